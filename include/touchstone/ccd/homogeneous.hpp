@@ -1,0 +1,111 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "touchstone/gauss/sign_table.hpp"
+#include "touchstone/minkowski/planes.hpp"
+#include "touchstone/poly/roots.hpp"
+
+namespace touchstone {
+
+// The homogeneous intervals of one piece (§IV-A): between neighbouring breakpoints no point of one Gauss
+// sphere changes octant on the other, so that the features pair up in one way only.
+template <class Time>
+struct HomogeneousIntervals {
+  std::vector<Time> breakpoints;      // the piece's ends, and the roots between them: n + 1
+  std::vector<SignTable> at;          // the table at each breakpoint, with its zeros: n + 1
+  std::vector<SignTable> inside;      // on each open interval: n
+};
+
+// Cuts [from, until] at the roots of all brackets that do not vanish identically.
+//   One breakpoint and no interval where from == until, and where an enclosing type cannot tell its
+//   breakpoints apart: they are then one doubtful instant.
+template <Number N>
+HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes, const TimeOf<N>& from,
+                                                      const TimeOf<N>& until) {
+  using Time = TimeOf<N>;
+  constexpr std::size_t kBrackets = 18;
+  const bool rigid = planes.motion().rigid;
+  const std::size_t used = rigid ? kBrackets / 2 : kBrackets;
+  const auto polynomial = [&](std::size_t i) -> const Polynomial<N>& {
+    const int k = static_cast<int>(i % 9 / 3);
+    const int l = static_cast<int>(i % 3);
+    return i < 9 ? planes.face1(k, l) : planes.face2(k, l);
+  };
+  const auto entry = [&](SignTable& table, std::size_t i) -> Sign& {
+    return (i < 9 ? table.face1 : table.face2)[i % 9 / 3][i % 3];
+  };
+  const auto completed = [&](SignTable table) {
+    if (rigid) table.face2 = table.face1;
+    table.mirrored1 = planes.motion().mirrored1;
+    table.mirrored2 = planes.motion().mirrored2;
+    return table;
+  };
+
+  // What each bracket is at a breakpoint: nonzero (as nearby), zero, or unknown.
+  struct Breakpoint {
+    Time time;
+    std::uint32_t zero = 0;
+    std::uint32_t unknown = 0;
+  };
+  const bool one_instant = Roots<N>::compare(from, until) != Order::less;
+  std::vector<Breakpoint> cuts{{one_instant ? Roots<N>::hull(from, until) : from}};
+  if (!one_instant) cuts.push_back({until});
+  for (std::size_t i = 0; i < used; ++i) {
+    if (polynomial(i).is_zero()) continue;
+    const std::uint32_t bit = std::uint32_t{1} << i;
+    std::size_t place = 0;
+    for (const auto& root : Roots<N>::find(polynomial(i), from, until).roots) {
+      Order order = Order::unknown;
+      while (place < cuts.size() &&
+             (order = Roots<N>::compare(cuts[place].time, root.time)) == Order::less) {
+        ++place;
+      }
+      if (place == cuts.size()) break;  // beyond the piece
+      if (order == Order::greater) {
+        if (place == 0) continue;  // before the piece
+        cuts.insert(cuts.begin() + static_cast<std::ptrdiff_t>(place), {root.time});
+        order = Order::equal;
+      }
+      if (order == Order::equal && root.at == Sign::zero) {
+        cuts[place].zero |= bit;
+        continue;
+      }
+      // In doubt: one enclosure for all that cannot be told apart.
+      cuts[place].unknown |= bit;
+      cuts[place].time = Roots<N>::hull(cuts[place].time, root.time);
+      while (place + 1 < cuts.size() &&
+             Roots<N>::compare(cuts[place].time, cuts[place + 1].time) == Order::unknown) {
+        cuts[place].time = Roots<N>::hull(cuts[place].time, cuts[place + 1].time);
+        cuts[place].unknown |= cuts[place + 1].unknown | cuts[place + 1].zero | cuts[place].zero;
+        cuts.erase(cuts.begin() + static_cast<std::ptrdiff_t>(place) + 1);
+      }
+    }
+  }
+
+  const auto table_at = [&](const typename Roots<N>::Sample& sample) {
+    SignTable table;
+    for (std::size_t i = 0; i < used; ++i) {
+      entry(table, i) = polynomial(i).is_zero() ? Sign::zero : Roots<N>::sign_at(polynomial(i), sample);
+    }
+    return completed(table);
+  };
+  HomogeneousIntervals<Time> result;
+  for (std::size_t i = 0; i < cuts.size(); ++i) {
+    if (i + 1 < cuts.size()) {
+      result.inside.push_back(table_at(Roots<N>::between(cuts[i].time, cuts[i + 1].time)));
+    }
+    SignTable at = cuts.size() == 1 ? table_at(Roots<N>::at(planes.motion().from))
+                                    : result.inside[i < result.inside.size() ? i : i - 1];
+    for (std::size_t bracket = 0; bracket < used; ++bracket) {
+      if ((cuts[i].zero >> bracket & 1U) != 0) entry(at, bracket) = Sign::zero;
+      if ((cuts[i].unknown >> bracket & 1U) != 0) entry(at, bracket) = Sign::unknown;
+    }
+    result.at.push_back(completed(at));
+    result.breakpoints.push_back(std::move(cuts[i].time));
+  }
+  return result;
+}
+
+}  // namespace touchstone

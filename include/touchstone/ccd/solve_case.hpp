@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cassert>
+#include <string_view>
+#include <vector>
+
+#include "touchstone/ccd/solve.hpp"
+#include "touchstone/ccd/truth.hpp"
+#include "touchstone/text/case.hpp"
+
+namespace touchstone {
+
+// The number types by which a case can be answered.
+enum class NumberType { exact, double_precision, single_precision, long_double, interval };
+
+struct CaseOptions {
+  SolveOptions solve{};
+  int digits = 17;  // significant digits of the decimals of exact answers
+};
+
+// The planes of every piece of the case's common partition, in the number type N.
+// REQUIRES: both bodies are boxes.
+template <Number N>
+std::vector<Planes<N>> planes_of(const Case& c) {
+  assert(!has_polyhedron(c));
+  std::vector<Planes<N>> planes;
+  for (const PiecePair& pieces : common_partition(c.motions[0], c.motions[1])) {
+    planes.emplace_back(relative_motion<N>(pieces, c.boxes[0], c.boxes[1]));
+  }
+  return planes;
+}
+
+// Reads the case through to its answer: boxes by the contact timeline, polyhedra by the sweep. Throws LimitReached if a time limit is in force and passes.
+Truth solve_case(const Case& c, NumberType number, const CaseOptions& options = {});
+
+// How many homogeneous intervals of the first and last piece, continued over the whole real line as the
+// paper counts them, lie outside the horizon.
+std::size_t intervals_outside(const std::vector<Planes<Integer>>& pieces);
+
+}  // namespace touchstone

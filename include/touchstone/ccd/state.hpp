@@ -1,0 +1,38 @@
+#pragma once
+
+#include "touchstone/number/sign.hpp"
+
+namespace touchstone {
+
+// How two boxes are placed at an instant. Contact is closed: touching counts.
+enum class State {
+  separated,    // the origin is outside the Minkowski sum B1 + (-B2)
+  touching,     // on its boundary
+  overlapping,  // in its interior: the boxes meet even after any small translation
+  unknown       // the number type cannot tell
+};
+
+// The state that the largest of all plane conditions D implies: D > 0 separates, D = 0 touches.
+constexpr State state_of(Sign largest_condition) {
+  switch (largest_condition) {
+    case Sign::positive: return State::separated;
+    case Sign::zero: return State::touching;
+    case Sign::negative: return State::overlapping;
+    case Sign::unknown: break;
+  }
+  return State::unknown;
+}
+
+constexpr bool is_contact(State s) { return s == State::touching || s == State::overlapping; }
+
+constexpr const char* name(State s) {
+  switch (s) {
+    case State::separated: return "separated";
+    case State::touching: return "touching";
+    case State::overlapping: return "overlapping";
+    case State::unknown: break;
+  }
+  return "unknown";
+}
+
+}  // namespace touchstone

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "touchstone/ccd/chart.hpp"
+#include "touchstone/ccd/state.hpp"
+#include "touchstone/gauss/sign_table.hpp"
+
+namespace touchstone {
+
+// A stretch of time inside one piece on which the features pair up in one way.
+struct HomogeneousInterval {
+  std::size_t piece = 0;
+  SignTable table{};
+};
+
+// What is known at an instant of the timeline, beyond the state: enough to name the features in contact.
+struct InstantContext {
+  std::size_t piece = 0;
+  SignTable table{};            // at the instant itself
+  PlaneSet active = 0;          // the planes that vanish, where the state is touching
+  std::size_t before = 0;       // the homogeneous intervals that end and begin here (the same one inside)
+  std::size_t after = 0;
+};
+
+// The contact timeline: instants at which the state changes, together with both ends of the horizon, and
+// the state on every open span between them.
+template <class Time>
+struct Timeline {
+  struct Instant {
+    Time time;
+    State state = State::unknown;
+    InstantContext context{};
+  };
+  std::vector<Instant> instants;
+  std::vector<State> spans;  // one less than the instants
+};
+
+// One contact: a maximal stretch of the timeline without separation, by indices of its ends.
+struct Contact {
+  enum class Kind { overlapping, grazing, sliding, unknown };
+  Kind kind = Kind::unknown;
+  std::size_t enter = 0;
+  std::size_t exit = 0;
+};
+
+constexpr const char* name(Contact::Kind k) {
+  switch (k) {
+    case Contact::Kind::overlapping: return "overlapping";
+    case Contact::Kind::grazing: return "grazing";
+    case Contact::Kind::sliding: return "sliding";
+    case Contact::Kind::unknown: break;
+  }
+  return "unknown";
+}
+
+// The contacts of a timeline, in order. A stretch of which nothing is known to be contact is none.
+//   overlapping: the interiors meet at some time; grazing: touching for one instant; sliding: touching
+//   over a span and never deeper; unknown: some state on the stretch is.
+template <class Time>
+std::vector<Contact> contacts(const Timeline<Time>& timeline) {
+  std::vector<Contact> result;
+  const std::size_t n = timeline.instants.size();
+  std::size_t i = 0;
+  while (i < n) {
+    if (timeline.instants[i].state == State::separated) {
+      ++i;
+      continue;
+    }
+    Contact c;
+    c.enter = i;
+    bool known = false;
+    bool doubtful = false;
+    bool deep = false;
+    const auto see = [&](State s) {
+      known = known || is_contact(s);
+      doubtful = doubtful || s == State::unknown;
+      deep = deep || s == State::overlapping;
+    };
+    see(timeline.instants[i].state);
+    while (i + 1 < n && timeline.spans[i] != State::separated) {
+      see(timeline.spans[i]);
+      ++i;
+      see(timeline.instants[i].state);
+    }
+    c.exit = i++;
+    if (!known) continue;
+    c.kind = deep               ? Contact::Kind::overlapping
+             : doubtful         ? Contact::Kind::unknown
+             : c.enter == c.exit ? Contact::Kind::grazing
+                                : Contact::Kind::sliding;
+    result.push_back(c);
+  }
+  return result;
+}
+
+// Whether every state is known.
+template <class Time>
+bool is_decided(const Timeline<Time>& timeline) {
+  for (const auto& i : timeline.instants) {
+    if (i.state == State::unknown) return false;
+  }
+  for (const State s : timeline.spans) {
+    if (s == State::unknown) return false;
+  }
+  return true;
+}
+
+}  // namespace touchstone

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace touchstone {
+
+// The answer to a case, ready to be written down (`touchstone/truth/1`). Numbers are text: exact ones in
+// full, decimals correctly rounded.
+
+struct TruthTime {
+  std::string decimal;
+  std::string nearest_double;                         // hexadecimal float
+  std::vector<std::string> polynomial;                // exact only: integers, constant first
+  std::optional<std::array<std::string, 2>> isolating;
+  std::optional<int> multiplicity;
+  std::optional<std::array<std::string, 2>> enclosure;  // intervals only: hexadecimal floats
+};
+
+struct TruthFeature {
+  std::string type;  // FV, VF, EE, FE, …
+  std::string box1;
+  std::string box2;
+  std::array<std::string, 3> normal;  // unit, from box 1 to box 2; empty where it is not known
+};
+
+struct TruthEnd {
+  TruthTime time;
+  std::vector<TruthFeature> features;  // one for each active plane; empty where the boxes overlap
+  std::optional<TruthFeature> touch;   // the features narrowed over all active planes; no normal
+};
+
+struct TruthContact {
+  std::string kind;
+  TruthEnd enter;
+  std::optional<TruthEnd> exit;  // nothing where the search stopped at the first contact
+};
+
+struct TruthStretch {
+  std::string from;  // decimals; equal ends: an instant
+  std::string to;
+  std::string state;
+};
+
+struct Truth {
+  std::string id;
+  std::string case_sha256;
+  std::string number;
+  std::optional<bool> contact;  // nothing: the number type cannot tell
+  std::string start;
+  std::vector<TruthContact> contacts;
+  std::vector<TruthStretch> timeline;  // instant, open span, instant, …, instant
+  std::size_t homogeneous = 0;         // homogeneous intervals that meet the horizon or lie outside it
+  std::size_t outside = 0;
+  std::size_t culled = 0;
+  // Separating axes examined, where they alone gave the answer; then no features are named, and there are no
+  // homogeneous intervals. 0: the answer came by the timeline.
+  std::size_t axes = 0;
+  bool first_only = false;
+  bool decided = true;  // false: some state is unknown
+};
+
+}  // namespace touchstone

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <array>
+
+#include "touchstone/number/sign.hpp"
+
+namespace touchstone {
+
+// How the axes of two boxes lie to each other: all that the pairing of features depends on (§IV-B).
+//   face1[k][l] is the sign of n·b_l for n the outward normal of face +k of box 1,
+//   face2[k][l] that of m·a_k for m the outward normal of face +l of box 2.
+//   For rigid boxes both are the sign of r_kl = a_k·b_l.
+//   mirrored1 and mirrored2: whether the axes of a box form a left-handed frame.
+struct SignTable {
+  using Signs = std::array<std::array<Sign, 3>, 3>;
+  Signs face1{};
+  Signs face2{};
+  bool mirrored1 = false;
+  bool mirrored2 = false;
+
+  friend bool operator==(const SignTable&, const SignTable&) = default;
+};
+
+// The table of two rigid boxes.
+inline SignTable rigid_table(const SignTable::Signs& products, bool mirrored1 = false,
+                             bool mirrored2 = false) {
+  return {products, products, mirrored1, mirrored2};
+}
+
+}  // namespace touchstone

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <chrono>
+#include <exception>
+
+namespace touchstone {
+
+// Thrown out of exact arithmetic when the time limit in force has passed or an interrupt was asked for.
+// The exact path has no iteration cap: it either finishes or ends here, and never returns a guess.
+struct LimitReached : std::exception {
+  const char* what() const noexcept override { return "the time limit was reached"; }
+};
+
+// While alive, exact computations on this thread end with LimitReached once `budget` has passed.
+// Nested limits: the innermost counts. A budget of zero means no limit.
+class TimeLimit {
+ public:
+  explicit TimeLimit(std::chrono::milliseconds budget);
+  ~TimeLimit();
+  TimeLimit(const TimeLimit&) = delete;
+  TimeLimit& operator=(const TimeLimit&) = delete;
+
+ private:
+  std::chrono::steady_clock::time_point saved_;
+};
+
+// Called inside every loop of exact arithmetic whose length depends on the input's numbers.
+void check_limit();
+
+}  // namespace touchstone

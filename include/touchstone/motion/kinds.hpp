@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "touchstone/motion/motion.hpp"
+
+namespace touchstone {
+
+// The ways to write a motion, each turned into pieces exactly. None is checked here: see `validated`.
+
+using Quaternion = std::array<RationalPolynomial, 4>;  // w x y z, of any length but zero
+
+// A pose that does not change.
+MotionPiece static_pose(const std::array<Rational, 4>& rotation, const Vec3<Rational>& translation);
+
+// Constant velocity from t = 0, at a fixed orientation.
+MotionPiece linear_motion(const std::array<Rational, 4>& rotation, const Vec3<Rational>& translation,
+                          const Vec3<Rational>& velocity);
+
+// Rigid by construction: A = the quadratic form of q, w = |q|².
+MotionPiece quaternion_motion(const Quaternion& rotation, const Vec3<RationalPolynomial>& translation,
+                              const RationalPolynomial& translation_denominator);
+
+// Control data of a Bézier curve or, with knots, of a B-spline.
+struct ControlCurve {
+  int degree = 1;
+  std::vector<Vec3<Rational>> points;                // empty: the origin throughout
+  std::vector<std::array<Rational, 4>> quaternions;  // empty: no rotation
+  std::vector<Rational> weights;                     // of the points; empty: all 1
+  std::vector<Rational> knots;                       // empty: Bézier on [0, 1]
+};
+
+// One piece for each span between different knots (for Bézier one in all), by the Cox - de Boor recursion
+// on polynomials. A quaternion carries its own weight in its length.
+// REQUIRES: control counts = knots - degree - 1 (Bézier: degree + 1); knots sorted, the first and last
+// spans of the curve's domain not empty.
+std::vector<MotionPiece> curve_motion(const ControlCurve& curve);
+
+}  // namespace touchstone

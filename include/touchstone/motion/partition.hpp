@@ -1,0 +1,21 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/motion/motion.hpp"
+
+namespace touchstone {
+
+// A closed span of time on which both boxes follow one piece each.
+struct PiecePair {
+  Rational from;
+  Rational until;
+  const MotionPiece* piece1;
+  const MotionPiece* piece2;
+};
+
+// The common refinement of the pieces of two motions on the same horizon, in order.
+//   The motions must outlive the result.
+std::vector<PiecePair> common_partition(const Motion& motion1, const Motion& motion2);
+
+}  // namespace touchstone

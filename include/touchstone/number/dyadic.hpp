@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "touchstone/number/integer.hpp"
+#include "touchstone/number/rational.hpp"
+
+namespace touchstone {
+
+// The rational mantissa / 2^exponent. Not normalised: bisection only ever raises the exponent.
+struct Dyadic {
+  Integer mantissa = 0;
+  unsigned exponent = 0;
+};
+
+inline Rational to_rational(const Dyadic& d) {
+  return Rational(d.mantissa, shifted(Integer(1), d.exponent));
+}
+
+// The mantissa of d at an exponent at least its own.
+inline Integer mantissa_at(const Dyadic& d, unsigned exponent) {
+  return shifted(d.mantissa, exponent - d.exponent);
+}
+
+inline int compare(const Dyadic& a, const Dyadic& b) {
+  if (a.exponent == b.exponent) return a.mantissa.compare(b.mantissa);
+  const unsigned e = std::max(a.exponent, b.exponent);
+  return mantissa_at(a, e).compare(mantissa_at(b, e));
+}
+
+// The sign of d - q.
+inline int compare(const Dyadic& d, const Rational& q) {
+  return Integer(d.mantissa * denominator(q)).compare(shifted(numerator(q), d.exponent));
+}
+
+// (a + b) / 2.
+inline Dyadic midpoint(const Dyadic& a, const Dyadic& b) {
+  const unsigned e = std::max(a.exponent, b.exponent);
+  return {mantissa_at(a, e) + mantissa_at(b, e), e + 1};
+}
+
+// The nearest multiples of 2^-exponent at or below, and at or above, q.
+inline Dyadic floor_dyadic(const Rational& q, unsigned exponent) {
+  return {floor_divided(shifted(numerator(q), exponent), denominator(q)), exponent};
+}
+inline Dyadic ceil_dyadic(const Rational& q, unsigned exponent) {
+  return {-floor_divided(shifted(-numerator(q), exponent), denominator(q)), exponent};
+}
+
+// A closed interval with dyadic ends, lower <= upper.
+struct DyadicInterval {
+  Dyadic lower;
+  Dyadic upper;
+};
+
+}  // namespace touchstone

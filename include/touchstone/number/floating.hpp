@@ -1,0 +1,59 @@
+#pragma once
+
+#include <concepts>
+#include <span>
+
+#include "touchstone/number/concepts.hpp"
+#include "touchstone/number/rational.hpp"
+
+namespace touchstone {
+
+// q correctly rounded to nearest, ties to even, subnormals and overflow to infinity included.
+float nearest_float(const Rational& q);
+double nearest_double(const Rational& q);
+long double nearest_long_double(const Rational& q);
+
+// The rational that a finite floating value is. REQUIRES: v is finite.
+Rational exact_value(long double v);
+
+// The power of two that brings the largest of the values into [1, 2): exact, and keeps far inputs from
+// overflowing. 1 where all are zero.
+Rational power_of_two_scale(std::span<const Rational> values);
+
+// What the three built-in types share. Their results are rounded and certify nothing.
+template <std::floating_point F>
+struct FloatingTraits {
+  static constexpr Exactness exactness = Exactness::rounded;
+  static constexpr bool is_field = false;
+  static constexpr bool halves = true;
+
+  static Sign sign(F a) {
+    if (a < F(0)) return Sign::negative;
+    if (a > F(0)) return Sign::positive;
+    return a == F(0) ? Sign::zero : Sign::unknown;  // NaN has no sign
+  }
+  static Rational common_scale(std::span<const Rational> values) {
+    return power_of_two_scale(values);
+  }
+  static F half(F a) { return a * F(0.5); }
+};
+
+template <>
+struct NumberTraits<float> : FloatingTraits<float> {
+  static constexpr const char* name = "float";
+  static float from(const Rational& q) { return nearest_float(q); }
+};
+
+template <>
+struct NumberTraits<double> : FloatingTraits<double> {
+  static constexpr const char* name = "double";
+  static double from(const Rational& q) { return nearest_double(q); }
+};
+
+template <>
+struct NumberTraits<long double> : FloatingTraits<long double> {
+  static constexpr const char* name = "long-double";
+  static long double from(const Rational& q) { return nearest_long_double(q); }
+};
+
+}  // namespace touchstone

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <boost/multiprecision/gmp.hpp>
+#include <cassert>
+#include <span>
+
+#include "touchstone/number/concepts.hpp"
+#include "touchstone/number/rational.hpp"
+
+namespace touchstone {
+
+// Integers are the ring in which the exact pipeline works: denominators are cleared once, on the way in.
+template <>
+struct NumberTraits<Integer> {
+  static constexpr Exactness exactness = Exactness::exact;
+  static constexpr const char* name = "exact";
+  static constexpr bool is_field = false;
+  static constexpr bool halves = false;
+
+  static Sign sign(const Integer& a) { return sign_of_int(a.sign()); }
+
+  // REQUIRES: q is an integer (multiply by common_scale first).
+  static Integer from(const Rational& q) {
+    assert(denominator(q) == 1);
+    return numerator(q);
+  }
+
+  static Integer times_power_of_two(const Integer& a, unsigned k);
+
+  // The factor that makes all of them coprime integers; 1 where all are zero.
+  static Rational common_scale(std::span<const Rational> values);
+};
+
+// The number of bits of |a|; 0 for 0.
+inline unsigned bit_length(const Integer& a) {
+  return a.is_zero() ? 0U : static_cast<unsigned>(mpz_sizeinbase(a.backend().data(), 2));
+}
+
+// floor(a / 2^k) and ceil(a / 2^k), towards minus and plus infinity for negative a too.
+inline Integer floor_shift(const Integer& a, unsigned k) {
+  Integer r;
+  mpz_fdiv_q_2exp(r.backend().data(), a.backend().data(), k);
+  return r;
+}
+inline Integer ceil_shift(const Integer& a, unsigned k) {
+  Integer r;
+  mpz_cdiv_q_2exp(r.backend().data(), a.backend().data(), k);
+  return r;
+}
+
+// a · 2^k.
+inline Integer shifted(const Integer& a, unsigned k) {
+  Integer r;
+  mpz_mul_2exp(r.backend().data(), a.backend().data(), k);
+  return r;
+}
+
+inline Integer NumberTraits<Integer>::times_power_of_two(const Integer& a, unsigned k) {
+  return shifted(a, k);
+}
+
+// a / b where b divides a; much cheaper than general division. REQUIRES: b ≠ 0 divides a.
+inline Integer divided_exactly(const Integer& a, const Integer& b) {
+  Integer r;
+  mpz_divexact(r.backend().data(), a.backend().data(), b.backend().data());
+  return r;
+}
+
+// floor(a / b) for b > 0.
+inline Integer floor_divided(const Integer& a, const Integer& b) {
+  Integer r;
+  mpz_fdiv_q(r.backend().data(), a.backend().data(), b.backend().data());
+  return r;
+}
+
+}  // namespace touchstone

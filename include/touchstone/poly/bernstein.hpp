@@ -1,0 +1,188 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "touchstone/number/dyadic.hpp"
+#include "touchstone/poly/polynomial.hpp"
+
+namespace touchstone {
+
+// Bernstein form on [0, 1], degree d: q(x) = Σ b_i C(d,i) x^i (1-x)^(d-i).
+//   "Scaled" coefficients are C(d,i)·b_i: they have the same signs, and ring operations reach them.
+
+// What subdivision asks of coefficients: sums, halves and signs. Products it does without.
+template <class N>
+concept Subdivisible = std::copyable<N> && requires(const N& a, N& c) {
+  { c += a } -> std::same_as<N&>;
+  { NumberTraits<N>::exactness } -> std::convertible_to<Exactness>;
+  { NumberTraits<N>::halves } -> std::convertible_to<bool>;
+  { NumberTraits<N>::sign(a) } -> std::same_as<Sign>;
+};
+
+// The number of sign changes that a coefficient sequence can have, zeros left out: exactly one number
+// where all signs are known. (+ ? -) has exactly one; (+ ? ? -) has one or three.
+struct Variations {
+  int fewest = 0;
+  int most = 0;
+};
+
+namespace detail {
+
+// The sign changes of a sequence whose signs are all known; nothing where one is not.
+template <Subdivisible N>
+std::optional<int> known_sign_variations(const Coefficients<N>& c) {
+  int changes = 0;
+  Sign last = Sign::zero;
+  for (const N& value : c) {
+    const Sign s = NumberTraits<N>::sign(value);
+    if (s == Sign::unknown) return std::nullopt;
+    if (s == Sign::zero) continue;
+    if (last != Sign::zero && s != last) ++changes;
+    last = s;
+  }
+  return changes;
+}
+
+}  // namespace detail
+
+template <Subdivisible N>
+Variations sign_variations(const Coefficients<N>& c) {
+  if (const auto known = detail::known_sign_variations(c)) return {*known, *known};
+  // For each possible sign of the last nonzero coefficient, the fewest and most changes so far.
+  constexpr int kImpossible = 1 << 20;
+  struct Range {
+    int fewest = kImpossible;
+    int most = -kImpossible;
+    void join(const Range& r, int more) {
+      if (r.most < 0) return;
+      fewest = std::min(fewest, r.fewest + more);
+      most = std::max(most, r.most + more);
+    }
+  };
+  Range none{0, 0};
+  Range minus;
+  Range plus;
+  for (const N& value : c) {
+    const Sign s = NumberTraits<N>::sign(value);
+    if (s == Sign::zero) continue;
+    Range to_minus;
+    to_minus.join(none, 0);
+    to_minus.join(minus, 0);
+    to_minus.join(plus, 1);
+    Range to_plus;
+    to_plus.join(none, 0);
+    to_plus.join(plus, 0);
+    to_plus.join(minus, 1);
+    if (s == Sign::negative) {
+      none = plus = Range{};
+      minus = to_minus;
+    } else if (s == Sign::positive) {
+      none = minus = Range{};
+      plus = to_plus;
+    } else {
+      minus.join(to_minus, 0);
+      plus.join(to_plus, 0);
+    }
+  }
+  // No sign at all is no case of its own here: the unknown one gave both of these the same count.
+  Range all;
+  all.join(minus, 0);
+  all.join(plus, 0);
+  return {all.fewest, all.most};
+}
+
+// p(x + shift), by repeated Horner steps.
+template <RingNumber N>
+void taylor_shift(Coefficients<N>& c, const N& shift) {
+  const std::size_t n = c.size();
+  for (std::size_t i = 0; i + 1 < n; ++i) {
+    for (std::size_t j = n - 1; j-- > i;) c[j] += shift * c[j + 1];
+  }
+}
+
+// Scaled Bernstein coefficients on [0, 1] from power coefficients, in place: the coefficients of
+// (1+y)^d q(y/(1+y)), built as R <- R·(1+y) + q_j y^j.
+template <RingNumber N>
+void power_to_scaled_bernstein(Coefficients<N>& c) {
+  for (std::size_t j = 1; j < c.size(); ++j) {
+    for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
+  }
+}
+
+// Scaled Bernstein coefficients of p on [lower, upper].
+template <RingNumber N>
+Coefficients<N> scaled_bernstein(const Polynomial<N>& p, const N& lower, const N& upper) {
+  Coefficients<N> c = p.coefficients();
+  if constexpr (Number<N>) {
+    if (sign_of(lower) != Sign::zero) taylor_shift(c, lower);
+  } else {
+    taylor_shift(c, lower);
+  }
+  const N width = upper - lower;
+  N power = width;
+  for (std::size_t i = 1; i < c.size(); ++i) {
+    c[i] *= power;
+    power *= width;
+  }
+  power_to_scaled_bernstein(c);
+  return c;
+}
+
+// The same on a dyadic interval, multiplied by a power of two so that it stays in the integers.
+Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const DyadicInterval& on);
+
+// For each i, lcm_k C(d,k) / C(d,i): turns scaled coefficients into Bernstein coefficients up to one
+// common positive factor, without division.
+const std::vector<Integer>& binomial_cofactors(int degree);
+
+template <Number N>
+const std::vector<N>& binomial_cofactors_as(int degree) {
+  thread_local std::vector<std::unique_ptr<const std::vector<N>>> cache;
+  const auto d = static_cast<std::size_t>(degree);
+  if (cache.size() <= d) cache.resize(d + 1);
+  if (!cache[d]) {
+    std::vector<N> row;
+    for (const Integer& w : binomial_cofactors(degree))
+      row.push_back(NumberTraits<N>::from(Rational(w)));
+    cache[d] = std::make_unique<const std::vector<N>>(std::move(row));
+  }
+  return *cache[d];
+}
+
+// Bernstein coefficients, up to a common positive factor, from scaled ones, in place.
+template <Number N>
+void unscale_bernstein(Coefficients<N>& c) {
+  const auto& w = binomial_cofactors_as<N>(static_cast<int>(c.size()) - 1);
+  for (std::size_t i = 0; i < c.size(); ++i) c[i] *= w[i];
+}
+
+// De Casteljau at 1/2: `c` becomes the coefficients on [1/2, 1] and those on [0, 1/2] are returned, both
+// up to the same positive factor (2^d for rings that cannot halve, else 1).
+template <Subdivisible N>
+Coefficients<N> split_bernstein(Coefficients<N>& c) {
+  const std::size_t d = c.size() - 1;
+  Coefficients<N> left;
+  left.reserve(c.size());
+  left.push_back(c[0]);
+  for (std::size_t j = 1; j <= d; ++j) {
+    for (std::size_t i = 0; i + j <= d; ++i) {
+      c[i] += c[i + 1];
+      if constexpr (NumberTraits<N>::halves) c[i] = NumberTraits<N>::half(c[i]);
+    }
+    left.push_back(c[0]);
+  }
+  if constexpr (!NumberTraits<N>::halves) {
+    for (std::size_t j = 0; j <= d; ++j) {
+      const auto missing = static_cast<unsigned>(d - j);
+      left[j] = NumberTraits<N>::times_power_of_two(left[j], missing);
+      c[d - j] = NumberTraits<N>::times_power_of_two(c[d - j], missing);
+    }
+  }
+  return left;
+}
+
+}  // namespace touchstone

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <algorithm>
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <initializer_list>
+#include <utility>
+
+#include "touchstone/number/concepts.hpp"
+
+namespace touchstone {
+
+// Coefficients without a trip to the heap up to degree 11: planes of rotations of degree 4 need 7 or so.
+template <class N>
+using Coefficients = boost::container::small_vector<N, 12>;
+
+// A dense univariate polynomial over a ring, constant term first.
+//   Leading coefficients that are known to be zero are dropped; one whose sign is unknown stays. The
+//   zero polynomial has no coefficients and degree -1.
+template <RingNumber N>
+class Polynomial {
+ public:
+  Polynomial() = default;
+  explicit Polynomial(N constant) {
+    coefficients_.push_back(std::move(constant));
+    trim();
+  }
+  Polynomial(std::initializer_list<N> constant_first)
+      : coefficients_(constant_first.begin(), constant_first.end()) {
+    trim();
+  }
+  explicit Polynomial(Coefficients<N> constant_first) : coefficients_(std::move(constant_first)) {
+    trim();
+  }
+
+  int degree() const { return static_cast<int>(coefficients_.size()) - 1; }
+  bool is_zero() const { return coefficients_.empty(); }
+  const Coefficients<N>& coefficients() const { return coefficients_; }
+  // REQUIRES: 0 <= i <= degree().
+  const N& operator[](int i) const { return coefficients_[static_cast<std::size_t>(i)]; }
+  const N& leading() const { return coefficients_.back(); }
+
+  Polynomial& operator+=(const Polynomial& b) {
+    return accumulate(b, [](N& x, const N& y) { x += y; });
+  }
+  Polynomial& operator-=(const Polynomial& b) {
+    return accumulate(b, [](N& x, const N& y) { x -= y; });
+  }
+  Polynomial& operator*=(const N& factor) {
+    for (N& c : coefficients_) c *= factor;
+    trim();
+    return *this;
+  }
+
+  friend Polynomial operator+(Polynomial a, const Polynomial& b) { return a += b; }
+  friend Polynomial operator-(Polynomial a, const Polynomial& b) { return a -= b; }
+  friend Polynomial operator*(Polynomial a, const N& factor) { return a *= factor; }
+  friend Polynomial operator-(Polynomial a) {
+    for (N& c : a.coefficients_) c = -c;
+    return a;
+  }
+  friend Polynomial operator*(const Polynomial& a, const Polynomial& b) {
+    if (a.is_zero() || b.is_zero()) return {};
+    Polynomial r;
+    r.coefficients_.assign(a.coefficients_.size() + b.coefficients_.size() - 1, N(0));
+    for (std::size_t i = 0; i < a.coefficients_.size(); ++i) {
+      for (std::size_t j = 0; j < b.coefficients_.size(); ++j) {
+        r.coefficients_[i + j] += a.coefficients_[i] * b.coefficients_[j];
+      }
+    }
+    r.trim();
+    return r;
+  }
+
+  // The value at x, by Horner's rule.
+  N operator()(const N& x) const {
+    if (is_zero()) return N(0);
+    N r = coefficients_.back();
+    for (std::size_t i = coefficients_.size() - 1; i-- > 0;) {
+      r *= x;
+      r += coefficients_[i];
+    }
+    return r;
+  }
+
+  friend bool operator==(const Polynomial& a, const Polynomial& b) requires ExactRing<N> {
+    return std::equal(a.coefficients_.begin(), a.coefficients_.end(), b.coefficients_.begin(),
+                      b.coefficients_.end());
+  }
+
+ private:
+  template <class Operation>
+  Polynomial& accumulate(const Polynomial& b, Operation operation) {
+    if (b.coefficients_.size() > coefficients_.size())
+      coefficients_.resize(b.coefficients_.size(), N(0));
+    for (std::size_t i = 0; i < b.coefficients_.size(); ++i)
+      operation(coefficients_[i], b.coefficients_[i]);
+    trim();
+    return *this;
+  }
+
+  void trim() {
+    if constexpr (Number<N>) {
+      while (!coefficients_.empty() && sign_of(coefficients_.back()) == Sign::zero)
+        coefficients_.pop_back();
+    }
+  }
+
+  Coefficients<N> coefficients_;
+};
+
+// The derivative.
+template <RingNumber N>
+Polynomial<N> derivative(const Polynomial<N>& p) {
+  Coefficients<N> c;
+  for (int i = 1; i <= p.degree(); ++i) c.push_back(p[i] * N(i));
+  return Polynomial<N>(std::move(c));
+}
+
+// The polynomial with every coefficient converted by f.
+template <RingNumber To, RingNumber From, class F>
+Polynomial<To> mapped(const Polynomial<From>& p, F f) {
+  Coefficients<To> c;
+  for (int i = 0; i <= p.degree(); ++i) c.push_back(f(p[i]));
+  return Polynomial<To>(std::move(c));
+}
+
+}  // namespace touchstone

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/poly/integer_polynomial.hpp"
+
+namespace touchstone {
+
+// Sturm's theorem: a second, slower way to count real roots, which tests hold against Descartes' rule.
+class SturmSequence {
+ public:
+  // REQUIRES: p ≠ 0. Multiple roots count once.
+  explicit SturmSequence(const IntegerPolynomial& p);
+
+  // The number of distinct real roots in the half-open interval (lower, upper].
+  int roots_in(const Rational& lower, const Rational& upper) const;
+  // The number of distinct real roots.
+  int roots() const;
+
+ private:
+  int variations_at(const Rational& x) const;
+  std::vector<IntegerPolynomial> sequence_;
+};
+
+}  // namespace touchstone

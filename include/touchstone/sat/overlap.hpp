@@ -1,0 +1,150 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "touchstone/ccd/state.hpp"
+#include "touchstone/sat/axis.hpp"
+#include "touchstone/sat/magnitude.hpp"
+#include "touchstone/sat/obb.hpp"
+#include "touchstone/sat/remedy.hpp"
+#include "touchstone/sat/separation.hpp"
+
+namespace touchstone {
+
+// The answer of the separating-axis test of two boxes at rest (seed 002).
+template <Number N>
+struct Overlap {
+  State state = State::unknown;
+  // For each axis; nothing where its normal vanishes (it says nothing then) or where it was left out.
+  std::array<std::optional<Separation<N>>, kAxes> axes{};
+  // The axis of the largest signed separation: of least penetration, or where the boxes are apart the one that
+  // parts them most. Faces of A come before those of B and these before edges where several are equal. -1 only
+  // where a rounded type lost every normal.
+  int best = -1;
+  // The other axes that are equal to it, or cannot be told from it, in order.
+  std::vector<int> ties;
+
+  // REQUIRES: best >= 0.
+  const Separation<N>& separation() const { return *axes[static_cast<std::size_t>(best)]; }
+};
+
+namespace detail {
+
+template <Number N>
+Overlap<N> concluded(std::array<std::optional<Separation<N>>, kAxes> axes) {
+  Overlap<N> r;
+  r.axes = std::move(axes);
+  Sign largest = Sign::negative;
+  const auto at = [&](int i) -> const std::optional<Separation<N>>& { return r.axes[static_cast<std::size_t>(i)]; };
+  for (int i = 0; i < kAxes; ++i) {
+    if (!at(i)) continue;
+    largest = max(largest, verdict(*at(i)));
+    if (r.best < 0 || compare(*at(i), *at(r.best)) == Order::greater) r.best = i;
+  }
+  for (int i = 0; i < kAxes; ++i) {
+    if (!at(i) || i == r.best) continue;
+    const Order order = compare(*at(i), *at(r.best));
+    if (order == Order::equal || order == Order::unknown) r.ties.push_back(i);
+  }
+  // Where rounding made every normal vanish, nothing was asked.
+  r.state = r.best < 0 ? State::unknown : state_of(largest);
+  return r;
+}
+
+template <Number N>
+std::optional<Separation<N>> unless_vanishing(N gap, N length_squared) {
+  if (sign_of(length_squared) == Sign::zero) return std::nullopt;
+  return Separation<N>{std::move(gap), std::move(length_squared)};
+}
+
+}  // namespace detail
+
+// The fifteen axes in the frame of A: ring operations on C and t, and |C| computed once.
+// REQUIRES: both boxes rigid.
+template <Number N, class Remedy = NoRemedy>
+Overlap<N> overlap(const RelativePose<N>& pose, const Remedy& remedy = {}) {
+  const auto& c = pose.rotation;
+  const auto& t = pose.offset;
+  const auto& ha = pose.half_extents_a;
+  const auto& hb = pose.half_extents_b;
+  Mat3<N> abs_c;
+  for (std::size_t j = 0; j < 3; ++j) {
+    for (std::size_t i = 0; i < 3; ++i) abs_c[j][i] = detail::biased(magnitude(c[j][i]), remedy);
+  }
+  std::array<std::optional<Separation<N>>, kAxes> axes;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const N radius_b = hb[0] * abs_c[0][i] + hb[1] * abs_c[1][i] + hb[2] * abs_c[2][i];
+    axes[i] = Separation<N>{N(magnitude(t[i]) - ha[i] - radius_b), N(1)};
+    axes[3 + i] = Separation<N>{N(magnitude(dot(t, c[i])) - dot(ha, abs_c[i]) - hb[i]), N(1)};
+  }
+  const Mat3<N> own{{{N(1), N(0), N(0)}, {N(0), N(1), N(0)}, {N(0), N(0), N(1)}}};
+  if (!detail::leaves_out_nine(own, c, remedy)) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
+      for (std::size_t j = 0; j < 3; ++j) {
+        const std::size_t j1 = (j + 1) % 3, j2 = (j + 2) % 3;
+        // n = e_i × C_j has the components -C_j[i2] and C_j[i1] along i1 and i2.
+        const N distance = magnitude(N(t[i2] * c[j][i1] - t[i1] * c[j][i2]));
+        const N radius_a = ha[i1] * abs_c[j][i2] + ha[i2] * abs_c[j][i1];
+        const N radius_b = hb[j1] * abs_c[j2][i] + hb[j2] * abs_c[j1][i];
+        axes[6 + 3 * i + j] = detail::unless_vanishing<N>(distance - radius_a - radius_b,
+                                                          c[j][i1] * c[j][i1] + c[j][i2] * c[j][i2]);
+      }
+    }
+  }
+  return detail::concluded(std::move(axes));
+}
+
+// The normal of an axis as the general test below has it, on no side in particular and of no particular length.
+template <Number N>
+Vec3<N> axis_normal(const Obb<N>& a, const Obb<N>& b, int axis) {
+  const FacetPair facet = facet_pair(axis);
+  if (facet.kind == FacetKind::face1) return face_normal(a, facet.k);
+  if (facet.kind == FacetKind::face2) return face_normal(b, facet.l);
+  return cross(a.axes[static_cast<std::size_t>(facet.k)], b.axes[static_cast<std::size_t>(facet.l)]);
+}
+
+// The same, from A to B. Where both centres project to the same point either direction is as good.
+template <Number N>
+Vec3<N> normal_from_a_to_b(const Obb<N>& a, const Obb<N>& b, int axis) {
+  Vec3<N> n = axis_normal(a, b, axis);
+  if (sign_of(dot(n, difference(b.center, a.center))) == Sign::negative) {
+    for (N& component : n) component = -component;
+  }
+  return n;
+}
+
+// The fifteen axes in the world frame, for boxes of any axes: the normals of a face are cross products of the
+// box's own axes. Never scaled by extents, so that flat boxes keep all fifteen.
+//   For rigid boxes equal to the test in the frame of A, separation by separation.
+template <Number N, class Remedy = NoRemedy>
+Overlap<N> overlap(const Obb<N>& a, const Obb<N>& b, const Remedy& remedy = {}) {
+  const Vec3<N> apart = difference(b.center, a.center);
+  const bool nine = !detail::leaves_out_nine(a.axes, b.axes, remedy);
+  std::array<std::optional<Separation<N>>, kAxes> axes;
+  for (int axis = 0; axis < kAxes; ++axis) {
+    const FacetPair facet = facet_pair(axis);
+    const bool edges = facet.kind == FacetKind::edges;
+    if (edges && !nine) continue;
+    const Vec3<N> n = axis_normal(a, b, axis);
+    N gap = magnitude(dot(n, apart));
+    // The radius of a box: of its own face's normal, only the axis k counts, and nothing is biased; of an edge
+    // normal all but the edge itself.
+    const auto subtract = [&](const Obb<N>& box, bool own_face, int own) {
+      for (int m = 0; m < 3; ++m) {
+        if ((own_face && m != own) || (edges && m == own)) continue;
+        const N product = magnitude(dot(n, box.axes[static_cast<std::size_t>(m)]));
+        gap -= box.half_extents[static_cast<std::size_t>(m)] * (own_face ? product : detail::biased(product, remedy));
+      }
+    };
+    subtract(a, facet.kind == FacetKind::face1, facet.k);
+    subtract(b, facet.kind == FacetKind::face2, facet.l);
+    axes[static_cast<std::size_t>(axis)] = detail::unless_vanishing<N>(std::move(gap), dot(n, n));
+  }
+  return detail::concluded(std::move(axes));
+}
+
+}  // namespace touchstone

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "touchstone/box/box.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/sat/obb.hpp"
+
+namespace touchstone {
+
+// Both boxes at one instant.
+template <Number N>
+struct Poses {
+  Obb<N> a;
+  Obb<N> b;
+  bool rigid = false;  // both, as their motions are
+};
+
+// Where a motion's piece has a box at time t.
+// REQUIRES: a validated piece; t on it.
+template <ExactNumber N>
+Obb<N> pose_at(const MotionPiece& piece, const Box& box, const N& t) {
+  const auto value = [&](const RationalPolynomial& p) {
+    return mapped<N>(p, [](const Rational& c) { return NumberTraits<N>::from(c); })(t);
+  };
+  Obb<N> r;
+  const N turn = N(1) / value(piece.axes_denominator);
+  const N shift = N(1) / value(piece.offset_denominator);
+  for (std::size_t i = 0; i < 3; ++i) {
+    r.center[i] = value(piece.offset[i]) * shift;
+    r.half_extents[i] = NumberTraits<N>::from(box.half_extents[i]);
+    for (std::size_t m = 0; m < 3; ++m) {
+      r.axes[m][i] = value(piece.axes[m][i]) * turn;
+      r.center[i] += r.axes[m][i] * NumberTraits<N>::from(box.center[m]);
+    }
+  }
+  return r;
+}
+
+template <ExactRing N>
+bool operator==(const Obb<N>& x, const Obb<N>& y) {
+  return x.center == y.center && x.axes == y.axes && x.half_extents == y.half_extents;
+}
+
+// The poses at time t: one, or the one before and the one after a jump.
+// REQUIRES: validated motions; t on their horizon.
+template <ExactNumber N>
+std::vector<Poses<N>> poses_at(const std::array<Motion, 2>& motions, const std::array<Box, 2>& boxes, const N& t) {
+  std::vector<Poses<N>> found;
+  for (const PiecePair& pieces : common_partition(motions[0], motions[1])) {
+    if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;
+    Poses<N> p{pose_at(*pieces.piece1, boxes[0], t), pose_at(*pieces.piece2, boxes[1], t),
+               pieces.piece1->rigid && pieces.piece2->rigid};
+    if (!found.empty() && found.back().a == p.a && found.back().b == p.b) continue;
+    found.push_back(std::move(p));
+  }
+  return found;
+}
+
+}  // namespace touchstone

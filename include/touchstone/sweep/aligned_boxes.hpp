@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <optional>
+
+#include "touchstone/box/box.hpp"
+#include "touchstone/sweep/linear_path.hpp"
+#include "touchstone/sweep/sweep.hpp"
+#include "touchstone/sweep/sweep_scale.hpp"
+
+namespace touchstone {
+
+// Two axis-aligned boxes in linear motion, by their least and greatest corners and their velocities: the
+// three world axes are enough (Levine, "collision detection and movement", 2002).
+template <Number N>
+class AlignedBoxes {
+ public:
+  using NumberType = N;
+
+  // REQUIRES: is_aligned for both paths; from <= until.
+  AlignedBoxes(const Box& box1, const LinearPath& path1, const Box& box2, const LinearPath& path2,
+               const Rational& from, const Rational& until)
+      : horizon_(sweep_horizon<N>(from, until)) {
+    assert(is_aligned(path1) && is_aligned(path2));
+    // One scale for all axes: their speeds are compared with each other.
+    std::array<std::array<Vec3<Rational>, 2>, 3> sides;
+    SweepScale<N> scale;
+    for (std::size_t i = 0; i < 3; ++i) {
+      sides[i] = {side(box1, path1, i), side(box2, path2, i)};
+      for (const auto& one : sides[i]) scale.note(one);
+    }
+    scale.fix();
+    for (std::size_t i = 0; i < 3; ++i) sides_[i] = {scale(sides[i][0]), scale(sides[i][1])};
+  }
+
+  const SweepHorizon<N>& horizon() const { return horizon_; }
+  int axis_count() const { return 3; }
+
+  std::optional<AxisMotion<N>> along(int axis) const {
+    const auto& [one, two] = sides_[static_cast<std::size_t>(axis)];
+    return AxisMotion<N>{one[kLeast] - two[kGreatest], one[kGreatest] - two[kLeast],
+                         two[kSpeed] - one[kSpeed]};
+  }
+
+  Vec3<N> direction(int axis) const {
+    Vec3<N> n{N(0), N(0), N(0)};
+    n[static_cast<std::size_t>(axis)] = N(1);
+    return n;
+  }
+
+ private:
+  enum : std::size_t { kLeast, kGreatest, kSpeed };
+
+  // A box along one world axis at t = 0: least, greatest, and its speed.
+  Vec3<Rational> side(const Box& box, const LinearPath& path, std::size_t i) const {
+    const Rational centre = placed(path, box.center)[i];
+    Rational reach = 0;
+    for (std::size_t m = 0; m < 3; ++m) reach += abs(path.axes[m][i]) * box.half_extents[m];
+    return {centre - reach, centre + reach, path.velocity[i] * horizon_.unit};
+  }
+
+  SweepHorizon<N> horizon_;
+  std::array<std::array<Vec3<N>, 2>, 3> sides_{};
+};
+
+}  // namespace touchstone

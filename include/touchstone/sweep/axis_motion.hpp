@@ -1,0 +1,64 @@
+#pragma once
+
+#include "touchstone/linear/vec3.hpp"
+#include "touchstone/number/concepts.hpp"
+
+namespace touchstone {
+
+// How two bodies of fixed orientation and constant velocity look along one axis n: their projections are
+// intervals of constant length, and the second moves past the first at constant speed. They meet at t iff
+//
+//     least <= speed · t <= greatest
+//
+// and their interiors meet iff both hold strictly. A positive factor of all three changes nothing.
+//   Laws: least <= greatest. Along -n the three are -greatest, -least, -speed.
+template <Number N>
+struct AxisMotion {
+  N least = N(0);
+  N greatest = N(0);
+  N speed = N(0);
+  // False where the axis itself may be the zero vector, for all that N can tell: it then separates where it
+  // says so, but it proves no touching.
+  bool certain = true;
+};
+
+// Whether a vector vanishes: zero - it does; positive - it does not; unknown - N cannot tell.
+template <Number N>
+Sign length_sign(const Vec3<N>& v) {
+  Sign all = Sign::zero;
+  for (const N& c : v) {
+    const Sign s = sign_of(c);
+    if (s == Sign::negative || s == Sign::positive) return Sign::positive;
+    if (s == Sign::unknown) all = Sign::unknown;
+  }
+  return all;
+}
+
+// |x|, or an enclosure of it where the sign of x is unknown. What is not a number stays so.
+template <Number N>
+N magnitude(const N& x) {
+  const Sign s = sign_of(x);
+  if constexpr (requires { hull(x, -x); }) {
+    if (s == Sign::unknown) return hull(x, -x);
+  }
+  return s == Sign::negative ? -x : x;
+}
+
+// The larger and the smaller of two values, or enclosures of them where their order is unknown. What is not
+// a number stays so.
+template <Number N>
+N larger(const N& a, const N& b) {
+  const N difference = a - b;
+  const Sign s = sign_of(difference);
+  if (s == Sign::unknown) {
+    if constexpr (requires { hull(a, b); }) return hull(a, b);
+    return difference;
+  }
+  return s == Sign::negative ? b : a;
+}
+template <Number N>
+N smaller(const N& a, const N& b) {
+  return -larger(N(-a), N(-b));
+}
+
+}  // namespace touchstone

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "touchstone/ccd/solve_case.hpp"
+
+namespace touchstone {
+
+// The answer to a case with a polyhedron, by separating axes; boxes in it count as polyhedra.
+// Defined for the number types that solve_case offers. REQUIRES: has_polyhedron(c).
+template <Number N>
+Truth swept(const Case& c, const CaseOptions& options);
+
+}  // namespace touchstone

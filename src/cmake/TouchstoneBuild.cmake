@@ -1,0 +1,59 @@
+# What every target of this project shares: language, warnings, sanitizers, compiler cache.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+# Linked privately by our own targets, so that no user of the library inherits them.
+add_library(touchstone_flags INTERFACE)
+target_compile_options(
+  touchstone_flags
+  INTERFACE $<$<CXX_COMPILER_ID:GNU,Clang,AppleClang>:-Wall;-Wextra;-Wpedantic;-Wconversion;-Wshadow>
+            # GCC 12 reports impossible overlaps and sizes inside std::string's own operator+ and inside
+            # Boost's small_vector.
+            $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-stringop-overflow;-Wno-stringop-overread;-Wno-array-bounds>
+            $<$<CXX_COMPILER_ID:MSVC>:/W4;/permissive->)
+if(TOUCHSTONE_WERROR)
+  target_compile_options(touchstone_flags INTERFACE $<IF:$<CXX_COMPILER_ID:MSVC>,/WX,-Werror>)
+endif()
+
+set(touchstone_sanitize_flags)
+if(TOUCHSTONE_SANITIZE)
+  set(touchstone_sanitize_flags -fsanitize=address,undefined -fno-sanitize-recover=all
+                                -fno-omit-frame-pointer)
+  # Instrumentation blinds GCC's flow analysis: this warning is false more often than not.
+  target_compile_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags}
+                                                    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+  target_link_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags})
+endif()
+
+# A compiler cache is used where there is one and the user named no launcher. Precompiled headers
+# are cached too, for which ccache needs the two allowances below and GCC the option after them.
+if(PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  find_program(TOUCHSTONE_CCACHE ccache)
+  mark_as_advanced(TOUCHSTONE_CCACHE)
+  if(TOUCHSTONE_CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${TOUCHSTONE_CCACHE})
+    target_compile_options(touchstone_flags
+                           INTERFACE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+  endif()
+endif()
+
+# touchstone_add_headers(<target> <base folder> <header>...): the target's public headers. They are
+# installed with the target and, one by one, compiled alone by all_verify_interface_header_sets.
+function(touchstone_add_headers target base)
+  target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${base} FILES ${ARGN})
+  set_target_properties(${target} PROPERTIES VERIFY_INTERFACE_HEADER_SETS
+                                             ${TOUCHSTONE_HEADER_CHECK})
+endfunction()
+
+# touchstone_placeholder(<variable>): a library of headers alone still needs one source to be a
+# static library; where the list is empty, it becomes one empty file.
+function(touchstone_placeholder variable)
+  if(NOT ${variable})
+    set(empty ${CMAKE_CURRENT_BINARY_DIR}/empty.cpp)
+    file(CONFIGURE OUTPUT ${empty} CONTENT "")
+    set(${variable} ${empty} PARENT_SCOPE)
+  endif()
+endfunction()

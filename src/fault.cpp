@@ -1,0 +1,12 @@
+#include "touchstone/fault.hpp"
+
+namespace touchstone {
+
+#ifdef TOUCHSTONE_FAULTS
+Fault& active_fault() {
+  static Fault fault = Fault::none;
+  return fault;
+}
+#endif
+
+}  // namespace touchstone

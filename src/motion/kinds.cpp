@@ -1,0 +1,103 @@
+#include "touchstone/motion/kinds.hpp"
+
+#include <cassert>
+#include <utility>
+
+namespace touchstone {
+namespace {
+
+const RationalPolynomial kOne{Rational(1)};
+
+Quaternion constant(const std::array<Rational, 4>& q) {
+  return {RationalPolynomial(q[0]), RationalPolynomial(q[1]), RationalPolynomial(q[2]), RationalPolynomial(q[3])};
+}
+
+// The B-spline basis functions on the knot span [knots[span], knots[span + 1]], as polynomials in t: those
+// with indices span - degree .. span.
+std::vector<RationalPolynomial> basis_on_span(const std::vector<Rational>& knots, int degree, std::size_t span) {
+  const auto p = static_cast<std::size_t>(degree);
+  std::vector<RationalPolynomial> basis(p + 1);
+  basis[p] = kOne;  // basis[j] stands for N_{span - degree + j}
+  for (std::size_t d = 1; d <= p; ++d) {
+    for (std::size_t j = p - d; j <= p; ++j) {
+      const std::size_t i = span - p + j;
+      RationalPolynomial next;
+      // A span of no length contributes nothing: 0/0 counts as 0 in the recursion.
+      if (knots[i + d] != knots[i]) {
+        const Rational length = knots[i + d] - knots[i];
+        next += basis[j] * RationalPolynomial{-knots[i] / length, 1 / length};
+      }
+      if (j < p && knots[i + d + 1] != knots[i + 1]) {
+        const Rational length = knots[i + d + 1] - knots[i + 1];
+        next += basis[j + 1] * RationalPolynomial{knots[i + d + 1] / length, -1 / length};
+      }
+      basis[j] = std::move(next);
+    }
+  }
+  return basis;
+}
+
+}  // namespace
+
+MotionPiece quaternion_motion(const Quaternion& q, const Vec3<RationalPolynomial>& translation,
+                              const RationalPolynomial& translation_denominator) {
+  const auto& [w, x, y, z] = q;
+  const Rational two = 2;
+  const auto ww = w * w, xx = x * x, yy = y * y, zz = z * z;
+  MotionPiece piece;
+  piece.axes = {{{ww + xx - yy - zz, (x * y + w * z) * two, (x * z - w * y) * two},
+                 {(x * y - w * z) * two, ww - xx + yy - zz, (y * z + w * x) * two},
+                 {(x * z + w * y) * two, (y * z - w * x) * two, ww - xx - yy + zz}}};
+  piece.axes_denominator = ww + xx + yy + zz;
+  piece.offset = translation;
+  piece.offset_denominator = translation_denominator;
+  return piece;
+}
+
+MotionPiece linear_motion(const std::array<Rational, 4>& rotation, const Vec3<Rational>& translation,
+                          const Vec3<Rational>& velocity) {
+  Vec3<RationalPolynomial> path;
+  for (std::size_t i = 0; i < 3; ++i) path[i] = RationalPolynomial{translation[i], velocity[i]};
+  return quaternion_motion(constant(rotation), path, kOne);
+}
+
+MotionPiece static_pose(const std::array<Rational, 4>& rotation, const Vec3<Rational>& translation) {
+  return linear_motion(rotation, translation, {});
+}
+
+std::vector<MotionPiece> curve_motion(const ControlCurve& curve) {
+  const auto degree = static_cast<std::size_t>(curve.degree);
+  std::vector<Rational> knots = curve.knots;
+  if (knots.empty()) {
+    knots.assign(degree + 1, Rational(0));
+    knots.insert(knots.end(), degree + 1, Rational(1));
+  }
+  assert(knots.size() >= 2 * (degree + 1));
+  const std::size_t controls = knots.size() - degree - 1;
+  std::vector<MotionPiece> pieces;
+  for (std::size_t span = degree; span < controls; ++span) {
+    if (knots[span] == knots[span + 1]) continue;
+    const auto basis = basis_on_span(knots, curve.degree, span);
+    Quaternion rotation = curve.quaternions.empty() ? constant({1, 0, 0, 0}) : Quaternion{};
+    Vec3<RationalPolynomial> path;
+    RationalPolynomial weight = curve.weights.empty() ? kOne : RationalPolynomial{};
+    for (std::size_t j = 0; j <= degree; ++j) {
+      const std::size_t control = span - degree + j;
+      const RationalPolynomial weighted =
+          curve.weights.empty() ? basis[j] : basis[j] * curve.weights[control];
+      if (!curve.weights.empty()) weight += weighted;
+      if (!curve.points.empty()) {
+        for (std::size_t i = 0; i < 3; ++i) path[i] += weighted * curve.points[control][i];
+      }
+      if (!curve.quaternions.empty()) {
+        for (std::size_t i = 0; i < 4; ++i) rotation[i] += basis[j] * curve.quaternions[control][i];
+      }
+    }
+    pieces.push_back(quaternion_motion(rotation, path, weight));
+    pieces.back().from = knots[span];
+    pieces.back().until = knots[span + 1];
+  }
+  return pieces;
+}
+
+}  // namespace touchstone

@@ -1,0 +1,169 @@
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+#include "touchstone/motion/motion.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
+#include "touchstone/poly/isolate.hpp"
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone {
+namespace {
+
+std::string to_text(const Rational& q) { return q.str(); }
+
+// A root of p in the closed interval, for a message; nothing where there is none.
+std::optional<RealAlgebraic> a_root(const RationalPolynomial& p, const Rational& from, const Rational& until) {
+  const IntegerPolynomial q = cleared(p);
+  if (q.degree() < 1) return std::nullopt;
+  if (from == until) {
+    if (sign_at(q, from) == Sign::zero) return RealAlgebraic(from);
+    return std::nullopt;
+  }
+  for (const auto& root : isolate(q, outer_dyadic(from, until)).roots) {
+    if (root.time.compare(from) >= 0 && root.time.compare(until) <= 0) return root.time;
+  }
+  return std::nullopt;
+}
+
+std::string to_text(const RealAlgebraic& root) { return to_string(rounded_decimal(root, 6)); }
+
+// "the denominator 1 - 2 t has a root at t = 0.5 on [0, 1]".
+Status no_root(const RationalPolynomial& p, const MotionPiece& piece, const std::string& what,
+               const std::string& place) {
+  if (p.is_zero()) return Error{Error::Code::value, place, what + " is identically zero"};
+  const auto root = a_root(p, piece.from, piece.until);
+  if (!root) return std::nullopt;
+  return Error{Error::Code::value, place,
+               what + " " + to_string(p) + " has a root at t = " + to_text(*root) + " on [" +
+                   to_text(piece.from) + ", " + to_text(piece.until) + "]"};
+}
+
+RationalPolynomial as_rational(const IntegerPolynomial& p) {
+  return mapped<Rational>(p, [](const Integer& c) { return Rational(c); });
+}
+
+// a / b where b divides a.
+RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomial& b) {
+  if (a.is_zero()) return a;
+  Coefficients<Rational> rest = a.coefficients();
+  const auto& divisor = b.coefficients();
+  Coefficients<Rational> q(rest.size() - divisor.size() + 1);
+  for (std::size_t k = q.size(); k-- > 0;) {
+    q[k] = rest[k + divisor.size() - 1] / divisor.back();
+    for (std::size_t i = 0; i < divisor.size(); ++i) rest[i + k] -= q[k] * divisor[i];
+  }
+  return RationalPolynomial(std::move(q));
+}
+
+// Cancels what all numerators share with the denominator, and makes the denominator positive on the piece.
+void reduce(std::vector<RationalPolynomial*> numerators, RationalPolynomial& denominator, const Rational& at) {
+  IntegerPolynomial common = cleared(denominator);
+  for (const RationalPolynomial* n : numerators) common = gcd(common, cleared(*n));
+  if (common.degree() > 0) {
+    const RationalPolynomial divisor = as_rational(common);
+    for (RationalPolynomial* n : numerators) *n = quotient(*n, divisor);
+    denominator = quotient(denominator, divisor);
+  }
+  if (denominator(at) < 0) {
+    for (RationalPolynomial* n : numerators) *n = -*n;
+    denominator = -denominator;
+  }
+}
+
+bool is_rigid(const MotionPiece& piece) {
+  const RationalPolynomial length = piece.axes_denominator * piece.axes_denominator;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = i; j < 3; ++j) {
+      const RationalPolynomial product = dot(piece.axes[i], piece.axes[j]);
+      if (!(product == (i == j ? length : RationalPolynomial{}))) return false;
+    }
+  }
+  return true;
+}
+
+Status validate(MotionPiece& piece) {
+  if (auto e = no_root(piece.axes_denominator, piece, "the denominator", piece.axes_place)) return e;
+  if (auto e = no_root(piece.offset_denominator, piece, "the denominator", piece.offset_place)) return e;
+  const Rational middle = (piece.from + piece.until) / 2;
+  std::vector<RationalPolynomial*> entries;
+  for (auto& column : piece.axes) {
+    for (auto& entry : column) entries.push_back(&entry);
+  }
+  reduce(entries, piece.axes_denominator, middle);
+  reduce({&piece.offset[0], &piece.offset[1], &piece.offset[2]}, piece.offset_denominator, middle);
+  piece.rigid = is_rigid(piece);
+  const RationalPolynomial determinant = bracket(piece.axes[0], piece.axes[1], piece.axes[2]);
+  if (!piece.rigid) {
+    if (auto e = no_root(determinant, piece, "the determinant of the matrix", piece.axes_place)) return e;
+  }
+  piece.mirrored = determinant(middle) < 0;
+  return std::nullopt;
+}
+
+bool meet(const MotionPiece& a, const MotionPiece& b) {
+  const Rational& t = a.until;
+  const Rational wa = a.axes_denominator(t), wb = b.axes_denominator(t);
+  const Rational va = a.offset_denominator(t), vb = b.offset_denominator(t);
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (a.offset[i](t) * vb != b.offset[i](t) * va) return false;
+    for (std::size_t j = 0; j < 3; ++j) {
+      if (a.axes[j][i](t) * wb != b.axes[j][i](t) * wa) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<Motion> validated(Motion motion, const Rational& t0, const Rational& t1) {
+  assert(!motion.pieces.empty() && t0 <= t1);
+  if (motion.pieces.front().from > t0 || motion.pieces.back().until < t1) {
+    return Error{Error::Code::value, motion.place,
+                 "the motion is defined on [" + to_text(motion.pieces.front().from) + ", " +
+                     to_text(motion.pieces.back().until) + "], which does not contain the horizon [" +
+                     to_text(t0) + ", " + to_text(t1) + "]"};
+  }
+  std::erase_if(motion.pieces, [&](const MotionPiece& p) {
+    // A piece that meets the horizon in one instant only is kept where the horizon is that instant, or
+    // where it adds a pose to a closed end (a jump there).
+    return p.until < t0 || p.from > t1 ||
+           (!motion.jumps_allowed && t0 < t1 && (p.until == t0 || p.from == t1));
+  });
+  for (MotionPiece& piece : motion.pieces) {
+    piece.from = std::max(piece.from, t0);
+    piece.until = std::min(piece.until, t1);
+    if (auto e = validate(piece)) return *e;
+  }
+  if (motion.jumps_allowed) return motion;
+  for (std::size_t i = 1; i < motion.pieces.size(); ++i) {
+    if (!meet(motion.pieces[i - 1], motion.pieces[i])) {
+      return Error{Error::Code::discontinuity, motion.place,
+                   "the motion jumps at t = " + to_text(motion.pieces[i].from) +
+                       " (allow_jumps is not set)"};
+    }
+  }
+  return motion;
+}
+
+std::string to_string(const RationalPolynomial& p) {
+  std::string text;
+  for (int i = 0; i <= p.degree(); ++i) {
+    if (p[i].is_zero()) continue;
+    const bool negative = p[i] < 0;
+    if (!text.empty()) {
+      text += negative ? " - " : " + ";
+    } else if (negative) {
+      text += "-";
+    }
+    const Rational magnitude = abs(p[i]);
+    if (i == 0 || magnitude != 1) text += to_text(magnitude);
+    if (i == 0) continue;
+    if (magnitude != 1) text += " ";
+    text += i == 1 ? "t" : "t^" + std::to_string(i);
+  }
+  return text.empty() ? "0" : text;
+}
+
+}  // namespace touchstone

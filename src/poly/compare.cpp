@@ -1,0 +1,89 @@
+// The order of real algebraic numbers, and the signs of polynomials at them.
+
+#include <cassert>
+
+#include "evaluation.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone {
+namespace {
+
+// Most questions are answered by what differs visibly: some halvings and one refinement come before the
+// question of equality, which needs a gcd. After that, each refinement asks for twice as many bits.
+constexpr int kHalvings = 3;
+constexpr unsigned kFirstRefinement = 32;
+
+// Whether g, a divisor of a polynomial with one simple root between the two, vanishes at that root.
+bool changes_sign(const IntegerPolynomial& g, const Dyadic& lower, const Dyadic& upper) {
+  return sign_at(g, lower) * sign_at(g, upper) == Sign::negative;
+}
+
+// -1 or 1 where the enclosures, neither of them rational, show the order; 0 where they overlap.
+int order_by_enclosures(const RealAlgebraic& a, const RealAlgebraic& b) {
+  if (compare(a.isolating().upper, b.isolating().lower) <= 0) return -1;
+  if (compare(b.isolating().upper, a.isolating().lower) <= 0) return 1;
+  return 0;
+}
+
+// Whether two numbers with overlapping enclosures are one. A common root lies in both enclosures. The gcd
+// has at most one root in the intersection, a simple one, and none at its ends, since these are no roots
+// of one of its two multiples.
+bool are_equal(const RealAlgebraic& a, const RealAlgebraic& b) {
+  const bool same = &a.polynomial() == &b.polynomial();
+  const IntegerPolynomial divisor =
+      same ? IntegerPolynomial() : gcd(a.polynomial(), b.polynomial());
+  const IntegerPolynomial& g = same ? a.polynomial() : divisor;
+  if (g.degree() == 0) return false;
+  const DyadicInterval& x = a.isolating();
+  const DyadicInterval& y = b.isolating();
+  return changes_sign(g, compare(x.lower, y.lower) < 0 ? y.lower : x.lower,
+                      compare(x.upper, y.upper) < 0 ? x.upper : y.upper);
+}
+
+}  // namespace
+
+int compare(const RealAlgebraic& a, const RealAlgebraic& b) {
+  if (&a == &b) return 0;
+  for (int i = 0;; ++i) {
+    if (b.is_rational()) return a.compare(b.rational());
+    if (a.is_rational()) return -b.compare(a.rational());
+    if (const int side = order_by_enclosures(a, b); side != 0) return side;
+    if (i < kHalvings) {
+      a.bisect();
+      b.bisect();
+      continue;
+    }
+    if (i == kHalvings + 1 && are_equal(a, b)) return 0;
+    a.refine(kFirstRefinement << (i - kHalvings));
+    b.refine(kFirstRefinement << (i - kHalvings));
+  }
+}
+
+Sign sign_at(const IntegerPolynomial& p, const RealAlgebraic& a) {
+  if (p.degree() <= 0) return p.is_zero() ? Sign::zero : sign_of_int(p[0].sign());
+  for (int i = 0;; ++i) {
+    if (a.is_rational()) return sign_at(p, a.rational());
+    const IntegerRange r = scaled_range(p, a.isolating());
+    if (r.lower > 0) return Sign::positive;
+    if (r.upper < 0) return Sign::negative;
+    if (i < kHalvings) {
+      a.bisect();
+      continue;
+    }
+    if (i == kHalvings + 1) {
+      const IntegerPolynomial g = gcd(p, a.polynomial());
+      if (g.degree() > 0 && changes_sign(g, a.isolating().lower, a.isolating().upper))
+        return Sign::zero;
+    }
+    a.refine(kFirstRefinement << (i - kHalvings));
+  }
+}
+
+int multiplicity_at(const IntegerPolynomial& p, const RealAlgebraic& a) {
+  assert(!p.is_zero());
+  int m = 0;
+  for (IntegerPolynomial d = p; sign_at(d, a) == Sign::zero; d = derivative(d)) ++m;
+  return m;
+}
+
+}  // namespace touchstone

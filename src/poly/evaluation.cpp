@@ -1,0 +1,121 @@
+#include "evaluation.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone {
+namespace {
+
+// The fractional bits of fixed-point evaluation beyond those of the argument.
+constexpr unsigned kGuardBits = 32;
+
+void multiply(IntegerRange& r, const Integer& lower, const Integer& upper) {
+  if (lower >= 0) {  // as times most often are
+    r.lower *= r.lower >= 0 ? lower : upper;
+    r.upper *= r.upper >= 0 ? upper : lower;
+    return;
+  }
+  const Integer a = r.lower * lower, b = r.lower * upper, c = r.upper * lower, f = r.upper * upper;
+  r.lower = std::min(std::min(a, b), std::min(c, f));
+  r.upper = std::max(std::max(a, b), std::max(c, f));
+}
+
+}  // namespace
+
+Integer scaled_value(const IntegerPolynomial& p, const Integer& m, unsigned e) {
+  const int d = p.degree();
+  if (d < 0) return 0;
+  Integer r = p[d];
+  for (int i = d - 1; i >= 0; --i) {
+    r *= m;
+    if (!p[i].is_zero()) r += shifted(p[i], e * static_cast<unsigned>(d - i));
+  }
+  return r;
+}
+
+Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e) {
+  const int d = p.degree();
+  Integer value = shifted(p[d], e + kGuardBits);
+  Integer scratch;  // GMP's own functions: nothing is allocated at each step
+  mpz_ptr v = value.backend().data();
+  mpz_ptr t = scratch.backend().data();
+  for (int i = d - 1; i >= 0; --i) {
+    mpz_mul(t, v, m.backend().data());
+    mpz_fdiv_q_2exp(v, t, e);
+    mpz_mul_2exp(t, p[i].backend().data(), e + kGuardBits);
+    mpz_add(v, v, t);
+  }
+  // A step is off by less than 1, and each later step multiplies that by |m / 2^e| < 2^log2.
+  const unsigned log2 = bit_length(m) > e ? bit_length(m) - e : 0;
+  const auto steps = static_cast<unsigned>(d);
+  return bit_length(value) > bit_length(Integer(d)) + log2 * steps ? value : Integer(0);
+}
+
+// Horner's rule in fixed-point interval arithmetic, rounded outwards.
+IntegerRange scaled_range(const IntegerPolynomial& p, const DyadicInterval& on) {
+  const unsigned e = std::max(on.lower.exponent, on.upper.exponent);
+  const Integer lower = mantissa_at(on.lower, e);
+  const Integer upper = mantissa_at(on.upper, e);
+  const int d = p.degree();
+  const Integer leading = shifted(p[d], e + kGuardBits);
+  IntegerRange r{leading, leading};
+  for (int i = d - 1; i >= 0; --i) {
+    multiply(r, lower, upper);
+    mpz_fdiv_q_2exp(r.lower.backend().data(), r.lower.backend().data(), e);
+    mpz_cdiv_q_2exp(r.upper.backend().data(), r.upper.backend().data(), e);
+    const Integer c = shifted(p[i], e + kGuardBits);
+    r.lower += c;
+    r.upper += c;
+  }
+  return r;
+}
+
+double nearly(const Dyadic& x) {
+  long exponent = 0;
+  const double mantissa = mpz_get_d_2exp(&exponent, x.mantissa.backend().data());
+  return std::ldexp(mantissa, static_cast<int>(exponent) - static_cast<int>(x.exponent));
+}
+
+Polynomial<double> nearly(const IntegerPolynomial& p) {
+  long largest = std::numeric_limits<long>::min();
+  boost::container::small_vector<std::pair<double, long>, 12> parts;
+  for (const Integer& c : p.coefficients()) {
+    long exponent = 0;
+    const double mantissa = mpz_get_d_2exp(&exponent, c.backend().data());
+    parts.emplace_back(mantissa, exponent);
+    largest = std::max(largest, exponent);
+  }
+  Coefficients<double> c;
+  for (const auto& [mantissa, exponent] : parts) {
+    c.push_back(std::ldexp(mantissa, static_cast<int>(exponent - largest)));
+  }
+  return Polynomial<double>(std::move(c));
+}
+
+Sign sign_at(const IntegerPolynomial& p, const Dyadic& x) {
+  // The exact value is short where argument or degree are.
+  constexpr unsigned kShort = 128;
+  if (p.degree() > 1 && x.exponent * static_cast<unsigned>(p.degree()) > kShort) {
+    const Integer nearly = rounded_value(p, x.mantissa, x.exponent);
+    if (!nearly.is_zero()) return sign_of_int(nearly.sign());
+  }
+  return sign_of_int(scaled_value(p, x.mantissa, x.exponent).sign());
+}
+
+Sign sign_at(const IntegerPolynomial& p, const Rational& x) {
+  const int d = p.degree();
+  if (d < 0) return Sign::zero;
+  const Integer& n = numerator(x);
+  const Integer& q = denominator(x);
+  Integer r = p[d];
+  Integer power = q;
+  for (int i = d - 1; i >= 0; --i) {
+    r = r * n + p[i] * power;
+    power *= q;
+  }
+  return sign_of_int(r.sign());
+}
+
+}  // namespace touchstone

@@ -1,0 +1,152 @@
+#include "touchstone/poly/integer_polynomial.hpp"
+
+#include <cassert>
+#include <cstdint>
+#include <vector>
+
+#include "touchstone/limit.hpp"
+
+namespace touchstone {
+namespace {
+
+// The largest prime below 2^61 (a Mersenne prime): products of two residues fit in 122 bits.
+constexpr std::uint64_t kPrime = (std::uint64_t{1} << 61) - 1;
+
+__extension__ using Wide = unsigned __int128;
+
+std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
+  return static_cast<std::uint64_t>(static_cast<Wide>(a) * b % kPrime);
+}
+
+std::uint64_t inverse(std::uint64_t a) {
+  std::uint64_t result = 1;  // a^(p-2), by Fermat
+  for (std::uint64_t e = kPrime - 2; e != 0; e >>= 1) {
+    if ((e & 1) != 0) result = multiplied(result, a);
+    a = multiplied(a, a);
+  }
+  return result;
+}
+
+using Residues = std::vector<std::uint64_t>;
+
+Residues reduced(const IntegerPolynomial& p) {
+  Residues r;
+  for (const Integer& c : p.coefficients()) r.push_back(mpz_fdiv_ui(c.backend().data(), kPrime));
+  return r;
+}
+
+void drop_leading_zeros(Residues& r) {
+  while (!r.empty() && r.back() == 0) r.pop_back();
+}
+
+// a becomes a mod b. REQUIRES: b.back() ≠ 0.
+void reduce_by(Residues& a, const Residues& b) {
+  const std::uint64_t unit = inverse(b.back());
+  while (a.size() >= b.size()) {
+    const std::uint64_t factor = multiplied(a.back(), unit);
+    const std::size_t shift = a.size() - b.size();
+    for (std::size_t i = 0; i < b.size(); ++i) {
+      a[i + shift] = (a[i + shift] + kPrime - multiplied(factor, b[i])) % kPrime;
+    }
+    drop_leading_zeros(a);
+  }
+}
+
+}  // namespace
+
+Integer content(const IntegerPolynomial& p) {
+  Integer g = 0;
+  for (const Integer& c : p.coefficients()) {
+    g = gcd(g, c);
+    if (g == 1) break;
+  }
+  return g;
+}
+
+IntegerPolynomial primitive_part(const IntegerPolynomial& p) {
+  if (p.is_zero()) return p;
+  Integer g = content(p);
+  if (p.leading() < 0) g = -g;
+  if (g == 1) return p;
+  return mapped<Integer>(p, [&](const Integer& c) { return divided_exactly(c, g); });
+}
+
+IntegerPolynomial pseudo_remainder(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+  assert(!b.is_zero());
+  if (a.degree() < b.degree()) return a;
+  Coefficients<Integer> r = a.coefficients();
+  const int steps = a.degree() - b.degree() + 1;
+  const auto& divisor = b.coefficients();
+  for (int step = 0; step < steps; ++step) {
+    check_limit();
+    const Integer head = r.back();
+    r.pop_back();
+    const std::size_t shift = r.size() + 1 - divisor.size();
+    for (Integer& c : r) c *= divisor.back();
+    for (std::size_t i = 0; i + 1 < divisor.size(); ++i) r[i + shift] -= head * divisor[i];
+  }
+  if (steps % 2 != 0 && divisor.back() < 0) {
+    for (Integer& c : r) c = -c;
+  }
+  IntegerPolynomial remainder{std::move(r)};
+  const Integer g = content(remainder);
+  if (g <= 1) return remainder;
+  return mapped<Integer>(remainder, [&](const Integer& c) { return divided_exactly(c, g); });
+}
+
+IntegerPolynomial gcd(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+  if (a.is_zero()) return primitive_part(b);
+  if (b.is_zero()) return primitive_part(a);
+  if (coprime_modulo_prime(a, b)) return IntegerPolynomial(Integer(1));
+  IntegerPolynomial x = primitive_part(a);
+  IntegerPolynomial y = primitive_part(b);
+  if (x.degree() < y.degree()) std::swap(x, y);
+  while (!y.is_zero()) {  // the primitive remainder sequence
+    IntegerPolynomial r = pseudo_remainder(x, y);
+    x = std::move(y);
+    y = primitive_part(r);
+  }
+  return x.degree() == 0 ? IntegerPolynomial(Integer(1)) : x;
+}
+
+bool coprime_modulo_prime(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+  if (a.is_zero() || b.is_zero()) return false;
+  Residues x = reduced(a);
+  Residues y = reduced(b);
+  // A common factor survives reduction only where no leading coefficient vanishes.
+  if (x.back() == 0 || y.back() == 0) return false;
+  if (x.size() < y.size()) std::swap(x, y);
+  while (!y.empty()) {
+    reduce_by(x, y);
+    std::swap(x, y);
+  }
+  return x.size() == 1;
+}
+
+IntegerPolynomial divided_exactly(const IntegerPolynomial& a, const IntegerPolynomial& b) {
+  if (a.is_zero()) return a;
+  Coefficients<Integer> rest = a.coefficients();
+  const auto& divisor = b.coefficients();
+  Coefficients<Integer> quotient(rest.size() - divisor.size() + 1);
+  for (std::size_t k = quotient.size(); k-- > 0;) {
+    // By Gauss's lemma the quotient by a primitive divisor has integer coefficients.
+    quotient[k] = divided_exactly(rest[k + divisor.size() - 1], divisor.back());
+    for (std::size_t i = 0; i < divisor.size(); ++i) rest[i + k] -= quotient[k] * divisor[i];
+  }
+  return IntegerPolynomial(std::move(quotient));
+}
+
+IntegerPolynomial square_free_part(const IntegerPolynomial& p) {
+  const IntegerPolynomial primitive = primitive_part(p);
+  if (primitive.degree() <= 1) return primitive;
+  const IntegerPolynomial g = gcd(primitive, derivative(primitive));
+  return g.degree() == 0 ? primitive : primitive_part(divided_exactly(primitive, g));
+}
+
+IntegerPolynomial cleared(const Polynomial<Rational>& p) {
+  const auto& c = p.coefficients();
+  const Rational scale = NumberTraits<Integer>::common_scale({c.data(), c.size()});
+  return mapped<Integer>(p, [&](const Rational& q) { return numerator(Rational(q * scale)); });
+}
+
+}  // namespace touchstone

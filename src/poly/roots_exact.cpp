@@ -1,0 +1,40 @@
+#include "touchstone/poly/roots_exact.hpp"
+
+#include <cassert>
+
+namespace touchstone {
+
+RootSequence<RealAlgebraic> Roots<Integer>::find(const IntegerPolynomial& p, const Time& lower,
+                                                 const Time& upper) {
+  if (lower.is_rational() && upper.is_rational() && lower.rational() == upper.rational()) {
+    RootSequence<Time> at_one_instant;
+    const Sign s = touchstone::sign_at(p, lower.rational());
+    at_one_instant.between.push_back(s == Sign::zero ? Sign::unknown : s);
+    if (s == Sign::zero) {
+      at_one_instant.roots.push_back({lower});
+      at_one_instant.between.push_back(Sign::unknown);
+    }
+    return at_one_instant;
+  }
+  return isolate(p, outer_dyadic(lower.lower(), upper.upper()));
+}
+
+Rational Roots<Integer>::between(const Time& a, const Time& b) {
+  assert(touchstone::compare(a, b) < 0);
+  while (a.upper() >= b.lower()) {
+    if (a.is_rational() && b.is_rational()) break;
+    a.bisect();
+    b.bisect();
+  }
+  // A dyadic about as coarse as the gap keeps the numbers of later evaluations short.
+  const Rational low = a.upper();
+  const Rational high = b.lower();
+  unsigned e = static_cast<unsigned>(std::max(0, -floor_log2(high - low)));
+  for (;; ++e) {
+    Dyadic d = floor_dyadic(low, e);
+    d.mantissa += 1;
+    if (touchstone::compare(d, high) < 0) return to_rational(d);
+  }
+}
+
+}  // namespace touchstone

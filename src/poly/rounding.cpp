@@ -1,0 +1,32 @@
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone {
+
+Rational power_of_ten(int k) {
+  const Integer magnitude = pow(Integer(10), static_cast<unsigned>(k < 0 ? -k : k));
+  return k < 0 ? Rational(Integer(1), magnitude) : Rational(magnitude);
+}
+
+std::string to_string(const RoundedDecimal& d) {
+  if (d.digits.is_zero()) return "0";
+  std::string digits = abs(d.digits).str();
+  int exponent = d.exponent;
+  if (d.exact) {
+    while (digits.size() > 1 && digits.back() == '0') {
+      digits.pop_back();
+      ++exponent;
+    }
+  }
+  std::string text;
+  if (exponent >= 0) {
+    text = digits + std::string(static_cast<std::size_t>(exponent), '0');
+  } else {
+    const auto fraction = static_cast<std::size_t>(-exponent);
+    if (digits.size() <= fraction) digits.insert(0, fraction + 1 - digits.size(), '0');
+    text =
+        digits.substr(0, digits.size() - fraction) + "." + digits.substr(digits.size() - fraction);
+  }
+  return d.digits < 0 ? "-" + text : text;
+}
+
+}  // namespace touchstone

@@ -1,0 +1,164 @@
+#include "touchstone/sat/answer.hpp"
+
+#include <utility>
+
+#include "text_of.hpp"
+#include "touchstone/poly/rationalize.hpp"
+#include "touchstone/poly/roots_exact.hpp"
+#include "touchstone/sat/convert.hpp"
+#include "touchstone/sat/manifold.hpp"
+#include "touchstone/sat/overlap.hpp"
+#include "touchstone/sat/pose.hpp"
+
+namespace touchstone {
+namespace {
+
+template <Number N, class R>
+Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const R& remedy) {
+  return in_frame_of_a ? overlap(seen_from(p.a, p.b), remedy) : overlap(p.a, p.b, remedy);
+}
+
+template <Number N>
+Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& options) {
+  if constexpr (RoundedNumber<N>) {
+    const N epsilon = NumberTraits<N>::from(options.epsilon);
+    if (options.remedy == Remedy::bias) return tested(p, in_frame_of_a, EpsilonBias<N>{epsilon});
+    if (options.remedy == Remedy::skip) return tested(p, in_frame_of_a, SkipNine<N>{epsilon});
+  }
+  return tested(p, in_frame_of_a, NoRemedy{});
+}
+
+std::array<std::string, 3> exact_text(const Vec3<Rational>& v) { return {v[0].str(), v[1].str(), v[2].str()}; }
+
+template <Number N>
+void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test, int digits) {
+  using M = Manifold<N>;
+  const M m = manifold(p.a, p.b, test);
+  answer.kind = m.kind == M::Kind::face ? "face" : (m.kind == M::Kind::edges ? "edges" : "none");
+  answer.reference_box = m.reference_box;
+  if (m.kind != M::Kind::none) answer.features = {name(m.features.box1), name(m.features.box2)};
+  for (const auto& point : m.points) {
+    ManifoldPointText text{text_of(point.on_a, digits), text_of(point.on_b, digits),
+                           ratio_text(point.depth, digits), {}, {}};
+    if constexpr (std::same_as<N, Rational>) {
+      text.exact_a = exact_text(point.on_a);
+      text.exact_b = exact_text(point.on_b);
+    }
+    answer.points.push_back(std::move(text));
+  }
+}
+
+template <Number N>
+PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
+  PoseAnswer answer;
+  answer.in_frame_of_a = p.rigid || (options.assume_rigid && RoundedNumber<N>);
+  const Overlap<N> test = tested(p, answer.in_frame_of_a, options);
+  answer.state = test.state;
+  if (options.manifold) answer.kind = "none";
+  if (test.best < 0) return answer;
+  answer.axis = axis_name(test.best);
+  for (const int tie : test.ties) answer.ties.push_back(axis_name(tie));
+  answer.separation = ratio_text(test.separation(), options.digits);
+  answer.normal = unit_text(normal_from_a_to_b(p.a, p.b, test.best), options.digits);
+  for (int axis = 0; axis < kAxes; ++axis) {
+    const auto& s = test.axes[static_cast<std::size_t>(axis)];
+    answer.axes.push_back({axis_name(axis), s ? ratio_text(*s, options.digits) : NumberText{}});
+  }
+  if constexpr (ExactNumber<N> || RoundedNumber<N>) {
+    if (options.manifold) add_manifold(answer, p, test, options.digits);
+  }
+  return answer;
+}
+
+template <Number To, ExactNumber N>
+PoseAnswer described_as(const Poses<N>& p, const StaticOptions& options) {
+  return described<To>({converted<To>(p.a), converted<To>(p.b), p.rigid}, options);
+}
+
+template <ExactNumber N>
+PoseAnswer described_as(NumberType number, const Poses<N>& p, const StaticOptions& options) {
+  switch (number) {
+    case NumberType::exact: break;
+    case NumberType::double_precision: return described_as<double>(p, options);
+    case NumberType::single_precision: return described_as<float>(p, options);
+    case NumberType::long_double: return described_as<long double>(p, options);
+    case NumberType::interval: return described_as<Interval>(p, options);
+  }
+  return described(p, options);
+}
+
+std::string name_of(NumberType number) {
+  switch (number) {
+    case NumberType::exact: break;
+    case NumberType::double_precision: return NumberTraits<double>::name;
+    case NumberType::single_precision: return NumberTraits<float>::name;
+    case NumberType::long_double: return NumberTraits<long double>::name;
+    case NumberType::interval: return NumberTraits<Interval>::name;
+  }
+  return "exact";
+}
+
+TruthTime described(const RealAlgebraic& t, int digits) {
+  TruthTime text;
+  text.decimal = to_string(rounded_decimal(t, digits));
+  text.nearest_double = hex_float(rounded_double(t));
+  const IntegerPolynomial p = t.is_rational() ? IntegerPolynomial{Integer(-numerator(t.rational())), denominator(t.rational())}
+                                              : square_free_part(t.polynomial());
+  for (const Integer& c : p.coefficients()) text.polynomial.push_back(c.str());
+  text.isolating = {t.lower().str(), t.upper().str()};
+  return text;
+}
+
+// The deeper of two states; unknown where an unknown one might be the deeper.
+State deeper(State x, State y) {
+  if (x == State::overlapping || y == State::overlapping) return State::overlapping;
+  if (x == State::unknown || y == State::unknown) return State::unknown;
+  return x == State::touching || y == State::touching ? State::touching : State::separated;
+}
+
+template <ExactNumber N>
+void answer_poses(StaticAnswer& answer, const Case& c, const N& t, const StaticOptions& options) {
+  for (const Poses<N>& p : poses_at(c.motions, c.boxes, t)) {
+    answer.poses.push_back(described_as(options.number, p, options));
+    const State s = answer.poses.back().state;
+    answer.state = answer.poses.size() == 1 ? s : deeper(answer.state, s);
+  }
+}
+
+}  // namespace
+
+std::optional<RealAlgebraic> first_contact(const Case& c) {
+  const auto planes = planes_of<Integer>(c);
+  SolveOptions options;
+  options.first_only = true;
+  const auto solution = solve(planes, options);
+  const auto found = contacts(solution.timeline);
+  if (found.empty()) return std::nullopt;
+  return solution.timeline.instants[found.front().enter].time;
+}
+
+StaticAnswer answer_at(const Case& c, const Instant& instant, const StaticOptions& options) {
+  StaticAnswer answer;
+  answer.id = c.id;
+  answer.number = name_of(options.number);
+  std::optional<RealAlgebraic> time;
+  if (const auto* t = std::get_if<Rational>(&instant)) {
+    time = RealAlgebraic(*t);
+  } else {
+    time = first_contact(c);
+    if (!time) {
+      answer.state = State::separated;
+      return answer;
+    }
+    rationalize(*time);
+  }
+  answer.at = described(*time, options.digits);
+  if (time->is_rational()) {
+    answer_poses(answer, c, time->rational(), options);
+  } else {
+    answer_poses(answer, c, FieldElement::generator(*time), options);
+  }
+  return answer;
+}
+
+}  // namespace touchstone

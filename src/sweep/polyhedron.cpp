@@ -1,0 +1,212 @@
+#include "touchstone/sweep/polyhedron.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "touchstone/limit.hpp"
+#include "touchstone/number/integer.hpp"
+#include "touchstone/sweep/face_normal.hpp"
+
+namespace touchstone {
+namespace {
+
+using Loop = std::vector<std::size_t>;
+using Points = std::vector<Vec3<Integer>>;
+
+std::string vertex_place(std::size_t i) { return "/vertices/" + std::to_string(i); }
+std::string face_place(std::size_t i) { return "/faces/" + std::to_string(i); }
+std::string corner_place(std::size_t face, std::size_t corner) {
+  return face_place(face) + "/" + std::to_string(corner);
+}
+
+Error value_error(std::string place, std::string message) {
+  return {Error::Code::value, std::move(place), std::move(message)};
+}
+
+// The vertices in a unit in which they are whole: every check is about signs only.
+Points whole(const std::vector<Vec3<Rational>>& vertices) {
+  std::vector<Rational> all;
+  for (const auto& v : vertices) all.insert(all.end(), v.begin(), v.end());
+  const Rational scale = NumberTraits<Integer>::common_scale(all);
+  Points points;
+  for (const auto& v : vertices) {
+    points.push_back({numerator(Rational(v[0] * scale)), numerator(Rational(v[1] * scale)),
+                      numerator(Rational(v[2] * scale))});
+  }
+  return points;
+}
+
+Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
+Status check_counts(const Polyhedron& p) {
+  if (p.vertices.size() < 4) {
+    return value_error("/vertices", "a polyhedron has at least 4 vertices, found " +
+                                        std::to_string(p.vertices.size()));
+  }
+  if (p.vertices.size() > kMostPolyhedronVertices) {
+    return Error{Error::Code::limit, "/vertices",
+                 "more than the limit of " + std::to_string(kMostPolyhedronVertices) + " vertices"};
+  }
+  if (p.faces.size() < 4) {
+    return value_error(
+        "/faces", "a polyhedron has at least 4 faces, found " + std::to_string(p.faces.size()));
+  }
+  // By Euler's formula, as each face has three edges or more and each edge two faces.
+  if (p.faces.size() > 2 * p.vertices.size() - 4) {
+    return value_error("/faces", std::to_string(p.vertices.size()) + " vertices have at most " +
+                                     std::to_string(2 * p.vertices.size() - 4) + " faces, found " +
+                                     std::to_string(p.faces.size()));
+  }
+  return std::nullopt;
+}
+
+Status check_vertices(const Polyhedron& p) {
+  std::map<Vec3<Rational>, std::size_t> seen;
+  for (std::size_t i = 0; i < p.vertices.size(); ++i) {
+    const auto [twin, is_new] = seen.emplace(p.vertices[i], i);
+    if (!is_new)
+      return value_error(vertex_place(i),
+                         "the same point as vertex " + std::to_string(twin->second));
+  }
+  return std::nullopt;
+}
+
+Status check_indices(const Polyhedron& p) {
+  std::vector<bool> used(p.vertices.size(), false);
+  for (std::size_t f = 0; f < p.faces.size(); ++f) {
+    const Loop& loop = p.faces[f];
+    if (loop.size() < 3) {
+      return value_error(face_place(f),
+                         "a face has at least 3 vertices, found " + std::to_string(loop.size()));
+    }
+    for (std::size_t c = 0; c < loop.size(); ++c) {
+      if (loop[c] >= p.vertices.size()) {
+        return value_error(corner_place(f, c), "there is no vertex " + std::to_string(loop[c]) +
+                                                   ": they are numbered 0 to " +
+                                                   std::to_string(p.vertices.size() - 1));
+      }
+      if (std::find(loop.begin(), loop.begin() + static_cast<std::ptrdiff_t>(c), loop[c]) !=
+          loop.begin() + static_cast<std::ptrdiff_t>(c)) {
+        return value_error(corner_place(f, c),
+                           "vertex " + std::to_string(loop[c]) + " is on this face already");
+      }
+      used[loop[c]] = true;
+    }
+  }
+  const auto unused = std::find(used.begin(), used.end(), false);
+  if (unused != used.end()) {
+    return value_error(vertex_place(static_cast<std::size_t>(unused - used.begin())),
+                       "this vertex is on no face");
+  }
+  return std::nullopt;
+}
+
+// A loop of different vertices in one plane is convex iff each lies to the left of each edge, or on its line.
+Status check_face(const Points& points, const Loop& loop, std::size_t f) {
+  const Vec3<Integer> normal = face_normal(points, loop);
+  const Vec3<Integer>& base = points[loop.front()];
+  const bool flat = normal[0].is_zero() && normal[1].is_zero() && normal[2].is_zero();
+  for (std::size_t c = 0; c < loop.size(); ++c) {
+    if (!flat && !dot(normal, difference(points[loop[c]], base)).is_zero()) {
+      return value_error(face_place(f), "this face is not plane: vertex " +
+                                            std::to_string(loop[c]) + " is off it");
+    }
+  }
+  if (flat) return value_error(face_place(f), "this face has no area");
+  for (std::size_t c = 0; c < loop.size(); ++c) {
+    const Vec3<Integer>& from = points[loop[c]];
+    const Vec3<Integer> inward =
+        cross(normal, difference(points[loop[(c + 1) % loop.size()]], from));
+    for (const std::size_t other : loop) {
+      if (dot(inward, difference(points[other], from)) < 0) {
+        return value_error(face_place(f), "this face is not a convex loop: vertex " +
+                                              std::to_string(other) + " is outside the edge from " +
+                                              std::to_string(loop[c]) + " to " +
+                                              std::to_string(loop[(c + 1) % loop.size()]));
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+// Each vertex on the inner side of each face.
+Status check_convex(const Points& points, const std::vector<Loop>& faces) {
+  for (std::size_t f = 0; f < faces.size(); ++f) {
+    check_limit();
+    const Vec3<Integer> normal = face_normal(points, faces[f]);
+    std::optional<std::size_t> outside;
+    bool any_inside = false;
+    for (std::size_t v = 0; v < points.size(); ++v) {
+      const int side = dot(normal, difference(points[v], points[faces[f].front()])).sign();
+      if (side > 0 && !outside) outside = v;
+      any_inside = any_inside || side < 0;
+    }
+    if (outside && any_inside) {
+      return value_error(face_place(f), "not convex: vertex " + std::to_string(*outside) +
+                                            " is outside the plane of this face");
+    }
+    if (outside) {
+      return value_error(face_place(f),
+                         "this face is turned inside out: its vertices must run counter-clockwise "
+                         "seen from outside");
+    }
+    if (!any_inside)
+      return value_error("", "the polyhedron has no volume: all vertices are in one plane");
+  }
+  return std::nullopt;
+}
+
+// Each directed edge once, and its reverse once; and then one surface, not several.
+Status check_closed(const Polyhedron& p) {
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> edges;  // and the face to their left
+  for (std::size_t f = 0; f < p.faces.size(); ++f) {
+    const Loop& loop = p.faces[f];
+    for (std::size_t c = 0; c < loop.size(); ++c) {
+      const std::pair edge{loop[c], loop[(c + 1) % loop.size()]};
+      const auto [other, is_new] = edges.emplace(edge, f);
+      if (is_new) continue;
+      return value_error(face_place(f),
+                         "the edge from " + std::to_string(edge.first) + " to " +
+                             std::to_string(edge.second) + " runs the same way in face " +
+                             std::to_string(other->second) +
+                             ": one of the two is turned inside out, or there is a face too many");
+    }
+  }
+  for (const auto& [edge, f] : edges) {
+    if (edges.count({edge.second, edge.first}) != 0) continue;
+    return value_error(face_place(f), "not closed: no other face has the edge between " +
+                                          std::to_string(edge.first) + " and " +
+                                          std::to_string(edge.second));
+  }
+  const std::size_t edge_count = edges.size() / 2;
+  if (p.vertices.size() + p.faces.size() != edge_count + 2) {
+    return value_error("/faces", "not a single surface: by Euler's formula " +
+                                     std::to_string(p.vertices.size()) + " vertices and " +
+                                     std::to_string(edge_count) + " edges go with " +
+                                     std::to_string(edge_count + 2 - p.vertices.size()) +
+                                     " faces, found " + std::to_string(p.faces.size()));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Status check(const Polyhedron& p) {
+  if (auto e = check_counts(p)) return e;
+  if (auto e = check_vertices(p)) return e;
+  if (auto e = check_indices(p)) return e;
+  const Points points = whole(p.vertices);
+  for (std::size_t f = 0; f < p.faces.size(); ++f) {
+    check_limit();
+    if (auto e = check_face(points, p.faces[f], f)) return e;
+  }
+  if (auto e = check_closed(p)) return e;
+  return check_convex(points, p.faces);
+}
+
+}  // namespace touchstone

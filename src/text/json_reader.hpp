@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "touchstone/number/rational.hpp"
+#include "touchstone/poly/polynomial.hpp"
+#include "touchstone/result.hpp"
+
+namespace touchstone::text {
+
+// Thrown inside a reader and caught at its boundary, where it becomes a Result. Never leaves src/text.
+struct ReadError {
+  Error error;
+};
+
+// A JSON document, duplicate keys and excessive nesting refused. Throws ReadError.
+nlohmann::json parse_json(std::string_view text);
+
+// A value in a JSON document, and the way to it. Every accessor checks, and throws ReadError with the
+// pointer of what is wrong.
+class Node {
+ public:
+  Node(const nlohmann::json& value, std::string pointer) : value_(&value), pointer_(std::move(pointer)) {}
+
+  const std::string& pointer() const { return pointer_; }
+  const nlohmann::json& json() const { return *value_; }
+  [[noreturn]] void fail(const std::string& message, Error::Code code = Error::Code::schema) const;
+
+  // An object with no keys but these.
+  void allow_keys(std::initializer_list<std::string_view> keys) const;
+  bool has(std::string_view key) const { return value_->is_object() && value_->contains(key); }
+  Node operator[](std::string_view key) const;  // the key must be there
+
+  // The elements of an array; with a length, exactly so many.
+  std::vector<Node> elements() const;
+  std::vector<Node> elements(std::size_t length) const;
+
+  std::string text() const;
+  bool boolean() const;
+  int integer(int least, int most) const;
+  Rational number() const;
+  Polynomial<Rational> polynomial() const;  // coefficients, constant first
+  template <std::size_t n>
+  std::array<Rational, n> numbers() const {
+    std::array<Rational, n> r;
+    const auto all = elements(n);
+    for (std::size_t i = 0; i < n; ++i) r[i] = all[i].number();
+    return r;
+  }
+  template <std::size_t n>
+  std::array<Polynomial<Rational>, n> polynomials() const {
+    std::array<Polynomial<Rational>, n> r;
+    const auto all = elements(n);
+    for (std::size_t i = 0; i < n; ++i) r[i] = all[i].polynomial();
+    return r;
+  }
+
+ private:
+  const nlohmann::json* value_;
+  std::string pointer_;
+};
+
+}  // namespace touchstone::text

@@ -1,0 +1,162 @@
+#include "touchstone/text/number.hpp"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "touchstone/number/integer.hpp"
+#include "touchstone/poly/rounding.hpp"
+#include "touchstone/text/limits.hpp"
+
+namespace touchstone {
+namespace {
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr int hex_digit(char c) {
+  if (is_digit(c)) return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+// Takes characters off the front of a text.
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : rest_(text) {}
+
+  bool done() const { return rest_.empty(); }
+  bool take(char c) {
+    if (rest_.empty() || rest_.front() != c) return false;
+    rest_.remove_prefix(1);
+    return true;
+  }
+  bool take_either(char a, char b) { return take(a) || take(b); }
+  bool take_sign() {  // true for minus
+    const bool minus = take('-');
+    if (!minus) take('+');
+    return minus;
+  }
+  template <class Accept>
+  std::string_view take_while(Accept accept) {
+    std::size_t n = 0;
+    while (n < rest_.size() && accept(rest_[n])) ++n;
+    const std::string_view taken = rest_.substr(0, n);
+    rest_.remove_prefix(n);
+    return taken;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+Error not_a_number(std::string_view text) {
+  return {Error::Code::syntax, "",
+          "\"" + std::string(text) +
+              "\" is not a number (an integer \"3\", a fraction \"-1/3\", a decimal \"0.47\" or a "
+              "hexadecimal float \"0x1.8p+1\")"};
+}
+
+Error too_large(std::string_view what, int limit) {
+  return {Error::Code::limit, "",
+          std::string(what) + " is beyond the limit of " + std::to_string(limit)};
+}
+
+// "12" as an exponent; nothing where there is no digit; a value beyond the limit where it is huge.
+std::optional<int> exponent(Scanner& s, int limit) {
+  const bool minus = s.take_sign();
+  const std::string_view digits = s.take_while(is_digit);
+  if (digits.empty()) return std::nullopt;
+  int value = 0;
+  for (const char c : digits) value = std::min(10 * value + (c - '0'), limit + 1);
+  return minus ? -value : value;
+}
+
+Result<Rational> parse_hexadecimal(Scanner& s, std::string_view text) {
+  const auto is_hex = [](char c) { return hex_digit(c) >= 0; };
+  const std::string_view whole = s.take_while(is_hex);
+  const std::string_view fraction = s.take('.') ? s.take_while(is_hex) : std::string_view{};
+  if (whole.empty() && fraction.empty()) return not_a_number(text);
+  Integer mantissa = 0;
+  for (const std::string_view part : {whole, fraction}) {
+    for (const char c : part) mantissa = mantissa * 16 + hex_digit(c);
+  }
+  int power = 0;
+  if (s.take_either('p', 'P')) {
+    const auto e = exponent(s, limits::kBinaryExponent);
+    if (!e) return not_a_number(text);
+    if (std::abs(*e) > limits::kBinaryExponent)
+      return too_large("a binary exponent", limits::kBinaryExponent);
+    power = *e;
+  }
+  if (!s.done()) return not_a_number(text);
+  return Rational(mantissa) * power_of_two(power - 4 * static_cast<int>(fraction.size()));
+}
+
+// Base ten whatever it starts with: the usual conversion takes a leading zero for octal.
+Integer decimal_integer(const std::string& digits) {
+  Integer r;
+  mpz_set_str(r.backend().data(), digits.c_str(), 10);
+  return r;
+}
+
+Result<Rational> parse_decimal(Scanner& s, std::string_view text) {
+  const std::string_view whole = s.take_while(is_digit);
+  if (!whole.empty() && s.take('/')) {
+    const std::string_view divisor = s.take_while(is_digit);
+    if (divisor.empty() || !s.done()) return not_a_number(text);
+    const Integer denominator = decimal_integer(std::string(divisor));
+    if (denominator.is_zero()) {
+      return Error{Error::Code::value, "", "\"" + std::string(text) + "\" has a zero denominator"};
+    }
+    return Rational(decimal_integer(std::string(whole)), denominator);
+  }
+  const std::string_view fraction = s.take('.') ? s.take_while(is_digit) : std::string_view{};
+  if (whole.empty() && fraction.empty()) return not_a_number(text);
+  int power = 0;
+  if (s.take_either('e', 'E')) {
+    const auto e = exponent(s, limits::kDecimalExponent);
+    if (!e) return not_a_number(text);
+    if (std::abs(*e) > limits::kDecimalExponent)
+      return too_large("a decimal exponent", limits::kDecimalExponent);
+    power = *e;
+  }
+  if (!s.done()) return not_a_number(text);
+  const Integer digits = decimal_integer(std::string(whole) + std::string(fraction));
+  return Rational(digits) * power_of_ten(power - static_cast<int>(fraction.size()));
+}
+
+// Never asks the locale, unlike printf.
+template <class... Value>
+std::string characters(Value... v) {
+  std::array<char, 64> buffer{};
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), v...);
+  return {buffer.data(), end.ptr};
+}
+
+}  // namespace
+
+Result<Rational> parse_number(std::string_view text) {
+  if (text.size() > static_cast<std::size_t>(limits::kNumberLength)) {
+    return too_large("the length of a number", limits::kNumberLength);
+  }
+  Scanner s(text);
+  const bool minus = s.take_sign();
+  Scanner after_zero = s;
+  const bool hexadecimal = after_zero.take('0') && after_zero.take_either('x', 'X');
+  Result<Rational> magnitude =
+      hexadecimal ? parse_hexadecimal(after_zero, text) : parse_decimal(s, text);
+  if (!magnitude || !minus) return magnitude;
+  return -magnitude.value();
+}
+
+std::string hex_float(double v) {
+  if (!std::isfinite(v)) return characters(v);
+  return (std::signbit(v) ? "-0x" : "0x") + characters(std::fabs(v), std::chars_format::hex);
+}
+
+std::string shortest(double v) { return characters(v); }
+std::string shortest(float v) { return characters(v); }
+std::string shortest(long double v) { return characters(v); }
+
+}  // namespace touchstone

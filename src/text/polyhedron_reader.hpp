@@ -1,0 +1,11 @@
+#pragma once
+
+#include "json_reader.hpp"
+#include "touchstone/sweep/polyhedron.hpp"
+
+namespace touchstone::text {
+
+// Reads {"vertices": [[x, y, z], …], "faces": [[i, j, k, …], …]} and checks it. Throws ReadError.
+Polyhedron read_polyhedron(const Node& node);
+
+}  // namespace touchstone::text

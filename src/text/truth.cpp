@@ -1,0 +1,116 @@
+#include "touchstone/text/truth.hpp"
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace touchstone {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const TruthTime& t) {
+  Json j{{"decimal", t.decimal}, {"double", t.nearest_double}};
+  if (!t.polynomial.empty()) j["polynomial"] = t.polynomial;
+  if (t.isolating) j["interval"] = *t.isolating;
+  if (t.multiplicity) j["multiplicity"] = *t.multiplicity;
+  if (t.enclosure) j["enclosure"] = *t.enclosure;
+  return j;
+}
+
+Json to_json(const std::vector<TruthFeature>& features) {
+  Json list = Json::array();
+  for (const TruthFeature& f : features) {
+    Json j{{"type", f.type}, {"box1", f.box1}, {"box2", f.box2}};
+    if (!f.normal[0].empty()) j["normal"] = f.normal;
+    list.push_back(std::move(j));
+  }
+  return list;
+}
+
+Json touch_json(const TruthFeature& f) { return {{"type", f.type}, {"box1", f.box1}, {"box2", f.box2}}; }
+
+Json to_json(const TruthContact& c, bool names_features) {
+  Json j{{"kind", c.kind}, {"enter", to_json(c.enter.time)}};
+  if (c.exit) j["exit"] = to_json(c.exit->time);
+  if (!names_features) return j;
+  j["features"] = to_json(c.enter.features);
+  if (c.enter.touch) j["touch"] = touch_json(*c.enter.touch);
+  if (c.exit) {
+    j["exit_features"] = to_json(c.exit->features);
+    if (c.exit->touch) j["exit_touch"] = touch_json(*c.exit->touch);
+  }
+  return j;
+}
+
+void write_end(std::ostream& out, const char* verb, const TruthEnd& end) {
+  out << "  " << verb << "  t = " << end.time.decimal;
+  if (end.time.multiplicity.value_or(1) > 1) out << "  (a root of multiplicity " << *end.time.multiplicity << ")";
+  if (end.touch) out << "  " << end.touch->type << "  box 1 " << end.touch->box1 << ", box 2 " << end.touch->box2;
+  out << '\n';
+  for (const TruthFeature& f : end.features) {
+    out << "         " << f.type << "  " << f.box1 << " | " << f.box2;
+    if (!f.normal[0].empty()) {
+      out << "  normal (" << f.normal[0] << ", " << f.normal[1] << ", " << f.normal[2] << ")";
+    }
+    out << '\n';
+  }
+  if (!end.time.polynomial.empty()) {
+    out << "         root of";
+    for (const std::string& c : end.time.polynomial) out << ' ' << c;
+    out << "  in [" << (*end.time.isolating)[0] << ", " << (*end.time.isolating)[1] << "]\n";
+  }
+  if (end.time.enclosure) {
+    out << "         in [" << (*end.time.enclosure)[0] << ", " << (*end.time.enclosure)[1] << "]\n";
+  }
+}
+
+}  // namespace
+
+std::string truth_json(const Truth& t) {
+  Json j{{"schema", "touchstone/truth/1"}, {"id", t.id}};
+  if (!t.case_sha256.empty()) j["case_sha256"] = t.case_sha256;
+  j["number"] = t.number;
+  j["contact"] = t.contact ? Json(*t.contact) : Json(nullptr);
+  j["start"] = t.start;
+  if (t.first_only) j["first_only"] = true;
+  j["contacts"] = Json::array();
+  for (const TruthContact& c : t.contacts) j["contacts"].push_back(to_json(c, t.axes == 0));
+  j["timeline"] = Json::array();
+  for (const TruthStretch& s : t.timeline) {
+    j["timeline"].push_back({{"from", s.from}, {"to", s.to}, {"state", s.state}});
+  }
+  if (t.axes > 0) {
+    j["axes"] = t.axes;
+    return j.dump();
+  }
+  j["intervals"] = {{"homogeneous", t.homogeneous}, {"outside", t.outside}, {"culled", t.culled}};
+  return j.dump();
+}
+
+std::string truth_text(const Truth& t, const std::string& title) {
+  std::ostringstream out;
+  out << t.id;
+  if (!title.empty()) out << ": " << title;
+  out << '\n';
+  if (!t.contact) out << "  undecided: " << t.number << " arithmetic cannot tell\n";
+  if (t.contact && !*t.contact) out << "  no contact\n";
+  if (t.start != "separated") out << "  starts " << t.start << '\n';
+  for (const TruthContact& c : t.contacts) {
+    out << "  contact, " << c.kind << '\n';
+    write_end(out, "enter", c.enter);
+    if (c.exit) write_end(out, "exit ", *c.exit);
+  }
+  if (t.contact && !t.decided) out << "  some states are unknown in " << t.number << " arithmetic\n";
+  if (t.axes > 0) {
+    out << "  linear motion, " << t.axes << " separating ax" << (t.axes == 1 ? "is" : "es")
+        << " examined; " << t.number << " arithmetic\n";
+    return out.str();
+  }
+  out << "  " << t.homogeneous << " homogeneous interval" << (t.homogeneous == 1 ? "" : "s");
+  if (t.outside > 0) out << ", " << t.outside << " outside the horizon";
+  if (t.culled > 0) out << ", " << t.culled << " culled";
+  out << "; " << t.number << " arithmetic\n";
+  return out.str();
+}
+
+}  // namespace touchstone

@@ -1,0 +1,164 @@
+#include "tests/ccd/random_motion.hpp"
+
+#include <utility>
+
+// The order of evaluation matters for the same numbers everywhere: it is fixed in braces and between
+// statements, not among arguments and operands.
+
+namespace touchstone::test {
+
+using Json = nlohmann::json;
+
+Json number(const Rational& q) { return q.str(); }
+
+Json polynomial(const RationalPolynomial& p) {
+  Json list = Json::array();
+  for (const Rational& c : p.coefficients()) list.push_back(number(c));
+  if (p.is_zero()) list.push_back("0");
+  return list;
+}
+
+std::array<Rational, 4> RandomMotion::quaternion() {
+  std::array<Rational, 4> q;
+  for (auto& c : q) c = random_.integer(-3, 3);
+  if (q == std::array<Rational, 4>{}) q[0] = 1;
+  return q;
+}
+
+Vec3<Rational> RandomMotion::whole_vector(int size) {
+  return {random_.integer(-size, size), random_.integer(-size, size), random_.integer(-size, size)};
+}
+
+// From far away past the origin at t = 1/2.
+Vec3<RationalPolynomial> RandomMotion::path(int degree) {
+  Vec3<RationalPolynomial> p;
+  for (auto& coordinate : p) {
+    const Rational middle = near(1);
+    const Rational away = near(4);
+    const Rational bend = degree > 1 ? near(2) : Rational(0);
+    coordinate = RationalPolynomial{middle - away, 2 * away, bend};
+  }
+  return p;
+}
+
+Json RandomMotion::at_rest() {
+  return {{"kind", "static"}, {"rotation", numbers(quaternion())}, {"translation", numbers(near_vector(1))}};
+}
+
+Json RandomMotion::linear() {
+  const auto start = near_vector(4);
+  const auto middle = near_vector(1);
+  Vec3<Rational> velocity;
+  for (std::size_t i = 0; i < 3; ++i) velocity[i] = 2 * (middle[i] - start[i]);
+  return {{"kind", "linear"},
+          {"rotation", numbers(quaternion())},
+          {"translation", numbers(start)},
+          {"velocity", numbers(velocity)}};
+}
+
+Json RandomMotion::turning(int degree) {
+  std::array<RationalPolynomial, 4> q;
+  for (auto& component : q) {
+    Coefficients<Rational> c;
+    for (int i = 0; i <= degree; ++i) c.push_back(random_.integer(-3, 3));
+    component = RationalPolynomial(c);
+  }
+  Json m{{"kind", "quaternion"}, {"rotation", polynomials(q)}, {"translation", polynomials(path(degree))}};
+  if (chance(4)) m["translation_denominator"] = {1, random_.integer(0, 2), 1};
+  return m;
+}
+
+Json RandomMotion::affine() {
+  std::array<std::array<RationalPolynomial, 4>, 3> rows;
+  const auto p = path(1);
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) rows[i][j] = RationalPolynomial{near(1) / 2, near(1) / 2};
+    rows[i][i] += RationalPolynomial{Rational(chance(2) ? 2 : -2)};
+    rows[i][3] = p[i];
+  }
+  Json m{{"kind", "matrix"}, {"matrix", {polynomials(rows[0]), polynomials(rows[1]), polynomials(rows[2])}}};
+  if (chance(2)) m["denominator"] = {random_.integer(2, 3), random_.integer(-1, 2)};
+  if (chance(4)) m["translation_denominator"] = {2, -1, 1};
+  return m;
+}
+
+Json RandomMotion::pieces() {
+  const auto rotation = quaternion();
+  Vec3<Rational> at = near_vector(4);
+  Rational from = 0;
+  Json list = Json::array();
+  const int count = random_.integer(2, 4);
+  for (int i = 1; i <= count; ++i) {
+    const Rational until(i, count);
+    const auto next = near_vector(i % 2 == 1 ? 1 : 3);
+    Vec3<Rational> velocity;
+    Vec3<Rational> translation;
+    for (std::size_t k = 0; k < 3; ++k) {
+      velocity[k] = (next[k] - at[k]) / (until - from);
+      translation[k] = at[k] - velocity[k] * from;
+    }
+    Json piece{{"motion",
+                {{"kind", "linear"},
+                 {"rotation", numbers(rotation)},
+                 {"translation", numbers(translation)},
+                 {"velocity", numbers(velocity)}}}};
+    if (i < count) piece["until"] = number(until);
+    list.push_back(std::move(piece));
+    at = next;
+    from = until;
+  }
+  return {{"kind", "piecewise"}, {"pieces", std::move(list)}};
+}
+
+Json RandomMotion::jumps() {
+  Json first{{"until", number({1, random_.integer(2, 4)})}, {"motion", chance(2) ? linear() : aligned()}};
+  Json second{{"motion", chance(2) ? turning(1) : aligned()}};
+  return {{"kind", "piecewise"}, {"pieces", {std::move(first), std::move(second)}}, {"allow_jumps", true}};
+}
+
+Json RandomMotion::curve(bool with_knots) {
+  const int degree = random_.integer(1, 3);
+  const int controls = degree + (with_knots ? 3 : 1);
+  Json points = Json::array();
+  Json quaternions = Json::array();
+  Json weights = Json::array();
+  for (int i = 0; i < controls; ++i) {
+    points.push_back(numbers(near_vector(i % 2 == 0 ? 3 : 1)));
+    quaternions.push_back(numbers(quaternion()));
+    weights.push_back(random_.integer(1, 3));
+  }
+  Json m{{"kind", "bezier"}, {"degree", degree}, {"points", points}};
+  if (chance(2)) m["quaternions"] = quaternions;
+  if (chance(2)) m["weights"] = weights;
+  if (with_knots) {
+    Json knots = Json::array();
+    for (int i = 0; i < controls + degree + 1; ++i) knots.push_back(number({i - degree, 3}));
+    m["knots"] = knots;
+  }
+  return m;
+}
+
+Json RandomMotion::aligned() {
+  static const std::array<std::array<Rational, 4>, 5> turns{
+      {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 0, 1, 0}, {0, 0, 0, 1}, {1, 1, 1, 1}}};
+  const auto& rotation = turns[static_cast<std::size_t>(random_.integer(0, 4))];
+  if (chance(3)) return {{"kind", "static"}, {"rotation", numbers(rotation)}};
+  return {{"kind", "linear"},
+          {"rotation", numbers(rotation)},
+          {"translation", numbers(whole_vector(3))},
+          {"velocity", numbers(whole_vector(6))}};
+}
+
+Json RandomMotion::about_z() {
+  const RationalPolynomial w{random_.integer(1, 2), random_.integer(-2, 2)};
+  const RationalPolynomial z{random_.integer(-2, 2), random_.integer(-2, 2)};
+  const auto from = whole_vector(3);
+  const auto velocity = whole_vector(4);
+  Vec3<RationalPolynomial> p;
+  for (std::size_t i = 0; i < 3; ++i) p[i] = RationalPolynomial{from[i], velocity[i]};
+  return {{"kind", "quaternion"},
+          {"rotation", polynomials<4>({w, {}, {}, z})},
+          {"translation", polynomials(p)}};
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,108 @@
+#include "tests/ccd/timelines.hpp"
+
+#include <algorithm>
+
+#include "touchstone/ccd/features.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// The numerator of p(map(t)).
+IntegerPolynomial composed(const IntegerPolynomial& p, const TimeMap& map) {
+  const RationalPolynomial over{map.b, map.a};
+  const RationalPolynomial under{map.d, map.c};
+  RationalPolynomial sum;
+  RationalPolynomial power{Rational(1)};  // of `under`
+  for (int i = p.degree(); i >= 0; --i) {
+    sum = sum * over + power * Rational(p[i]);
+    power = power * under;
+  }
+  return cleared(sum);
+}
+
+std::string text(const RealAlgebraic& t) {
+  return "[" + t.lower().str() + ", " + t.upper().str() + "]";
+}
+
+}  // namespace
+
+Solution<RealAlgebraic> solved(const Case& c, const SolveOptions& options) {
+  return solve(planes_of<Integer>(c), options);
+}
+
+State state_at(const ExactTimeline& timeline, const Rational& t) {
+  std::size_t i = 0;
+  for (; i < timeline.instants.size(); ++i) {
+    const int side = timeline.instants[i].time.compare(t);
+    if (side == 0) return timeline.instants[i].state;
+    if (side > 0) break;
+  }
+  return timeline.spans.at(i - 1);
+}
+
+std::string malformation(const ExactTimeline& timeline, const Case& c) {
+  const auto& instants = timeline.instants;
+  const auto& spans = timeline.spans;
+  if (instants.size() != spans.size() + 1) return "there is not one span between each two instants";
+  if (instants.front().time.compare(c.from) != 0) return "it does not begin with the horizon";
+  if (instants.back().time.compare(c.until) != 0) return "it does not end with the horizon";
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    if (compare(instants[i].time, instants[i + 1].time) >= 0) return "its instants do not increase";
+    if (i > 0 && spans[i - 1] == spans[i] && instants[i].state == spans[i]) {
+      return "nothing changes at " + text(instants[i].time);
+    }
+    if (is_contact(spans[i]) && (!is_contact(instants[i].state) || !is_contact(instants[i + 1].state))) {
+      return "a contact is not closed";
+    }
+  }
+  return is_decided(timeline) ? "" : "an exact state is unknown";
+}
+
+bool is_image(const RealAlgebraic& image, const RealAlgebraic& time, const TimeMap& map) {
+  if (time.is_rational()) return image.compare(map(time.rational())) == 0;
+  const TimeMap back = map.inverse();
+  if (image.is_rational()) return time.compare(back(image.rational())) == 0;
+  // The image is the one root of its polynomial in its enclosure; is `time` what the map takes there?
+  Rational first = back(image.lower());
+  Rational last = back(image.upper());
+  if (!map.increasing()) std::swap(first, last);
+  return time.compare(first) > 0 && time.compare(last) < 0 &&
+         sign_at(composed(image.polynomial(), map), time) == Sign::zero;
+}
+
+std::string difference(const ExactTimeline& original, const ExactTimeline& image, const TimeMap& map) {
+  auto instants = original.instants;
+  auto spans = original.spans;
+  if (!map.increasing()) {
+    std::reverse(instants.begin(), instants.end());
+    std::reverse(spans.begin(), spans.end());
+  }
+  if (instants.size() != image.instants.size()) {
+    return std::to_string(instants.size()) + " instants became " + std::to_string(image.instants.size());
+  }
+  for (std::size_t i = 0; i < instants.size(); ++i) {
+    const auto& from = instants[i];
+    const auto& to = image.instants[i];
+    if (!is_image(to.time, from.time, map)) {
+      return "the instant " + text(from.time) + " became " + text(to.time);
+    }
+    if (from.state != to.state) {
+      return std::string(name(from.state)) + " became " + name(to.state) + " at " + text(from.time);
+    }
+    if (i < spans.size() && spans[i] != image.spans[i]) {
+      return std::string(name(spans[i])) + " became " + name(image.spans[i]) + " after " + text(from.time);
+    }
+  }
+  return "";
+}
+
+std::set<FeaturePair> active_features(const ExactTimeline::Instant& instant) {
+  std::set<FeaturePair> pairs;
+  for (const ActivePlane& p : active_planes(instant.context.active, instant.context.table)) {
+    pairs.insert(p.features);
+  }
+  return pairs;
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,140 @@
+// `touchstone solve`: inputs, outputs and exit codes.
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <vector>
+
+#include "tests/cli/program.hpp"
+#include "verify/cli/sha256.hpp"
+
+namespace touchstone::test {
+namespace {
+
+std::vector<nlohmann::json> lines(const std::string& text) {
+  std::vector<nlohmann::json> result;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) result.push_back(nlohmann::json::parse(line));
+  return result;
+}
+
+const std::string kLinear = on_file("paper/linear-as-printed");
+const std::string kQuadratic = on_file("paper/quadratic-edge-edge");
+// Two cubes that meet at t = 1/2.
+constexpr const char* kApproaching = R"({"schema": "touchstone/case/1", "id": "a", "boxes": [
+  {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+  {"half_extents": ["1", "1", "1"],
+   "motion": {"kind": "linear", "translation": ["4", "0", "0"], "velocity": ["-4", "0", "0"]}}]})";
+
+const std::string kMalformed = on_file("malformed/a-json-float");
+
+}  // namespace
+
+TEST_CASE("solve answers for people, and in JSON one line a case", "[cli]") {
+  const Run people = run("solve" + kLinear);
+  CHECK(people.status == 0);
+  CHECK(people.output.find("enter  t = 0.47256549678695007") != std::string::npos);
+  const Run json = run("solve --json" + kLinear + kQuadratic);
+  CHECK(json.status == 0);
+  const auto truths = lines(json.output);
+  REQUIRE(truths.size() == 2);
+  CHECK(truths[0]["contacts"][0]["enter"]["double"] == "0x1.e3e835a7abf97p-2");
+  CHECK(truths[1]["intervals"] == nlohmann::json{{"homogeneous", 15}, {"outside", 3}, {"culled", 8}});
+}
+
+TEST_CASE("a malformed file is refused with file and pointer, and the others are answered", "[cli]") {
+  const Run r = run("solve --json" + kMalformed + kLinear + "/no/such/file.json 2>/dev/null");
+  CHECK(r.status == 3);
+  const auto answers = lines(r.output);
+  REQUIRE(answers.size() == 3);
+  CHECK(answers[0]["schema"] == "touchstone/error/1");
+  CHECK(answers[0]["pointer"] == "/boxes/1/half_extents/2");
+  CHECK(answers[1]["id"] == "linear-as-printed");
+  CHECK(answers[2]["message"] == "cannot be opened");
+  const Run people = run("solve" + kMalformed + "2>&1");
+  CHECK(people.output.find("a-json-float.json: /boxes/1/half_extents/2: ") != std::string::npos);
+}
+
+TEST_CASE("cases come from lines of a file, from standard input and from a document there", "[cli]") {
+  const Folder folder;
+  const std::string line = nlohmann::json::parse(kApproaching).dump();
+  const std::string path = folder.write("cases.jsonl", line + "\n\nnot json\n" + line + "\n");
+  const Run r = run("solve --json " + path + " 2>&1 >/dev/null");
+  CHECK(r.status == 3);
+  CHECK(r.output.find("cases.jsonl:3: not JSON") != std::string::npos);
+  CHECK(lines(run("solve --json " + path + " 2>/dev/null").output).size() == 3);
+  CHECK(lines(run("solve --json - < " + folder.write("two", line + "\n" + line + "\n")).output).size() == 2);
+  const std::string pretty = folder.write("pretty", nlohmann::json::parse(line).dump(2));
+  CHECK(lines(run("solve --json - < " + pretty).output).at(0)["contacts"][0]["enter"]["decimal"] == "0.5");
+}
+
+TEST_CASE("every number type answers, and the command line is checked", "[cli]") {
+  for (const std::string number : {"exact", "double", "float", "long-double", "interval"}) {
+    const Run r = run("solve --json --number " + number + kQuadratic);
+    CHECK(r.status == 0);
+    CHECK(lines(r.output).at(0)["number"] == number);
+  }
+  for (const std::string& wrong : {"solve --number decimal" + kLinear, std::string("solve"), std::string("unknown"),
+                                  "solve --digits 0" + kLinear, "solve --resume" + kLinear, std::string()}) {
+    CAPTURE(wrong);
+    CHECK(run(wrong + " 2>/dev/null >/dev/null").status == 2);
+  }
+  for (const std::string command : {"solve", "crosscheck", "self-test", "overlap", "manifold"}) {
+    const Run help = run(command + " --help");
+    CHECK(help.status == 0);
+    CHECK(help.output.find("touchstone " + command) != std::string::npos);
+  }
+}
+
+TEST_CASE("digits, first and culling do what they say", "[cli]") {
+  const auto answer = [](const std::string& options) { return lines(run("solve --json " + options + kQuadratic).output).at(0); };
+  CHECK(answer("--digits 5")["contacts"][0]["enter"]["decimal"] == "0.65401");
+  CHECK(answer("--digits 30")["contacts"][0]["enter"]["decimal"].get<std::string>().size() == 32);
+  const auto first = answer("--first");
+  CHECK(first["first_only"] == true);
+  CHECK_FALSE(first["contacts"][0].contains("exit"));
+  CHECK(first["contacts"][0]["enter"] == answer("")["contacts"][0]["enter"]);
+  auto uncut = answer("--no-cull");
+  CHECK(uncut["intervals"]["culled"] == 0);
+  uncut["intervals"]["culled"] = 8;
+  CHECK(uncut == answer(""));
+}
+
+TEST_CASE("a case that a number type cannot decide ends with status 4", "[cli]") {
+  CHECK(run("solve --number interval" + on_file("grazing/crossed-edges-graze") + ">/dev/null").status == 4);
+}
+
+TEST_CASE("a run that was killed is resumed: whole lines stay, a torn one is done again", "[cli]") {
+  const Folder folder;
+  const std::string out = folder.file("truths.jsonl");
+  REQUIRE(run("solve --out " + out + kLinear + kQuadratic).status == 0);
+  const std::string whole = folder.read("truths.jsonl");
+  folder.write("truths.jsonl", whole.substr(0, whole.size() - 100));
+  REQUIRE(run("solve --resume --out " + out + kLinear + kQuadratic).status == 0);
+  CHECK(folder.read("truths.jsonl") == whole);
+  REQUIRE(run("solve --resume --out " + out + kLinear + kQuadratic).status == 0);
+  CHECK(folder.read("truths.jsonl") == whole);
+  folder.write("letter.txt", "Dear reader,\n");
+  CHECK(run("solve --resume --out " + folder.file("letter.txt") + kLinear + "2>/dev/null").status == 2);
+  CHECK(folder.read("letter.txt") == "Dear reader,\n");
+}
+
+TEST_CASE("the truth is bound to the case by its hash, and written into the case on request", "[cli]") {
+  const Folder folder;
+  const std::string text = R"({"schema": "touchstone/case/1", "id": "b", "boxes": [)"
+                           R"({"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}, )"
+                           R"({"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}]})";
+  const std::string path = folder.write("b.json", text);
+  const auto before = lines(run("solve --json " + path).output).at(0);
+  CHECK(before["case_sha256"] == cli::sha256(nlohmann::json::parse(text).dump()));
+  REQUIRE(run("solve --write-expect " + path).status == 0);
+  const auto after = nlohmann::json::parse(folder.read("b.json"));
+  CHECK(after["expect"] == before);
+  CHECK(lines(run("solve --json " + path).output).at(0) == before);
+}
+
+TEST_CASE("SHA-256 is that of its definition", "[cli]") {
+  CHECK(cli::sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+}  // namespace touchstone::test

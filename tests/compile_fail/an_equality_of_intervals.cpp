@@ -1,0 +1,12 @@
+// EXPECT: no match for .operator==.|invalid operands to binary expression
+// Intervals have no equality: the same enclosure may hold different numbers.
+
+#include "touchstone/number/interval.hpp"
+
+bool is_same(const touchstone::Interval& a, const touchstone::Interval& b) {
+#ifdef CONTROL
+  return sign_of(a - b) == touchstone::Sign::zero;
+#else
+  return a == b;
+#endif
+}

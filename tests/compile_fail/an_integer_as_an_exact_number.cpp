@@ -1,0 +1,18 @@
+// EXPECT: is_field.* evaluated to .?false
+// Code that asks for an exact field refuses an integer: its division truncates.
+
+#include "touchstone/number/integer.hpp"
+#include "touchstone/number/rational.hpp"
+
+template <touchstone::ExactNumber N>
+N mean(const N& a, const N& b) {
+  return (a + b) / N(2);
+}
+
+#ifdef CONTROL
+using N = touchstone::Rational;
+#else
+using N = touchstone::Integer;
+#endif
+
+N value() { return mean(N(1), N(2)); }

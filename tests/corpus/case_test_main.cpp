@@ -1,0 +1,163 @@
+// The test of one case of the corpus: touchstone-case-test FILE…
+// A failed check is printed with what was expected; the exit code is 1 if there was any.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tests/ccd/soundness.hpp"
+#include "tests/ccd/well_posed.hpp"
+#include "tests/text/schema.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+#include "touchstone/text/truth.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using Json = nlohmann::json;
+
+class CaseTest {
+ public:
+  explicit CaseTest(std::filesystem::path file) : file_(std::move(file)) {}
+
+  // Whether all checks passed.
+  bool run() {
+    std::ifstream in(file_, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const Json document = Json::parse(text, nullptr, false);
+    if (!expect(!document.is_discarded(), "it is JSON")) return false;
+    expect_none(case_schema().violation(document), "it is valid against case.schema.json");
+    expect(document.contains("title") && document.contains("source"), "it has a title and a source");
+    const auto parsed = parse_case(text);
+    if (!parsed) {
+      expect_none(parsed.error().place + ": " + parsed.error().message, "it is a case");
+      return false;
+    }
+    const Case& c = parsed.value();
+    expect(c.id == file_.stem().string(), "its id \"" + c.id + "\" is the name of the file");
+    expect(!c.expect.empty(), "no expected truth: it has an \"expect\"");
+    const Json truth = answer(c, NumberType::exact);
+    if (!c.expect.empty()) compare_with_expected(truth, Json::parse(c.expect));
+    check_options(c, truth);
+    check_other_numbers(c);
+    return passed_;
+  }
+
+ private:
+  static const Schema& case_schema() {
+    static const Schema schema("case.schema.json");
+    return schema;
+  }
+  static const Schema& truth_schema() {
+    static const Schema schema("truth.schema.json");
+    return schema;
+  }
+
+  bool expect(bool holds, const std::string& what) {
+    if (!holds) {
+      std::cout << file_.string() << ": failed: " << what << '\n';
+      passed_ = false;
+    }
+    return holds;
+  }
+  void expect_none(const std::string& difference, const std::string& what) {
+    expect(difference.empty(), what + " (" + difference + ")");
+  }
+  void expect_same(const Json& found, const Json& expected, const std::string& what) {
+    if (found == expected) return;
+    expect(false, what);
+    for (const Json& change : Json::diff(expected, found)) std::cout << "  " << change << '\n';
+  }
+
+  // The answer in a number type, valid against its schema.
+  Json answer(const Case& c, NumberType number, const SolveOptions& options = {}) {
+    const Truth truth = solve_case(c, number, {options});
+    Json json = Json::parse(truth_json(truth));
+    expect_none(truth_schema().violation(json), "the answer in " + truth.number + " is valid against truth.schema.json");
+    expect(truth.id == c.id, "the answer bears the id of the case");
+    return json;
+  }
+
+  // The digest of the file and the certificate are the program's to check.
+  void compare_with_expected(const Json& truth, Json expected) {
+    for (const char* key : {"case_sha256", "certificate"}) expected.erase(key);
+    expect_same(truth, expected, "the exact answer is the expected truth");
+  }
+
+  void check_options(const Case& c, Json truth) {
+    if (!has_polyhedron(c)) {  // which knows no culling
+      SolveOptions unculled;
+      unculled.cull = false;
+      Json without_culling = answer(c, NumberType::exact, unculled);
+      expect(without_culling["intervals"]["culled"] == 0, "nothing is culled with culling off");
+      without_culling["intervals"] = truth["intervals"];
+      expect_same(without_culling, truth, "culling does not change the answer");
+    }
+
+    SolveOptions first_only;
+    first_only.first_only = true;
+    const Json first = answer(c, NumberType::exact, first_only);
+    const Json& timeline = first["timeline"];
+    expect(timeline.size() <= truth["timeline"].size() &&
+               std::equal(timeline.begin(), timeline.end(), truth["timeline"].begin()),
+           "the timeline to the first contact is a beginning of the whole");
+    if (!first.contains("first_only")) {  // nothing was left to search
+      if (first.contains("intervals")) truth["intervals"] = first["intervals"];
+      expect_same(first, truth, "a search for the first contact that does not stop there finds everything");
+      return;
+    }
+    truth["first_only"] = true;
+    truth["contacts"].erase(truth["contacts"].begin() + 1, truth["contacts"].end());
+    for (const char* key : {"exit", "exit_features", "exit_touch"}) truth["contacts"][0].erase(key);
+    for (const char* key : {"timeline", "intervals"}) {
+      if (first.contains(key)) truth[key] = first[key];
+    }
+    expect_same(first, truth, "the first contact is that of the whole answer");
+  }
+
+  void check_other_numbers(const Case& c) {
+    for (const NumberType number : {NumberType::double_precision, NumberType::single_precision,
+                                    NumberType::long_double, NumberType::interval}) {
+      answer(c, number);
+    }
+    if (has_polyhedron(c)) return;
+    const auto exact = solve(planes_of<Integer>(c)).timeline;
+    expect_none(contradiction(solve(planes_of<Interval>(c)).timeline, exact), "intervals contradict nothing exact");
+    const auto rational = solve(planes_of<Rational>(c)).timeline;
+    bool same = structure_of(rational) == structure_of(exact);
+    for (std::size_t i = 0; same && i < exact.instants.size(); ++i) {
+      same = compare(rational.instants[i].time, exact.instants[i].time) == 0;
+    }
+    expect(same, "rationals give the answer of integers");
+    if (is_well_posed(c)) {
+      expect_none(disagreement(solve(planes_of<double>(c)).timeline, exact), "well posed, so double agrees");
+    }
+  }
+
+  std::filesystem::path file_;
+  bool passed_ = true;
+};
+
+}  // namespace
+}  // namespace touchstone::test
+
+int main(int argc, char** argv) {
+  if (argc < 2) {
+    std::cout << "usage: touchstone-case-test FILE…\n";
+    return 2;
+  }
+  bool passed = true;
+  for (int i = 1; i < argc; ++i) {
+    try {
+      passed = touchstone::test::CaseTest(argv[i]).run() && passed;
+    } catch (const std::exception& e) {
+      std::cout << argv[i] << ": failed: " << e.what() << '\n';
+      passed = false;
+    }
+  }
+  return passed ? 0 : 1;
+}

@@ -1,0 +1,111 @@
+#include "touchstone/limit.hpp"
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <string>
+#include <thread>
+
+#include "touchstone/number/integer.hpp"
+#include "touchstone/poly/bernstein.hpp"
+#include "touchstone/poly/descartes.hpp"
+
+namespace touchstone {
+namespace {
+
+using std::chrono::milliseconds;
+
+// Keeps asking until the limit in force ends it; false where none does for a long while.
+bool is_ended(milliseconds patience = milliseconds(5000)) {
+  const auto give_up = std::chrono::steady_clock::now() + patience;
+  try {
+    while (std::chrono::steady_clock::now() < give_up) check_limit();
+  } catch (const LimitReached&) {
+    return true;
+  }
+  return false;
+}
+
+constexpr milliseconds kAWhile(30);
+
+// Bisection of a polynomial with a double root, which would never end by itself; here it may go as far as
+// memory allows, which takes many times the limit of a test.
+void search_for_long() {
+  const Polynomial<Integer> p{Integer(1), Integer(-6), Integer(9)};  // (3x - 1)²
+  auto c = scaled_bernstein(p, Integer(0), Integer(1));
+  unscale_bernstein(c);
+  descartes(std::move(c), 8000);
+}
+
+}  // namespace
+
+TEST_CASE("without a limit nothing is ended", "[limit]") { CHECK_FALSE(is_ended(kAWhile)); }
+
+TEST_CASE("a limit ends a computation that would go on", "[limit]") {
+  const TimeLimit limit(milliseconds(1));
+  CHECK_THROWS_AS(search_for_long(), LimitReached);
+}
+
+TEST_CASE("a limit ends nothing before its time", "[limit]") {
+  const auto begin = std::chrono::steady_clock::now();
+  const TimeLimit limit(kAWhile);
+  CHECK(is_ended());
+  CHECK(std::chrono::steady_clock::now() - begin >= kAWhile);
+}
+
+TEST_CASE("a limit that has passed keeps ending what is tried", "[limit]") {
+  const TimeLimit limit(milliseconds(1));
+  CHECK(is_ended());
+  CHECK_THROWS_AS(check_limit(), LimitReached);
+  CHECK_THROWS_AS(check_limit(), LimitReached);
+}
+
+TEST_CASE("after a limit's end what was in force before it is again", "[limit]") {
+  {
+    const TimeLimit limit(milliseconds(1));
+    CHECK(is_ended());
+  }
+  CHECK_NOTHROW(check_limit());
+  const TimeLimit outer(milliseconds(20));
+  {
+    const TimeLimit inner(milliseconds(1));
+    CHECK(is_ended());
+  }
+  CHECK(is_ended());
+}
+
+TEST_CASE("of nested limits the innermost counts, though it be longer", "[limit]") {
+  const TimeLimit outer(milliseconds(1));
+  {
+    const TimeLimit inner(milliseconds(60000));
+    CHECK_FALSE(is_ended(kAWhile));
+  }
+  CHECK_THROWS_AS(check_limit(), LimitReached);
+}
+
+TEST_CASE("a budget of zero means no limit, inside another one too", "[limit]") {
+  const TimeLimit outer(milliseconds(1));
+  {
+    const TimeLimit none(milliseconds(0));
+    CHECK_FALSE(is_ended(kAWhile));
+  }
+  CHECK_THROWS_AS(check_limit(), LimitReached);
+}
+
+TEST_CASE("a budget beyond the end of the clock is as good as none", "[limit]") {
+  const TimeLimit limit(milliseconds::max());
+  CHECK_FALSE(is_ended(kAWhile));
+}
+
+TEST_CASE("a limit leaves other threads alone", "[limit]") {
+  const TimeLimit limit(milliseconds(1));
+  CHECK(is_ended());
+  bool ended_there = true;
+  std::thread([&] { ended_there = is_ended(kAWhile); }).join();
+  CHECK_FALSE(ended_there);
+}
+
+TEST_CASE("the exception says what happened", "[limit]") {
+  CHECK(std::string(LimitReached().what()).find("time limit") != std::string::npos);
+}
+
+}  // namespace touchstone

@@ -1,0 +1,81 @@
+#include "tests/motion/examples.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace touchstone::test {
+
+Vec3<Rational> Pose::operator()(const Vec3<Rational>& x) const {
+  Vec3<Rational> image = offset;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t m = 0; m < 3; ++m) image[i] += axes[m][i] * x[m];
+  }
+  return image;
+}
+
+Pose pose(const MotionPiece& piece, const Rational& t) {
+  Pose p;
+  for (std::size_t i = 0; i < 3; ++i) {
+    p.offset[i] = piece.offset[i](t) / piece.offset_denominator(t);
+    for (std::size_t m = 0; m < 3; ++m)
+      p.axes[m][i] = piece.axes[m][i](t) / piece.axes_denominator(t);
+  }
+  return p;
+}
+
+const MotionPiece& piece_at(const Motion& motion, const Rational& t) {
+  for (const MotionPiece& piece : motion.pieces) {
+    if (piece.from <= t && t <= piece.until) return piece;
+  }
+  FAIL("no piece at t = " << t);
+  return motion.pieces.front();
+}
+
+Motion valid(MotionPiece piece, const Rational& t0, const Rational& t1) {
+  piece.from = t0;
+  piece.until = t1;
+  return valid(std::vector{std::move(piece)}, t0, t1);
+}
+
+Motion valid(std::vector<MotionPiece> pieces, const Rational& t0, const Rational& t1) {
+  Motion motion;
+  motion.pieces = std::move(pieces);
+  auto result = validated(std::move(motion), t0, t1);
+  if (!result.ok()) FAIL(result.error().message);
+  return std::move(result).value();
+}
+
+MotionPiece turning(Random& random, int quaternion_degree, int path_degree) {
+  Quaternion q;
+  for (auto& component : q) component = random.polynomial(quaternion_degree);
+  Vec3<RationalPolynomial> path;
+  for (auto& coordinate : path) coordinate = random.polynomial(path_degree);
+  return quaternion_motion(q, path, RationalPolynomial(Rational(1)));
+}
+
+MotionPiece turning_on_rational_path(Random& random, int quaternion_degree) {
+  MotionPiece piece = turning(random, quaternion_degree, 2);
+  const Rational b = random.fraction();
+  piece.offset_denominator = RationalPolynomial{Rational(1), b, Rational(1 + b)};
+  return piece;
+}
+
+MotionPiece deforming(Random& random) {
+  MotionPiece piece;
+  // Dominated by the diagonal on [0, 1]: no root of the determinant.
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      piece.axes[m][i] = random.polynomial(1, 2) + RationalPolynomial(Rational(m == i ? 20 : 0));
+    }
+    piece.offset[m] = random.polynomial(2);
+  }
+  piece.axes_denominator = RationalPolynomial{Rational(2), random.fraction()};
+  piece.offset_denominator = RationalPolynomial{Rational(1), random.fraction()};
+  return piece;
+}
+
+MotionPiece mirrored(MotionPiece piece) {
+  for (auto& c : piece.axes[0]) c = -c;
+  return piece;
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,76 @@
+#include "touchstone/motion/partition.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace touchstone::test {
+namespace {
+
+Motion pieces_between(const std::vector<Rational>& cuts) {
+  Motion motion;
+  for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+    motion.pieces.emplace_back();
+    motion.pieces.back().from = cuts[i];
+    motion.pieces.back().until = cuts[i + 1];
+  }
+  return motion;
+}
+
+struct Entry {
+  Rational from;
+  Rational until;
+  std::ptrdiff_t piece1;
+  std::ptrdiff_t piece2;
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+std::vector<Entry> partition(const std::vector<Rational>& cuts1,
+                             const std::vector<Rational>& cuts2) {
+  const Motion motion1 = pieces_between(cuts1);
+  const Motion motion2 = pieces_between(cuts2);
+  std::vector<Entry> entries;
+  for (const PiecePair& p : common_partition(motion1, motion2)) {
+    entries.push_back(
+        {p.from, p.until, p.piece1 - motion1.pieces.data(), p.piece2 - motion2.pieces.data()});
+  }
+  return entries;
+}
+
+const Rational kThird(1, 3);
+const Rational kHalf(1, 2);
+
+TEST_CASE("two motions of one piece share one span", "[motion]") {
+  CHECK(partition({0, 1}, {0, 1}) == std::vector<Entry>{{0, 1, 0, 0}});
+  CHECK(partition({2, 2}, {2, 2}) == std::vector<Entry>{{2, 2, 0, 0}});
+}
+
+TEST_CASE("the partition is cut where either motion is", "[motion]") {
+  CHECK(partition({0, kHalf, 1}, {0, 1}) == std::vector<Entry>{{0, kHalf, 0, 0}, {kHalf, 1, 1, 0}});
+  CHECK(partition({0, 1}, {0, kHalf, 1}) == std::vector<Entry>{{0, kHalf, 0, 0}, {kHalf, 1, 0, 1}});
+  CHECK(partition({0, kHalf, 1}, {0, kThird, 1}) ==
+        std::vector<Entry>{{0, kThird, 0, 0}, {kThird, kHalf, 0, 1}, {kHalf, 1, 1, 1}});
+}
+
+TEST_CASE("a common cut is one cut", "[motion]") {
+  CHECK(partition({0, kHalf, 1}, {0, kThird, kHalf, 1}) ==
+        std::vector<Entry>{{0, kThird, 0, 0}, {kThird, kHalf, 0, 1}, {kHalf, 1, 1, 2}});
+}
+
+TEST_CASE("a pose at one end of the horizon alone meets the other motion there", "[motion]") {
+  CHECK(partition({0, 1, 1}, {0, 1}) == std::vector<Entry>{{0, 1, 0, 0}, {1, 1, 1, 0}});
+  CHECK(partition({0, 1}, {0, 1, 1}) == std::vector<Entry>{{0, 1, 0, 0}, {1, 1, 0, 1}});
+  CHECK(partition({0, 0, 1}, {0, 1}) == std::vector<Entry>{{0, 0, 0, 0}, {0, 1, 1, 0}});
+  CHECK(partition({0, 1}, {0, 0, 1}) == std::vector<Entry>{{0, 0, 0, 0}, {0, 1, 0, 1}});
+  CHECK(partition({0, kHalf, 1, 1}, {0, 1}) ==
+        std::vector<Entry>{{0, kHalf, 0, 0}, {kHalf, 1, 1, 0}, {1, 1, 2, 0}});
+}
+
+TEST_CASE("poses at one end of the horizon in both motions belong together", "[motion]") {
+  CHECK(partition({0, 1, 1}, {0, 1, 1}) == std::vector<Entry>{{0, 1, 0, 0}, {1, 1, 1, 1}});
+  CHECK(partition({0, 0, 1}, {0, 0, 1}) == std::vector<Entry>{{0, 0, 0, 0}, {0, 1, 1, 1}});
+  CHECK(partition({0, 0, 0}, {0, 0}) == std::vector<Entry>{{0, 0, 0, 0}, {0, 0, 1, 0}});
+  CHECK(partition({0, 1, 1}, {0, kHalf, 1, 1}) ==
+        std::vector<Entry>{{0, kHalf, 0, 0}, {kHalf, 1, 0, 1}, {1, 1, 1, 2}});
+}
+
+}  // namespace
+}  // namespace touchstone::test

@@ -1,0 +1,126 @@
+// What every number type promises, held against rational arithmetic: exact types keep every law exactly,
+// enclosing ones enclose both sides of it, and rounded ones round each single operation correctly.
+
+#include <catch2/catch.hpp>
+
+#include "tests/number/every_type.hpp"
+#include "tests/number/reference.hpp"
+#include "tests/number/samples.hpp"
+
+namespace touchstone {
+namespace {
+
+using reference::agrees;
+using reference::as_held;
+
+template <Number N>
+N made(const Rational& q) {
+  return NumberTraits<N>::from(q);
+}
+
+// Whether a + b, a · b and the like, composed of several operations, may be compared with the truth.
+template <Number N>
+constexpr bool certified = NumberTraits<N>::exactness != Exactness::rounded;
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("a number is made from a rational as exactly as its type can", "[number]",
+                   EVERY_NUMBER_TYPE) {
+  for (const Rational& q : samples::of<TestType>()) {
+    CAPTURE(q);
+    CHECK(agrees(made<TestType>(q), q));
+  }
+}
+
+TEMPLATE_TEST_CASE("a number is made from an int exactly", "[number]", EVERY_NUMBER_TYPE) {
+  for (const int v : {0, 1, -1, 24, -1000, 1 << 20}) {
+    CAPTURE(v);
+    CHECK(agrees(TestType(v), Rational(v)));
+    CHECK(agrees(TestType(v) - made<TestType>(Rational(v)), Rational(0)));
+  }
+}
+
+TEMPLATE_TEST_CASE("every ring operation keeps the promise of its type", "[number]",
+                   EVERY_NUMBER_TYPE) {
+  const auto values = samples::of<TestType>();
+  for (const Rational& x : values) {
+    const TestType a = made<TestType>(x);
+    const Rational p = as_held<TestType>(x);
+    CHECK(agrees(TestType(-a), Rational(-p)));
+    for (const Rational& y : values) {
+      const TestType b = made<TestType>(y);
+      const Rational q = as_held<TestType>(y);
+      CAPTURE(p, q);
+      CHECK(agrees(TestType(a + b), Rational(p + q)));
+      CHECK(agrees(TestType(a - b), Rational(p - q)));
+      CHECK(agrees(TestType(a * b), Rational(p * q)));
+    }
+  }
+}
+
+TEMPLATE_TEST_CASE("an assigning operation does what the plain one does", "[number]",
+                   EVERY_NUMBER_TYPE) {
+  const auto values = samples::ordinary<TestType>(2);
+  for (const Rational& x : values) {
+    const Rational p = as_held<TestType>(x);
+    for (const Rational& y : values) {
+      const TestType b = made<TestType>(y);
+      const Rational q = as_held<TestType>(y);
+      CAPTURE(p, q);
+      TestType sum = made<TestType>(x), difference = sum, product = sum;
+      CHECK(&(sum += b) == &sum);
+      CHECK(&(difference -= b) == &difference);
+      CHECK(&(product *= b) == &product);
+      CHECK(agrees(sum, Rational(p + q)));
+      CHECK(agrees(difference, Rational(p - q)));
+      CHECK(agrees(product, Rational(p * q)));
+    }
+    TestType twice = made<TestType>(x), square = twice, nothing = twice;
+    twice += twice;
+    square *= square;
+    nothing -= nothing;
+    CHECK(agrees(twice, Rational(2 * p)));
+    CHECK(agrees(square, Rational(p * p)));
+    CHECK(agrees(nothing, Rational(0)));
+  }
+}
+
+TEMPLATE_TEST_CASE("a chain of operations of a certified type holds the truth", "[number]",
+                   EVERY_NUMBER_TYPE) {
+  if constexpr (certified<TestType>) {
+    const auto values = samples::of<TestType>(3);
+    samples::Random random(3);
+    const auto pick = [&]() -> const Rational& { return values[random.bits() % values.size()]; };
+    for (int i = 0; i < 2000; ++i) {
+      const Rational &p = pick(), &q = pick(), &r = pick();
+      const TestType a = made<TestType>(p), b = made<TestType>(q), c = made<TestType>(r);
+      CAPTURE(p, q, r);
+      CHECK(agrees(TestType((a + b) + c), Rational(p + q + r)));
+      CHECK(agrees(TestType(a + (b + c)), Rational(p + q + r)));
+      CHECK(agrees(TestType((a * b) * c), Rational(p * q * r)));
+      CHECK(agrees(TestType(a * (b + c)), Rational(p * (q + r))));
+      CHECK(agrees(TestType(a * b + a * c), Rational(p * (q + r))));
+      CHECK(agrees(TestType((a - b) * (a + b)), Rational(p * p - q * q)));
+    }
+  } else {
+    SUCCEED("each operation of a rounded type is correct by itself, a chain is not");
+  }
+}
+
+TEMPLATE_TEST_CASE("a half is exact unless it underflows, and then rounded", "[number]",
+                   EVERY_NUMBER_TYPE) {
+  for (const Rational& q : samples::of<TestType>()) {
+    const Rational p = as_held<TestType>(q);
+    CAPTURE(p);
+    if constexpr (NumberTraits<TestType>::halves) {
+      CHECK(agrees(NumberTraits<TestType>::half(made<TestType>(q)), Rational(p / 2)));
+    } else {
+      for (const unsigned k : {0U, 1U, 63U, 64U, 200U}) {
+        CHECK(agrees(NumberTraits<TestType>::times_power_of_two(made<TestType>(q), k),
+                     Rational(p * power_of_two(static_cast<int>(k)))));
+      }
+    }
+  }
+}
+
+}  // namespace touchstone

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "touchstone/number/algebraic_field.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/integer.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/number/mpfr.hpp"
+#include "touchstone/number/rational.hpp"
+
+// The list that TEMPLATE_TEST_CASE takes, which names a test after each type.
+#define EVERY_ROUNDED_TYPE                                                         \
+  float, double, long double, touchstone::MpfrFloat<6>, touchstone::MpfrFloat<50>, \
+      touchstone::MpfrFloat<300>
+#define EVERY_NUMBER_TYPE                                                              \
+  EVERY_ROUNDED_TYPE, touchstone::Interval, touchstone::Integer, touchstone::Rational, \
+      touchstone::FieldElement

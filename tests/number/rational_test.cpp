@@ -1,0 +1,45 @@
+#include "touchstone/number/rational.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/number/samples.hpp"
+
+namespace touchstone {
+
+TEST_CASE("powers of two are exact for either sign of the exponent", "[number]") {
+  Rational up = 1;
+  Rational down = 1;
+  for (int k = 0; k < 300; ++k) {
+    CHECK(power_of_two(k) == up);
+    CHECK(power_of_two(-k) == down);
+    up *= 2;
+    down /= 2;
+  }
+}
+
+TEST_CASE("the binary logarithm is rounded down, at powers of two and beside them too",
+          "[number]") {
+  const auto is_floor = [](const Rational& q, int k) {
+    return power_of_two(k) <= abs(q) && abs(q) < power_of_two(k + 1);
+  };
+  samples::Random random(41);
+  for (int i = 0; i < 2000; ++i) {
+    const int k = random.between(-400, 400);
+    const Rational hair = power_of_two(k - random.between(1, 500));
+    CAPTURE(k, hair);
+    CHECK(floor_log2(power_of_two(k)) == k);
+    CHECK(floor_log2(-power_of_two(k)) == k);
+    CHECK(floor_log2(power_of_two(k) + hair / 3) == k);
+    CHECK(floor_log2(power_of_two(k) - hair / 3) == k - 1);
+    const Rational q = random.rational(200) + Rational(1, 1000003);
+    CHECK(is_floor(q, floor_log2(q)));
+  }
+}
+
+TEST_CASE("rationals are kept in lowest terms with a positive denominator", "[number]") {
+  CHECK(denominator(Rational(Integer(6), Integer(-4))) == 2);
+  CHECK(numerator(Rational(Integer(6), Integer(-4))) == -3);
+  CHECK(denominator(Rational(Rational(1, 6) + Rational(1, 3))) == 2);
+}
+
+}  // namespace touchstone

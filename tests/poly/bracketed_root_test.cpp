@@ -1,0 +1,53 @@
+#include "touchstone/poly/bracketed_root.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "touchstone/number/mpfr.hpp"
+
+using namespace touchstone;
+
+namespace {
+
+// The same where p falls through the bracket as where it rises.
+template <class N>
+N root(const Polynomial<N>& p, const N& low, const N& high) {
+  const N rising = bracketed_root(p, low, high, Sign::negative);
+  REQUIRE(bracketed_root(-p, low, high, Sign::positive) == rising);
+  REQUIRE(low <= rising);
+  REQUIRE(rising <= high);
+  return rising;
+}
+
+}  // namespace
+
+TEMPLATE_TEST_CASE("the root in a bracket is found to the last bits", "[poly]", float, double,
+                   long double, (MpfrFloat<50>)) {
+  using N = TestType;
+  using std::abs;
+  using std::sqrt;
+  const N few_bits = 4 * std::numeric_limits<N>::epsilon();
+  const N root_of_two = sqrt(N(2));
+  REQUIRE(abs(root(Polynomial<N>{N(-2), N(0), N(1)}, N(0), N(2)) - root_of_two) <= few_bits);
+  REQUIRE(abs(root(Polynomial<N>{N(-2), N(0), N(1)}, N(1), N(100)) - root_of_two) <= few_bits);
+  REQUIRE(root(Polynomial<N>{N(-3), N(8)}, N(0), N(1)) == N(3) / 8);
+}
+
+TEST_CASE("steps that would leave the bracket halve it", "[poly]") {
+  // x³ - 2x + 2 sends Newton's method from 0 to 1 and back; its root is near -1.77.
+  const Polynomial<double> p{2.0, -2.0, 0.0, 1.0};
+  REQUIRE(root(p, -2.0, 2.0) == Approx(-1.7692923542386314).epsilon(1e-15));
+  // Flat at the start, and steep: x^9 - 1e-9.
+  Coefficients<double> flat(10, 0.0);
+  flat.front() = -1e-9;
+  flat.back() = 1;
+  REQUIRE(root(Polynomial<double>(flat), 0.0, 1e6) == Approx(0.1).epsilon(1e-14));
+}
+
+TEST_CASE("what is not a number ends the search", "[poly]") {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  REQUIRE(bracketed_root(Polynomial<double>{nan, 1.0}, 0.0, 1.0, Sign::negative) == 0.5);
+}
+
+TEST_CASE("a bracket without room has one answer", "[poly]") {
+  REQUIRE(bracketed_root(Polynomial<double>{-1.0, 1.0}, 1.0, 1.0, Sign::negative) == 1.0);
+}

@@ -1,0 +1,161 @@
+#include "touchstone/sweep/polyhedron.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/sweep/solids.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// The place and a part of the message of the one thing that is wrong.
+void check_refused(const Polyhedron& p, const std::string& place, const std::string& says) {
+  const Status status = check(p);
+  REQUIRE(status);
+  CHECK(status->place == place);
+  CHECK_THAT(status->message, Catch::Contains(says));
+}
+
+TEST_CASE("convex closed solids are accepted", "[sweep]") {
+  for (const Polyhedron& p :
+       {tetrahedron(), octahedron(), triangular_prism(), pyramid(), cuboid(1, 2, 3),
+        triangulated_cuboid(1, 2, 3), moved(octahedron(), {Rational(1, 3), 7, Rational(-2, 7)})}) {
+    const Status status = check(p);
+    INFO((status ? status->place + ": " + status->message : ""));
+    CHECK_FALSE(status);
+  }
+}
+
+TEST_CASE("a vertex in the middle of an edge is accepted on both faces", "[sweep]") {
+  Polyhedron p = tetrahedron();
+  p.vertices.push_back({Rational(1, 2), 0, 0});
+  p.faces = {{0, 2, 1, 4}, {0, 4, 1, 3}, {0, 3, 2}, {1, 2, 3}};
+  CHECK_FALSE(check(p));
+  p.faces[1] = {0, 1, 3};
+  check_refused(p, "/faces/1", "not closed");
+}
+
+TEST_CASE("too few vertices or faces are refused", "[sweep]") {
+  Polyhedron p = tetrahedron();
+  p.vertices.pop_back();
+  check_refused(p, "/vertices", "at least 4 vertices");
+  p = tetrahedron();
+  p.faces.pop_back();
+  check_refused(p, "/faces", "at least 4 faces");
+}
+
+TEST_CASE("too many vertices or faces are refused", "[sweep]") {
+  Polyhedron p = tetrahedron();
+  for (int i = 0; i < 300; ++i) p.vertices.push_back({i + 2, 0, 0});
+  check_refused(p, "/vertices", "the limit of 256");
+  p = tetrahedron();
+  p.faces.push_back(p.faces[0]);
+  check_refused(p, "/faces", "at most 4 faces");
+}
+
+TEST_CASE("equal vertices and vertices without a face are refused", "[sweep]") {
+  Polyhedron p = octahedron();
+  p.vertices[3] = p.vertices[2];
+  check_refused(p, "/vertices/3", "vertex 2");
+  p = cuboid(1, 1, 1);
+  p.vertices.push_back({0, 0, 0});
+  check_refused(p, "/vertices/8", "on no face");
+}
+
+TEST_CASE("a face with too few, repeated or unknown vertices is refused", "[sweep]") {
+  Polyhedron p = tetrahedron();
+  p.faces[2] = {0, 3};
+  check_refused(p, "/faces/2", "at least 3");
+  p = tetrahedron();
+  p.faces[2] = {0, 3, 4};
+  check_refused(p, "/faces/2/2", "no vertex 4");
+  p = tetrahedron();
+  p.faces[1] = {0, 1, 0};
+  check_refused(p, "/faces/1/2", "on this face already");
+}
+
+TEST_CASE("a face that is not plane is refused", "[sweep]") {
+  Polyhedron p = cuboid(1, 1, 1);
+  p.vertices[6] = {1, 1, Rational(1001, 1000)};
+  check_refused(p, "/faces/1", "not plane");
+}
+
+TEST_CASE("a face without area is refused", "[sweep]") {
+  Polyhedron p = tetrahedron();
+  p.vertices.push_back({2, 0, 0});
+  p.faces.push_back({0, 1, 4});
+  check_refused(p, "/faces/4", "no area");
+}
+
+TEST_CASE("a face that is no convex loop is refused", "[sweep]") {
+  // The corners of a square in the order of a bow tie with a small rest, and a loop with a dent.
+  Polyhedron p = triangular_prism();
+  p.vertices.push_back({Rational(1, 2), Rational(1, 2), 0});
+  p.faces[0] = {0, 2, 6, 1};
+  check_refused(p, "/faces/0", "not a convex loop");
+  // A pentagram turns left at each corner, twice around.
+  Polyhedron star{{{0, 5, 0}, {-5, 1, 0}, {-3, -4, 0}, {3, -4, 0}, {5, 1, 0}, {0, 0, 1}},
+                  {{0, 2, 4, 1, 3}, {0, 1, 5}, {1, 2, 5}, {2, 3, 5}, {3, 4, 5}, {4, 0, 5}}};
+  check_refused(star, "/faces/0", "not a convex loop");
+}
+
+TEST_CASE("a hole and a face turned inside out are refused", "[sweep]") {
+  Polyhedron p = cuboid(1, 1, 1);
+  p.faces.pop_back();
+  check_refused(p, "/faces/0", "not closed: no other face has the edge between 0 and 3");
+  p = cuboid(1, 1, 1);
+  p.faces[3] = {5, 6, 2, 1};
+  check_refused(p, "/faces/3", "turned inside out");
+}
+
+TEST_CASE("a polyhedron that is inside out as a whole is refused", "[sweep]") {
+  Polyhedron p = octahedron();
+  for (auto& face : p.faces) face = {face[2], face[1], face[0]};
+  check_refused(p, "/faces/0", "counter-clockwise");
+}
+
+TEST_CASE("a dent is refused", "[sweep]") {
+  Polyhedron p = pyramid();
+  // The base in four triangles about a vertex that is pushed in.
+  p.vertices.push_back({0, 0, 1});
+  p.faces = {{0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4},
+             {1, 0, 5}, {2, 1, 5}, {3, 2, 5}, {0, 3, 5}};
+  check_refused(p, "/faces/4", "not convex: vertex");
+}
+
+TEST_CASE("a flat polyhedron is refused", "[sweep]") {
+  Polyhedron p = tetrahedron();
+  p.vertices[3] = {2, 2, 0};
+  p.faces = {{0, 2, 1}, {1, 2, 3}, {0, 1, 2}, {1, 3, 2}};
+  check_refused(p, "/faces/2", "same way in face 1");
+  // Closed, yet all in one plane.
+  p.vertices = {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
+  p.faces = {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}, {1, 3, 2}};
+  check_refused(p, "", "no volume");
+}
+
+TEST_CASE("two surfaces around the same body are refused by Euler's formula", "[sweep]") {
+  // A tetrahedron, and once more with every edge cut in the middle: no directed edge occurs twice.
+  Polyhedron p = tetrahedron();
+  for (auto& v : p.vertices) {
+    for (auto& c : v) c *= 2;
+  }
+  const auto middle = [&](std::size_t a, std::size_t b) {
+    Vec3<Rational> m;
+    for (std::size_t i = 0; i < 3; ++i) m[i] = (p.vertices[a][i] + p.vertices[b][i]) / 2;
+    for (std::size_t i = 4; i < p.vertices.size(); ++i) {
+      if (p.vertices[i] == m) return i;
+    }
+    p.vertices.push_back(m);
+    return p.vertices.size() - 1;
+  };
+  const auto faces = p.faces;
+  for (const auto& f : faces) {
+    p.faces.push_back(
+        {f[0], middle(f[0], f[1]), f[1], middle(f[1], f[2]), f[2], middle(f[2], f[0])});
+  }
+  check_refused(p, "/faces", "Euler");
+}
+
+}  // namespace
+}  // namespace touchstone::test

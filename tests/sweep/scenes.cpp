@@ -1,0 +1,206 @@
+#include "tests/sweep/scenes.hpp"
+
+#include <ostream>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/motion/kinds.hpp"
+#include "touchstone/poly/rationalize.hpp"
+#include "touchstone/poly/roots_exact.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// Whole numbers in a small range, so that planes coincide often.
+Vec3<Rational> whole(Random& random, int size) {
+  return {random.integer(-size, size), random.integer(-size, size), random.integer(-size, size)};
+}
+
+Mat3<Rational> random_rotation(Random& random) {
+  while (true) {
+    const int w = random.integer(-3, 3), x = random.integer(-3, 3), y = random.integer(-3, 3),
+              z = random.integer(-3, 3);
+    if (w != 0 || x != 0 || y != 0 || z != 0) return rotation(w, x, y, z);
+  }
+}
+
+Box random_box(Random& random) {
+  Box box;
+  for (Rational& h : box.half_extents) h = Rational(random.integer(0, 6), 2);
+  if (random.integer(0, 2) == 0) box.center = whole(random, 2);
+  return box;
+}
+
+// Whole numbers all over, with horizons of all kinds.
+Scene random_scene(Random& random) {
+  Scene s;
+  s.box1 = random_box(random);
+  s.box2 = random_box(random);
+  s.path1.offset = whole(random, 2);
+  s.path2.offset = whole(random, 6);
+  if (random.integer(0, 1) == 0) s.path1.velocity = whole(random, 3);
+  s.path2.velocity = whole(random, 9);
+  // Often nothing moves along an axis or two.
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (random.integer(0, 2) == 0) s.path2.velocity[i] = s.path1.velocity[i];
+  }
+  switch (random.integer(0, 5)) {
+    case 0:
+      s.from = Rational(random.integer(-6, 3), 6);
+      s.until = s.from + Rational(random.integer(0, 9), 7);
+      break;
+    case 1:
+      s.from = s.until = Rational(random.integer(0, 4), 4);
+      break;
+    default:
+      break;
+  }
+  return s;
+}
+
+}  // namespace
+
+Mat3<Rational> rotation(int w, int x, int y, int z) {
+  const MotionPiece piece = static_pose({w, x, y, z}, {});
+  Mat3<Rational> axes;
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i)
+      axes[m][i] = piece.axes[m][i](Rational(0)) / piece.axes_denominator(Rational(0));
+  }
+  return axes;
+}
+
+Case as_case(const Scene& scene) {
+  Case c;
+  c.id = "scene";
+  c.from = scene.from;
+  c.until = scene.until;
+  c.boxes = {scene.box1, scene.box2};
+  for (std::size_t b = 0; b < 2; ++b) {
+    const LinearPath& path = b == 0 ? scene.path1 : scene.path2;
+    MotionPiece piece;
+    piece.from = scene.from;
+    piece.until = scene.until;
+    for (std::size_t i = 0; i < 3; ++i) {
+      piece.offset[i] = RationalPolynomial{path.offset[i], path.velocity[i]};
+      for (std::size_t m = 0; m < 3; ++m) piece.axes[m][i] = RationalPolynomial{path.axes[m][i]};
+    }
+    Result<Motion> motion = validated({{piece}}, scene.from, scene.until);
+    if (!motion) throw std::runtime_error(motion.error().message);
+    c.motions[b] = std::move(motion).value();
+  }
+  return c;
+}
+
+std::optional<Scene> as_scene(const Case& c) {
+  if (has_polyhedron(c)) return std::nullopt;
+  const auto path1 = linear_path(c.motions[0]);
+  const auto path2 = linear_path(c.motions[1]);
+  if (!path1 || !path2) return std::nullopt;
+  return Scene{c.boxes[0], *path1, c.boxes[1], *path2, c.from, c.until};
+}
+
+Scene grid_scene(Random& random) {
+  Scene s = random_scene(random);
+  const auto quarter = [&] {
+    // Quarter turns about one axis: the axes stay the world's.
+    switch (random.integer(0, 3)) {
+      case 0:
+        return rotation(1, 1, 0, 0);
+      case 1:
+        return rotation(1, 0, 0, -1);
+      default:
+        return rotation(1, 0, 0, 0);
+    }
+  };
+  s.path1.axes = quarter();
+  s.path2.axes = quarter();
+  return s;
+}
+
+Scene turned_scene(Random& random) {
+  Scene s = random_scene(random);
+  s.path1.axes = random_rotation(random);
+  s.path2.axes = random_rotation(random);
+  return s;
+}
+
+Scene alike_scene(Random& random) {
+  Scene s = random_scene(random);
+  s.path1.axes = s.path2.axes = random_rotation(random);
+  return s;
+}
+
+Scene common_axis_scene(Random& random) {
+  Scene s = random_scene(random);
+  s.path1.axes = rotation(random.integer(1, 3), 0, 0, random.integer(-3, 3));
+  s.path2.axes = rotation(random.integer(1, 3), 0, 0, random.integer(-3, 3));
+  return s;
+}
+
+Scene corner_scene(Random& random) {
+  Scene s = random.integer(0, 1) == 0 ? turned_scene(random) : alike_scene(random);
+  const auto corner = [&](const Box& box) {
+    Vec3<Rational> v = box.center;
+    for (std::size_t i = 0; i < 3; ++i)
+      v[i] += random.integer(0, 1) == 0 ? box.half_extents[i] : -box.half_extents[i];
+    return v;
+  };
+  const Rational t = random.fraction();
+  const Vec3<Rational> one = placed(s.path1, corner(s.box1));
+  const Vec3<Rational> two = placed(s.path2, corner(s.box2));
+  for (std::size_t i = 0; i < 3; ++i) {
+    s.path2.offset[i] += one[i] - two[i] + t * (s.path1.velocity[i] - s.path2.velocity[i]);
+  }
+  return s;
+}
+
+std::ostream& operator<<(std::ostream& out, const Outcome& o) {
+  constexpr const char* kinds[] = {"none", "grazing", "sliding", "overlapping", "unknown"};
+  out << kinds[static_cast<int>(o.kind)] << ", starts " << name(o.start) << ", ends "
+      << name(o.end);
+  if (o.enter) out << ", enters at " << *o.enter;
+  if (o.exit) out << ", leaves at " << *o.exit;
+  return out;
+}
+
+Outcome timeline_outcome(const Case& c) {
+  const auto planes = planes_of<Integer>(c);
+  const auto solution = solve(planes, SolveOptions{});
+  const auto& timeline = solution.timeline;
+  Outcome o;
+  o.start = timeline.instants.front().state;
+  o.end = timeline.instants.back().state;
+  const std::vector<Contact> found = contacts(timeline);
+  if (found.size() > 1)
+    throw std::runtime_error("linear motion of convex bodies has one contact at most");
+  if (found.empty()) return o;
+  switch (found.front().kind) {
+    case Contact::Kind::grazing:
+      o.kind = SweepKind::grazing;
+      break;
+    case Contact::Kind::sliding:
+      o.kind = SweepKind::sliding;
+      break;
+    case Contact::Kind::overlapping:
+      o.kind = SweepKind::overlapping;
+      break;
+    case Contact::Kind::unknown:
+      o.kind = SweepKind::unknown;
+      break;
+  }
+  const auto rational = [&](std::size_t i) {
+    const RealAlgebraic& t = timeline.instants[i].time;
+    rationalize(t);
+    if (!t.is_rational())
+      throw std::runtime_error("a contact of linear motion is at a rational time");
+    return t.rational();
+  };
+  o.enter = rational(found.front().enter);
+  o.exit = rational(found.front().exit);
+  return o;
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+
+#include "tests/linear/random.hpp"
+#include "touchstone/box/box.hpp"
+#include "touchstone/sweep/linear_path.hpp"
+#include "touchstone/sweep/sweep.hpp"
+#include "touchstone/sweep/sweep_time.hpp"
+#include "touchstone/text/case.hpp"
+
+namespace touchstone::test {
+
+// Two boxes in linear motion.
+struct Scene {
+  Box box1{{1, 1, 1}, {}};
+  LinearPath path1{};
+  Box box2{{1, 1, 1}, {}};
+  LinearPath path2{};
+  Rational from = 0;
+  Rational until = 1;
+};
+
+// The rotation of a quaternion w x y z of any length but zero, as axes.
+Mat3<Rational> rotation(int w, int x, int y, int z);
+
+// The same question as a case.
+Case as_case(const Scene& scene);
+
+// The scene of a case whose motions are both linear; nothing otherwise.
+std::optional<Scene> as_scene(const Case& c);
+
+// Scenes in which much coincides: small whole numbers, plates, sticks and points, quarter turns.
+Scene grid_scene(Random& random);
+// Both boxes turned by rational rotations; `alike`: by the same one, so that all axes are parallel in pairs;
+// `common`: by one that leaves a common axis.
+Scene turned_scene(Random& random);
+Scene alike_scene(Random& random);
+Scene common_axis_scene(Random& random);
+// A corner of one box passes through a corner of the other, at a known instant: grazing or deeper.
+Scene corner_scene(Random& random);
+
+// What there is to say of a contact, for exact numbers.
+struct Outcome {
+  SweepKind kind = SweepKind::none;
+  State start = State::separated;
+  State end = State::separated;
+  std::optional<Rational> enter{};
+  std::optional<Rational> exit{};
+
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+std::ostream& operator<<(std::ostream& out, const Outcome& outcome);
+
+template <ExactRing N>
+Outcome outcome(const SweepResult<N>& r) {
+  Outcome o{r.kind, r.start, r.end, {}, {}};
+  if (!r.enter.empty()) o.enter = time_value(r.enter, r.unit);
+  if (!r.exit.empty()) o.exit = time_value(r.exit, r.unit);
+  return o;
+}
+
+// The same by the contact timeline: Gauss maps, planes and roots, nothing of the sweep.
+Outcome timeline_outcome(const Case& c);
+
+// The same scene for a kind of pair.
+template <template <class> class Pair, Number N>
+Pair<N> pair_of(const Scene& s) {
+  return Pair<N>(s.box1, s.path1, s.box2, s.path2, s.from, s.until);
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,171 @@
+#include "touchstone/text/truth.hpp"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/ccd/corpus.hpp"
+#include "tests/text/schema.hpp"
+#include "touchstone/ccd/solve_case.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using Json = nlohmann::json;
+
+// A truth back from its JSON.
+TruthTime read_time(const Json& j) {
+  TruthTime t;
+  t.decimal = j.value("decimal", "");
+  t.nearest_double = j.value("double", "");
+  t.polynomial = j.value("polynomial", std::vector<std::string>{});
+  if (j.contains("interval")) t.isolating = j["interval"].get<std::array<std::string, 2>>();
+  if (j.contains("multiplicity")) t.multiplicity = j["multiplicity"].get<int>();
+  if (j.contains("enclosure")) t.enclosure = j["enclosure"].get<std::array<std::string, 2>>();
+  return t;
+}
+
+TruthFeature read_feature(const Json& j) {
+  return {j.at("type"), j.at("box1"), j.at("box2"), j.value("normal", std::array<std::string, 3>{})};
+}
+
+TruthEnd read_end(const Json& contact, const std::string& time, const std::string& prefix) {
+  TruthEnd end;
+  end.time = read_time(contact.at(time));
+  for (const Json& f : contact.at(prefix + "features")) end.features.push_back(read_feature(f));
+  if (contact.contains(prefix + "touch")) end.touch = read_feature(contact[prefix + "touch"]);
+  return end;
+}
+
+Truth read_truth(const Json& j) {
+  Truth t;
+  t.id = j.at("id");
+  t.case_sha256 = j.value("case_sha256", "");
+  t.number = j.at("number");
+  if (j.at("contact").is_boolean()) t.contact = j["contact"].get<bool>();
+  t.start = j.at("start");
+  t.first_only = j.value("first_only", false);
+  for (const Json& c : j.at("contacts")) {
+    TruthContact contact{c.at("kind"), read_end(c, "enter", ""), {}};
+    if (c.contains("exit")) contact.exit = read_end(c, "exit", "exit_");
+    t.contacts.push_back(std::move(contact));
+  }
+  for (const Json& s : j.at("timeline")) t.timeline.push_back({s.at("from"), s.at("to"), s.at("state")});
+  t.homogeneous = j.at("intervals").at("homogeneous");
+  t.outside = j.at("intervals").at("outside");
+  t.culled = j.at("intervals").at("culled");
+  return t;
+}
+
+Truth example() {
+  Truth t;
+  t.id = "example";
+  t.number = "exact";
+  t.contact = true;
+  t.start = "separated";
+  TruthContact c;
+  c.kind = "grazing";
+  c.enter.time = {"0.5", "0x1p-1", {"-1", "2"}, {{"1/2", "1/2"}}, 2, {}};
+  c.enter.features = {{"FV", "+x", "-x-y-z", {"1", "0", "0"}}};
+  c.enter.touch = TruthFeature{"FV", "+x", "-x-y-z", {}};
+  c.exit = c.enter;
+  t.contacts = {c};
+  t.timeline = {{"0", "0", "separated"}, {"0", "0.5", "separated"}, {"0.5", "0.5", "touching"}};
+  t.homogeneous = 3;
+  t.outside = 1;
+  t.culled = 2;
+  return t;
+}
+
+TEST_CASE("a truth is one line of JSON with its keys in the order of the format", "[text][truth]") {
+  const std::string end = R"({"decimal":"0.5","double":"0x1p-1","polynomial":["-1","2"],"interval":["1/2","1/2"],"multiplicity":2})";
+  const std::string features = R"([{"type":"FV","box1":"+x","box2":"-x-y-z","normal":["1","0","0"]}])";
+  const std::string touch = R"({"type":"FV","box1":"+x","box2":"-x-y-z"})";
+  CHECK(truth_json(example()) ==
+        R"({"schema":"touchstone/truth/1","id":"example","number":"exact","contact":true,"start":"separated",)"
+        R"("contacts":[{"kind":"grazing","enter":)" + end + R"(,"exit":)" + end + R"(,"features":)" + features +
+            R"(,"touch":)" + touch + R"(,"exit_features":)" + features + R"(,"exit_touch":)" + touch +
+            R"(}],"timeline":[{"from":"0","to":"0","state":"separated"},{"from":"0","to":"0.5","state":"separated"},)"
+            R"({"from":"0.5","to":"0.5","state":"touching"}],"intervals":{"homogeneous":3,"outside":1,"culled":2}})");
+}
+
+TEST_CASE("what a truth does not know it leaves out", "[text][truth]") {
+  Truth t = example();
+  t.contact.reset();
+  t.first_only = true;
+  t.contacts[0].exit.reset();
+  t.contacts[0].enter.touch.reset();
+  t.contacts[0].enter.features[0].normal = {};
+  t.contacts[0].enter.time = {"0.5", "0x1p-1", {}, {}, {}, {{"0x1p-1", "0x1p-1"}}};
+  const Json j = Json::parse(truth_json(t));
+  CHECK(j["contact"].is_null());
+  CHECK(j["first_only"] == true);
+  const Json& contact = j["contacts"][0];
+  for (const char* key : {"exit", "exit_features", "touch", "exit_touch"}) CHECK_FALSE(contact.contains(key));
+  CHECK_FALSE(contact["features"][0].contains("normal"));
+  CHECK(contact["enter"] == Json::parse(R"({"decimal": "0.5", "double": "0x1p-1", "enclosure": ["0x1p-1", "0x1p-1"]})"));
+  CHECK_FALSE(j.contains("case_sha256"));
+  CHECK(Schema("truth.schema.json").violation(j) == "");
+}
+
+TEST_CASE("the answers of the corpus come back from their JSON as they were", "[text][truth]") {
+  const Schema schema("truth.schema.json");
+  for (const CorpusCase& c : corpus()) {
+    for (const NumberType number : {NumberType::exact, NumberType::double_precision, NumberType::interval}) {
+      Truth truth = solve_case(c.parsed, number);
+      truth.case_sha256 = std::string(64, 'a');
+      const std::string text = truth_json(truth);
+      INFO(c.name << ": " << text);
+      CHECK(text.find('\n') == std::string::npos);
+      CHECK(truth_json(read_truth(Json::parse(text))) == text);
+      CHECK(schema.violation(Json::parse(text)) == "");
+    }
+  }
+}
+
+TEST_CASE("the schema of truths refuses what is none", "[text][truth]") {
+  const Schema schema("truth.schema.json");
+  const Json good = Json::parse(truth_json(example()));
+  CHECK(schema.violation(good) == "");
+  for (const char* key : {"schema", "id", "number", "contact", "start", "contacts", "timeline"}) {
+    Json bad = good;
+    bad.erase(key);
+    CAPTURE(key);
+    CHECK(schema.violation(bad) != "");
+  }
+  Json bad = good;
+  bad["contacts"][0]["kind"] = "touching";
+  CHECK_THAT(schema.violation(bad), Catch::Contains("[kind]"));
+  bad = good;
+  bad["contacts"][0]["enter"]["polynomial"] = {"1.5", "2"};
+  CHECK_THAT(schema.violation(bad), Catch::Contains("[polynomial]"));
+}
+
+TEST_CASE("a truth for people says what happens, line by line", "[text][truth]") {
+  CHECK(truth_text(example(), "an example") ==
+        "example: an example\n"
+        "  contact, grazing\n"
+        "  enter  t = 0.5  (a root of multiplicity 2)  FV  box 1 +x, box 2 -x-y-z\n"
+        "         FV  +x | -x-y-z  normal (1, 0, 0)\n"
+        "         root of -1 2  in [1/2, 1/2]\n"
+        "  exit   t = 0.5  (a root of multiplicity 2)  FV  box 1 +x, box 2 -x-y-z\n"
+        "         FV  +x | -x-y-z  normal (1, 0, 0)\n"
+        "         root of -1 2  in [1/2, 1/2]\n"
+        "  3 homogeneous intervals, 1 outside the horizon, 2 culled; exact arithmetic\n");
+  Truth nothing;
+  nothing.id = "nothing";
+  nothing.number = "interval";
+  nothing.start = "unknown";
+  nothing.homogeneous = 1;
+  nothing.decided = false;
+  CHECK(truth_text(nothing, "") ==
+        "nothing\n"
+        "  undecided: interval arithmetic cannot tell\n"
+        "  starts unknown\n"
+        "  1 homogeneous interval; interval arithmetic\n");
+  nothing.contact = false;
+  nothing.start = "separated";
+  CHECK_THAT(truth_text(nothing, ""), Catch::Contains("  no contact\n"));
+}
+
+}  // namespace
+}  // namespace touchstone::test

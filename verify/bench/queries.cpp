@@ -1,0 +1,65 @@
+#include "verify/bench/queries.hpp"
+
+#include <random>
+
+#include "touchstone/motion/kinds.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::bench {
+namespace {
+
+class Source {
+ public:
+  Source(unsigned seed, bool full_width) : engine_(seed), full_width_(full_width) {}
+
+  // In [least, most]; computed from raw engine output, as the standard distributions differ by library.
+  Rational operator()(int least, int most) {
+    const auto raw = engine_();
+    if (!full_width_) return Rational(least) + Rational((most - least) * static_cast<int>(raw % 1001), 1000);
+    const double unit = static_cast<double>(raw >> 11) * 0x1p-53;
+    return exact_value(least + (most - least) * unit);
+  }
+
+ private:
+  std::mt19937_64 engine_;
+  bool full_width_;
+};
+
+RationalPolynomial polynomial(Source& source, int degree, int least, int most) {
+  Coefficients<Rational> c;
+  for (int i = 0; i <= degree; ++i) c.push_back(source(least, most));
+  return RationalPolynomial(std::move(c));
+}
+
+}  // namespace
+
+std::vector<Query> static_against_moving(int quaternion_degree, int translation_degree, bool full_width, int count) {
+  Source source(static_cast<unsigned>(100 * quaternion_degree + 10 * translation_degree + (full_width ? 1 : 0)),
+                full_width);
+  std::vector<Query> queries;
+  while (static_cast<int>(queries.size()) < count) {
+    Query q;
+    for (Box* box : {&q.box1, &q.box2}) {
+      for (Rational& h : box->half_extents) h = source(1, 3);
+    }
+    Quaternion rotation;
+    for (auto& component : rotation) component = polynomial(source, quaternion_degree, -2, 2);
+    // From one side at a distance to the other, with a detour: most paths meet the box.
+    Vec3<RationalPolynomial> path;
+    for (std::size_t i = 0; i < 3; ++i) {
+      path[i] = polynomial(source, translation_degree, -3, 3);
+      if (i == 0) path[i] += RationalPolynomial{Rational(-9), Rational(18)};
+    }
+    MotionPiece still = static_pose({1, 0, 0, 0}, {});
+    Result<Motion> motion1 = validated({{still}}, 0, 1);
+    Result<Motion> motion2 =
+        validated({{quaternion_motion(rotation, path, RationalPolynomial(Rational(1)))}}, 0, 1);
+    if (!motion1 || !motion2) continue;  // a quaternion that vanishes on the way
+    q.motion1 = std::move(motion1).value();
+    q.motion2 = std::move(motion2).value();
+    queries.push_back(std::move(q));
+  }
+  return queries;
+}
+
+}  // namespace touchstone::bench

@@ -1,0 +1,169 @@
+#include "verify/cli/crosscheck_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "touchstone/limit.hpp"
+#include "verify/cli/case_source.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/progress.hpp"
+#include "verify/crosscheck/crosscheck.hpp"
+#include "verify/generate/random_case.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct CrosscheckArguments {
+  std::vector<std::string> inputs;
+  std::size_t random = 0;
+  crosscheck::CrosscheckOptions options{};
+  bool no_nef = false;
+  bool no_relations = false;
+  bool json = false;
+  std::string failures = ".";
+  double time_limit = 60;
+};
+
+constexpr const char* kExamples = R"(Examples:
+  touchstone crosscheck cases/*/*.json
+  touchstone crosscheck --samples 50 --seed 7 my-case.json
+  touchstone crosscheck --random 1000 --seed 1 --no-nef
+
+Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of its own),
+static separating axes, the solver for linear motion, the other number types, and with itself under changes
+of the case that must not change the answer. Exit status: 0 all agree, 3 a malformed file, 4 a time limit
+was hit, 5 a disagreement: the case is written to the folder given by --failures, with the command that
+replays it.)";
+
+// One run of `touchstone crosscheck`.
+class Crosscheck {
+ public:
+  explicit Crosscheck(const CrosscheckArguments& arguments) : arguments_(arguments), progress_(false) {}
+
+  int run() {
+    CaseSource source(arguments_.inputs);
+    while (const auto text = source.next()) {
+      if (text->unreadable) {
+        refuse(text->place, *text->unreadable);
+      } else if (Result<Case> parsed = parse_case(text->text); parsed) {
+        check(parsed.value(), text->text);
+      } else {
+        refuse(text->place, parsed.error().place + ": " + parsed.error().message);
+      }
+    }
+    const auto& families = generate::random_families();
+    for (std::size_t i = 0; i < arguments_.random; ++i) {
+      const std::string text =
+          generate::random_case(families[i % families.size()], arguments_.options.samples.seed, i / families.size());
+      if (const Result<Case> parsed = parse_case(text)) {
+        check(parsed.value(), text);
+      } else {
+        total_.skip("cases", "not defined on the whole horizon");
+      }
+    }
+    print();
+    if (!total_.disagreements.empty()) return kOwnDisagreement;
+    if (malformed_) return kMalformed;
+    return undecided_ ? kUndecided : kNothingFound;
+  }
+
+ private:
+  void check(const Case& c, const std::string& text) {
+    if (has_polyhedron(c)) return total_.skip("cases", "a polyhedron is no question for the timeline");
+    try {
+      const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(arguments_.time_limit * 1000)));
+      const crosscheck::Report report = crosscheck::crosscheck(c, arguments_.options, witness_);
+      for (const auto& d : report.disagreements) {
+        std::cerr << "touchstone: DISAGREEMENT " << c.id << ": " << d.check << " at " << d.sample << ": " << d.what
+                  << '\n';
+      }
+      if (!report.disagreements.empty()) keep(c, text);
+      total_.add(report);
+      ++cases_;
+    } catch (const LimitReached& reached) {
+      undecided_ = true;
+      std::cerr << "touchstone: " << c.id << ": " << reached.what() << '\n';
+    }
+    progress_.done_one();
+  }
+
+  // Writes the case out, and says how to see the disagreement again.
+  void keep(const Case& c, const std::string& text) {
+    std::string name = c.id;
+    for (char& ch : name) {
+      if (ch == '/') ch = '-';
+    }
+    const auto path = std::filesystem::path(arguments_.failures) / (name + ".disagreement.json");
+    std::ofstream file(path, std::ios::binary);
+    file << text << '\n';
+    if (!file.flush()) std::cerr << "touchstone: " << path.string() << " cannot be written\n";
+    std::cerr << "  replay: touchstone crosscheck --samples " << arguments_.options.samples.random << " --seed "
+              << arguments_.options.samples.seed << ' ' << path.string() << '\n';
+  }
+
+  void refuse(const std::string& place, const std::string& why) {
+    malformed_ = true;
+    std::cerr << "touchstone: " << place << ": " << why << '\n';
+  }
+
+  void print() const {
+    if (arguments_.json) {
+      nlohmann::ordered_json j{{"schema", "touchstone/crosscheck/1"}, {"cases", cases_}};
+      j["compared"] = total_.compared;
+      j["not_compared"] = total_.not_compared;
+      j["disagreements"] = nlohmann::ordered_json::array();
+      for (const auto& d : total_.disagreements) {
+        j["disagreements"].push_back({{"check", d.check}, {"sample", d.sample}, {"what", d.what}});
+      }
+      std::cout << j.dump() << std::endl;
+      return;
+    }
+    std::cout << cases_ << " cases\n";
+    for (const auto& [check, n] : total_.compared) std::cout << "  " << n << "  " << check << '\n';
+    if (!total_.not_compared.empty()) std::cout << "not compared\n";
+    for (const auto& [reason, n] : total_.not_compared) std::cout << "  " << n << "  " << reason << '\n';
+    std::cout << total_.disagreements.size() << " disagreements\n";
+  }
+
+  const CrosscheckArguments& arguments_;
+  oracle::OracleClient witness_;
+  Progress progress_;
+  crosscheck::Report total_;
+  std::size_t cases_ = 0;
+  bool malformed_ = false;
+  bool undecided_ = false;
+};
+
+}  // namespace
+
+void add_crosscheck_command(CLI::App& app, int& status) {
+  auto a = std::make_shared<CrosscheckArguments>();
+  CLI::App* command = app.add_subcommand("crosscheck", "hold the solver against every other way to the same answer");
+  command->footer(kExamples);
+  command->add_option("CASE", a->inputs, "case files, .jsonl files, or - for standard input");
+  command->add_option("--random", a->random, "besides, so many random cases of all families, drawn from --seed");
+  command->add_option("--samples", a->options.samples.random, "random times a case, besides the chosen ones")
+      ->check(CLI::Range(0, 1000000))
+      ->capture_default_str();
+  command->add_option("--seed", a->options.samples.seed, "of random times and cases")->capture_default_str();
+  command->add_flag("--no-nef", a->no_nef, "leave out Nef polyhedra, which take most of the time");
+  command->add_flag("--no-relations", a->no_relations, "leave out the changed cases");
+  command->add_option("--failures", a->failures, "the folder for cases that disagree")->capture_default_str();
+  command->add_option("--time-limit", a->time_limit, "seconds for one case, 0 for no limit")
+      ->check(CLI::Range(0.0, 1e9))
+      ->capture_default_str();
+  command->add_flag("--json", a->json, "one JSON object on standard output");
+  command->callback([a, &status] {
+    if (a->inputs.empty() && a->random == 0) throw CLI::RequiredError("CASE or --random");
+    a->options.nef = !a->no_nef;
+    a->options.relations = !a->no_relations;
+    status = Crosscheck(*a).run();
+  });
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,17 @@
+#pragma once
+
+namespace touchstone::cli {
+
+// What the program's exit status says, the same for every command.
+enum ExitCode : int {
+  kNothingFound = 0,   // done, nothing found
+  kFound = 1,          // done, and something was found
+  kWrongCommand = 2,   // wrong command line
+  kMalformed = 3,      // a malformed input file; the others were processed
+  kUndecided = 4,      // a limit was hit, or the number type cannot tell
+  kOwnDisagreement = 5,// the oracles disagree with each other
+  kNoSubject = 6,      // a subject did not start
+  kInterrupted = 130   // rerun with --resume
+};
+
+}  // namespace touchstone::cli

@@ -1,0 +1,51 @@
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <string_view>
+
+#include "verify/cli/crosscheck_command.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/manifold_command.hpp"
+#include "verify/cli/overlap_command.hpp"
+#include "verify/cli/self_test_command.hpp"
+#include "verify/cli/solve_command.hpp"
+
+namespace {
+
+using namespace touchstone::cli;
+
+// Results are written whole, line by line, so that nothing is lost by leaving at once.
+extern "C" void leave_interrupted(int) {
+  constexpr std::string_view message = "\ntouchstone: interrupted; with --out, rerun with --resume\n";
+  [[maybe_unused]] const auto written = write(STDERR_FILENO, message.data(), message.size());
+  _exit(kInterrupted);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  std::signal(SIGINT, leave_interrupted);
+  CLI::App app("Exact continuous collision detection of two boxes under rational motion.", "touchstone");
+  app.set_version_flag("--version", "touchstone " TOUCHSTONE_VERSION);
+  app.require_subcommand(1);
+  app.footer("Example:\n  touchstone solve cases/paper/linear-as-printed.json\n\n"
+             "Every command explains itself: touchstone COMMAND --help");
+  int status = kNothingFound;
+  add_solve_command(app, status);
+  add_crosscheck_command(app, status);
+  add_self_test_command(app, status);
+  add_overlap_command(app, status);
+  add_manifold_command(app, status);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? kNothingFound : kWrongCommand;
+  }
+  return status;
+} catch (const std::exception& error) {
+  std::cerr << "touchstone: " << error.what() << '\n';
+  return touchstone::cli::kFound;
+}

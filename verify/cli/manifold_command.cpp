@@ -1,0 +1,36 @@
+#include "verify/cli/manifold_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "verify/cli/static_command.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+constexpr const char* kExamples = R"(Examples:
+  touchstone manifold --at 0 cases/reported/a-tilted-block-stands-in-a-thin-board.json
+  touchstone manifold --at first --digits 40 cases/features/turning-edge-crosses-edge.json
+  touchstone manifold --at 3/4 --json cases/*/*.json
+
+Something against a face: the incident face clipped to the reference face, up to eight points with their depths.
+An edge against an edge: the two closest points. Each point is given as it lies on box 1 and on box 2; the normal
+points from box 1 to box 2. At a jump both poses are reported. Intervals have no division, and so no manifold.
+Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, 3 a malformed file (the
+others are still answered), 4 an answer is undecided.)";
+
+}  // namespace
+
+void add_manifold_command(CLI::App& app, int& status) {
+  auto arguments = std::make_shared<StaticArguments>();
+  arguments->options.manifold = true;
+  CLI::App* command = app.add_subcommand("manifold", "where two boxes are in contact at an instant: points, depths, normal");
+  command->footer(kExamples);
+  add_static_options(*command, *arguments);
+  command->add_option("--number", arguments->number, "the arithmetic: exact, double, float or long-double")
+      ->check(CLI::IsMember({"exact", "double", "float", "long-double"}).description(""))
+      ->capture_default_str();
+  command->callback([arguments, &status] { status = run_static(*arguments); });
+}
+
+}  // namespace touchstone::cli

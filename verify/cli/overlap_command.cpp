@@ -1,0 +1,45 @@
+#include "verify/cli/overlap_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "verify/cli/static_command.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+constexpr const char* kExamples = R"(Examples:
+  touchstone overlap --at 0 cases/reported/two-cubes-share-a-face.json
+  touchstone overlap --at first --digits 40 cases/features/*.json
+  touchstone overlap --at 1/2 --number double --remedy bias --json queries.jsonl
+
+Fifteen axes: the faces of box 1 (A0, A1, A2) and box 2 (B0, B1, B2), and the cross products of their edges
+(A0xB0, ...). A separation is positive where the projections are disjoint. At a jump both poses are reported, and
+the state is the deeper one. At `first`, the exact answer is computed in the field of the contact time; rounded
+types get the exact pose, rounded once. Exit status: 0 all answered (no contact is an answer), 2 a time outside
+the horizon, 3 a malformed file (the others are still answered), 4 an answer is undecided.)";
+
+}  // namespace
+
+void add_overlap_command(CLI::App& app, int& status) {
+  auto arguments = std::make_shared<StaticArguments>();
+  CLI::App* command = app.add_subcommand("overlap", "whether two boxes overlap at an instant: the separating-axis test");
+  command->footer(kExamples);
+  add_static_options(*command, *arguments);
+  command->add_option("--number", arguments->number, "the arithmetic: exact, double, float, long-double or interval")
+      ->check(CLI::IsMember({"exact", "double", "float", "long-double", "interval"}).description(""))
+      ->capture_default_str();
+  command
+      ->add_option("--remedy", arguments->remedy,
+                   "for nearly parallel axes, rounded types only: none, bias (epsilon added to each |C|) or skip (the "
+                   "nine cross products, where |cos| >= 1 - epsilon for some pair)")
+      ->check(CLI::IsMember({"none", "bias", "skip"}).description(""))
+      ->capture_default_str();
+  command->add_option("--epsilon", arguments->epsilon, "of the remedy")->capture_default_str();
+  command->add_flag("--assume-rigid", arguments->options.assume_rigid,
+                    "rounded types: test in the frame of box 1 even where the pose is not exactly rigid, as floating "
+                    "implementations do");
+  command->callback([arguments, &status] { status = run_static(*arguments); });
+}
+
+}  // namespace touchstone::cli

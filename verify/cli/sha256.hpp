@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace touchstone::cli {
+
+// SHA-256 as 64 hexadecimal digits.
+std::string sha256(std::string_view data);
+
+}  // namespace touchstone::cli

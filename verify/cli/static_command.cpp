@@ -1,0 +1,138 @@
+#include "verify/cli/static_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iostream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "touchstone/limit.hpp"
+#include "touchstone/text/number.hpp"
+#include "verify/cli/case_source.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/static_text.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+const std::map<std::string, NumberType> kNumberTypes{{"exact", NumberType::exact},
+                                                     {"double", NumberType::double_precision},
+                                                     {"float", NumberType::single_precision},
+                                                     {"long-double", NumberType::long_double},
+                                                     {"interval", NumberType::interval}};
+const std::map<std::string, Remedy> kRemedies{{"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}};
+
+int wrong(const std::string& message) {
+  std::cerr << "touchstone: " << message << '\n';
+  return kWrongCommand;
+}
+
+// One run over all cases.
+class StaticRun {
+ public:
+  StaticRun(const StaticArguments& arguments, Instant instant)
+      : arguments_(arguments), instant_(std::move(instant)) {}
+
+  int run() {
+    CaseSource source(arguments_.inputs);
+    while (const auto text = source.next()) look_at(*text);
+    if (malformed_) return kMalformed;
+    if (outside_) return kWrongCommand;
+    return undecided_ ? kUndecided : kNothingFound;
+  }
+
+ private:
+  void look_at(const CaseText& text) {
+    if (text.unreadable) return refuse(text.place, {Error::Code::syntax, "", *text.unreadable});
+    const Result<Case> parsed = parse_case(text.text);
+    if (!parsed) return refuse(text.place, parsed.error());
+    const Case& c = parsed.value();
+    if (has_polyhedron(c)) {
+      return refuse(text.place, {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"});
+    }
+    const auto* t = std::get_if<Rational>(&instant_);
+    if (t != nullptr && (*t < c.from || *t > c.until)) {
+      outside_ = true;
+      std::cerr << "touchstone: " << text.place << ": " << c.id << ": --at " << arguments_.at
+                << " is not on the horizon [" << c.from.str() << ", " << c.until.str() << "]\n";
+      return;
+    }
+    try {
+      const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(arguments_.time_limit * 1000)));
+      const StaticAnswer answer = answer_at(c, instant_, arguments_.options);
+      undecided_ = undecided_ || answer.state == State::unknown;
+      if (arguments_.json) {
+        std::cout << static_json(answer, arguments_.options) << std::endl;
+      } else {
+        std::cout << static_text(answer, arguments_.options, c.title) << std::endl;
+      }
+    } catch (const LimitReached& reached) {
+      undecided_ = true;
+      std::cerr << "touchstone: " << text.place << ": " << c.id << ": undecided, " << reached.what() << " ("
+                << arguments_.time_limit << " s; see --time-limit)\n";
+    }
+  }
+
+  void refuse(const std::string& place, const Error& error) {
+    malformed_ = true;
+    std::cerr << "touchstone: " << place << ": " << (error.place.empty() ? "" : error.place + ": ")
+              << error.message << '\n';
+    if (!arguments_.json) return;
+    std::cout << nlohmann::ordered_json{{"schema", "touchstone/error/1"},
+                                        {"file", place},
+                                        {"pointer", error.place},
+                                        {"message", error.message}}
+                     .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
+              << std::endl;
+  }
+
+  const StaticArguments& arguments_;
+  Instant instant_;
+  bool malformed_ = false;
+  bool outside_ = false;
+  bool undecided_ = false;
+};
+
+}  // namespace
+
+void add_static_options(CLI::App& command, StaticArguments& arguments) {
+  command.add_option("CASE", arguments.inputs, "case files, .jsonl files, or - for standard input")->required();
+  command
+      .add_option("--at", arguments.at,
+                  "the instant: a number as in a case file, on the horizon; or `first`, the first contact")
+      ->required();
+  command.add_option("--digits", arguments.options.digits, "significant digits of exact decimals")
+      ->check(CLI::Range(1, 10000))
+      ->capture_default_str();
+  command.add_option("--time-limit", arguments.time_limit, "seconds for one case, 0 for no limit; an answer is never guessed")
+      ->check(CLI::Range(0.0, 1e9))
+      ->capture_default_str();
+  command.add_flag("--json", arguments.json, "one JSON object a line on standard output");
+}
+
+int run_static(StaticArguments arguments) {
+  StaticOptions& options = arguments.options;
+  options.number = kNumberTypes.at(arguments.number);
+  options.remedy = kRemedies.at(arguments.remedy);
+  const bool rounded = options.number != NumberType::exact && options.number != NumberType::interval;
+  if (options.remedy != Remedy::none && !rounded) {
+    return wrong("--remedy is for the rounded number types: double, float, long-double");
+  }
+  if (options.assume_rigid && !rounded) {
+    return wrong("--assume-rigid is for the rounded number types: the others know whether a pose is rigid");
+  }
+  const Result<Rational> epsilon = parse_number(arguments.epsilon);
+  if (!epsilon) return wrong("--epsilon: " + epsilon.error().message);
+  if (epsilon.value() < 0) return wrong("--epsilon must not be negative");
+  options.epsilon = epsilon.value();
+  Instant instant = FirstContact{};
+  if (arguments.at != "first") {
+    const Result<Rational> t = parse_number(arguments.at);
+    if (!t) return wrong("--at: " + t.error().message + ", and it is not `first`");
+    instant = t.value();
+  }
+  return StaticRun(arguments, std::move(instant)).run();
+}
+
+}  // namespace touchstone::cli

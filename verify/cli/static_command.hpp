@@ -1,0 +1,29 @@
+#pragma once
+
+#include <CLI/App.hpp>
+#include <string>
+#include <vector>
+
+#include "touchstone/sat/answer.hpp"
+
+namespace touchstone::cli {
+
+// What `overlap` and `manifold` have in common.
+struct StaticArguments {
+  std::vector<std::string> inputs;
+  std::string at;
+  std::string number = "exact";
+  std::string remedy = "none";
+  std::string epsilon = "1e-6";
+  StaticOptions options{};
+  bool json = false;
+  double time_limit = 60;
+};
+
+// Adds CASE, --at, --digits, --json and --time-limit.
+void add_static_options(CLI::App& command, StaticArguments& arguments);
+
+// Looks at every case and prints what it finds; the exit code.
+int run_static(StaticArguments arguments);
+
+}  // namespace touchstone::cli

@@ -1,0 +1,21 @@
+#include "verify/crosscheck/crosscheck.hpp"
+
+#include "verify/crosscheck/checks.hpp"
+
+namespace touchstone::crosscheck {
+
+Report crosscheck(const Case& question, const CrosscheckOptions& options, oracle::OracleClient& witness) {
+  const Subject subject(question);
+  const auto times = sample_times(subject, options.samples);
+  Report report;
+  check_pairings(subject, report);
+  check_features(subject, report);
+  check_separating_axes(subject, times, report);
+  check_linear_motion(subject, report);
+  check_number_types(subject, times, report);
+  if (options.relations) check_relations(subject, report);
+  check_minkowski_sums(subject, times, options.nef, witness, report);
+  return report;
+}
+
+}  // namespace touchstone::crosscheck

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "touchstone/text/case.hpp"
+#include "verify/crosscheck/report.hpp"
+#include "verify/crosscheck/subject.hpp"
+#include "verify/oracle/oracle_client.hpp"
+
+namespace touchstone::crosscheck {
+
+struct CrosscheckOptions {
+  SampleOptions samples{};
+  bool nef = true;       // CGAL's Nef polyhedra too, which take most of the time
+  bool relations = true; // the metamorphic relations too
+};
+
+// Holds the solution of a case against every other way to the same answer.
+// Throws LimitReached if a time limit is in force and passes.
+Report crosscheck(const Case& question, const CrosscheckOptions& options, oracle::OracleClient& witness);
+
+}  // namespace touchstone::crosscheck

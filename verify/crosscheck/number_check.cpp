@@ -1,0 +1,89 @@
+#include <cmath>
+
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+#include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/text/truth.hpp"
+#include "verify/crosscheck/checks.hpp"
+
+namespace touchstone::crosscheck {
+namespace {
+
+// What an interval timeline says of a time; unknown within the enclosure of an event.
+State state_at(const Timeline<Interval>& timeline, const Rational& t) {
+  for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
+    const Interval& at = timeline.instants[i].time;
+    const bool before = Rational(exact_value(at.lower())) > t;
+    const bool within = !before && Rational(exact_value(at.upper())) >= t;
+    if (within) return at.lower() == at.upper() ? timeline.instants[i].state : State::unknown;
+    if (before) return i == 0 ? State::unknown : timeline.spans[i - 1];
+  }
+  return State::unknown;
+}
+
+void check_interval(const Subject& subject, const std::vector<Rational>& times, Report& report) {
+  const auto planes = planes_of<Interval>(subject.question);
+  const auto solution = solve(planes);
+  for (const Rational& t : times) {
+    const State said = state_at(solution.timeline, t);
+    if (said == State::unknown) {
+      report.skip("interval", "unknown");
+      continue;
+    }
+    const State exact = subject.state_at(t);
+    report.compare("interval", "t = " + t.str(), said == exact,
+                   std::string("interval arithmetic says ") + name(said) + ", exact " + name(exact));
+  }
+}
+
+// Everything but the counts of the pipeline.
+std::string answer_of(const Case& question, const CaseOptions& options) {
+  Truth truth = solve_case(question, NumberType::exact, options);
+  truth.homogeneous = truth.outside = truth.culled = 0;
+  return truth_json(truth);
+}
+
+void check_rational(const Subject& subject, Report& report) {
+  const auto planes = planes_of<Rational>(subject.question);
+  const auto other = solve(planes).timeline;
+  const auto& own = subject.timeline();
+  bool same = own.spans == other.spans && own.instants.size() == other.instants.size();
+  for (std::size_t i = 0; same && i < own.instants.size(); ++i) {
+    same = own.instants[i].state == other.instants[i].state &&
+           compare(own.instants[i].time, other.instants[i].time) == 0;
+  }
+  report.compare("rational", "whole timeline", same, "rationals and integers give different timelines");
+}
+
+// Rounded arithmetic promises nothing: how often it misses the first contact by more than 1e-9 is told.
+template <class N>
+void count_rounded(const Subject& subject, Report& report) {
+  const auto planes = planes_of<N>(subject.question);
+  const auto found = contacts(solve(planes).timeline);
+  const auto exact = contacts(subject.timeline());
+  const std::string type = NumberTraits<N>::name;
+  const auto timeline = solve(planes).timeline;
+  bool near = found.empty() == exact.empty();
+  if (near && !found.empty()) {
+    const double own = static_cast<double>(timeline.instants[found.front().enter].time);
+    const RealAlgebraic& truth = subject.timeline().instants[exact.front().enter].time;
+    const double reference = nearest_double(Rational((truth.lower() + truth.upper()) / 2));
+    near = std::abs(own - reference) <= 1e-9 * std::max(1.0, std::abs(reference));
+  }
+  report.skip(type, near ? "first contact as in exact arithmetic" : "first contact differs");
+}
+
+}  // namespace
+
+void check_number_types(const Subject& subject, const std::vector<Rational>& times, Report& report) {
+  check_interval(subject, times, report);
+  check_rational(subject, report);
+  CaseOptions without_culling;
+  without_culling.solve.cull = false;
+  report.compare("cull", "whole truth", answer_of(subject.question, {}) == answer_of(subject.question, without_culling),
+                 "culling by bounding spheres changes the answer");
+  count_rounded<double>(subject, report);
+}
+
+}  // namespace touchstone::crosscheck

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/poly/roots_exact.hpp"
+
+namespace touchstone::crosscheck {
+
+using ExactTimeline = Timeline<RealAlgebraic>;
+
+// The exact solution of a case.
+Solution<RealAlgebraic> solved(const Case& c, const SolveOptions& options = {});
+
+// What a timeline says of a time. REQUIRES: t is on its horizon.
+State state_at(const ExactTimeline& timeline, const Rational& t);
+
+// What is wrong with the form of a timeline; empty where nothing is. Its instants run from one end of the
+// horizon to the other, with a change of state at each between; the contact set is closed.
+std::string malformation(const ExactTimeline& timeline, const Case& c);
+
+// An increasing or decreasing change of time: t ↦ (a t + b) / (c t + d), without a pole on the horizon.
+struct TimeMap {
+  Rational a = 1;
+  Rational b = 0;
+  Rational c = 0;
+  Rational d = 1;
+
+  bool increasing() const { return a * d - b * c > 0; }
+  Rational operator()(const Rational& t) const { return (a * t + b) / (c * t + d); }
+  TimeMap inverse() const { return {d, -b, -c, a}; }
+};
+
+// Whether `image` is where the map takes `time`: decided exactly.
+bool is_image(const RealAlgebraic& image, const RealAlgebraic& time, const TimeMap& map);
+
+// In what the second timeline differs from the image of the first under a change of time: the first
+// difference in words; empty where there is none.
+std::string difference(const ExactTimeline& original, const ExactTimeline& image, const TimeMap& map = {});
+
+// The feature pairs of the active planes at an instant, and their common part.
+std::set<FeaturePair> active_features(const ExactTimeline::Instant& instant);
+
+}  // namespace touchstone::crosscheck

@@ -1,0 +1,57 @@
+// Runs the differential harness on a solver with one fault switched on, over a fixed set of random cases, and
+// prints how many comparisons of each check failed: one line of JSON. For `touchstone self-test`.
+
+#include <chrono>
+#include <cstring>
+#include <iostream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "touchstone/fault.hpp"
+#include "touchstone/limit.hpp"
+#include "verify/crosscheck/crosscheck.hpp"
+#include "verify/generate/random_case.hpp"
+
+namespace {
+
+using namespace touchstone;
+
+constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kCasesOfAFamily = 4;
+
+std::map<std::string, std::size_t> caught() {
+  crosscheck::CrosscheckOptions options;
+  options.nef = false;  // the hull answers the same question, faster
+  options.samples.random = 2;
+  oracle::OracleClient witness;
+  std::map<std::string, std::size_t> failures;
+  for (const std::string& family : generate::random_families()) {
+    for (std::uint64_t i = 0; i < kCasesOfAFamily; ++i) {
+      const auto parsed = parse_case(generate::random_case(family, kSeed, i));
+      if (!parsed) continue;
+      try {
+        const TimeLimit limit(std::chrono::seconds(10));
+        for (const auto& d : crosscheck::crosscheck(parsed.value(), options, witness).disagreements) {
+          ++failures[d.check];
+        }
+      } catch (const std::exception&) {
+        ++failures["the solver gave up"];
+      }
+    }
+  }
+  return failures;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  for (const NamedFault& fault : kFaults) {
+    if (argc != 2 || std::strcmp(argv[1], fault.name) != 0) continue;
+    active_fault() = fault.fault;
+    std::cout << nlohmann::json{{"fault", fault.name}, {"caught", caught()}}.dump() << std::endl;
+    return 0;
+  }
+  std::cerr << "usage: touchstone-mutants FAULT\n";
+  return 2;
+}

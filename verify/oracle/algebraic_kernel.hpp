@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "touchstone/number/integer.hpp"
+#include "touchstone/number/rational.hpp"
+#include "touchstone/poly/polynomial.hpp"
+
+// Real roots by CGAL's univariate algebraic kernel: a second opinion, which shares with the library the
+// number types and the polynomial's layout, and no algorithm. It is slow, about 0.1 to 1 ms a polynomial.
+namespace touchstone::oracle {
+
+// A real root: the only one of the polynomial in the closed interval [lower, upper]. Equal bounds are the
+// root itself; a rational root may still have different ones.
+struct KernelRoot {
+  Rational lower;
+  Rational upper;
+  int multiplicity = 1;
+};
+
+// All distinct real roots of p, in increasing order; their intervals are disjoint. REQUIRES: p ≠ 0.
+std::vector<KernelRoot> real_roots(const Polynomial<Integer>& p);
+
+// Those of them that lie in the closed interval [from, until], decided exactly.
+std::vector<KernelRoot> real_roots(const Polynomial<Integer>& p, const Rational& from,
+                                   const Rational& until);
+
+// The order of p's i-th and q's j-th real root, counted from 0: negative, 0 or positive.
+// REQUIRES: they exist.
+int compare_roots(const Polynomial<Integer>& p, std::size_t i, const Polynomial<Integer>& q,
+                  std::size_t j);
+
+// The sign of q at p's i-th real root. REQUIRES: it exists.
+Sign sign_at_root(const Polynomial<Integer>& q, const Polynomial<Integer>& p, std::size_t i);
+
+}  // namespace touchstone::oracle

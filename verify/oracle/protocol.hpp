@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "touchstone/result.hpp"
+#include "verify/oracle/placed_box.hpp"
+#include "verify/oracle/sum_report.hpp"
+
+// What the client and the worker process say to each other: one JSON object a line, numbers as strings.
+//
+//   {"id": 1, "which": "hull", "box1": [["0", "1/2", "-3"], … eight corners], "box2": […]}
+//   {"id": 1, "state": "touching", "dimension": 3, "volume": "8/3",
+//    "planes": [{"normal": ["1", "0", "-2"], "offset": "3/2"}, …]}
+//   {"id": 1, "declined": "a box is flat"}
+//
+// An answer repeats the id of its request. Numbers may be of any length.
+namespace touchstone::oracle {
+
+struct Request {
+  std::uint64_t id = 0;
+  std::string which;  // "hull", "nef"; else something the worker does on purpose (see there), without boxes
+  PlacedBox box1;
+  PlacedBox box2;
+};
+
+struct Answer {
+  std::uint64_t id = 0;
+  std::string declined;  // why there is no report; empty where there is one
+  SumReport report;
+};
+
+// One line each, without its end. to_line and parse are inverse to each other.
+//   Errors of the parsers: anything that is not just such an object.
+std::string to_line(const Request& request);
+std::string to_line(const Answer& answer);
+Result<Request> parse_request(std::string_view line);
+Result<Answer> parse_answer(std::string_view line);
+
+// The exit status of a worker that got no memory: the one way to end that it announces.
+inline constexpr int kOutOfMemoryExit = 71;
+
+}  // namespace touchstone::oracle

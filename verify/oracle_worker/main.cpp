@@ -1,0 +1,96 @@
+// The worker process of the oracles: reads one request a line, writes one answer a line, ends with its input
+// (see verify/oracle/protocol.hpp). CGAL runs here and nowhere else, so that it may abort, hang and eat.
+//
+// Besides "hull" and "nef", it does on request what the client has to survive: "abort", "hang", "eat",
+// "garbage", "quit", and "twice" (two lines for one request).
+
+#include <gmp.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <exception>
+#include <iostream>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "verify/oracle/hull_oracle.hpp"
+#include "verify/oracle/nef_oracle.hpp"
+#include "verify/oracle/protocol.hpp"
+
+namespace {
+
+namespace oracle = touchstone::oracle;
+
+// Without memory there is nothing to report with: the exit status says it. GMP would abort.
+[[noreturn]] void out_of_memory() { _exit(oracle::kOutOfMemoryExit); }
+
+void* allocated(std::size_t size) {
+  void* p = std::malloc(size);
+  if (p == nullptr) out_of_memory();
+  return p;
+}
+void* reallocated(void* old, std::size_t, std::size_t size) {
+  void* p = std::realloc(old, size);
+  if (p == nullptr) out_of_memory();
+  return p;
+}
+void freed(void* p, std::size_t) { std::free(p); }
+
+// Ends at the latest with 8 GiB, should nobody have set a limit.
+void eat() {
+  std::vector<std::string> eaten;
+  for (int i = 0; i < 128; ++i) eaten.emplace_back(std::size_t{1} << 26, 'x');
+}
+
+void misbehave(const std::string& how) {
+  if (how == "abort") std::abort();
+  if (how == "hang") {
+    for (volatile bool forever = true; forever;) continue;
+  }
+  if (how == "eat") eat();
+  if (how == "garbage") std::cout << "\xff[{garbage" << std::endl;
+  if (how == "quit") _exit(3);
+  if (how == "twice") std::cout << "{}\n";
+}
+
+oracle::Answer answer_to(const oracle::Request& request) {
+  oracle::Answer answer;
+  answer.id = request.id;
+  try {
+    if (request.which == "hull") {
+      answer.report = oracle::hull_report(request.box1, request.box2);
+    } else if (request.which == "nef") {
+      const auto report = oracle::nef_report(request.box1, request.box2);
+      if (report) {
+        answer.report = report.value();
+      } else {
+        answer.declined = report.error().message;
+      }
+    } else {
+      misbehave(request.which);
+      answer.declined = "unknown request";
+    }
+  } catch (const std::exception& e) {
+    answer.declined = e.what();  // an assertion of CGAL's, as a rule
+  }
+  return answer;
+}
+
+}  // namespace
+
+int main() {
+  std::set_new_handler(out_of_memory);
+  mp_set_memory_functions(allocated, reallocated, freed);
+  std::ios::sync_with_stdio(false);
+  for (std::string line; std::getline(std::cin, line);) {
+    const auto request = oracle::parse_request(line);
+    oracle::Answer answer;
+    if (request) {
+      answer = answer_to(request.value());
+    } else {
+      answer.declined = request.error().message;
+    }
+    std::cout << oracle::to_line(answer) << std::endl;
+  }
+}
