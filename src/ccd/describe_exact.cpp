@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 
 #include "describe.hpp"
@@ -12,20 +13,20 @@
 namespace touchstone {
 namespace {
 
-struct DefiningCondition {
-  IntegerPolynomial square_free;
-  int multiplicity;
+// What the planes that pass through the origin at an instant have there as polynomials.
+struct DefiningConditions {
+  std::optional<IntegerPolynomial> simplest;  // square-free, of lowest degree
+  std::optional<int> multiplicity;            // the least at this instant
 };
 
-// The simplest of the plane conditions that vanish at the instant but not throughout the interval: of
-// lowest degree once square-free, then of lowest multiplicity.
-std::optional<DefiningCondition> defining_condition(const Answer<Integer>& answer, std::size_t instant,
-                                                    std::size_t interval) {
+// The conditions of the active planes on one homogeneous interval at the instant, but those that vanish
+// throughout it, or belong to a pose in another piece.
+DefiningConditions defining_conditions(const Answer<Integer>& answer, std::size_t instant, std::size_t interval) {
   const auto& at = answer.solution.timeline.instants[instant];
   const HomogeneousInterval& on = answer.solution.intervals[interval];
   const Planes<Integer>& planes = answer.planes[on.piece];
   const Pairing pairs = pairing(on.table);
-  std::optional<DefiningCondition> best;
+  DefiningConditions result;
   for (int facet = 0; facet < kFacetPairs; ++facet) {
     const auto& features = pairs[static_cast<std::size_t>(facet)];
     for (const int side : {+1, -1}) {
@@ -33,15 +34,23 @@ std::optional<DefiningCondition> defining_condition(const Answer<Integer>& answe
       const IntegerPolynomial condition = planes.condition(facet, side, *features);
       if (condition.is_zero()) continue;
       const int multiplicity = multiplicity_at(condition, at.time);
-      if (multiplicity == 0) continue;  // active in another piece only
+      if (multiplicity == 0) continue;
+      result.multiplicity = std::min(multiplicity, result.multiplicity.value_or(multiplicity));
       IntegerPolynomial p = square_free_part(condition);
-      if (!best || p.degree() < best->square_free.degree() ||
-          (p.degree() == best->square_free.degree() && multiplicity < best->multiplicity)) {
-        best = DefiningCondition{std::move(p), multiplicity};
-      }
+      if (!result.simplest || p.degree() < result.simplest->degree()) result.simplest = std::move(p);
     }
   }
-  return best;
+  return result;
+}
+
+// The same on the contact's side, or on the other one where the contact's side has none: because a plane
+// vanishes throughout it, or because it is another pose beyond a jump.
+DefiningConditions defining_conditions_beside(const Answer<Integer>& answer, std::size_t instant,
+                                              std::size_t interval) {
+  DefiningConditions here = defining_conditions(answer, instant, interval);
+  if (here.multiplicity) return here;
+  const auto& context = answer.solution.timeline.instants[instant].context;
+  return defining_conditions(answer, instant, interval == context.before ? context.after : context.before);
 }
 
 std::vector<std::string> coefficient_text(const IntegerPolynomial& p) {
@@ -55,15 +64,15 @@ std::vector<std::string> coefficient_text(const IntegerPolynomial& p) {
 TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::size_t interval, int digits) {
   const RealAlgebraic& time = answer.solution.timeline.instants[instant].time;
   TruthTime text;
-  const auto condition = defining_condition(answer, instant, interval);
-  text.multiplicity = condition ? condition->multiplicity : 1;
+  const auto conditions = defining_conditions_beside(answer, instant, interval);
+  text.multiplicity = conditions.multiplicity.value_or(1);
   rationalize(time);
   if (time.is_rational()) {
     const Rational& t = time.rational();
     text.polynomial = coefficient_text(IntegerPolynomial{-numerator(t), denominator(t)});
     text.isolating = {t.str(), t.str()};
   } else {
-    const IntegerPolynomial p = condition ? condition->square_free : square_free_part(time.polynomial());
+    const IntegerPolynomial p = conditions.simplest ? *conditions.simplest : square_free_part(time.polynomial());
     const auto& motion = answer.planes[answer.solution.intervals[interval].piece].motion();
     for (const auto& root : isolate(p, outer_dyadic(motion.from, motion.until)).roots) {
       if (root.time.is_rational()) continue;

@@ -79,6 +79,10 @@ std::string truth_json(const Truth& t) {
   for (const TruthStretch& s : t.timeline) {
     j["timeline"].push_back({{"from", s.from}, {"to", s.to}, {"state", s.state}});
   }
+  if (t.certificate) {
+    j["certificate"] = *t.certificate;
+    return j.dump();
+  }
   if (t.axes > 0) {
     j["axes"] = t.axes;
     return j.dump();

@@ -45,8 +45,8 @@ void check_all_orders_agree(const Pair& pair, Random& random) {
 TEST_CASE("the order of the axes does not change the answer", "[sweep]") {
   Random random(5);
   for (int n = 0; n < 200; ++n) {
-    const Scene grid = grid_scene(random);
-    const Scene turned = n % 2 == 0 ? turned_scene(random) : corner_scene(random);
+    const LinearScene grid = grid_scene(random);
+    const LinearScene turned = n % 2 == 0 ? turned_scene(random) : corner_scene(random);
     INFO(n);
     check_all_orders_agree(pair_of<AlignedBoxes, Integer>(grid), random);
     check_all_orders_agree(pair_of<TurnedBoxes, Integer>(grid), random);
@@ -59,8 +59,8 @@ TEST_CASE("the order of the axes does not change the answer", "[sweep]") {
 }
 
 // Apart along y for good, while x and z overlap.
-Scene apart_along_y() {
-  Scene s;
+LinearScene apart_along_y() {
+  LinearScene s;
   s.path2.offset = {0, 5, 0};
   return s;
 }
@@ -72,18 +72,18 @@ TEST_CASE("a miss ends the search at the axis that shows it", "[sweep]") {
   CHECK(sweep(pair, starting_with(pair, 1)).kind == SweepKind::none);
   CHECK(sweep(pair, faces_first(pair)).axes_examined == 2);
   // A hit needs all of them.
-  CHECK(sweep(pair_of<TurnedBoxes, Integer>(Scene{})).axes_examined == 15);
-  CHECK(sweep(pair_of<AlignedBoxes, Integer>(Scene{})).axes_examined == 3);
+  CHECK(sweep(pair_of<TurnedBoxes, Integer>(LinearScene{})).axes_examined == 15);
+  CHECK(sweep(pair_of<AlignedBoxes, Integer>(LinearScene{})).axes_examined == 3);
 }
 
 TEST_CASE("starting with one axis keeps the others in their order", "[sweep]") {
-  const auto pair = pair_of<AlignedBoxes, Integer>(Scene{});
+  const auto pair = pair_of<AlignedBoxes, Integer>(LinearScene{});
   CHECK(starting_with(pair, 2) == std::vector<int>{2, 0, 1});
   CHECK(starting_with(pair, 0) == std::vector<int>{0, 1, 2});
 }
 
 TEST_CASE("the fastest axis is the one most along the relative velocity", "[sweep]") {
-  Scene s;
+  LinearScene s;
   s.path2.velocity = {1, -5, 3};
   CHECK(fastest_first(pair_of<AlignedBoxes, Integer>(s)) == std::vector<int>{1, 2, 0});
   CHECK(fastest_first(pair_of<AlignedBoxes, double>(s)) == std::vector<int>{1, 2, 0});

@@ -28,7 +28,7 @@ TEST_CASE(
   // Levine's account of 2002: "If yes then both the earliest and latest future overlap times are 0".
   CHECK(outcome(contact({{-2, 2, 0}})) == Outcome{SweepKind::overlapping, kDeep, kDeep, 0, 1});
   // So that a box that comes along x while y and z overlap is met when it arrives.
-  Scene s;
+  LinearScene s;
   s.path2.offset = {-5, 1, -1};
   s.path2.velocity = {6, 0, 0};
   const auto r = sweep(pair_of<AlignedBoxes, Integer>(s));

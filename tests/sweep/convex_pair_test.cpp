@@ -97,7 +97,7 @@ TEST_CASE("a cuboid given by faces, whole or cut in triangles, is the box", "[sw
   Random random(77);
   for (int n = 0; n < 150; ++n) {
     INFO(n);
-    Scene s = turned_scene(random);
+    LinearScene s = turned_scene(random);
     const int x = random.integer(1, 3), y = random.integer(1, 3), z = random.integer(1, 3);
     s.box1 = {{x, y, z}, {}};
     s.box2 = {{z, x, y}, {}};

@@ -13,13 +13,13 @@ namespace touchstone::test {
 namespace {
 
 template <Number N>
-ConvexPair<N> convex_pair(const Scene& s) {
+ConvexPair<N> convex_pair(const LinearScene& s) {
   return {convex_body(s.box1), s.path1, convex_body(s.box2), s.path2, s.from, s.until};
 }
 
 // Nothing special: boxes of some size, turned anyhow, the second sent through the neighbourhood of the first.
-Scene generic_scene(Random& random) {
-  Scene s;
+LinearScene generic_scene(Random& random) {
+  LinearScene s;
   for (Box* box : {&s.box1, &s.box2}) {
     for (Rational& h : box->half_extents) h = 1 + random.fraction();
   }
@@ -41,7 +41,7 @@ void check_near(const Make& make, double tolerance) {
   int contacts = 0;
   for (int n = 0; n < 400; ++n) {
     INFO(n);
-    const Scene s = generic_scene(random);
+    const LinearScene s = generic_scene(random);
     const auto truth = outcome(sweep(make.template operator()<Integer>(s)));
     const auto r = sweep(make.template operator()<N>(s));
     CHECK(r.kind == truth.kind);
@@ -58,9 +58,9 @@ void check_near(const Make& make, double tolerance) {
   CHECK(contacts > 100);
 }
 
-constexpr auto kTurned = []<class N>(const Scene& s) { return pair_of<TurnedBoxes, N>(s); };
-constexpr auto kConvex = []<class N>(const Scene& s) { return convex_pair<N>(s); };
-constexpr auto kAligned = []<class N>(Scene s) {
+constexpr auto kTurned = []<class N>(const LinearScene& s) { return pair_of<TurnedBoxes, N>(s); };
+constexpr auto kConvex = []<class N>(const LinearScene& s) { return convex_pair<N>(s); };
+constexpr auto kAligned = []<class N>(LinearScene s) {
   s.path1.axes = s.path2.axes = rotation(1, 0, 0, 0);
   return pair_of<AlignedBoxes, N>(s);
 };
@@ -78,7 +78,7 @@ TEST_CASE("floats are within 1e-3 of the truth on generic scenes", "[sweep]") {
 }
 
 template <class Make>
-int check_enclosing(const Make& make, const Scene& s) {
+int check_enclosing(const Make& make, const LinearScene& s) {
   const auto truth = sweep(make.template operator()<Integer>(s));
   const Outcome exact = outcome(truth);
   const auto r = sweep(make.template operator()<Interval>(s));
@@ -104,11 +104,11 @@ TEST_CASE("intervals enclose the truth, and say unknown where they cannot tell",
   int special = 0;
   for (int n = 0; n < 300; ++n) {
     INFO(n);
-    const Scene s = generic_scene(random);
+    const LinearScene s = generic_scene(random);
     generic += check_enclosing(kTurned, s);
     generic += check_enclosing(kConvex, s);
     generic += check_enclosing(kAligned, s);
-    for (const Scene& t :
+    for (const LinearScene& t :
          {grid_scene(random), turned_scene(random), alike_scene(random), corner_scene(random)}) {
       special += check_enclosing(kTurned, t);
       special += check_enclosing(kConvex, t);
@@ -121,7 +121,7 @@ TEST_CASE("intervals enclose the truth, and say unknown where they cannot tell",
 
 TEST_CASE("parallel axes stay parallel in intervals, whatever the rotation", "[sweep]") {
   // Entries far beyond 53 bits, so that no product of them is exact.
-  Scene s;
+  LinearScene s;
   s.path1.axes = s.path2.axes = rotation(1000003, -999983, 777777, 31337);
   s.path2.offset = {-7, Rational(1, 3), Rational(1, 5)};
   s.path2.velocity = {9, 0, 0};
@@ -135,7 +135,7 @@ TEMPLATE_TEST_CASE("a number with a sign is enough, and gives the exact answer",
   using N = TestType;
   Random random(33);
   for (int n = 0; n < 50; ++n) {
-    const Scene s = n % 2 == 0 ? turned_scene(random) : grid_scene(random);
+    const LinearScene s = n % 2 == 0 ? turned_scene(random) : grid_scene(random);
     const auto check = [&]<class Pair, class Exact>(const Pair& pair, const Exact& exact) {
       const auto r = sweep(pair);
       const auto truth = sweep(exact);

@@ -34,8 +34,8 @@ Box random_box(Random& random) {
 }
 
 // Whole numbers all over, with horizons of all kinds.
-Scene random_scene(Random& random) {
-  Scene s;
+LinearScene random_scene(Random& random) {
+  LinearScene s;
   s.box1 = random_box(random);
   s.box2 = random_box(random);
   s.path1.offset = whole(random, 2);
@@ -72,7 +72,7 @@ Mat3<Rational> rotation(int w, int x, int y, int z) {
   return axes;
 }
 
-Case as_case(const Scene& scene) {
+Case as_case(const LinearScene& scene) {
   Case c;
   c.id = "scene";
   c.from = scene.from;
@@ -94,16 +94,16 @@ Case as_case(const Scene& scene) {
   return c;
 }
 
-std::optional<Scene> as_scene(const Case& c) {
+std::optional<LinearScene> as_scene(const Case& c) {
   if (has_polyhedron(c)) return std::nullopt;
   const auto path1 = linear_path(c.motions[0]);
   const auto path2 = linear_path(c.motions[1]);
   if (!path1 || !path2) return std::nullopt;
-  return Scene{c.boxes[0], *path1, c.boxes[1], *path2, c.from, c.until};
+  return LinearScene{c.boxes[0], *path1, c.boxes[1], *path2, c.from, c.until};
 }
 
-Scene grid_scene(Random& random) {
-  Scene s = random_scene(random);
+LinearScene grid_scene(Random& random) {
+  LinearScene s = random_scene(random);
   const auto quarter = [&] {
     // Quarter turns about one axis: the axes stay the world's.
     switch (random.integer(0, 3)) {
@@ -120,28 +120,28 @@ Scene grid_scene(Random& random) {
   return s;
 }
 
-Scene turned_scene(Random& random) {
-  Scene s = random_scene(random);
+LinearScene turned_scene(Random& random) {
+  LinearScene s = random_scene(random);
   s.path1.axes = random_rotation(random);
   s.path2.axes = random_rotation(random);
   return s;
 }
 
-Scene alike_scene(Random& random) {
-  Scene s = random_scene(random);
+LinearScene alike_scene(Random& random) {
+  LinearScene s = random_scene(random);
   s.path1.axes = s.path2.axes = random_rotation(random);
   return s;
 }
 
-Scene common_axis_scene(Random& random) {
-  Scene s = random_scene(random);
+LinearScene common_axis_scene(Random& random) {
+  LinearScene s = random_scene(random);
   s.path1.axes = rotation(random.integer(1, 3), 0, 0, random.integer(-3, 3));
   s.path2.axes = rotation(random.integer(1, 3), 0, 0, random.integer(-3, 3));
   return s;
 }
 
-Scene corner_scene(Random& random) {
-  Scene s = random.integer(0, 1) == 0 ? turned_scene(random) : alike_scene(random);
+LinearScene corner_scene(Random& random) {
+  LinearScene s = random.integer(0, 1) == 0 ? turned_scene(random) : alike_scene(random);
   const auto corner = [&](const Box& box) {
     Vec3<Rational> v = box.center;
     for (std::size_t i = 0; i < 3; ++i)

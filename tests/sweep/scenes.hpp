@@ -13,7 +13,7 @@
 namespace touchstone::test {
 
 // Two boxes in linear motion.
-struct Scene {
+struct LinearScene {
   Box box1{{1, 1, 1}, {}};
   LinearPath path1{};
   Box box2{{1, 1, 1}, {}};
@@ -26,20 +26,20 @@ struct Scene {
 Mat3<Rational> rotation(int w, int x, int y, int z);
 
 // The same question as a case.
-Case as_case(const Scene& scene);
+Case as_case(const LinearScene& scene);
 
 // The scene of a case whose motions are both linear; nothing otherwise.
-std::optional<Scene> as_scene(const Case& c);
+std::optional<LinearScene> as_scene(const Case& c);
 
 // Scenes in which much coincides: small whole numbers, plates, sticks and points, quarter turns.
-Scene grid_scene(Random& random);
+LinearScene grid_scene(Random& random);
 // Both boxes turned by rational rotations; `alike`: by the same one, so that all axes are parallel in pairs;
 // `common`: by one that leaves a common axis.
-Scene turned_scene(Random& random);
-Scene alike_scene(Random& random);
-Scene common_axis_scene(Random& random);
+LinearScene turned_scene(Random& random);
+LinearScene alike_scene(Random& random);
+LinearScene common_axis_scene(Random& random);
 // A corner of one box passes through a corner of the other, at a known instant: grazing or deeper.
-Scene corner_scene(Random& random);
+LinearScene corner_scene(Random& random);
 
 // What there is to say of a contact, for exact numbers.
 struct Outcome {
@@ -66,7 +66,7 @@ Outcome timeline_outcome(const Case& c);
 
 // The same scene for a kind of pair.
 template <template <class> class Pair, Number N>
-Pair<N> pair_of(const Scene& s) {
+Pair<N> pair_of(const LinearScene& s) {
   return Pair<N>(s.box1, s.path1, s.box2, s.path2, s.from, s.until);
 }
 

@@ -6,6 +6,7 @@
 #include <iostream>
 #include <string_view>
 
+#include "verify/cli/certify_command.hpp"
 #include "verify/cli/crosscheck_command.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/manifold_command.hpp"
@@ -35,6 +36,7 @@ int main(int argc, char** argv) try {
              "Every command explains itself: touchstone COMMAND --help");
   int status = kNothingFound;
   add_solve_command(app, status);
+  add_certify_command(app, status);
   add_crosscheck_command(app, status);
   add_self_test_command(app, status);
   add_overlap_command(app, status);

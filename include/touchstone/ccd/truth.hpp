@@ -60,6 +60,9 @@ struct Truth {
   std::size_t axes = 0;
   bool first_only = false;
   bool decided = true;  // false: some state is unknown
+  // The proof (cases/schema/certificate.md). A truth that carries one leaves out what it does not prove:
+  // the counts above.
+  std::optional<std::string> certificate;
 };
 
 }  // namespace touchstone

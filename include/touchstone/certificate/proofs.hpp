@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "touchstone/ccd/state.hpp"
+#include "touchstone/certificate/axes.hpp"
+#include "touchstone/certificate/signs.hpp"
+
+namespace touchstone::certificate {
+
+// One plane of an axis: side 0 belongs to the direction +n, side 1 to -n.
+struct Plane {
+  std::size_t axis = 0;
+  std::size_t side = 0;
+
+  friend bool operator==(const Plane&, const Plane&) = default;
+};
+
+// A state, and what shows it: one plane for a separated or touching span, all planes through the origin for a
+// touching instant.
+struct Shown {
+  State state = State::unknown;
+  std::vector<Plane> planes{};
+};
+
+// How the bodies are placed at a rational instant. Never unknown.
+Shown at_instant(const std::vector<Axis>& axes, const Rational& t);
+
+// Proves that the bodies are in this state on the whole gap; nothing where this takes a smaller gap. `favourite` is the plane
+// to try first.
+std::optional<Shown> on_gap(const std::vector<Axis>& axes, const Gap& gap, State state,
+                            Plane favourite);
+
+// The same before, at and after the instant of a root gap.
+struct ShownAround {
+  Shown before;
+  Shown at;
+  Shown after;
+};
+struct StatesAround {
+  State before = State::unknown;
+  State at = State::unknown;
+  State after = State::unknown;
+};
+std::optional<ShownAround> around_root(const std::vector<Axis>& axes, const RootGap& root,
+                                       const StatesAround& states, Plane favourite);
+
+}  // namespace touchstone::certificate

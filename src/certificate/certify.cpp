@@ -1,0 +1,221 @@
+#include "touchstone/certificate/certify.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "ccd/describe.hpp"
+#include "moments.hpp"
+#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/poly/rationalize.hpp"
+#include "touchstone/text/number.hpp"
+
+namespace touchstone {
+namespace {
+
+using namespace certificate;
+
+std::string text(const Plane& p, const std::vector<Axis>& axes) {
+  return (p.side == 0 ? "+" : "-") + axes[p.axis].name;
+}
+
+std::string text(const std::vector<Plane>& planes, const std::vector<Axis>& axes) {
+  std::string list;
+  for (const Plane& p : planes) list += (list.empty() ? "" : ",") + text(p, axes);
+  return list;
+}
+
+// "apart +a0", or within a root line "apart:+a0".
+std::string text_of_span(const Shown& s, const std::vector<Axis>& axes, char between) {
+  switch (s.state) {
+    case State::separated:
+      return std::string("apart") + between + text(s.planes.front(), axes);
+    case State::touching:
+      return std::string("touching") + between + text(s.planes.front(), axes);
+    default:
+      return "overlapping";
+  }
+}
+
+std::string text_of_instant(const Shown& s, const std::vector<Axis>& axes, char between) {
+  std::string text_ = name(s.state);
+  if (s.state == State::touching) text_ += between + text(s.planes, axes);
+  return text_;
+}
+
+std::string text(const IntegerPolynomial& p) {
+  std::string list;
+  for (const Integer& c : p.coefficients()) list += (list.empty() ? "" : ",") + c.str();
+  return list;
+}
+
+// Writes the certificate from the horizon's start to its end, proving each line as it goes.
+class Writer {
+ public:
+  Writer(const Case& c, const Timeline<RealAlgebraic>& timeline) : case_(c), timeline_(timeline) {}
+
+  std::string lines() {
+    const auto partition = common_partition(case_.motions[0], case_.motions[1]);
+    for (const PiecePair& p : partition) pieces_.push_back({{p.from, p.until}, axes_of(case_, p)});
+    begin(case_.from);
+    for (const Piece& piece : pieces_) {
+      if (piece.span.from < piece.span.until) write(piece);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  struct Piece {
+    Gap span;
+    std::vector<Axis> axes;
+  };
+
+  // The state that the solver found for a rational instant.
+  State expected_at(const Rational& t) const {
+    std::size_t i = 0;
+    while (i + 1 < timeline_.instants.size() && timeline_.instants[i + 1].time.compare(t) <= 0) ++i;
+    return timeline_.instants[i].time.compare(t) == 0 ? timeline_.instants[i].state
+                                                      : timeline_.spans[i];
+  }
+
+  // An `at` line: the deepest of the poses that the pieces have there, the earliest of these.
+  void begin(const Rational& t) {
+    const Piece* of = nullptr;
+    Shown deepest;
+    for (const Piece& piece : pieces_) {
+      if (t < piece.span.from || t > piece.span.until) continue;
+      Shown shown = at_instant(piece.axes, t);
+      if (of == nullptr || shown.state > deepest.state) {
+        deepest = std::move(shown);
+        of = &piece;
+      }
+    }
+    if (deepest.state != expected_at(t)) {
+      throw Contradiction("at t = " + t.str() + " the boxes are " + name(deepest.state) + ", and " +
+                          name(expected_at(t)) + " in the timeline");
+    }
+    out_ += "at " + t.str() + " " + text_of_instant(deepest, of->axes, ' ') + "\n";
+    cursor_ = t;
+  }
+
+  void write(const Piece& piece) {
+    const std::vector<Moment> moments = moments_in(piece.span, timeline_, piece.axes);
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+      const Moment& m = moments[i];
+      if (m.time.is_rational()) {
+        fill(piece, m.time.rational(), m.states.before);
+      } else {
+        write_root(piece, m,
+                   i + 1 < moments.size() ? moments[i + 1].time : RealAlgebraic(piece.span.until));
+      }
+    }
+    if (cursor_ < piece.span.until) {
+      const State state =
+          moments.empty() ? state_between(cursor_, piece.span.until) : moments.back().states.after;
+      fill(piece, piece.span.until, state);
+    }
+  }
+
+  State state_between(const Rational& from, const Rational& until) const {
+    return expected_at((from + until) / 2);
+  }
+
+  // Gap lines from the cursor to t, all in one state, and the `at` there.
+  void fill(const Piece& piece, const Rational& t, State state) {
+    if (cursor_ == t) return;
+    check_limit();
+    const Gap gap{cursor_, t};
+    if (const auto shown = on_gap(piece.axes, gap, state, favourite_)) {
+      if (!shown->planes.empty()) favourite_ = shown->planes.front();
+      out_ += text_of_span(*shown, piece.axes, ' ') + "\n";
+      begin(t);
+      return;
+    }
+    const Rational width = gap.until - gap.from;
+    fill(piece, simplest_between(gap.from + width * 3 / 8, gap.from + width * 5 / 8), state);
+    fill(piece, t, state);
+  }
+
+  // The line of an irrational moment, in as wide a gap as allows the proof; its ends are on a binary grid.
+  void write_root(const Piece& piece, const Moment& m, const RealAlgebraic& next) {
+    const Rational unit = power_of_two(floor_log2(piece.span.until - piece.span.from));
+    for (unsigned bits = 2, step = 1;; bits += step++) {
+      check_limit();
+      RootGap root{cell(m.time, unit / Rational(shifted(Integer(1), bits))), m.time.polynomial()};
+      root.gap.from = std::max(root.gap.from, cursor_);
+      root.gap.until = std::min(root.gap.until, piece.span.until);
+      if (next.compare(root.gap.until) < 0) continue;
+      const auto shown = around_root(piece.axes, root, m.states, favourite_);
+      if (!shown) continue;
+      fill(piece, root.gap.from, m.states.before);
+      out_ += "root " + text(root.q) + " " + text_of_span(shown->before, piece.axes, ':') + " " +
+              text_of_instant(shown->at, piece.axes, ':') + " " +
+              text_of_span(shown->after, piece.axes, ':') + "\n";
+      if (!shown->after.planes.empty()) favourite_ = shown->after.planes.front();
+      begin(root.gap.until);
+      return;
+    }
+  }
+
+  // The cell of a grid that an irrational number lies in.
+  static Gap cell(const RealAlgebraic& a, const Rational& size) {
+    const auto index = [&size](const Rational& q) {
+      const Rational scaled = q / size;
+      return floor_divided(numerator(scaled), denominator(scaled));
+    };
+    while (index(a.lower()) != index(a.upper())) a.bisect();
+    const Rational from = size * Rational(index(a.lower()));
+    return {from, from + size};
+  }
+
+  const Case& case_;
+  const Timeline<RealAlgebraic>& timeline_;
+  std::vector<Piece> pieces_;
+  Rational cursor_;
+  Plane favourite_;
+  std::string out_;
+};
+
+// The timeline of bodies in linear motion, from their one contact at most: all its times are rational.
+Timeline<RealAlgebraic> linear_timeline(const Case& c, const Truth& truth) {
+  std::vector<Rational> times{c.from, c.until};
+  for (const TruthContact& contact : truth.contacts) {
+    for (const TruthEnd* end : {&contact.enter, &*contact.exit})
+      times.emplace_back((*end->time.isolating)[0]);
+  }
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  const std::vector<Axis> axes = axes_of(c, common_partition(c.motions[0], c.motions[1]).front());
+  Timeline<RealAlgebraic> timeline;
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    if (i > 0) timeline.spans.push_back(at_instant(axes, (times[i - 1] + times[i]) / 2).state);
+    timeline.instants.push_back({RealAlgebraic(times[i]), at_instant(axes, times[i]).state, {}});
+  }
+  return timeline;
+}
+
+}  // namespace
+
+Truth certify_case(const Case& c, const std::string& case_sha256, int digits) {
+  CaseOptions options;
+  options.digits = digits;
+  Truth truth;
+  Timeline<RealAlgebraic> timeline;
+  if (has_polyhedron(c)) {
+    truth = solve_case(c, NumberType::exact, options);
+    timeline = linear_timeline(c, truth);
+  } else {
+    const auto planes = planes_of<Integer>(c);
+    const auto solution = solve(planes, options.solve);
+    truth = describe(Answer<Integer>{planes, solution}, digits);
+    truth.id = c.id;
+    truth.number = NumberTraits<Integer>::name;
+    timeline = solution.timeline;
+  }
+  truth.case_sha256 = case_sha256;
+  truth.certificate = "touchstone/certificate/1\ncase " + case_sha256 + "\ndigits " +
+                      std::to_string(digits) + "\n" + Writer(c, timeline).lines() + "end\n";
+  return truth;
+}
+
+}  // namespace touchstone

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/ccd/timeline.hpp"
+#include "touchstone/certificate/axes.hpp"
+#include "touchstone/certificate/proofs.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::certificate {
+
+// An instant inside a piece that no gap may hold, but a gap of its own.
+struct Moment {
+  RealAlgebraic time;
+  StatesAround states;
+};
+
+// Those strictly inside the piece, in order: the events of the timeline; while the boxes overlap, the instants at
+// which a normal vanishes (its plane says nothing then, and cannot be shown to be negative); while they slide,
+// every instant at which a term or a plane vanishes.
+std::vector<Moment> moments_in(const Gap& piece, const Timeline<RealAlgebraic>& timeline,
+                               const std::vector<Axis>& axes);
+
+}  // namespace touchstone::certificate

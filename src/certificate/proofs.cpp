@@ -1,0 +1,266 @@
+#include "touchstone/certificate/proofs.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::certificate {
+namespace {
+
+using TermSigns = std::vector<Sign>;
+
+// centre - Σ s_m T_m. REQUIRES: the signs are known.
+IntegerPolynomial condition(const Axis& axis, std::size_t side, const TermSigns& signs) {
+  IntegerPolynomial d = axis.centres[side];
+  for (std::size_t m = 0; m < signs.size(); ++m) {
+    if (signs[m] == Sign::positive) d -= axis.terms[m];
+    if (signs[m] == Sign::negative) d += axis.terms[m];
+  }
+  return d;
+}
+
+// All planes, the favourite first.
+std::vector<Plane> planes_of(const std::vector<Axis>& axes, Plane favourite) {
+  std::vector<Plane> planes;
+  for (std::size_t a = 0; a < axes.size(); ++a) {
+    for (const std::size_t side : {0U, 1U}) planes.push_back({a, side});
+  }
+  const auto first = std::find(planes.begin(), planes.end(), favourite);
+  if (first != planes.end()) std::rotate(planes.begin(), first, first + 1);
+  return planes;
+}
+
+// A plane that shows this; nothing if none does.
+template <class Shows>
+std::optional<Shown> shown_by(const std::vector<Axis>& axes, Plane favourite, State state,
+                              Shows shows) {
+  for (const Plane& plane : planes_of(axes, favourite)) {
+    if (shows(plane)) return Shown{state, {plane}};
+  }
+  return std::nullopt;
+}
+
+TermSigns signs_at(const Axis& axis, const Rational& t) {
+  TermSigns signs;
+  for (const IntegerPolynomial& term : axis.terms) signs.push_back(sign_at(term, t));
+  return signs;
+}
+
+// ---- Gaps
+
+Rational middle(const Gap& gap) { return (gap.from + gap.until) / 2; }
+
+TermSigns signs_on(const Axis& axis, const Gap& gap) {
+  TermSigns signs;
+  for (const IntegerPolynomial& t : axis.terms) signs.push_back(sign_on(t, gap));
+  return signs;
+}
+
+// For a bound of D from above any sign of an undetermined term will do; that at the middle is the likeliest.
+TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
+  TermSigns signs = signs_on(axis, gap);
+  for (std::size_t m = 0; m < signs.size(); ++m) {
+    if (is_known(signs[m])) continue;
+    const Sign s = sign_at(axis.terms[m], middle(gap));
+    signs[m] = s == Sign::zero ? Sign::positive : s;
+  }
+  return signs;
+}
+
+// D > 0 whatever the undetermined signs are, from the m-th on.
+bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, TermSigns& signs, std::size_t m) {
+  while (m < signs.size() && is_known(signs[m])) ++m;
+  if (m == signs.size()) return sign_on(condition(axis, side, signs), gap) == Sign::positive;
+  for (const Sign s : {Sign::positive, Sign::negative}) {
+    signs[m] = s;
+    if (!apart_on(axis, side, gap, signs, m + 1)) return signs[m] = Sign::unknown, false;
+  }
+  return signs[m] = Sign::unknown, true;
+}
+
+bool apart_on(const Axis& axis, std::size_t side, const Gap& gap) {
+  // Cheap, and settles most planes: one that does not separate in the middle does not separate on the gap.
+  if (sign_at(condition(axis, side, signs_at(axis, middle(gap))), middle(gap)) != Sign::positive)
+    return false;
+  TermSigns signs = signs_on(axis, gap);
+  constexpr auto kMostUndetermined = 4;
+  if (std::count(signs.begin(), signs.end(), Sign::unknown) > kMostUndetermined) return false;
+  return apart_on(axis, side, gap, signs, 0);
+}
+
+// D < 0, or D <= 0, for both directions of an axis.
+bool inside_on(const Axis& axis, const Gap& gap, bool strictly,
+               std::optional<std::size_t> but = {}) {
+  const TermSigns signs = bounding_signs_on(axis, gap);
+  for (const std::size_t side : {0U, 1U}) {
+    if (side == but) continue;
+    const Sign s = sign_on(condition(axis, side, signs), gap);
+    if (s != Sign::negative && (strictly || s != Sign::zero)) return false;
+  }
+  return true;
+}
+
+bool slides_on(const std::vector<Axis>& axes, const Plane& plane, const Gap& gap) {
+  const Axis& axis = axes[plane.axis];
+  const TermSigns signs = signs_on(axis, gap);
+  if (!std::all_of(signs.begin(), signs.end(), is_known)) return false;
+  if (!condition(axis, plane.side, signs).is_zero()) return false;
+  const auto has_a_sign = [&gap](const IntegerPolynomial& p) { return is_known(sign_on(p, gap)); };
+  if (std::none_of(axis.along.begin(), axis.along.end(), has_a_sign)) return false;
+  for (std::size_t a = 0; a < axes.size(); ++a) {
+    if (!inside_on(axes[a], gap, false, a == plane.axis ? std::optional(plane.side) : std::nullopt))
+      return false;
+  }
+  return true;
+}
+
+// ---- Roots
+
+// The phases of a root gap: before, at, after.
+using Phases = std::array<Sign, 3>;
+
+std::optional<Phases> phases_of(const IntegerPolynomial& p, const RootGap& root) {
+  const auto s = signs_around(p, root);
+  if (!s) return std::nullopt;
+  return Phases{s->before, s->at, s->after};
+}
+
+// What one axis says around a root: the signs of D+ and D- in each phase, and whether its normal vanishes at
+// the root.
+struct AxisAround {
+  std::array<Phases, 2> conditions{};
+  std::array<std::array<bool, 3>, 2> identically_zero{};
+  bool vanishes = false;
+};
+
+std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
+  std::array<TermSigns, 3> signs;
+  for (const IntegerPolynomial& t : axis.terms) {
+    const auto phases = phases_of(t, root);
+    if (!phases) return std::nullopt;
+    for (std::size_t phase = 0; phase < 3; ++phase) signs[phase].push_back((*phases)[phase]);
+  }
+  AxisAround result;
+  for (const std::size_t side : {0U, 1U}) {
+    std::optional<Phases> of_condition;
+    for (std::size_t phase = 0; phase < 3; ++phase) {
+      if (phase == 0 || signs[phase] != signs[phase - 1]) {
+        const IntegerPolynomial d = condition(axis, side, signs[phase]);
+        result.identically_zero[side][phase] = d.is_zero();
+        of_condition = phases_of(d, root);
+        if (!of_condition) return std::nullopt;
+      } else {
+        result.identically_zero[side][phase] = result.identically_zero[side][phase - 1];
+      }
+      result.conditions[side][phase] = (*of_condition)[phase];
+    }
+  }
+  result.vanishes = true;
+  for (const IntegerPolynomial& p : axis.along) {
+    const auto phases = phases_of(p, root);
+    if (!phases) return std::nullopt;
+    if ((*phases)[1] != Sign::zero) result.vanishes = false;
+  }
+  return result;
+}
+
+// All axes around a root, each looked at once and only if asked for.
+class AroundRoot {
+ public:
+  AroundRoot(const std::vector<Axis>& axes, const RootGap& root, Plane favourite)
+      : axes_(axes), root_(root), favourite_(favourite), known_(axes.size()) {}
+
+  std::optional<Shown> show(State state, std::size_t phase) {
+    constexpr std::size_t kAt = 1;
+    if (state == State::separated) {
+      return shown_by(axes_, favourite_, state, [&](const Plane& p) {
+        const auto& axis = look(p.axis);
+        return axis && axis->conditions[p.side][phase] == Sign::positive;
+      });
+    }
+    Shown shown{state, {}};
+    for (std::size_t a = 0; a < axes_.size(); ++a) {
+      const auto& axis = look(a);
+      if (!axis) return std::nullopt;
+      if (phase == kAt && axis->vanishes) continue;
+      for (const std::size_t side : {0U, 1U}) {
+        const Sign s = axis->conditions[side][phase];
+        if (s == Sign::positive) return std::nullopt;
+        if (s != Sign::zero) continue;
+        if (state == State::overlapping) return std::nullopt;
+        if (phase == kAt || (axis->identically_zero[side][phase] && shown.planes.empty()))
+          shown.planes.push_back({a, side});
+      }
+    }
+    if (state == State::touching && shown.planes.empty()) return std::nullopt;
+    return shown;
+  }
+
+ private:
+  const std::optional<AxisAround>& look(std::size_t a) {
+    if (!known_[a]) known_[a] = axis_around(axes_[a], root_);
+    return *known_[a];
+  }
+
+  const std::vector<Axis>& axes_;
+  const RootGap& root_;
+  Plane favourite_;
+  std::vector<std::optional<std::optional<AxisAround>>> known_;
+};
+
+}  // namespace
+
+Shown at_instant(const std::vector<Axis>& axes, const Rational& t) {
+  Shown shown{State::overlapping, {}};
+  for (std::size_t a = 0; a < axes.size(); ++a) {
+    const Axis& axis = axes[a];
+    const auto vanishes = [&t](const IntegerPolynomial& p) { return sign_at(p, t) == Sign::zero; };
+    if (std::all_of(axis.along.begin(), axis.along.end(), vanishes)) continue;
+    const TermSigns signs = signs_at(axis, t);
+    for (const std::size_t side : {0U, 1U}) {
+      const Sign s = sign_at(condition(axis, side, signs), t);
+      if (s == Sign::positive) return {State::separated, {{a, side}}};
+      if (s == Sign::zero) {
+        shown.state = State::touching;
+        shown.planes.push_back({a, side});
+      }
+    }
+  }
+  return shown;
+}
+
+std::optional<Shown> on_gap(const std::vector<Axis>& axes, const Gap& gap, State state,
+                            Plane favourite) {
+  switch (state) {
+    case State::separated:
+      return shown_by(axes, favourite, state,
+                      [&](const Plane& p) { return apart_on(axes[p.axis], p.side, gap); });
+    case State::touching:
+      return shown_by(axes, favourite, state,
+                      [&](const Plane& p) { return slides_on(axes, p, gap); });
+    case State::overlapping:
+      if (!std::all_of(axes.begin(), axes.end(),
+                       [&](const Axis& axis) { return inside_on(axis, gap, true); }))
+        return std::nullopt;
+      return Shown{state, {}};
+    case State::unknown:
+      break;
+  }
+  return std::nullopt;
+}
+
+std::optional<ShownAround> around_root(const std::vector<Axis>& axes, const RootGap& root,
+                                       const StatesAround& states, Plane favourite) {
+  if (!isolates(root)) return std::nullopt;
+  AroundRoot around(axes, root, favourite);
+  auto before = around.show(states.before, 0);
+  if (!before) return std::nullopt;
+  auto at = around.show(states.at, 1);
+  if (!at) return std::nullopt;
+  auto after = around.show(states.after, 2);
+  if (!after) return std::nullopt;
+  return ShownAround{std::move(*before), std::move(*at), std::move(*after)};
+}
+
+}  // namespace touchstone::certificate

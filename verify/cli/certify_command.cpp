@@ -1,0 +1,39 @@
+#include "verify/cli/certify_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "touchstone/certificate/certify.hpp"
+#include "verify/cli/answer_cases.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+constexpr const char* kExamples = R"(Examples:
+  touchstone certify cases/paper/linear-as-printed.json > truth.json
+  touchstone check cases/paper/linear-as-printed.json truth.json
+  touchstone certify --out truths.jsonl --resume queries.jsonl
+
+Each truth is one line of JSON. The certificate in it is a proof that needs nothing of this program:
+cases/schema/certificate.md says how it is read. Exit status: 0 all answered, 3 a malformed file (the others
+are still answered), 4 a time limit was reached, 5 separating axes deny the answer, which would be a
+mistake of this program.)";
+
+}  // namespace
+
+void add_certify_command(CLI::App& app, int& status) {
+  auto arguments = std::make_shared<AnswerArguments>();
+  arguments->json = true;
+  CLI::App* command =
+      app.add_subcommand("certify", "exact answers with proofs that others can check");
+  command->footer(kExamples);
+  add_answer_options(*command, *arguments);
+  command->get_option("--digits")->check(CLI::Range(1, 1000));
+  command->callback([arguments, &status] {
+    status = answer_cases(*arguments, [&](const Case& c, const std::string& hash) {
+      return certify_case(c, hash, arguments->digits);
+    });
+  });
+}
+
+}  // namespace touchstone::cli
