@@ -141,7 +141,7 @@ class Writer {
     const Rational unit = power_of_two(floor_log2(piece.span.until - piece.span.from));
     for (unsigned bits = 2, step = 1;; bits += step++) {
       check_limit();
-      RootGap root{cell(m.time, unit / Rational(shifted(Integer(1), bits))), m.time.polynomial()};
+      RootGap root{cell(m.time, unit / Rational(shifted(Integer(1), bits))), primitive_part(m.time.polynomial())};
       root.gap.from = std::max(root.gap.from, cursor_);
       root.gap.until = std::min(root.gap.until, piece.span.until);
       if (next.compare(root.gap.until) < 0) continue;

@@ -1,0 +1,101 @@
+#include "touchstone/certificate/axes.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "tests/ccd/case_of.hpp"
+#include "tests/ccd/corpus.hpp"
+#include "tests/ccd/random_case.hpp"
+#include "touchstone/certificate/proofs.hpp"
+#include "touchstone/sat/overlap.hpp"
+#include "touchstone/sat/pose.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using certificate::Axis;
+
+// The static separating-axis test, which builds its axes from poses.
+State static_state(const Case& c, const PiecePair& piece, const Rational& t) {
+  return overlap(pose_at<Rational>(*piece.piece1, c.boxes[0], t),
+                 pose_at<Rational>(*piece.piece2, c.boxes[1], t))
+      .state;
+}
+
+void check_states(const Case& c) {
+  for (const PiecePair& piece : common_partition(c.motions[0], c.motions[1])) {
+    const auto axes = certificate::axes_of(c, piece);
+    for (int i = 0; i <= 12; ++i) {
+      const Rational t = piece.from + (piece.until - piece.from) * i / 12;
+      CHECK(certificate::at_instant(axes, t).state == static_state(c, piece, t));
+    }
+  }
+}
+
+TEST_CASE("the axes' polynomials place boxes as the static test does", "[certificate]") {
+  for (const CorpusCase& c : corpus()) {
+    if (has_polyhedron(c.parsed)) continue;
+    CAPTURE(c.name);
+    check_states(c.parsed);
+  }
+  Random random(3);
+  for (const Family family : all_families()) {
+    for (int n = 0; n < 8; ++n) {
+      const Case c = random_case(family, random);
+      CAPTURE(c.canonical);
+      check_states(c);
+    }
+  }
+}
+
+std::vector<Axis> axes(const Case& c) {
+  return certificate::axes_of(c, common_partition(c.motions[0], c.motions[1]).front());
+}
+
+int highest_degree(const Case& c) {
+  int degree = -1;
+  for (const Axis& axis : axes(c)) {
+    degree = std::max(degree, axis.centres[0].degree());
+    for (const auto& t : axis.terms) degree = std::max(degree, t.degree());
+  }
+  return degree;
+}
+
+TEST_CASE("what the conditions share with denominators is divided out", "[certificate]") {
+  const auto turning = [](const std::string& w, const std::string& x) {
+    return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [)" + w +
+                               R"(, [0, 1], [1], [2]], "translation": [)" + x + R"(, [1], [1]]})"));
+  };
+  // A static box 1: rotations of degree 0, 2, 4 with translations of degree 1, 1, 2.
+  CHECK(highest_degree(case_of(
+            kCube,
+            cube(R"({"kind": "linear", "rotation": [1, 2, 3, 4], "velocity": [1, 2, 3]})"))) == 1);
+  CHECK(highest_degree(turning("[1]", "[1, 1]")) == 3);
+  CHECK(highest_degree(turning("[1, 0, 1]", "[1, 1, 1]")) == 6);
+}
+
+TEST_CASE("axes that are parallel throughout are left out", "[certificate]") {
+  const auto aligned = axes(case_of(kCube, kCube));
+  std::set<std::string> names;
+  for (const Axis& a : aligned) names.insert(a.name);
+  CHECK(names == std::set<std::string>{"a0", "a1", "a2", "b0", "b1", "b2", "a0b1", "a0b2", "a1b0",
+                                       "a1b2", "a2b0", "a2b1"});
+}
+
+TEST_CASE("polyhedra have an axis for each face and each pair of edges", "[certificate]") {
+  std::ifstream file(TOUCHSTONE_CASES_DIR "/polyhedra/box-meets-octahedron.json");
+  const Case c = parse_case(std::string(std::istreambuf_iterator<char>(file), {})).value();
+  const auto all = axes(c);
+  const auto count = [&](auto is) { return std::count_if(all.begin(), all.end(), is); };
+  CHECK(count([](const Axis& a) { return a.name.find('b') == std::string::npos; }) == 3);
+  CHECK(count([](const Axis& a) { return a.name.front() == 'b'; }) == 8);
+  CHECK(count([](const Axis& a) {
+          return a.name.front() == 'a' && a.name.find('b') != std::string::npos;
+        }) == 36);
+}
+
+}  // namespace
+}  // namespace touchstone::test

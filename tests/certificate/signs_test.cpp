@@ -1,0 +1,87 @@
+#include "touchstone/certificate/signs.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/poly/random_polynomials.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::certificate {
+namespace {
+
+using P = IntegerPolynomial;
+
+const Gap kUnit{0, 1};
+
+TEST_CASE("Bernstein coefficients prove a sign on an open gap", "[certificate]") {
+  CHECK(sign_on(P{1, 1}, kUnit) == Sign::positive);
+  CHECK(sign_on(P{-1, -1}, kUnit) == Sign::negative);
+  // A root at an end is none on the gap.
+  CHECK(sign_on(P{0, 1}, kUnit) == Sign::positive);
+  CHECK(sign_on(P{1, -1}, kUnit) == Sign::positive);
+  CHECK(sign_on(P{0, -1, 1}, kUnit) == Sign::negative);
+  CHECK(sign_on(P{}, kUnit) == Sign::zero);
+  CHECK(sign_on(P{-1, 2}, kUnit) == Sign::unknown);
+  // Positive, but too near zero for these coefficients: (2t - 1)² + 1/8.
+  CHECK(sign_on(P{9, -32, 32}, kUnit) == Sign::unknown);
+  CHECK(sign_on(P{9, -32, 32}, {0, Rational(1, 2)}) == Sign::positive);
+}
+
+TEST_CASE("a sign that is proven on a gap is the sign at every instant of it", "[certificate]") {
+  tests::Random random(11);
+  int proven = 0;
+  for (int n = 0; n < 2000; ++n) {
+    const P p = random.polynomial(random.between(0, 7), 20);
+    const Rational from = random.fraction(12);
+    const Gap gap{from, from + abs(random.fraction(12)) + Rational(1, 1000)};
+    const Sign s = sign_on(p, gap);
+    if (s == Sign::unknown) continue;
+    ++proven;
+    for (int i = 1; i < 16; ++i) {
+      const Rational t = gap.from + (gap.until - gap.from) * i / 16;
+      CHECK(sign_at(p, t) == s);
+    }
+  }
+  CHECK(proven > 500);
+}
+
+TEST_CASE("a root gap isolates by one change of sign", "[certificate]") {
+  const P two{-2, 0, 1};
+  CHECK(isolates({{1, 2}, two}));
+  CHECK_FALSE(isolates({{2, 3}, two}));
+  CHECK_FALSE(isolates({{-2, 2}, two}));
+  CHECK_FALSE(isolates({{0, 1}, P{0, 1}}));          // a root at the end
+  CHECK_FALSE(isolates({{1, 2}, two * two * two}));  // not simple
+  CHECK_FALSE(isolates({{1, 2}, two * two}));
+}
+
+TEST_CASE("around a root the signs follow its multiplicity", "[certificate]") {
+  const P q{-2, 0, 1};
+  const RootGap root{{1, 2}, q};
+  const auto is = [&root](const P& p, Sign before, Sign at, Sign after) {
+    const auto s = signs_around(p, root);
+    REQUIRE(s);
+    CHECK(s->before == before);
+    CHECK(s->at == at);
+    CHECK(s->after == after);
+  };
+  constexpr Sign minus = Sign::negative, zero = Sign::zero, plus = Sign::positive;
+  is(q, minus, zero, plus);
+  is(q * q, plus, zero, plus);
+  is(-(q * q * q), plus, zero, minus);
+  is(q * P{0, 1}, minus, zero, plus);
+  is(P{5, 1}, plus, plus, plus);
+  is({}, zero, zero, zero);
+  // The polynomial that isolates may have other factors, which p need not share or may share more often.
+  const RootGap wide{{1, 2}, q * P{-7, 0, 1}};
+  const auto s = signs_around(q * q * q * P{-7, 0, 1} * P{-7, 0, 1}, wide);
+  REQUIRE(s);
+  CHECK(s->before == minus);
+  CHECK(s->after == plus);
+  // Another root in the gap: 3/2.
+  CHECK_FALSE(signs_around(q * P{-3, 2}, root));
+  CHECK(signs_around(q * P{-3, 2}, {{1, Rational(3, 2)}, q}));
+  CHECK_FALSE(signs_around(P{-3, 2}, root));
+}
+
+}  // namespace
+}  // namespace touchstone::certificate
