@@ -1,0 +1,701 @@
+#!/usr/bin/env python3
+"""Tests of verify/certcheck/check.py: its parts against direct formulas, certificates by hand."""
+
+import contextlib
+import copy
+import decimal
+import hashlib
+import importlib.util
+import io
+import json
+import math
+import pathlib
+import random
+import tempfile
+import unittest
+from fractions import Fraction as F
+from itertools import product
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CASES = ROOT / "cases"
+
+
+def load_checker():
+    path = ROOT / "verify" / "certcheck" / "check.py"
+    spec = importlib.util.spec_from_file_location("check", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+check = load_checker()
+
+
+def evaluate(p, t):
+    return sum((a * t**k for k, a in enumerate(p)), F(0))
+
+
+def expand_roots(*roots):
+    """The polynomial with these rational roots."""
+    result = [1]
+    for root in map(F, roots):
+        result = check.times(result, [-root.numerator, root.denominator])
+    return result
+
+
+class Numbers(unittest.TestCase):
+    def test_all_notations(self):
+        for text, value in {
+                "3": F(3), "-1/3": F(-1, 3), "+6/4": F(3, 2), "007/010": F(7, 10),
+                "0.47": F(47, 100),
+                "4.7e-1": F(47, 100), "-.5": F(-1, 2), "5.": F(5), "1E3": F(1000), "-0": F(0),
+                "0x1.8p+1": F(3), "0X.8": F(1, 2), "-0xFFp-4": F(-255, 16),
+                "0x1p-1074": F(2)**-1074,
+                "1e-1000": F(10)**-1000, "0x1p4096": F(2)**4096, 12: F(12), -3: F(-3)}.items():
+            with self.subTest(text):
+                self.assertEqual(check.number(text, ""), value)
+
+    def test_agrees_with_doubles(self):
+        dice = random.Random(1)
+        for _ in range(200):
+            x = math.ldexp(dice.uniform(-1, 1), dice.randint(-1060, 900))
+            self.assertEqual(check.number(x.hex(), ""), F(x))
+            self.assertEqual(check.number(format(decimal.Decimal(x), "f")[:3900], "")
+                             if len(format(decimal.Decimal(x), "f")) < 3900 else F(x), F(x))
+
+    def test_refused(self):
+        for value in ("", " 1", "1 ", "1/0", "1/00", "1/-2", "0.5/2", "1/2/3", "nan", "inf", "1x",
+                      "0x",
+                      "0xp3", "1e", ".", "0,5", "1e1001", "1e-1001", "0x1p4097", "1e00001", "--1",
+                      "1_0",
+                      "\u0663", "0" * 4001, None, True, 1.5, [], "1\n"):
+            with self.subTest(str(value)[:20]), self.assertRaises(check.Malformed):
+                check.number(value, "")
+
+    def test_negative_extent(self):
+        for value in ("-1", -1, "-0"):
+            with self.assertRaises(check.Malformed):
+                check.extent(value, "")
+
+
+class Json(unittest.TestCase):
+    def test_refused(self):
+        for text in (b'{"a":1.0}', b'{"a":1e3}', b'{"a":NaN}', b'{"a":-Infinity}', b'{"a":1,"a":1}',
+                     b'{"a":{"b":1,"b":2}}', b"\xff", b"", b"[1,]", b"1 2", b'"\\ud800"',
+                     b"[" * 100 + b"]" * 100, b"[" * 100000, b"1" * 4001):
+            with self.subTest(text[:20]), self.assertRaises(check.Malformed):
+                check.read_json(text)
+
+    def test_canonical_case(self):
+        case = check.read_json('{"b": -0, "expect": {}, "a": "\\u00e9\\u0001\\n\\/"}'.encode())
+        text = '{"a":"é\\u0001\\n/","b":0}'
+        self.assertEqual(check.case_hash(case), hashlib.sha256(text.encode()).hexdigest())
+
+
+class Polynomials(unittest.TestCase):
+    def test_divisor_and_quotient(self):
+        p, q = expand_roots(1, "1/2", 3), expand_roots("1/2", 3, 7, -2)
+        g = check.divisor(p, q)
+        self.assertIn(g, (expand_roots("1/2", 3), check.scale(expand_roots("1/2", 3), -1)))
+        self.assertEqual(check.times(check.quotient(p, g), g), p)
+        self.assertEqual(len(check.divisor(p, expand_roots(5))), 1)
+        with self.assertRaises(ArithmeticError):
+            check.quotient([1, 1, 1], [1, 2])
+
+    def test_value_sign(self):
+        p = expand_roots("1/3", "1/3", "7/5")
+        for t in (F(-1), F(1, 3), F(1, 2), F(7, 5), F(9)):
+            self.assertEqual(check.sign_at(p, t), check.sign(evaluate(p, t)))
+
+    def test_sturm(self):
+        p = check.times(expand_roots("1/3", "1/3", "1/2", 2), [-2, 0, 1])
+        chain = check.sturm_chain(p)
+        for low, high, count in ((0, 1, 2), (0, 2, 4), (1, 2, 2), (-2, 0, 1), (-2, 3, 5),
+                                 (3, 4, 0)):
+            self.assertEqual(check.roots_between(chain, F(low), F(high)), count)
+        self.assertGreater(len(chain[-1]), 1)  # the root that is double
+
+    def test_bernstein(self):
+        dice = random.Random(2)
+        for degree in range(1, 9):
+            low = F(dice.randint(-9, 9), dice.randint(1, 9))
+            gap = check.Gap(low, low + F(dice.randint(1, 9), dice.randint(1, 9)))
+            p = [dice.randint(-99, 99) for _ in range(degree)] + [1]
+            b = gap.bernstein(p)
+            values = []
+            for i in range(degree + 1):
+                x = F(i, degree)
+                values.append(sum(c * math.comb(degree, k) * x**k * (1 - x)**(degree - k)
+                                  for k, c in enumerate(b)))
+            direct = [evaluate(p, gap.low + (gap.high - gap.low) * F(i, degree))
+                      for i in range(degree + 1)]
+            factors = {v / d for v, d in zip(values, direct) if d}
+            self.assertEqual(len(factors), 1)
+            self.assertGreater(factors.pop(), 0)
+
+    def test_signs_on_a_gap(self):
+        gap = check.Gap(F(0), F(1))
+        self.assertEqual(gap.sign([0, 1]), 1)
+        self.assertEqual(gap.sign([0, -1, 1]), -1)
+        self.assertEqual(gap.sign([]), 0)
+        self.assertIsNone(gap.sign([-1, 2]))
+        # Positive, but not proven so without a cut.
+        self.assertIsNone(gap.sign([13, -50, 50]))
+        self.assertEqual(check.Gap(F(0), F(1, 2)).sign([13, -50, 50]), 1)
+        self.assertTrue(gap.not_positive([]))
+        self.assertTrue(gap.not_positive([0, -1]))
+        self.assertFalse(gap.not_positive([0, 1]))
+
+
+class Roots(unittest.TestCase):
+    def moment(self, q, low, high):
+        return check.RootMoment(1, check.Gap(F(low), F(high)), q, None)
+
+    def test_expansion(self):
+        moment = self.moment([-1, 0, 2], 0, 1)
+        self.assertEqual(moment.expand([]), (None, 0, 0))
+        self.assertEqual(moment.expand([1, 1]), (0, 1, 1))
+        self.assertEqual(moment.expand([-1, 0, 2]), (1, -1, 1))
+        square = check.times([1, 0, -2], [1, 0, -2])
+        self.assertEqual(moment.expand(square), (2, 1, 1))
+        self.assertEqual(moment.expand(check.times(square, [1, 0, -2])), (3, 1, -1))
+        with self.assertRaises(check.Unproven):
+            moment.expand([-1, 4])
+
+    def test_signs_and_comparison(self):
+        moment = self.moment([-1, 0, 2], 0, 1)
+        self.assertEqual(moment.sign([-707, 1000]), 1)
+        self.assertEqual(moment.sign([-70711, 100000]), -1)
+        self.assertEqual(moment.sign([0, -1, 0, 2]), 0)
+        self.assertEqual(moment.compare(F(707, 1000)), 1)
+        self.assertEqual(moment.compare(F(708, 1000)), -1)
+        self.assertEqual(moment.compare(F(0)), 1)
+        self.assertEqual(moment.compare(F(5)), -1)
+
+    def test_refused(self):
+        for q, low, high, why in (([-1, 3], 0, 1, "rational"), ([-1, 4, 6], 0, 1, None),
+                                  (expand_roots("1/3", "1/2", "2/3"), 0, 1, "one root"),
+                                  ([1, 0, 1], 0, 1, "change"), ([0, -1, 2], 0, 1, "change"),
+                                  (check.times([-1, 3], [2, 0, 1]), 0, 1, "rational"),
+                                  ([5], 0, 1, "change")):
+            with self.subTest(q):
+                if why is None:
+                    self.moment(q, low, high)
+                else:
+                    with self.assertRaisesRegex(check.Unproven, why):
+                        self.moment(q, low, high)
+        with self.assertRaises(check.TooLarge):
+            self.moment([-1] + [0] * 200 + [2], 0, 1)
+
+
+class Decimals(unittest.TestCase):
+    @staticmethod
+    def rounded(x, digits):
+        """By the decimal module, in plain notation."""
+        with decimal.localcontext() as context:
+            context.prec, context.rounding = digits, decimal.ROUND_HALF_EVEN
+            context.Emin, context.Emax = -9999, 9999
+            value = decimal.Decimal(x.numerator) / decimal.Decimal(x.denominator)
+        text = format(value, "f")
+        return text.rstrip("0").rstrip(".") if F(text) == x and "." in text else text
+
+    def test_against_the_decimal_module(self):
+        dice = random.Random(3)
+        samples = [F(1, 3), F(-1, 80), F(12000), F(123456), F(99995, 10000), F(99996, 10000),
+                   F(999951, 100000), F(0), F(5, 2), F(15, 10), F(25, 10), F(19, 20),
+                   F(1, 7) / 10**30]
+        samples += [F(dice.randint(-10**6, 10**6), dice.randint(1, 10**dice.randint(1, 9)))
+                    for _ in range(200)]
+        for x, digits in product(samples, (1, 2, 4, 17)):
+            text = self.rounded(x, digits)
+            with self.subTest(x=x, digits=digits, text=text):
+                self.assertTrue(check.is_decimal(text, digits, lambda q: check.sign(x - q)))
+                if x:
+                    # One unit in the last place up or down, a zero more, another notation.
+                    last = F(1, 10**len(text.partition(".")[2]))
+                    for other in (text + ("0" if "." in text else ".0"), "0" + text, "+" + text,
+                                  text + "e0", self.rounded(F(text) + last, 40),
+                                  self.rounded(F(text) - last, 40)):
+                        self.assertFalse(check.is_decimal(other, digits,
+                                                          lambda q: check.sign(x - q)),
+                                         other)
+
+    def test_zero(self):
+        for text, good in (("0", True), ("-0", False), ("0.0", False), ("0e0", False)):
+            self.assertEqual(check.is_decimal(text, 5, lambda q: -check.sign(q)), good)
+
+    def test_trailing_zeros_of_what_is_rounded(self):
+        x = F(2, 10) + F(1, 10**9)
+        for text, good in (("0.20000", True), ("0.2", False), ("0.2000", False)):
+            self.assertEqual(check.is_decimal(text, 5, lambda q: check.sign(x - q)), good)
+
+
+class Doubles(unittest.TestCase):
+    @staticmethod
+    def shortest(x):
+        mantissa, exponent = math.frexp(x)
+        if not mantissa:
+            return "-0x0p+0" if math.copysign(1, x) < 0 else "0x0p+0"
+        # float.hex of a number in [1, 2) is normalised.
+        digits = (abs(mantissa) * 2).hex()[4:-3].rstrip("0")
+        return f"{'-' if x < 0 else ''}0x1{'.' + digits if digits else ''}p{exponent - 1:+d}"
+
+    def test_against_float(self):
+        dice = random.Random(4)
+        samples = [F(1, 3), F(0), F(2), F(-5, 7), F(2)**-1074, 3 * F(2)**-1075, F(2)**-1075,
+                   F(2)**-1076,
+                   -F(2)**-1080, F(2)**-1022, F(2)**-1022 - F(2)**-1075, 1 + F(2)**-53,
+                   1 + 3 * F(2)**-53,
+                   1 - F(2)**-54, 1 - 3 * F(2)**-55, F(10)**300, F(10)**-310,
+                   F(2)**1024 - F(2)**971]
+        for _ in range(300):
+            x = F(dice.randint(-10**20, 10**20), dice.randint(1, 10**20))
+            samples.append(x * F(10)**dice.randint(-330, 280))
+        for x in samples:
+            expected = float(x)
+            if x < 0 and not expected:
+                expected = -0.0
+            text = self.shortest(expected)
+            with self.subTest(x=x, text=text):
+                self.assertTrue(check.is_double(text, lambda q: check.sign(x - q)))
+                for direction in (math.inf, -math.inf):
+                    other = math.nextafter(expected, direction)
+                    if math.isfinite(other):
+                        self.assertFalse(check.is_double(self.shortest(other),
+                                                         lambda q: check.sign(x - q)))
+
+    def test_other_forms(self):
+        for text in ("0x1.80p-1", "0x1.8p-01", "0x1.8P-1", "0X1.8p-1", "0x3p-2", "0x0.cp+0", "0.75",
+                     "+0x1.8p-1", "0x1.8p-1 "):
+            self.assertFalse(check.is_double(text, lambda q: check.sign(F(3, 4) - q)), text)
+
+
+class Motions(unittest.TestCase):
+    """Poses at rational times against direct formulas."""
+
+    @staticmethod
+    def pose(motion, t, horizon=(F(0), F(1))):
+        poses = check.read_motion(motion, "", list(horizon), False)
+        numbers = [p for p in poses if p.low <= t <= p.high][-1].at(t)
+        return [numbers[0:3], numbers[3:6], numbers[6:9]], numbers[9:]
+
+    @staticmethod
+    def rotate(q, x):
+        """q x q* / |q|^2 by products of quaternions."""
+        def product_of(a, b):
+            return [a[0]*b[0] - a[1]*b[1] - a[2]*b[2] - a[3]*b[3],
+                    a[0]*b[1] + a[1]*b[0] + a[2]*b[3] - a[3]*b[2],
+                    a[0]*b[2] - a[1]*b[3] + a[2]*b[0] + a[3]*b[1],
+                    a[0]*b[3] + a[1]*b[2] - a[2]*b[1] + a[3]*b[0]]
+        turned = product_of(product_of(q, [0, *x]), [q[0], -q[1], -q[2], -q[3]])
+        return [F(a) / sum(F(c) * c for c in q) for a in turned[1:]]
+
+    def assert_rotation(self, columns, q):
+        for column, axis in zip(columns, ([1, 0, 0], [0, 1, 0], [0, 0, 1])):
+            self.assertEqual(column, self.rotate(q, axis))
+
+    def test_static_and_linear(self):
+        columns, p = self.pose({"kind": "static"}, F(1, 3))
+        self.assertEqual((columns, p), ([[1, 0, 0], [0, 1, 0], [0, 0, 1]], [0, 0, 0]))
+        columns, p = self.pose({"kind": "linear", "rotation": ["1", "-2", "1/2", 3],
+                                "translation": ["1", "2", "3"], "velocity": ["1", "0", "-1/2"]},
+                                F(1, 3))
+        self.assert_rotation(columns, [F(1), F(-2), F(1, 2), F(3)])
+        self.assertEqual(p, [F(4, 3), 2, 3 - F(1, 6)])
+
+    def test_quaternion(self):
+        t = F(2, 7)
+        columns, p = self.pose({"kind": "quaternion",
+                                "rotation": [["1"], ["0", "1"], ["1", "-1"], ["1/2"]],
+                                "translation": [["0", "1"], ["1"], ["0", "0", "3"]],
+                                "translation_denominator": ["-2", "-1"]}, t)
+        self.assert_rotation(columns, [F(1), t, 1 - t, F(1, 2)])
+        self.assertEqual(p, [t / (-2 - t), 1 / (-2 - t), 3 * t * t / (-2 - t)])
+
+    def test_matrix(self):
+        t = F(3, 5)
+        rows = [[["1", "1"], ["0"], ["0"], ["5"]], [["0"], ["2"], ["0", "1"], ["0", "2"]],
+                [["0"], ["0"], ["3"], ["1/3"]]]
+        columns = [[1 + t, 0, 0], [0, 2, 0], [0, t, 3]]
+        for extra, w, v in (({}, 1, 1), ({"denominator": ["-1", "-1"]}, -1 - t, -1 - t),
+                            ({"denominator": ["2"], "translation_denominator": ["1", "1"]}, 2,
+                             1 + t),
+                            ({"translation_denominator": ["-3"]}, 1, -3)):
+            with self.subTest(extra):
+                a, p = self.pose({"kind": "matrix", "matrix": rows, **extra}, t)
+                self.assertEqual(a, [[e / w for e in column] for column in columns])
+                self.assertEqual(p, [e / v for e in (F(5), 2 * t, F(1, 3))])
+        four = rows + [[["0"], [0], ["0"], ["1", "1"]]]
+        a, p = self.pose({"kind": "matrix", "matrix": four}, t)
+        self.assertEqual(p, [e / (1 + t) for e in (F(5), 2 * t, F(1, 3))])
+        with self.assertRaises(check.Malformed):
+            self.pose({"kind": "matrix", "matrix": four, "denominator": ["1", "1"]}, t)
+
+    def test_bezier(self):
+        points = [["0", "1", "2"], ["3", "-1", "1/2"], ["1", "1", "1"], ["0", "5", "2"]]
+        weights, t = ["1", "2", "1/3", "1"], F(2, 5)
+        quaternions = [["1", "0", "0", "0"], ["2", "1", "0", "0"], ["1", "1", "1", "0"],
+                       ["0", "1", "1", "1"]]
+        b = [math.comb(3, k) * t**k * (1 - t)**(3 - k) for k in range(4)]
+        columns, p = self.pose({"kind": "bezier", "degree": "3", "points": points,
+                                "weights": weights,
+                                "quaternions": quaternions}, t)
+        w = sum(F(x) * y for x, y in zip(weights, b))
+        self.assertEqual(p, [sum(F(x) * y * F(c[i]) for x, y, c in zip(weights, b, points)) / w
+                             for i in range(3)])
+        # The weights have no say in the rotation.
+        self.assert_rotation(columns, [sum(y * F(c[i]) for y, c in zip(b, quaternions))
+                                       for i in range(4)])
+
+    def test_b_spline(self):
+        degree, knots = 2, [F(k, 12) for k in (-1, 0, 0, 3, 8, 8, 12, 14)]
+        points = [[str(a), str(a * a % 7), "1/2"] for a in range(5)]
+
+        def basis(i, p, t):  # Cox and de Boor
+            if p == 0:
+                return int(knots[i] <= t < knots[i + 1])
+            left, right = knots[i + p] - knots[i], knots[i + p + 1] - knots[i + 1]
+            return ((basis(i, p - 1, t) * (t - knots[i]) / left if left else 0)
+                    + (basis(i + 1, p - 1, t) * (knots[i + p + 1] - t) / right if right else 0))
+
+        motion = {"kind": "bezier", "degree": degree, "points": points,
+                  "knots": [str(k) for k in knots]}
+        horizon = (F(0), F(2, 3))
+        for t in (F(0), F(1, 10), F(1, 4), F(1, 3), F(3, 5)):
+            _, p = self.pose(motion, t, horizon)
+            self.assertEqual(p, [sum(F(c[k]) * basis(i, degree, t) for i, c in enumerate(points))
+                                 for k in range(3)])
+        poses = check.read_motion(motion, "", list(horizon), False)
+        self.assertEqual([(p.low, p.high) for p in poses], [(0, F(1, 4)), (F(1, 4), F(2, 3))])
+
+    def test_pieces(self):
+        motion = {"kind": "piecewise", "pieces": [
+            {"until": "1/3", "motion": {"kind": "linear", "velocity": ["1", "0", "0"]}},
+            {"motion": {"kind": "static", "translation": ["1/3", "0", "0"],
+                        "rotation": ["-2", 0, 0, 0]}}]}
+        self.assertEqual(self.pose(motion, F(1, 6))[1], [F(1, 6), 0, 0])
+        self.assertEqual(self.pose(motion, F(1))[1], [F(1, 3), 0, 0])
+        jump = copy.deepcopy(motion)
+        jump["pieces"][1]["motion"]["translation"][0] = "1/4"
+        with self.assertRaisesRegex(check.Malformed, "jumps at t = 1/3"):
+            self.pose(jump, F(1))
+        self.pose({**jump, "allow_jumps": True}, F(1))
+        # Outside the horizon nobody looks.
+        self.pose(jump, F(1, 2), (F(1, 2), F(1)))
+
+
+class Malformed(unittest.TestCase):
+    def test_the_corpus_of_malformed_cases(self):
+        for entry in json.loads((CASES / "malformed" / "index.json").read_text("utf-8")):
+            path = CASES / "malformed" / entry["file"]
+            with self.subTest(entry["file"]):
+                text = check.answer(check.documents(str(path))[0], None)[1]
+                self.assertTrue(text.startswith("MALFORMED"), text)
+                self.assertNotIn("internal", text)
+                self.assertNotIn("/expect: there is no truth", text)
+
+
+def truth_of(path, *lines, digits=17):
+    """A case of the corpus and its truth, with these lines as the certificate."""
+    case = check.read_json((CASES / path).read_bytes())
+    truth = {key: value for key, value in case["expect"].items()
+             if key not in ("intervals", "axes", "certificate")}
+    head = ["touchstone/certificate/1", "case " + truth["case_sha256"], f"digits {digits}"]
+    truth["certificate"] = "".join(line + "\n" for line in [*head, *lines, "end"])
+    return case, truth
+
+
+LINEAR = ("paper/linear-as-printed.json", "at 0 separated", "apart -a1", "at 956/2023 touching -a1",
+          "overlapping", "at 4504/6069 touching +a1", "apart +a1", "at 1 separated")
+GRAZE = ("grazing/turning-edge-grazes-a-face.json", "at 0 separated", "apart +b0",
+         "at 1/2 touching +b0,-a2b1", "apart +b0", "at 1 separated")
+IRRATIONAL = ("grazing/grazes-at-an-irrational-instant.json", "at 0 separated", "apart +a2",
+              "at 1/2 separated", "root -1,0,2 apart:+a2 touching:+a2,+b2,+a0b1,-a1b0 apart:+a2",
+              "at 3/4 separated", "apart +a2", "at 1 separated")
+TURNING = ("paper/quadratic-edge-edge.json", "at 0 separated", "apart +a1", "at 1/3 separated",
+           "apart +a1",
+           "at 1/2 separated", "apart +a1", "at 7/13 separated", "apart +a2b1", "at 4/7 separated",
+           "apart +a2b1", "at 5/8 separated",
+           "root 462,-9174,27924,-22900 apart:+a2b1 touching:+a2b1 overlapping",
+           "at 3/4 overlapping",
+           "overlapping", "at 7/8 overlapping",
+           "root 381,179,-12885,13723 overlapping touching:-a2b0 apart:-a2b0", "at 29/32 separated",
+           "apart -a2b0", "at 1 separated")
+SLIDING = ("sliding/slides-and-then-penetrates.json", "at 0 touching +a2,+b2,+a0b1,-a1b0",
+           "touching +a2",
+           "at 1/2 touching +a2,+b2,+a0b1,-a1b0", "overlapping", "at 1 overlapping")
+JUMPS = ("piecewise/jumps-from-one-touch-to-another.json", "at 0 touching +a0,+b0,+a1b2,-a2b1",
+         "touching +a0", "at 1/2 touching +a0,+b0,+a1b2,-a2b1", "touching +a2",
+         "at 1 touching +a2,+b2,+a0b1,-a1b0")
+POINT = ("flat/point-passes-through-a-plate.json", "at 0 separated", "apart +a2",
+         "at 1/2 touching +a2,-a2,+b2,-b2,+a0b1,-a0b1,+a1b0,-a1b0", "apart -a2", "at 1 separated")
+STICK = ("flat/stick-pierces-a-plate.json", "at 0 separated", "apart +a2",
+         "at 1/4 touching +a2,+b2,+a0b1,-a1b0", "overlapping",
+         "at 3/4 touching -a2,-b2,-a0b1,+a1b0",
+         "apart -a2", "at 1 separated")
+SOLID = ("polyhedra/box-meets-octahedron.json", "at 0 separated", "apart +a0",
+         "at 55/144 touching +a0",
+         "overlapping", "at 115/144 touching -a2b1,+a2b4", "apart -a2b1", "at 1 separated")
+INSTANT = ("start/horizon-of-one-instant-touching.json", "at 1/2 touching +a0,+b0,+a1b2,-a2b1")
+CERTIFICATES = (LINEAR, GRAZE, IRRATIONAL, TURNING, SLIDING, JUMPS, POINT, STICK, SOLID, INSTANT)
+
+
+class Certificates(unittest.TestCase):
+    def answer(self, case, truth):
+        try:
+            return check.check(case, truth)
+        except (check.Malformed, check.Verdict) as error:
+            return str(error)
+
+    def expect(self, start, path, *lines):
+        text = self.answer(*truth_of(path, *lines))
+        self.assertTrue(text.startswith(start), text)
+
+    def test_good_ones(self):
+        for certificate in CERTIFICATES:
+            with self.subTest(certificate[0]):
+                self.expect("VERIFIED", *certificate)
+
+    def test_false_lines(self):
+        for certificate, line, new, answer in (
+                (LINEAR, 4, "at 0 overlapping", "REJECTED line 4:"),
+                (LINEAR, 5, "apart +a1", "REJECTED line 5:"),
+                (LINEAR, 5, "apart -a7", "REJECTED line 5:"),
+                (LINEAR, 6, "at 957/2023 touching -a1", "REJECTED line 5:"),
+                (LINEAR, 6, "at 955/2023 separated", "REJECTED line 7:"),
+                (LINEAR, 6, "at 956/2023 touching -a1,+a2", "REJECTED line 6:"),
+                (LINEAR, 7, "touching -a1", "REJECTED line 7:"),
+                (LINEAR, 10, "at 2 separated", "REJECTED line 10:"),
+                (GRAZE, 6, "at 1/2 touching +b0", "REJECTED line 6:"),
+                (GRAZE, 6, "at 1/2 overlapping", "REJECTED line 6:"),
+                (IRRATIONAL, 7, "apart +a2", "REJECTED line 7:"),
+                (IRRATIONAL, 7, "root -2,0,3 apart:+a2 separated apart:+a2", "REJECTED line 7:"),
+                (IRRATIONAL, 7, "root -1,0,2 apart:+a2 separated apart:+a2", "REJECTED line 7:"),
+                (IRRATIONAL, 7, "root -1,0,2 apart:+a2 touching:+a2 apart:+a2", "REJECTED line 7:"),
+                (IRRATIONAL, 7, "root -1,0,2 apart:+a2 overlapping apart:+a2", "REJECTED line 7:"),
+                (IRRATIONAL, 7, "root 1,0,-4,0,4 apart:+a2 touching:+a2 apart:+a2",
+                 "REJECTED line 7:"),
+                (IRRATIONAL, 7, "root -7,10 apart:+a2 touching:+a2 apart:+a2", "REJECTED line 7:"),
+                (TURNING, 6, "at 3/4 separated", "MALFORMED truth: certificate line 8"),
+                (TURNING, 15, "root 462,-9174,27924,-22900 overlapping touching:+a2b1 apart:+a2b1",
+                 "REJECTED line 15:"),
+                (TURNING, 15, "root 462,-9174,27924,-22900 apart:+a2b1 touching:-a2b1 overlapping",
+                 "REJECTED line 15:"),
+                (TURNING, 16, "at 3/4 separated", "REJECTED line 16:"),
+                (SLIDING, 5, "touching -a2", "REJECTED line 5:"),
+                (SLIDING, 5, "overlapping", "REJECTED line 5:"),
+                (SLIDING, 5, "apart +a2", "REJECTED line 5:"),
+                (SLIDING, 7, "touching +a2", "REJECTED line 7:"),
+                (JUMPS, 6, "at 1/2 touching +a2,+b2,+a0b1,-a1b0", "REJECTED line 6:"),
+                (POINT, 6, "at 1/2 overlapping", "REJECTED line 6:"),
+                (POINT, 6, "at 1/2 touching +a2,+b2,+a0b1,+a1b0", "REJECTED line 6:"),
+                (STICK, 7, "touching +a2", "REJECTED line 7:"),
+                (SOLID, 5, "apart +a1", "REJECTED line 5:"),
+                (SOLID, 5, "apart +b8", "REJECTED line 5:"),
+                (SOLID, 8, "at 115/144 touching -a2b1", "REJECTED line 8:"),
+                (INSTANT, 4, "at 1/3 touching +a0,+b0,+a1b2,-a2b1", "REJECTED line 4:"),
+                (IRRATIONAL, 7, "root -1," + "0," * 200 + "2 apart:+a2 touching:+a2 apart:+a2",
+                 "LIMIT line 7:")):
+            lines = list(certificate)
+            lines[line - 3] = new
+            with self.subTest(new[:60]):
+                self.expect(answer, *lines)
+
+    def test_lines_left_out(self):
+        # A gap over the boundary of pieces, and one over contact.
+        self.expect("REJECTED line 5:", SLIDING[0], *SLIDING[1:3], SLIDING[5])
+        self.expect("REJECTED line 5:", *LINEAR[:3], *LINEAR[7:])
+        self.expect("REJECTED line 8:", *LINEAR[:6])
+
+    def test_malformed_lines(self):
+        for line, new in ((4, "at 0.0 separated"), (4, "at 0 separated "), (4, "at  0 separated"),
+                          (4, "at 0/1 separated"), (4, "at 0 apart -a1"), (4, "at 0 touching"),
+                          (4, "at 0 separated -a1"), (5, "separated"), (5, "apart"),
+                          (5, "apart a1"),
+                          (5, "apart -a1,-a2"), (5, "apart -a01"), (5, "apart -"),
+                          (5, "apart -b1a1"),
+                          (6, "at 1912/4046 touching -a1"), (6, "at 956/2023 touching -a1,-a1"),
+                          (6, "at 0 touching -a1"), (6, "at 956/2023 touching -a1,"),
+                          (7, "OVERLAPPING"),
+                          (7, "overlapping\r"), (7, "root 1,2 overlapping overlapping"),
+                          (7, "root 1,02 overlapping overlapping overlapping"),
+                          (7, "root 1,2,0 overlapping overlapping overlapping"),
+                          (7, "root 1,-0,2 overlapping overlapping overlapping"),
+                          (7, "root 1,2 separated overlapping overlapping"),
+                          (7, "root 1,2 overlapping apart:+a1 overlapping")):
+            lines = list(LINEAR)
+            lines[line - 3] = new
+            with self.subTest(new):
+                self.expect(f"MALFORMED truth: certificate line {line}:", *lines)
+
+    def test_malformed_text(self):
+        case, truth = truth_of(*LINEAR)
+        good = truth["certificate"]
+        for bad in ("", good[:-1], good + "\n", good + "end\n", good.replace("end\n", ""),
+                    "\n" + good,
+                    good.replace("certificate/1", "certificate/2"),
+                    good.replace("digits 17", "digits 0"),
+                    good.replace("digits 17", "digits 1001"),
+                    good.replace("digits 17", "digits 017"),
+                    good.replace("case 0", "case A"), good.replace("\n", "\r\n"),
+                    good.replace("-a1", "−a1")):
+            truth["certificate"] = bad
+            with self.subTest(bad[:80]):
+                self.assertTrue(self.answer(case, truth).startswith("MALFORMED"), bad)
+        truth["certificate"] = good + "x" * (1 << 22)
+        self.assertTrue(self.answer(case, truth).startswith("LIMIT line 1:"))
+        truth["certificate"] = good.replace("case 09", "case 08")
+        self.assertTrue(self.answer(case, truth).startswith("REJECTED line 2:"))
+
+    def test_false_truths(self):
+        def put(*path):
+            *path, value = path
+
+            def mutate(truth):
+                for key in path[:-1]:
+                    truth = truth[key]
+                if value is None:
+                    del truth[path[-1]]
+                else:
+                    truth[path[-1]] = value
+            return mutate
+
+        enter, feature = ("contacts", 0, "enter"), ("contacts", 0, "features", 0)
+        for certificate, mutate, answer in (
+                (LINEAR, put("id", "another"), "REJECTED line 2:"),
+                (LINEAR, put("case_sha256", "0" * 64), "REJECTED line 2:"),
+                (LINEAR, put("start", "touching"), "REJECTED line 4:"),
+                (LINEAR, put("contact", False), "REJECTED line 6:"),
+                (LINEAR, put("contacts", []), "REJECTED line 6:"),
+                (LINEAR, put("contacts", 0, "kind", "sliding"), "REJECTED line 6:"),
+                (LINEAR, put("timeline", 2, "state", "overlapping"), "REJECTED line 6:"),
+                (LINEAR, put("timeline", 3, "state", "touching"), "REJECTED line 7:"),
+                (LINEAR, put("timeline", 3, "to", "0.74213214697643764"), "REJECTED line 8:"),
+                (LINEAR, put("timeline", 6, None), "REJECTED line 10:"),
+                (LINEAR, put(*enter, "decimal", "0.47256549678695006"), "REJECTED line 6:"),
+                (LINEAR, put(*enter, "double", "0x1.e3e835a7abf98p-2"), "REJECTED line 6:"),
+                (LINEAR, put(*enter, "polynomial", ["-1912", "4046"]), "REJECTED line 6:"),
+                (LINEAR, put(*enter, "interval", ["0", "1"]), "REJECTED line 6:"),
+                (LINEAR, put(*enter, "multiplicity", 2), "REJECTED line 6:"),
+                (LINEAR, put(*feature, "box2", "-x+y+z"), "REJECTED line 6:"),
+                (LINEAR, put(*feature, "type", "VF"), "REJECTED line 6:"),
+                (LINEAR, put(*feature, "normal", ["0", "1", "0"]), "REJECTED line 6:"),
+                (LINEAR, put(*feature, None), "REJECTED line 6:"),
+                (LINEAR, put("contacts", 0, "touch", None), "REJECTED line 6:"),
+                (LINEAR, put("contacts", 0, "exit_touch", "box1", "-y"), "REJECTED line 8:"),
+                (IRRATIONAL, put(*enter, "multiplicity", 1), "REJECTED line 7:"),
+                (IRRATIONAL, put(*enter, "polynomial", ["1", "0", "-2"]), "REJECTED line 7:"),
+                (IRRATIONAL, put(*enter, "polynomial", ["-2", "0", "4"]), "REJECTED line 7:"),
+                (IRRATIONAL, put(*enter, "polynomial", ["1", "0", "-4", "0", "4"]),
+                 "REJECTED line 7:"),
+                (IRRATIONAL, put(*enter, "polynomial", ["-2", "0", "3"]), "REJECTED line 7:"),
+                (IRRATIONAL, put(*enter, "interval", ["-1", "1"]), "REJECTED line 7:"),
+                (IRRATIONAL, put(*enter, "interval", ["0", "7/10"]), "REJECTED line 7:"),
+                (IRRATIONAL, put(*enter, "decimal", "0.70710678118654753"), "REJECTED line 7:"),
+                (SLIDING, put("contacts", 0, "kind", "overlapping"), "VERIFIED"),
+                (SLIDING, put("contacts", 0, "exit_touch",
+                              {"type": "FF", "box1": "+z", "box2": "-z"}),
+                 "REJECTED line 8:"),
+                (LINEAR, put("intervals", {"homogeneous": 1, "culled": 0}),
+                 "MALFORMED truth: /intervals"),
+                (LINEAR, put("first_only", False), "MALFORMED truth: /first_only"),
+                (LINEAR, put("number", "double"), "MALFORMED truth: /number"),
+                (LINEAR, put("certificate", {}), "MALFORMED truth: /certificate"),
+                (LINEAR, put("certificate", None), "MALFORMED truth"),
+                (LINEAR, put(*enter, "multiplicity", True), "MALFORMED truth: /contacts/0/enter"),
+                (LINEAR, put(*enter, "multiplicity", "1"), "MALFORMED truth: /contacts/0/enter"),
+                (LINEAR, put(*enter, "polynomial", ["-956", "+2023"]),
+                 "MALFORMED truth: /contacts/0"),
+                (LINEAR, put(*enter, "interval", ["1912/4046"] * 2),
+                 "MALFORMED truth: /contacts/0"),
+                (LINEAR, put(*feature, "normal", None), "MALFORMED truth: /contacts/0/features/0"),
+                (LINEAR, put(*feature, "box1", ""), "MALFORMED truth: /contacts/0/features/0/box1"),
+                (LINEAR, put("contacts", 0, "exit", None), "MALFORMED truth: /contacts/0"),
+                (SOLID, put("contacts", 0, "features", []),
+                 "MALFORMED truth: /contacts/0/features")):
+            case, truth = truth_of(*certificate)
+            mutate(truth)
+            with self.subTest(f"{answer} {json.dumps(truth)[:200]}"):
+                text = self.answer(case, truth)
+                self.assertTrue(text.startswith(answer), f"{answer} expected: {text}")
+
+    def test_a_factor_that_falls(self):
+        """A common denominator 3 - 2 t does not turn the axes round."""
+        case = {"schema": "touchstone/case/1", "id": "falling", "boxes": [
+            {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+            {"half_extents": ["1", "1", "1"], "motion": {
+                "kind": "bezier", "degree": 1, "points": [["4", "0", "0"], ["4", "1", "0"]],
+                "weights": ["3", "1"]}}]}
+        truth = {"schema": "touchstone/truth/1", "id": "falling",
+                 "case_sha256": check.case_hash(case),
+                 "number": "exact", "contact": False, "start": "separated", "contacts": [],
+                 "timeline": [{"from": a, "to": b, "state": "separated"}
+                              for a, b in ("00", "01", "11")]}
+        for axis, answer in (("+a0", "VERIFIED"), ("-a0", "REJECTED line 5:")):
+            truth["certificate"] = (
+                f"touchstone/certificate/1\ncase {truth['case_sha256']}\ndigits 17\n"
+                f"at 0 separated\napart {axis}\nat 1 separated\nend\n")
+            self.assertTrue(self.answer(case, truth).startswith(answer))
+
+
+class Program(unittest.TestCase):
+    """The command line: what it prints, and its exit status."""
+
+    def run_main(self, *arguments):
+        output = io.StringIO()
+        with contextlib.redirect_stdout(output), contextlib.redirect_stderr(io.StringIO()):
+            try:
+                status = check.main(list(arguments))
+            except SystemExit as end:
+                status = end.code
+        return status, output.getvalue().splitlines()
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def write(self, name, *values):
+        path = self.folder / name
+        path.write_text("".join(json.dumps(value) + "\n" for value in values), "utf-8")
+        return str(path)
+
+    def test_statuses(self):
+        pairs = [truth_of(*certificate) for certificate in (LINEAR, STICK, IRRATIONAL)]
+        rejected, limit = copy.deepcopy(pairs[1][1]), copy.deepcopy(pairs[2][1])
+        rejected["start"] = "touching"
+        limit["certificate"] = limit["certificate"].replace("-1,0,2", "-1," + "0," * 200 + "2")
+        cases = self.write("cases.jsonl", *(case for case, _ in pairs))
+        good = [truth for _, truth in pairs]
+        for truths, status, words in ((good, 0, "VERIFIED VERIFIED VERIFIED"),
+                                      ([good[0], rejected, limit], 1, "VERIFIED REJECTED LIMIT"),
+                                      ([good[0], {}, limit], 3, "VERIFIED MALFORMED LIMIT"),
+                                      ([good[0], good[1], limit], 4, "VERIFIED VERIFIED LIMIT"),
+                                      (good[:2], 3, "VERIFIED VERIFIED MALFORMED"),
+                                      (good + good[:1], 3, "VERIFIED VERIFIED VERIFIED MALFORMED"),
+                                      ([{}, rejected, limit], 1, "MALFORMED REJECTED LIMIT")):
+            found, lines = self.run_main(cases, self.write("truths.jsonl", *truths))
+            self.assertEqual([line.split(": ")[2].split(" ")[0] for line in lines], words.split())
+            self.assertEqual(found, status)
+
+    def test_expect_is_the_default(self):
+        case, truth = truth_of(*LINEAR)
+        path = self.write("case.json", {**case, "expect": truth})
+        self.assertEqual(self.run_main(path), (0, [f"{path}: linear-as-printed: VERIFIED"]))
+        path = self.write("case.json", {key: case[key] for key in case if key != "expect"})
+        self.assertEqual(self.run_main(path)[0], 3)
+        self.assertEqual(self.run_main(self.write("x.jsonl", {**case, "expect": truth}, []))[0], 3)
+
+    def test_never_zero_by_accident(self):
+        self.assertEqual(self.run_main()[0], 2)
+        self.assertEqual(self.run_main("-h")[0], 2)
+        self.assertEqual(self.run_main("--he")[0], 2)
+        self.assertEqual(self.run_main("a", "b", "c")[0], 2)
+        self.assertEqual(self.run_main(str(self.folder / "none.json"))[0], 3)
+        self.assertEqual(self.run_main(str(self.folder))[0], 3)
+        self.assertEqual(self.run_main(self.write("empty.jsonl"))[0], 3)
+        self.assertEqual(self.run_main(self.write("empty.json"))[0], 3)
+
+
+if __name__ == "__main__":
+    unittest.main()
