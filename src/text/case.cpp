@@ -1,5 +1,6 @@
 #include "touchstone/text/case.hpp"
 
+#include <limits>
 #include <utility>
 
 #include "json_reader.hpp"
@@ -54,9 +55,26 @@ void check_source(const Node& n) {
   if (n.has("note")) n["note"].text();
 }
 
+// Where a generated case comes from, and for some families what was chosen before the motion was built. Only
+// its shape is checked; it takes no part in the answer.
+void check_provenance(const Node& n) {
+  n.allow_keys({"family", "version", "seed", "index", "only", "planted"});
+  n["family"].text();
+  n["version"].integer(1, std::numeric_limits<int>::max());
+  n["seed"].text();
+  if (!n["index"].json().is_number_unsigned()) n["index"].fail("expected an integer that is not negative");
+  if (n.has("only")) {
+    if (!n["only"].json().is_object()) n["only"].fail("expected an object");
+    for (const auto& item : n["only"].json().items()) n["only"][item.key()].text();
+  }
+  if (n.has("planted")) {
+    n["planted"].allow_keys({"start", "contacts", "no_other_contacts", "instants", "clearance"});
+  }
+}
+
 Case read_case(const nlohmann::json& document) {
   const Node n(document, "");
-  n.allow_keys({"schema", "id", "title", "source", "tags", "horizon", "boxes", "expect"});
+  n.allow_keys({"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes", "expect"});
   if (n["schema"].text() != "touchstone/case/1") {
     n["schema"].fail("expected \"touchstone/case/1\", found \"" + n["schema"].text() + "\"");
   }
@@ -65,6 +83,7 @@ Case read_case(const nlohmann::json& document) {
   if (result.id.empty()) n["id"].fail("an id must not be empty");
   if (n.has("title")) result.title = n["title"].text();
   if (n.has("source")) check_source(n["source"]);
+  if (n.has("provenance")) check_provenance(n["provenance"]);
   if (n.has("tags")) {
     for (const Node& tag : n["tags"].elements()) tag.text();
   }

@@ -36,7 +36,8 @@ Rational power_of_ten(int k);
 // in doubt is compared with x exactly. REQUIRES: digits >= 1.
 template <ExactReal R>
 RoundedDecimal rounded_decimal(const R& x, int digits) {
-  const int side = x.compare(Rational(0));
+  // Only the sign of a comparison has a meaning: GMP's own may be any number.
+  const int side = to_int(sign_of_int(x.compare(Rational(0))));
   if (side == 0) return {0, 0, true};
   const Rational sign = side;
   // The end of the enclosure that is nearer to 0: a lower bound of |x|, positive once it has left 0.

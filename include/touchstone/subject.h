@@ -1,0 +1,93 @@
+/* A collision detection to be judged, as a shared library: `touchstone judge --subject lib:PATH`.
+ *
+ * Export the one function at the end of this file. A helper program, touchstone-subject-host, loads the library
+ * and speaks the protocol of cases/schema/subject.md for it; the judge itself never loads it. The function may be
+ * called any number of times, from one thread, and should keep nothing from one call to the next.
+ *
+ * C99 and C++. Nothing else is needed: no library of Touchstone's is linked.
+ */
+#ifndef TOUCHSTONE_SUBJECT_H
+#define TOUCHSTONE_SUBJECT_H
+
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(_WIN32)
+#define TOUCHSTONE_EXPORT __declspec(dllexport)
+#elif defined(__GNUC__)
+#define TOUCHSTONE_EXPORT __attribute__((visibility("default")))
+#else
+#define TOUCHSTONE_EXPORT
+#endif
+
+/* What the function returns. Any other value is a protocol error. */
+enum touchstone_code {
+  TOUCHSTONE_OK = 0,          /* the answer counts */
+  TOUCHSTONE_UNSUPPORTED = 1, /* the library does not take this case: no verdict counts against it */
+  TOUCHSTONE_FAILED = 2       /* it takes such cases but failed on this one: the host ends, which is judged */
+};
+
+enum touchstone_state {
+  TOUCHSTONE_STATE_UNSAID = 0,
+  TOUCHSTONE_SEPARATED = 1,
+  TOUCHSTONE_TOUCHING = 2,
+  TOUCHSTONE_OVERLAPPING = 3
+};
+
+/* How a body moves. `pose` works for every kind. */
+enum touchstone_motion {
+  TOUCHSTONE_MOTION_STATIC = 0,
+  TOUCHSTONE_MOTION_LINEAR = 1, /* constant velocity, no rotation */
+  TOUCHSTONE_MOTION_OTHER = 2   /* rational in time: see `line` */
+};
+
+/* One of the two boxes: all points x of its own frame with |x - center| <= half_extents in each component, of which
+ * the pose at time t makes rotation · x + translation. Rotations are nine numbers by rows. Poses are computed in
+ * double from the numbers received; what the judge holds against the answer is the exact motion. */
+typedef struct touchstone_body {
+  size_t size; /* of this struct as the host knows it: members are only ever added at the end */
+  double half_extents[3];
+  double center[3];
+  int motion; /* enum touchstone_motion */
+
+  /* The pose at time t, for any t of the horizon. Either array may be null. */
+  void (*pose)(const struct touchstone_body* body, double t, double rotation[9], double translation[3]);
+  const void* context; /* the host's */
+
+  /* The pose at the start of the horizon and, for static and linear motion, the velocity: the body is at
+   * start_rotation · x + start_translation + (t - horizon[0]) · velocity. Zero for other motions. */
+  double start_rotation[9];
+  double start_translation[3];
+  double velocity[3];
+} touchstone_body;
+
+typedef struct touchstone_query {
+  size_t size;       /* as above */
+  double horizon[2]; /* contact is looked for from horizon[0] to horizon[1], both included */
+  touchstone_body bodies[2];
+  const char* line; /* the whole message as received, JSON text with exact numbers, ending in a zero byte */
+} touchstone_query;
+
+/* To be filled in. The host has set it to no contact, NaN for the times and the normal, and nothing said. */
+typedef struct touchstone_answer {
+  size_t size;     /* as the host knows it: write no member beyond */
+  int contact;     /* whether there is contact on the horizon: 0 or 1 */
+  double time;     /* its first instant, where there is contact */
+  double exit;     /* the end of the first contact, or left alone */
+  int state;       /* enum touchstone_state: at the start of the horizon, or left alone */
+  char feature[2][8]; /* what touches first on either box, "+x", "+x-y" or "+x-y+z", or left empty */
+  double normal[3];   /* of the first contact, from box 1 to box 2, or left alone */
+  double seconds;     /* what the query took, or left alone: the host measures the call */
+} touchstone_answer;
+
+/* The function to export. Returns one of enum touchstone_code. */
+TOUCHSTONE_EXPORT int touchstone_subject(const touchstone_query* query, touchstone_answer* answer);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
