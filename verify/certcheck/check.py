@@ -887,7 +887,7 @@ class Case:
 
     def __init__(self, case):
         members(case, "", ["schema", "id", "boxes"],
-                ["title", "source", "tags", "horizon", "expect"])
+                ["title", "source", "tags", "provenance", "horizon", "expect"])
         if case["schema"] != "touchstone/case/1":
             raise Malformed("/schema", "expected touchstone/case/1")
         self.id = string(case["id"], "/id", IDENTIFIER)

@@ -7,12 +7,16 @@
 #include <string_view>
 
 #include "verify/cli/certify_command.hpp"
+#include "verify/cli/check_command.hpp"
 #include "verify/cli/crosscheck_command.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/cli/generate_command.hpp"
+#include "verify/cli/judge_command.hpp"
 #include "verify/cli/manifold_command.hpp"
 #include "verify/cli/overlap_command.hpp"
 #include "verify/cli/self_test_command.hpp"
 #include "verify/cli/solve_command.hpp"
+#include "verify/cli/stats_command.hpp"
 
 namespace {
 
@@ -37,8 +41,12 @@ int main(int argc, char** argv) try {
   int status = kNothingFound;
   add_solve_command(app, status);
   add_certify_command(app, status);
+  add_check_command(app, status);
   add_crosscheck_command(app, status);
+  add_generate_command(app, status);
+  add_stats_command(app, status);
   add_self_test_command(app, status);
+  add_judge_command(app, status);
   add_overlap_command(app, status);
   add_manifold_command(app, status);
   try {

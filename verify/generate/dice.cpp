@@ -1,8 +1,32 @@
 #include "verify/generate/dice.hpp"
 
+#include <Random123/philox.h>
+
 #include "touchstone/text/number.hpp"
 
 namespace touchstone::generate {
+
+std::uint64_t hash_of(std::string_view name) {
+  std::uint64_t hash = 14695981039346656037U;
+  for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  return hash;
+}
+
+Dice::Dice(std::string_view family, std::uint64_t seed, std::uint64_t index, std::uint64_t attempt)
+    : key_{seed, hash_of(family)}, counter_{0, index, attempt, 0} {}
+
+std::uint64_t Dice::bits() {
+  if (left_ == 0) {
+    using Philox = r123::Philox4x64;
+    const Philox::ctr_type counter{{counter_[0], counter_[1], counter_[2], counter_[3]}};
+    const Philox::key_type key{{key_[0], key_[1]}};
+    const Philox::ctr_type drawn = Philox()(counter, key);
+    for (std::size_t i = 0; i < 4; ++i) block_[i] = drawn[i];
+    left_ = 4;
+    ++counter_[0];
+  }
+  return block_[4 - left_--];
+}
 
 std::string Dice::decimal(int least, int most) {
   const int thousandths = integer(1000 * least, 1000 * most);
@@ -12,9 +36,6 @@ std::string Dice::decimal(int least, int most) {
   return (thousandths < 0 ? "-" : "") + std::to_string(magnitude / 1000) + "." + places;
 }
 
-std::string Dice::full_width(int least, int most) {
-  const double unit = static_cast<double>(engine_() >> 11) * 0x1p-53;
-  return hex_float(least + (most - least) * unit);
-}
+std::string Dice::full_width(int least, int most) { return hex_float(between(least, most)); }
 
 }  // namespace touchstone::generate

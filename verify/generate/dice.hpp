@@ -1,37 +1,45 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <random>
 #include <string>
 #include <string_view>
 
 namespace touchstone::generate {
 
-// A source of random numbers as text. Only raw engine output is used: the standard distributions differ
-// from library to library, the engine does not.
+// A source of random numbers by counter (Philox4x64-10 of Salmon et al., "Parallel random numbers: as easy as
+// 1, 2, 3", 2011): the key is the seed and the name of the family, the counter the index of the case, the
+// attempt, and the number of the draw. So any case comes by itself, and the same on any machine: only integer
+// arithmetic decides.
 class Dice {
  public:
-  Dice(std::string_view family, std::uint64_t seed, std::uint64_t index) {
-    std::uint32_t name = 2166136261U;  // FNV-1a
-    for (const char c : family) name = (name ^ static_cast<unsigned char>(c)) * 16777619U;
-    std::seed_seq sequence{name, low(seed), high(seed), low(index), high(index)};
-    engine_.seed(sequence);
-  }
+  Dice(std::string_view family, std::uint64_t seed, std::uint64_t index, std::uint64_t attempt = 0);
 
-  // An integer in [least, most].
+  // 64 random bits.
+  std::uint64_t bits();
+  // An integer in [least, most]. REQUIRES: least <= most. The bias is below 2^-32.
   int integer(int least, int most) {
-    return least + static_cast<int>(engine_() % static_cast<std::uint64_t>(most - least + 1));
+    return least + static_cast<int>(bits() % (static_cast<std::uint64_t>(most - least) + 1));
   }
   bool one_in(int n) { return integer(1, n) == 1; }
+  int sign() { return one_in(2) ? -1 : 1; }
+  // A double in [0, 1), a multiple of 2^-53.
+  double unit() { return static_cast<double>(bits() >> 11) * 0x1p-53; }
+  // A double in [least, most]: one product and one sum, rounded as IEEE 754 prescribes.
+  double between(double least, double most) { return least + (most - least) * unit(); }
   // A decimal of three places in [least, most].
   std::string decimal(int least, int most);
   // A full-width double in [least, most], as a hexadecimal float.
   std::string full_width(int least, int most);
 
  private:
-  static std::uint32_t low(std::uint64_t v) { return static_cast<std::uint32_t>(v); }
-  static std::uint32_t high(std::uint64_t v) { return static_cast<std::uint32_t>(v >> 32); }
-  std::mt19937_64 engine_;
+  std::array<std::uint64_t, 2> key_;
+  std::array<std::uint64_t, 4> counter_;
+  std::array<std::uint64_t, 4> block_{};
+  std::size_t left_ = 0;  // of the block
 };
+
+// FNV-1a, 64 bits: the name of a family as a number.
+std::uint64_t hash_of(std::string_view name);
 
 }  // namespace touchstone::generate

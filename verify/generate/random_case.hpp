@@ -6,12 +6,11 @@
 
 namespace touchstone::generate {
 
-// The families of random cases: what moves how, and which special position is provoked.
+// The names of all families of cases.
 const std::vector<std::string>& random_families();
 
-// A random case of a family as a line of JSON (`touchstone/case/1`), the same for the same arguments on any
-// machine. Most have a contact on the horizon. A few are refused by the reader (a quaternion that vanishes
-// on the way, say): take the next index.
+// Case `index` of a family as a line of JSON (`touchstone/case/1`), the same for the same arguments on any
+// machine. The reader accepts it.
 // REQUIRES: family is one of random_families().
 std::string random_case(const std::string& family, std::uint64_t seed, std::uint64_t index);
 

@@ -1,0 +1,277 @@
+// Certificates written by hand, for cases of many kinds: good ones are verified, and each change to one
+// is rejected at the line that it concerns.
+
+#include "verify/certcheck/check.hpp"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace touchstone::certcheck {
+namespace {
+
+using nlohmann::json;
+
+json read_case(const std::string& name) {
+  std::ifstream file(TOUCHSTONE_CASES_DIR "/" + name + ".json");
+  REQUIRE(file);
+  return json::parse(file);
+}
+
+// The truth that the case expects, with a certificate of these lines after the first three.
+json certified(const json& document, const std::vector<std::string>& lines) {
+  json truth = document.at("expect");
+  truth.erase("intervals");
+  truth.erase("axes");
+  std::string text = "touchstone/certificate/1\ncase " +
+                     truth.at("case_sha256").get<std::string>() + "\ndigits 17\n";
+  for (const std::string& line : lines) text += line + "\n";
+  truth["certificate"] = text + "end\n";
+  return truth;
+}
+
+Answer check_lines(const std::string& name, const std::vector<std::string>& lines) {
+  const json document = read_case(name);
+  return check(document.dump(), certified(document, lines).dump());
+}
+
+void check_verified(const std::string& name, const std::vector<std::string>& lines) {
+  const Answer answer = check_lines(name, lines);
+  INFO(name << " line " << answer.line << ": " << answer.why);
+  CHECK(answer.verdict == Verdict::verified);
+}
+
+const std::string kPrinted = "paper/linear-as-printed";
+const std::vector<std::string> kPrintedLines{"at 0 separated",
+                                             "apart -a1",
+                                             "at 956/2023 touching -a1",
+                                             "overlapping",
+                                             "at 4504/6069 touching +a1",
+                                             "apart +a1",
+                                             "at 1 separated"};
+
+// The printed example with one line in the place of another; the certificate's lines count from 1.
+Answer with_line(std::size_t line, const std::string& text) {
+  auto lines = kPrintedLines;
+  lines.at(line - 4) = text;
+  return check_lines(kPrinted, lines);
+}
+
+// The same with another truth.
+Answer with_truth(const std::string& pointer, const json& value) {
+  const json document = read_case(kPrinted);
+  json truth = certified(document, kPrintedLines);
+  truth[json::json_pointer(pointer)] = value;
+  return check(document.dump(), truth.dump());
+}
+
+void check_rejected(const Answer& answer, std::size_t line) {
+  INFO(answer.why);
+  CHECK(answer.verdict == Verdict::rejected);
+  CHECK(answer.line == line);
+}
+
+}  // namespace
+
+TEST_CASE("a certificate of a linear motion is verified", "[certcheck]") {
+  check_verified(kPrinted, kPrintedLines);
+}
+
+TEST_CASE("a certificate of a graze at an irrational instant is verified", "[certcheck]") {
+  const std::string touch = "touching:+a2,+b2,+a0b1,-a1b0";
+  check_verified(
+      "grazing/grazes-at-an-irrational-instant",
+      {"at 0 separated", "root -1,0,2 apart:+a2 " + touch + " apart:+b2", "at 1 separated"});
+  check_verified("grazing/grazes-at-an-irrational-instant",
+                 {"at 0 separated", "apart +a2", "at 1/2 separated",
+                  "root 1,0,-2 apart:-a1b0 " + touch + " apart:+a2", "at 3/4 separated",
+                  "apart +a0b1", "at 1 separated"});
+}
+
+TEST_CASE("a certificate of a sliding contact is verified", "[certcheck]") {
+  check_verified(
+      "start/starts-touching-and-slides",
+      {"at 0 touching -a1b0,+a0b1,+b2,+a2", "touching +a2", "at 1 touching +a2,+b2,+a0b1,-a1b0"});
+}
+
+TEST_CASE("a certificate of a point that slides from edge to edge is verified", "[certcheck]") {
+  check_verified(
+      "flat/point-slides-on-a-face",
+      {"at 0 separated", "apart -a0", "at 1/4 touching -a0,-b0,-a1b2,+a2b1,+a2,+b2,+a0b1,-a1b0",
+       "touching +b2", "at 3/4 touching +a0,+b0,+a1b2,-a2b1,+a2,+b2,+a0b1,-a1b0", "apart +a0",
+       "at 1 separated"});
+}
+
+TEST_CASE("a certificate of pieces is verified", "[certcheck]") {
+  check_verified("piecewise/bounces-at-a-piece-boundary",
+                 {"at 0 separated", "apart +a2", "at 1/2 touching +a2,+b2,+a0b1,-a1b0", "apart +a2",
+                  "at 1 separated"});
+  check_verified(
+      "piecewise/jumps-into-contact",
+      {"at 0 separated", "apart +a0", "at 1/2 overlapping", "overlapping", "at 1 overlapping"});
+}
+
+TEST_CASE("a certificate of a Bezier curve is verified", "[certcheck]") {
+  check_verified("bezier/bezier-parabola-grazes-a-face",
+                 {"at 0 separated", "apart +a2", "at 1/2 touching +a2,+b2,+a0b1,-a1b0", "apart +a2",
+                  "at 1 separated"});
+}
+
+TEST_CASE("a certificate of a horizon of one instant is verified", "[certcheck]") {
+  check_verified("start/horizon-of-one-instant-touching", {"at 1/2 touching +a0,+b0,+a1b2,-a2b1"});
+}
+
+TEST_CASE("a certificate of polyhedra is verified", "[certcheck]") {
+  check_verified(
+      "polyhedra/apex-comes-down-on-a-prism",
+      {"at 0 separated", "apart +a1",
+       "at 1/3 touching "
+       "+a1,-a0,+b0,+a0b1,+a0b3,+a6b1,+a6b3,-a1b0,+a1b5,-a7b0,+a7b5,-a3b0,-a3b1,-a3b3,+a3b5,"
+       "-a8b0,-a8b1,-a8b3,+a8b5",
+       "overlapping", "at 1 overlapping"});
+}
+
+TEST_CASE("a step that changes nothing may be in a certificate", "[certcheck]") {
+  check_verified(kPrinted,
+                 {"at 0 separated", "apart -a1", "at 1/4 separated", "apart -a1",
+                  "at 956/2023 touching -a1", "overlapping", "at 3/5 overlapping", "overlapping",
+                  "at 4504/6069 touching +a1", "apart +a1", "at 1 separated"});
+}
+
+TEST_CASE("a wrong state is rejected at its line", "[certcheck]") {
+  check_rejected(with_line(4, "at 0 overlapping"), 4);
+  check_rejected(with_line(6, "at 956/2023 separated"), 6);
+  check_rejected(with_line(6, "at 956/2023 overlapping"), 6);
+  check_rejected(with_line(7, "touching -a1"), 7);
+  check_rejected(with_line(9, "overlapping"), 9);
+}
+
+TEST_CASE("a wrong axis is rejected at its line", "[certcheck]") {
+  check_rejected(with_line(5, "apart +a1"), 5);
+  check_rejected(with_line(5, "apart -a0"), 5);
+  check_rejected(with_line(5, "apart -a3"), 5);  // a box has no such axis
+  check_rejected(with_line(6, "at 956/2023 touching +a1"), 6);
+  check_rejected(with_line(6, "at 956/2023 touching -a1,-a2"), 6);
+  check_rejected(with_line(7, "apart -a1"), 7);
+}
+
+TEST_CASE("a wrong time is rejected at its line", "[certcheck]") {
+  check_rejected(with_line(4, "at -1 separated"), 4);
+  check_rejected(with_line(10, "at 2 separated"), 10);
+  check_rejected(with_line(6, "at 1/2 touching -a1"), 5);  // the gap before ends in contact
+  check_rejected(with_line(6, "at 1/3 touching -a1"), 6);
+}
+
+TEST_CASE("a root line is rejected unless it isolates an irrational root", "[certcheck]") {
+  const std::string touch = " apart:+a2 touching:+a2,+b2,+a0b1,-a1b0 apart:+a2";
+  const auto with_root = [&](const std::string& root) {
+    return check_lines("grazing/grazes-at-an-irrational-instant",
+                       {"at 0 separated", "root " + root, "at 1 separated"});
+  };
+  check_rejected(with_root("-1,2" + touch), 5);        // rational
+  check_rejected(with_root("1,-2,-2,4" + touch), 5);   // (2 t^2 - 1) (2 t - 1): two roots
+  check_rejected(with_root("1,0,-4,0,4" + touch), 5);  // a double root
+  check_rejected(with_root("-1,0,3" + touch), 5);      // another instant
+  check_rejected(with_root("-1,0,2 apart:-a2 touching:+a2,+b2,+a0b1,-a1b0 apart:+a2"), 5);
+  check_rejected(with_root("-1,0,2 apart:+a2 touching:+a2 apart:+a2"), 5);
+  check_rejected(with_root("-1,0,2 apart:+a2 separated apart:+a2"), 5);
+  check_rejected(with_root("-1,0,2 apart:+a2 touching:+a2,+b2,+a0b1,-a1b0 overlapping"), 5);
+}
+
+TEST_CASE("a gap across a boundary of pieces is rejected", "[certcheck]") {
+  check_rejected(check_lines("piecewise/jumps-into-contact",
+                             {"at 0 separated", "apart +a0", "at 1 overlapping"}),
+                 5);
+  check_rejected(check_lines("piecewise/jumps-into-contact",
+                             {"at 0 separated", "apart +a0", "at 1/2 separated", "overlapping",
+                              "at 1 overlapping"}),
+                 6);
+}
+
+TEST_CASE("a gap that is too wide for the coefficients is rejected", "[certcheck]") {
+  // The parabola is above the plane on both sides of the instant, but not at it.
+  check_rejected(check_lines("bezier/bezier-parabola-grazes-a-face",
+                             {"at 0 separated", "apart +a2", "at 1 separated"}),
+                 5);
+}
+
+TEST_CASE("a truth that denies what is proven is rejected", "[certcheck]") {
+  check_rejected(with_truth("/start", "touching"), 4);
+  check_rejected(with_truth("/contact", false), 10);
+  check_rejected(with_truth("/contacts", json::array()), 6);
+  check_rejected(with_truth("/contacts/0/kind", "sliding"), 6);
+  check_rejected(with_truth("/contacts/0/enter/decimal", "0.47256549678695006"), 6);
+  check_rejected(with_truth("/contacts/0/exit/double", "0x1.7bf8bea925ebep-1"), 8);
+  check_rejected(with_truth("/contacts/0/enter/polynomial/1", "2024"), 6);
+  check_rejected(with_truth("/contacts/0/enter/interval/1", "1"), 6);
+  check_rejected(with_truth("/contacts/0/exit/multiplicity", 2), 8);
+  check_rejected(with_truth("/contacts/0/features/0/box2", "-x-y-z"), 6);
+  check_rejected(with_truth("/contacts/0/features/0/normal/1", "1"), 6);
+  check_rejected(with_truth("/contacts/0/exit_features", json::array()), 8);
+  check_rejected(with_truth("/contacts/0/touch/box1", "+y"), 6);
+  check_rejected(with_truth("/timeline/3/state", "touching"), 7);
+  check_rejected(with_truth("/timeline/2/from", "0.4"), 6);
+  json shorter = read_case(kPrinted).at("expect").at("timeline");
+  shorter.erase(6);
+  check_rejected(with_truth("/timeline", shorter), 10);
+  check_rejected(with_truth("/case_sha256", std::string(64, '0')), 2);
+  check_rejected(with_truth("/id", "another"), 2);
+}
+
+TEST_CASE("a truth of another form is malformed", "[certcheck]") {
+  CHECK(with_truth("/intervals", json::object()).verdict == Verdict::malformed);
+  CHECK(with_truth("/first_only", true).verdict == Verdict::malformed);
+  CHECK(with_truth("/number", "double").verdict == Verdict::malformed);
+  CHECK(with_truth("/schema", "touchstone/truth/2").verdict == Verdict::malformed);
+  CHECK(with_truth("/contacts/0/enter/multiplicity", 1.0).verdict == Verdict::malformed);
+  CHECK(with_truth("/contacts/0/enter/polynomial/1", "x").verdict == Verdict::malformed);
+  CHECK(with_truth("/contacts/0/colour", "red").verdict == Verdict::malformed);
+  CHECK(with_truth("/timeline/0", 3).verdict == Verdict::malformed);
+}
+
+TEST_CASE("a certificate of another form is malformed", "[certcheck]") {
+  for (const char* line : {"at 0  separated", "at 0/1 separated", "at 0 apart", "at 0 touching",
+                           "at 0", "separated", "at 0 separated +a1", "at 0 touching +a1,+a1",
+                           "at 0 touching a1", "at 0 touching +b1a1", ""}) {
+    INFO(line);
+    CHECK(with_line(4, line).verdict == Verdict::malformed);
+  }
+  for (const char* line : {"apart", "apart -a1,-a2", "separated", "overlapping -a1", "root",
+                           "root 1,2 overlapping", "at 1/4 separated", "apart:-a1"}) {
+    INFO(line);
+    CHECK(with_line(5, line).verdict == Verdict::malformed);
+  }
+  CHECK(with_line(6, "at 0 separated").verdict == Verdict::malformed);  // time stands still
+  for (const char* text : {"", "touchstone/certificate/1\n", "end\n", "\n\n\n\n\n\n"}) {
+    CHECK(with_truth("/certificate", text).verdict == Verdict::malformed);
+  }
+  CHECK(with_truth("/certificate", 3).verdict == Verdict::malformed);
+}
+
+TEST_CASE("a certificate beyond a limit is said to be so", "[certcheck]") {
+  CHECK(with_truth("/certificate", std::string((std::size_t{1} << 22U) + 1, 'x')).verdict ==
+        Verdict::limit);
+  std::string q = "-1";
+  for (int i = 0; i < 201; ++i) q += ",1";
+  CHECK(with_line(5, "root " + q + " apart:-a1 separated apart:-a1").verdict == Verdict::limit);
+}
+
+TEST_CASE("every malformed case of the corpus is malformed to the checker", "[certcheck]") {
+  std::ifstream index_file(TOUCHSTONE_CASES_DIR "/malformed/index.json");
+  const json index = json::parse(index_file);
+  REQUIRE(index.size() > 100);
+  for (const json& entry : index) {
+    std::ifstream file(TOUCHSTONE_CASES_DIR "/malformed/" + entry.at("file").get<std::string>());
+    std::ostringstream text;
+    text << file.rdbuf();
+    const Answer answer = check(text.str(), std::nullopt);
+    INFO(entry.at("file") << ": " << answer.why);
+    CHECK(answer.verdict == Verdict::malformed);
+    CHECK(answer.why.rfind(entry.at("file") == "expect-is-text.json" ? "truth" : "case", 0) == 0);
+  }
+}
+
+}  // namespace touchstone::certcheck

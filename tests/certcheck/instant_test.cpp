@@ -1,0 +1,140 @@
+// Instants as the checker has them: signs around them, and their decimals and doubles.
+
+#include "verify/certcheck/instant.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace touchstone::certcheck {
+namespace {
+
+const Instant kRootTwo{1, 2, Polynomial({-2, 0, 1})};
+
+Compare with(const Rational& value) {
+  return [value](const Rational& x) { return cmp(value, x); };
+}
+const Compare kWithRootTwo = [](const Rational& x) { return kRootTwo.compare(x); };
+
+Rational ratio(const char* text) {
+  Rational value(text);
+  value.canonicalize();
+  return value;
+}
+
+}  // namespace
+
+TEST_CASE("the checker compares an irrational instant with rationals", "[certcheck]") {
+  CHECK(kRootTwo.compare(0) == 1);
+  CHECK(kRootTwo.compare(ratio("7/5")) == 1);
+  CHECK(kRootTwo.compare(ratio("17/12")) == -1);
+  CHECK(kRootTwo.compare(5) == -1);
+}
+
+TEST_CASE("the checker finds signs and multiplicity around a rational instant", "[certcheck]") {
+  const Instant half{ratio("1/2"), ratio("1/2"), {}};
+  const Polynomial p({-1, 2});
+  const auto cubed = around(p * p * p * -1, half, false);
+  REQUIRE(cubed);
+  CHECK(cubed->before == 1);
+  CHECK(cubed->at == 0);
+  CHECK(cubed->after == -1);
+  CHECK(cubed->multiplicity == 3);
+  CHECK(around(p * p + 1, half, false)->at == 1);
+  CHECK(around(Polynomial(), half, false)->multiplicity == 0);
+}
+
+TEST_CASE("the checker finds signs and multiplicity around an irrational instant", "[certcheck]") {
+  const Polynomial q = kRootTwo.q;
+  const auto simple = around(q * Polynomial({-5, 1}), kRootTwo, false);
+  REQUIRE(simple);
+  CHECK(simple->before == 1);
+  CHECK(simple->at == 0);
+  CHECK(simple->after == -1);
+  CHECK(around(q * q * 7, kRootTwo, false)->multiplicity == 2);
+  CHECK(around(q * q * 7, kRootTwo, false)->before == 1);
+  // A root at 3/2 is in the same interval: only a narrower one has signs.
+  const Polynomial near({-3, 2});
+  CHECK_FALSE(around(q * near, kRootTwo, false));
+  CHECK(around(q * near, kRootTwo, true)->after == -1);
+  CHECK(around(near, kRootTwo, true)->at == -1);
+}
+
+TEST_CASE("the checker accepts a rounded decimal with all its digits and no other", "[certcheck]") {
+  CHECK(is_decimal("1.4142135623730950", 17, kWithRootTwo));
+  CHECK_FALSE(is_decimal("1.4142135623730951", 17, kWithRootTwo));
+  CHECK_FALSE(is_decimal("1.414213562373095", 17, kWithRootTwo));
+  CHECK_FALSE(is_decimal("01.4142135623730950", 17, kWithRootTwo));
+  CHECK_FALSE(is_decimal("+1.4142135623730950", 17, kWithRootTwo));
+  CHECK(is_decimal("1", 1, kWithRootTwo));
+  CHECK(is_decimal("-0.333", 3, with(ratio("-1/3"))));
+  CHECK_FALSE(is_decimal("-0.334", 3, with(ratio("-1/3"))));
+  CHECK(is_decimal("0.00333", 3, with(ratio("1/300"))));
+  CHECK(is_decimal("667000", 3, with(ratio("2000000/3"))));
+  CHECK_FALSE(is_decimal("666667", 3, with(ratio("2000000/3"))));
+}
+
+TEST_CASE("the checker accepts an exact decimal without needless zeros only", "[certcheck]") {
+  CHECK(is_decimal("0.5", 17, with(ratio("1/2"))));
+  CHECK_FALSE(is_decimal("0.50", 17, with(ratio("1/2"))));
+  CHECK_FALSE(is_decimal(".5", 17, with(ratio("1/2"))));
+  CHECK(is_decimal("12000", 17, with(12000)));
+  CHECK(is_decimal("12000", 2, with(12000)));
+  CHECK_FALSE(is_decimal("12000.0", 17, with(12000)));
+  CHECK(is_decimal("0", 17, with(0)));
+  CHECK_FALSE(is_decimal("-0", 17, with(0)));
+  CHECK_FALSE(is_decimal("0", 17, with(ratio("1/1000000"))));
+}
+
+TEST_CASE("the checker rounds decimals to even, and across a power of ten", "[certcheck]") {
+  CHECK(is_decimal("0.12", 2, with(ratio("1/8"))));
+  CHECK_FALSE(is_decimal("0.13", 2, with(ratio("1/8"))));
+  CHECK(is_decimal("0.38", 2, with(ratio("3/8"))));
+  CHECK(is_decimal("1.0", 2, with(ratio("999/1000"))));
+  CHECK_FALSE(is_decimal("1.0", 2, with(ratio("994/1000"))));  // it is 0.99 to two digits
+  CHECK(is_decimal("0.99", 2, with(ratio("994/1000"))));
+  CHECK(is_decimal("1.0", 2, with(ratio("995/1000"))));
+}
+
+TEST_CASE("the checker accepts the nearest double and no neighbour", "[certcheck]") {
+  CHECK(is_double("0x1.6a09e667f3bcdp+0", kWithRootTwo));
+  CHECK_FALSE(is_double("0x1.6a09e667f3bccp+0", kWithRootTwo));
+  CHECK_FALSE(is_double("0x1.6a09e667f3bcd0p+0", kWithRootTwo));
+  CHECK_FALSE(is_double("1.41", kWithRootTwo));
+  CHECK(is_double("0x1p-1", with(ratio("1/2"))));
+  CHECK_FALSE(is_double("0x1.0p-1", with(ratio("1/2"))));
+  CHECK_FALSE(is_double("0x2p-2", with(ratio("1/2"))));
+  CHECK(is_double("0x1.8p+1", with(3)));
+  CHECK(is_double("-0x1.5555555555555p-2", with(ratio("-1/3"))));
+  CHECK(is_double("0x1p+0", with(1)));
+  CHECK_FALSE(is_double("0x1p-0", with(1)));
+}
+
+TEST_CASE("the checker knows the ends of the doubles", "[certcheck]") {
+  const Rational least = power(2, -1074);
+  CHECK(is_double("0x1p-1074", with(least)));
+  CHECK(is_double("0x1p-1074", with(least * 3 / 4)));
+  CHECK(is_double("0x0p+0", with(least / 2)));
+  CHECK(is_double("0x0p+0", with(-least / 2)));
+  CHECK_FALSE(is_double("-0x0p+0", with(-least / 2)));
+  CHECK(is_double("0x1p-1073", with(least * 3 / 2)));
+  CHECK_FALSE(is_double("0x1.8p-1074", with(least * 3 / 2)));
+  CHECK(is_double("0x1.fffffffffffffp+1023", with(power(2, 1024) - power(2, 971))));
+  CHECK_FALSE(is_double("0x1p+1024", with(power(2, 1024))));
+}
+
+TEST_CASE("the checker sees nearer neighbours below a power of two", "[certcheck]") {
+  const Rational unit = power(2, -52);
+  CHECK(is_double("0x1p+0", with(1 - unit / 4)));  // a tie, and 1 is even
+  CHECK_FALSE(is_double("0x1p+0", with(1 - unit / 3)));
+  CHECK(is_double("0x1.fffffffffffffp-1", with(1 - unit / 3)));
+  CHECK(is_double("0x1p+0", with(1 + unit / 2)));
+  CHECK_FALSE(is_double("0x1.0000000000001p+0", with(1 + unit / 2)));
+}
+
+TEST_CASE("the checker reads long decimals", "[certcheck]") {
+  const std::string figures = "1" + std::string(8999, '2');
+  CHECK(
+      is_decimal("0." + figures, 9000, with(Rational(mpz_class(figures, 10)) * power(10, -9000))));
+  CHECK_FALSE(is_decimal(std::string(100000, '1'), 17, with(1)));
+}
+
+}  // namespace touchstone::certcheck

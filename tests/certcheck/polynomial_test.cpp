@@ -1,0 +1,75 @@
+// The checker's own polynomials: division, common divisors, signs by Bernstein, roots by Sturm.
+
+#include "verify/certcheck/polynomial.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace touchstone::certcheck {
+namespace {
+
+Polynomial with_roots(const std::vector<Rational>& roots) {
+  Polynomial p(1);
+  for (const Rational& root : roots) p = p * Polynomial({-root, 1});
+  return p;
+}
+
+}  // namespace
+
+TEST_CASE("the checker's polynomials drop leading zeros", "[certcheck]") {
+  CHECK(Polynomial({1, 2, 0, 0}).degree() == 1);
+  CHECK(Polynomial({0, 0}).is_zero());
+  CHECK(Polynomial(0).degree() == -1);
+  CHECK((Polynomial({1, 1}) - Polynomial({0, 1})).degree() == 0);
+}
+
+TEST_CASE("the checker divides with quotient and remainder", "[certcheck]") {
+  const Polynomial a({3, -1, 4, 1, 5}), b({2, 0, 7});
+  const auto [quotient, remainder] = divided(a, b);
+  CHECK(remainder.degree() < b.degree());
+  CHECK((quotient * b + remainder).c == a.c);
+  CHECK(divided(b, a).first.is_zero());
+}
+
+TEST_CASE("the checker's common divisor has the common roots, with their multiplicity",
+          "[certcheck]") {
+  const Polynomial a = with_roots({1, 1, 2, Rational(1, 3)}),
+                   b = with_roots({1, 1, Rational(1, 3), 5});
+  CHECK(gcd(a, b).c == primitive(with_roots({1, 1, Rational(1, 3)})).c);
+  CHECK(gcd(a, Polynomial()).c == primitive(a).c);
+  CHECK(gcd(with_roots({1}), with_roots({2})).degree() == 0);
+}
+
+TEST_CASE("the checker's Bernstein coefficients are those of the basis on the interval",
+          "[certcheck]") {
+  // t^2 on [-1, 1] is 1, -1, 1; t on [0, 1] is 0, 1; t - t^2 on [0, 1] is 0, 1/2, 0.
+  CHECK(bernstein_signs(Polynomial({0, 0, 1}), -1, 1) == std::vector{1, -1, 1});
+  CHECK(bernstein_signs(Polynomial({0, 1}), 0, 1) == std::vector{0, 1});
+  CHECK(bernstein_signs(Polynomial({0, 1, -1}), 0, 1) == std::vector{0, 1, 0});
+  CHECK(bernstein_signs(Polynomial({1, 1, -6}), Rational(1, 4), Rational(3, 7)).size() == 3);
+  CHECK(bernstein_signs(Polynomial({0, 0, 0, 1}), 0, 2) == std::vector{0, 0, 0, 1});
+}
+
+TEST_CASE("the checker takes a sign for an interval only where the coefficients prove it",
+          "[certcheck]") {
+  const Polynomial p = with_roots({Rational(1, 2)}) * with_roots({Rational(1, 2)});
+  CHECK(sign_on(p, Rational(1, 2), 1) == 1);
+  CHECK(sign_on(p * -1, 0, Rational(1, 2)) == -1);
+  CHECK_FALSE(sign_on(p, 0, 1));
+  // Positive, but not shown on so wide an interval.
+  CHECK_FALSE(sign_on(p + Rational(1, 100), 0, 1));
+  CHECK(sign_on(p + Rational(1, 100), 0, Rational(1, 2)) == 1);
+  CHECK(sign_on(Polynomial(), 0, 1) == 0);
+  CHECK(sign_on(Polynomial(-3), 0, 1) == -1);
+}
+
+TEST_CASE("the checker counts roots in a closed interval", "[certcheck]") {
+  const Polynomial p = with_roots({0, Rational(1, 3), Rational(1, 2), 1, 7});
+  CHECK(root_count(p, 0, 1) == 4);
+  CHECK(root_count(p, Rational(1, 3), Rational(1, 3)) == 1);
+  CHECK(root_count(p, 2, 6) == 0);
+  CHECK(root_count(Polynomial({-2, 0, 1}), 1, 2) == 1);
+  CHECK(root_count(Polynomial({2, 0, 1}), -100, 100) == 0);
+  CHECK(root_count(with_roots({3, 3, 3, 4}), 0, 5) == 2);  // multiple roots count once
+}
+
+}  // namespace touchstone::certcheck

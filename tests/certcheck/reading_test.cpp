@@ -1,0 +1,82 @@
+// What the checker reads for itself: numbers in every notation, JSON, rationals of a certificate.
+
+#include "verify/certcheck/reading.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "verify/certcheck/lines.hpp"
+
+namespace touchstone::certcheck {
+namespace {
+
+Rational read(const char* text) { return number(Json(text)); }
+
+template <class Action>
+bool is_malformed(Action action) {
+  try {
+    action();
+  } catch (const Failure& failure) {
+    return failure.verdict == Verdict::malformed;
+  } catch (const Json::exception&) {
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("the checker reads every notation exactly", "[certcheck]") {
+  CHECK(read("3") == 3);
+  CHECK(read("-017") == -17);
+  CHECK(read("+6/4") == Rational(3, 2));
+  CHECK(read("0.47") == Rational(47, 100));
+  CHECK(read(".5") == Rational(1, 2));
+  CHECK(read("5.") == 5);
+  CHECK(read("-4.7e-1") == Rational(-47, 100));
+  CHECK(read("1E+3") == 1000);
+  CHECK(read("0x1.8p+1") == 3);
+  CHECK(read("-0X.8P-1") == Rational(-1, 4));
+  CHECK(read("0xff") == 255);
+  CHECK(number(Json(-12)) == -12);
+  CHECK(number(Json(18446744073709551615ULL)) == Rational("18446744073709551615"));
+  CHECK(read("1e0001000") == power(10, 1000));
+  CHECK(read("0x1p-4096") == power(2, -4096));
+}
+
+TEST_CASE("the checker refuses what is no number", "[certcheck]") {
+  for (const char* text :
+       {"",     "-",     ".",     "1e",       "e5",   "0x",  "0xp3",   "1/0", "1/-2",
+        "1//2", "1.5/2", "1 2",   " 1",       "1,5",  "nan", "inf",    "--1", "1e1001",
+        "1/",   "/2",    "0x1/2", "0x1p4097", "0x1p", "1p3", "1e99999"}) {
+    INFO(text);
+    CHECK(is_malformed([&] { read(text); }));
+  }
+  CHECK(is_malformed([] { number(Json(0.5)); }));
+  CHECK(is_malformed([] { number(Json(true)); }));
+  CHECK(is_malformed([] { number(Json(std::string(4001, '1'))); }));
+  CHECK_FALSE(is_malformed([] { number(Json(std::string(4000, '1'))); }));
+}
+
+TEST_CASE("the checker refuses a key given twice and too deep a nesting", "[certcheck]") {
+  CHECK(is_malformed([] { parse(R"({"a": 1, "a": 1})"); }));
+  CHECK(is_malformed([] { parse(R"({"b": {"a": 1, "c": [], "a": 1}})"); }));
+  CHECK_FALSE(
+      is_malformed([] { parse(R"({"a": {"a": 1}, "b": {"a": 1}, "c": [{"a": 1}, {"a": 1}]})"); }));
+  CHECK(is_malformed([] { parse(std::string(100, '[') + std::string(100, ']')); }));
+  CHECK(is_malformed([] { parse("{"); }));
+}
+
+TEST_CASE("a certificate's rationals are written in one way", "[certcheck]") {
+  CHECK(rational("-3/4") == Rational(-3, 4));
+  CHECK(rational("0") == 0);
+  for (const char* text :
+       {"", "2/4", "3/1", "-0", "+1", "01", " 1", "1 ", "1/0", "1/-2", "0.5", "0x1", "1e3"}) {
+    INFO(text);
+    CHECK(is_malformed([&] { rational(text); }));
+  }
+  CHECK(integers({"-1", "0", "2"}).degree() == 2);
+  CHECK(is_malformed([] { integers({"-1", "1/2"}); }));
+  CHECK(is_malformed([] { integers({"-1", "0"}); }));
+}
+
+}  // namespace touchstone::certcheck

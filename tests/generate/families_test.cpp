@@ -1,0 +1,112 @@
+#include <catch2/catch.hpp>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/generate/made.hpp"
+#include "tests/text/schema.hpp"
+#include "verify/cli/sha256.hpp"
+#include "verify/generate/check_planted.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using generate::families;
+using generate::Family;
+using generate::Record;
+
+TEST_CASE("every family of the documentation is there, once", "[generate]") {
+  std::set<std::string> names;
+  for (const Family& f : families()) {
+    CHECK(names.insert(f.name).second);
+    CHECK(f.sentence.ends_with("."));
+  }
+  for (const char* name :
+       {"generic", "linear", "sweep", "both-moving", "affine", "piecewise", "bezier", "planted-vf", "planted-fv",
+        "planted-ee", "graze", "tie", "face-flush", "parallel-edges", "slide", "thin", "far", "starts-in-contact",
+        "near-miss", "two-contacts", "cubes-head-on", "aligned", "flat", "common-axis"}) {
+    CAPTURE(name);
+    CHECK(names.contains(name));
+  }
+}
+
+TEST_CASE("the first two hundred cases of every family are valid, and their answers are the planted ones", "[generate]") {
+  const Schema schema("case.schema.json");
+  for (const Family& f : families()) {
+    std::set<std::string> different;
+    for (std::uint64_t i = 0; i < 200; ++i) {
+      CAPTURE(f.name, i);
+      const Record record = make_record(set_of(f.name, 1), i, std::chrono::minutes(1));
+      REQUIRE(record.error == "");
+      const auto json = nlohmann::json::parse(record.line);
+      if (i % 10 == 0) CHECK(schema.violation(json) == "");
+      const auto read = parse_case(record.line);
+      REQUIRE(read);
+      CHECK(json.at("provenance").contains("planted") == f.planted);
+      CHECK(json.at("expect").at("case_sha256") == cli::sha256(read.value().canonical));
+      different.insert(json.at("boxes").dump());
+    }
+    CHECK(different.size() > 195);
+  }
+}
+
+TEST_CASE("every value of every choice gives valid cases", "[generate]") {
+  for (const Family& f : families()) {
+    for (const generate::Knob& knob : f.knobs) {
+      for (const std::string& value : knob.values) {
+        CAPTURE(f.name, knob.name, value);
+        const auto one = made(f.name, 3, {{knob.name, value}});
+        CHECK(nlohmann::json::parse(one.text).at("provenance").at("only").at(knob.name) == value);
+        CHECK(one.parsed.id.find("." + knob.name + "-" + value) != std::string::npos);
+      }
+    }
+  }
+}
+
+TEST_CASE("a choice that a family does not have is refused with those that it has", "[generate]") {
+  const Family& generic = *generate::find_family("generic");
+  CHECK_THAT(problem_with(generic, {{"colour", "red"}}), Catch::Contains("rotation, translation, numbers"));
+  CHECK_THAT(problem_with(generic, {{"rotation", "7"}}), Catch::Contains("(0, 1, 2)"));
+  CHECK(problem_with(generic, {{"rotation", "1"}}) == "");
+  CHECK(generate::find_family("no-such-family") == nullptr);
+}
+
+// The bytes of cases 0 to 4 of every family, without the truths. A change of them is a change of every set: raise
+// the family's version.
+TEST_CASE("the cases of every family are these bytes", "[generate]") {
+  const std::map<std::string, std::string> golden{
+      {"generic", "4cb995e4cc9ea88d"},
+      {"linear", "316daa34e26751e2"},
+      {"sweep", "a48797d7e93cb537"},
+      {"both-moving", "89d6b196f355b844"},
+      {"affine", "595c151f4f6d68f5"},
+      {"piecewise", "38ae749c68e8adf0"},
+      {"bezier", "632dce78ac43664b"},
+      {"aligned", "0404b9f5507b2137"},
+      {"flat", "7dc8aed7b1827e5d"},
+      {"common-axis", "677b97b044660a0a"},
+      {"planted-vf", "49b6595ef2730236"},
+      {"planted-fv", "be20170f998aeb60"},
+      {"planted-ee", "e8311bd421372dcc"},
+      {"tie", "240982acd08acce1"},
+      {"face-flush", "c047d260156484df"},
+      {"two-contacts", "de45986ea7776f78"},
+      {"graze", "24e0dd5be0402ba0"},
+      {"near-miss", "b6a595fafd045fd1"},
+      {"slide", "686aea68e1ec470b"},
+      {"cubes-head-on", "636ce97a7c676e3f"},
+      {"thin", "4ab7300d12d20d96"},
+      {"far", "d52fec95add93bdf"},
+      {"starts-in-contact", "123802305aa5d9e5"},
+      {"parallel-edges", "2addc90efe8d6daf"}
+  };
+  for (const Family& f : families()) {
+    std::string bytes;
+    for (std::uint64_t i = 0; i < 5; ++i) bytes += make_case(f, {}, 42, i).text + "\n";
+    CAPTURE(f.name, f.version);
+    CHECK(cli::sha256(bytes).substr(0, 16) == golden.at(f.name));
+  }
+}
+
+}  // namespace
+}  // namespace touchstone::test

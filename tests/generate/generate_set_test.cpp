@@ -1,0 +1,114 @@
+#include "verify/generate/run/generate_set.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <sstream>
+
+#include "tests/cli/program.hpp"
+#include "tests/generate/made.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using generate::generate_set;
+using generate::RunOptions;
+using generate::RunResult;
+using generate::SetFormat;
+using generate::Tally;
+
+std::string stream_of(const generate::SetDescription& set, unsigned jobs) {
+  std::ostringstream out;
+  RunOptions options;
+  options.jobs = jobs;
+  const RunResult result = generate_set(set, options, out);
+  CHECK(result.status == RunResult::Status::done);
+  CHECK(result.tally.cases() == set.count);
+  return out.str();
+}
+
+RunResult into(const std::string& path, const generate::SetDescription& set, SetFormat format = SetFormat::jsonl) {
+  RunOptions options;
+  options.out = path;
+  options.format = format;
+  options.jobs = 2;
+  std::ostringstream unused;
+  return generate_set(set, options, unused);
+}
+
+TEST_CASE("a set is the same for any number of jobs, and any index by itself", "[generate]") {
+  const std::string one = stream_of(set_of("graze", 150), 1);
+  CHECK(stream_of(set_of("graze", 150), 3) == one);
+  CHECK(stream_of(set_of("graze", 150), 2) == one);
+  std::istringstream lines(one);
+  std::string line;
+  for (std::uint64_t i = 0; std::getline(lines, line); ++i) {
+    if (i % 37 == 0) CHECK(stream_of(set_of("graze", 1, i), 1) == line + "\n");
+  }
+}
+
+TEST_CASE("a set in a file is the same as on standard output, with a card beside it and nothing else", "[generate]") {
+  const Folder folder;
+  const auto set = set_of("slide", 70);
+  CHECK(into(folder.file("slide.jsonl"), set).status == RunResult::Status::done);
+  CHECK(folder.read("slide.jsonl") == stream_of(set, 1));
+  CHECK(std::distance(std::filesystem::directory_iterator(std::filesystem::path(folder.file("slide.jsonl")).parent_path()), {}) == 2);
+  const std::string card = folder.read("slide.jsonl.card.md");
+  for (const char* said : {"70 cases", "`slide`", "seed 1", "| sliding | 70 |", "CC0", "SHA-256", "chosen first", "## Limits"}) {
+    CHECK_THAT(card, Catch::Contains(said));
+  }
+}
+
+TEST_CASE("a finished set is left alone, and a file that is something else is not replaced", "[generate]") {
+  const Folder folder;
+  const auto set = set_of("aligned", 10);
+  into(folder.file("a.jsonl"), set);
+  CHECK(into(folder.file("a.jsonl"), set).status == RunResult::Status::complete_before);
+  CHECK(into(folder.file("a.jsonl"), set_of("aligned", 11)).status == RunResult::Status::refused);
+  folder.write("mine.jsonl", "precious\n");
+  CHECK(into(folder.file("mine.jsonl"), set).status == RunResult::Status::refused);
+  CHECK(folder.read("mine.jsonl") == "precious\n");
+}
+
+TEST_CASE("a set as a table has the same records and counts", "[generate]") {
+  const Folder folder;
+  const auto set = set_of("starts-in-contact", 60);
+  const std::string lines = stream_of(set, 1);
+  for (const char* file : {"s.jsonl", "s.csv", "s.sqlite"}) {
+    CAPTURE(file);
+    const std::string path = folder.file(file);
+    CHECK(into(path, set, generate::format_of(path)).status == RunResult::Status::done);
+    std::string read;
+    Tally tally;
+    generate::read_set(path, [&](std::string_view line) {
+      read += std::string(line) + "\n";
+      tally.add_line(line);
+    });
+    CHECK(read == lines);
+    CHECK(tally.cases() == 60);
+    const std::string first = folder.read(file);
+    std::filesystem::remove(path);
+    into(path, set, generate::format_of(path));
+    CHECK(folder.read(file) == first);
+  }
+}
+
+TEST_CASE("a time limit that passes ends the run, and nothing is left out in silence", "[generate]") {
+  const Folder folder;
+  RunOptions options;
+  options.out = folder.file("slow.jsonl");
+  options.time_limit = std::chrono::milliseconds(1);
+  auto set = set_of("bezier", 5);
+  set.fixed = {{"degree", "3"}, {"numbers", "double"}};
+  std::ostringstream unused;
+  const RunResult result = generate_set(set, options, unused);
+  CHECK(result.status == RunResult::Status::undecided);
+  CHECK_THAT(result.message, Catch::Contains("bezier.degree-3.numbers-double-1-"));
+  CHECK_FALSE(std::filesystem::exists(options.out));
+  // The next run begins with it.
+  options.time_limit = std::chrono::milliseconds(0);
+  CHECK(generate_set(set, options, unused).status == RunResult::Status::done);
+  CHECK(folder.read("slow.jsonl") == stream_of(set, 1));
+}
+
+}  // namespace
+}  // namespace touchstone::test

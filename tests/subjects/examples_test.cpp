@@ -1,0 +1,59 @@
+#include <catch2/catch.hpp>
+
+#include "tests/subjects/conversation.hpp"
+
+using namespace touchstone::test;
+
+namespace {
+
+void check_minimal(Conversation subject) {
+  CHECK(subject.hello()["type"] == "hello");
+  const Json hit = subject.ask(head_on(), "1");
+  CHECK(hit["type"] == "result");
+  CHECK(hit["id"] == "1");
+  CHECK(hit["contact"] == true);
+  CHECK(time_of(hit) == 0.375);
+
+  Json miss = head_on();
+  miss["boxes"][1]["motion"]["translation"][1] = {{"q", "3"}, {"f", "0x1.8p+1"}};
+  CHECK(subject.ask(miss, "2")["contact"] == false);
+
+  Json turned = head_on();
+  turned["boxes"][0]["motion"]["rotation"][1] = {{"q", "1"}, {"f", "0x1p+0"}};
+  const Json reply = subject.ask(turned, "3");
+  CHECK(reply["type"] == "unsupported");
+  CHECK(reply["id"] == "3");
+  CHECK(subject.stop() == 0);
+}
+
+}  // namespace
+
+TEST_CASE("the example in C++ is a subject") {
+  check_minimal(Conversation(TOUCHSTONE_MINIMAL_SUBJECT, {}));
+}
+
+TEST_CASE("the example in Python is a subject") {
+  check_minimal(Conversation("/usr/bin/env", {"python3", TOUCHSTONE_MINIMAL_PY}));
+}
+
+TEST_CASE("the example in C is a subject once it is hosted") {
+  check_minimal(Conversation(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_MINIMAL_LIBRARY}));
+}
+
+TEST_CASE("the host says what it was told about the library") {
+  Conversation subject(TOUCHSTONE_SUBJECT_HOST,
+                       {TOUCHSTONE_MINIMAL_LIBRARY, "name=mine", "contact=open", "tolerance=1e-6"});
+  const Json hello = subject.hello();
+  CHECK(hello["name"] == "mine");
+  CHECK(hello["contact"] == "open");
+  CHECK(hello["tolerance"] == "1e-6");
+  CHECK(subject.stop() == 0);
+}
+
+TEST_CASE("a library that is none, or lacks the function, is an error of the host") {
+  CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {"/no/such/library.so"}).end() == 1);
+  CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {"libm.so.6"}).end() == 1);
+  CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {}).end() == 2);
+  CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_MINIMAL_LIBRARY, "colour=red"}).end() ==
+        2);
+}

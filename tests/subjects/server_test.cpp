@@ -1,0 +1,127 @@
+#include <catch2/catch.hpp>
+
+#include <set>
+
+#include "tests/subjects/conversation.hpp"
+
+using namespace touchstone::test;
+
+TEST_CASE(
+    "every built-in subject says hello, answers every case in its own words and ends when told "
+    "to") {
+  const auto names = subject_names();
+  REQUIRE(names.size() >= 12);
+  CHECK(std::set<std::string>(names.begin(), names.end()).size() == names.size());
+  for (const std::string& name : names) {
+    CAPTURE(name);
+    Conversation subject(TOUCHSTONE_SUBJECT, {name});
+    const Json hello = subject.hello();
+    CHECK(hello["type"] == "hello");
+    CHECK(hello["protocol"] == "touchstone/subject/1");
+    CHECK_FALSE(hello["name"].get<std::string>().empty());
+    CHECK_FALSE(hello["version"].get<std::string>().empty());
+    CHECK((hello["number"] == "double" || hello["number"] == "float" ||
+           hello["number"] == "long-double"));
+    CHECK((hello["contact"] == "closed" || hello["contact"] == "open"));
+    CHECK(hello["motions"].is_array());
+    CHECK(hello["returns"].is_array());
+    CHECK(hello["environment"].is_string());
+
+    const Json reply = subject.ask(head_on(), "any id");
+    CHECK(reply["id"] == "any id");
+    if (reply["type"] == "result") {
+      CHECK(reply["contact"].is_boolean());
+      CHECK((!reply["contact"].get<bool>() || reply["time"].is_string()));
+    } else {
+      CHECK(reply["type"] == "unsupported");
+      CHECK(reply["why"].is_string());
+    }
+    CHECK(subject.stop() == 0);
+  }
+}
+
+TEST_CASE("our own subjects give the time of two cubes head on exactly") {
+  for (const char* name : {"double", "float", "long-double", "interval", "linear-double",
+                           "linear-float", "plain-sat-linear", "six-axes-linear", "sampled-sat"}) {
+    CAPTURE(name);
+    const Json reply = answer_of(name, head_on());
+    REQUIRE(reply["contact"] == true);
+    CHECK(time_of(reply) == 0.375);
+  }
+  CHECK(time_of(answer_of("plain-sat-linear-epsilon", head_on())) == Approx(0.375).margin(1e-6));
+}
+
+TEST_CASE("the pipeline says which features touch first and in which state the boxes start") {
+  const Json reply = answer_of("double", head_on());
+  CHECK(reply["state"] == "separated");
+  CHECK(reply["features"] == Json{{"box1", "+x"}, {"box2", "-x"}});
+}
+
+TEST_CASE("the subjects that are wrong on purpose are wrong") {
+  CHECK(time_of(answer_of("always-late", head_on())) == 0.375 + 0.625 / 128);
+  CHECK(answer_of("always-missing", head_on())["contact"] == false);
+}
+
+TEST_CASE("one subject answers many cases, each as if it were the only one") {
+  Conversation subject(TOUCHSTONE_SUBJECT, {"double"});
+  subject.hello();
+  Json late = head_on();
+  late["boxes"][1]["motion"]["velocity"][0] = {{"q", "-4"}, {"f", "-0x1p+2"}};
+  for (int i = 0; i < 3; ++i) {
+    CHECK(time_of(subject.ask(head_on(), std::to_string(i))) == 0.375);
+    CHECK(time_of(subject.ask(late, std::to_string(i))) == 0.75);
+  }
+}
+
+TEST_CASE("a subject takes the numbers as fractions where there are no floats") {
+  Json question = head_on();
+  for (Json& number : question["boxes"][1]["motion"]["translation"]) number.erase("f");
+  for (const char* name : {"double", "plain-sat-linear"})
+    CHECK(time_of(answer_of(name, question)) == 0.375);
+}
+
+TEST_CASE("a horizon other than from 0 to 1 is respected") {
+  Json question = head_on();
+  question["horizon"] = {{{"q", "1/2"}, {"f", "0x1p-1"}}, {{"q", "3/4"}, {"f", "0x1.8p-1"}}};
+  for (const char* name : {"double", "linear-double", "plain-sat-linear", "sampled-sat"}) {
+    CAPTURE(name);
+    CHECK(time_of(answer_of(name, question)) == 0.5);
+  }
+  question["horizon"][0] = {{"q", "15/16"}, {"f", "0x1.ep-1"}};
+  question["horizon"][1] = {{"q", "1"}, {"f", "0x1p+0"}};
+  CHECK(answer_of("plain-sat-linear", question)["contact"] == false);
+}
+
+TEST_CASE("what a subject does not take it calls unsupported") {
+  Json question = head_on();
+  question["boxes"][0]["motion"] = {{"kind", "hovering"}};
+  CHECK(answer_of("sampled-sat", question)["type"] == "unsupported");
+  CHECK(answer_of("plain-sat-linear", question)["type"] == "unsupported");
+  question = head_on();
+  question["boxes"][0].erase("half_extents");
+  question["boxes"][0]["polyhedron"] = Json::object();
+  CHECK(answer_of("double", question)["type"] == "unsupported");
+}
+
+TEST_CASE(
+    "a subject ends with status 0 at the end of its input, and with 1 at a line that is none of "
+    "the protocol") {
+  for (const char* line : {"", R"({"type":"hello"})"}) {
+    Conversation subject(TOUCHSTONE_SUBJECT, {"double"});
+    subject.send(line);
+    CHECK(subject.stop() == 0);
+  }
+  for (const char* line : {"{", "[]", R"({"type":"dance"})", R"({"type":"solve","id":"1"})",
+                           R"({"type":"solve","id":"1","case":{"boxes":[]}})"}) {
+    CAPTURE(line);
+    Conversation subject(TOUCHSTONE_SUBJECT, {"double"});
+    subject.send(line);
+    CHECK_THROWS(subject.receive());
+    CHECK(subject.end() == 1);
+  }
+}
+
+TEST_CASE("a subject that does not exist is a wrong command line") {
+  CHECK(Conversation(TOUCHSTONE_SUBJECT, {"no-such-thing"}).end() == 2);
+  CHECK(Conversation(TOUCHSTONE_SUBJECT, {}).end() == 2);
+}

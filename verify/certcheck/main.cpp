@@ -1,0 +1,62 @@
+// touchstone-check: re-establishes truths from their certificates. Shares no code with the solver.
+
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include "verify/certcheck/run.hpp"
+
+namespace {
+
+constexpr std::string_view kHelp = R"(touchstone-check CASE [TRUTH] [--json]
+
+Re-establishes everything that a truth says of a case from the certificate that the truth carries.
+CASE and TRUTH are files of JSON; "-" is standard input. Without TRUTH, the member "expect" of the case
+is checked. In .jsonl files every line is a document; truths go with cases line by line.
+
+Each answer is one line: VERIFIED, "REJECTED line N: why" (N is a line of the certificate),
+"MALFORMED where: why" or "LIMIT line N: why"; after file and id where there are several cases. With --json,
+each is an object: {"id": ..., "verdict": ..., "line": ..., "why": ...}.
+
+Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a limit of this
+program (of several, the first in this order: 1, 3, 4), 2 wrong command line.
+
+Examples:
+  touchstone-check cases/paper/linear-as-printed.json truth.json
+  touchstone certify cases/paper/linear-as-printed.json | touchstone-check cases/paper/linear-as-printed.json -
+  touchstone-check cases.jsonl truths.jsonl
+)";
+
+int wrong_command(const std::string& why) {
+  std::cerr << "touchstone-check: " << why << "; --help explains\n";
+  return 2;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  touchstone::certcheck::Request request;
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument = argv[i];
+    if (argument == "--help" || argument == "-h") {
+      std::cout << kHelp;
+      return 0;
+    }
+    if (argument == "--json") {
+      request.json = true;
+    } else if (argument.size() > 1 && argument[0] == '-') {
+      return wrong_command("unknown option " + argument);
+    } else if (argument.empty() || !request.truths.empty()) {
+      return wrong_command("expected CASE and perhaps TRUTH");
+    } else {
+      (request.cases.empty() ? request.cases : request.truths) = argument;
+    }
+  }
+  if (request.cases.empty()) return wrong_command("no CASE");
+  if (request.cases == "-" && request.truths == "-")
+    return wrong_command("only one of both can be -");
+  return touchstone::certcheck::run(request, std::cout);
+} catch (const std::exception& error) {
+  std::cerr << "touchstone-check: " << error.what() << '\n';
+  return 5;
+}

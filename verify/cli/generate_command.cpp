@@ -1,0 +1,218 @@
+#include "verify/cli/generate_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "verify/cli/exit_code.hpp"
+#include "verify/generate/run/generate_set.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+using generate::Family;
+using generate::Fixed;
+using generate::Knob;
+
+struct GenerateArguments {
+  std::string family;
+  std::vector<std::string> only;
+  std::uint64_t count = 1;
+  std::uint64_t first = 0;
+  std::uint64_t seed = 1;
+  std::string shard;
+  std::string out;
+  std::string format;
+  int digits = 17;
+  unsigned jobs = 0;
+  double time_limit = 60;
+  bool no_certificate = false;
+  bool resume = false;
+  bool restart = false;
+  bool progress = false;
+  bool list = false;
+  bool json = false;
+};
+
+constexpr const char* kExamples = R"(Examples:
+  touchstone generate --list
+  touchstone generate generic --count 3
+  touchstone generate generic --only rotation=0 --only translation=1 --count 1000000 --seed 7 --out linear.jsonl
+  touchstone generate planted-ee --count 500 --first 1000 --no-certificate --format csv
+  touchstone generate sweep --count 100000 --shard 2/4 --out sweep-2-of-4.jsonl
+
+Each case carries its exact truth, a certificate of it and where it comes from. Case i of a family and a seed is
+the same in any run, for any number of jobs and on any machine. A run with --out that was killed goes on where it
+was when the same command is given again; the file gets its name when it is whole. Beside it a card is written
+(OUT.card.md). Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 4 a case ran into its
+time limit, 5 the solver's answer is not the planted one (the case is written to standard error).)";
+
+// "all, one": each value once.
+std::string values_of(const Knob& knob) {
+  std::vector<std::string> seen;
+  for (const std::string& v : knob.values) {
+    if (std::find(seen.begin(), seen.end(), v) == seen.end()) seen.push_back(v);
+  }
+  std::string text;
+  for (const std::string& v : seen) text += (text.empty() ? "" : ", ") + v;
+  return text;
+}
+
+void print_families(bool json) {
+  for (const Family& f : generate::families()) {
+    if (json) {
+      nlohmann::ordered_json j{{"family", f.name}, {"version", f.version}, {"planted", f.planted}, {"sentence", f.sentence}};
+      j["only"] = nlohmann::ordered_json::object();
+      for (const Knob& k : f.knobs) {
+        j["only"][k.name] = nlohmann::ordered_json::array();
+        for (const std::string& v : k.values) {
+          auto& values = j["only"][k.name];
+          if (std::find(values.begin(), values.end(), v) == values.end()) values.push_back(v);
+        }
+      }
+      std::cout << j.dump() << '\n';
+      continue;
+    }
+    std::cout << f.name << (f.planted ? "  (planted)" : "") << "\n    " << f.sentence << '\n';
+    for (const Knob& k : f.knobs) std::cout << "    --only " << k.name << "=…: " << values_of(k) << '\n';
+  }
+}
+
+// "I/N": which part, and of how many.
+std::optional<std::pair<std::uint64_t, std::uint64_t>> parse_shard(const std::string& text) {
+  std::uint64_t part = 0;
+  std::uint64_t parts = 0;
+  const char* end = text.data() + text.size();
+  const auto [slash, first_error] = std::from_chars(text.data(), end, part);
+  if (first_error != std::errc{} || slash == end || *slash != '/') return std::nullopt;
+  const auto [rest, second_error] = std::from_chars(slash + 1, end, parts);
+  if (second_error != std::errc{} || rest != end || part < 1 || part > parts) return std::nullopt;
+  return std::pair{part, parts};
+}
+
+// The set that the words ask for. Throws CLI::ValidationError.
+generate::SetDescription described(const GenerateArguments& a) {
+  generate::SetDescription set;
+  set.family = generate::find_family(a.family);
+  if (set.family == nullptr) {
+    throw CLI::ValidationError("FAMILY", "there is no family \"" + a.family + "\"; see touchstone generate --list");
+  }
+  for (const std::string& choice : a.only) {
+    const auto equals = choice.find('=');
+    if (equals == std::string::npos) throw CLI::ValidationError("--only", "expected NAME=VALUE, found \"" + choice + "\"");
+    if (!set.fixed.emplace(choice.substr(0, equals), choice.substr(equals + 1)).second) {
+      throw CLI::ValidationError("--only", "\"" + choice.substr(0, equals) + "\" is given twice");
+    }
+  }
+  if (const std::string problem = problem_with(*set.family, set.fixed); !problem.empty()) {
+    throw CLI::ValidationError("--only", problem);
+  }
+  set.seed = a.seed;
+  set.first = a.first;
+  set.count = a.count;
+  set.certificate = !a.no_certificate;
+  set.digits = a.digits;
+  if (!a.shard.empty()) {
+    const auto shard = parse_shard(a.shard);
+    if (!shard) throw CLI::ValidationError("--shard", "expected I/N with 1 <= I <= N, found \"" + a.shard + "\"");
+    // The first (count mod N) parts have one case more; part after part they give the whole.
+    const auto [part, parts] = *shard;
+    const std::uint64_t each = a.count / parts;
+    const std::uint64_t more = a.count % parts;
+    set.first += each * (part - 1) + std::min(part - 1, more);
+    set.count = each + (part <= more ? 1 : 0);
+  }
+  return set;
+}
+
+generate::RunOptions options_of(const GenerateArguments& a) {
+  generate::RunOptions options;
+  options.out = a.out;
+  options.format = a.format.empty()      ? generate::format_of(a.out)
+                   : a.format == "jsonl" ? generate::SetFormat::jsonl
+                   : a.format == "csv"   ? generate::SetFormat::csv
+                                         : generate::SetFormat::sqlite;
+  if (options.format == generate::SetFormat::sqlite && a.out.empty()) {
+    throw CLI::ValidationError("--format", "an SQLite database needs --out");
+  }
+  options.jobs = a.jobs > 0 ? a.jobs : std::max(1U, std::thread::hardware_concurrency());
+  options.restart = a.restart;
+  options.time_limit = std::chrono::milliseconds(static_cast<long>(a.time_limit * 1000));
+  if (a.progress) options.progress = generate::ProgressLine::Show::always;
+  return options;
+}
+
+void print_summary(const GenerateArguments& a, const generate::RunResult& result) {
+  const generate::Tally& tally = result.tally;
+  if (a.out.empty() || tally.cases() == 0) return;
+  const std::uint64_t fresh = tally.cases() - result.resumed;
+  std::cerr << a.out << ": " << tally.cases() << " cases";
+  if (result.resumed > 0) std::cerr << ", " << result.resumed << " of them from before";
+  std::cerr << "; " << static_cast<std::uint64_t>(static_cast<double>(fresh) / std::max(result.seconds, 1e-3))
+            << " a second, " << tally.bytes() / tally.cases() << " bytes each";
+  if (tally.certificates() > 0) {
+    std::cerr << ", of these " << tally.certificate_bytes() / tally.certificates() << " of certificate";
+  }
+  std::cerr << '\n';
+}
+
+int run(const GenerateArguments& a) {
+  using Status = generate::RunResult::Status;
+  const generate::RunResult result = generate::generate_set(described(a), options_of(a), std::cout);
+  if (!result.message.empty()) std::cerr << "touchstone: " << result.message << '\n';
+  switch (result.status) {
+    case Status::complete_before: return kNothingFound;
+    case Status::refused: return kWrongCommand;
+    case Status::undecided: return kUndecided;
+    case Status::different: std::cerr << result.failed_record << '\n'; return kOwnDisagreement;
+    case Status::done: break;
+  }
+  print_summary(a, result);
+  return kNothingFound;
+}
+
+}  // namespace
+
+void add_generate_command(CLI::App& app, int& status) {
+  auto a = std::make_shared<GenerateArguments>();
+  CLI::App* command = app.add_subcommand("generate", "cases of a family, with their truth");
+  command->footer(kExamples);
+  command->add_option("FAMILY", a->family, "which family; --list describes them");
+  command->add_option("--count", a->count, "how many cases")->capture_default_str();
+  command->add_option("--first", a->first, "the index of the first one")->capture_default_str();
+  command->add_option("--seed", a->seed, "any number; another seed gives other cases")->capture_default_str();
+  command->add_option("--only", a->only, "NAME=VALUE: fix one of the choices that the family draws (see --list)");
+  command->add_option("--shard", a->shard, "I/N: only the I-th of N parts, which follow each other");
+  CLI::Option* out = command->add_option("--out", a->out, "write the set to this file, and a card beside it");
+  command->add_option("--format", a->format, "jsonl, csv or sqlite; by default as the name of the file says, else jsonl")
+      ->check(CLI::IsMember(std::vector<std::string>{"jsonl", "csv", "sqlite"}).description(""));
+  command->add_flag("--no-certificate", a->no_certificate, "leave the certificates out, for speed and size");
+  command->add_option("--digits", a->digits, "significant digits of the truths' decimals")
+      ->check(CLI::Range(1, 10000))
+      ->capture_default_str();
+  command->add_option("--jobs", a->jobs, "threads; by default one for each core")->check(CLI::Range(0, 1024));
+  command->add_option("--time-limit", a->time_limit, "seconds for one case, 0 for no limit; a case is never left out")
+      ->check(CLI::Range(0.0, 1e9))
+      ->capture_default_str();
+  CLI::Option* resume = command->add_flag("--resume", a->resume, "go on where a killed run was; this happens anyway")->needs(out);
+  command->add_flag("--restart", a->restart, "drop what an earlier run left, and replace a finished set")
+      ->needs(out)
+      ->excludes(resume);
+  command->add_flag("--progress", a->progress, "say how far it has come even where standard error is no terminal");
+  command->add_flag("--list", a->list, "describe the families, and do nothing else");
+  command->add_flag("--json", a->json, "with --list: one JSON object a family")->needs("--list");
+  command->callback([a, &status] {
+    if (a->list) return print_families(a->json);
+    if (a->family.empty()) throw CLI::RequiredError("FAMILY (or --list)");
+    status = run(*a);
+  });
+}
+
+}  // namespace touchstone::cli

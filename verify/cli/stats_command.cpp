@@ -1,0 +1,66 @@
+#include "verify/cli/stats_command.hpp"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "verify/cli/exit_code.hpp"
+#include "verify/generate/run/set_file.hpp"
+#include "verify/generate/run/tally.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct StatsArguments {
+  std::vector<std::string> inputs;
+  bool json = false;
+};
+
+constexpr const char* kExamples = R"(Examples:
+  touchstone stats set.jsonl
+  touchstone stats --json set.sqlite
+
+Counts the verdicts, kinds of contact, features, multiplicities, degrees and bit lengths in sets of cases with
+truths, as `touchstone generate` writes them: .jsonl, .csv, .sqlite. Exit status: 0 done, 3 a malformed file (the
+others are still counted).)";
+
+int print_stats(const StatsArguments& arguments) {
+  int status = kNothingFound;
+  for (const std::string& input : arguments.inputs) {
+    generate::Tally tally;
+    try {
+      if (std::filesystem::is_directory(input)) throw std::runtime_error(input + ": is a folder, not a set");
+      generate::read_set(input, [&](std::string_view line) { tally.add_line(line); });
+    } catch (const std::exception& e) {
+      std::cerr << "touchstone: " << e.what() << '\n';
+      status = kMalformed;
+      continue;
+    }
+    if (arguments.json) {
+      nlohmann::ordered_json j{{"schema", "touchstone/stats/1"}, {"file", input}};
+      const nlohmann::json counted = tally.to_json();
+      for (const auto& [key, value] : counted.items()) j[key] = value;
+      std::cout << j.dump() << std::endl;
+    } else {
+      if (arguments.inputs.size() > 1) std::cout << input << ": ";
+      std::cout << generate::tally_text(tally) << std::flush;
+    }
+  }
+  return status;
+}
+
+}  // namespace
+
+void add_stats_command(CLI::App& app, int& status) {
+  auto a = std::make_shared<StatsArguments>();
+  CLI::App* command = app.add_subcommand("stats", "what is in a set of cases with truths");
+  command->footer(kExamples);
+  command->add_option("FILE", a->inputs, "sets: .jsonl, .csv or .sqlite")->required();
+  command->add_flag("--json", a->json, "one JSON object a file on standard output");
+  command->callback([a, &status] { status = print_stats(*a); });
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,63 @@
+#include "verify/generate/family.hpp"
+
+#include <algorithm>
+
+#include "verify/generate/families/all.hpp"
+
+namespace touchstone::generate {
+namespace {
+
+const Knob* find_knob(const std::vector<Knob>& knobs, std::string_view name) {
+  const auto found = std::find_if(knobs.begin(), knobs.end(), [&](const Knob& k) { return k.name == name; });
+  return found == knobs.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+const std::string& Draw::knob(std::string_view name) {
+  const auto& values = find_knob(knobs_, name)->values;
+  const auto drawn = static_cast<std::size_t>(integer(0, static_cast<int>(values.size()) - 1));
+  const auto fixed = fixed_.find(std::string(name));
+  return fixed == fixed_.end() ? values[drawn] : fixed->second;
+}
+
+const std::vector<Family>& families() {
+  static const std::vector<Family> all = [] {
+    std::vector<Family> r;
+    for (const auto group : {kinds::unplanted, kinds::features, kinds::grazing, kinds::aligned_contacts,
+                             kinds::extremes, kinds::near_parallel}) {
+      for (Family& f : group()) r.push_back(std::move(f));
+    }
+    return r;
+  }();
+  return all;
+}
+
+const Family* find_family(std::string_view name) {
+  for (const Family& f : families()) {
+    if (f.name == name) return &f;
+  }
+  return nullptr;
+}
+
+std::string problem_with(const Family& family, const Fixed& fixed) {
+  for (const auto& [name, value] : fixed) {
+    const Knob* knob = find_knob(family.knobs, name);
+    if (knob == nullptr) {
+      std::string known;
+      for (const Knob& k : family.knobs) known += (known.empty() ? "" : ", ") + k.name;
+      return "the family " + family.name + " has no choice \"" + name + "\" (" +
+             (known.empty() ? "it has none" : "it has: " + known) + ")";
+    }
+    if (std::find(knob->values.begin(), knob->values.end(), value) == knob->values.end()) {
+      std::string known;
+      for (const std::string& v : knob->values) {
+        if (known.find(v) == std::string::npos) known += (known.empty() ? "" : ", ") + v;
+      }
+      return "\"" + value + "\" is no value of \"" + name + "\" (" + known + ")";
+    }
+  }
+  return "";
+}
+
+}  // namespace touchstone::generate

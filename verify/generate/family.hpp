@@ -1,0 +1,70 @@
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "verify/generate/dice.hpp"
+#include "verify/generate/planted.hpp"
+
+namespace touchstone::generate {
+
+using Json = nlohmann::ordered_json;
+
+// What a family lets its user fix; each case draws one of the values otherwise. A value that is listed twice
+// is drawn twice as often.
+struct Knob {
+  std::string name;
+  std::vector<std::string> values;
+};
+
+// The knobs that are fixed, by name.
+using Fixed = std::map<std::string, std::string>;
+
+// The dice of one case, with the family's knobs.
+class Draw : public Dice {
+ public:
+  Draw(const Dice& dice, const std::vector<Knob>& knobs, const Fixed& fixed) : Dice(dice), knobs_(knobs), fixed_(fixed) {}
+
+  // The value of a knob. It costs one draw whether it is fixed or not, so that a case of a part of the
+  // family is like the same case of the whole. REQUIRES: the family has this knob.
+  const std::string& knob(std::string_view name);
+  int number_knob(std::string_view name) { return std::stoi(knob(name)); }
+
+ private:
+  const std::vector<Knob>& knobs_;
+  const Fixed& fixed_;
+};
+
+// A case before it is given its id, provenance and truth.
+struct Draft {
+  Json boxes;
+  Json horizon{};  // null: [0, 1]
+  std::optional<Planted> planted{};
+};
+
+// Which special position, or none, a family of cases provokes.
+//   `draw` is a function of the draws alone. Nothing: this attempt came to nothing (a vertex that is no
+//   vertex, a quaternion that vanishes on the way); another is made with fresh draws.
+struct Family {
+  std::string name;
+  int version = 1;       // raised whenever the bytes of a case change
+  std::string sentence;  // a picture of what happens
+  std::vector<Knob> knobs;
+  std::optional<Draft> (*draw)(Draw&) = nullptr;
+  bool planted = false;  // the answer is chosen first, and compared with the solver's
+};
+
+// All families, in the order in which they are documented.
+const std::vector<Family>& families();
+
+// The family of this name; null where there is none.
+const Family* find_family(std::string_view name);
+
+// Why these knobs cannot be fixed so; "" where they can.
+std::string problem_with(const Family& family, const Fixed& fixed);
+
+}  // namespace touchstone::generate

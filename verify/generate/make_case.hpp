@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "touchstone/text/case.hpp"
+#include "verify/generate/family.hpp"
+
+namespace touchstone::generate {
+
+// A generated case: its text, and what the reader made of it.
+struct MadeCase {
+  std::string text;  // `touchstone/case/1` on one line, without `expect`
+  Case parsed;
+  std::optional<Planted> planted;
+};
+
+// Case `index` of a family, the same for the same arguments on any machine. A draw that is not defined on its
+// whole horizon is drawn again, within the same index, so that every index has its case.
+// REQUIRES: problem_with(family, fixed) is empty.
+MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed, std::uint64_t index);
+
+// "generic-42-17"; with choices fixed, "generic.rotation-0-42-17".
+std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed, std::uint64_t index);
+
+}  // namespace touchstone::generate

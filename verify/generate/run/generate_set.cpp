@@ -1,0 +1,167 @@
+#include "verify/generate/run/generate_set.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+
+#include "verify/generate/run/card.hpp"
+#include "verify/generate/run/durable.hpp"
+#include "verify/generate/run/in_order.hpp"
+#include "verify/generate/run/part_file.hpp"
+#include "verify/generate/run/row.hpp"
+
+namespace touchstone::generate {
+namespace {
+
+namespace fs = std::filesystem;
+using Status = RunResult::Status;
+
+constexpr std::uint64_t kChunk = 32;                   // cases a thread takes at a time
+constexpr std::size_t kCommitBytes = std::size_t{16} << 20;
+constexpr std::chrono::milliseconds kCommitEvery{1000};
+
+// What determines the bytes of the lines.
+nlohmann::json arguments_of(const SetDescription& set) {
+  return {{"family", set.family->name}, {"family_version", set.family->version}, {"only", set.fixed},
+          {"seed", std::to_string(set.seed)}, {"first", set.first}, {"count", set.count},
+          {"certificate", set.certificate}, {"digits", set.digits}, {"touchstone", TOUCHSTONE_VERSION}};
+}
+
+struct Chunk {
+  std::string lines;
+  Tally tally;
+  std::optional<Record> failure;
+};
+
+Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t count, std::chrono::milliseconds budget) {
+  Chunk chunk;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    Record record = make_record(set, first + i, budget);
+    if (record.outcome != Record::Outcome::made) {
+      chunk.failure = std::move(record);
+      return chunk;
+    }
+    chunk.tally.add_line(record.line);
+    chunk.lines += record.line;
+    chunk.lines += '\n';
+  }
+  return chunk;
+}
+
+// Makes the records from `done` on and hands the chunks to `take`, in order.
+void make_chunks(const SetDescription& set, const RunOptions& options, std::uint64_t done, RunResult& result,
+                 const std::function<void(Chunk&)>& take) {
+  const std::uint64_t left = set.count - done;
+  const std::function<Chunk(std::uint64_t)> make = [&](std::uint64_t i) {
+    const std::uint64_t from = i * kChunk;
+    return chunk_from(set, set.first + done + from, std::min(kChunk, left - from), options.time_limit);
+  };
+  const std::function<bool(Chunk)> take_one = [&](Chunk chunk) {
+    take(chunk);
+    if (!chunk.failure) return true;
+    result.status = chunk.failure->outcome == Record::Outcome::different ? Status::different : Status::undecided;
+    result.message = chunk.failure->error;
+    result.failed_record = chunk.failure->line;
+    return false;
+  };
+  make_in_order<Chunk>((left + kChunk - 1) / kChunk, options.jobs, make, take_one);
+}
+
+bool is_finished(const std::string& out, const nlohmann::json& arguments) {
+  std::ifstream file(out + ".card.md", std::ios::binary);
+  if (!file || !fs::exists(out)) return false;
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str().ends_with("\n" + card_mark(arguments, sha256_of_file(out)) + "\n");
+}
+
+// From the finished lines to the finished set: whatever instant this is killed at, it can be done again.
+void finish(const SetDescription& set, const RunOptions& options, const nlohmann::json& arguments, PartFile& part) {
+  std::string finished = part.part_path();
+  if (options.format != SetFormat::jsonl) {
+    finished = options.out + ".new";
+    options.format == SetFormat::csv ? export_csv(part.part_path(), finished) : export_sqlite(part.part_path(), finished);
+    sync_file(finished);
+  }
+  const std::string name = fs::path(options.out).filename().string();
+  replace_file(options.out + ".card.md", card(set, name, part.tally(), sha256_of_file(finished), arguments));
+  rename_file(finished, options.out);
+  part.remove();
+}
+
+RunResult into_file(const SetDescription& set, const RunOptions& options) {
+  RunResult result;
+  const nlohmann::json arguments = arguments_of(set);
+  nlohmann::json finished_arguments = arguments;
+  finished_arguments["format"] = static_cast<int>(options.format);
+  if (fs::exists(options.out) && !options.restart) {
+    if (is_finished(options.out, finished_arguments)) {
+      // A run may have been killed between giving the set its name and clearing up.
+      std::error_code ignored;
+      for (const char* rest : {".part", ".journal", ".new"}) fs::remove(options.out + rest, ignored);
+      result.status = Status::complete_before;
+      result.message = options.out + " is finished already";
+      return result;
+    }
+    result.status = Status::refused;
+    result.message = options.out + " exists and is not this set; give --restart to replace it";
+    return result;
+  }
+  PartFile part(options.out, arguments, options.restart);
+  if (!part.error().empty()) {
+    result.status = Status::refused;
+    result.message = part.error();
+    return result;
+  }
+  result.resumed = part.tally().cases();
+  ProgressLine progress(options.progress, result.resumed, set.count);
+  std::uint64_t done = result.resumed;
+  std::size_t pending = 0;
+  auto last_commit = std::chrono::steady_clock::now();
+  make_chunks(set, options, done, result, [&](Chunk& chunk) {
+    part.append(chunk.lines, chunk.tally);
+    done += chunk.tally.cases();
+    pending += chunk.lines.size();
+    if (const auto now = std::chrono::steady_clock::now(); pending >= kCommitBytes || now - last_commit >= kCommitEvery) {
+      part.commit();
+      pending = 0;
+      last_commit = now;
+    }
+    progress.now_done(done);
+  });
+  part.commit();
+  result.tally = part.tally();
+  if (result.status == Status::done) finish(set, options, finished_arguments, part);
+  result.seconds = progress.seconds();
+  return result;
+}
+
+RunResult to_stream(const SetDescription& set, const RunOptions& options, std::ostream& out) {
+  RunResult result;
+  ProgressLine progress(options.progress, 0, set.count);
+  if (options.format == SetFormat::csv) out << csv_header();
+  make_chunks(set, options, 0, result, [&](Chunk& chunk) {
+    if (options.format == SetFormat::csv) {
+      std::istringstream lines(chunk.lines);
+      for (std::string line; std::getline(lines, line);) out << csv_line(row_of(line));
+    } else {
+      out << chunk.lines;
+    }
+    if (!out.flush()) throw std::runtime_error("the results cannot be written");
+    result.tally.add(chunk.tally);
+    progress.now_done(result.tally.cases());
+  });
+  result.seconds = progress.seconds();
+  return result;
+}
+
+}  // namespace
+
+RunResult generate_set(const SetDescription& set, const RunOptions& options, std::ostream& standard_output) {
+  return options.out.empty() ? to_stream(set, options, standard_output) : into_file(set, options);
+}
+
+}  // namespace touchstone::generate

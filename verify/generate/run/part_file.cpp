@@ -1,0 +1,132 @@
+#include "verify/generate/run/part_file.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <vector>
+
+#include "verify/cli/sha256.hpp"
+#include "verify/generate/run/durable.hpp"
+
+namespace touchstone::generate {
+namespace {
+
+using nlohmann::json;
+namespace fs = std::filesystem;
+
+constexpr std::size_t kCheckLength = 16;  // hexadecimal digits
+
+// A line of the journal: JSON, a blank, a check, the end of the line.
+std::string checked(const json& content) {
+  const std::string text = content.dump();
+  return text + " " + cli::sha256(text).substr(0, kCheckLength) + "\n";
+}
+
+// The content of a line (without its end), null where it is torn or altered.
+json content_of(const std::string& line) {
+  if (line.size() < kCheckLength + 1) return nullptr;
+  const std::string text = line.substr(0, line.size() - kCheckLength - 1);
+  if (line.substr(text.size()) != " " + cli::sha256(text).substr(0, kCheckLength)) return nullptr;
+  return json::parse(text, nullptr, false);
+}
+
+}  // namespace
+
+PartFile::PartFile(const std::string& out, const json& arguments, bool restart) : out_(out) {
+  try {
+    open(arguments, restart);
+  } catch (const std::exception& e) {
+    fail(e.what());
+  }
+}
+
+PartFile::~PartFile() {
+  if (part_ >= 0) close(part_);
+  if (journal_ >= 0) close(journal_);
+}
+
+void PartFile::fail(const std::string& why) {
+  if (error_.empty()) error_ = why;
+}
+
+void PartFile::open(const json& arguments, bool restart) {
+  journal_ = ::open(journal_path().c_str(), O_RDWR | O_CREAT, 0666);
+  if (journal_ < 0) return fail(journal_path() + " cannot be written");
+  if (flock(journal_, LOCK_EX | LOCK_NB) != 0) return fail("another run is writing " + out_);
+  part_ = ::open(part_path().c_str(), O_RDWR | O_CREAT, 0666);
+  if (part_ < 0) return fail(part_path() + " cannot be written");
+  const std::string header = checked({{"schema", "touchstone/journal/1"}, {"arguments", arguments}});
+  if (!restart && !read_journal(header)) return;
+  if (restart) tally_ = {};
+  if (tally_.cases() == 0) {
+    // Nothing that counts is there.
+    if (ftruncate(journal_, 0) != 0) return fail(journal_path() + " cannot be written");
+    write_all(journal_, header);
+    journal_bytes_ = header.size();
+  }
+  if (ftruncate(part_, static_cast<off_t>(tally_.bytes())) != 0 ||
+      ftruncate(journal_, static_cast<off_t>(journal_bytes_)) != 0 || lseek(part_, 0, SEEK_END) < 0 ||
+      lseek(journal_, 0, SEEK_END) < 0) {
+    return fail(part_path() + " cannot be written");
+  }
+  fsync(part_);
+  fsync(journal_);
+  sync_folder_of(out_);
+}
+
+// Whether the journal may be used: it is ours. Counts what it vouches for and the part file bears out.
+bool PartFile::read_journal(const std::string& header) {
+  std::ifstream journal(journal_path(), std::ios::binary);
+  std::ifstream part(part_path(), std::ios::binary);
+  std::string line;
+  if (!std::getline(journal, line) || line + "\n" != header) {
+    if (header.starts_with(line)) return true;  // the run was killed in its first instant, or none was there
+    const json other = content_of(line);
+    fail(other.is_object() && other.value("schema", "") == "touchstone/journal/1"
+             ? journal_path() + " belongs to a run with other arguments: " + other.at("arguments").dump() +
+                   "; finish that one, or give --restart to drop it"
+             : journal_path() + " is no journal of an unfinished set: not touched");
+    return false;
+  }
+  if (journal.eof()) return true;  // the header without its end
+  journal_bytes_ = header.size();
+  while (std::getline(journal, line) && !journal.eof()) {
+    const json entry = content_of(line);
+    if (!entry.is_object()) break;
+    const Tally added = Tally::from_json(entry.at("tally"));
+    std::string data(added.bytes(), '\0');
+    if (!part.read(data.data(), static_cast<std::streamsize>(data.size()))) break;
+    if (cli::sha256(data) != entry.at("sha256").get<std::string>()) break;
+    tally_.add(added);
+    journal_bytes_ += line.size() + 1;
+  }
+  return true;
+}
+
+void PartFile::append(const std::string& lines, const Tally& tally) {
+  pending_ += lines;
+  pending_tally_.add(tally);
+}
+
+void PartFile::commit() {
+  if (pending_.empty()) return;
+  write_all(part_, pending_);
+  if (fdatasync(part_) != 0) throw std::system_error(errno, std::generic_category(), part_path());
+  write_all(journal_, checked({{"sha256", cli::sha256(pending_)}, {"tally", pending_tally_.to_json()}}));
+  if (fdatasync(journal_) != 0) throw std::system_error(errno, std::generic_category(), journal_path());
+  tally_.add(pending_tally_);
+  pending_.clear();
+  pending_tally_ = {};
+}
+
+void PartFile::remove() {
+  std::error_code ignored;
+  fs::remove(part_path(), ignored);
+  fs::remove(journal_path(), ignored);
+}
+
+}  // namespace touchstone::generate

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace touchstone::generate {
+
+// A record as a row of a table: what one filters and sorts by, and the record itself.
+struct Column {
+  const char* name;
+  const char* sql_type;
+};
+inline constexpr std::array<Column, 19> kColumns{{{"id", "TEXT"},
+                                                  {"family", "TEXT"},
+                                                  {"seed", "TEXT"},
+                                                  {"idx", "INTEGER"},
+                                                  {"contact", "INTEGER"},
+                                                  {"start", "TEXT"},
+                                                  {"contacts", "INTEGER"},
+                                                  {"kind", "TEXT"},
+                                                  {"enter", "TEXT"},
+                                                  {"enter_double", "TEXT"},
+                                                  {"exit", "TEXT"},
+                                                  {"exit_double", "TEXT"},
+                                                  {"touch", "TEXT"},
+                                                  {"box1", "TEXT"},
+                                                  {"box2", "TEXT"},
+                                                  {"multiplicity", "INTEGER"},
+                                                  {"degree", "INTEGER"},
+                                                  {"case_sha256", "TEXT"},
+                                                  {"record", "TEXT"}}};
+
+// The values in the order of kColumns, of the first contact where they belong to one; nothing where there is none.
+using Row = std::vector<std::optional<std::string>>;
+Row row_of(std::string_view line);
+
+// As CSV (RFC 4180, lines ended by CR LF).
+std::string csv_header();
+std::string csv_line(const Row& row);
+
+}  // namespace touchstone::generate

@@ -1,0 +1,109 @@
+#include "verify/generate/run/set_file.hpp"
+
+#include <fstream>
+#include <stdexcept>
+#include <vector>
+
+#include "verify/generate/run/row.hpp"
+#include "verify/generate/run/sqlite_set.hpp"
+
+namespace touchstone::generate {
+namespace {
+
+std::ifstream opened(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw std::runtime_error(path + ": cannot be opened");
+  return in;
+}
+
+void read_lines(const std::string& path, const std::function<void(std::string_view)>& take) {
+  std::ifstream in = opened(path);
+  std::string line;
+  std::size_t number = 0;
+  while (std::getline(in, line)) {
+    ++number;
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    try {
+      take(line);
+    } catch (const std::exception& e) {
+      throw std::runtime_error(path + ":" + std::to_string(number) + ": " + e.what());
+    }
+  }
+}
+
+// The next row of a CSV file; false at its end. A quoted field may hold anything, with quotes doubled.
+bool next_row(std::istream& in, std::vector<std::string>& fields) {
+  fields.assign(1, "");
+  if (in.peek() == std::istream::traits_type::eof()) return false;
+  bool quoted = false;
+  for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
+    const char ch = static_cast<char>(c);
+    if (quoted) {
+      if (ch != '"') {
+        fields.back() += ch;
+      } else if (in.peek() == '"') {
+        fields.back() += static_cast<char>(in.get());
+      } else {
+        quoted = false;
+      }
+    } else if (ch == '"') {
+      quoted = true;
+    } else if (ch == ',') {
+      fields.emplace_back();
+    } else if (ch == '\n') {
+      return true;
+    } else if (ch != '\r') {
+      fields.back() += ch;
+    }
+  }
+  return true;
+}
+
+void read_csv(const std::string& path, const std::function<void(std::string_view)>& take) {
+  std::ifstream in = opened(path);
+  std::vector<std::string> fields;
+  std::size_t number = 0;
+  std::size_t record = 0;
+  while (next_row(in, fields)) {
+    if (number++ == 0) {
+      while (record < fields.size() && fields[record] != "record") ++record;
+      if (record == fields.size()) throw std::runtime_error(path + ": no column \"record\"");
+      continue;
+    }
+    try {
+      take(fields.at(record));
+    } catch (const std::exception& e) {
+      throw std::runtime_error(path + ": row " + std::to_string(number) + ": " + e.what());
+    }
+  }
+}
+
+}  // namespace
+
+SetFormat format_of(const std::string& path) {
+  if (path.ends_with(".csv")) return SetFormat::csv;
+  return path.ends_with(".sqlite") || path.ends_with(".db") ? SetFormat::sqlite : SetFormat::jsonl;
+}
+
+void read_set(const std::string& path, const std::function<void(std::string_view)>& take) {
+  switch (format_of(path)) {
+    case SetFormat::jsonl: return read_lines(path, take);
+    case SetFormat::csv: return read_csv(path, take);
+    case SetFormat::sqlite: return read_sqlite(path, take);
+  }
+}
+
+void export_csv(const std::string& lines, const std::string& to) {
+  std::ofstream out(to, std::ios::binary | std::ios::trunc);
+  out << csv_header();
+  read_lines(lines, [&](std::string_view line) { out << csv_line(row_of(line)); });
+  if (!out.flush()) throw std::runtime_error(to + ": cannot be written");
+}
+
+void export_sqlite(const std::string& lines, const std::string& to) {
+  SqliteWriter writer(to);
+  read_lines(lines, [&](std::string_view line) { writer.add(row_of(line)); });
+  writer.finish();
+}
+
+}  // namespace touchstone::generate

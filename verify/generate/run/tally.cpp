@@ -1,0 +1,132 @@
+#include "verify/generate/run/tally.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone::generate {
+namespace {
+
+using nlohmann::json;
+
+// Bits in bins that double: "1 to 8", "9 to 16", "17 to 32", …
+std::string bin_of(unsigned bits) {
+  unsigned top = 8;
+  while (bits > top) top *= 2;
+  return (top == 8 ? "1" : std::to_string(top / 2 + 1)) + " to " + std::to_string(top);
+}
+
+}  // namespace
+
+bool Tally::NaturalOrder::operator()(const std::string& a, const std::string& b) const {
+  const auto is_number = [](const std::string& s) { return !s.empty() && std::isdigit(static_cast<unsigned char>(s[0])) != 0; };
+  if (is_number(a) && is_number(b)) {
+    const auto x = std::stoull(a);
+    const auto y = std::stoull(b);
+    if (x != y) return x < y;
+  }
+  return a < b;
+}
+
+void Tally::add_line(std::string_view line) { add(json::parse(line), line.size() + 1); }
+
+void Tally::add(const json& record, std::size_t bytes) {
+  if (record.at("schema") != "touchstone/case/1") throw std::runtime_error("not a touchstone/case/1");
+  ++cases_;
+  bytes_ += bytes;
+  if (record.contains("provenance")) count("family", record.at("provenance").at("family"));
+  if (!record.contains("expect")) return count("verdict", "no truth given");
+  count_truth(record.at("expect"));
+}
+
+void Tally::count_truth(const json& truth) {
+  const json& contact = truth.at("contact");
+  count("verdict", contact.is_null() ? "undecided" : (contact.get<bool>() ? "contact" : "no contact"));
+  count("state at the start", truth.at("start"));
+  count("number of contacts", std::to_string(truth.at("contacts").size()));
+  for (const json& c : truth.at("contacts")) {
+    count("kind of contact", c.at("kind"));
+    if (c.contains("touch")) {
+      count("features that touch first", c.at("touch").at("type"));
+    } else {
+      count("features that touch first", "none, overlapping at the start");
+    }
+    if (c.contains("features") && !c.at("features").empty()) {
+      count("planes met", std::to_string(c.at("features").size()));
+      for (const json& f : c.at("features")) count("features of a plane", f.at("type"));
+    }
+    const json& enter = c.at("enter");
+    if (enter.contains("multiplicity")) count("multiplicity of the time", std::to_string(enter.at("multiplicity").get<int>()));
+    if (enter.contains("polynomial")) {
+      const auto& p = enter.at("polynomial");
+      unsigned bits = 0;
+      for (const json& coefficient : p) bits = std::max(bits, bit_length(Integer(coefficient.get_ref<const std::string&>())));
+      count("degree of the time", std::to_string(p.size() - 1));
+      count("bits of its coefficients", bin_of(std::max(bits, 1U)));
+    }
+  }
+  if (truth.contains("certificate")) {
+    const std::uint64_t size = truth.at("certificate").get_ref<const std::string&>().size();
+    ++certificates_;
+    certificate_bytes_ += size;
+    largest_certificate_ = std::max(largest_certificate_, size);
+  }
+}
+
+void Tally::add(const Tally& part) {
+  cases_ += part.cases_;
+  bytes_ += part.bytes_;
+  certificates_ += part.certificates_;
+  certificate_bytes_ += part.certificate_bytes_;
+  largest_certificate_ = std::max(largest_certificate_, part.largest_certificate_);
+  for (const auto& [what, values] : part.counts_) {
+    for (const auto& [value, n] : values) counts_[what][value] += n;
+  }
+}
+
+json Tally::to_json() const {
+  json counts = json::object();
+  for (const auto& [what, values] : counts_) {
+    for (const auto& [value, n] : values) counts[what][value] = n;
+  }
+  return {{"cases", cases_},
+          {"bytes", bytes_},
+          {"certificates", certificates_},
+          {"certificate_bytes", certificate_bytes_},
+          {"largest_certificate", largest_certificate_},
+          {"counts", std::move(counts)}};
+}
+
+Tally Tally::from_json(const json& j) {
+  Tally t;
+  t.cases_ = j.at("cases");
+  t.bytes_ = j.at("bytes");
+  t.certificates_ = j.at("certificates");
+  t.certificate_bytes_ = j.at("certificate_bytes");
+  t.largest_certificate_ = j.at("largest_certificate");
+  for (const auto& [what, values] : j.at("counts").items()) {
+    for (const auto& [value, n] : values.items()) t.counts_[what][value] = n;
+  }
+  return t;
+}
+
+std::string tally_text(const Tally& tally) {
+  std::ostringstream out;
+  out << tally.cases() << " cases, " << tally.bytes() << " bytes\n";
+  if (tally.certificates() > 0) {
+    out << tally.certificates() << " certificates, " << tally.certificate_bytes() / tally.certificates()
+        << " bytes each on average, the largest " << tally.largest_certificate() << '\n';
+  }
+  for (const auto& [what, values] : tally.counts()) {
+    out << what << '\n';
+    for (const auto& [value, n] : values) {
+      const std::string number = std::to_string(n);
+      out << std::string(number.size() < 10 ? 10 - number.size() : 0, ' ') << number << "  " << value << '\n';
+    }
+  }
+  return out.str();
+}
+
+}  // namespace touchstone::generate

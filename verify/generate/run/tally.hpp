@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+namespace touchstone::generate {
+
+// What is in a set of cases with truths: how many of each verdict, feature, multiplicity and so on. Tallies of
+// parts add up to that of the whole.
+class Tally {
+ public:
+  // Counts one record, a line of the set. Throws std::exception where the line is no case.
+  void add_line(std::string_view line);
+  void add(const nlohmann::json& record, std::size_t bytes);
+  void add(const Tally& part);
+
+  std::uint64_t cases() const { return cases_; }
+  std::uint64_t bytes() const { return bytes_; }
+  std::uint64_t certificates() const { return certificates_; }
+  std::uint64_t certificate_bytes() const { return certificate_bytes_; }
+  std::uint64_t largest_certificate() const { return largest_certificate_; }
+
+  // A count by what is counted ("verdict", "kind", …) and its values. Numbers are in their order.
+  struct NaturalOrder {
+    bool operator()(const std::string& a, const std::string& b) const;
+  };
+  using Counts = std::map<std::string, std::uint64_t, NaturalOrder>;
+  const std::map<std::string, Counts>& counts() const { return counts_; }
+
+  nlohmann::json to_json() const;
+  static Tally from_json(const nlohmann::json& j);
+
+ private:
+  void count(const std::string& what, const std::string& value) { ++counts_[what][value]; }
+  void count_truth(const nlohmann::json& truth);
+
+  std::uint64_t cases_ = 0;
+  std::uint64_t bytes_ = 0;  // of the lines, with their ends
+  std::uint64_t certificates_ = 0;
+  std::uint64_t certificate_bytes_ = 0;
+  std::uint64_t largest_certificate_ = 0;
+  std::map<std::string, Counts> counts_;
+};
+
+// The tally for people: one block of lines for each thing that is counted.
+std::string tally_text(const Tally& tally);
+
+}  // namespace touchstone::generate

@@ -1,0 +1,78 @@
+#include "verify/judge/measure.hpp"
+
+#include "touchstone/poly/rounding.hpp"
+#include "touchstone/sat/length_ratio.hpp"
+#include "touchstone/sat/overlap.hpp"
+#include "touchstone/sat/pose.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+constexpr int kDigits = 3;
+
+// A decimal in a table: plain while it is short, else with an exponent.
+template <ExactReal R>
+std::string table_text(const R& x) {
+  const RoundedDecimal d = rounded_decimal(x, kDigits);
+  const std::string digits = Integer(abs(d.digits)).str();
+  const int leading = d.exponent + static_cast<int>(digits.size()) - 1;
+  constexpr int kSmallest = -4;
+  constexpr int kLargest = 9;
+  if (d.digits.is_zero() || (leading >= kSmallest && leading <= kLargest)) return to_string(d);
+  const std::string sign = d.digits < 0 ? "-" : "";
+  return sign + digits.substr(0, 1) + "." + digits.substr(1) + "e" + std::to_string(leading);
+}
+
+Measure measure(const Poses<Rational>& p) {
+  const auto o = overlap(p.a, p.b);
+  const auto& s = o.separation();
+  const Vec3<Rational> n = axis_normal(p.a, p.b, o.best);
+  Rational width = 0;
+  for (const auto* box : {&p.a, &p.b}) {
+    for (const auto& axis : box->axes) width += abs(dot(n, axis));
+  }
+  return {s.gap.sign(), s.gap, s.length_squared, abs(s.gap) / width};
+}
+
+struct Difference {
+  const Rational& t;
+  const RealAlgebraic& a;
+  const Rational& scale;
+
+  Rational lower() const { return (t - a.upper()) * scale; }
+  Rational upper() const { return (t - a.lower()) * scale; }
+  void refine(unsigned bits) const {
+    a.refine(bits + static_cast<unsigned>(std::max(0, floor_log2(scale) + 1)));
+  }
+  int compare(const Rational& q) const { return -a.compare(t - q / scale); }
+};
+
+}  // namespace
+
+std::string Measure::text() const {
+  return table_text(LengthRatio<Rational>(abs(gap), length_squared));
+}
+
+std::string Measure::extent_text() const { return short_text(extent); }
+
+Measure measure_at(const Case& c, const Rational& t) {
+  std::optional<Measure> deepest;
+  for (const auto& p : poses_at(c.motions, c.boxes, t)) {
+    Measure m = measure(p);
+    if (!deepest || deeper(m, *deepest)) deepest = std::move(m);
+  }
+  return *deepest;
+}
+
+bool deeper(const Measure& a, const Measure& b) {
+  return compare(Separation<Rational>{a.gap, a.length_squared},
+                 Separation<Rational>{b.gap, b.length_squared}) == Order::less;
+}
+
+std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale) {
+  return table_text(Difference{t, a, scale});
+}
+
+std::string short_text(const Rational& q) { return table_text(RealAlgebraic(q)); }
+
+}  // namespace touchstone::judge

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+
+#include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/text/case.hpp"
+
+namespace touchstone::judge {
+
+// How the boxes lie to each other at an instant, along their axis of largest signed separation.
+struct Measure {
+  int sign = 0;    // +: apart, 0: touching, -: overlapping
+  Rational gap{};  // the signed separation is gap / √length_squared
+  Rational length_squared = 1;
+  Rational extent{};  // by how much all half extents together would have to change to make it zero
+
+  // The magnitude of the separation: clearance or depth, as a decimal of a few digits, correctly rounded.
+  //   A depth is exact: the shortest translation that parts the boxes. A clearance is along one axis; the distance of
+  //   the boxes is at least that.
+  std::string text() const;
+  std::string extent_text() const;
+};
+
+// At a jump, in the deeper pose. REQUIRES: both bodies are boxes; t on the horizon.
+Measure measure_at(const Case& c, const Rational& t);
+
+// The order of depths: whether a is deeper than b (or less far apart).
+bool deeper(const Measure& a, const Measure& b);
+
+// (t - a) · scale as a decimal of a few digits, correctly rounded; "0" where they are equal.
+std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale);
+
+// A rational as a decimal of a few digits. All of these write very small and large ones with an exponent: "3.91e-16".
+std::string short_text(const Rational& q);
+
+}  // namespace touchstone::judge

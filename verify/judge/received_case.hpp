@@ -1,0 +1,31 @@
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "touchstone/result.hpp"
+#include "touchstone/text/case.hpp"
+#include "verify/judge/number_format.hpp"
+
+namespace touchstone::judge {
+
+// A case in the numbers of a subject's format, as it is sent to the subject and as it is solved.
+struct ReceivedCase {
+  Case parsed;                    // with every number rounded to the format
+  std::string message;            // the case of a `solve` message (cases/schema/subject.md), JSON
+  bool rounded = false;           // whether some number had to be rounded
+  std::set<std::string> motions;  // the kinds that occur
+  bool affine = false;            // a matrix that is not even nearly a rotation
+  bool nearly_rotation = false;   // a matrix that is nearly, but not exactly, a rotation
+};
+
+// Errors: a number overflows in the format, or the rounded case is not defined on its horizon. A motion of pieces whose numbers
+// were rounded may jump between them.
+// REQUIRES: both bodies are boxes.
+Result<ReceivedCase> received_case(const Case& original, NumberFormat format);
+
+// The case with its constant nearly orthogonal matrices replaced by rational rotations next to them: the other
+// way to read it. Nothing where there are none, or a matrix turns.
+std::optional<Case> read_as_rotations(const ReceivedCase& received);
+
+}  // namespace touchstone::judge

@@ -1,0 +1,139 @@
+#include "verify/judge/subject_process.hpp"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "verify/oracle/oracle_client.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using oracle::ChildProcess;
+
+constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+// A subject may load libraries before it says hello.
+constexpr std::chrono::seconds kPatienceAtHello{20};
+
+struct Command {
+  std::string program;
+  std::vector<std::string> arguments;
+};
+
+Result<Command> command_of(const std::string& spec) {
+  const std::size_t colon = spec.find(':');
+  const std::string kind = spec.substr(0, colon);
+  const std::string rest = colon == std::string::npos ? "" : spec.substr(colon + 1);
+  if (rest.empty() || (kind != "exec" && kind != "lib" && kind != "cpp")) {
+    return Error{Error::Code::value, "",
+                 "a subject is exec:COMMAND, lib:PATH or cpp:NAME, not '" + spec + "'"};
+  }
+  if (kind == "exec") return Command{"/bin/sh", {"-c", "exec " + rest}};
+  const auto here = std::filesystem::path(oracle::default_worker()).parent_path();
+  if (kind == "lib") return Command{(here / "touchstone-subject-host").string(), {rest}};
+  return Command{(here / "touchstone-subject").string(), {rest}};
+}
+
+ChildProcess::Deadline in(std::chrono::milliseconds patience) {
+  return std::chrono::steady_clock::now() + patience;
+}
+
+std::string text_of(const ChildProcess::Ending& ending) {
+  if (ending.signal != 0) return "it was ended by signal " + std::to_string(ending.signal);
+  return "it ended with status " + std::to_string(ending.exit_status);
+}
+
+}  // namespace
+
+Result<SubjectProcess> SubjectProcess::start(const std::string& spec, const SubjectLimits& limits) {
+  SubjectProcess subject(spec, limits);
+  if (const auto why = subject.begin()) return Error{Error::Code::value, "", spec + ": " + *why};
+  return subject;
+}
+
+std::optional<std::string> SubjectProcess::begin() {
+  const auto command = command_of(spec_);
+  if (!command) return command.error().message;
+  auto started =
+      ChildProcess::start(command.value().program, command.value().arguments, {limits_.memory, 0});
+  if (!started) return started.error().message;
+  child_.emplace(std::move(started).value());
+  const auto deadline = in(kPatienceAtHello);
+  std::string line;
+  const std::string greeting = R"({"type":"hello","protocol":"touchstone/subject/1"})";
+  auto io = child_->send_line(greeting, deadline);
+  if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
+  std::string why;
+  switch (io) {
+    case ChildProcess::Io::done:
+      if (auto hello = read_hello(line, why)) {
+        hello_ = std::move(*hello);
+        return std::nullopt;
+      }
+      break;
+    case ChildProcess::Io::timed_out:
+      why = "it did not say hello in time";
+      break;
+    case ChildProcess::Io::too_long:
+      why = "its hello is too long";
+      break;
+    case ChildProcess::Io::closed:
+      why = text_of(child_->finish(in(std::chrono::seconds(1)))) + " before it said hello";
+      break;
+  }
+  child_.reset();
+  return why;
+}
+
+Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
+  if (!child_) {
+    if (const auto why = begin())
+      return {Reply::Kind::crash, {}, "it did not start again: " + *why};
+  }
+  if (child_->has_more())
+    return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
+  const auto deadline = in(limits_.time);
+  std::string line;
+  auto io = child_->send_line(
+      R"({"type":"solve","id":)" + nlohmann::json(id).dump() + R"(,"case":)" + message + "}",
+      deadline);
+  if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
+  switch (io) {
+    case ChildProcess::Io::timed_out:
+      return gone(Reply::Kind::timeout, "no answer in time");
+    case ChildProcess::Io::too_long:
+      return gone(Reply::Kind::protocol_error, "a line without an end");
+    case ChildProcess::Io::closed: {
+      const auto ending = child_->finish(in(std::chrono::seconds(1)));
+      child_.reset();
+      return {Reply::Kind::crash, {}, text_of(ending)};
+    }
+    case ChildProcess::Io::done:
+      break;
+  }
+  Reply reply = read_reply(line, id);
+  if (reply.kind != Reply::Kind::protocol_error && child_->has_more()) {
+    return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
+  }
+  // After nonsense nobody knows what the next line would answer.
+  if (reply.kind == Reply::Kind::protocol_error) child_.reset();
+  return reply;
+}
+
+bool list_built_in_subjects(std::ostream& out) {
+  const auto command = command_of("cpp:--list");
+  auto started = ChildProcess::start(command.value().program, command.value().arguments, {});
+  if (!started) return false;
+  ChildProcess child = std::move(started).value();
+  std::string line;
+  while (child.receive_line(line, kLongestLine, in(kPatienceAtHello)) == ChildProcess::Io::done)
+    out << line << '\n';
+  return true;
+}
+
+Reply SubjectProcess::gone(Reply::Kind kind, const std::string& why) {
+  child_.reset();
+  return {kind, {}, why};
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "touchstone/result.hpp"
+#include "verify/judge/answer.hpp"
+#include "verify/oracle/child_process.hpp"
+
+namespace touchstone::judge {
+
+// What a subject may use for one query.
+struct SubjectLimits {
+  std::chrono::milliseconds time{10'000};
+  std::uint64_t memory = std::uint64_t{4} << 30;  // bytes of address space
+};
+
+// A subject in a process of its own, started again whenever it is gone. Nothing that it does harms this process.
+class SubjectProcess {
+ public:
+  // Starts the subject once and reads its hello. `spec`: "exec:COMMAND", "lib:PATH" or "cpp:NAME".
+  //   Errors: an unknown kind of spec, a program that does not start, no proper hello in time.
+  static Result<SubjectProcess> start(const std::string& spec, const SubjectLimits& limits);
+
+  const std::string& spec() const { return spec_; }
+  const Hello& hello() const { return hello_; }
+
+  // Asks once. `message` is the case as JSON.
+  Reply ask(const std::string& id, const std::string& message);
+
+ private:
+  SubjectProcess(std::string spec, SubjectLimits limits)
+      : spec_(std::move(spec)), limits_(limits) {}
+  // Starts the process and says hello; why not, or nothing.
+  std::optional<std::string> begin();
+  Reply gone(Reply::Kind kind, const std::string& why);
+
+  std::string spec_;
+  SubjectLimits limits_;
+  Hello hello_;
+  std::optional<oracle::ChildProcess> child_;
+};
+
+// Prints what cpp:NAME can be, a line each. False if the program that has them is not there.
+bool list_built_in_subjects(std::ostream& out);
+
+}  // namespace touchstone::judge

@@ -1,0 +1,112 @@
+// Bullet's convex casts: each by its own rules between two poses.
+
+#include <BulletCollision/NarrowPhaseCollision/btContinuousConvexCollision.h>
+#include <BulletCollision/NarrowPhaseCollision/btGjkConvexCast.h>
+#include <BulletCollision/NarrowPhaseCollision/btGjkEpaPenetrationDepthSolver.h>
+#include <BulletCollision/NarrowPhaseCollision/btSubSimplexConvexCast.h>
+#include <BulletCollision/NarrowPhaseCollision/btVoronoiSimplexSolver.h>
+
+#include <memory>
+
+#include "verify/subjects/adapters/bullet/bullet_box.hpp"
+#include "verify/subjects/adapters/bullet/static.hpp"
+
+namespace touchstone::subjects {
+namespace {
+
+enum class Method { continuous, subsimplex, gjk };
+// What Bullet gives a box when it is made, or none: the box keeps its size, but its core is smaller.
+enum class Margin { own, none };
+
+class Cast : public Subject {
+ public:
+  Cast(std::string name, Method method, Margin margin)
+      : name_(std::move(name)), method_(method), margin_(margin) {}
+
+  Announcement announcement() const override {
+    return {.name = name_,
+            .version = "Bullet " TOUCHSTONE_LIBRARY_VERSION,
+            .number = bullet_number(),
+            .motions = {"static", "linear"},
+            .returns = {"time"},
+            .settings = margin_ == Margin::none
+                            ? "margin 0"
+                            : "margin 0.04, or a tenth of the least half extent"};
+  }
+
+  Answer solve(const ReceivedCase& question) const override {
+    if (!question.is_linear()) return not_supported("linear motion only");
+    if (question.bodies[0].kind == "static" && question.bodies[1].kind == "static") {
+      return not_supported("a cast needs motion");  // and says no without it, by intention
+    }
+    const Body& a = question.bodies[0];
+    const Body& b = question.bodies[1];
+    btBoxShape box1(bullet_vector(a.half_extents)), box2(bullet_vector(b.half_extents));
+    if (margin_ == Margin::none) {
+      box1.setMargin(0);
+      box2.setMargin(0);
+    }
+    const auto at = [&](const Body& body, double t) {
+      return bullet_transform(body, (*body.pose)(t));
+    };
+    const btTransform from1 = at(a, question.from), to1 = at(a, question.until);
+    const btTransform from2 = at(b, question.from), to2 = at(b, question.until);
+    btVoronoiSimplexSolver simplex;
+    btGjkEpaPenetrationDepthSolver penetration;
+    const std::unique_ptr<btConvexCast> cast = make(box1, box2, simplex, penetration);
+    btConvexCast::CastResult result;
+    result.m_fraction = 1;  // as Bullet's own callers set it
+    double seconds = 0;
+    const bool hit =
+        timed(seconds, [&] { return cast->calcTimeOfImpact(from1, to1, from2, to2, result); });
+    Answer answer = no_contact();
+    if (hit) {
+      const btScalar length =
+          static_cast<btScalar>(question.until) - static_cast<btScalar>(question.from);
+      answer = contact_at(static_cast<btScalar>(question.from) + length * result.m_fraction);
+    }
+    answer.seconds = seconds;
+    return answer;
+  }
+
+ private:
+  std::unique_ptr<btConvexCast> make(const btBoxShape& box1, const btBoxShape& box2,
+                                     btVoronoiSimplexSolver& simplex,
+                                     btGjkEpaPenetrationDepthSolver& penetration) const {
+    switch (method_) {
+      case Method::continuous:
+        return std::make_unique<btContinuousConvexCollision>(&box1, &box2, &simplex, &penetration);
+      case Method::subsimplex:
+        return std::make_unique<btSubsimplexConvexCast>(&box1, &box2, &simplex);
+      case Method::gjk:
+        break;
+    }
+    return std::make_unique<btGjkConvexCast>(&box1, &box2, &simplex);
+  }
+
+  std::string name_;
+  Method method_;
+  Margin margin_;
+};
+
+}  // namespace
+
+void add_bullet(Registry& registry) {
+  const auto add = [&](const std::string& name, Method method, Margin margin, const char* summary) {
+    registry.push_back(
+        {name, summary, [=] { return std::make_unique<Cast>(name, method, margin); }});
+  };
+  add("bullet-continuous-margin-0.04", Method::continuous, Margin::own,
+      "btContinuousConvexCollision, margin 0.04");
+  add("bullet-continuous-margin-0", Method::continuous, Margin::none,
+      "btContinuousConvexCollision, margin 0");
+  add("bullet-subsimplex-margin-0.04", Method::subsimplex, Margin::own,
+      "btSubsimplexConvexCast, margin 0.04");
+  add("bullet-subsimplex-margin-0", Method::subsimplex, Margin::none,
+      "btSubsimplexConvexCast, margin 0");
+  add("bullet-gjk-cast-margin-0.04", Method::gjk, Margin::own, "btGjkConvexCast, margin 0.04");
+  add("bullet-gjk-cast-margin-0", Method::gjk, Margin::none, "btGjkConvexCast, margin 0");
+  add_bullet_static(registry);
+}
+
+}  // namespace touchstone::subjects

@@ -1,0 +1,218 @@
+// FCL's continuousCollide, once for each solver, narrow phase and kind of motion.
+
+#include <fcl/config.h>
+#include <fcl/geometry/bvh/BVH_model.h>
+#include <fcl/geometry/geometric_shape_to_BVH_model.h>
+#include <fcl/narrowphase/continuous_collision.h>
+
+#include <memory>
+
+#include "verify/subjects/adapters/fcl/rational_motion.hpp"
+#include "verify/subjects/adapters/fcl/static.hpp"
+#include "verify/subjects/registry.hpp"
+
+namespace touchstone::subjects {
+namespace {
+
+// How the motion is handed over: as two poses, between which FCL moves by its own rules, or as our own motion.
+enum class Way { translation, interpolation, screw, rational };
+
+struct Settings {
+  std::string name;
+  fcl::CCDSolverType solver;
+  fcl::GJKSolverType narrow_phase;
+  Way way;
+  std::string text;
+};
+
+fcl::CCDMotionType motion_type(Way way) {
+  switch (way) {
+    case Way::interpolation:
+      return fcl::CCDM_LINEAR;
+    case Way::screw:
+      return fcl::CCDM_SCREW;
+    default:
+      return fcl::CCDM_TRANS;
+  }
+}
+
+// Whether pieces do not meet, beyond what rounding their numbers explains.
+bool jumps(const Motion& motion) {
+  static const Rational unseen(1, 1'000'000'000);
+  for (std::size_t p = 0; p + 1 < motion.pieces.size(); ++p) {
+    const MotionPiece& before = motion.pieces[p];
+    const MotionPiece& after = motion.pieces[p + 1];
+    const auto differ = [&](const RationalPolynomial& a, const RationalPolynomial& over_a,
+                            const RationalPolynomial& b, const RationalPolynomial& over_b) {
+      const Rational& t = before.until;
+      return abs(Rational(a(t) / over_a(t) - b(t) / over_b(t))) > unseen;
+    };
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (differ(before.offset[i], before.offset_denominator, after.offset[i],
+                 after.offset_denominator))
+        return true;
+      for (std::size_t m = 0; m < 3; ++m) {
+        if (differ(before.axes[m][i], before.axes_denominator, after.axes[m][i],
+                   after.axes_denominator))
+          return true;
+      }
+    }
+  }
+  return false;
+}
+
+using Mesh = fcl::BVHModel<fcl::OBBRSSd>;
+
+class Continuous : public Subject {
+ public:
+  explicit Continuous(Settings settings) : settings_(std::move(settings)) {}
+
+  Announcement announcement() const override {
+    Announcement a{.name = settings_.name,
+                   .version = "FCL " FCL_VERSION,
+                   .motions = {"static", "linear"},
+                   .returns = {"time"},
+                   .settings = settings_.text};
+    if (settings_.way == Way::rational) {
+      a.motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier"};
+    }
+    return a;
+  }
+
+  Answer solve(const ReceivedCase& question) const override {
+    fcl::ContinuousCollisionRequestd request;  // as it comes, but for the settings
+    request.ccd_solver_type = settings_.solver;
+    request.gjk_solver_type = settings_.narrow_phase;
+    request.ccd_motion_type = motion_type(settings_.way);
+    if (settings_.way == Way::rational) return with_our_motion(question, request);
+    return question.is_linear() ? with_two_poses(question, request)
+                                : not_supported("linear motion only");
+  }
+
+ private:
+  Answer with_two_poses(const ReceivedCase& question,
+                        const fcl::ContinuousCollisionRequestd& request) const {
+    std::array<fcl::Transform3d, 2> begin, end;
+    std::array<std::unique_ptr<fcl::CollisionGeometryd>, 2> shapes;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Body& body = question.bodies[i];
+      begin[i] = fcl_transform(body, (*body.pose)(question.from));
+      end[i] = fcl_transform(body, (*body.pose)(question.until));
+      if (settings_.solver == fcl::CCDC_POLYNOMIAL_SOLVER) {
+        auto mesh = std::make_unique<Mesh>();
+        fcl::generateBVHModel(*mesh, fcl_box(body), fcl::Transform3d::Identity());
+        shapes[i] = std::move(mesh);
+      } else {
+        shapes[i] = std::make_unique<fcl::Boxd>(fcl_box(body));
+      }
+    }
+    fcl::ContinuousCollisionResultd result;
+    double seconds = 0;
+    timed(seconds, [&] {
+      return fcl::continuousCollide(shapes[0].get(), begin[0], end[0], shapes[1].get(), begin[1],
+                                    end[1], request, result);
+    });
+    return answer(question, result, seconds);
+  }
+
+  Answer with_our_motion(const ReceivedCase& question,
+                         const fcl::ContinuousCollisionRequestd& request) const {
+    const Case exact = question.exact();
+    std::vector<RationalMotion> motions;
+    motions.reserve(2);
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (!question.bodies[i].pose) return not_supported(question.bodies[i].kind + " motion");
+      if (jumps(exact.motions[i])) return not_supported("a motion that jumps");
+      motions.emplace_back(question, i, speed_bounds(exact.motions[i], exact.from, exact.until));
+    }
+    const fcl::Boxd box1 = fcl_box(question.bodies[0]), box2 = fcl_box(question.bodies[1]);
+    fcl::ContinuousCollisionResultd result;
+    double seconds = 0;
+    timed(seconds, [&] {
+      return fcl::continuousCollide<double>(&box1, &motions[0], &box2, &motions[1], request,
+                                            result);
+    });
+    return answer(question, result, seconds);
+  }
+
+  static Answer answer(const ReceivedCase& question, const fcl::ContinuousCollisionResultd& result,
+                       double seconds) {
+    const double t = result.time_of_contact;
+    Answer a = result.is_collide
+                   ? contact_at(t == 1 ? question.until
+                                       : question.from + (question.until - question.from) * t)
+                   : no_contact();
+    a.seconds = seconds;
+    return a;
+  }
+
+  Settings settings_;
+};
+
+struct Word {
+  const char* name;
+  const char* text;
+};
+
+Word word(fcl::CCDSolverType solver) {
+  switch (solver) {
+    case fcl::CCDC_NAIVE:
+      return {"naive", "CCDC_NAIVE"};
+    case fcl::CCDC_CONSERVATIVE_ADVANCEMENT:
+      return {"conservative", "CCDC_CONSERVATIVE_ADVANCEMENT"};
+    case fcl::CCDC_RAY_SHOOTING:
+      return {"ray-shooting", "CCDC_RAY_SHOOTING"};
+    case fcl::CCDC_POLYNOMIAL_SOLVER:
+      break;
+  }
+  return {"polynomial", "CCDC_POLYNOMIAL_SOLVER on meshes of OBBRSS"};
+}
+
+Word word(Way way) {
+  switch (way) {
+    case Way::translation:
+      return {"translation", "CCDM_TRANS"};
+    case Way::interpolation:
+      return {"interpolation", "CCDM_LINEAR"};
+    case Way::screw:
+      return {"screw", "CCDM_SCREW"};
+    case Way::rational:
+      break;
+  }
+  return {"rational", "Touchstone's motion"};
+}
+
+}  // namespace
+
+void add_fcl(Registry& registry) {
+  const auto add = [&](fcl::CCDSolverType solver, fcl::GJKSolverType narrow_phase, Way way,
+                       std::string name) {
+    const bool libccd = narrow_phase == fcl::GST_LIBCCD;
+    const std::string text = std::string(word(solver).text) + ", " +
+                             (libccd ? "GST_LIBCCD" : "GST_INDEP") + ", " + word(way).text;
+    if (name.empty()) {
+      name = std::string("fcl-") + word(solver).name + (libccd ? "-libccd-" : "-indep-") +
+             word(way).name;
+    }
+    const Settings settings{name, solver, narrow_phase, way, text};
+    registry.push_back({name, "FCL continuousCollide: " + text,
+                        [=] { return std::make_unique<Continuous>(settings); }});
+  };
+  add(fcl::CCDC_NAIVE, fcl::GST_LIBCCD, Way::translation, "fcl-default");
+  add(fcl::CCDC_CONSERVATIVE_ADVANCEMENT, fcl::GST_LIBCCD, Way::translation,
+      "fcl-conservative-default");
+  for (const auto narrow_phase : {fcl::GST_LIBCCD, fcl::GST_INDEP}) {
+    for (const auto solver : {fcl::CCDC_NAIVE, fcl::CCDC_CONSERVATIVE_ADVANCEMENT}) {
+      for (const Way way : {Way::translation, Way::interpolation, Way::screw, Way::rational}) {
+        add(solver, narrow_phase, way, "");
+      }
+    }
+    // These two know translations alone.
+    for (const auto solver : {fcl::CCDC_RAY_SHOOTING, fcl::CCDC_POLYNOMIAL_SOLVER}) {
+      add(solver, narrow_phase, Way::translation, "");
+    }
+  }
+  add_fcl_static(registry);
+}
+
+}  // namespace touchstone::subjects

@@ -1,0 +1,71 @@
+#include "verify/subjects/adapters/fcl/rational_motion.hpp"
+
+#include <fcl/math/motion/tbv_motion_bound_visitor.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace touchstone::subjects {
+namespace {
+
+// FCL keeps the direction to itself; a subclass may look at it. Nothing is added, so that reading it through a
+// pointer to member is defined.
+struct Direction : fcl::TBVMotionBoundVisitor<fcl::RSSd> {
+  static const fcl::Vector3d& of(const fcl::TBVMotionBoundVisitor<fcl::RSSd>& visitor) {
+    return visitor.*(&Direction::n);
+  }
+};
+
+}  // namespace
+
+RationalMotion::RationalMotion(const ReceivedCase& question, std::size_t body,
+                               std::vector<SpeedBound> bounds)
+    : body_(question.bodies[body]),
+      from_(question.from),
+      length_(question.until - question.from),
+      bounds_(std::move(bounds)) {
+  integrate(0);
+}
+
+bool RationalMotion::integrate(double t) const {
+  time_ = std::min(t, 1.0);
+  // Weighted so that it ends at the end of the horizon exactly.
+  const double case_time = time_ == 1 ? from_ + length_ : from_ + length_ * time_;
+  current_ = fcl_transform(body_, (*body_.pose)(case_time));
+  return true;
+}
+
+double RationalMotion::computeMotionBound(const fcl::BVMotionBoundVisitor<double>& visitor) const {
+  if (const auto* box = dynamic_cast<const fcl::TBVMotionBoundVisitor<fcl::RSSd>*>(&visitor)) {
+    return greatest_speed(Direction::of(*box));
+  }
+  return std::numeric_limits<double>::infinity();
+}
+
+double RationalMotion::computeMotionBound(const fcl::TriangleMotionBoundVisitor<double>&) const {
+  return std::numeric_limits<double>::infinity();
+}
+
+double RationalMotion::greatest_speed(const fcl::Vector3d& n) const {
+  const std::array<Interval, 3> direction{Interval::point(n[0]), Interval::point(n[1]),
+                                          Interval::point(n[2])};
+  double greatest = 0;  // a body may also stand still
+  for (const SpeedBound& bound : bounds_) {
+    if (bound.until < time_) continue;
+    // n · (Ȧx + ṗ) for |x - c| <= h.
+    Interval speed = 0;
+    for (std::size_t i = 0; i < 3; ++i) speed += direction[i] * bound.translating[i];
+    for (std::size_t m = 0; m < 3; ++m) {
+      Interval along = 0;
+      for (std::size_t i = 0; i < 3; ++i) along += direction[i] * bound.turning[i][m];
+      const double c = body_.center[m], h = body_.half_extents[m];
+      speed += along * Interval(detail::step_down(c - h), detail::step_up(c + h));
+    }
+    greatest = std::max(greatest, speed.upper());
+  }
+  return greatest;
+}
+
+}  // namespace touchstone::subjects

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "verify/subjects/received_case.hpp"
+
+namespace touchstone::subjects {
+
+inline double dot(const Vector& a, const Vector& b) {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+inline Vector difference(const Vector& a, const Vector& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
+// A placed box as collision code has it: centre, axes, half extents.
+struct BoxAxes {
+  Vector center{};
+  std::array<Vector, 3> axes{};
+  Vector half{};
+};
+
+inline BoxAxes axes_of(const Body& body, const Pose& pose) {
+  BoxAxes box{apply(pose, body.center), {}, body.half_extents};
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t m = 0; m < 3; ++m) box.axes[m][i] = pose.rotation[i][m];
+  }
+  return box;
+}
+
+}  // namespace touchstone::subjects

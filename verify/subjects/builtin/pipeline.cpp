@@ -1,0 +1,75 @@
+// Touchstone's own pipeline, which solves the received case in any of its number types.
+
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+#include <memory>
+
+#include "touchstone/ccd/solve_case.hpp"
+#include "verify/subjects/registry.hpp"
+
+namespace touchstone::subjects {
+namespace {
+
+// A long double as a hexadecimal float; the truth has it as the shortest decimal that reads back.
+std::string long_double_time(const TruthTime& t) {
+  char text[64];
+  std::snprintf(text, sizeof text, "%La", std::strtold(t.decimal.c_str(), nullptr));
+  return text;
+}
+
+class Pipeline : public Subject {
+ public:
+  Pipeline(std::string name, NumberType number, std::string format)
+      : name_(std::move(name)), number_(number), format_(std::move(format)) {}
+
+  Announcement announcement() const override {
+    return {
+        .name = "touchstone-" + name_,
+        .version = TOUCHSTONE_VERSION,
+        .number = format_,
+        .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
+        .returns = {"time", "state", "features"}};
+  }
+
+  Answer solve(const ReceivedCase& question) const override {
+    const Case exact = question.exact();
+    CaseOptions options;
+    options.solve.first_only = true;
+    double seconds = 0;
+    const Truth truth = timed(seconds, [&] { return solve_case(exact, number_, options); });
+    if (!truth.contact) return not_supported("undecided in this arithmetic");
+    Answer answer;
+    answer.seconds = seconds;
+    answer.contact = *truth.contact;
+    if (truth.start != "unknown") answer.state = truth.start;
+    if (truth.contacts.empty()) return answer;
+    const TruthEnd& enter = truth.contacts.front().enter;
+    answer.time = number_ == NumberType::long_double ? long_double_time(enter.time)
+                                                     : enter.time.nearest_double;
+    if (enter.touch) answer.features = {enter.touch->box1, enter.touch->box2};
+    return answer;
+  }
+
+ private:
+  std::string name_;
+  NumberType number_;
+  std::string format_;
+};
+
+}  // namespace
+
+void add_pipeline(Registry& registry) {
+  const auto add = [&](const std::string& name, NumberType number, const std::string& format,
+                       const char* summary) {
+    registry.push_back(
+        {name, summary, [=] { return std::make_unique<Pipeline>(name, number, format); }});
+  };
+  add("double", NumberType::double_precision, "double", "our pipeline, in double");
+  add("float", NumberType::single_precision, "float", "our pipeline, in float");
+  add("long-double", NumberType::long_double, "long-double", "our pipeline, in long double");
+  add("interval", NumberType::interval, "double",
+      "our pipeline, in intervals of doubles: the middle of the interval, or no answer");
+}
+
+}  // namespace touchstone::subjects

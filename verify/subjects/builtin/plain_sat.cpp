@@ -1,0 +1,123 @@
+// Separating axes for two boxes in linear motion, as they are written by hand in double: for each of the 15 axes the
+// times of entry and exit, and of these the latest and the earliest.
+
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include "verify/subjects/builtin/box_axes.hpp"
+#include "verify/subjects/registry.hpp"
+
+namespace touchstone::subjects {
+namespace {
+
+struct PlainSettings {
+  std::string name;
+  std::string settings;
+  double epsilon;  // added to every |C[i][j]|, as Gottschalk, Lin and Manocha do ("OBBTree", 1996)
+  bool edge_axes;
+};
+
+struct Span {
+  double enter;
+  double exit;
+  bool possible = true;
+};
+
+// Along one axis: box 2 is `distance` away and moves at `speed`, and the boxes meet within `reach`.
+void restrict_to(Span& span, double distance, double speed, double reach) {
+  if (speed == 0) {
+    if (std::fabs(distance) > reach) span.possible = false;
+    return;
+  }
+  double first = (-reach - distance) / speed;
+  double last = (reach - distance) / speed;
+  if (first > last) std::swap(first, last);
+  if (first > span.enter) span.enter = first;
+  if (last < span.exit) span.exit = last;
+  if (span.enter > span.exit) span.possible = false;
+}
+
+Span contact(const PlainSettings& settings, const ReceivedCase& question) {
+  const BoxAxes a = axes_of(question.bodies[0], question.bodies[0].start);
+  const BoxAxes b = axes_of(question.bodies[1], question.bodies[1].start);
+  const Vector distance = difference(b.center, a.center);
+  const Vector velocity = difference(question.bodies[1].velocity, question.bodies[0].velocity);
+  Span span{question.from, question.until};
+
+  // Box 2 in the frame of box 1: C[i][j] = a_i · b_j.
+  double c[3][3];
+  double size[3][3];
+  Vector d{}, v{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    d[i] = dot(a.axes[i], distance);
+    v[i] = dot(a.axes[i], velocity);
+    for (std::size_t j = 0; j < 3; ++j) {
+      c[i][j] = dot(a.axes[i], b.axes[j]);
+      size[i][j] = std::fabs(c[i][j]) + settings.epsilon;
+    }
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double reach = b.half[0] * size[i][0] + b.half[1] * size[i][1] + b.half[2] * size[i][2];
+    restrict_to(span, d[i], v[i], a.half[i] + reach);
+  }
+  for (std::size_t j = 0; j < 3; ++j) {
+    const double reach = a.half[0] * size[0][j] + a.half[1] * size[1][j] + a.half[2] * size[2][j];
+    restrict_to(span, d[0] * c[0][j] + d[1] * c[1][j] + d[2] * c[2][j],
+                v[0] * c[0][j] + v[1] * c[1][j] + v[2] * c[2][j], b.half[j] + reach);
+  }
+  for (std::size_t i = 0; settings.edge_axes && i < 3; ++i) {
+    const std::size_t i1 = (i + 1) % 3, i2 = (i + 2) % 3;
+    for (std::size_t j = 0; j < 3; ++j) {
+      const std::size_t j1 = (j + 1) % 3, j2 = (j + 2) % 3;
+      const double reach = a.half[i1] * size[i2][j] + a.half[i2] * size[i1][j] +
+                           b.half[j1] * size[i][j2] + b.half[j2] * size[i][j1];
+      restrict_to(span, d[i2] * c[i1][j] - d[i1] * c[i2][j], v[i2] * c[i1][j] - v[i1] * c[i2][j],
+                  reach);
+    }
+  }
+  return span;
+}
+
+class PlainSat : public Subject {
+ public:
+  explicit PlainSat(PlainSettings settings) : settings_(std::move(settings)) {}
+
+  Announcement announcement() const override {
+    return {.name = settings_.name,
+            .version = "1",
+            .motions = {"static", "linear"},
+            .returns = {"time"},
+            .settings = settings_.settings};
+  }
+
+  Answer solve(const ReceivedCase& question) const override {
+    if (!question.is_linear()) return not_supported("linear motion only");
+    double seconds = 0;
+    const Span span = timed(seconds, [&] { return contact(settings_, question); });
+    Answer answer = span.possible ? contact_at(span.enter) : no_contact();
+    if (span.possible) answer.exit = contact_at(span.exit).time;
+    answer.seconds = seconds;
+    return answer;
+  }
+
+ private:
+  PlainSettings settings_;
+};
+
+}  // namespace
+
+void add_plain_sat(Registry& registry) {
+  const auto add = [&](const PlainSettings& settings, const char* summary) {
+    registry.push_back(
+        {settings.name, summary, [=] { return std::make_unique<PlainSat>(settings); }});
+  };
+  add({"plain-sat-linear", "15 axes, no epsilon", 0, true},
+      "separating axes by hand in double, without an epsilon; linear motion");
+  add({"plain-sat-linear-epsilon", "15 axes, epsilon 1e-6 on |C|", 1e-6, true},
+      "the same with Gottschalk's epsilon of 1e-6");
+  add({"six-axes-linear", "6 axes, no epsilon", 0, false},
+      "the same with the six face normals alone");
+}
+
+}  // namespace touchstone::subjects

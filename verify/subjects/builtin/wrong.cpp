@@ -1,0 +1,53 @@
+// Answers that are wrong on purpose, so that a judge can be seen to notice. The truth behind them is our own exact
+// solver's.
+
+#include <cmath>
+#include <memory>
+
+#include "touchstone/ccd/solve_case.hpp"
+#include "verify/subjects/registry.hpp"
+
+namespace touchstone::subjects {
+namespace {
+
+// How much of the time that is left is added.
+constexpr double kLate = 0x1p-7;
+
+class Wrong : public Subject {
+ public:
+  explicit Wrong(bool misses) : misses_(misses) {}
+
+  Announcement announcement() const override {
+    return {
+        .name = misses_ ? "always-missing" : "always-late",
+        .version = "1",
+        .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
+        .returns = {"time"},
+        .settings = misses_ ? "never a contact" : "1/128 of what is left of the horizon late"};
+  }
+
+  Answer solve(const ReceivedCase& question) const override {
+    if (misses_) return no_contact();
+    CaseOptions options;
+    options.solve.first_only = true;
+    const Truth truth = solve_case(question.exact(), NumberType::exact, options);
+    if (truth.contacts.empty()) return no_contact();
+    const double time =
+        std::strtod(truth.contacts.front().enter.time.nearest_double.c_str(), nullptr);
+    return contact_at(time + (question.until - time) * kLate);
+  }
+
+ private:
+  bool misses_;
+};
+
+}  // namespace
+
+void add_wrong(Registry& registry) {
+  registry.push_back({"always-late", "wrong on purpose: every time is late",
+                      [] { return std::make_unique<Wrong>(false); }});
+  registry.push_back({"always-missing", "wrong on purpose: never a contact",
+                      [] { return std::make_unique<Wrong>(true); }});
+}
+
+}  // namespace touchstone::subjects

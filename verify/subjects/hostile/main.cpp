@@ -1,0 +1,180 @@
+// touchstone-hostile MODE: subjects that misbehave, so that a judge can be seen to stand. Built with the tests only.
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using namespace std::chrono_literals;
+
+void send(const std::string& line) { std::cout << line << '\n' << std::flush; }
+
+// A proper answer, whose time is whatever text it is given.
+std::string answer(const std::string& id, const std::string& time) {
+  return R"({"type":"result","id":)" + nlohmann::json(id).dump() + R"(,"contact":true,"time":")" +
+         time + "\"}";
+}
+
+std::string honest(const std::string& id) { return answer(id, "0x1p-1"); }
+
+[[noreturn]] void wait_for_ever() {
+  while (true) std::this_thread::sleep_for(1h);
+}
+
+void write_gigabyte() {
+  const std::vector<char> block(std::size_t{1} << 20, 'x');
+  for (int i = 0; i < 1024; ++i) {
+    if (std::fwrite(block.data(), 1, block.size(), stdout) != block.size()) return;
+  }
+  std::fflush(stdout);
+  wait_for_ever();
+}
+
+// Children in sessions of their own that keep the pipes open after the parent has gone. They end by themselves, so
+// that no test leaves any behind.
+void fork_children() {
+  for (int i = 0; i < 4; ++i) {
+    if (fork() == 0) {
+      setsid();
+      std::this_thread::sleep_for(20s);
+      std::_Exit(0);
+    }
+  }
+}
+
+// Every page is touched: address space alone costs nothing.
+[[noreturn]] void leak() {
+  while (true) {
+    constexpr std::size_t size = std::size_t{1} << 26;
+    auto* memory = static_cast<volatile char*>(std::malloc(size));
+    if (memory == nullptr) std::abort();
+    for (std::size_t i = 0; i < size; i += 4096) memory[i] = 1;
+  }
+}
+
+std::string nested() { return std::string(500'000, '[') + std::string(500'000, ']'); }
+
+// What each mode does with the count-th question, counted from 1.
+using Mode = std::function<void(const std::string& id, int count)>;
+
+const std::map<std::string, Mode> kModes{
+    {"silent", [](const auto&, int) { wait_for_ever(); }},
+    {"twice", [](const auto& id, int) { send(honest(id) + '\n' + honest(id)); }},
+    {"gigabyte", [](const auto&, int) { write_gigabyte(); }},
+    {"forks",
+     [](const auto& id, int) {
+       fork_children();
+       send(honest(id));
+     }},
+    {"forks-and-dies",
+     [](const auto&, int) {
+       fork_children();
+       std::_Exit(3);
+     }},
+    {"nan", [](const auto& id, int) { send(answer(id, "nan")); }},
+    {"inf", [](const auto& id, int) { send(answer(id, "inf")); }},
+    {"dies-on-third",
+     [](const auto& id, int count) {
+       if (count == 3) std::abort();
+       send(honest(id));
+     }},
+    {"exits-on-third",
+     [](const auto& id, int count) {
+       if (count == 3) std::_Exit(0);
+       send(honest(id));
+     }},
+    {"garbage", [](const auto&, int) { send("\x01\xff{]this is no JSON"); }},
+    {"wrong-type", [](const auto&, int) { send(R"({"type":17,"id":[],"contact":"perhaps"})"); }},
+    {"wrong-id", [](const auto& id, int) { send(honest(id + "0")); }},
+    {"slow",
+     [](const auto& id, int) {
+       std::this_thread::sleep_for(1s);
+       send(honest(id));
+     }},
+    {"byte-by-byte",
+     [](const auto& id, int) {
+       for (const char c : honest(id) + '\n') {
+         std::cout << c << std::flush;
+         std::this_thread::sleep_for(2ms);
+       }
+     }},
+    {"closes-stdout",
+     [](const auto&, int) {
+       close(STDOUT_FILENO);
+       wait_for_ever();
+     }},
+    {"leaks", [](const auto&, int) { leak(); }},
+    {"flaky", [](const auto& id,
+                 int count) { send(answer(id, "0x1." + std::to_string(1000 + count) + "p-2")); }},
+    {"out-of-range", [](const auto& id, int) { send(answer(id, "0x1p+20")); }},
+    {"before-start", [](const auto& id, int) { send(answer(id, "-0x1p+20")); }},
+    {"huge-number", [](const auto& id, int) { send(answer(id, "1e999999999")); }},
+    {"tiny-number", [](const auto& id, int) { send(answer(id, "1e-999999999")); }},
+    {"long-number",
+     [](const auto& id, int) { send(answer(id, "0." + std::string(900'000, '3'))); }},
+    {"huge-fraction",
+     [](const auto& id, int) { send(answer(id, "1/" + std::string(400'000, '9'))); }},
+    {"zero-denominator", [](const auto& id, int) { send(answer(id, "1/0")); }},
+    {"no-number", [](const auto& id, int) { send(answer(id, "soon")); }},
+    {"deep-nesting", [](const auto&, int) { send(nested()); }},
+    {"no-time",
+     [](const auto& id, int) {
+       send(R"({"type":"result","contact":true,"id":)" + nlohmann::json(id).dump() + "}");
+     }},
+    {"fills-stderr",
+     [](const auto& id, int) {
+       for (int i = 0; i < 100'000; ++i) std::cerr << "an error message that nobody asked for\n";
+       send(honest(id));
+     }},
+    {"honest", [](const auto& id, int) { send(honest(id)); }},
+};
+
+int usage() {
+  std::cerr
+      << "Usage: touchstone-hostile MODE\n\nModes: exits-at-hello, silent-at-hello, lies-at-hello";
+  for (const auto& mode : kModes) std::cerr << ", " << mode.first;
+  std::cerr << '\n';
+  return 2;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string mode = argc == 2 ? argv[1] : "";
+  const bool at_hello = mode.ends_with("-at-hello");
+  const auto found = kModes.find(mode);
+  if (!at_hello && found == kModes.end()) return usage();
+  int count = 0;
+  for (std::string line; std::getline(std::cin, line);) {
+    const auto message = nlohmann::json::parse(line);
+    if (message["type"] == "stop") return 0;
+    if (message["type"] == "solve") {
+      found->second(message["id"], ++count);
+      continue;
+    }
+    if (mode == "exits-at-hello") return 7;
+    if (mode == "silent-at-hello") wait_for_ever();
+    if (mode == "lies-at-hello") {
+      send(R"({"type":"hello","protocol":"something/else/9","name":5})");
+      continue;
+    }
+    send(
+        R"({"type":"hello","protocol":"touchstone/subject/1","name":"hostile","version":"1","number":"double",)"
+        R"("motions":["static","linear","matrix","quaternion","piecewise","bezier"],"contact":"closed",)"
+        R"("returns":["time"],"settings":")" +
+        mode + "\"}");
+  }
+  return 0;
+}

@@ -1,0 +1,171 @@
+#include "verify/subjects/pose.hpp"
+
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "verify/subjects/control_curve.hpp"
+
+namespace touchstone::subjects {
+namespace {
+
+using nlohmann::json;
+using Polynomial = std::vector<double>;
+
+double value_at(const Polynomial& p, double t) {
+  double value = 0;
+  for (std::size_t i = p.size(); i-- > 0;) value = value * t + p[i];
+  return value;
+}
+
+std::vector<double> numbers(const json& list) {
+  std::vector<double> result;
+  for (const json& n : list) result.push_back(to_double(n));
+  return result;
+}
+
+template <std::size_t count>
+std::array<Polynomial, count> polynomials(const json& list) {
+  std::array<Polynomial, count> result;
+  for (std::size_t i = 0; i < count; ++i) result[i] = numbers(list.at(i));
+  return result;
+}
+
+// Static and linear motions.
+class Straight : public PoseFunction {
+ public:
+  explicit Straight(const json& motion) {
+    if (motion.contains("rotation")) {
+      const auto q = numbers(motion["rotation"]);
+      start_.rotation = rotation_of({q.at(0), q.at(1), q.at(2), q.at(3)});
+    }
+    const auto read = [&](const char* key, Vector& to) {
+      for (std::size_t i = 0; motion.contains(key) && i < 3; ++i)
+        to[i] = to_double(motion[key].at(i));
+    };
+    read("translation", start_.translation);
+    read("velocity", velocity_);
+  }
+  Pose operator()(double t) const override {
+    Pose pose = start_;
+    for (std::size_t i = 0; i < 3; ++i) pose.translation[i] += velocity_[i] * t;
+    return pose;
+  }
+
+ private:
+  Pose start_;
+  Vector velocity_{};
+};
+
+class Matrix : public PoseFunction {
+ public:
+  explicit Matrix(const json& motion) {
+    const json& rows = motion.at("matrix");
+    for (std::size_t i = 0; i < 3; ++i) rows_[i] = polynomials<4>(rows.at(i));
+    if (rows.size() == 4) denominator_ = numbers(rows[3].at(3));
+    if (motion.contains("denominator")) denominator_ = numbers(motion["denominator"]);
+    translation_denominator_ = motion.contains("translation_denominator")
+                                   ? numbers(motion["translation_denominator"])
+                                   : denominator_;
+  }
+  Pose operator()(double t) const override {
+    Pose pose;
+    const double w = value_at(denominator_, t);
+    const double v = value_at(translation_denominator_, t);
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t m = 0; m < 3; ++m) pose.rotation[i][m] = value_at(rows_[i][m], t) / w;
+      pose.translation[i] = value_at(rows_[i][3], t) / v;
+    }
+    return pose;
+  }
+
+ private:
+  std::array<std::array<Polynomial, 4>, 3> rows_;
+  Polynomial denominator_{1};
+  Polynomial translation_denominator_{1};
+};
+
+class Turning : public PoseFunction {
+ public:
+  explicit Turning(const json& motion) : rotation_(polynomials<4>(motion.at("rotation"))) {
+    if (motion.contains("translation")) translation_ = polynomials<3>(motion["translation"]);
+    if (motion.contains("translation_denominator"))
+      denominator_ = numbers(motion["translation_denominator"]);
+  }
+  Pose operator()(double t) const override {
+    std::array<double, 4> q{};
+    for (std::size_t i = 0; i < 4; ++i) q[i] = value_at(rotation_[i], t);
+    Pose pose{rotation_of(q), {}};
+    const double v = value_at(denominator_, t);
+    for (std::size_t i = 0; i < 3; ++i) pose.translation[i] = value_at(translation_[i], t) / v;
+    return pose;
+  }
+
+ private:
+  std::array<Polynomial, 4> rotation_;
+  std::array<Polynomial, 3> translation_;
+  Polynomial denominator_{1};
+};
+
+class Curve : public PoseFunction {
+ public:
+  explicit Curve(const json& motion) : curve_(motion) {}
+  Pose operator()(double t) const override {
+    const CurvePoint point = curve_.at(t);
+    return {rotation_of(point.quaternion), point.position};
+  }
+
+ private:
+  ControlCurveInDoubles curve_;
+};
+
+// At the instant where two pieces meet, the earlier one counts.
+class Piecewise : public PoseFunction {
+ public:
+  explicit Piecewise(const json& motion) {
+    for (const json& piece : motion.at("pieces")) {
+      ends_.push_back(piece.contains("until") ? to_double(piece["until"]) : HUGE_VAL);
+      pieces_.push_back(read_pose(piece.at("motion")));
+      is_known_ = is_known_ && pieces_.back() != nullptr;
+    }
+    is_known_ = is_known_ && !pieces_.empty();
+  }
+  bool is_known() const { return is_known_; }
+  Pose operator()(double t) const override {
+    std::size_t i = 0;
+    while (i + 1 < pieces_.size() && t > ends_[i]) ++i;
+    return (*pieces_[i])(t);
+  }
+
+ private:
+  std::vector<double> ends_;
+  std::vector<std::unique_ptr<PoseFunction>> pieces_;
+  bool is_known_ = true;
+};
+
+}  // namespace
+
+std::array<Vector, 3> rotation_of(const std::array<double, 4>& quaternion) {
+  double length = 0;
+  for (const double c : quaternion) length += c * c;
+  length = std::sqrt(length);
+  const double w = quaternion[0] / length, x = quaternion[1] / length;
+  const double y = quaternion[2] / length, z = quaternion[3] / length;
+  return {{{1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)},
+           {2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)},
+           {2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)}}};
+}
+
+std::unique_ptr<PoseFunction> read_pose(const json& motion) {
+  const auto kind = motion.at("kind").get<std::string>();
+  if (kind == "static" || kind == "linear") return std::make_unique<Straight>(motion);
+  if (kind == "matrix") return std::make_unique<Matrix>(motion);
+  if (kind == "quaternion") return std::make_unique<Turning>(motion);
+  if (kind == "bezier") return std::make_unique<Curve>(motion);
+  if (kind != "piecewise") return nullptr;
+  auto pieces = std::make_unique<Piecewise>(motion);
+  if (!pieces->is_known()) return nullptr;
+  return pieces;
+}
+
+}  // namespace touchstone::subjects

@@ -1,0 +1,87 @@
+#include "verify/subjects/received_case.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "touchstone/number/floating.hpp"
+#include "touchstone/text/number.hpp"
+#include "verify/subjects/pose.hpp"
+
+namespace touchstone::subjects {
+namespace {
+
+using nlohmann::json;
+
+bool is_number(const json& value) {
+  return value.is_object() && value.contains("q") && value["q"].is_string();
+}
+
+// The same document with each number written by its exact value alone, as files have it.
+json with_exact_numbers(const json& value) {
+  if (is_number(value)) return value["q"];
+  json result = value;
+  if (value.is_structured()) {
+    for (auto& member : result) member = with_exact_numbers(member);
+  }
+  return result;
+}
+
+Vector vector_of(const json& value) {
+  return {to_double(value.at(0)), to_double(value.at(1)), to_double(value.at(2))};
+}
+
+Body read_body(const json& value) {
+  Body body;
+  if (!value.contains("half_extents")) throw std::runtime_error("not a box");
+  body.half_extents = vector_of(value["half_extents"]);
+  if (value.contains("center")) body.center = vector_of(value["center"]);
+  const json& motion = value.at("motion");
+  body.kind = motion.at("kind").get<std::string>();
+  body.pose = read_pose(motion);
+  if (body.is_linear()) {
+    body.start = (*body.pose)(0);
+    if (motion.contains("velocity")) body.velocity = vector_of(motion["velocity"]);
+  }
+  return body;
+}
+
+}  // namespace
+
+double to_double(const json& number) {
+  if (number.is_number()) return number.get<double>();
+  const json& text = is_number(number) ? number.value("f", number["q"]) : number;
+  const Result<Rational> value = parse_number(text.get<std::string>());
+  if (!value) throw std::runtime_error(value.error().message);
+  return nearest_double(value.value());
+}
+
+Vector apply(const Pose& pose, const Vector& point) {
+  Vector result = pose.translation;
+  for (std::size_t row = 0; row < 3; ++row) {
+    for (std::size_t column = 0; column < 3; ++column)
+      result[row] += pose.rotation[row][column] * point[column];
+  }
+  return result;
+}
+
+Case ReceivedCase::exact() const {
+  Result<Case> result = parse_case(text.dump());
+  if (!result)
+    throw std::runtime_error("case" + result.error().place + ": " + result.error().message);
+  return std::move(result).value();
+}
+
+ReceivedCase read_received(const json& received) {
+  ReceivedCase result;
+  result.text = with_exact_numbers(received);
+  if (!result.text.contains("schema")) result.text["schema"] = "touchstone/case/1";
+  if (!result.text.contains("id")) result.text["id"] = "received";
+  if (received.contains("horizon")) {
+    result.from = to_double(received["horizon"].at(0));
+    result.until = to_double(received["horizon"].at(1));
+  }
+  for (std::size_t i = 0; i < 2; ++i) result.bodies[i] = read_body(received.at("boxes").at(i));
+  return result;
+}
+
+}  // namespace touchstone::subjects

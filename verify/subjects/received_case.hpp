@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "touchstone/text/case.hpp"
+
+namespace touchstone::subjects {
+
+using Vector = std::array<double, 3>;
+
+// Where a body is: x ↦ rotation · x + translation. The rotation by rows.
+struct Pose {
+  std::array<Vector, 3> rotation{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+  Vector translation{};
+};
+
+Vector apply(const Pose& pose, const Vector& point);
+
+// A motion as a program written in doubles sees it: coefficients and arithmetic are rounded, and nothing is exact.
+class PoseFunction {
+ public:
+  virtual ~PoseFunction() = default;
+  virtual Pose operator()(double t) const = 0;
+};
+
+struct Body {
+  Vector half_extents{};
+  Vector center{};
+  std::string kind;                          // of the motion: "static", "linear", …
+  std::shared_ptr<const PoseFunction> pose;  // empty where the kind is unknown to this reader
+  // A static or linear motion alone: the pose at t = 0 and the constant velocity.
+  Pose start{};
+  Vector velocity{};
+
+  bool is_linear() const { return kind == "static" || kind == "linear"; }
+};
+
+// The `case` of a solve line, in doubles and exactly.
+struct ReceivedCase {
+  double from = 0;
+  double until = 1;
+  std::array<Body, 2> bodies;
+  nlohmann::json text;  // the case as touchstone/case/1: each number by its exact value
+  std::string line{};   // the message it came in
+
+  bool is_linear() const { return bodies[0].is_linear() && bodies[1].is_linear(); }
+  // The same case exactly. Throws std::runtime_error where it is none.
+  Case exact() const;
+};
+
+// Throws std::runtime_error (or what the JSON library throws) where the object is not a case of two boxes.
+ReceivedCase read_received(const nlohmann::json& received);
+
+// A number as a double: "f", where it is given, or else "q" rounded.
+double to_double(const nlohmann::json& number);
+
+}  // namespace touchstone::subjects

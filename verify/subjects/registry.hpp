@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "verify/subjects/subject.hpp"
+
+namespace touchstone::subjects {
+
+struct Entry {
+  std::string name;
+  std::string summary;  // one line
+  std::function<std::unique_ptr<Subject>()> make;
+};
+
+using Registry = std::vector<Entry>;
+
+// All subjects of this build by name: our own, and those of the libraries that were found.
+Registry all_subjects();
+
+// What each file or adapter adds.
+void add_pipeline(Registry& registry);
+void add_sweep(Registry& registry);
+void add_plain_sat(Registry& registry);
+void add_sampled_sat(Registry& registry);
+void add_wrong(Registry& registry);
+void add_fcl(Registry& registry);
+void add_bullet(Registry& registry);
+void add_ode(Registry& registry);
+void add_libccd(Registry& registry);
+
+}  // namespace touchstone::subjects

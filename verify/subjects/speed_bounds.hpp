@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "touchstone/motion/motion.hpp"
+#include "touchstone/number/interval.hpp"
+
+namespace touchstone::subjects {
+
+// How fast the points of a body move during a span of time: enclosures of the derivatives
+// of A (by rows) and p in x ↦ Ax + p.
+struct SpeedBound {
+  double until = 0;  // in a time in which the horizon is [0, 1], as are the derivatives
+  std::array<std::array<Interval, 3>, 3> turning{};
+  std::array<Interval, 3> translating{};
+};
+
+// Such bounds for a motion on the horizon, in order of time: from the exact motion, so that they hold.
+std::vector<SpeedBound> speed_bounds(const Motion& motion, const Rational& from,
+                                     const Rational& until);
+
+}  // namespace touchstone::subjects
