@@ -25,9 +25,11 @@ extern "C" {
 
 /* What the function returns. Any other value is a protocol error. */
 enum touchstone_code {
-  TOUCHSTONE_OK = 0,          /* the answer counts */
-  TOUCHSTONE_UNSUPPORTED = 1, /* the library does not take this case: no verdict counts against it */
-  TOUCHSTONE_FAILED = 2       /* it takes such cases but failed on this one: the host ends, which is judged */
+  TOUCHSTONE_OK = 0, /* the answer counts */
+  TOUCHSTONE_UNSUPPORTED =
+      1, /* the library does not take this case: no verdict counts against it */
+  TOUCHSTONE_FAILED =
+      2 /* it takes such cases but failed on this one: the host ends, which is judged */
 };
 
 enum touchstone_state {
@@ -54,7 +56,8 @@ typedef struct touchstone_body {
   int motion; /* enum touchstone_motion */
 
   /* The pose at time t, for any t of the horizon. Either array may be null. */
-  void (*pose)(const struct touchstone_body* body, double t, double rotation[9], double translation[3]);
+  void (*pose)(const struct touchstone_body* body, double t, double rotation[9],
+               double translation[3]);
   const void* context; /* the host's */
 
   /* The pose at the start of the horizon and, for static and linear motion, the velocity: the body is at
@@ -68,19 +71,21 @@ typedef struct touchstone_query {
   size_t size;       /* as above */
   double horizon[2]; /* contact is looked for from horizon[0] to horizon[1], both included */
   touchstone_body bodies[2];
-  const char* line; /* the whole message as received, JSON text with exact numbers, ending in a zero byte */
+  const char*
+      line; /* the whole message as received, JSON text with exact numbers, ending in a zero byte */
 } touchstone_query;
 
 /* To be filled in. The host has set it to no contact, NaN for the times and the normal, and nothing said. */
 typedef struct touchstone_answer {
-  size_t size;     /* as the host knows it: write no member beyond */
-  int contact;     /* whether there is contact on the horizon: 0 or 1 */
-  double time;     /* its first instant, where there is contact */
-  double exit;     /* the end of the first contact, or left alone */
-  int state;       /* enum touchstone_state: at the start of the horizon, or left alone */
-  char feature[2][8]; /* what touches first on either box, "+x", "+x-y" or "+x-y+z", or left empty */
-  double normal[3];   /* of the first contact, from box 1 to box 2, or left alone */
-  double seconds;     /* what the query took, or left alone: the host measures the call */
+  size_t size; /* as the host knows it: write no member beyond */
+  int contact; /* whether there is contact on the horizon: 0 or 1 */
+  double time; /* its first instant, where there is contact */
+  double exit; /* the end of the first contact, or left alone */
+  int state;   /* enum touchstone_state: at the start of the horizon, or left alone */
+  char feature[2]
+              [8];  /* what touches first on either box, "+x", "+x-y" or "+x-y+z", or left empty */
+  double normal[3]; /* of the first contact, from box 1 to box 2, or left alone */
+  double seconds;   /* what the query took, or left alone: the host measures the call */
 } touchstone_answer;
 
 /* The function to export. Returns one of enum touchstone_code. */

@@ -71,7 +71,8 @@ void cancel(const std::vector<P*>& all, const P& factor) {
   // The primitive part has a positive leading coefficient, which a factor that falls does not.
   const bool falls = factor.leading() < 0;
   const auto divides = [&f](const P* p) {
-    return p->is_zero() || (p->degree() >= f.degree() && pseudo_remainder(*p, f).is_zero());
+    return p->is_zero() ||
+           (p->degree() >= f.degree() && !coprime_modulo_prime(*p, f) && pseudo_remainder(*p, f).is_zero());
   };
   if (std::all_of(all.begin(), all.end(), [](const P* p) { return p->is_zero(); })) return;
   while (std::all_of(all.begin(), all.end(), divides)) {

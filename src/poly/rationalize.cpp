@@ -1,6 +1,32 @@
 #include "touchstone/poly/rationalize.hpp"
 
+#include <array>
+#include <vector>
+
 namespace touchstone {
+namespace {
+
+// Whether p is shown to have no rational root: a root n/d, whose d divides the leading coefficient, is a root
+// modulo each prime that does not divide that. Most polynomials without one are told by a few small primes.
+bool has_no_rational_root(const IntegerPolynomial& p) {
+  constexpr std::array<unsigned long, 12> kPrimes{5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43};
+  std::vector<unsigned long> c(static_cast<std::size_t>(p.degree()) + 1);
+  for (const unsigned long prime : kPrimes) {
+    for (std::size_t i = 0; i < c.size(); ++i)
+      c[i] = mpz_fdiv_ui(p[static_cast<int>(i)].backend().data(), prime);
+    if (c.back() == 0) continue;
+    bool has_root = false;
+    for (unsigned long x = 0; x < prime && !has_root; ++x) {
+      unsigned long value = 0;
+      for (std::size_t i = c.size(); i-- > 0;) value = (value * x + c[i]) % prime;
+      has_root = value == 0;
+    }
+    if (!has_root) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 Rational simplest_between(const Rational& lower, const Rational& upper) {
   // Continued fractions: the common integer parts, then the smallest integer that parts the two.
@@ -11,7 +37,7 @@ Rational simplest_between(const Rational& lower, const Rational& upper) {
 }
 
 void rationalize(const RealAlgebraic& a) {
-  if (a.is_rational()) return;
+  if (a.is_rational() || has_no_rational_root(a.polynomial())) return;
   // Two fractions with denominators at most |lc| differ by at least 1 / lc².
   const unsigned bits = 2 * bit_length(a.polynomial().leading()) + 1;
   a.refine(bits);

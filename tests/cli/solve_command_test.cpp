@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "tests/cli/program.hpp"
-#include "verify/cli/sha256.hpp"
+#include "verify/text/sha256.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -126,7 +126,7 @@ TEST_CASE("the truth is bound to the case by its hash, and written into the case
                            R"({"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}]})";
   const std::string path = folder.write("b.json", text);
   const auto before = lines(run("solve --json " + path).output).at(0);
-  CHECK(before["case_sha256"] == cli::sha256(nlohmann::json::parse(text).dump()));
+  CHECK(before["case_sha256"] == sha256(nlohmann::json::parse(text).dump()));
   REQUIRE(run("solve --write-expect " + path).status == 0);
   const auto after = nlohmann::json::parse(folder.read("b.json"));
   CHECK(after["expect"] == before);
@@ -134,7 +134,7 @@ TEST_CASE("the truth is bound to the case by its hash, and written into the case
 }
 
 TEST_CASE("SHA-256 is that of its definition", "[cli]") {
-  CHECK(cli::sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
 }  // namespace touchstone::test

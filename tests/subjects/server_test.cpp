@@ -92,6 +92,31 @@ TEST_CASE("a horizon other than from 0 to 1 is respected") {
   CHECK(answer_of("plain-sat-linear", question)["contact"] == false);
 }
 
+TEST_CASE("a box whose orientation is a constant matrix is in linear motion") {
+  Json question = head_on();
+  const Json zero{{"q", "0"}, {"f", "0x0p+0"}}, two{{"q", "2"}, {"f", "0x1p+1"}};
+  const Json ten{{"q", "10"}, {"f", "0x1.4p+3"}}, back{{"q", "-16"}, {"f", "-0x1p+4"}};
+  Json rows = Json::array();
+  for (std::size_t i = 0; i < 3; ++i) {
+    Json row = Json::array();
+    for (std::size_t m = 0; m < 3; ++m) row.push_back(Json::array({i == m ? two : zero}));
+    row.push_back(i == 0 ? Json::array({ten, back}) : Json::array({zero}));
+    rows.push_back(row);
+  }
+  const Json half = Json::array({two});
+  question["boxes"][1]["motion"] = {{"kind", "matrix"},
+                                    {"matrix", rows},
+                                    {"denominator", half},
+                                    {"translation_denominator", half}};
+  for (const char* name : {"plain-sat-linear", "linear-double", "sampled-sat", "double"}) {
+    CAPTURE(name);
+    CHECK(time_of(answer_of(name, question)) == 0.375);
+  }
+  question["boxes"][1]["motion"]["matrix"][0][0].push_back(zero);
+  question["boxes"][1]["motion"]["matrix"][0][0].push_back(two);
+  CHECK(answer_of("plain-sat-linear", question)["type"] == "unsupported");
+}
+
 TEST_CASE("what a subject does not take it calls unsupported") {
   Json question = head_on();
   question["boxes"][0]["motion"] = {{"kind", "hovering"}};

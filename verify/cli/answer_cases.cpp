@@ -15,7 +15,7 @@
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/progress.hpp"
 #include "verify/cli/result_file.hpp"
-#include "verify/cli/sha256.hpp"
+#include "verify/text/sha256.hpp"
 
 namespace touchstone::cli {
 namespace {

@@ -26,6 +26,10 @@ void check_linear_motion(const Subject& subject, Report& report);
 // The symbolic pairing against the general one on every homogeneous interval in general position ("pairing").
 void check_pairings(const Subject& subject, Report& report);
 
+// The certificate of the truth, by the checker of certificates ("certificate"): separating axes again, with other code from
+// the reading of the case to the rounding of decimals.
+void check_certificate(const Subject& subject, Report& report);
+
 // The features and normals at every contact's ends, against the poses there in 60 decimals ("features"): a
 // feature supports its box along the normal and touches the other's supporting plane.
 void check_features(const Subject& subject, Report& report);

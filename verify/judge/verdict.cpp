@@ -51,8 +51,11 @@ void note_measure(Verdict& v, const Measure& m) {
   v.margin.extent = m.extent_text();
 }
 
-Group group_of(const Solved& truth, const std::vector<Contact>& found) {
-  if (truth.timeline().instants.front().state != State::separated) return Group::starts_in_contact;
+Group group_of(const Solved& truth, const std::vector<Contact>& found, const Hello& hello) {
+  const State start = truth.timeline().instants.front().state;
+  // A subject that is only asked whether there is contact has no convention about an overlap to start from.
+  const bool plain_overlap = start == State::overlapping && !hello.gives("time");
+  if (start != State::separated) return plain_overlap ? Group::plain : Group::starts_in_contact;
   for (const Contact& c : found) {
     if (c.kind == Contact::Kind::overlapping) return Group::plain;
   }
@@ -129,7 +132,7 @@ Verdict judge_answer(const Answer& answer, const Solved& truth, const Hello& hel
   const std::vector<Contact> found = contacts(truth.timeline());
   const auto& instants = truth.timeline().instants;
   Verdict v;
-  v.group = group_of(truth, found);
+  v.group = group_of(truth, found, hello);
   v.seconds = answer.seconds;
   v.exact = found.empty() ? "none" : decimal(instants[found.front().enter].time);
   v.reported = !answer.contact ? "none" : !answer.finite ? "not finite" : "";

@@ -24,7 +24,7 @@ extern "C" void pose_of_body(const touchstone_body* body, double t, double* rota
 
 int motion_of(const Body& body) {
   if (body.kind == "static") return TOUCHSTONE_MOTION_STATIC;
-  return body.kind == "linear" ? TOUCHSTONE_MOTION_LINEAR : TOUCHSTONE_MOTION_OTHER;
+  return body.is_linear ? TOUCHSTONE_MOTION_LINEAR : TOUCHSTONE_MOTION_OTHER;
 }
 
 touchstone_body described(const Body& from, double start) {

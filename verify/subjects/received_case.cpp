@@ -30,6 +30,30 @@ Vector vector_of(const json& value) {
   return {to_double(value.at(0)), to_double(value.at(1)), to_double(value.at(2))};
 }
 
+bool is_constant(const json& motion, const char* denominator) {
+  return !motion.contains(denominator) || motion[denominator].size() == 1;
+}
+
+// Boxes whose orientation is given by a matrix come as this kind, though they do not turn.
+void read_straight_matrix(const json& motion, Body& body) {
+  const json& rows = motion.at("matrix");
+  body.is_linear = rows.size() == 3 && is_constant(motion, "denominator") &&
+                   is_constant(motion, "translation_denominator");
+  for (std::size_t i = 0; body.is_linear && i < 3; ++i) {
+    for (std::size_t m = 0; m < 3; ++m)
+      body.is_linear = body.is_linear && rows[i].at(m).size() == 1;
+    body.is_linear = body.is_linear && rows[i].at(3).size() <= 2;
+  }
+  if (!body.is_linear) return;
+  double denominator = 1;
+  for (const char* key : {"denominator", "translation_denominator"}) {
+    if (motion.contains(key)) denominator = to_double(motion[key].at(0));
+  }
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (rows[i].at(3).size() == 2) body.velocity[i] = to_double(rows[i][3][1]) / denominator;
+  }
+}
+
 Body read_body(const json& value) {
   Body body;
   if (!value.contains("half_extents")) throw std::runtime_error("not a box");
@@ -38,10 +62,13 @@ Body read_body(const json& value) {
   const json& motion = value.at("motion");
   body.kind = motion.at("kind").get<std::string>();
   body.pose = read_pose(motion);
-  if (body.is_linear()) {
-    body.start = (*body.pose)(0);
+  if (body.kind == "static" || body.kind == "linear") {
+    body.is_linear = true;
     if (motion.contains("velocity")) body.velocity = vector_of(motion["velocity"]);
+  } else if (body.kind == "matrix") {
+    read_straight_matrix(motion, body);
   }
+  if (body.is_linear) body.start = (*body.pose)(0);
   return body;
 }
 

@@ -33,11 +33,11 @@ struct Body {
   Vector center{};
   std::string kind;                          // of the motion: "static", "linear", …
   std::shared_ptr<const PoseFunction> pose;  // empty where the kind is unknown to this reader
-  // A static or linear motion alone: the pose at t = 0 and the constant velocity.
+  // Whether it is static, linear, or a matrix that says no more than these; then the pose at t = 0 and the constant
+  // velocity.
+  bool is_linear = false;
   Pose start{};
   Vector velocity{};
-
-  bool is_linear() const { return kind == "static" || kind == "linear"; }
 };
 
 // The `case` of a solve line, in doubles and exactly.
@@ -48,7 +48,7 @@ struct ReceivedCase {
   nlohmann::json text;  // the case as touchstone/case/1: each number by its exact value
   std::string line{};   // the message it came in
 
-  bool is_linear() const { return bodies[0].is_linear() && bodies[1].is_linear(); }
+  bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
   // The same case exactly. Throws std::runtime_error where it is none.
   Case exact() const;
 };

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "touchstone/ccd/trace.hpp"
 #include "touchstone/gauss/sign_table.hpp"
 #include "touchstone/minkowski/planes.hpp"
 #include "touchstone/poly/roots.hpp"
@@ -21,9 +22,11 @@ struct HomogeneousIntervals {
 // Cuts [from, until] at the roots of all brackets that do not vanish identically.
 //   One breakpoint and no interval where from == until, and where an enclosing type cannot tell its
 //   breakpoints apart: they are then one doubtful instant.
-template <Number N>
+// `trace` hears every predicate (trace.hpp), under the number `piece`.
+template <Number N, class Trace = Untraced>
 HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes, const TimeOf<N>& from,
-                                                      const TimeOf<N>& until) {
+                                                      const TimeOf<N>& until, std::size_t piece = 0,
+                                                      Trace&& trace = {}) {
   using Time = TimeOf<N>;
   constexpr std::size_t kBrackets = 18;
   const bool rigid = planes.motion().rigid;
@@ -56,7 +59,9 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes, c
     if (polynomial(i).is_zero()) continue;
     const std::uint32_t bit = std::uint32_t{1} << i;
     std::size_t place = 0;
-    for (const auto& root : Roots<N>::find(polynomial(i), from, until).roots) {
+    const RootSequence<Time> signs = Roots<N>::find(polynomial(i), from, until);
+    trace.template bracket<N>(piece, i, polynomial(i), signs);
+    for (const auto& root : signs.roots) {
       Order order = Order::unknown;
       while (place < cuts.size() &&
              (order = Roots<N>::compare(cuts[place].time, root.time)) == Order::less) {
@@ -88,6 +93,7 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes, c
     SignTable table;
     for (std::size_t i = 0; i < used; ++i) {
       entry(table, i) = polynomial(i).is_zero() ? Sign::zero : Roots<N>::sign_at(polynomial(i), sample);
+      trace.template entry<N>(piece, i, polynomial(i), sample, entry(table, i));
     }
     return completed(table);
   };

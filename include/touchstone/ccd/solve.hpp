@@ -8,6 +8,7 @@
 #include "touchstone/ccd/chart.hpp"
 #include "touchstone/ccd/homogeneous.hpp"
 #include "touchstone/ccd/timeline.hpp"
+#include "touchstone/ccd/trace.hpp"
 #include "touchstone/fault.hpp"
 #include "touchstone/gauss/pairing.hpp"
 #include "touchstone/minkowski/planes.hpp"
@@ -111,9 +112,9 @@ class TimelineBuilder {
 
 // The chart of one homogeneous interval, all planes of its Minkowski sum laid over it.
 //   `favourite` is the facet to try first: the one that separated the boxes last, and likely still does.
-template <Number N>
+template <Number N, class Trace = Untraced>
 void lay_planes_over(Chart<TimeOf<N>>& chart, const Planes<N>& planes, const SignTable& inside,
-                     const SignTable& first, const SignTable& last, int& favourite) {
+                     const SignTable& first, const SignTable& last, int& favourite, Trace&& trace = {}) {
   const Pairing pairs = pairing(inside);
   // Where a breakpoint's own table is in doubt, several breakpoints may hide in one enclosure, and the
   // planes of this interval say nothing certain about it.
@@ -143,6 +144,7 @@ void lay_planes_over(Chart<TimeOf<N>>& chart, const Planes<N>& planes, const Sig
       } else {
         signs = Roots<N>::find(condition, chart.at[live.first], chart.at[live.last]);
       }
+      trace.template plane<N>(facet, side, condition, chart.at[live.first], chart.at[live.last], signs);
       lay_over<N>(chart, signs, overlay);
       if (!chart.live().any()) {
         favourite = facet;
@@ -163,9 +165,11 @@ void lay_planes_over(Chart<TimeOf<N>>& chart, const Planes<N>& planes, const Sig
 // the motions' common partition, in order.
 //   For an exact type the timeline is the truth. An enclosing type says `unknown` where it cannot tell. A
 //   rounded type computes the same steps in its own arithmetic, and certifies nothing.
+// `trace` hears every predicate; see trace.hpp.
 // REQUIRES: pieces is not empty; its pieces follow one another.
-template <Number N>
-Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptions& options = {}) {
+template <Number N, class Trace = Untraced>
+Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptions& options = {},
+                          Trace&& trace = {}) {
   using Time = TimeOf<N>;
   Solution<Time> solution;
   detail::TimelineBuilder<N> builder;
@@ -175,7 +179,7 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
     const RelativeMotion<N>& motion = planes.motion();
     const Time from = Roots<N>::from(motion.from);
     const Time until = Roots<N>::from(motion.until);
-    const auto intervals = homogeneous_intervals(planes, from, until);
+    const auto intervals = homogeneous_intervals(planes, from, until, p, trace);
 
     RootSequence<Time> beyond_reach;
     if (options.cull) {
@@ -186,6 +190,7 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
       } else {
         beyond_reach = Roots<N>::find(distance, from, until);
       }
+      trace.template reach<N>(p, beyond_reach);
     }
 
     const bool one_instant = intervals.inside.empty();
@@ -196,9 +201,11 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
       const SignTable& inside = one_instant ? intervals.at[0] : intervals.inside[own];
       Chart<Time> chart = one_instant ? Chart<Time>::empty(intervals.breakpoints.front())
                                       : Chart<Time>::empty(intervals.breakpoints[i], intervals.breakpoints[next]);
+      trace.template interval<N>(p, solution.intervals.size(), chart.at.front(), chart.at.back());
       if (options.cull) lay_over<N>(chart, beyond_reach, {0, Sign::negative});
       if (chart.live().any()) {
-        detail::lay_planes_over(chart, planes, inside, intervals.at[i], intervals.at[next], favourite);
+        detail::lay_planes_over(chart, planes, inside, intervals.at[i], intervals.at[next], favourite,
+                                trace);
       } else {
         ++solution.counts.culled;
       }

@@ -9,7 +9,7 @@
 #include <system_error>
 #include <vector>
 
-#include "verify/cli/sha256.hpp"
+#include "verify/text/sha256.hpp"
 #include "verify/generate/run/durable.hpp"
 
 namespace touchstone::generate {
@@ -23,14 +23,14 @@ constexpr std::size_t kCheckLength = 16;  // hexadecimal digits
 // A line of the journal: JSON, a blank, a check, the end of the line.
 std::string checked(const json& content) {
   const std::string text = content.dump();
-  return text + " " + cli::sha256(text).substr(0, kCheckLength) + "\n";
+  return text + " " + sha256(text).substr(0, kCheckLength) + "\n";
 }
 
 // The content of a line (without its end), null where it is torn or altered.
 json content_of(const std::string& line) {
   if (line.size() < kCheckLength + 1) return nullptr;
   const std::string text = line.substr(0, line.size() - kCheckLength - 1);
-  if (line.substr(text.size()) != " " + cli::sha256(text).substr(0, kCheckLength)) return nullptr;
+  if (line.substr(text.size()) != " " + sha256(text).substr(0, kCheckLength)) return nullptr;
   return json::parse(text, nullptr, false);
 }
 
@@ -100,7 +100,7 @@ bool PartFile::read_journal(const std::string& header) {
     const Tally added = Tally::from_json(entry.at("tally"));
     std::string data(added.bytes(), '\0');
     if (!part.read(data.data(), static_cast<std::streamsize>(data.size()))) break;
-    if (cli::sha256(data) != entry.at("sha256").get<std::string>()) break;
+    if (sha256(data) != entry.at("sha256").get<std::string>()) break;
     tally_.add(added);
     journal_bytes_ += line.size() + 1;
   }
@@ -116,7 +116,7 @@ void PartFile::commit() {
   if (pending_.empty()) return;
   write_all(part_, pending_);
   if (fdatasync(part_) != 0) throw std::system_error(errno, std::generic_category(), part_path());
-  write_all(journal_, checked({{"sha256", cli::sha256(pending_)}, {"tally", pending_tally_.to_json()}}));
+  write_all(journal_, checked({{"sha256", sha256(pending_)}, {"tally", pending_tally_.to_json()}}));
   if (fdatasync(journal_) != 0) throw std::system_error(errno, std::generic_category(), journal_path());
   tally_.add(pending_tally_);
   pending_.clear();

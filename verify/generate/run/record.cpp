@@ -4,7 +4,7 @@
 #include "touchstone/certificate/certify.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/text/truth.hpp"
-#include "verify/cli/sha256.hpp"
+#include "verify/text/sha256.hpp"
 #include "verify/generate/check_planted.hpp"
 #include "verify/generate/make_case.hpp"
 
@@ -15,7 +15,7 @@ Record make_record(const SetDescription& set, std::uint64_t index, std::chrono::
   try {
     const TimeLimit limit(budget);
     MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
-    const std::string hash = cli::sha256(made.parsed.canonical);
+    const std::string hash = sha256(made.parsed.canonical);
     Truth truth;
     if (set.certificate) {
       truth = certify_case(made.parsed, hash, set.digits);

@@ -86,7 +86,7 @@ class PlainSat : public Subject {
   Announcement announcement() const override {
     return {.name = settings_.name,
             .version = "1",
-            .motions = {"static", "linear"},
+            .motions = {"static", "linear", "matrix"},
             .returns = {"time"},
             .settings = settings_.settings};
   }

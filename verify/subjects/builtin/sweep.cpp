@@ -19,7 +19,7 @@ class LinearSweep : public Subject {
     return {.name = "touchstone-" + name_,
             .version = TOUCHSTONE_VERSION,
             .number = NumberTraits<N>::name,
-            .motions = {"static", "linear"},
+            .motions = {"static", "linear", "matrix"},
             .returns = {"time", "state"},
             .settings = "15 axes"};
   }

@@ -7,9 +7,12 @@ int touchstone_subject(const touchstone_query* query, touchstone_answer* answer)
   const touchstone_body* a = &query->bodies[0];
   const touchstone_body* b = &query->bodies[1];
   double enter = 0, leave = query->horizon[1] - query->horizon[0]; /* since the start */
+  if (a->motion == TOUCHSTONE_MOTION_OTHER || b->motion == TOUCHSTONE_MOTION_OTHER) return TOUCHSTONE_UNSUPPORTED;
+  for (int k = 0; k < 9; ++k) {
+    const double unturned = k % 4 == 0 ? 1 : 0;
+    if (a->start_rotation[k] != unturned || b->start_rotation[k] != unturned) return TOUCHSTONE_UNSUPPORTED;
+  }
   for (int i = 0; i < 3; ++i) {
-    if (a->motion == TOUCHSTONE_MOTION_OTHER || b->motion == TOUCHSTONE_MOTION_OTHER) return TOUCHSTONE_UNSUPPORTED;
-    if (a->start_rotation[4 * i] != 1 || b->start_rotation[4 * i] != 1) return TOUCHSTONE_UNSUPPORTED;
     const double distance = b->center[i] + b->start_translation[i] - a->center[i] - a->start_translation[i];
     const double reach = a->half_extents[i] + b->half_extents[i];
     const double speed = b->velocity[i] - a->velocity[i];

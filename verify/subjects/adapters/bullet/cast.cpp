@@ -27,7 +27,7 @@ class Cast : public Subject {
     return {.name = name_,
             .version = "Bullet " TOUCHSTONE_LIBRARY_VERSION,
             .number = bullet_number(),
-            .motions = {"static", "linear"},
+            .motions = {"static", "linear", "matrix"},
             .returns = {"time"},
             .settings = margin_ == Margin::none
                             ? "margin 0"

@@ -70,7 +70,7 @@ class Continuous : public Subject {
   Announcement announcement() const override {
     Announcement a{.name = settings_.name,
                    .version = "FCL " FCL_VERSION,
-                   .motions = {"static", "linear"},
+                   .motions = {"static", "linear", "matrix"},
                    .returns = {"time"},
                    .settings = settings_.text};
     if (settings_.way == Way::rational) {

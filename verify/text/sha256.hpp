@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-namespace touchstone::cli {
+namespace touchstone {
 
 // SHA-256 as 64 hexadecimal digits.
 std::string sha256(std::string_view data);
 
-}  // namespace touchstone::cli
+}  // namespace touchstone

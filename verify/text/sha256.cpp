@@ -1,11 +1,11 @@
-#include "verify/cli/sha256.hpp"
+#include "verify/text/sha256.hpp"
 
 #include <openssl/evp.h>
 
 #include <array>
 #include <stdexcept>
 
-namespace touchstone::cli {
+namespace touchstone {
 
 std::string sha256(std::string_view data) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
@@ -21,4 +21,4 @@ std::string sha256(std::string_view data) {
   return text;
 }
 
-}  // namespace touchstone::cli
+}  // namespace touchstone

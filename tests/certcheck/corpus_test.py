@@ -1,0 +1,81 @@
+"""Both checkers on the corpus of certificates, good and false.
+
+usage: corpus_test.py TOUCHSTONE TOUCHSTONE_CHECK
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CASES = ROOT / "cases"
+CERTCHECK = ROOT / "verify" / "certcheck"
+TOUCHSTONE = TOUCHSTONE_CHECK = None
+
+
+def corpus():
+    """The paths of all cases."""
+    apart = {"malformed", "schema", "certificates"}
+    return sorted(path for path in CASES.glob("*/*.json") if path.parent.name not in apart)
+
+
+def lines(name):
+    with open(CASES / "certificates" / name, encoding="utf-8") as file:
+        return [json.loads(line) for line in file]
+
+
+def answers(checker, pairs):
+    """What a checker says of pairs of a case's path and a truth, a line each."""
+    with tempfile.TemporaryDirectory() as folder:
+        cases, truths = pathlib.Path(folder, "cases.jsonl"), pathlib.Path(folder, "truths.jsonl")
+        with open(cases, "w", encoding="utf-8") as c, open(truths, "w", encoding="utf-8") as t:
+            for path, truth in pairs:
+                c.write(json.dumps(json.loads(path.read_text(encoding="utf-8"))) + "\n")
+                t.write(json.dumps(truth) + "\n")
+        run = subprocess.run([*checker, cases, truths], capture_output=True, text=True, check=False)
+    return run.returncode, run.stdout.splitlines()
+
+
+class Corpus(unittest.TestCase):
+    def checkers(self):
+        return [[TOUCHSTONE_CHECK], [sys.executable, CERTCHECK / "check.py"]]
+
+    def test_the_good_ones_are_what_certify_writes(self):
+        run = subprocess.run(
+            [TOUCHSTONE, "certify", *corpus()], capture_output=True, text=True, check=True
+        )
+        self.assertEqual([json.loads(line) for line in run.stdout.splitlines()], lines("verified.jsonl"))
+
+    def test_the_false_ones_are_what_the_mutations_write(self):
+        run = subprocess.run(
+            [sys.executable, CERTCHECK / "mutations.py", CASES, CASES / "certificates" / "verified.jsonl"],
+            capture_output=True, text=True, check=True,
+        )
+        self.assertEqual([json.loads(line) for line in run.stdout.splitlines()], lines("rejected.jsonl"))
+        self.assertGreater(len({line["mutation"] for line in lines("rejected.jsonl")}), 40)
+
+    def test_both_checkers_verify_the_good_ones(self):
+        paths = {path.stem: path for path in corpus()}
+        pairs = [(paths[truth["id"]], truth) for truth in lines("verified.jsonl")]
+        for checker in self.checkers():
+            status, said = answers(checker, pairs)
+            self.assertEqual([line for line in said if "VERIFIED" not in line], [])
+            self.assertEqual((status, len(said)), (0, len(pairs)))
+
+    def test_both_checkers_refuse_the_false_ones(self):
+        false = lines("rejected.jsonl")
+        pairs = [(CASES / line["case"], line["truth"]) for line in false]
+        for checker in self.checkers():
+            status, said = answers(checker, pairs)
+            self.assertEqual((status, len(said)), (1, len(pairs)))
+            for line, answer in zip(false, said):
+                with self.subTest(mutation=line["mutation"], case=line["case"]):
+                    self.assertIn(" " + line["answer"] + " ", answer)
+
+
+if __name__ == "__main__":
+    TOUCHSTONE, TOUCHSTONE_CHECK = sys.argv[1:3]
+    unittest.main(argv=sys.argv[:1])

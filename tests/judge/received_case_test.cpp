@@ -1,0 +1,102 @@
+#include "verify/judge/received_case.hpp"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/ccd/case_of.hpp"
+#include "tests/ccd/corpus.hpp"
+#include "tests/judge/trial.hpp"
+#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/text/number.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using judge::NumberFormat;
+
+TEST_CASE("a subject gets every number twice, and both are the same", "[judge]") {
+  for (const CorpusCase& c : corpus()) {
+    if (has_polyhedron(c.parsed)) continue;
+    CAPTURE(c.name);
+    const auto received = received_case(c.parsed, NumberFormat::double_precision);
+    if (!received) continue;  // rounding can make a motion undefined
+    const auto message = nlohmann::json::parse(received.value().message);
+    CHECK(message.at("horizon").size() == 2);
+    for (const auto& box : message.at("boxes")) {
+      for (const char* key : {"half_extents", "center"}) {
+        for (const auto& number : box.at(key))
+          CHECK(parse_number(number.at("q").get<std::string>()).value() ==
+                parse_number(number.at("f").get<std::string>()).value());
+      }
+    }
+  }
+}
+
+TEST_CASE("in rationals nothing is rounded, and the case is the same", "[judge]") {
+  for (const CorpusCase& c : corpus()) {
+    if (has_polyhedron(c.parsed)) continue;
+    CAPTURE(c.name);
+    const auto received = received_case(c.parsed, NumberFormat::rational).value();
+    CHECK_FALSE(received.rounded);
+    const Truth mine = solve_case(received.parsed, NumberType::exact);
+    const Truth original = solve_case(c.parsed, NumberType::exact);
+    CHECK(mine.contacts.size() == original.contacts.size());
+    CHECK(mine.timeline.size() == original.timeline.size());
+    for (std::size_t i = 0; i < mine.timeline.size(); ++i)
+      CHECK(mine.timeline[i].to == original.timeline[i].to);
+  }
+}
+
+TEST_CASE("a case that a format cannot hold is solved again as received", "[judge]") {
+  // 0.1 is no double: contact at (23/10 - 2), and at its rounding.
+  const Case c = approaching("23/10");
+  const auto received = received_case(c, NumberFormat::double_precision).value();
+  CHECK(received.rounded);
+  const Rational expected = exact_value(2.3) - 2;
+  CHECK(solve_case(received.parsed, NumberType::exact).contacts.at(0).enter.time.isolating->at(0) ==
+        expected.str());
+  CHECK_FALSE(received_case(approaching("9/4"), NumberFormat::double_precision).value().rounded);
+  CHECK_FALSE(received_case(approaching("1e300"), NumberFormat::single_precision));
+}
+
+TEST_CASE("the kinds of motion and matrices that are no rotations are noticed", "[judge]") {
+  const auto matrix = [](const std::string& xx) {
+    return case_of(kCube,
+                   cube(R"({"kind": "matrix", "matrix": [[[")" + xx +
+                        R"("], [0], [0], [5, -4]], [[0], [1], [0], [0]], [[0], [0], [1], [0]]]})"));
+  };
+  const auto look = [&](const std::string& xx) {
+    return received_case(matrix(xx), NumberFormat::double_precision).value();
+  };
+  CHECK(look("1").motions == std::set<std::string>{"matrix", "static"});
+  CHECK_FALSE(look("1").affine);
+  CHECK_FALSE(look("1").nearly_rotation);
+  CHECK(look("0x1.0000000000001p+0").nearly_rotation);
+  CHECK_FALSE(look("0x1.0000000000001p+0").affine);
+  CHECK(look("2").affine);
+  // The other reading has an exact rotation there.
+  const auto other = read_as_rotations(look("0x1.0000000000001p+0"));
+  REQUIRE(other);
+  CHECK(other->motions[1].pieces[0].rigid);
+  CHECK_FALSE(read_as_rotations(look("1")));
+  CHECK_FALSE(read_as_rotations(look("2")));
+}
+
+TEST_CASE("a rounded rotation is read as the rotation beside it", "[judge]") {
+  // 3/5 and 4/5 are no doubles.
+  const Case c = case_of(
+      kCube,
+      cube(
+          R"({"kind": "matrix", "matrix": [[["0.6"], ["-0.8"], [0], [5, -4]], [["0.8"], ["0.6"], [0], [0]], [[0], [0], [1], [0]]]})"));
+  const auto received = received_case(c, NumberFormat::double_precision).value();
+  CHECK(received.nearly_rotation);
+  const auto other = read_as_rotations(received);
+  REQUIRE(other);
+  const MotionPiece& piece = other->motions[1].pieces[0];
+  const Rational xx = piece.axes[0][0](Rational(0)) / piece.axes_denominator(Rational(0));
+  CHECK(abs(xx - Rational(3, 5)) < power_of_two(-50));
+}
+
+}  // namespace
+}  // namespace touchstone::test

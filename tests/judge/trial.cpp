@@ -1,0 +1,35 @@
+#include "tests/judge/trial.hpp"
+
+#include "tests/ccd/case_of.hpp"
+#include "touchstone/text/number.hpp"
+
+namespace touchstone::test {
+
+judge::Hello hello_in(judge::NumberFormat format) {
+  judge::Hello hello;
+  hello.name = "test";
+  hello.number = format;
+  hello.motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"};
+  hello.returns = {"time"};
+  return hello;
+}
+
+judge::Solved solved(const Case& c, judge::NumberFormat format) {
+  return judge::Solved(judge::received_case(c, format).value().parsed);
+}
+
+judge::Answer contact_at(const std::string& time) {
+  judge::Answer answer;
+  answer.contact = true;
+  answer.time = parse_number(time).value();
+  return answer;
+}
+
+judge::Answer no_contact() { return {}; }
+
+Case approaching(const std::string& from) {
+  return case_of(kCube, cube(R"({"kind": "linear", "translation": [")" + from +
+                             R"(", 0, 0], "velocity": [-1, 0, 0]})"));
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "verify/judge/courtroom.hpp"
+
+namespace touchstone::test {
+
+// A hello as a subject in doubles would say it.
+judge::Hello hello_in(judge::NumberFormat format = judge::NumberFormat::double_precision);
+
+// The exact solution of a case as received in a format.
+judge::Solved solved(const Case& c,
+                     judge::NumberFormat format = judge::NumberFormat::double_precision);
+
+// An answer with a contact at this time (a number as text), or without one.
+judge::Answer contact_at(const std::string& time);
+judge::Answer no_contact();
+
+// Two cubes with edges of length 2: the second comes along x from `from` with speed -1.
+Case approaching(const std::string& from);
+
+}  // namespace touchstone::test

@@ -1,0 +1,21 @@
+#include "touchstone/certificate/certify.hpp"
+#include "touchstone/text/truth.hpp"
+#include "verify/certcheck/check.hpp"
+#include "verify/crosscheck/checks.hpp"
+#include "verify/text/sha256.hpp"
+
+namespace touchstone::crosscheck {
+
+void check_certificate(const Subject& subject, Report& report) {
+  const Case& c = subject.question;
+  try {
+    const certcheck::Answer answer = certcheck::check(c.canonical, truth_json(certify_case(c, sha256(c.canonical))));
+    if (answer.verdict == certcheck::Verdict::limit) return report.skip("certificate", answer.why);
+    report.compare("certificate", "line " + std::to_string(answer.line),
+                   answer.verdict == certcheck::Verdict::verified, answer.why);
+  } catch (const Contradiction& contradiction) {
+    report.compare("certificate", "while it was written", false, contradiction.what());
+  }
+}
+
+}  // namespace touchstone::crosscheck

@@ -1,0 +1,235 @@
+#include "verify/matrix/plan.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <toml++/toml.h>
+
+#include "verify/judge/verdict.hpp"
+
+namespace touchstone::matrix {
+namespace {
+
+constexpr std::size_t kMostBuilds = 2000;
+
+// What is wrong with a plan, on its way to the one place that catches it.
+struct Wrong {
+  std::string message;
+};
+
+[[noreturn]] void wrong(const toml::node& at, const std::string& message) {
+  throw Wrong{"line " + std::to_string(at.source().begin.line) + ": " + message};
+}
+
+std::string text_of(const toml::node& node, const std::string& key) {
+  const auto text = node.value<std::string>();
+  if (!node.is_string() || !text) wrong(node, key + " must be a string");
+  return *text;
+}
+
+// A table of the file, which may hold certain keys and no others.
+class Section {
+ public:
+  Section(const toml::table& table, std::string name, std::set<std::string> keys)
+      : table_(table), name_(std::move(name)) {
+    for (const auto& [key, value] : table) {
+      if (!keys.contains(std::string(key.str())))
+        wrong(value, "there is no key \"" + std::string(key.str()) + "\" in " + name_);
+    }
+  }
+
+  void read(const char* key, std::string& to) const {
+    if (const toml::node* node = table_.get(key)) to = text_of(*node, key);
+  }
+  void read(const char* key, double& to) const {
+    const toml::node* node = table_.get(key);
+    if (node == nullptr) return;
+    // A string for what TOML's floats are clumsy with; numbers for all else.
+    const auto number = node->is_string() ? std::optional(std::strtod(text_of(*node, key).c_str(), nullptr))
+                                          : node->value<double>();
+    if (!number || !(*number >= 0)) wrong(*node, std::string(key) + " must be a number, at least 0");
+    to = *number;
+  }
+  void read(const char* key, std::uint64_t& to) const {
+    const toml::node* node = table_.get(key);
+    if (node == nullptr) return;
+    const auto number = node->value<std::int64_t>();
+    if (!node->is_integer() || !number || *number < 0)
+      wrong(*node, std::string(key) + " must be a whole number, at least 0");
+    to = static_cast<std::uint64_t>(*number);
+  }
+  // A list of strings, or one string for a list of one.
+  bool read(const char* key, Words& to) const {
+    const toml::node* node = table_.get(key);
+    if (node == nullptr) return false;
+    to.clear();
+    if (const toml::array* several = node->as_array()) {
+      for (const toml::node& one : *several) to.push_back(text_of(one, key));
+    } else {
+      to.push_back(text_of(*node, key));
+    }
+    return true;
+  }
+  const toml::node* find(const char* key) const { return table_.get(key); }
+
+ private:
+  const toml::table& table_;
+  std::string name_;
+};
+
+class Reader {
+ public:
+  Reader(const std::string& path) : folder_(std::filesystem::absolute(path).parent_path()) {
+    plan_.path = path;
+  }
+
+  Plan read(const toml::table& file) {
+    const Section top(file, "the plan", {"plain", "builds", "subject", "cases", "judge", "failure"});
+    if (const toml::node* node = top.find("subject")) read_subject(table(*node, "subject"));
+    if (const toml::node* node = top.find("cases")) read_cases(table(*node, "cases"));
+    if (const toml::node* node = top.find("judge")) {
+      const Section judge(table(*node, "judge"), "[judge]", {"query_limit", "time_limit", "memory"});
+      judge.read("query_limit", plan_.judging.query_limit);
+      judge.read("time_limit", plan_.judging.time_limit);
+      judge.read("memory", plan_.judging.memory);
+    }
+    if (const toml::node* node = top.find("failure")) read_failure(table(*node, "failure"));
+    const toml::node* builds = top.find("builds");
+    if (builds == nullptr || builds->as_array() == nullptr)
+      throw Wrong{"there must be [[builds]]: compilers, levels, flags, …"};
+    for (const toml::node& block : *builds->as_array()) add_builds(block);
+    if (const toml::node* node = top.find("plain")) put_first(*node);
+    if (plan_.builds.empty()) throw Wrong{"there is no build"};
+    return std::move(plan_);
+  }
+
+ private:
+  static const toml::table& table(const toml::node& node, const std::string& name) {
+    if (node.as_table() == nullptr) wrong(node, name + " must be a table");
+    return *node.as_table();
+  }
+  Words absolute(Words paths) const {
+    for (std::string& p : paths) p = (folder_ / p).lexically_normal().string();
+    return paths;
+  }
+
+  void read_subject(const toml::table& t) {
+    const Section subject(t, "[subject]", {"sources", "kind", "include", "compile", "link"});
+    Sources& s = plan_.sources;
+    s.kind = Sources::Kind::program;
+    if (!subject.read("sources", s.files) || s.files.empty()) wrong(t, "[subject] needs sources");
+    std::string kind = "program";
+    subject.read("kind", kind);
+    if (kind == "library") s.kind = Sources::Kind::library;
+    if (kind != "program" && kind != "library") wrong(t, "kind is \"program\" or \"library\"");
+    subject.read("include", s.include);
+    subject.read("compile", s.compile);
+    subject.read("link", s.link);
+    s.files = absolute(s.files);
+    s.include = absolute(s.include);
+  }
+
+  void read_cases(const toml::table& t) {
+    const Section cases(t, "[cases]", {"files", "families", "only", "count", "first", "seed"});
+    CaseChoice& c = plan_.cases;
+    cases.read("files", c.files);
+    cases.read("families", c.families);
+    cases.read("only", c.only);
+    cases.read("count", c.count);
+    cases.read("first", c.first);
+    cases.read("seed", c.seed);
+    c.files = absolute(c.files);
+    if (c.files.empty() && c.families.empty()) wrong(t, "[cases] needs files or families");
+  }
+
+  void read_failure(const toml::table& t) {
+    const Section failure(t, "[failure]", {"accept", "tolerance", "depth"});
+    Words accept;
+    if (failure.read("accept", accept)) {
+      for (const std::string& verdict : accept) {
+        bool known = false;
+        for (std::size_t k = 0; k < judge::kVerdictKinds; ++k)
+          known = known || judge::name(static_cast<judge::VerdictKind>(k)) == verdict;
+        if (!known) wrong(t, "there is no verdict \"" + verdict + "\"");
+      }
+      plan_.criterion.accept = {accept.begin(), accept.end()};
+    }
+    failure.read("tolerance", plan_.criterion.tolerance);
+    failure.read("depth", plan_.criterion.depth);
+  }
+
+  // The product of the lists of one block.
+  void add_builds(const toml::node& node) {
+    const Section block(table(node, "builds"), "[[builds]]",
+                        {"compilers", "levels", "flags", "numbers", "environments"});
+    Words compilers{"g++"};
+    Words levels{"-O2"};
+    Words flags{""};
+    const bool own = plan_.sources.kind == Sources::Kind::pipeline;
+    Words numbers{own ? "double" : ""};
+    Words environments{"nearest"};
+    block.read("compilers", compilers);
+    block.read("levels", levels);
+    block.read("flags", flags);
+    block.read("numbers", numbers);
+    block.read("environments", environments);
+    for (const std::string& n : numbers) {
+      if (n != "double" && n != "float" && n != "long-double" && !(n.empty() && !own))
+        wrong(node, "a number is \"double\", \"float\" or \"long-double\", not \"" + n + "\"");
+    }
+    for (std::string& e : environments) {
+      if (!is_environment(e)) wrong(node, "there is no environment \"" + e + "\"");
+      if (e == "flush") e = "nearest+flush";
+    }
+    for (const auto& compiler : compilers)
+      for (const auto& number : numbers)
+        for (const auto& level : levels)
+          for (const auto& set : flags)
+            for (const auto& environment : environments)
+              add({compiler, level, words_of(set), number, environment});
+    if (plan_.builds.size() > kMostBuilds)
+      wrong(node, "more than " + std::to_string(kMostBuilds) + " builds");
+  }
+  void add(BuildSpec spec) {
+    if (std::find(plan_.builds.begin(), plan_.builds.end(), spec) == plan_.builds.end())
+      plan_.builds.push_back(std::move(spec));
+  }
+
+  void put_first(const toml::node& node) {
+    const std::string name = text_of(node, "plain");
+    const auto found = std::find_if(plan_.builds.begin(), plan_.builds.end(),
+                                    [&](const BuildSpec& b) { return b.name() == name; });
+    if (found == plan_.builds.end())
+      wrong(node, "plain must be the name of a build; the first is \"" +
+                      (plan_.builds.empty() ? "" : plan_.builds.front().name()) + '"');
+    std::rotate(plan_.builds.begin(), found, found + 1);
+  }
+
+  std::filesystem::path folder_;
+  Plan plan_;
+};
+
+}  // namespace
+
+Result<Plan> parse_plan(const std::string& text, const std::string& path) {
+  try {
+    return Reader(path).read(toml::parse(text));
+  } catch (const toml::parse_error& error) {
+    return Error{Error::Code::syntax, "",
+                 path + ": line " + std::to_string(error.source().begin.line) + ": " +
+                     std::string(error.description())};
+  } catch (const Wrong& error) {
+    return Error{Error::Code::schema, "", path + ": " + error.message};
+  }
+}
+
+Result<Plan> read_plan(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  if (!file) return Error{Error::Code::value, "", path + ": cannot be read"};
+  return parse_plan(text.str(), path);
+}
+
+}  // namespace touchstone::matrix

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "touchstone/result.hpp"
+#include "verify/matrix/build_spec.hpp"
+
+namespace touchstone::matrix {
+
+// What is compiled, in every build anew.
+struct Sources {
+  enum class Kind {
+    pipeline,  // Touchstone's own pipeline, in a floating type
+    program,   // a program that speaks the protocol of cases/schema/subject.md
+    library    // a shared library with the function of touchstone/subject.h
+  };
+  Kind kind = Kind::pipeline;
+  Words files{};    // absolute
+  Words include{};  // folders, absolute
+  Words compile{};  // flags that every build has
+  Words link{};     // what is linked: "-lm", paths of libraries
+};
+
+// Which cases every build is judged over.
+struct CaseChoice {
+  Words files{};  // absolute
+  Words families{};
+  Words only{};  // NAME=VALUE, as in `touchstone judge`
+  std::uint64_t count = 100;
+  std::uint64_t first = 0;
+  std::uint64_t seed = 1;
+};
+
+struct Judging {
+  double query_limit = 10;  // seconds for an answer
+  double time_limit = 60;   // seconds for the exact solution of a case
+  double memory = 4;        // GiB of address space of a subject
+};
+
+// What counts as no failure. An early time is safe; a late one passes within a tolerance.
+struct Criterion {
+  std::set<std::string> accept{"correct", "early"};  // verdicts, whatever their size
+  double tolerance = 1e-9;                           // of time, for early and late answers
+  double depth = 0;  // a length: late or missed contacts no deeper than this pass
+};
+
+struct Plan {
+  std::string path{};
+  Sources sources{};
+  std::vector<BuildSpec> builds{};  // the plain one first: the one that the others are compared with
+  CaseChoice cases{};
+  Judging judging{};
+  Criterion criterion{};
+};
+
+// Reads a plan: TOML, described at the head of verify/matrix/pipeline.toml. Paths in it are relative to its own folder.
+//   Errors: not TOML, a key that there is not, a value of the wrong kind; the message has the line.
+Result<Plan> read_plan(const std::string& path);
+Result<Plan> parse_plan(const std::string& text, const std::string& path);
+
+}  // namespace touchstone::matrix

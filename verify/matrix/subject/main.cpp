@@ -1,0 +1,59 @@
+// The half of a program under test that no flags are about: it speaks the protocol of cases/schema/subject.md for
+// pipeline.cpp. With --trace it reads one `solve` line and prints every predicate of the run; with --environment it
+// says how it was compiled and what it runs in.
+
+#include <cstring>
+#include <iostream>
+
+#include "verify/matrix/subject/pipeline.hpp"
+#include "verify/subjects/environment.hpp"
+#include "verify/subjects/server.hpp"
+
+namespace touchstone::under_test {
+namespace {
+
+class Pipeline : public subjects::Subject {
+ public:
+  subjects::Announcement announcement() const override {
+    return {
+        .name = "touchstone-under-test",
+        .version = TOUCHSTONE_VERSION,
+        .number = number_name(),
+        .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
+        .returns = {"time", "state"}};
+  }
+
+  subjects::Answer solve(const subjects::ReceivedCase& question) const override {
+    const Outcome outcome = solve_in_floating(question.exact());
+    subjects::Answer answer;
+    answer.seconds = outcome.seconds;
+    answer.contact = outcome.contact;
+    if (!outcome.state.empty()) answer.state = outcome.state;
+    if (outcome.contact) answer.time = outcome.time;
+    return answer;
+  }
+};
+
+class Tracer : public Pipeline {
+ public:
+  subjects::Answer solve(const subjects::ReceivedCase& question) const override {
+    std::cout << trace_in_floating(question.exact());
+    return Pipeline::solve(question);
+  }
+};
+
+}  // namespace
+}  // namespace touchstone::under_test
+
+int main(int argc, char** argv) {
+  using namespace touchstone;
+  const char* argument = argc > 1 ? argv[1] : "";
+  if (std::strcmp(argument, "--environment") == 0) {
+    std::cout << subjects::describe_build() << '\n' << subjects::describe_environment() << '\n';
+    return 0;
+  }
+  std::ios::sync_with_stdio(false);
+  if (std::strcmp(argument, "--trace") == 0)
+    return subjects::serve(under_test::Tracer(), std::cin, std::cout);
+  return subjects::serve(under_test::Pipeline(), std::cin, std::cout);
+}
