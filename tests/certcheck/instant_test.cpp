@@ -1,6 +1,6 @@
 // Instants as the checker has them: signs around them, and their decimals and doubles.
 
-#include "verify/certcheck/instant.hpp"
+#include "verify/certcheck/truth.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -30,7 +30,7 @@ TEST_CASE("the checker compares an irrational instant with rationals", "[certche
 }
 
 TEST_CASE("the checker finds signs and multiplicity around a rational instant", "[certcheck]") {
-  const Instant half{ratio("1/2"), ratio("1/2"), {}};
+  const Instant half{ratio("1/2"), ratio("1/2"), Polynomial({ratio("-1/2"), 1})};
   const Polynomial p({-1, 2});
   const auto cubed = around(p * p * p * -1, half, false);
   REQUIRE(cubed);

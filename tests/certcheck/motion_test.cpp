@@ -1,6 +1,6 @@
 // Motions of every kind, as the checker reads them: where a point is at a time.
 
-#include "verify/certcheck/motion.hpp"
+#include "verify/certcheck/case.hpp"
 
 #include <catch2/catch.hpp>
 

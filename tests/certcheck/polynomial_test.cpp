@@ -41,12 +41,19 @@ TEST_CASE("the checker's common divisor has the common roots, with their multipl
 
 TEST_CASE("the checker's Bernstein coefficients are those of the basis on the interval",
           "[certcheck]") {
-  // t^2 on [-1, 1] is 1, -1, 1; t on [0, 1] is 0, 1; t - t^2 on [0, 1] is 0, 1/2, 0.
-  CHECK(bernstein_signs(Polynomial({0, 0, 1}), -1, 1) == std::vector{1, -1, 1});
-  CHECK(bernstein_signs(Polynomial({0, 1}), 0, 1) == std::vector{0, 1});
-  CHECK(bernstein_signs(Polynomial({0, 1, -1}), 0, 1) == std::vector{0, 1, 0});
-  CHECK(bernstein_signs(Polynomial({1, 1, -6}), Rational(1, 4), Rational(3, 7)).size() == 3);
-  CHECK(bernstein_signs(Polynomial({0, 0, 0, 1}), 0, 2) == std::vector{0, 0, 0, 1});
+  // t^2 on [-1, 1] is 1, -1, 1; t on [0, 1] is 0, 1; t - t^2 on [0, 1] is 0, 1/2, 0. Binomials are
+  // factors, and zeros at the end are left out.
+  CHECK(bernstein(Polynomial({0, 0, 1}), -1, 1) == Rationals{1, -2, 1});
+  CHECK(bernstein(Polynomial({0, 1}), 0, 1) == Rationals{0, 1});
+  CHECK(bernstein(Polynomial({0, 1, -1}), 0, 1) == Rationals{0, 1});
+  CHECK(bernstein(Polynomial({1, 1, -6}), Rational(1, 4), Rational(3, 7)).size() == 3);
+  CHECK(bernstein(Polynomial({0, 0, 0, 1}), 0, 2) == Rationals{0, 0, 0, 8});
+  CHECK(bernstein(Polynomial({-1, 0, 1}), 2, 2) == Rationals{3, 6, 3});
+}
+
+TEST_CASE("the checker counts changes of sign without zeros", "[certcheck]") {
+  CHECK(sign_changes({0, 1, 0, -2, -1, 0, 3}) == 2);
+  CHECK(sign_changes({0, 0}) == 0);
 }
 
 TEST_CASE("the checker takes a sign for an interval only where the coefficients prove it",
@@ -55,6 +62,8 @@ TEST_CASE("the checker takes a sign for an interval only where the coefficients 
   CHECK(sign_on(p, Rational(1, 2), 1) == 1);
   CHECK(sign_on(p * -1, 0, Rational(1, 2)) == -1);
   CHECK_FALSE(sign_on(p, 0, 1));
+  CHECK(sign_on(p, 1, 1) == 1);
+  CHECK_FALSE(sign_on(p, Rational(1, 2), Rational(1, 2)));
   // Positive, but not shown on so wide an interval.
   CHECK_FALSE(sign_on(p + Rational(1, 100), 0, 1));
   CHECK(sign_on(p + Rational(1, 100), 0, Rational(1, 2)) == 1);
@@ -62,11 +71,12 @@ TEST_CASE("the checker takes a sign for an interval only where the coefficients 
   CHECK(sign_on(Polynomial(-3), 0, 1) == -1);
 }
 
-TEST_CASE("the checker counts roots in a closed interval", "[certcheck]") {
+TEST_CASE("the checker counts roots between two numbers", "[certcheck]") {
   const Polynomial p = with_roots({0, Rational(1, 3), Rational(1, 2), 1, 7});
-  CHECK(root_count(p, 0, 1) == 4);
-  CHECK(root_count(p, Rational(1, 3), Rational(1, 3)) == 1);
+  CHECK(root_count(p, -1, 2) == 4);
+  CHECK(root_count(p, Rational(1, 4), Rational(2, 5)) == 1);
   CHECK(root_count(p, 2, 6) == 0);
+  CHECK(root_count(p, 2, 2) == 0);
   CHECK(root_count(Polynomial({-2, 0, 1}), 1, 2) == 1);
   CHECK(root_count(Polynomial({2, 0, 1}), -100, 100) == 0);
   CHECK(root_count(with_roots({3, 3, 3, 4}), 0, 5) == 2);  // multiple roots count once

@@ -1,10 +1,8 @@
 // What the checker reads for itself: numbers in every notation, JSON, rationals of a certificate.
 
-#include "verify/certcheck/reading.hpp"
+#include "verify/certcheck/case.hpp"
 
 #include <catch2/catch.hpp>
-
-#include "verify/certcheck/lines.hpp"
 
 namespace touchstone::certcheck {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "tests/ccd/case_of.hpp"
 #include "tests/ccd/corpus.hpp"
+#include "tests/text/schema.hpp"
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/text/truth.hpp"
 
@@ -41,9 +42,10 @@ TEST_CASE("an irrational event is a root in a gap of its own", "[certificate]") 
           R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [[3, -2, -1], [0], [0]]})"));
   const std::string text = proof(c);
   CAPTURE(text);
-  CHECK(text == "at 0 separated\napart +a0\nat 1/4 separated\n"
-                "root -1,2,1 apart:+a0 touching:+a0,+b0,+a1b2,-a2b1 overlapping\n"
-                "at 1/2 overlapping\noverlapping\nat 1 overlapping\n");
+  CHECK(text ==
+        "at 0 separated\napart +a0\nat 1/4 separated\n"
+        "root -1,2,1 apart:+a0 touching:+a0,+b0,+a1b2,-a2b1 overlapping\n"
+        "at 1/2 overlapping\noverlapping\nat 1 overlapping\n");
 }
 
 TEST_CASE("sliding names the plane along which", "[certificate]") {
@@ -67,8 +69,13 @@ TEST_CASE("a certified truth says nothing that is not proven", "[certificate]") 
   const std::string with = truth_json(certify_case(c, "00", 20));
   CHECK(with.find("\"intervals\"") == std::string::npos);
   CHECK(with.find("\"certificate\"") != std::string::npos);
-  CHECK(truth_json(certify_case(polyhedron_case(), "00"))
-            .find("\"axes\"") == std::string::npos);
+  CHECK(truth_json(certify_case(polyhedron_case(), "00")).find("\"axes\"") == std::string::npos);
+  const std::string hash(64, '0');
+  CHECK(Schema("truth.schema.json")
+            .violation(nlohmann::json::parse(truth_json(certify_case(polyhedron_case(), hash)))) ==
+        "");
+  CHECK(Schema("truth.schema.json")
+            .violation(nlohmann::json::parse(truth_json(certify_case(c, hash)))) == "");
   // All else is what `solve` says.
   CaseOptions options;
   options.digits = 20;

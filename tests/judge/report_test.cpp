@@ -3,6 +3,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "tests/text/schema.hpp"
 #include "verify/judge/tally.hpp"
 
 namespace touchstone::test {
@@ -66,6 +67,24 @@ TEST_CASE("every report names the subject and how to see a finding again", "[jud
   const std::string xml = junit_report(report);
   CHECK(xml.find("<testsuite name=\"exec:./a &lt;solver&gt;\"") != std::string::npos);
   CHECK(xml.find("failures=\"1\"") != std::string::npos);
+}
+
+TEST_CASE("what is written for machines is of the published schemas", "[judge]") {
+  const judge::Report report = example();
+  CHECK(Schema("judgement.schema.json").violation(nlohmann::json::parse(json_report(report))) ==
+        "");
+  Finding f = finding("one", VerdictKind::late);
+  f.verdict.difference = "3.91e-16";
+  f.verdict.ulps = "-2.5";
+  f.verdict.margin = {"0.1", "0.2", "0.3"};
+  f.verdict.other_reading = "correct";
+  f.verdict.seconds = 1e-6;
+  const judge::KnownFinding known{"*", "one", "late", "a reason"};
+  CHECK(Schema("verdict.schema.json")
+            .violation(nlohmann::json::parse(json_line("exec:a", f, &known))) == "");
+  CHECK(
+      Schema("verdict.schema.json").violation(nlohmann::json{{"schema", "touchstone/verdict/1"}}) !=
+      "");
 }
 
 class KnownFile {

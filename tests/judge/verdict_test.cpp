@@ -101,7 +101,8 @@ TEST_CASE("an overlap at the start is a plain matter for a subject that gives no
   hello.returns.clear();
   CHECK(judge_answer(no_contact(), truth, hello).group == Group::plain);
   CHECK(judge_answer(no_contact(), truth, hello).kind == VerdictKind::missed);
-  CHECK(judge_answer(no_contact(), solved(approaching("2")), hello).group == Group::starts_in_contact);
+  CHECK(judge_answer(no_contact(), solved(approaching("2")), hello).group ==
+        Group::starts_in_contact);
 }
 
 TEST_CASE("state and features are judged where they are given", "[judge]") {

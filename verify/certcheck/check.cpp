@@ -19,53 +19,40 @@ std::string sha256(const std::string& data) {
   return text;
 }
 
-// The lines of the certificate that are not its proof: version, case, digits (the result) and end.
-std::size_t check_frame(const std::string& text, const Texts& lines, const Json& truth,
-                        const std::string& sha) {
-  if (text.size() > std::size_t{1} << 22U) {
-    throw Failure{Verdict::limit, 1, "a certificate of more than 2^22 bytes"};
-  }
-  if (lines.size() < 6 || !lines.back().empty() || lines.end()[-2] != "end") {
-    malformed("the last line must be `end`, and the fourth `at`");
-  }
-  if (lines[0] != "touchstone/certificate/1") malformed("line 1: not touchstone/certificate/1");
-  if (lines[1] != "case " + sha || truth.at("case_sha256") != sha) {
-    reject(2, "made for another case: the SHA-256 of this one is " + sha);
-  }
-  const Texts words = split(lines[2], ' ');
-  if (words.size() != 2 || words[0] != "digits") malformed("line 3: expected `digits N`");
-  const Rational digits = rational(words[1]);
-  if (digits.get_den() != 1 || digits < 1 || digits > 1000) malformed("line 3: digits 1 to 1000");
-  return digits.get_num().get_ui();
-}
-
+// `answer` has the line and `place` the document that is being looked at.
 void check(const std::string& case_text, const std::optional<std::string>& truth_text,
-           std::string& id, std::string& place) {
+           Answer& answer, std::string& place) {
   Json document = parse(case_text);
   const Case c = read_case(document);
-  id = c.id;
+  answer.id = c.id;
   place = "truth";
   const Json truth = truth_text ? parse(*truth_text) : document.at("expect");
   document.erase("expect");
-  allow_keys(truth, {"schema", "id", "case_sha256", "number", "contact", "start", "contacts",
-                     "timeline", "certificate"});
-  if (truth.at("schema") != "touchstone/truth/1") malformed("not touchstone/truth/1");
-  if (truth.at("number") != "exact") malformed("not an exact truth");
-  const std::string text = truth.at("certificate").get<std::string>();
+  only(truth, "schema id case_sha256 number contact start contacts timeline certificate");
+  const bool is_exact = text(truth, "number") == "exact";
+  if (!is_exact || text(truth, "schema") != "touchstone/truth/1") malformed("not an exact truth");
+  const std::string& certificate = text(truth, "certificate");
   place = "certificate";
-  Texts lines = split(text, '\n');
-  const std::size_t digits = check_frame(text, lines, truth, sha256(document.dump()));
-  if (truth.at("id") != c.id) reject(2, "the truth is that of another case, by its id");
+  answer.line = 1;
+  if (certificate.size() > 1U << 22U) throw Failure{Verdict::limit, "more than 2^22 bytes"};
+  Texts lines = split(certificate, '\n');
+  const bool ends = lines.size() >= 6 && lines.back().empty() && lines.end()[-2] == "end";
+  if (!ends || lines[0] != "touchstone/certificate/1") malformed("not touchstone/certificate/1");
+  answer.line = 2;
+  const std::string sha = sha256(document.dump());
+  const bool is_own = lines[1] == "case " + sha && text(truth, "case_sha256") == sha;
+  require(is_own && text(truth, "id") == c.id, "another case: this one's SHA-256 is " + sha);
+  answer.line = 3;
+  if (!lines[2].starts_with("digits ")) malformed("expected `digits N`");
+  const Rational digits = rational(lines[2].substr(7));
+  if (digits.get_den() != 1 || digits < 1 || digits > 1000) malformed("digits are 1 to 1000");
   lines.resize(lines.size() - 2);
-  Prover prover(c);
-  try {
-    prover.prove(lines);
-  } catch (const Failure&) {
-    place = "certificate line " + std::to_string(prover.line());
-    throw;
-  }
+  answer.line = 4;
+  Proof proof(c, answer.line);
+  const std::vector<Step> steps = proof.prove(lines);
   place = "truth";
-  TruthCheck(c, digits, std::move(prover.moments), std::move(prover.spans)).check(truth);
+  TruthCheck(c, digits.get_num().get_ui(), steps, answer.line).check(truth);
+  answer.line = 0;
 }
 
 }  // namespace
@@ -74,14 +61,18 @@ Answer check(const std::string& case_text, const std::optional<std::string>& tru
   Answer answer;
   std::string place = "case";
   try {
-    check(case_text, truth_text, answer.id, place);
+    check(case_text, truth_text, answer, place);
   } catch (const Failure& failure) {
     answer.verdict = failure.verdict;
-    answer.line = failure.line;
-    answer.why = (failure.verdict == Verdict::malformed ? place + ": " : "") + failure.why;
+    answer.why = failure.why;
   } catch (const Json::exception& error) {
     answer.verdict = Verdict::malformed;
-    answer.why = place + ": " + error.what();
+    answer.why = error.what();
+  }
+  if (answer.verdict == Verdict::malformed) {
+    const std::size_t line = std::exchange(answer.line, 0);
+    if (place == "certificate") place += " line " + std::to_string(line);
+    answer.why = place + ": " + answer.why;
   }
   return answer;
 }

@@ -7,18 +7,20 @@
 #include <concepts>
 #include <optional>
 #include <utility>
+#include <valarray>
 #include <vector>
 
 namespace touchstone::certcheck {
 
 using Rational = mpq_class;
+using Rationals = std::vector<Rational>;
 
 // Rational coefficients, constant first, the last not zero: the zero polynomial has none.
 struct Polynomial {
   Polynomial() = default;
   template <std::convertible_to<Rational> Number>
-  Polynomial(const Number& constant) : Polynomial(std::vector<Rational>{Rational(constant)}) {}
-  explicit Polynomial(std::vector<Rational> coefficients) : c(std::move(coefficients)) {
+  Polynomial(const Number& constant) : Polynomial(Rationals{Rational(constant)}) {}
+  explicit Polynomial(Rationals coefficients) : c(std::move(coefficients)) {
     while (!c.empty() && c.back() == 0) c.pop_back();
   }
   int degree() const { return static_cast<int>(c.size()) - 1; }
@@ -28,9 +30,10 @@ struct Polynomial {
     for (std::size_t i = c.size(); i-- > 0;) value = value * t + c[i];
     return value;
   }
-  std::vector<Rational> c;
+  Rationals c;
 };
-using Vector = std::array<Polynomial, 3>;
+using Polynomials = std::vector<Polynomial>;
+using Vector = std::valarray<Polynomial>;
 
 inline Rational power(unsigned base, long exponent) {
   mpz_class p;
@@ -38,60 +41,41 @@ inline Rational power(unsigned base, long exponent) {
   return exponent < 0 ? 1 / Rational(p) : Rational(p);
 }
 
-inline Polynomial operator+(const Polynomial& a, const Polynomial& b) {
-  std::vector<Rational> sum(std::max(a.c.size(), b.c.size()));
-  for (std::size_t i = 0; i < a.c.size(); ++i) sum[i] += a.c[i];
-  for (std::size_t i = 0; i < b.c.size(); ++i) sum[i] += b.c[i];
-  return Polynomial(std::move(sum));
+inline Polynomial operator+(Polynomial a, const Polynomial& b) {
+  a.c.resize(std::max(a.c.size(), b.c.size()));
+  for (std::size_t i = 0; i < b.c.size(); ++i) a.c[i] += b.c[i];
+  return Polynomial(std::move(a.c));
 }
-
+inline Polynomial& operator+=(Polynomial& a, const Polynomial& b) { return a = a + b; }
 inline Polynomial operator*(const Polynomial& a, const Polynomial& b) {
-  std::vector<Rational> product(a.c.size() + b.c.size());
+  Rationals product(a.c.size() + b.c.size());
   for (std::size_t i = 0; i < a.c.size(); ++i) {
     for (std::size_t j = 0; j < b.c.size(); ++j) product[i + j] += a.c[i] * b.c[j];
   }
   return Polynomial(std::move(product));
 }
-
 inline Polynomial operator-(const Polynomial& a, const Polynomial& b) { return a + b * -1; }
 
-// Quotient and remainder.
+// Quotient and remainder; by zero, the remainder is all.
 inline std::pair<Polynomial, Polynomial> divided(Polynomial a, const Polynomial& b) {
-  std::vector<Rational> quotient(a.c.size());
-  while (a.degree() >= b.degree()) {
+  Rationals quotient(a.c.size());
+  while (!b.is_zero() && a.degree() >= b.degree()) {
     const std::size_t shift = a.c.size() - b.c.size();
-    const Rational factor = a.c.back() / b.c.back();
-    quotient[shift] = factor;
+    const Rational factor = quotient[shift] = a.c.back() / b.c.back();
     for (std::size_t i = 0; i < b.c.size(); ++i) a.c[i + shift] -= factor * b.c[i];
     a = Polynomial(std::move(a.c));
   }
   return {Polynomial(std::move(quotient)), a};
 }
 
-// The least positive multiples of all, by one number, that have integer coefficients.
-inline void make_integral(const std::vector<Polynomial*>& all) {
-  mpz_class denominators = 1;
-  for (const Polynomial* p : all) {
-    for (const Rational& c : p->c) denominators = lcm(denominators, c.get_den());
-  }
-  for (Polynomial* p : all) {
-    for (Rational& c : p->c) c *= denominators;
-  }
-}
-
 // A positive multiple: integers without a common divisor.
-inline Polynomial primitive(Polynomial p) {
-  make_integral({&p});
-  mpz_class common = 0;
-  for (const Rational& c : p.c) common = gcd(common, c.get_num());
-  for (Rational& c : p.c) c /= common;
-  return p;
-}
-
-inline Polynomial derivative(const Polynomial& p) {
-  std::vector<Rational> c;
-  for (std::size_t i = 1; i < p.c.size(); ++i) c.push_back(p.c[i] * static_cast<unsigned long>(i));
-  return Polynomial(std::move(c));
+inline Polynomial primitive(const Polynomial& p) {
+  mpz_class numerators = 0, denominators = 1;
+  for (const Rational& c : p.c) {
+    numerators = gcd(numerators, c.get_num());
+    denominators = lcm(denominators, c.get_den());
+  }
+  return p.is_zero() ? p : p * Rational(denominators, numerators);
 }
 
 inline Polynomial gcd(Polynomial a, Polynomial b) {
@@ -99,70 +83,98 @@ inline Polynomial gcd(Polynomial a, Polynomial b) {
   return primitive(a);
 }
 
-// The signs of the coefficients in the Bernstein basis of p's own degree on [l, r].
-inline std::vector<int> bernstein_signs(const Polynomial& p, const Rational& l, const Rational& r) {
-  // With q a common denominator of l and r: (q + q x)^d p((l + r x) / (1 + x)) has the coefficients
-  // sought times binomials. It is the sum of the c_i (q l + q r x)^i (q + q x)^(d-i), by Horner.
-  const mpz_class q = lcm(l.get_den(), r.get_den());
-  const mpz_class from = l.get_num() * (q / l.get_den()), to = r.get_num() * (q / r.get_den());
-  const Polynomial integral = primitive(p);
-  const std::size_t size = p.c.size();
-  std::vector<mpz_class> sum(size), power(size, 1);
-  for (std::size_t k = 0; k < size; ++k) {
-    const mpz_class& c = integral.c[size - 1 - k].get_num();
-    for (std::size_t j = k + 1; j-- > 0;) {
-      const mpz_class fallen = j > 0 ? sum[j - 1] * to : mpz_class(0);
-      if (k > 0) power[j] = q * ((j < k ? power[j] : 0) + (j > 0 ? power[j - 1] : 0));
-      sum[j] = sum[j] * from + fallen + c * power[j];
-    }
-  }
-  std::vector<int> signs(size);
-  std::transform(sum.begin(), sum.end(), signs.begin(), [](const mpz_class& c) { return sgn(c); });
-  return signs;
+inline Polynomial derivative(Polynomial p) {
+  for (std::size_t i = 0; i < p.c.size(); ++i) p.c[i] *= static_cast<unsigned long>(i);
+  if (!p.is_zero()) p.c.erase(p.c.begin());
+  return p;
 }
 
-inline int sign_changes(const std::vector<int>& signs) {
+// The coefficients in the Bernstein basis of p's own degree on [l, r], times positive numbers: those of
+// (1 + x)^degree p((l + r x) / (1 + x)), by Horner. All are p(l) where l == r.
+inline Rationals bernstein(const Polynomial& p, const Rational& l, const Rational& r) {
+  const Rational scale(lcm(l.get_den(), r.get_den()));  // integers are quicker
+  const Polynomial above({l * scale, r * scale}), below({scale, scale}), integral = primitive(p);
+  Polynomial sum, power(1);
+  for (std::size_t i = p.c.size(); i-- > 0; power = power * below) {
+    sum = sum * above + power * integral.c[i];
+  }
+  return sum.c;
+}
+
+inline int sign_changes(const Rationals& numbers) {
   int changes = 0, last = 0;
-  for (const int sign : signs) {
-    if (sign * last < 0) ++changes;
-    if (sign != 0) last = sign;
+  for (const Rational& x : numbers) {
+    if (sgn(x) * last < 0) ++changes;
+    if (sgn(x) != 0) last = sgn(x);
   }
   return changes;
 }
 
-// The sign of p on (l, r) where the Bernstein coefficients prove it; 0 is for the zero polynomial.
+// The sign of p on (l, r), or at l == r, where the Bernstein coefficients prove one; 0 if p is zero.
 inline std::optional<int> sign_on(const Polynomial& p, const Rational& l, const Rational& r) {
-  if (p.degree() < 1) return p.is_zero() ? 0 : sgn(p.c[0]);
-  const auto signs = bernstein_signs(p, l, r);
-  const auto [least, most] = std::minmax_element(signs.begin(), signs.end());
-  if (*least * *most < 0) return std::nullopt;
-  return *least + *most > 0 ? 1 : -1;
+  if (p.is_zero()) return 0;
+  const Rationals c = bernstein(p, l, r);
+  if (c.empty() || sign_changes(c) > 0) return std::nullopt;
+  return sgn(c.back());
 }
 
-// How many roots there are in [l, r], by Sturm. REQUIRES: p is square-free, or has none at l and r.
-inline int root_count(const Polynomial& p, const Rational& l, const Rational& r) {
-  std::vector<Polynomial> chain{p, derivative(p)};
-  while (!chain.back().is_zero()) {
-    chain.push_back(primitive(divided(chain.end()[-2], chain.back()).second) * -1);
+// How many different roots p has between l and r, by Sturm. REQUIRES: p(l) and p(r) are not zero.
+inline int root_count(Polynomial p, const Rational& l, const Rational& r) {
+  Rationals at_l, at_r;
+  for (Polynomial next = derivative(p); !p.is_zero();) {
+    at_l.push_back(p(l));
+    at_r.push_back(p(r));
+    p = std::exchange(next, primitive(divided(p, next).second) * -1);
   }
-  const auto changes = [&](const Rational& t) {
-    std::vector<int> signs;
-    for (const Polynomial& q : chain) signs.push_back(sgn(q(t)));
-    return sign_changes(signs);
-  };
-  return changes(l) - changes(r) + (sgn(p(l)) == 0 ? 1 : 0);
+  return sign_changes(at_l) - sign_changes(at_r);
 }
 
-inline Polynomial dot(const Vector& a, const Vector& b) {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
+inline Polynomial dot(const Vector& a, const Vector& b) { return Vector(a * b).sum(); }
 inline Vector cross(const Vector& a, const Vector& b) {
-  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+  return Vector(a * b.cshift(1) - a.cshift(1) * b).cshift(1);
 }
 
-inline Vector operator-(const Vector& a, const Vector& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+// The root of q in (l, r), at which q changes its sign; or the rational l == r, and q = t - l.
+struct Instant {
+  // The sign of the instant minus x.
+  int compare(const Rational& x) const {
+    if (l == r || x < l || x > r) return sgn(Rational(l - x));
+    return sgn(q(x)) * sgn(q(l));
+  }
+  void halve() {  // becomes rational where the middle is the root
+    const Rational middle = (l + r) / 2;
+    const int side = compare(middle);
+    if (side >= 0) l = middle;
+    if (side <= 0) r = middle;
+  }
+  Rational l, r;
+  Polynomial q;
+};
+
+// The signs of a polynomial just before, at and after an instant, and the multiplicity of the root.
+struct Around {
+  int before = 0, at = 0, after = 0, multiplicity = 0;
+};
+
+// The signs hold on all of (l, root) and (root, r); nothing where Bernstein coefficients don't prove that.
+// With `narrowing` they hold next to the root only, and are always found.
+inline std::optional<Around> around(Polynomial p, Instant when, bool narrowing) {
+  if (p.is_zero()) return Around{};
+  auto& [l, r, q] = when;
+  Around result{1, 0, 1, 0};
+  const int margin = l == r ? 1 : 0;
+  std::optional<int> sign = sign_on(p, l, r);
+  for (; !sign; sign = sign_on(p, l, r)) {
+    const Polynomial g = gcd(p, q);
+    const int before = sgn(g(l - margin)), after = sgn(g(r + margin));
+    if (before * after >= 0) break;
+    p = divided(p, g).first;
+    result = {result.before * before, 0, result.after * after, result.multiplicity + 1};
+  }
+  for (; !sign && narrowing; sign = sign_on(p, l, r)) when.halve();
+  if (!sign) return std::nullopt;
+  const int at = result.multiplicity == 0 ? *sign : 0;
+  return Around{result.before * *sign, at, result.after * *sign, result.multiplicity};
 }
 
 }  // namespace touchstone::certcheck

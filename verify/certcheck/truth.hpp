@@ -1,10 +1,64 @@
 #pragma once
 
+#include <bit>
+#include <cmath>
+#include <map>
+
 #include "verify/certcheck/certificate.hpp"
 
 namespace touchstone::certcheck {
 
-// Features of both boxes that a direction meets: each axis is fixed by a sign, or free.
+// A real number, known by the sign of its difference with any rational.
+using Compare = std::function<int(const Rational&)>;
+
+// Whether it rounds to what is between two halfway points; at these, to what is even.
+inline bool rounds(const Rational& low, const Rational& high, bool even, const Compare& compare) {
+  const int least = even ? 0 : 1;
+  return compare(low) >= least && compare(high) <= -least;
+}
+
+// Whether the text is that number in so many significant digits, as the format wants it.
+inline bool is_decimal(const std::string& text, std::size_t digits, const Compare& compare) {
+  std::string_view rest = text;
+  const int side = take(rest, "-", 1).empty() ? 1 : -1;
+  const std::string whole = take(rest, kDigits), point = take(rest, ".", 1);
+  const std::string fraction = take(rest, kDigits);
+  std::string figures = whole + fraction;
+  figures.erase(0, figures.find_first_not_of('0'));
+  if (figures.empty()) return text == "0" && compare(0) == 0;
+  const bool is_padded = whole.size() > 1 && whole[0] == '0';
+  const bool is_whole = point.empty(), is_plain = rest.empty() && !whole.empty() && !is_padded;
+  const std::size_t significant = figures.find_last_not_of('0') + 1;
+  if (!is_plain || is_whole != fraction.empty() || significant > digits) return false;
+  if (text.size() > 10000) return false;
+  const Compare magnitude = [&](const Rational& x) { return side * compare(side * x); };
+  const Rational last = power(10, -static_cast<long>(fraction.size()));
+  const Rational value = Rational(mpz_class(figures, 10)) * last;
+  if (magnitude(value) == 0) return is_whole || fraction.back() != '0';
+  if (figures.size() < digits || (figures.size() > digits && !is_whole)) return false;
+  const Rational half = last * power(10, static_cast<long>(figures.size() - digits)) / 2;
+  const bool is_power = significant == 1 && figures[0] == '1';  // the neighbour below is nearer
+  const bool is_even = figures[digits - 1] % 2 == 0;
+  return rounds(value - (is_power ? half / 10 : half), value + half, is_even, magnitude);
+}
+
+// Whether the text is the double nearest to the number.
+inline bool is_double(const std::string& text, const Compare& compare) {
+  static const std::regex form(
+      "0x0p[+]0|-?0x1(\\.[0-9a-f]{0,12}[1-9a-f])?p([+]0|[+-][1-9][0-9]{0,3})");
+  if (!std::regex_match(text, form)) return false;
+  const double d = std::strtod(text.c_str(), nullptr);
+  if (std::isinf(d) || (d == 0 && text != "0x0p+0") || number(text) != d) return false;
+  const auto halfway = [&](double to) -> Rational {
+    const double next = std::nextafter(d, to), back = std::nextafter(d, 0);
+    if (std::isinf(next)) return d + (Rational(d) - back) / 2;
+    return (Rational(d) + next) / 2;
+  };
+  const bool is_even = std::bit_cast<std::uint64_t>(d) % 2 == 0;
+  return rounds(halfway(-HUGE_VAL), halfway(HUGE_VAL), is_even, compare);
+}
+
+// The features of both boxes that a direction meets: each axis is fixed by a sign, or free.
 using Fixed = std::array<std::array<int, 3>, 2>;
 
 inline Json feature(const Fixed& fixed) {
@@ -19,194 +73,168 @@ inline Json feature(const Fixed& fixed) {
   return {{"type", type}, {"box1", names[0]}, {"box2", names[1]}};
 }
 
-// Compares what has been proven with what the truth says.
+// Compares what has been proven with what the truth says; `line` is always that of the proof.
 class TruthCheck {
  public:
-  TruthCheck(const Case& c, std::size_t digits, std::vector<Moment> moments,
-             std::vector<Span> spans)
-      : case_(c), digits_(digits), moments_(std::move(moments)), spans_(std::move(spans)) {}
+  TruthCheck(const Case& c, std::size_t digits, std::vector<Step> steps, std::size_t& line)
+      : case_(c), digits_(digits), steps_(std::move(steps)), line_(line) {}
 
   void check(const Json& truth) {
-    for (Moment& moment : moments_) {  // so that comparisons with decimals are quick
-      for (std::size_t i = 0; i < 4 * digits_; ++i) moment.when.halve();
+    for (std::size_t i = steps_.size() - 1; i-- > 1;) {  // forget the instants that change nothing
+      const State state = steps_[i].state;
+      if (i % 2 != 0 || steps_[i - 1].state != state || steps_[i + 1].state != state) continue;
+      const auto here = steps_.begin() + static_cast<std::ptrdiff_t>(i);
+      steps_.erase(here, here + 2);
     }
-    for (std::size_t i = spans_.size(); i-- > 1;) {  // forget the instants that change nothing
-      if (moments_[i].state != spans_[i].state || spans_[i - 1].state != spans_[i].state) continue;
-      moments_.erase(moments_.begin() + static_cast<std::ptrdiff_t>(i));
-      spans_.erase(spans_.begin() + static_cast<std::ptrdiff_t>(i));
+    for (Step& step : steps_) {  // so that comparisons with decimals are quick
+      for (std::size_t i = 0; i < 4 * digits_; ++i) step.when.halve();
     }
     check_timeline(truth.at("timeline").get_ref<const Json::array_t&>());
-    const Moment &first = moments_.front(), &last = moments_.back();
-    if (text(truth, "start") != name_of(first.state)) reject(first.line, "another start");
+    line_ = steps_[0].line;
+    require(text(truth, "start") == name_of(steps_[0].state), "another start");
     const auto& contacts = truth.at("contacts").get_ref<const Json::array_t&>();
     std::size_t found = 0;
-    for (std::size_t i = 0; i < moments_.size(); ++i) {
-      const Moment& enter = moments_[i];
-      if (enter.state == State::separated) continue;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      if (steps_[i].state == State::separated) continue;
+      const Step& enter = steps_[i];
       State deepest = enter.state;
-      for (; i < spans_.size() && spans_[i].state != State::separated; ++i) {
-        deepest = std::max({deepest, spans_[i].state, moments_[i + 1].state});
+      for (; i + 1 < steps_.size() && steps_[i + 1].state != State::separated; ++i) {
+        deepest = std::max(deepest, steps_[i + 1].state);
       }
-      if (found == contacts.size()) reject(enter.line, "a contact that the truth doesn't have");
-      const bool deep = deepest == State::overlapping, brief = &enter == &moments_[i];
+      line_ = enter.line;
+      require(found < contacts.size(), "a contact that the truth doesn't have");
       const Json& contact = contacts[found++];
-      allow_keys(contact,
-                 {"kind", "enter", "exit", "features", "exit_features", "touch", "exit_touch"});
-      if (text(contact, "kind") != (deep ? "overlapping" : brief ? "grazing" : "sliding")) {
-        reject(enter.line, "another kind of contact");
-      }
-      check_end(contact, "enter", "", enter, enter.when.compare(case_.t1) != 0);
-      check_end(contact, "exit", "exit_", moments_[i], moments_[i].when.compare(case_.t0) == 0);
+      const char* kind = &enter == &steps_[i] ? "grazing" : "sliding";
+      if (deepest == State::overlapping) kind = "overlapping";
+      require(text(contact, "kind") == kind, "another kind of contact");
+      const char* features = " features exit_features touch exit_touch";
+      only(contact, std::string("kind enter exit") + (case_.has_boxes_only ? features : ""));
+      check_end(contact, "enter", "", enter, &enter != &steps_.back());
+      check_end(contact, "exit", "exit_", steps_[i], &steps_[i] == &steps_.front());
     }
-    if (found < contacts.size()) reject(last.line, "there are fewer contacts");
-    if (truth.at("contact").get<bool>() != (found > 0)) reject(last.line, "`contact` is wrong");
+    line_ = steps_.back().line;
+    require(found == contacts.size(), "there are fewer contacts");
+    require(truth.at("contact").get<bool>() == (found > 0), "`contact` is wrong");
   }
 
  private:
-  static const std::string& text(const Json& object, const char* key) {
-    return object.at(key).get_ref<const std::string&>();
-  }
-
-  bool is_rounded(const std::string& decimal, const Instant& when) const {
-    return is_decimal(decimal, digits_, [&](const Rational& x) { return when.compare(x); });
-  }
-
-  void check_timeline(const Json::array_t& entries) const {
-    std::string end;
-    for (std::size_t i = 0; i < std::min(entries.size(), moments_.size() + spans_.size()); ++i) {
-      const Moment& moment = moments_[i / 2];
-      const bool is_span = i % 2 != 0;
-      const std::size_t line = is_span ? spans_[i / 2].line : moment.line;
-      allow_keys(entries[i], {"from", "to", "state"});
-      const std::string from = text(entries[i], "from");
-      if (i > 0 && from != end) reject(line, "a timeline with a hole");
-      end = text(entries[i], "to");
-      if (!is_span && (from != end || !is_rounded(from, moment.when))) {
-        reject(line, "another time in the timeline: " + from);
-      }
-      if (text(entries[i], "state") != name_of(is_span ? spans_[i / 2].state : moment.state)) {
-        reject(line, "another state in the timeline");
-      }
+  void check_timeline(const Json::array_t& entries) {
+    for (std::size_t i = 0; i < steps_.size() && i < entries.size(); ++i) {
+      line_ = steps_[i].line;
+      only(entries[i], "from to state");
+      require(text(entries[i], "state") == name_of(steps_[i].state),
+              "another state in the timeline");
+      check_decimal(text(entries[i], "from"), steps_[i - i % 2].when);
+      check_decimal(text(entries[i], "to"), steps_[i + i % 2].when);
     }
-    if (entries.size() != moments_.size() + spans_.size()) {
-      reject(moments_.back().line, "the timeline is of another length");
-    }
+    line_ = steps_.back().line;
+    require(entries.size() == steps_.size(), "a timeline of another length");
   }
 
+  void check_decimal(const std::string& text, const Instant& when) const {
+    const Compare compare = [&](const Rational& x) { return when.compare(x); };
+    require(is_decimal(text, digits_, compare), "another time");
+  }
+
+  // What is known of the contact at one of its ends.
   void check_end(const Json& contact, const std::string& verb, const std::string& prefix,
-                 const Moment& moment, bool after) const {
-    check_time(contact.at(verb), moment, after);
-    const std::string features = prefix + "features", touch = prefix + "touch";
-    const bool has_touch = contact.contains(touch);
-    if (!case_.has_boxes_only()) {
-      if (has_touch || contact.contains(features)) malformed("polyhedra have no features");
-      return;
-    }
+                 const Step& step, bool after) {
+    line_ = step.line;
+    check_time(contact.at(verb), step, after);
+    if (!case_.has_boxes_only) return;
     Fixed combined{};
     std::map<Json, Plane> expected;
-    for (const Plane& plane : moment.planes) {
+    for (const Plane& plane : step.planes) {
       Fixed fixed{};
       for (std::size_t m = 0; m < 6; ++m) {
-        const int turn = around(plane.axis->turns[m], moment.when, true)->at * plane.direction;
-        fixed[m / 3][m % 3] = m < 3 ? turn : -turn;
-        int& all = combined[m / 3][m % 3];
-        if (all != 1 && fixed[m / 3][m % 3] != 0) all = fixed[m / 3][m % 3];
+        const int turn = around(plane.axis->turns[m], step.when, true)->at * plane.direction;
+        int &own = fixed[m / 3][m % 3] = m < 3 ? turn : -turn, &all = combined[m / 3][m % 3];
+        if (all != 1 && own != 0) all = own;
       }
       expected.emplace(feature(fixed), plane);
     }
-    for (const Json& entry : contact.at(features).get_ref<const Json::array_t&>()) {
-      allow_keys(entry, {"type", "box1", "box2", "normal"});
+    for (const Json& entry : contact.at(prefix + "features").get_ref<const Json::array_t&>()) {
+      only(entry, "type box1 box2 normal");
       const auto found = expected.find({{"type", text(entry, "type")},
                                         {"box1", text(entry, "box1")},
                                         {"box2", text(entry, "box2")}});
-      if (found == expected.end()) reject(moment.line, "another feature in " + features);
-      check_normal(entry.at("normal"), found->second, moment);
+      require(found != expected.end(), "another feature");
+      check_normal(entry.at("normal"), found->second, step);
       expected.erase(found);
     }
-    if (!expected.empty()) reject(moment.line, "a feature that isn't in " + features);
-    const bool is_touching = moment.state == State::touching;
-    if (has_touch != is_touching || (has_touch && contact[touch] != feature(combined))) {
-      reject(moment.line, "another " + touch);
-    }
+    require(expected.empty(), "a feature that the truth doesn't have");
+    const std::string touch = prefix + "touch";
+    const bool is_touching = step.state == State::touching;
+    require(contact.contains(touch) == is_touching, touch + " is there or is not");
+    require(!is_touching || contact[touch] == feature(combined), "another " + touch);
   }
 
   // Each component is n_k / |n|, of which the sign and the square are compared.
-  void check_normal(const Json& normal, const Plane& plane, const Moment& moment) const {
-    const auto& components = list(normal, 3, 3);
+  void check_normal(const Json& normal, const Plane& plane, const Step& step) const {
     const Vector& n = plane.axis->n;
-    const Polynomial length = dot(n, n);
     for (std::size_t k = 0; k < 3; ++k) {
-      const int side = around(n[k], moment.when, true)->at * plane.direction;
+      const int side = around(n[k], step.when, true)->at * plane.direction;
       const Compare compare = [&](const Rational& x) {
         if (side != sgn(x) || side == 0) return side - sgn(x);
-        return around(n[k] * n[k] - length * Rational(x * x), moment.when, true)->at * side;
+        const Polynomial d = n[k] * n[k] - dot(n, n) * Rational(x * x);
+        return around(d, step.when, true)->at * side;
       };
-      if (!is_decimal(components[k].get<std::string>(), digits_, compare)) {
-        reject(moment.line, "another normal of " + plane.name());
-      }
+      const auto component = list(normal, 3)[k].get<std::string>();
+      require(is_decimal(component, digits_, compare), "another normal of " + plane.name());
     }
   }
 
-  void check_time(const Json& time, const Moment& moment, bool after) const {
-    allow_keys(time, {"decimal", "double", "polynomial", "interval", "multiplicity"});
-    const Instant& when = moment.when;
-    const auto wrong = [&](const std::string& what) { reject(moment.line, "another " + what); };
-    if (!is_rounded(text(time, "decimal"), when)) wrong("decimal");
-    if (!is_double(text(time, "double"), [&](const Rational& x) { return when.compare(x); })) {
-      wrong("double");
-    }
+  void check_time(const Json& time, const Step& step, bool after) const {
+    only(time, "decimal double polynomial interval multiplicity");
+    const Instant& when = step.when;
+    check_decimal(text(time, "decimal"), when);
+    const Compare compare = [&](const Rational& x) { return when.compare(x); };
+    require(is_double(text(time, "double"), compare), "another double");
     const auto& multiplicity = time.at("multiplicity").get_ref<const Json::number_unsigned_t&>();
-    if (multiplicity != multiplicity_of(moment, after)) wrong("multiplicity");
+    require(std::cmp_equal(multiplicity, multiplicity_of(step, after)), "another multiplicity");
     const Polynomial p = integers(time.at("polynomial").get<Texts>());
-    const auto& ends = list(time.at("interval"), 2, 2);
-    const Rational a = rational(ends[0].get<std::string>()),
-                   b = rational(ends[1].get<std::string>());
-    if (p.degree() > 200) throw Failure{Verdict::limit, moment.line, "a degree over 200"};
-    if (p.c.back() < 0 || p.c != primitive(p).c) wrong("multiple of the polynomial");
-    if (when.is_rational()) {
-      const Polynomial linear({-when.l, 1});
-      if (p.c != primitive(linear).c) wrong("polynomial");
-      if (a != when.l || b != when.l) wrong("interval");
-      return;
+    limit_degree(p);
+    const Texts ends = time.at("interval").get<Texts>();
+    if (ends.size() != 2) malformed("an interval has two ends");
+    const Rational a = rational(ends[0]), b = rational(ends[1]);
+    if (when.l == when.r) {
+      require(p.c == primitive(when.q).c, "another polynomial");
+      return require(a == when.l && b == when.l, "another interval");
     }
-    if (gcd(p, derivative(p)).degree() > 0) wrong("polynomial: it is not square-free");
-    if (around(p, when, true)->at != 0) wrong("polynomial");
-    if (a >= b || when.compare(a) < 0 || when.compare(b) > 0 || root_count(p, a, b) != 1) {
-      wrong("interval");
-    }
+    require(p.c.back() > 0 && p.c == primitive(p).c, "a multiple of the polynomial");
+    require(gcd(p, derivative(p)).degree() == 0, "a polynomial that isn't square-free");
+    require(around(p, when, true)->at == 0, "another polynomial");
+    require(when.compare(a) > 0 && when.compare(b) < 0, "another interval");
+    require(p(a) != 0 && p(b) != 0 && root_count(p, a, b) == 1, "an interval with more roots");
   }
 
-  std::uint64_t multiplicity_of(const Moment& moment, bool after) const {
-    const bool is_inner = moment.when.compare(case_.t0) != 0 && moment.when.compare(case_.t1) != 0;
-    if (moment.state != State::touching || !case_.has_boxes_only()) return 1;
-    const int own = least_multiplicity(moment, after);
-    const int other = own == 0 && is_inner ? least_multiplicity(moment, !after) : 0;
-    return std::max({own, other, 1});
-  }
-
-  // Of the planes through the origin, in the piece on one side and with the signs there; 0 without any.
-  int least_multiplicity(const Moment& moment, bool after) const {
-    const auto side = case_.t0 == case_.t1 ? &Around::at : after ? &Around::after : &Around::before;
+  // The least of the planes through the origin, with the signs on one side, or else on the other.
+  int multiplicity_of(const Step& step, bool after) const {
+    const bool first = &step == &steps_.front(), last = &step == &steps_.back();
+    if (step.state != State::touching || !case_.has_boxes_only) return 1;
     int least = 0;
-    for (const Plane& plane : moment.planes) {
-      for (const Axis& axis : after ? *moment.after : *moment.before) {
-        if (axis.name != plane.axis->name) continue;
-        std::vector<int> signs;
-        for (const Polynomial& p : axis.terms) {
-          signs.push_back((*around(p, moment.when, true)).*side);
+    for (const bool later : {after, !after}) {
+      const auto side = first && last ? &Around::at : later ? &Around::after : &Around::before;
+      for (const Axis& axis : later ? *step.after : *step.before) {
+        for (const Plane& plane : step.planes) {
+          if (axis.name != plane.axis->name) continue;
+          std::vector<int> signs;
+          for (const Polynomial& p : axis.terms)
+            signs.push_back((*around(p, step.when, true)).*side);
+          const Polynomial d = axis.plane(plane.direction, signs);
+          const int multiplicity = around(d, step.when, true)->multiplicity;
+          if (multiplicity > 0 && (least == 0 || multiplicity < least)) least = multiplicity;
         }
-        const Polynomial d = axis.plane(plane.direction, signs);
-        const int multiplicity = around(d, moment.when, true)->multiplicity;
-        if (multiplicity > 0 && (least == 0 || multiplicity < least)) least = multiplicity;
       }
+      if (least > 0 || first || last) break;
     }
-    return least;
+    return std::max(least, 1);
   }
 
   const Case& case_;
   std::size_t digits_;
-  std::vector<Moment> moments_;
-  std::vector<Span> spans_;
+  std::vector<Step> steps_;
+  std::size_t& line_;
 };
 
 }  // namespace touchstone::certcheck

@@ -11,6 +11,7 @@ enum ExitCode : int {
   kUndecided = 4,      // a limit was hit, or the number type cannot tell
   kOwnDisagreement = 5,// the oracles disagree with each other
   kNoSubject = 6,      // a subject did not start
+  kUnfit = 7,          // this process must not be the oracle: fast-math, flush-to-zero, another rounding mode
   kInterrupted = 130   // rerun with --resume
 };
 

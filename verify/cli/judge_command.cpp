@@ -115,8 +115,8 @@ bool write_file(const std::string& path, const std::string& text) {
 int run(const JudgeArguments& a) {
   judge::SessionOptions options;
   options.subjects = a.subjects;
-  options.limits.time = std::chrono::milliseconds(static_cast<long>(a.query_limit * 1000));
-  options.limits.memory = static_cast<std::uint64_t>(a.memory * 1024 * 1024 * 1024);
+  options.subject.time = std::chrono::milliseconds(static_cast<long>(a.query_limit * 1000));
+  options.subject.memory = static_cast<std::uint64_t>(a.memory * 1024 * 1024 * 1024);
   options.exact_seconds = a.time_limit;
   options.jobs = a.jobs > 0 ? a.jobs : std::max(1U, std::thread::hardware_concurrency());
 

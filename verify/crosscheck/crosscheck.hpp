@@ -13,6 +13,7 @@ struct CrosscheckOptions {
   SampleOptions samples{};
   bool nef = true;       // CGAL's Nef polyhedra too, which take most of the time
   bool relations = true; // the metamorphic relations too
+  bool certificate = true;  // the certificate, too; to write one for a wrong timeline may take for ever
 };
 
 // Holds the solution of a case against every other way to the same answer.

@@ -27,7 +27,7 @@ class Session {
     std::vector<std::vector<SubjectProcess>> benches(std::max(1U, options_.jobs));
     for (auto& bench : benches) {
       for (const std::string& spec : options_.subjects) {
-        auto subject = SubjectProcess::start(spec, options_.limits);
+        auto subject = SubjectProcess::start(spec, options_.subject);
         if (!subject) return subject.error();
         bench.push_back(std::move(subject).value());
       }

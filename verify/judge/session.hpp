@@ -20,7 +20,7 @@ struct Docketed {
 
 struct SessionOptions {
   std::vector<std::string> subjects;
-  SubjectLimits limits{};
+  SubjectOptions subject{};
   double exact_seconds = 60;  // for the exact solution of a case
   unsigned jobs = 1;
 };

@@ -20,7 +20,7 @@ struct Command {
   std::vector<std::string> arguments;
 };
 
-Result<Command> command_of(const std::string& spec) {
+Result<Command> command_of(const std::string& spec, const std::string& programs) {
   const std::size_t colon = spec.find(':');
   const std::string kind = spec.substr(0, colon);
   const std::string rest = colon == std::string::npos ? "" : spec.substr(colon + 1);
@@ -29,7 +29,8 @@ Result<Command> command_of(const std::string& spec) {
                  "a subject is exec:COMMAND, lib:PATH or cpp:NAME, not '" + spec + "'"};
   }
   if (kind == "exec") return Command{"/bin/sh", {"-c", "exec " + rest}};
-  const auto here = std::filesystem::path(oracle::default_worker()).parent_path();
+  const std::filesystem::path here =
+      programs.empty() ? std::filesystem::path(oracle::default_worker()).parent_path() : std::filesystem::path(programs);
   if (kind == "lib") return Command{(here / "touchstone-subject-host").string(), {rest}};
   return Command{(here / "touchstone-subject").string(), {rest}};
 }
@@ -45,17 +46,18 @@ std::string text_of(const ChildProcess::Ending& ending) {
 
 }  // namespace
 
-Result<SubjectProcess> SubjectProcess::start(const std::string& spec, const SubjectLimits& limits) {
-  SubjectProcess subject(spec, limits);
+Result<SubjectProcess> SubjectProcess::start(const std::string& spec,
+                                             const SubjectOptions& options) {
+  SubjectProcess subject(spec, options);
   if (const auto why = subject.begin()) return Error{Error::Code::value, "", spec + ": " + *why};
   return subject;
 }
 
 std::optional<std::string> SubjectProcess::begin() {
-  const auto command = command_of(spec_);
+  const auto command = command_of(spec_, options_.programs);
   if (!command) return command.error().message;
   auto started =
-      ChildProcess::start(command.value().program, command.value().arguments, {limits_.memory, 0});
+      ChildProcess::start(command.value().program, command.value().arguments, {options_.memory, 0});
   if (!started) return started.error().message;
   child_.emplace(std::move(started).value());
   const auto deadline = in(kPatienceAtHello);
@@ -92,7 +94,7 @@ Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
   }
   if (child_->has_more())
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
-  const auto deadline = in(limits_.time);
+  const auto deadline = in(options_.time);
   std::string line;
   auto io = child_->send_line(
       R"({"type":"solve","id":)" + nlohmann::json(id).dump() + R"(,"case":)" + message + "}",
@@ -121,7 +123,7 @@ Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
 }
 
 bool list_built_in_subjects(std::ostream& out) {
-  const auto command = command_of("cpp:--list");
+  const auto command = command_of("cpp:--list", "");
   auto started = ChildProcess::start(command.value().program, command.value().arguments, {});
   if (!started) return false;
   ChildProcess child = std::move(started).value();

@@ -11,10 +11,12 @@
 
 namespace touchstone::judge {
 
-// What a subject may use for one query.
-struct SubjectLimits {
-  std::chrono::milliseconds time{10'000};
+// What a subject may use, and where to find it.
+struct SubjectOptions {
+  std::chrono::milliseconds time{10'000};         // for one query
   std::uint64_t memory = std::uint64_t{4} << 30;  // bytes of address space
+  std::string
+      programs{};  // the folder of the programs behind lib: and cpp:, if not this program's own
 };
 
 // A subject in a process of its own, started again whenever it is gone. Nothing that it does harms this process.
@@ -22,7 +24,7 @@ class SubjectProcess {
  public:
   // Starts the subject once and reads its hello. `spec`: "exec:COMMAND", "lib:PATH" or "cpp:NAME".
   //   Errors: an unknown kind of spec, a program that does not start, no proper hello in time.
-  static Result<SubjectProcess> start(const std::string& spec, const SubjectLimits& limits);
+  static Result<SubjectProcess> start(const std::string& spec, const SubjectOptions& options);
 
   const std::string& spec() const { return spec_; }
   const Hello& hello() const { return hello_; }
@@ -31,14 +33,14 @@ class SubjectProcess {
   Reply ask(const std::string& id, const std::string& message);
 
  private:
-  SubjectProcess(std::string spec, SubjectLimits limits)
-      : spec_(std::move(spec)), limits_(limits) {}
+  SubjectProcess(std::string spec, SubjectOptions options)
+      : spec_(std::move(spec)), options_(std::move(options)) {}
   // Starts the process and says hello; why not, or nothing.
   std::optional<std::string> begin();
   Reply gone(Reply::Kind kind, const std::string& why);
 
   std::string spec_;
-  SubjectLimits limits_;
+  SubjectOptions options_;
   Hello hello_;
   std::optional<oracle::ChildProcess> child_;
 };

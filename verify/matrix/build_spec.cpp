@@ -6,11 +6,12 @@ namespace touchstone::matrix {
 namespace {
 
 // What -ffast-math is, by the manuals of GCC 12 and Clang 14. Some parts take effect only together with others, and
-// GCC and Clang link start-up code that flushes subnormals to zero besides: kStartUp stands for it.
-const Words kUnsafeInGcc{"-funsafe-math-optimizations", "-fno-signed-zeros", "-fno-trapping-math",
-                         "-fassociative-math", "-freciprocal-math"};
+// both link start-up code that flushes subnormals to zero.
+const Words kUnsafeInGcc{"-fno-signed-zeros", "-fno-trapping-math", "-fassociative-math",
+                         "-freciprocal-math", "(compiled with -funsafe-math-optimizations)"};
 const Words kUnsafeInClang{"-fno-signed-zeros", "-fno-trapping-math", "-fassociative-math",
                            "-freciprocal-math", "-fapprox-func"};
+const Words kStartUp{"(linked with -ffast-math)"};
 const Words kV3{"-mavx", "-mavx2", "-mbmi", "-mbmi2", "-mf16c", "-mfma", "-mlzcnt", "-mmovbe"};
 
 Words operator+(Words a, const Words& b) {
@@ -19,6 +20,11 @@ Words operator+(Words a, const Words& b) {
 }
 
 }  // namespace
+
+std::string inner_option(const std::string& option, std::string_view opening) {
+  if (!option.starts_with(opening) || !option.ends_with(')')) return {};
+  return option.substr(opening.size(), option.size() - opening.size() - 1);
+}
 
 Words words_of(const std::string& text) {
   std::istringstream in(text);
@@ -51,13 +57,13 @@ bool is_environment(const std::string& text) {
 
 Words parts_of(const std::string& option, bool clang) {
   const Words& unsafe = clang ? kUnsafeInClang : kUnsafeInGcc;
-  if (option == "-funsafe-math-optimizations") return unsafe + Words{std::string(kStartUp)};
+  if (option == "-funsafe-math-optimizations") return unsafe + kStartUp;
   if (option == "-ffast-math") {
-    const Words rest = clang ? Words{"-fno-math-errno", "-ffinite-math-only", "-ffp-contract=fast"}
-                             : Words{"-fno-math-errno", "-ffinite-math-only", "-fno-rounding-math",
-                                     "-fno-signaling-nans", "-fcx-limited-range",
-                                     "-fexcess-precision=fast"};
-    return unsafe + rest + Words{std::string(kStartUp)};
+    const Words rest =
+        clang ? Words{"-fno-math-errno", "-ffinite-math-only", "-ffp-contract=fast"}
+              : Words{"-fno-math-errno",     "-ffinite-math-only", "-fno-rounding-math",
+                      "-fno-signaling-nans", "-fcx-limited-range", "-fexcess-precision=fast"};
+    return unsafe + rest + kStartUp;
   }
   if (option == "-march=x86-64-v3") return kV3;
   return {option};

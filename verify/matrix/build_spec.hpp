@@ -30,8 +30,12 @@ std::string joined(const Words& words, const std::string& between = " ");
 // stands for "nearest+flush".
 bool is_environment(const std::string& text);
 
-// The pseudo-option that stands for linking alone with -ffast-math: start-up code then flushes subnormals to zero.
-inline constexpr std::string_view kStartUp = "(linked with -ffast-math)";
+// An option may be one for the compiler alone, "(compiled with -ffast-math)", or for the linker alone, "(linked with …)":
+// linked with -ffast-math, a program has start-up code that flushes subnormals to zero, whatever it was compiled with.
+inline constexpr std::string_view kCompiledWith = "(compiled with ";
+inline constexpr std::string_view kLinkedWith = "(linked with ";
+// What such a pair of brackets holds; empty where the option is not one of them.
+std::string inner_option(const std::string& option, std::string_view opening);
 
 // The parts that an option stands for with this compiler (-ffast-math, -Ofast, -march=x86-64-v3, …); the option alone
 // where it stands for itself.

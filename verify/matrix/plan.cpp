@@ -1,82 +1,18 @@
 #include "verify/matrix/plan.hpp"
 
+#include <toml++/toml.h>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-#include <toml++/toml.h>
 
 #include "verify/judge/verdict.hpp"
+#include "verify/matrix/toml_section.hpp"
 
 namespace touchstone::matrix {
 namespace {
 
 constexpr std::size_t kMostBuilds = 2000;
-
-// What is wrong with a plan, on its way to the one place that catches it.
-struct Wrong {
-  std::string message;
-};
-
-[[noreturn]] void wrong(const toml::node& at, const std::string& message) {
-  throw Wrong{"line " + std::to_string(at.source().begin.line) + ": " + message};
-}
-
-std::string text_of(const toml::node& node, const std::string& key) {
-  const auto text = node.value<std::string>();
-  if (!node.is_string() || !text) wrong(node, key + " must be a string");
-  return *text;
-}
-
-// A table of the file, which may hold certain keys and no others.
-class Section {
- public:
-  Section(const toml::table& table, std::string name, std::set<std::string> keys)
-      : table_(table), name_(std::move(name)) {
-    for (const auto& [key, value] : table) {
-      if (!keys.contains(std::string(key.str())))
-        wrong(value, "there is no key \"" + std::string(key.str()) + "\" in " + name_);
-    }
-  }
-
-  void read(const char* key, std::string& to) const {
-    if (const toml::node* node = table_.get(key)) to = text_of(*node, key);
-  }
-  void read(const char* key, double& to) const {
-    const toml::node* node = table_.get(key);
-    if (node == nullptr) return;
-    // A string for what TOML's floats are clumsy with; numbers for all else.
-    const auto number = node->is_string() ? std::optional(std::strtod(text_of(*node, key).c_str(), nullptr))
-                                          : node->value<double>();
-    if (!number || !(*number >= 0)) wrong(*node, std::string(key) + " must be a number, at least 0");
-    to = *number;
-  }
-  void read(const char* key, std::uint64_t& to) const {
-    const toml::node* node = table_.get(key);
-    if (node == nullptr) return;
-    const auto number = node->value<std::int64_t>();
-    if (!node->is_integer() || !number || *number < 0)
-      wrong(*node, std::string(key) + " must be a whole number, at least 0");
-    to = static_cast<std::uint64_t>(*number);
-  }
-  // A list of strings, or one string for a list of one.
-  bool read(const char* key, Words& to) const {
-    const toml::node* node = table_.get(key);
-    if (node == nullptr) return false;
-    to.clear();
-    if (const toml::array* several = node->as_array()) {
-      for (const toml::node& one : *several) to.push_back(text_of(one, key));
-    } else {
-      to.push_back(text_of(*node, key));
-    }
-    return true;
-  }
-  const toml::node* find(const char* key) const { return table_.get(key); }
-
- private:
-  const toml::table& table_;
-  std::string name_;
-};
 
 class Reader {
  public:
@@ -85,11 +21,13 @@ class Reader {
   }
 
   Plan read(const toml::table& file) {
-    const Section top(file, "the plan", {"plain", "builds", "subject", "cases", "judge", "failure"});
+    const Section top(file, "the plan",
+                      {"plain", "builds", "subject", "cases", "judge", "failure"});
     if (const toml::node* node = top.find("subject")) read_subject(table(*node, "subject"));
     if (const toml::node* node = top.find("cases")) read_cases(table(*node, "cases"));
     if (const toml::node* node = top.find("judge")) {
-      const Section judge(table(*node, "judge"), "[judge]", {"query_limit", "time_limit", "memory"});
+      const Section judge(table(*node, "judge"), "[judge]",
+                          {"query_limit", "time_limit", "memory"});
       judge.read("query_limit", plan_.judging.query_limit);
       judge.read("time_limit", plan_.judging.time_limit);
       judge.read("memory", plan_.judging.memory);
@@ -155,8 +93,21 @@ class Reader {
       }
       plan_.criterion.accept = {accept.begin(), accept.end()};
     }
-    failure.read("tolerance", plan_.criterion.tolerance);
+    read_tolerance(failure);
     failure.read("depth", plan_.criterion.depth);
+  }
+
+  // One number for all, or a table by number type.
+  void read_tolerance(const Section& failure) {
+    const toml::node* node = failure.find("tolerance");
+    if (node == nullptr || node->as_table() == nullptr) {
+      failure.read("tolerance", plan_.criterion.tolerance);
+      return;
+    }
+    const Section by_number(*node->as_table(), "tolerance", {"double", "float", "long-double"});
+    for (const auto& [key, value] : *node->as_table())
+      by_number.read(std::string(key.str()).c_str(),
+                     plan_.criterion.tolerance_in[std::string(key.str())]);
   }
 
   // The product of the lists of one block.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -44,13 +45,15 @@ struct Judging {
 struct Criterion {
   std::set<std::string> accept{"correct", "early"};  // verdicts, whatever their size
   double tolerance = 1e-9;                           // of time, for early and late answers
+  std::map<std::string, double> tolerance_in{};      // likewise, of builds in this number type
   double depth = 0;  // a length: late or missed contacts no deeper than this pass
 };
 
 struct Plan {
   std::string path{};
   Sources sources{};
-  std::vector<BuildSpec> builds{};  // the plain one first: the one that the others are compared with
+  std::vector<BuildSpec>
+      builds{};  // the plain one first: the one that the others are compared with
   CaseChoice cases{};
   Judging judging{};
   Criterion criterion{};

@@ -18,11 +18,12 @@ namespace {
 using namespace touchstone;
 
 constexpr std::uint64_t kSeed = 1;
-constexpr std::uint64_t kCasesOfAFamily = 4;
+constexpr std::uint64_t kCasesOfAFamily = 2;
 
 std::map<std::string, std::size_t> caught() {
   crosscheck::CrosscheckOptions options;
   options.nef = false;  // the hull answers the same question, faster
+  options.certificate = false;
   options.samples.random = 2;
   oracle::OracleClient witness;
   std::map<std::string, std::size_t> failures;

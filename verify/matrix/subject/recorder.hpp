@@ -39,9 +39,10 @@ class Recorder {
   template <class>
   void plane(int facet, int side, const Polynomial<N>& condition, const N& from, const N& until,
              const RootSequence<N>& signs) {
-    write("plane " + facet_name(facet, side) + ", interval " + std::to_string(interval_),
-          outcome(signs),
-          numbers(signs) + " from " + number(from) + " until " + number(until) + numbers(condition));
+    write(
+        "plane " + facet_name(facet, side) + ", interval " + std::to_string(interval_),
+        outcome(signs),
+        numbers(signs) + " from " + number(from) + " until " + number(until) + numbers(condition));
   }
 
  private:

@@ -1,0 +1,99 @@
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+
+#include "tests/matrix/folder_plan.hpp"
+#include "verify/matrix/bisect.hpp"
+
+using namespace touchstone;
+using namespace touchstone::matrix;
+using test::Folder;
+using test::kept_builds;
+using test::plan_in;
+
+namespace {
+
+constexpr const char* kPlan = R"([[builds]]
+flags = ["", "-ffast-math"]
+[[builds]]
+environments = "upward"
+[cases]
+families = "cubes-head-on"
+count = 20
+)";
+
+}  // namespace
+
+TEST_CASE("our own pipeline is built, judged and compared") {
+  if (TOUCHSTONE_SANITIZED) return;
+  const Folder folder;
+  const auto run = run_matrix(plan_in(folder, kPlan), kept_builds());
+  REQUIRE(run);
+  const MatrixReport& report = run.value();
+  INFO(text_report(report));
+  REQUIRE(report.builds.size() == 3);
+  const BuildReport& plain = report.builds[0];
+  const BuildReport& fast = report.builds[1];
+  const BuildReport& upward = report.builds[2];
+  CHECK(plain.judged + plain.apart == 20);
+  CHECK(plain.failures == 0);
+  CHECK(plain.different == 0);
+  CHECK(plain.relative_time == 1);
+  CHECK(plain.environment.find("rounding to nearest") != std::string::npos);
+  // The same code in another rounding mode must answer otherwise somewhere among tenths.
+  CHECK(upward.different > 0);
+  CHECK(upward.environment.find("upward (double)") != std::string::npos);
+  // Compiled with fast-math, and it knows; the compiler's start-up code flushes subnormals.
+  CHECK(fast.flags.find("fast-math") != std::string::npos);
+  CHECK(fast.environment.find("flushed to zero") != std::string::npos);
+  CHECK(fast.notes.size() == 1);
+  CHECK(report.fastest() != nullptr);
+}
+
+TEST_CASE("what differs in our own pipeline is traced to its first predicate") {
+  if (TOUCHSTONE_SANITIZED) return;
+  const Folder folder;
+  const auto found = bisect(plan_in(folder, kPlan), "3", "cubes-head-on-1-0", kept_builds());
+  INFO((found ? text_of(found.value()) : found.error().message));
+  REQUIRE(found);
+  CHECK_FALSE(found.value().by_failure);
+  CHECK(found.value().changes == Words{"rounding upward"});
+  REQUIRE(found.value().first);
+  CHECK_FALSE(found.value().first->what.empty());
+}
+
+// A second copy of a template, compiled with the library's flags, would be as good to the linker: a build would then run
+// code that its flags never saw.
+TEST_CASE("all code of a build in its floating type is code of that build") {
+  if (TOUCHSTONE_SANITIZED) return;
+  const Folder folder;
+  Plan plan = plan_in(folder, kPlan);
+  plan.sources.link = {"-Wl,-Map=" + folder.file("map")};
+  BuildSpec spec = plan.builds.front();
+  spec.level = "-O0";  // nothing is inlined: every template shows
+  Workshop workshop(plan.sources, folder.file("work"));
+  const Built built = workshop.build(spec);
+  INFO(built.why);
+  REQUIRE(built.state == Built::State::ready);
+
+  std::ifstream map(folder.file("map"));
+  std::string line;
+  while (std::getline(map, line) && line.find("Linker script and memory map") == std::string::npos)
+    continue;
+  const std::regex section(R"(^ \.text\.(_ZN\S*10touchstone\S*Id[E\d]\S*))");
+  std::size_t own = 0;
+  std::string symbol;
+  while (std::getline(map, line)) {
+    std::smatch match;
+    if (std::regex_search(line, match, section)) symbol = match[1];
+    const auto path = line.find('/');
+    if (symbol.empty() || path == std::string::npos) continue;
+    INFO(symbol);
+    CHECK(line.substr(path).ends_with("/0.o"));
+    ++own;
+    symbol.clear();
+  }
+  CHECK(own > 50);
+}

@@ -1,0 +1,77 @@
+#include <catch2/catch.hpp>
+
+#include "tests/judge/trial.hpp"
+#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/poly/roots_rounded.hpp"
+#include "verify/matrix/subject/recorder.hpp"
+#include "verify/matrix/trace_difference.hpp"
+
+using namespace touchstone;
+using namespace touchstone::matrix;
+
+namespace {
+
+// A run in double of a case whose second box is made thicker, behind the back of all but the planes.
+std::string trace(const Case& c, double thicker) {
+  std::vector<Planes<double>> planes;
+  for (const PiecePair& pieces : common_partition(c.motions[0], c.motions[1])) {
+    auto motion = relative_motion<double>(pieces, c.boxes[0], c.boxes[1]);
+    motion.extents[1][0] *= thicker;
+    planes.emplace_back(std::move(motion));
+  }
+  under_test::Recorder<double> recorder;
+  solve(planes, {}, recorder);
+  return recorder.text();
+}
+
+}  // namespace
+
+TEST_CASE("listening changes nothing in what the pipeline finds") {
+  const Case c = test::approaching("4");
+  const auto planes = planes_of<double>(c);
+  under_test::Recorder<double> recorder;
+  const auto heard = solve(planes, {}, recorder);
+  const auto unheard = solve(planes);
+  REQUIRE(heard.timeline.instants.size() == unheard.timeline.instants.size());
+  for (std::size_t i = 0; i < heard.timeline.instants.size(); ++i)
+    CHECK(heard.timeline.instants[i].time == unheard.timeline.instants[i].time);
+}
+
+TEST_CASE("two runs part at the planted place") {
+  // The cubes come face to face along x and do not meet within the horizon; made thicker, they do. The first predicate that
+  // can tell is the plane across x.
+  const Case c = test::approaching("4");
+  const std::string plain = trace(c, 1);
+  CHECK_FALSE(first_difference(plain, plain));
+  const auto d = first_difference(plain, trace(c, 4));
+  REQUIRE(d);
+  CHECK(d->kind == TraceDifference::Kind::sign);
+  CHECK(d->what == "plane +a0, interval 0");
+  CHECK(d->plain_outcome != d->build_outcome);
+  CHECK(text_of(*d).find("plane +a0, interval 0") != std::string::npos);
+}
+
+TEST_CASE("numbers that differ before any sign does are told apart from it") {
+  const std::string plain = "roots of face1(0,0)\t+ 0 -\troot 0x1p-1\nplane +a0, interval 0\t-\t\n";
+  const std::string moved =
+      "roots of face1(0,0)\t+ 0 -\troot 0x1.8p-1\nplane +a0, interval 0\t-\t\n";
+  auto d = first_difference(plain, moved);
+  REQUIRE(d);
+  CHECK(d->kind == TraceDifference::Kind::number);
+  CHECK(d->place == 1);
+  const std::string flipped =
+      "roots of face1(0,0)\t+ 0 -\troot 0x1.8p-1\nplane +a0, interval 0\t+\t\n";
+  d = first_difference(plain, flipped);
+  REQUIRE(d);
+  CHECK(d->kind == TraceDifference::Kind::sign);
+  CHECK(d->place == 2);
+  CHECK(d->earlier_number == "roots of face1(0,0)");
+}
+
+TEST_CASE("runs that ask for different things part there") {
+  const auto d = first_difference("plane +a0\t-\t\nplane -a0\t-\t\n", "plane +a0\t-\t\n");
+  REQUIRE(d);
+  CHECK(d->kind == TraceDifference::Kind::question);
+  CHECK(d->build_outcome == "nothing more: ");
+}

@@ -1,0 +1,147 @@
+#include "verify/cli/matrix_command.hpp"
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "verify/cli/exit_code.hpp"
+#include "verify/matrix/bisect.hpp"
+#include "verify/matrix/run.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct MatrixArguments {
+  std::string plan;
+  std::string work = "touchstone-matrix";
+  unsigned jobs = 0;
+  bool json = false;
+  std::string markdown;
+  std::vector<std::string> bisect;  // [PLAN] BUILD CASE
+};
+
+constexpr const char* kExamples = R"(Examples:
+  touchstone matrix verify/matrix/pipeline.toml
+  touchstone matrix my-ccd.toml --markdown table.md --jobs 2
+  touchstone matrix bisect verify/matrix/pipeline.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
+  touchstone matrix bisect 12 generic-1-17
+
+The plan says which compilers, levels, flags, numbers and floating-point environments are combined, for our own
+floating pipeline or for your sources, and over which cases they are judged; verify/matrix/pipeline.toml explains every
+key. Builds are kept in the folder of --work and made again only when something has changed. Exit status: 0 no build
+fails, 1 some build fails or does not compile, 2 wrong command line, 3 a plan or case that cannot be read. A missing
+compiler is listed, and fails nothing.)";
+
+constexpr const char* kBisectExamples = R"(Examples:
+  touchstone matrix bisect verify/matrix/pipeline.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
+  touchstone matrix bisect 12 generic-1-17
+
+PLAN is the plan of a matrix; without it, the one that was run last with the same --work. BUILD is the name of a build
+in it, or its number in the report. CASE is the id of one of the plan's cases, or a file. The build's differences from
+the plain one are tried out, options like -ffast-math part by part, until no smaller set makes the build fail (or, if it
+does not fail, answer differently). For our own pipeline, both builds then write down every predicate, and the first one
+with another outcome is shown.)";
+
+// Where a run leaves the path of its plan for a bisection that names none.
+std::string last_plan(const std::string& work) { return work + "/last-plan"; }
+
+int report_error(const Error& error) {
+  std::cerr << "touchstone: " << error.message << '\n';
+  return kMalformed;
+}
+
+// Messages that overwrite each other, on a terminal alone.
+void say(const std::string& message) {
+  if (isatty(STDERR_FILENO) != 0) std::cerr << "\r\033[K" << message << std::flush;
+}
+
+matrix::RunOptions options_of(const MatrixArguments& a) {
+  matrix::RunOptions options;
+  options.work = a.work;
+  options.jobs = a.jobs > 0 ? a.jobs : std::max(1U, std::thread::hardware_concurrency());
+  options.say = say;
+  return options;
+}
+
+int run(const MatrixArguments& a) {
+  const auto plan = matrix::read_plan(a.plan);
+  if (!plan) return report_error(plan.error());
+  const auto report = matrix::run_matrix(plan.value(), options_of(a));
+  say("");
+  if (!report) return report_error(report.error());
+  std::ofstream(last_plan(a.work)) << std::filesystem::absolute(a.plan).string();
+  const matrix::MatrixReport& r = report.value();
+  std::cout << (a.json ? matrix::json_report(r) + "\n" : matrix::text_report(r)) << std::flush;
+  if (!a.markdown.empty()) {
+    std::ofstream file(a.markdown, std::ios::binary);
+    file << matrix::markdown_report(r) << std::flush;
+    if (!file) {
+      std::cerr << "touchstone: " << a.markdown << ": cannot be written\n";
+      return kFound;
+    }
+  }
+  for (const matrix::BuildReport& b : r.builds) {
+    const bool ran = b.state == matrix::BuildReport::State::judged;
+    if (b.failures > 0 || (!ran && b.state != matrix::BuildReport::State::no_compiler))
+      return kFound;
+  }
+  return r.refused.empty() ? kNothingFound : kMalformed;
+}
+
+int run_bisect(MatrixArguments a) {
+  if (a.bisect.size() == 2) {
+    std::ifstream file(last_plan(a.work));
+    std::string path;
+    if (!std::getline(file, path)) {
+      std::cerr << "touchstone: no matrix has been run in " << a.work << ": name its plan\n";
+      return kWrongCommand;
+    }
+    a.bisect.insert(a.bisect.begin(), path);
+  }
+  const auto plan = matrix::read_plan(a.bisect[0]);
+  if (!plan) return report_error(plan.error());
+  const auto found = matrix::bisect(plan.value(), a.bisect[1], a.bisect[2], options_of(a));
+  say("");
+  if (!found) return report_error(found.error());
+  std::cout << matrix::text_of(found.value()) << std::flush;
+  return found.value().reproduced ? kFound : kNothingFound;
+}
+
+}  // namespace
+
+void add_matrix_command(CLI::App& app, int& status) {
+  auto a = std::make_shared<MatrixArguments>();
+  CLI::App* command = app.add_subcommand(
+      "matrix", "how right a floating build is, by compiler, flags, number type and environment");
+  command->footer(kExamples);
+  command->add_option("PLAN", a->plan, "the plan, a TOML file");
+  command->add_option("--work", a->work, "the folder in which builds are made and kept")
+      ->capture_default_str();
+  command
+      ->add_option("--jobs", a->jobs,
+                   "compilers and judges at a time; by default one for each core")
+      ->check(CLI::Range(0, 1024));
+  command->add_option("--markdown", a->markdown, "write the table to this file, too");
+  command->add_flag("--json", a->json, "the report as one JSON object");
+
+  CLI::App* bisect = command->add_subcommand(
+      "bisect",
+      "the smallest set of flags that makes a build fail, and the first predicate that it changes");
+  bisect->footer(kBisectExamples);
+  bisect->add_option("BUILD-AND-CASE", a->bisect, "[PLAN] BUILD CASE")->required()->expected(2, 3);
+  bisect->add_option("--work", a->work, "the folder in which builds are made and kept")
+      ->capture_default_str();
+
+  bisect->callback([a, &status] { status = run_bisect(*a); });
+  command->callback([a, command, bisect, &status] {
+    if (command->got_subcommand(bisect)) return;
+    if (a->plan.empty()) throw CLI::RequiredError("PLAN");
+    status = run(*a);
+  });
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,202 @@
+#include "verify/matrix/bisect.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <sstream>
+
+#include "verify/judge/courtroom.hpp"
+#include "verify/matrix/case_list.hpp"
+#include "verify/matrix/change.hpp"
+#include "verify/matrix/command.hpp"
+#include "verify/matrix/criterion.hpp"
+#include "verify/matrix/narrow.hpp"
+
+namespace touchstone::matrix {
+namespace {
+
+using judge::Verdict;
+
+Error wrong(const std::string& message) { return {Error::Code::value, "", message}; }
+
+const BuildSpec* find_build(const Plan& plan, const std::string& name) {
+  for (std::size_t i = 0; i < plan.builds.size(); ++i) {
+    if (plan.builds[i].name() == name || std::to_string(i + 1) == name) return &plan.builds[i];
+  }
+  return nullptr;
+}
+
+Result<Case> find_case(const Plan& plan, const std::string& name) {
+  CaseChoice choice = plan.cases;
+  if (std::filesystem::exists(name)) {
+    choice = {};
+    choice.files = {name};
+  }
+  const auto cases = list_cases(choice);
+  if (!cases) return cases.error();
+  for (const judge::Docketed& d : cases.value()) {
+    // A generated case is named by its place, and needs no reading.
+    if (d.place != name && d.replay != d.place) continue;
+    auto parsed = parse_case(d.text);
+    if (parsed && (parsed.value().id == name || d.place == name)) return parsed;
+  }
+  return wrong("there is no case \"" + name + "\" in the plan");
+}
+
+std::string words_for(const Verdict& v) {
+  std::string text = judge::name(v.kind);
+  if (!v.reported.empty()) text += ", " + v.reported;
+  if (!v.difference.empty()) text += " (off by " + v.difference + ")";
+  if (!v.why.empty()) text += ": " + v.why;
+  return text;
+}
+
+// Builds on one case.
+class Trial {
+ public:
+  Trial(const Plan& plan, const Case& c, const RunOptions& options)
+      : plan_(plan),
+        case_(c),
+        docket_(c, plan.judging.time_limit),
+        workshop_(plan.sources, options.work),
+        say_(options.say) {}
+
+  // The verdict on a build; nothing where it cannot be compiled or does not start.
+  const std::optional<Verdict>& of(const BuildSpec& spec) {
+    const auto [it, is_new] = verdicts_.try_emplace(spec.name());
+    if (!is_new) return it->second;
+    say_("tries " + spec.name());
+    const Built built = workshop_.build(spec);
+    if (built.state != Built::State::ready) {
+      why_ = built.why;
+      return it->second;
+    }
+    judge::SubjectOptions limits;
+    limits.time = std::chrono::milliseconds(static_cast<long>(plan_.judging.query_limit * 1000));
+    auto subject = judge::SubjectProcess::start(workshop_.subject(spec, built), limits);
+    if (subject) {
+      judge::SubjectProcess process = std::move(subject).value();
+      format_ = process.hello().number;
+      it->second = judge::try_case(process, docket_, case_.id);
+    } else {
+      why_ = subject.error().message;
+    }
+    return it->second;
+  }
+
+  // Every predicate of a build on the case; empty where there is no tracing build.
+  std::string trace_of(const BuildSpec& spec) {
+    say_("traces " + spec.name());
+    const Built built = workshop_.build(spec, true);
+    if (built.state != Built::State::ready) return {};
+    Words command = workshop_.command(spec, built);
+    command.push_back("--trace");
+    const std::string question =
+        R"({"type":"solve","id":"1","case":)" + docket_.in(format_).received.message + "}";
+    const auto said =
+        run_command(command, std::chrono::seconds(static_cast<long>(plan_.judging.query_limit) + 1),
+                    {question, R"({"type":"stop"})"});
+    return said.output.substr(0, said.output.rfind("{\"contact\""));
+  }
+
+  bool is_clang_build(const BuildSpec& spec) { return is_clang(workshop_.version(spec.compiler)); }
+  std::size_t tried() const { return verdicts_.size(); }
+  const std::string& why() const { return why_; }
+
+ private:
+  const Plan& plan_;
+  const Case& case_;
+  judge::Docket docket_;
+  Workshop workshop_;
+  std::function<void(const std::string&)> say_;
+  judge::NumberFormat format_ = judge::NumberFormat::double_precision;
+  std::map<std::string, std::optional<Verdict>> verdicts_;
+  std::string why_;
+};
+
+void compare_traces(Bisection& result, Trial& trial, const BuildSpec& plain,
+                    const BuildSpec& build) {
+  const std::string one = trial.trace_of(plain);
+  const std::string other = trial.trace_of(build);
+  if (one.empty() || other.empty()) {
+    result.no_trace = "a build that traces could not be had";
+    return;
+  }
+  result.first = first_difference(one, other);
+  if (!result.first)
+    result.no_trace =
+        "compiled so that they trace, the two builds agree: the difference is in how the code is "
+        "optimised "
+        "around them";
+}
+
+}  // namespace
+
+Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::string& case_name,
+                         const RunOptions& options) {
+  const BuildSpec* failing = find_build(plan, build);
+  if (failing == nullptr) return wrong("there is no build \"" + build + "\" in the plan");
+  const auto found = find_case(plan, case_name);
+  if (!found) return found.error();
+  Trial trial(plan, found.value(), options);
+
+  Bisection result;
+  BuildSpec plain = plan.builds.front();
+  plain.number =
+      failing->number;  // a number type is no flag: the question itself is another in each
+  result.plain = plain.name();
+  result.build = failing->name();
+  result.case_id = found.value().id;
+  const std::optional<Verdict> base = trial.of(plain);
+  if (!base) return wrong("the plain build, " + plain.name() + ", cannot be had: " + trial.why());
+  result.plain_answer = words_for(*base);
+  const std::optional<Verdict> given = trial.of(*failing);
+  if (!given) return wrong(failing->name() + " cannot be had: " + trial.why());
+  result.build_answer = words_for(*given);
+
+  result.by_failure =
+      fails(*given, plan.criterion, plain.number) && !fails(*base, plan.criterion, plain.number);
+  const auto shows = [&](const std::vector<Change>& changes) {
+    const std::optional<Verdict>& v = trial.of(with_changes(plain, changes));
+    if (!v) return false;
+    return result.by_failure ? fails(*v, plan.criterion, plain.number) : differ(*v, *base);
+  };
+  const bool clang = trial.is_clang_build(*failing);
+  std::vector<Change> changes = changes_between(plain, *failing, true, clang);
+  // The parts need not add up to what the whole option does.
+  if (!shows(changes)) changes = changes_between(plain, *failing, false, clang);
+  result.reproduced = !changes.empty() && shows(changes);
+  if (result.reproduced) {
+    changes = narrowed(changes, shows);
+    const BuildSpec narrow = with_changes(plain, changes);
+    for (const Change& c : changes) result.changes.push_back(c.text());
+    result.narrowed = narrow.name();
+    result.narrowed_answer = words_for(*trial.of(narrow));
+    if (plan.sources.kind == Sources::Kind::pipeline)
+      compare_traces(result, trial, plain, narrow);
+    else
+      result.no_trace = "predicates are traced in our own pipeline alone";
+  }
+  result.tried = trial.tried();
+  return result;
+}
+
+std::string text_of(const Bisection& b) {
+  std::ostringstream text;
+  text << b.case_id << '\n'
+       << "  plain: " << b.plain << ": " << b.plain_answer << '\n'
+       << "  build: " << b.build << ": " << b.build_answer << '\n';
+  if (!b.reproduced) {
+    text << "the build answers this case as the plain one does\n";
+    return text.str();
+  }
+  text << "what it takes to " << (b.by_failure ? "fail" : "answer differently") << " (" << b.tried
+       << " builds tried):\n";
+  for (const std::string& change : b.changes) text << "  " << change << '\n';
+  text << "with that alone: " << b.narrowed_answer << '\n';
+  if (b.first) text << text_of(*b.first);
+  if (!b.no_trace.empty()) text << "no predicate to show: " << b.no_trace << '\n';
+  return text.str();
+}
+
+}  // namespace touchstone::matrix

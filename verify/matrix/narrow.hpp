@@ -1,0 +1,43 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace touchstone::matrix {
+
+// A subset of `changes` that still fails and of which nothing can be left out: delta debugging (Zeller and Hildebrandt,
+// "Simplifying and isolating failure-inducing input", 2002). The changes keep their order; `fails` may be asked the same twice.
+// REQUIRES: all of them together fail.
+template <class Change, class Fails>
+std::vector<Change> narrowed(std::vector<Change> changes, Fails fails) {
+  std::size_t parts = 2;
+  while (changes.size() > 1) {
+    parts = std::min(parts, changes.size());
+    const auto cut = [&](std::size_t part) {
+      return changes.begin() + static_cast<std::ptrdiff_t>(part * changes.size() / parts);
+    };
+    bool smaller = false;
+    // One part alone, then all but one part; with two parts these are the same questions.
+    for (std::size_t round = 0; round < (parts == 2 ? 1U : 2U) && !smaller; ++round) {
+      for (std::size_t part = 0; part < parts && !smaller; ++part) {
+        std::vector<Change> candidate(cut(part), cut(part + 1));
+        if (round == 1) {
+          candidate.assign(changes.begin(), cut(part));
+          candidate.insert(candidate.end(), cut(part + 1), changes.end());
+        }
+        if (!fails(candidate)) continue;
+        smaller = true;
+        parts = round == 0 ? 2 : std::max<std::size_t>(parts - 1, 2);
+        changes = std::move(candidate);
+      }
+    }
+    if (smaller) continue;
+    if (parts == changes.size()) break;
+    parts *= 2;
+  }
+  return changes;
+}
+
+}  // namespace touchstone::matrix

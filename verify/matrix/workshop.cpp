@@ -1,0 +1,179 @@
+#include "verify/matrix/workshop.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "verify/matrix/command.hpp"
+#include "verify/oracle/oracle_client.hpp"
+#include "verify/text/sha256.hpp"
+
+namespace touchstone::matrix {
+namespace {
+
+namespace fs = std::filesystem;
+
+// For one source; with link-time optimisation, for all of them.
+constexpr std::chrono::seconds kPatience{900};
+constexpr std::size_t kLinesOfError = 6;
+
+std::string read_file(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::string head(const std::string& text, std::size_t lines) {
+  std::istringstream in(text);
+  std::string result;
+  for (std::string line; lines > 0 && std::getline(in, line); --lines) {
+    result += (result.empty() ? "" : "\n") + line;
+  }
+  return result;
+}
+
+Words in_folder(Words words, const std::string& folder) {
+  for (std::string& w : words) {
+    if (const auto at = w.find("{}"); at != std::string::npos) w.replace(at, 2, folder);
+  }
+  return words;
+}
+
+// Builds that share a product must not both make it, in this process or another.
+class FileLock {
+ public:
+  explicit FileLock(const fs::path& path)
+      : file_(open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0644)) {
+    while (file_ >= 0 && flock(file_, LOCK_EX) != 0 && errno == EINTR) continue;
+  }
+  ~FileLock() {
+    if (file_ >= 0) close(file_);
+  }
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+ private:
+  int file_;
+};
+
+// The files that a make rule depends on.
+Words prerequisites(const fs::path& rule) {
+  std::string text = read_file(rule);
+  text.erase(0, text.find(':') + 1);
+  Words files;
+  std::string file;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    const char c = i < text.size() ? text[i] : ' ';
+    if (c == '\\' && i + 1 < text.size()) {
+      if (text[i + 1] != '\n') file += text[i + 1];
+      ++i;
+    } else if (c == ' ' || c == '\n') {
+      if (!file.empty()) files.push_back(std::move(file));
+      file.clear();
+    } else {
+      file += c;
+    }
+  }
+  return files;
+}
+
+// The sources and headers that went into a product, each with what it held.
+std::string state_of_inputs(const fs::path& folder) {
+  std::string state;
+  std::set<std::string> files;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    if (entry.path().extension() != ".d") continue;
+    for (std::string& f : prerequisites(entry.path())) files.insert(std::move(f));
+  }
+  for (const std::string& f : files) state += sha256(read_file(f)) + ' ' + f + '\n';
+  return state;
+}
+
+}  // namespace
+
+Workshop::Workshop(const Sources& sources, std::string folder)
+    : sources_(sources), folder_(fs::absolute(std::move(folder)).string()) {}
+
+std::string Workshop::version(const std::string& compiler) {
+  const std::lock_guard lock(mutex_);
+  const auto [it, is_new] = versions_.try_emplace(compiler);
+  if (is_new && !found_program(compiler).empty()) it->second = compiler_version(compiler);
+  return it->second;
+}
+
+std::string Workshop::digest(const std::string& file) {
+  const std::lock_guard lock(mutex_);
+  const auto [it, is_new] = digests_.try_emplace(file);
+  if (is_new && fs::is_regular_file(file)) it->second = sha256(read_file(file));
+  return it->second;
+}
+
+Built Workshop::build(const BuildSpec& spec, bool record) {
+  Built built;
+  const std::string compiler = version(spec.compiler);
+  if (compiler.empty()) {
+    built.state = Built::State::no_compiler;
+    built.why = spec.compiler + " is not there";
+    return built;
+  }
+  const CommandResult flags = run_command(flag_check(spec), std::chrono::seconds(60));
+  if (!flags.succeeded()) {
+    built.state = Built::State::not_compiled;
+    built.why = head(flags.output, kLinesOfError);
+    return built;
+  }
+  std::istringstream said(flags.output);
+  for (std::string line; std::getline(said, line);) {
+    if (line.find("warning") != std::string::npos) built.notes.push_back(line);
+  }
+
+  const Recipe recipe = recipe_for(sources_, spec, compiler, record);
+  std::string everything = recipe.compiler;
+  for (const std::string& library : recipe.libraries) everything += '\n' + digest(library);
+  for (const Words& step : recipe.steps) everything += '\n' + joined(step, std::string(1, '\0'));
+  const fs::path folder = fs::path(folder_) / sha256(everything).substr(0, 16);
+  built.product = (folder / recipe.product).string();
+  std::error_code failed;
+  fs::create_directories(folder, failed);
+  const FileLock lock(folder / "lock");
+  const fs::path done = folder / "inputs";
+  if (fs::exists(done) && fs::exists(built.product) && read_file(done) == state_of_inputs(folder))
+    return built;
+
+  fs::remove(done, failed);
+  std::ofstream(folder / "name") << spec.name() << '\n';
+  for (const Words& step : recipe.steps) {
+    const CommandResult result = run_command(in_folder(step, folder.string()), kPatience);
+    if (result.succeeded()) continue;
+    built.state = Built::State::not_compiled;
+    built.why = head(result.output, kLinesOfError);
+    return built;
+  }
+  std::ofstream(done, std::ios::binary) << state_of_inputs(folder);
+  return built;
+}
+
+Words Workshop::command(const BuildSpec& spec, const Built& built) const {
+  Words words{"env", "TOUCHSTONE_FLOATING=" + spec.environment};
+  if (sources_.kind == Sources::Kind::library) {
+    const fs::path here = fs::path(oracle::default_worker()).parent_path();
+    words.push_back((here / "touchstone-subject-host").string());
+  }
+  words.push_back(built.product);
+  return words;
+}
+
+std::string Workshop::subject(const BuildSpec& spec, const Built& built) const {
+  std::string text = "exec:";
+  for (const std::string& word : command(spec, built))
+    text += (text.back() == ':' ? "" : " ") + quoted(word);
+  return text;
+}
+
+}  // namespace touchstone::matrix
