@@ -88,6 +88,7 @@ TEST_CASE("the checker rounds decimals to even, and across a power of ten", "[ce
   CHECK(is_decimal("0.12", 2, with(ratio("1/8"))));
   CHECK_FALSE(is_decimal("0.13", 2, with(ratio("1/8"))));
   CHECK(is_decimal("0.38", 2, with(ratio("3/8"))));
+  CHECK_FALSE(is_decimal("0.125", 2, with(ratio("1/8"))));  // exact, but a digit too many
   CHECK(is_decimal("1.0", 2, with(ratio("999/1000"))));
   CHECK_FALSE(is_decimal("1.0", 2, with(ratio("994/1000"))));  // it is 0.99 to two digits
   CHECK(is_decimal("0.99", 2, with(ratio("994/1000"))));

@@ -1,5 +1,8 @@
+#include <unistd.h>
 #include <catch2/catch.hpp>
+
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 

@@ -60,7 +60,7 @@ TEST_CASE("fast-math is taken apart, its start-up code included") {
   CHECK(std::count(parts.begin(), parts.end(), "-ffast-math") == 0);
 }
 
-TEST_CASE("-Ofast is -O3 and fast-math") {
+TEST_CASE("the flag -Ofast is -O3 and fast-math") {
   BuildSpec to = spec("");
   to.level = "-Ofast";
   const auto changes = changes_between(spec(""), to, true, false);

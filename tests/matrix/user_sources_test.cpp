@@ -1,4 +1,6 @@
 #include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
 
 #include "tests/matrix/folder_plan.hpp"
 #include "tests/text/schema.hpp"
@@ -52,10 +54,17 @@ families = "cubes-head-on"
 count = 20
 )";
 
+// The program that hosts libraries is beside the program touchstone, not beside the tests.
+void find_programs() {
+  const auto programs = std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path();
+  setenv("TOUCHSTONE_PROGRAMS", programs.c_str(), 1);
+}
+
 }  // namespace
 
 TEST_CASE("a user's library is judged in every build, and what cannot be built is listed") {
   if (TOUCHSTONE_SANITIZED) return;
+  find_programs();
   const Folder folder;
   folder.write("ccd.c", kLibrary);
   const auto run = run_matrix(plan_in(folder, kPlan), {.work = folder.file("work")});
@@ -115,6 +124,7 @@ count = 1
 
 TEST_CASE("bisection finds the one flag that a mistake depends on") {
   if (TOUCHSTONE_SANITIZED) return;
+  find_programs();
   const Folder folder;
   folder.write("ccd.c", kLibrary);
   const auto found = bisect(plan_in(folder, kPlan), "g++ -O2 -ffast-math nearest",
@@ -130,6 +140,7 @@ TEST_CASE("bisection finds the one flag that a mistake depends on") {
 TEST_CASE(
     "bisection says so where a build answers as the plain one does, and where there is none") {
   if (TOUCHSTONE_SANITIZED) return;
+  find_programs();
   const Folder folder;
   folder.write("ccd.c", kLibrary);
   const Plan plan = plan_in(folder, kPlan);

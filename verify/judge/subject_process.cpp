@@ -1,5 +1,6 @@
 #include "verify/judge/subject_process.hpp"
 
+#include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <vector>
@@ -29,8 +30,7 @@ Result<Command> command_of(const std::string& spec, const std::string& programs)
                  "a subject is exec:COMMAND, lib:PATH or cpp:NAME, not '" + spec + "'"};
   }
   if (kind == "exec") return Command{"/bin/sh", {"-c", "exec " + rest}};
-  const std::filesystem::path here =
-      programs.empty() ? std::filesystem::path(oracle::default_worker()).parent_path() : std::filesystem::path(programs);
+  const std::filesystem::path here = programs.empty() ? folder_of_programs() : programs;
   if (kind == "lib") return Command{(here / "touchstone-subject-host").string(), {rest}};
   return Command{(here / "touchstone-subject").string(), {rest}};
 }
@@ -45,6 +45,11 @@ std::string text_of(const ChildProcess::Ending& ending) {
 }
 
 }  // namespace
+
+std::string folder_of_programs() {
+  if (const char* folder = std::getenv("TOUCHSTONE_PROGRAMS")) return folder;
+  return std::filesystem::path(oracle::default_worker()).parent_path().string();
+}
 
 Result<SubjectProcess> SubjectProcess::start(const std::string& spec,
                                              const SubjectOptions& options) {

@@ -15,8 +15,7 @@ namespace touchstone::judge {
 struct SubjectOptions {
   std::chrono::milliseconds time{10'000};         // for one query
   std::uint64_t memory = std::uint64_t{4} << 30;  // bytes of address space
-  std::string
-      programs{};  // the folder of the programs behind lib: and cpp:, if not this program's own
+  std::string programs{};  // where the programs behind lib: and cpp: are; empty: folder_of_programs()
 };
 
 // A subject in a process of its own, started again whenever it is gone. Nothing that it does harms this process.
@@ -44,6 +43,9 @@ class SubjectProcess {
   Hello hello_;
   std::optional<oracle::ChildProcess> child_;
 };
+
+// The folder that the environment variable TOUCHSTONE_PROGRAMS names, or that of this program.
+std::string folder_of_programs();
 
 // Prints what cpp:NAME can be, a line each. False if the program that has them is not there.
 bool list_built_in_subjects(std::ostream& out);

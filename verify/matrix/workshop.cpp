@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "verify/matrix/command.hpp"
-#include "verify/oracle/oracle_client.hpp"
+#include "verify/judge/subject_process.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::matrix {
@@ -162,8 +162,7 @@ Built Workshop::build(const BuildSpec& spec, bool record) {
 Words Workshop::command(const BuildSpec& spec, const Built& built) const {
   Words words{"env", "TOUCHSTONE_FLOATING=" + spec.environment};
   if (sources_.kind == Sources::Kind::library) {
-    const fs::path here = fs::path(oracle::default_worker()).parent_path();
-    words.push_back((here / "touchstone-subject-host").string());
+    words.push_back((fs::path(judge::folder_of_programs()) / "touchstone-subject-host").string());
   }
   words.push_back(built.product);
   return words;
