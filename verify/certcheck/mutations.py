@@ -78,37 +78,41 @@ def next_digit(text):
     return text[:-1] + (chr(ord(digit) - 1) if digit == "9" else chr(ord(digit) + 1))
 
 
+def edit_root(truth, edit, contains=""):
+    """Lets `edit` change the words of the first root line that contains this, given also where its gap ends."""
+
+    def edit_words(lines):
+        i = first_line(lines, "root", contains)
+        if i is None:
+            return False
+        words = lines[i].split(" ")
+        edit(words, *(Fraction(lines[j].split(" ")[1]) for j in (i - 1, i + 1)))
+        lines[i] = " ".join(words)
+        return True
+
+    return edit_lines(truth, edit_words)
+
+
+def with_polynomial(truth, polynomial):
+    """Replaces the polynomial of the first root, given it and the ends of its gap."""
+
+    def edit(words, l, r):
+        words[1] = ",".join(map(str, polynomial([int(c) for c in words[1].split(",")], l, r)))
+
+    return edit_root(truth, edit)
+
+
+def with_state_at_root(truth, state):
+    """Says another state of the first root at which the bodies touch."""
+    return edit_root(truth, lambda words, l, r: words.__setitem__(3, state), " touching:")
+
+
 # ---- The certificate: roots
 
 
 @kind("a root shifted: the constant coefficient of its polynomial is one larger")
 def _(truth):
-    def edit(lines):
-        i = first_line(lines, "root")
-        if i is None:
-            return False
-        words = lines[i].split(" ")
-        c = words[1].split(",")
-        c[0] = str(int(c[0]) + 1)
-        words[1] = ",".join(c)
-        lines[i] = " ".join(words)
-        return True
-
-    return edit_lines(truth, edit)
-
-
-def with_polynomial(truth, polynomial):
-    def edit(lines):
-        i = first_line(lines, "root")
-        if i is None:
-            return False
-        at = Fraction(lines[i - 1].split(" ")[1]), Fraction(lines[i + 1].split(" ")[1])
-        words = lines[i].split(" ")
-        words[1] = ",".join(map(str, polynomial([int(c) for c in words[1].split(",")], *at)))
-        lines[i] = " ".join(words)
-        return True
-
-    return edit_lines(truth, edit)
+    return with_polynomial(truth, lambda p, l, r: [p[0] + 1, *p[1:]])
 
 
 def product(a, b):
@@ -145,44 +149,20 @@ def _(truth):
 
 @kind("the states before and after a root exchanged")
 def _(truth):
-    def edit(lines):
-        i = first_line(lines, "root")
-        if i is None:
-            return False
-        words = lines[i].split(" ")
+    def edit(words, l, r):
         words[2], words[4] = words[4], words[2]
-        lines[i] = " ".join(words)
-        return True
 
-    return edit_lines(truth, edit)
+    return edit_root(truth, edit)
 
 
 @kind("a touching root said to be overlapping")
 def _(truth):
-    def edit(lines):
-        i = first_line(lines, "root", " touching:")
-        if i is None:
-            return False
-        words = lines[i].split(" ")
-        words[3] = "overlapping"
-        lines[i] = " ".join(words)
-        return True
-
-    return edit_lines(truth, edit)
+    return with_state_at_root(truth, "overlapping")
 
 
 @kind("a touching root said to be separated")
 def _(truth):
-    def edit(lines):
-        i = first_line(lines, "root", " touching:")
-        if i is None:
-            return False
-        words = lines[i].split(" ")
-        words[3] = "separated"
-        lines[i] = " ".join(words)
-        return True
-
-    return edit_lines(truth, edit)
+    return with_state_at_root(truth, "separated")
 
 
 @kind("the axis of the separated side of a root turned round")
@@ -279,6 +259,14 @@ def _(truth):
     return edit_lines(truth, edit)
 
 
+def with_span(truth, start, line):
+    """Replaces the first line of the certificate that starts so."""
+    return edit_lines(
+        truth,
+        lambda lines: next((lines.__setitem__(i, line) for i, l in enumerate(lines) if l.startswith(start)), False),
+    )
+
+
 # ---- The certificate: axes and states
 
 
@@ -301,52 +289,27 @@ def _(truth):
 
 @kind("an axis that the bodies do not have")
 def _(truth):
-    return edit_lines(
-        truth,
-        lambda lines: next(
-            (lines.__setitem__(i, "apart +a999") for i, l in enumerate(lines) if l.startswith("apart")), False
-        ),
-    )
+    return with_span(truth, "apart", "apart +a999")
 
 
 @kind("a separated span said to be overlapping")
 def _(truth):
-    return edit_lines(
-        truth,
-        lambda lines: next(
-            (lines.__setitem__(i, "overlapping") for i, l in enumerate(lines) if l.startswith("apart")), False
-        ),
-    )
+    return with_span(truth, "apart", "overlapping")
 
 
 @kind("an overlapping span said to be separated")
 def _(truth):
-    return edit_lines(
-        truth,
-        lambda lines: next(
-            (lines.__setitem__(i, "apart +a0") for i, l in enumerate(lines) if l == "overlapping"), False
-        ),
-    )
+    return with_span(truth, "overlapping", "apart +a0")
 
 
 @kind("a sliding span said to be overlapping")
 def _(truth):
-    return edit_lines(
-        truth,
-        lambda lines: next(
-            (lines.__setitem__(i, "overlapping") for i, l in enumerate(lines) if l.startswith("touching")), False
-        ),
-    )
+    return with_span(truth, "touching", "overlapping")
 
 
 @kind("an overlapping span said to be sliding")
 def _(truth):
-    return edit_lines(
-        truth,
-        lambda lines: next(
-            (lines.__setitem__(i, "touching +a0") for i, l in enumerate(lines) if l == "overlapping"), False
-        ),
-    )
+    return with_span(truth, "overlapping", "touching +a0")
 
 
 @kind("a sliding span along the plane's other side")
