@@ -3,10 +3,12 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ccd/case_of.hpp"
-#include "tests/ccd/timelines.hpp"
+#include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::test {
 namespace {
+
+using namespace crosscheck;
 
 // The rotation of the quaternion (2, 1, 0, -1), of squared length 6, and the translation (1, -1/2, 2).
 const std::string kQuaternion = R"([2, 1, 0, -1])";

@@ -6,12 +6,14 @@
 #include "tests/ccd/corpus.hpp"
 #include "tests/ccd/random_case.hpp"
 #include "tests/ccd/soundness.hpp"
-#include "tests/ccd/timelines.hpp"
 #include "tests/ccd/well_posed.hpp"
 #include "touchstone/poly/roots_interval.hpp"
+#include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::test {
 namespace {
+
+using namespace crosscheck;
 
 TEST_CASE("what intervals know of a timeline is so", "[ccd][interval]") {
   Random random(43);

@@ -6,10 +6,12 @@
 
 #include "tests/ccd/corpus.hpp"
 #include "tests/ccd/random_case.hpp"
-#include "tests/ccd/timelines.hpp"
+#include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::test {
 namespace {
+
+using namespace crosscheck;
 
 // Instants, spans, both sides of each instant, and times spread over the horizon.
 void check_against_reference(const Case& c, Random& random) {

@@ -7,8 +7,8 @@
 #include "tests/ccd/case_of.hpp"
 #include "tests/ccd/corpus.hpp"
 #include "tests/ccd/random_case.hpp"
-#include "tests/ccd/timelines.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
+#include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/sturm.hpp"
 #include "touchstone/text/number.hpp"
 

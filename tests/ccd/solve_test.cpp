@@ -6,13 +6,15 @@
 #include "tests/ccd/case_of.hpp"
 #include "tests/ccd/corpus.hpp"
 #include "tests/ccd/random_case.hpp"
-#include "tests/ccd/timelines.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_interval.hpp"
+#include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::test {
 namespace {
+
+using namespace crosscheck;
 
 // "separated 0 separated 1/2 touching …": every instant and span, rational times only.
 std::string text(const ExactTimeline& timeline) {

@@ -73,17 +73,9 @@ class Relations {
     const Case& c = subject_.question;
     if (c.from == c.until) return;
     const Rational middle = c.from + (c.until - c.from) * Rational(dice_.integer(1, 99), 100);
-    ExactTimeline glued = solved(cut(c, c.from, middle)).timeline;
+    const ExactTimeline first = solved(cut(c, c.from, middle)).timeline;
     const ExactTimeline second = solved(cut(c, middle, c.until)).timeline;
-    const bool changes = glued.spans.back() != second.spans.front() ||
-                         glued.instants.back().state != second.spans.front();
-    if (!changes) {
-      glued.instants.pop_back();
-      glued.spans.pop_back();
-    }
-    glued.instants.insert(glued.instants.end(), second.instants.begin() + 1, second.instants.end());
-    glued.spans.insert(glued.spans.end(), second.spans.begin(), second.spans.end());
-    compare("split horizon", difference(subject_.timeline(), glued));
+    compare("split horizon", difference(subject_.timeline(), joined(first, second)));
   }
 
   // A box is the union of its halves: it is in contact when one of them is, and no half is deeper than it.

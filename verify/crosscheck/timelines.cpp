@@ -59,6 +59,18 @@ std::string malformation(const ExactTimeline& timeline, const Case& c) {
   return is_decided(timeline) ? "" : "an exact state is unknown";
 }
 
+ExactTimeline joined(ExactTimeline first, const ExactTimeline& second) {
+  const bool changes =
+      first.spans.back() != second.spans.front() || first.instants.back().state != second.spans.front();
+  if (!changes) {
+    first.instants.pop_back();
+    first.spans.pop_back();
+  }
+  first.instants.insert(first.instants.end(), second.instants.begin() + 1, second.instants.end());
+  first.spans.insert(first.spans.end(), second.spans.begin(), second.spans.end());
+  return first;
+}
+
 bool is_image(const RealAlgebraic& image, const RealAlgebraic& time, const TimeMap& map) {
   if (time.is_rational()) return image.compare(map(time.rational())) == 0;
   const TimeMap back = map.inverse();

@@ -21,6 +21,9 @@ State state_at(const ExactTimeline& timeline, const Rational& t);
 // horizon to the other, with a change of state at each between; the contact set is closed.
 std::string malformation(const ExactTimeline& timeline, const Case& c);
 
+// One timeline after the other. REQUIRES: the first ends at the instant, and in the state, with which the second begins.
+ExactTimeline joined(ExactTimeline first, const ExactTimeline& second);
+
 // An increasing or decreasing change of time: t ↦ (a t + b) / (c t + d), without a pole on the horizon.
 struct TimeMap {
   Rational a = 1;
