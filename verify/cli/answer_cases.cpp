@@ -1,6 +1,5 @@
 #include "verify/cli/answer_cases.hpp"
 
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -8,9 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "touchstone/certificate/certify.hpp"
-#include "touchstone/limit.hpp"
 #include "touchstone/text/truth.hpp"
-#include "verify/cli/case_source.hpp"
+#include "verify/cli/case_run.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/progress.hpp"
@@ -24,7 +22,9 @@ namespace {
 class Run {
  public:
   Run(const AnswerArguments& arguments, const AnswerCase& answer)
-      : arguments_(arguments), answer_(answer) {}
+      : arguments_(arguments),
+        answer_(answer),
+        cases_(arguments.inputs, arguments.time_limit, arguments.json && arguments.out.empty()) {}
 
   int run() {
     if (!arguments_.out.empty()) {
@@ -34,48 +34,38 @@ class Run {
         return kWrongCommand;
       }
     }
-    CaseSource source(arguments_.inputs);
     Progress progress(file_ != nullptr);
-    while (const auto text = source.next()) {
-      answer(*text);
+    while (const auto next = cases_.next()) {
+      answer(next->text, next->parsed);
       progress.done_one();
       if (file_ && !file_->error().empty()) {
         std::cerr << "touchstone: " << file_->error() << '\n';
         return kFound;
       }
     }
-    if (contradicted_) return kOwnDisagreement;
-    if (malformed_) return kMalformed;
-    return undecided_ ? kUndecided : kNothingFound;
+    return contradicted_ ? kOwnDisagreement : cases_.status();
   }
 
  private:
-  void answer(const CaseText& text) {
-    if (text.unreadable) return refuse(text.place, {Error::Code::syntax, "", *text.unreadable});
-    const Result<Case> parsed = parse_case(text.text);
-    if (!parsed) return refuse(text.place, parsed.error());
-    const Case& c = parsed.value();
+  void answer(const CaseText& text, const Case& c) {
     const std::string hash = sha256(c.canonical);
     if (file_ && file_->has(c.id, hash)) return;
-    try {
-      const TimeLimit limit(
-          std::chrono::milliseconds(static_cast<long>(arguments_.time_limit * 1000)));
-      Truth truth = answer_(c, hash);
-      truth.case_sha256 = hash;
-      undecided_ = undecided_ || !truth.decided;
-      if (arguments_.write_expect) {
-        write_into_case(text, truth);
-      } else {
-        print(truth, c.title);
+    const std::string place = text.place + ": " + c.id;
+    cases_.under_limit(place, [&] {
+      try {
+        Truth truth = answer_(c, hash);
+        truth.case_sha256 = hash;
+        if (!truth.decided) cases_.leave_undecided();
+        if (arguments_.write_expect) {
+          write_into_case(text, truth);
+        } else {
+          print(truth, c.title);
+        }
+      } catch (const Contradiction& error) {
+        contradicted_ = true;
+        std::cerr << "touchstone: " << place << ": " << error.what() << '\n';
       }
-    } catch (const Contradiction& error) {
-      contradicted_ = true;
-      std::cerr << "touchstone: " << text.place << ": " << c.id << ": " << error.what() << '\n';
-    } catch (const LimitReached& reached) {
-      undecided_ = true;
-      std::cerr << "touchstone: " << text.place << ": " << c.id << ": undecided, " << reached.what()
-                << " (" << arguments_.time_limit << " s; see --time-limit)\n";
-    }
+    });
   }
 
   // The case file again, with the truth under `expect`; replaced whole, never half-written.
@@ -87,7 +77,7 @@ class Run {
     std::ofstream(fresh, std::ios::binary) << laid_out(document) << std::flush;
     std::error_code failed;
     std::filesystem::rename(fresh, text.place, failed);
-    if (failed) refuse(text.place, {Error::Code::value, "", "cannot be written"});
+    if (failed) cases_.refuse(text.place, {Error::Code::value, "", "cannot be written"});
   }
 
   void print(const Truth& truth, const std::string& title) {
@@ -100,26 +90,11 @@ class Run {
     }
   }
 
-  void refuse(const std::string& place, const Error& error) {
-    malformed_ = true;
-    std::cerr << "touchstone: " << place << ": " << (error.place.empty() ? "" : error.place + ": ")
-              << error.message << '\n';
-    if (arguments_.json && !file_) {
-      std::cout << nlohmann::ordered_json{{"schema", "touchstone/error/1"},
-                                          {"file", place},
-                                          {"pointer", error.place},
-                                          {"message", error.message}}
-                       .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
-                << std::endl;
-    }
-  }
-
   const AnswerArguments& arguments_;
   const AnswerCase& answer_;
   std::unique_ptr<ResultFile> file_;
+  CaseRun cases_;
   bool contradicted_ = false;
-  bool malformed_ = false;
-  bool undecided_ = false;
 };
 
 }  // namespace

@@ -1,15 +1,13 @@
 #include "verify/cli/crosscheck_command.hpp"
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "touchstone/limit.hpp"
-#include "verify/cli/case_source.hpp"
+#include "verify/cli/case_run.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/progress.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
@@ -43,19 +41,11 @@ replays it.)";
 // One run of `touchstone crosscheck`.
 class Crosscheck {
  public:
-  explicit Crosscheck(const CrosscheckArguments& arguments) : arguments_(arguments), progress_(false) {}
+  explicit Crosscheck(const CrosscheckArguments& arguments)
+      : arguments_(arguments), cases_(arguments.inputs, arguments.time_limit, false), progress_(false) {}
 
   int run() {
-    CaseSource source(arguments_.inputs);
-    while (const auto text = source.next()) {
-      if (text->unreadable) {
-        refuse(text->place, *text->unreadable);
-      } else if (Result<Case> parsed = parse_case(text->text); parsed) {
-        check(parsed.value(), text->text);
-      } else {
-        refuse(text->place, parsed.error().place + ": " + parsed.error().message);
-      }
-    }
+    while (const auto next = cases_.next()) check(next->parsed, next->text.text);
     const auto& families = generate::random_families();
     for (std::size_t i = 0; i < arguments_.random; ++i) {
       const std::string text =
@@ -63,16 +53,13 @@ class Crosscheck {
       check(parse_case(text).value(), text);
     }
     print();
-    if (!total_.disagreements.empty()) return kOwnDisagreement;
-    if (malformed_) return kMalformed;
-    return undecided_ ? kUndecided : kNothingFound;
+    return total_.disagreements.empty() ? cases_.status() : kOwnDisagreement;
   }
 
  private:
   void check(const Case& c, const std::string& text) {
     if (has_polyhedron(c)) return total_.skip("cases", "a polyhedron is no question for the timeline");
-    try {
-      const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(arguments_.time_limit * 1000)));
+    cases_.under_limit(c.id, [&] {
       const crosscheck::Report report = crosscheck::crosscheck(c, arguments_.options, witness_);
       for (const auto& d : report.disagreements) {
         std::cerr << "touchstone: DISAGREEMENT " << c.id << ": " << d.check << " at " << d.sample << ": " << d.what
@@ -80,11 +67,8 @@ class Crosscheck {
       }
       if (!report.disagreements.empty()) keep(c, text);
       total_.add(report);
-      ++cases_;
-    } catch (const LimitReached& reached) {
-      undecided_ = true;
-      std::cerr << "touchstone: " << c.id << ": " << reached.what() << '\n';
-    }
+      ++compared_;
+    });
     progress_.done_one();
   }
 
@@ -102,14 +86,9 @@ class Crosscheck {
               << arguments_.options.samples.seed << ' ' << path.string() << '\n';
   }
 
-  void refuse(const std::string& place, const std::string& why) {
-    malformed_ = true;
-    std::cerr << "touchstone: " << place << ": " << why << '\n';
-  }
-
   void print() const {
     if (arguments_.json) {
-      nlohmann::ordered_json j{{"schema", "touchstone/crosscheck/1"}, {"cases", cases_}};
+      nlohmann::ordered_json j{{"schema", "touchstone/crosscheck/1"}, {"cases", compared_}};
       j["compared"] = total_.compared;
       j["not_compared"] = total_.not_compared;
       j["disagreements"] = nlohmann::ordered_json::array();
@@ -119,7 +98,7 @@ class Crosscheck {
       std::cout << j.dump() << std::endl;
       return;
     }
-    std::cout << cases_ << " cases\n";
+    std::cout << compared_ << " cases\n";
     for (const auto& [check, n] : total_.compared) std::cout << "  " << n << "  " << check << '\n';
     if (!total_.not_compared.empty()) std::cout << "not compared\n";
     for (const auto& [reason, n] : total_.not_compared) std::cout << "  " << n << "  " << reason << '\n';
@@ -127,12 +106,11 @@ class Crosscheck {
   }
 
   const CrosscheckArguments& arguments_;
+  CaseRun cases_;
   oracle::OracleClient witness_;
   Progress progress_;
   crosscheck::Report total_;
-  std::size_t cases_ = 0;
-  bool malformed_ = false;
-  bool undecided_ = false;
+  std::size_t compared_ = 0;
 };
 
 }  // namespace

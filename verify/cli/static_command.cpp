@@ -1,15 +1,12 @@
 #include "verify/cli/static_command.hpp"
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <iostream>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 
-#include "touchstone/limit.hpp"
 #include "touchstone/text/number.hpp"
-#include "verify/cli/case_source.hpp"
+#include "verify/cli/case_run.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/static_text.hpp"
 
@@ -32,66 +29,41 @@ int wrong(const std::string& message) {
 class StaticRun {
  public:
   StaticRun(const StaticArguments& arguments, Instant instant)
-      : arguments_(arguments), instant_(std::move(instant)) {}
+      : arguments_(arguments),
+        instant_(std::move(instant)),
+        cases_(arguments.inputs, arguments.time_limit, arguments.json) {}
 
   int run() {
-    CaseSource source(arguments_.inputs);
-    while (const auto text = source.next()) look_at(*text);
-    if (malformed_) return kMalformed;
-    if (outside_) return kWrongCommand;
-    return undecided_ ? kUndecided : kNothingFound;
+    while (const auto next = cases_.next()) look_at(next->text.place, next->parsed);
+    return outside_ && !cases_.malformed() ? kWrongCommand : cases_.status();
   }
 
  private:
-  void look_at(const CaseText& text) {
-    if (text.unreadable) return refuse(text.place, {Error::Code::syntax, "", *text.unreadable});
-    const Result<Case> parsed = parse_case(text.text);
-    if (!parsed) return refuse(text.place, parsed.error());
-    const Case& c = parsed.value();
+  void look_at(const std::string& file, const Case& c) {
     if (has_polyhedron(c)) {
-      return refuse(text.place, {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"});
+      return cases_.refuse(file, {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"});
     }
+    const std::string place = file + ": " + c.id;
     const auto* t = std::get_if<Rational>(&instant_);
     if (t != nullptr && (*t < c.from || *t > c.until)) {
       outside_ = true;
-      std::cerr << "touchstone: " << text.place << ": " << c.id << ": --at " << arguments_.at
-                << " is not on the horizon [" << c.from.str() << ", " << c.until.str() << "]\n";
+      std::cerr << "touchstone: " << place << ": --at " << arguments_.at << " is not on the horizon [" << c.from.str()
+                << ", " << c.until.str() << "]\n";
       return;
     }
-    try {
-      const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(arguments_.time_limit * 1000)));
+    cases_.under_limit(place, [&] {
       const StaticAnswer answer = answer_at(c, instant_, arguments_.options);
-      undecided_ = undecided_ || answer.state == State::unknown;
-      if (arguments_.json) {
-        std::cout << static_json(answer, arguments_.options) << std::endl;
-      } else {
-        std::cout << static_text(answer, arguments_.options, c.title) << std::endl;
-      }
-    } catch (const LimitReached& reached) {
-      undecided_ = true;
-      std::cerr << "touchstone: " << text.place << ": " << c.id << ": undecided, " << reached.what() << " ("
-                << arguments_.time_limit << " s; see --time-limit)\n";
-    }
-  }
-
-  void refuse(const std::string& place, const Error& error) {
-    malformed_ = true;
-    std::cerr << "touchstone: " << place << ": " << (error.place.empty() ? "" : error.place + ": ")
-              << error.message << '\n';
-    if (!arguments_.json) return;
-    std::cout << nlohmann::ordered_json{{"schema", "touchstone/error/1"},
-                                        {"file", place},
-                                        {"pointer", error.place},
-                                        {"message", error.message}}
-                     .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)
-              << std::endl;
+      if (answer.state == State::unknown) cases_.leave_undecided();
+      std::cout << (arguments_.json ? static_json(answer, arguments_.options)
+                                    : static_text(answer, arguments_.options, c.title))
+                << std::endl;
+    });
   }
 
   const StaticArguments& arguments_;
   Instant instant_;
-  bool malformed_ = false;
+  CaseRun cases_;
   bool outside_ = false;
-  bool undecided_ = false;
 };
 
 }  // namespace
