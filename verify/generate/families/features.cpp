@@ -95,14 +95,7 @@ std::optional<Draft> face_flush(Draw& draw) {
   for (int k2 = 0; k2 <= 6; ++k2) {
     const Rational from = scene.at * (1 - power_of_two(-k2));
     if (!lands_on_plane(scene, meeting, path, from)) continue;
-    Draft draft{bodies(scene, meeting, path, carried), horizon(from, 1)};
-    PlantedContact contact;
-    contact.enter = scene.at;
-    contact.kind = "overlapping";
-    contact.touch = as_written(meeting.features, carried.swapped);
-    contact.multiplicity = 1;
-    draft.planted = Planted{"separated", {std::move(contact)}};
-    return draft;
+    return meet_first(scene, meeting, path, carried, {from, 1}, 1);
   }
   return std::nullopt;
 }

@@ -33,14 +33,10 @@ Path random_path(const Scene& scene, const Meeting& meeting, Dice& dice) {
   return path;
 }
 
-std::optional<Draft> first_contact(const Scene& scene, const Meeting& meeting, int multiplicity, const Rational& speed,
-                                   const Carried& carried, Dice& dice) {
+Draft meet_first(const Scene& scene, const Meeting& meeting, const Path& path, const Carried& carried,
+                 const Span& span, int multiplicity) {
   const bool touches_only = multiplicity % 2 == 0;
-  Path path = random_path(scene, meeting, dice);
-  path.profile = power(touches_only ? speed : Rational(-speed), multiplicity);
-  const auto span = support_span(scene, meeting, path.u, true);
-  if (!span) return std::nullopt;
-  Draft draft{bodies(scene, meeting, path, carried), horizon(span->from, span->until)};
+  Draft draft{bodies(scene, meeting, path, carried), horizon(span.from, span.until)};
   PlantedContact contact;
   contact.enter = scene.at;
   if (touches_only) contact.exit = scene.at;
@@ -49,6 +45,15 @@ std::optional<Draft> first_contact(const Scene& scene, const Meeting& meeting, i
   contact.multiplicity = multiplicity;
   draft.planted = Planted{"separated", {std::move(contact)}};
   return draft;
+}
+
+std::optional<Draft> first_contact(const Scene& scene, const Meeting& meeting, int multiplicity, const Rational& speed,
+                                   const Carried& carried, Dice& dice) {
+  Path path = random_path(scene, meeting, dice);
+  path.profile = power(multiplicity % 2 == 0 ? speed : Rational(-speed), multiplicity);
+  const auto span = support_span(scene, meeting, path.u, true);
+  if (!span) return std::nullopt;
+  return meet_first(scene, meeting, path, carried, *span, multiplicity);
 }
 
 }  // namespace touchstone::generate::kinds

@@ -20,6 +20,11 @@ Path random_path(const Scene& scene, const Meeting& meeting, Dice& dice);
 // c s^m.
 RationalPolynomial power(const Rational& c, int m);
 
+// The draft of two boxes that are apart on the span until they meet, with this multiplicity: an odd one, and they run
+// into each other; an even one, and they touch and part. REQUIRES: the path is such.
+Draft meet_first(const Scene& scene, const Meeting& meeting, const Path& path, const Carried& carried,
+                 const Span& span, int multiplicity);
+
 // A contact of these features planted so that it is the first: at a multiplicity that is odd the boxes run
 // into each other, at an even one they touch and part. Nothing where this scene does not allow it.
 std::optional<Draft> first_contact(const Scene& scene, const Meeting& meeting, int multiplicity, const Rational& speed,

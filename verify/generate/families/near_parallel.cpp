@@ -49,14 +49,8 @@ std::optional<Draft> exactly_parallel(Draw& draw) {
   for (int i = 0; i <= 6; ++i) {
     const Rational from = scene.at * (1 - power_of_two(-i));
     if (!apart_before(from)) continue;
-    Draft draft{bodies(scene, meeting, path, carried), horizon(from, 1)};
-    PlantedContact contact;
-    contact.enter = scene.at;
-    contact.kind = "overlapping";
-    contact.touch = as_written(meeting.features, carried.swapped);
-    contact.multiplicity = 1;
-    contact.planes = 2;
-    draft.planted = Planted{"separated", {std::move(contact)}};
+    Draft draft = meet_first(scene, meeting, path, carried, {from, 1}, 1);
+    draft.planted->contacts.front().planes = 2;
     return draft;
   }
   return std::nullopt;
