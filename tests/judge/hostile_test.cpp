@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "tests/judge/trial.hpp"
-#include "verify/judge/session.hpp"
+#include "verify/judge/judge_all.hpp"
 #include "verify/oracle/oracle_client.hpp"
 
 namespace touchstone::test {
@@ -22,7 +22,7 @@ std::string program(const std::string& name) {
 // All verdicts on a subject over a few cases.
 Result<Report> judged(const std::string& spec, std::size_t count = 4,
                       std::chrono::milliseconds patience = std::chrono::milliseconds(700)) {
-  judge::SessionOptions options;
+  judge::JudgeOptions options;
   options.subjects = {spec};
   options.subject.time = patience;
   options.subject.memory = std::uint64_t{1} << 30;

@@ -100,20 +100,14 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> parse_shard(const std::st
 // The set that the words ask for. Throws CLI::ValidationError.
 generate::SetDescription described(const GenerateArguments& a) {
   generate::SetDescription set;
-  set.family = generate::find_family(a.family);
-  if (set.family == nullptr) {
-    throw CLI::ValidationError("FAMILY", "there is no family \"" + a.family + "\"; see touchstone generate --list");
+  auto fixed = generate::parse_fixed(a.only);
+  if (!fixed) throw CLI::ValidationError("--only", fixed.error().message);
+  set.fixed = std::move(fixed).value();
+  const auto family = generate::choose_family(a.family, set.fixed);
+  if (!family) {
+    throw CLI::ValidationError(family.error().place == "family" ? "FAMILY" : "--only", family.error().message);
   }
-  for (const std::string& choice : a.only) {
-    const auto equals = choice.find('=');
-    if (equals == std::string::npos) throw CLI::ValidationError("--only", "expected NAME=VALUE, found \"" + choice + "\"");
-    if (!set.fixed.emplace(choice.substr(0, equals), choice.substr(equals + 1)).second) {
-      throw CLI::ValidationError("--only", "\"" + choice.substr(0, equals) + "\" is given twice");
-    }
-  }
-  if (const std::string problem = problem_with(*set.family, set.fixed); !problem.empty()) {
-    throw CLI::ValidationError("--only", problem);
-  }
+  set.family = family.value();
   set.seed = a.seed;
   set.first = a.first;
   set.count = a.count;

@@ -8,25 +8,16 @@
 #include <thread>
 #include <vector>
 
-#include "verify/cli/case_source.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/progress.hpp"
-#include "verify/generate/make_case.hpp"
-#include "verify/judge/session.hpp"
+#include "verify/judge/judge_all.hpp"
 
 namespace touchstone::cli {
 namespace {
 
-using generate::Family;
-
 struct JudgeArguments {
   std::vector<std::string> subjects;
-  std::vector<std::string> inputs;
-  std::vector<std::string> families;
-  std::vector<std::string> only;
-  std::uint64_t count = 100;
-  std::uint64_t first = 0;
-  std::uint64_t seed = 1;
+  judge::CaseChoice cases;
   double query_limit = 10;
   double memory = 4;
   double time_limit = 60;
@@ -51,58 +42,6 @@ that it received, against the exact solution of these, without any epsilon. Exit
 safe and none), 1 some failure that is not listed as known, 2 wrong command line, 3 a malformed case, 6 a subject
 did not start.)";
 
-// Hands out the cases of files, then those of families.
-class Feed {
- public:
-  explicit Feed(const JudgeArguments& a) : arguments_(a), files_(a.inputs), next_index_(a.first) {
-    for (const std::string& choice : a.only) {
-      const auto equals = choice.find('=');
-      if (equals == std::string::npos)
-        throw CLI::ValidationError("--only", "expected NAME=VALUE, found \"" + choice + "\"");
-      fixed_[choice.substr(0, equals)] = choice.substr(equals + 1);
-    }
-    for (const std::string& name : a.families) {
-      const Family* family = generate::find_family(name);
-      if (family == nullptr)
-        throw CLI::ValidationError(
-            "--family", "there is no family \"" + name + "\"; see touchstone generate --list");
-      if (const std::string problem = problem_with(*family, fixed_); !problem.empty())
-        throw CLI::ValidationError("--only", problem);
-      families_.push_back(family);
-    }
-  }
-
-  std::optional<judge::Docketed> next() {
-    while (const auto text = files_.next()) {
-      if (!text->unreadable) return judge::Docketed{text->place, text->text, text->place};
-      unreadable.push_back(text->place + ": " + *text->unreadable);
-    }
-    while (family_ < families_.size() && next_index_ >= arguments_.first + arguments_.count) {
-      next_index_ = arguments_.first;
-      ++family_;
-    }
-    if (family_ == families_.size()) return std::nullopt;
-    const Family& family = *families_[family_];
-    const std::uint64_t index = next_index_++;
-    std::string replay = "--family " + family.name;
-    for (const std::string& choice : arguments_.only) replay += " --only " + choice;
-    replay += " --seed " + std::to_string(arguments_.seed) + " --first " + std::to_string(index) +
-              " --count 1";
-    generate::MadeCase made = generate::make_case(family, fixed_, arguments_.seed, index);
-    return judge::Docketed{made.parsed.id, std::move(made.text), std::move(replay)};
-  }
-
-  std::vector<std::string> unreadable;
-
- private:
-  const JudgeArguments& arguments_;
-  CaseSource files_;
-  std::vector<const Family*> families_;
-  generate::Fixed fixed_;
-  std::size_t family_ = 0;
-  std::uint64_t next_index_;
-};
-
 bool write_file(const std::string& path, const std::string& text) {
   if (path.empty()) return true;
   std::ofstream file(path, std::ios::binary);
@@ -113,7 +52,11 @@ bool write_file(const std::string& path, const std::string& text) {
 }
 
 int run(const JudgeArguments& a) {
-  judge::SessionOptions options;
+  auto feed = judge::CaseFeed::open(a.cases);
+  if (!feed) throw CLI::ValidationError("--" + feed.error().place, feed.error().message);
+  judge::CaseFeed cases = std::move(feed).value();
+
+  judge::JudgeOptions options;
   options.subjects = a.subjects;
   options.subject.time = std::chrono::milliseconds(static_cast<long>(a.query_limit * 1000));
   options.subject.memory = static_cast<std::uint64_t>(a.memory * 1024 * 1024 * 1024);
@@ -137,10 +80,9 @@ int run(const JudgeArguments& a) {
       return kWrongCommand;
     }
   }
-  Feed feed(a);
   Progress progress(true);
   auto judged = judge::judge_all(
-      options, known, [&feed] { return feed.next(); },
+      options, known, [&cases] { return cases.next(); },
       [&](const std::string& spec, const judge::Finding& finding,
           const judge::KnownFinding* known_as) {
         if (verdicts.is_open())
@@ -151,8 +93,7 @@ int run(const JudgeArguments& a) {
     std::cerr << "touchstone: " << judged.error().message << '\n';
     return kNoSubject;
   }
-  judge::Report report = std::move(judged).value();
-  report.refused.insert(report.refused.end(), feed.unreadable.begin(), feed.unreadable.end());
+  const judge::Report report = std::move(judged).value();
   std::cout << (a.json ? judge::json_report(report) + "\n" : judge::text_report(report))
             << std::flush;
   const bool written = write_file(a.markdown, judge::markdown_report(report)) &
@@ -171,21 +112,21 @@ void add_judge_command(CLI::App& app, int& status) {
   auto a = std::make_shared<JudgeArguments>();
   CLI::App* command = app.add_subcommand("judge", "how right a collision library is, case by case");
   command->footer(kExamples);
-  command->add_option("CASE", a->inputs, "case files, .jsonl files, or - for standard input");
+  command->add_option("CASE", a->cases.files, "case files, .jsonl files, or - for standard input");
   command
       ->add_option("--subject", a->subjects,
                    "exec:COMMAND, lib:PATH or cpp:NAME; may be given several times")
       ->allow_extra_args(false);
   command
-      ->add_option("--family", a->families,
+      ->add_option("--family", a->cases.families,
                    "judge on generated cases of this family; may be given several times")
       ->allow_extra_args(false);
   command
-      ->add_option("--only", a->only, "NAME=VALUE: fix one of the choices that the families draw")
+      ->add_option("--only", a->cases.only, "NAME=VALUE: fix one of the choices that the families draw")
       ->allow_extra_args(false);
-  command->add_option("--count", a->count, "how many cases of each family")->capture_default_str();
-  command->add_option("--first", a->first, "the index of the first one")->capture_default_str();
-  command->add_option("--seed", a->seed, "of the families")->capture_default_str();
+  command->add_option("--count", a->cases.count, "how many cases of each family")->capture_default_str();
+  command->add_option("--first", a->cases.first, "the index of the first one")->capture_default_str();
+  command->add_option("--seed", a->cases.seed, "of the families")->capture_default_str();
   command
       ->add_option("--query-limit", a->query_limit, "seconds that a subject may take for one case")
       ->check(CLI::Range(0.001, 1e6))
@@ -211,7 +152,7 @@ void add_judge_command(CLI::App& app, int& status) {
       return;
     }
     if (a->subjects.empty()) throw CLI::RequiredError("--subject");
-    if (a->inputs.empty() && a->families.empty()) throw CLI::RequiredError("CASE or --family");
+    if (a->cases.files.empty() && a->cases.families.empty()) throw CLI::RequiredError("CASE or --family");
     status = run(*a);
   });
 }

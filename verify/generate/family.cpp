@@ -60,4 +60,27 @@ std::string problem_with(const Family& family, const Fixed& fixed) {
   return "";
 }
 
+Result<Fixed> parse_fixed(const std::vector<std::string>& choices) {
+  const auto wrong = [](const std::string& message) { return Error{Error::Code::value, "only", message}; };
+  Fixed fixed;
+  for (const std::string& choice : choices) {
+    const auto equals = choice.find('=');
+    if (equals == std::string::npos) return wrong("expected NAME=VALUE, found \"" + choice + "\"");
+    const std::string name = choice.substr(0, equals);
+    if (!fixed.emplace(name, choice.substr(equals + 1)).second) return wrong("\"" + name + "\" is given twice");
+  }
+  return fixed;
+}
+
+Result<const Family*> choose_family(const std::string& name, const Fixed& fixed) {
+  const Family* family = find_family(name);
+  if (family == nullptr) {
+    return Error{Error::Code::value, "family", "there is no family \"" + name + "\"; see touchstone generate --list"};
+  }
+  if (const std::string problem = problem_with(*family, fixed); !problem.empty()) {
+    return Error{Error::Code::value, "only", problem};
+  }
+  return family;
+}
+
 }  // namespace touchstone::generate

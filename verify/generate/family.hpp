@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "touchstone/result.hpp"
 #include "verify/generate/dice.hpp"
 #include "verify/generate/planted.hpp"
 
@@ -66,5 +67,11 @@ const Family* find_family(std::string_view name);
 
 // Why these knobs cannot be fixed so; "" where they can.
 std::string problem_with(const Family& family, const Fixed& fixed);
+
+// Knobs as users fix them, "NAME=VALUE". Errors, with the place "only": no "=", a name twice.
+Result<Fixed> parse_fixed(const std::vector<std::string>& choices);
+
+// The family of this name, with these knobs fixed. Errors: none of this name, place "family"; problem_with(), "only".
+Result<const Family*> choose_family(const std::string& name, const Fixed& fixed);
 
 }  // namespace touchstone::generate

@@ -27,7 +27,7 @@ const BuildSpec* find_build(const Plan& plan, const std::string& name) {
 }
 
 Result<Case> find_case(const Plan& plan, const std::string& name) {
-  CaseChoice choice = plan.cases;
+  judge::CaseChoice choice = plan.cases;
   if (std::filesystem::exists(name)) {
     choice = {};
     choice.files = {name};

@@ -2,12 +2,11 @@
 
 #include <vector>
 
-#include "verify/judge/session.hpp"
-#include "verify/matrix/plan.hpp"
+#include "verify/judge/case_feed.hpp"
 
 namespace touchstone::matrix {
 
-// The cases of a plan, those of files first. Errors: a file that cannot be read, a family or choice that there is not.
-Result<std::vector<judge::Docketed>> list_cases(const CaseChoice& choice);
+// All cases of a choice. Errors: a file that cannot be read, a family or choice that there is not.
+Result<std::vector<judge::Docketed>> list_cases(const judge::CaseChoice& choice);
 
 }  // namespace touchstone::matrix

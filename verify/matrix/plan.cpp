@@ -70,7 +70,7 @@ class Reader {
 
   void read_cases(const toml::table& t) {
     const Section cases(t, "[cases]", {"files", "families", "only", "count", "first", "seed"});
-    CaseChoice& c = plan_.cases;
+    judge::CaseChoice& c = plan_.cases;
     cases.read("files", c.files);
     cases.read("families", c.families);
     cases.read("only", c.only);

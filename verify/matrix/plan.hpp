@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "touchstone/result.hpp"
+#include "verify/judge/case_feed.hpp"
 #include "verify/matrix/build_spec.hpp"
 
 namespace touchstone::matrix {
@@ -23,16 +24,6 @@ struct Sources {
   Words include{};  // folders, absolute
   Words compile{};  // flags that every build has
   Words link{};     // what is linked: "-lm", paths of libraries
-};
-
-// Which cases every build is judged over.
-struct CaseChoice {
-  Words files{};  // absolute
-  Words families{};
-  Words only{};  // NAME=VALUE, as in `touchstone judge`
-  std::uint64_t count = 100;
-  std::uint64_t first = 0;
-  std::uint64_t seed = 1;
 };
 
 struct Judging {
@@ -54,7 +45,7 @@ struct Plan {
   Sources sources{};
   std::vector<BuildSpec>
       builds{};  // the plain one first: the one that the others are compared with
-  CaseChoice cases{};
+  judge::CaseChoice cases{};  // files by absolute paths
   Judging judging{};
   Criterion criterion{};
 };

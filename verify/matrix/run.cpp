@@ -170,12 +170,12 @@ Result<MatrixReport> run_matrix(const Plan& plan, const RunOptions& options) {
   for (const BuildSpec& spec : plan.builds) report.builds.push_back({.spec = spec});
   const std::vector<std::string> subjects = prepare(plan, options, report.builds);
 
-  judge::SessionOptions session;
+  judge::JudgeOptions judging;
   std::vector<std::size_t> which;  // build of each subject
   for (std::size_t i = 0; i < subjects.size(); ++i) {
     const BuildReport& b = report.builds[i];
     if (b.state == State::judged) {
-      session.subjects.push_back(subjects[i]);
+      judging.subjects.push_back(subjects[i]);
       which.push_back(i);
     } else if (b.state == State::no_compiler &&
                std::find(report.missing_compilers.begin(), report.missing_compilers.end(),
@@ -184,16 +184,16 @@ Result<MatrixReport> run_matrix(const Plan& plan, const RunOptions& options) {
     }
   }
   if (which.empty()) return report;
-  session.subject = limits_of(plan.judging);
-  session.exact_seconds = plan.judging.time_limit;
-  session.jobs = std::max(1U, options.jobs);
+  judging.subject = limits_of(plan.judging);
+  judging.exact_seconds = plan.judging.time_limit;
+  judging.jobs = std::max(1U, options.jobs);
 
   judge::KnownFindings none;
   std::size_t next = 0;
   std::size_t heard =
       0;  // findings come case by case, and within a case in the order of the subjects
   auto judged = judge::judge_all(
-      session, none,
+      judging, none,
       [&]() -> std::optional<judge::Docketed> {
         if (next == cases.value().size()) return std::nullopt;
         return cases.value()[next++];

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/judge/session.hpp"
+#include "verify/judge/judge_all.hpp"
 #include "verify/matrix/workshop.hpp"
 
 namespace touchstone::matrix {

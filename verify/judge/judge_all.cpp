@@ -1,4 +1,4 @@
-#include "verify/judge/session.hpp"
+#include "verify/judge/judge_all.hpp"
 
 #include <map>
 #include <mutex>
@@ -17,9 +17,9 @@ struct Heard {
   std::string refused;
 };
 
-class Session {
+class Hearing {
  public:
-  Session(const SessionOptions& options, KnownFindings& known,
+  Hearing(const JudgeOptions& options, KnownFindings& known,
           const std::function<std::optional<Docketed>()>& next, const Sink& sink)
       : options_(options), known_(known), next_(next), sink_(sink) {}
 
@@ -67,6 +67,10 @@ class Session {
 
   Heard hear(const Docketed& docketed, std::vector<SubjectProcess>& bench) const {
     Heard heard;
+    if (docketed.unreadable) {
+      heard.refused = docketed.place + ": " + *docketed.unreadable;
+      return heard;
+    }
     const auto parsed = parse_case(docketed.text);
     if (!parsed) {
       heard.refused = docketed.place + ": " + parsed.error().place + ": " + parsed.error().message;
@@ -100,7 +104,7 @@ class Session {
     }
   }
 
-  const SessionOptions& options_;
+  const JudgeOptions& options_;
   KnownFindings& known_;
   const std::function<std::optional<Docketed>()>& next_;
   const Sink& sink_;
@@ -113,9 +117,9 @@ class Session {
 
 }  // namespace
 
-Result<Report> judge_all(const SessionOptions& options, KnownFindings& known,
+Result<Report> judge_all(const JudgeOptions& options, KnownFindings& known,
                          const std::function<std::optional<Docketed>()>& next, const Sink& sink) {
-  return Session(options, known, next, sink).run();
+  return Hearing(options, known, next, sink).run();
 }
 
 }  // namespace touchstone::judge

@@ -5,20 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "verify/judge/case_feed.hpp"
 #include "verify/judge/known.hpp"
 #include "verify/judge/subject_process.hpp"
 #include "verify/judge/tally.hpp"
 
 namespace touchstone::judge {
 
-// A case to be judged: its text, and how to name it on a command line.
-struct Docketed {
-  std::string place;  // for messages
-  std::string text;   // JSON
-  std::string replay;
-};
-
-struct SessionOptions {
+struct JudgeOptions {
   std::vector<std::string> subjects;
   SubjectOptions subject{};
   double exact_seconds = 60;  // for the exact solution of a case
@@ -31,7 +25,7 @@ using Sink = std::function<void(const std::string& spec, const Finding& finding,
 
 // Judges all cases that `next` hands out. Each job has every subject in a process of its own.
 //   Errors: a subject that does not start.
-Result<Report> judge_all(const SessionOptions& options, KnownFindings& known,
+Result<Report> judge_all(const JudgeOptions& options, KnownFindings& known,
                          const std::function<std::optional<Docketed>()>& next, const Sink& sink);
 
 }  // namespace touchstone::judge
