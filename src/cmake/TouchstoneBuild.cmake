@@ -47,13 +47,3 @@ function(touchstone_add_headers target base)
   set_target_properties(${target} PROPERTIES VERIFY_INTERFACE_HEADER_SETS
                                              ${TOUCHSTONE_HEADER_CHECK})
 endfunction()
-
-# touchstone_placeholder(<variable>): a library of headers alone still needs one source to be a
-# static library; where the list is empty, it becomes one empty file.
-function(touchstone_placeholder variable)
-  if(NOT ${variable})
-    set(empty ${CMAKE_CURRENT_BINARY_DIR}/empty.cpp)
-    file(CONFIGURE OUTPUT ${empty} CONTENT "")
-    set(${variable} ${empty} PARENT_SCOPE)
-  endif()
-endfunction()
