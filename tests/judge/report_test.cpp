@@ -1,11 +1,7 @@
-#include <unistd.h>
 #include <catch2/catch.hpp>
-
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "tests/cli/program.hpp"
 #include "tests/text/schema.hpp"
 #include "verify/judge/tally.hpp"
 
@@ -90,23 +86,12 @@ TEST_CASE("what is written for machines is of the published schemas", "[judge]")
       "");
 }
 
-class KnownFile {
- public:
-  explicit KnownFile(const std::string& text) : path_(std::tmpnam(nullptr)) {
-    std::ofstream(path_) << text;
-  }
-  ~KnownFile() { std::remove(path_.c_str()); }
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
 TEST_CASE("a known finding does not fail a run, and one that is fixed is reported", "[judge]") {
-  const KnownFile file(R"({"schema": "touchstone/known/1", "findings": [
+  const Folder folder;
+  const std::string file = folder.write("known.json", R"({"schema": "touchstone/known/1", "findings": [
     {"subject": "*", "case": "miss-1", "verdict": "missed", "reason": "it is known", "link": "elsewhere"},
     {"subject": "exec:b", "case": "miss-2", "verdict": "late", "reason": "it was late once"}]})");
-  auto known = judge::KnownFindings::read(file.path()).value();
+  auto known = judge::KnownFindings::read(file).value();
   Tally tally;
   const Finding one = finding("miss-1", VerdictKind::missed);
   tally.add(one, known.match("exec:a", one));
@@ -119,10 +104,11 @@ TEST_CASE("a known finding does not fail a run, and one that is fixed is reporte
 }
 
 TEST_CASE("a file of known findings that is none is refused", "[judge]") {
+  const Folder folder;
   CHECK_FALSE(judge::KnownFindings::read("/nowhere.json"));
-  CHECK_FALSE(judge::KnownFindings::read(KnownFile("[]").path()));
-  const KnownFile nameless(R"({"schema": "touchstone/known/1", "findings": [{"subject": "*"}]})");
-  const auto refused = judge::KnownFindings::read(nameless.path());
+  CHECK_FALSE(judge::KnownFindings::read(folder.write("known.json", "[]")));
+  const auto nameless = R"({"schema": "touchstone/known/1", "findings": [{"subject": "*"}]})";
+  const auto refused = judge::KnownFindings::read(folder.write("known.json", nameless));
   REQUIRE_FALSE(refused);
   CHECK(refused.error().place == "/findings/0");
 }
