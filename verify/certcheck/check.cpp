@@ -57,7 +57,9 @@ void check(const std::string& case_text, const std::optional<std::string>& truth
 
 }  // namespace
 
-Answer check(const std::string& case_text, const std::optional<std::string>& truth_text) {
+Answer check(const std::string& case_text, const std::optional<std::string>& truth_text, double seconds) {
+  using std::chrono::steady_clock;
+  deadline = steady_clock::now() + std::chrono::duration_cast<steady_clock::duration>(std::chrono::duration<double>(seconds));
   Answer answer;
   std::string place = "case";
   try {
@@ -65,6 +67,9 @@ Answer check(const std::string& case_text, const std::optional<std::string>& tru
   } catch (const Failure& failure) {
     answer.verdict = failure.verdict;
     answer.why = failure.why;
+  } catch (const OutOfTime&) {
+    answer.verdict = Verdict::limit;
+    answer.why = "more than the time limit";
   } catch (const Json::exception& error) {
     answer.verdict = Verdict::malformed;
     answer.why = error.what();

@@ -1,5 +1,6 @@
 // touchstone-check: re-establishes truths from their certificates. Shares no code with the solver.
 
+#include <charconv>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -8,11 +9,12 @@
 
 namespace {
 
-constexpr std::string_view kHelp = R"(touchstone-check CASE [TRUTH] [--json]
+constexpr std::string_view kHelp = R"(touchstone-check CASE [TRUTH] [--json] [--jobs N] [--time-limit SECONDS]
 
 Re-establishes everything that a truth says of a case from the certificate that the truth carries.
 CASE and TRUTH are files of JSON; "-" is standard input. Without TRUTH, the member "expect" of the case
-is checked. In .jsonl files every line is a document; truths go with cases line by line.
+is checked. In .jsonl files every line is a document; truths go with cases line by line. All cores are used, or
+--jobs of them; a case that takes more than --time-limit (300 seconds) is left as LIMIT.
 
 Each answer is one line: VERIFIED, "REJECTED line N: why" (N is a line of the certificate),
 "MALFORMED where: why" or "LIMIT line N: why"; after file and id where there are several cases. With --json,
@@ -44,6 +46,18 @@ int main(int argc, char** argv) try {
     }
     if (argument == "--json") {
       request.json = true;
+    } else if (argument == "--jobs" || argument == "--time-limit") {
+      const std::string_view value = ++i < argc ? argv[i] : "";
+      unsigned number = 0;
+      const auto [end, error] = std::from_chars(value.begin(), value.end(), number);
+      const unsigned most = argument == "--jobs" ? 1024 : 1'000'000'000;
+      if (error != std::errc() || end != value.end() || number == 0 || number > most)
+        return wrong_command("expected a number from 1 to " + std::to_string(most) + " after " + argument);
+      if (argument == "--jobs") {
+        request.jobs = number;
+      } else {
+        request.time_limit = number;
+      }
     } else if (argument.size() > 1 && argument[0] == '-') {
       return wrong_command("unknown option " + argument);
     } else if (argument.empty() || !request.truths.empty()) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <concepts>
 #include <optional>
 #include <utility>
@@ -14,6 +15,13 @@ namespace touchstone::certcheck {
 
 using Rational = mpq_class;
 using Rationals = std::vector<Rational>;
+
+// Until when a check may go on; what may take long looks at the clock.
+inline thread_local std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+struct OutOfTime {};
+inline void look_at_clock() {
+  if (std::chrono::steady_clock::now() > deadline) throw OutOfTime{};
+}
 
 // Rational coefficients, constant first, the last not zero: the zero polynomial has none.
 struct Polynomial {
@@ -26,6 +34,7 @@ struct Polynomial {
   int degree() const { return static_cast<int>(c.size()) - 1; }
   bool is_zero() const { return c.empty(); }
   Rational operator()(const Rational& t) const {
+    look_at_clock();
     Rational value;
     for (std::size_t i = c.size(); i-- > 0;) value = value * t + c[i];
     return value;
@@ -60,6 +69,7 @@ inline Polynomial operator-(const Polynomial& a, const Polynomial& b) { return a
 inline std::pair<Polynomial, Polynomial> divided(Polynomial a, const Polynomial& b) {
   Rationals quotient(a.c.size());
   while (!b.is_zero() && a.degree() >= b.degree()) {
+    look_at_clock();
     const std::size_t shift = a.c.size() - b.c.size();
     const Rational factor = quotient[shift] = a.c.back() / b.c.back();
     for (std::size_t i = 0; i < b.c.size(); ++i) a.c[i + shift] -= factor * b.c[i];
@@ -90,15 +100,22 @@ inline Polynomial derivative(Polynomial p) {
 }
 
 // The coefficients in the Bernstein basis of p's own degree on [l, r], times positive numbers: those of
-// (1 + x)^degree p((l + r x) / (1 + x)), by Horner. All are p(l) where l == r.
+// (1 + x)^degree p((l + r x) / (1 + x)), by Horner, in integers. All are p(l) where l == r.
 inline Rationals bernstein(const Polynomial& p, const Rational& l, const Rational& r) {
-  const Rational scale(lcm(l.get_den(), r.get_den()));  // integers are quicker
-  const Polynomial above({l * scale, r * scale}), below({scale, scale}), integral = primitive(p);
-  Polynomial sum, power(1);
-  for (std::size_t i = p.c.size(); i-- > 0; power = power * below) {
-    sum = sum * above + power * integral.c[i];
+  const mpz_class scale = lcm(l.get_den(), r.get_den());
+  const Rational from = l * scale, to = r * scale;
+  const Polynomial integral = primitive(p);
+  std::vector<mpz_class> sum(p.c.size()), power(p.c.size(), 0);
+  for (std::size_t i = p.c.size(); i-- > 0;) {
+    look_at_clock();
+    for (std::size_t k = p.c.size(); k-- > 0;) {
+      const mpz_class below = k > 0 ? power[k - 1] : 0;
+      power[k] = i + 1 == p.c.size() ? mpz_class(k == 0 ? 1 : 0) : mpz_class((power[k] + below) * scale);
+      sum[k] = sum[k] * from.get_num() + power[k] * integral.c[i].get_num();
+      if (k > 0) sum[k] += sum[k - 1] * to.get_num();
+    }
   }
-  return sum.c;
+  return Polynomial(Rationals(sum.begin(), sum.end())).c;
 }
 
 inline int sign_changes(const Rationals& numbers) {

@@ -1,50 +1,23 @@
 #include "verify/certcheck/run.hpp"
 
+#include <algorithm>
 #include <array>
-#include <fstream>
-#include <iostream>
+#include <atomic>
+#include <exception>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
+#include <ostream>
+#include <thread>
 #include <vector>
 
 #include "verify/certcheck/check.hpp"
+#include "verify/certcheck/documents.hpp"
 
 namespace touchstone::certcheck {
 namespace {
 
-struct Document {
-  std::string place;  // "file.json", "file.jsonl:17"
-  std::string text;
-};
-
-bool is_blank(const std::string& s) { return s.find_first_not_of(" \t\r\n") == std::string::npos; }
-
-std::string whole(std::istream& in) {
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-// One document, or one a line: in .jsonl files, and on standard input where its first line is complete.
-// Nothing where the file cannot be read.
-std::optional<std::vector<Document>> read(const std::string& path) {
-  const bool is_standard = path == "-";
-  const std::string place = is_standard ? "standard input" : path;
-  std::ifstream file;
-  if (!is_standard) file.open(path, std::ios::binary);
-  if (!is_standard && !file) return std::nullopt;
-  const std::string text = whole(is_standard ? std::cin : file);
-  if (file.bad()) return std::nullopt;
-  bool by_lines = path.ends_with(".jsonl");
-  if (is_standard) by_lines = nlohmann::json::accept(text.substr(0, text.find('\n')));
-  if (!by_lines) return std::vector{Document{place, text}};
-  std::vector<Document> documents;
-  std::istringstream lines(text);
-  std::string line;
-  for (std::size_t number = 1; std::getline(lines, line); ++number) {
-    if (!is_blank(line)) documents.push_back({place + ":" + std::to_string(number), line});
-  }
-  return documents;
-}
+constexpr std::size_t kBatch = 256;  // so many documents are in memory at a time
 
 const char* name_of(Verdict verdict) {
   constexpr std::array names{"VERIFIED", "REJECTED", "MALFORMED", "LIMIT"};
@@ -64,47 +37,129 @@ std::string as_json(const Answer& answer) {
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
+// In one line, whatever is in it.
+std::string printable(std::string text) {
+  std::ranges::replace_if(text, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, '?');
+  return text;
+}
+
+Answer malformed(const std::string& why) { return {Verdict::malformed, 0, why, ""}; }
+
+// A case and its truth, or the answer if there is nothing to check.
+struct Question {
+  std::string place;
+  std::string text{};
+  std::optional<std::string> truth{};
+  Answer answer{};
+  bool is_answered = false;
+};
+
+// Checks what two files hold, a batch after the other.
+class Run {
+ public:
+  Run(const Request& request, std::ostream& out)
+      : request_(request), out_(out), cases_(request.cases) {
+    if (!request.truths.empty()) truths_.emplace(request.truths);
+  }
+
+  int run() {
+    if (!cases_.can_be_read()) {
+      give({request_.cases, {}, {}, malformed(request_.cases + ": cannot be read"), true});
+    } else if (truths_ && !truths_->can_be_read()) {
+      give({request_.truths, {}, {}, malformed(request_.truths + ": cannot be read"), true});
+    } else {
+      for (bool is_first = true; read(); is_first = false) {
+        if (is_first) several_ = batch_.size() > 1;
+        answer();
+        for (const Question& question : batch_) give(question);
+        out_.flush();
+      }
+    }
+    constexpr std::array<std::pair<Verdict, int>, 3> statuses{
+        {{Verdict::rejected, 1}, {Verdict::malformed, 3}, {Verdict::limit, 4}}};
+    for (const auto& [verdict, status] : statuses) {
+      if (seen_[static_cast<std::size_t>(verdict)]) return status;
+    }
+    return 0;
+  }
+
+ private:
+  // The next questions; whether there are any.
+  bool read() {
+    batch_.clear();
+    while (!at_end_ && batch_.size() < kBatch) {
+      std::optional<Document> next = cases_.next();
+      std::optional<Document> truth = truths_ ? truths_->next() : std::nullopt;
+      Question question{next ? next->place : truth ? request_.truths : request_.cases};
+      at_end_ = !next || (truths_ && !truth);
+      if (next && !at_end_) {
+        question.text = std::move(next->text);
+        if (truth) question.truth = std::move(truth->text);
+      } else if (next) {
+        question.answer = malformed(request_.truths + ": no truth for this case");
+      } else if (truth) {
+        question.answer = malformed(request_.cases + ": fewer cases than truths");
+      } else if (!has_any_) {
+        question.answer = malformed(request_.cases + ": no cases");
+      } else {
+        break;
+      }
+      has_any_ = true;
+      question.is_answered = at_end_;
+      batch_.push_back(std::move(question));
+    }
+    return !batch_.empty();
+  }
+
+  void answer() {
+    std::atomic<std::size_t> next = 0;
+    std::exception_ptr failure;
+    std::mutex mutex;
+    const auto work = [&] {
+      try {
+        for (std::size_t i = next++; i < batch_.size(); i = next++) {
+          if (!batch_[i].is_answered) batch_[i].answer = check(batch_[i].text, batch_[i].truth, request_.time_limit);
+          const std::lock_guard lock(mutex);
+          request_.done_one();
+        }
+      } catch (...) {
+        const std::lock_guard lock(mutex);
+        failure = std::current_exception();
+      }
+    };
+    {
+      const std::size_t jobs = request_.jobs > 0 ? request_.jobs : std::thread::hardware_concurrency();
+      std::vector<std::jthread> others;
+      while (others.size() + 1 < std::min(jobs, batch_.size())) others.emplace_back(work);
+      work();
+    }
+    if (failure) std::rethrow_exception(failure);
+  }
+
+  void give(const Question& question) {
+    const Answer& answer = question.answer;
+    seen_[static_cast<std::size_t>(answer.verdict)] = true;
+    if (request_.json) {
+      out_ << as_json(answer) << '\n';
+    } else {
+      const std::string id = answer.id.empty() ? "" : " " + answer.id;
+      out_ << printable((several_ ? question.place + id + ": " : "") + as_text(answer)) << '\n';
+    }
+  }
+
+  const Request& request_;
+  std::ostream& out_;
+  Documents cases_;
+  std::optional<Documents> truths_;
+  std::vector<Question> batch_;
+  std::array<bool, 4> seen_{};
+  bool several_ = false;
+  bool has_any_ = false;
+  bool at_end_ = false;
+};
+
 }  // namespace
 
-int run(const Request& request, std::ostream& out) {
-  constexpr std::array status{0, 1, 3, 4};
-  std::array<bool, 4> seen{};
-  const auto say = [&](const std::string& place, const Answer& answer, bool with_place) {
-    seen[static_cast<std::size_t>(answer.verdict)] = true;
-    const std::string prefix = place + (answer.id.empty() ? "" : " " + answer.id) + ": ";
-    out << (request.json ? as_json(answer) : (with_place ? prefix : "") + as_text(answer)) << '\n';
-  };
-  const auto cases = read(request.cases);
-  const auto truths = request.truths.empty() ? std::vector<Document>{} : read(request.truths);
-  for (const auto& [documents, path] :
-       {std::pair(&cases, &request.cases), {&truths, &request.truths}}) {
-    if (*documents) continue;
-    say(*path, {Verdict::malformed, 0, *path + ": cannot be read", ""}, false);
-    return status[2];
-  }
-  const bool paired = !request.truths.empty();
-  const bool several = cases->size() > 1;
-  for (std::size_t i = 0; i < cases->size(); ++i) {
-    const Document& document = (*cases)[i];
-    if (paired && i >= truths->size()) {
-      say(document.place, {Verdict::malformed, 0, request.truths + ": no truth for this case", ""},
-          several);
-      break;
-    }
-    say(document.place,
-        check(document.text, paired ? std::optional((*truths)[i].text) : std::nullopt), several);
-    out.flush();
-  }
-  if (paired && truths->size() > cases->size()) {
-    say(request.truths, {Verdict::malformed, 0, request.cases + ": fewer cases than truths", ""},
-        several);
-  } else if (cases->empty()) {
-    say(request.cases, {Verdict::malformed, 0, request.cases + ": no cases", ""}, false);
-  }
-  for (const std::size_t verdict : {1U, 2U, 3U}) {
-    if (seen[verdict]) return status[verdict];
-  }
-  return 0;
-}
+int run(const Request& request, std::ostream& out) { return Run(request, out).run(); }
 
 }  // namespace touchstone::certcheck
