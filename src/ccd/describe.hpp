@@ -20,14 +20,18 @@ struct Answer {
 // What a number type can say about a time and a normal; defined in describe_exact.cpp, describe_rounded.cpp
 // and describe_interval.cpp. `interval` is the homogeneous interval on the side of interest. Everything
 // else below is the same for all.
+std::string decimal_text(const Answer<Integer>& answer, std::size_t instant, int digits);
 TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::size_t interval, int digits);
 std::array<std::string, 3> normal_text(const Answer<Integer>& answer, std::size_t instant,
                                        const ActivePlane& plane, int digits);
+template <RoundedNumber N>
+std::string decimal_text(const Answer<N>& answer, std::size_t instant, int digits);
 template <RoundedNumber N>
 TruthTime time_text(const Answer<N>& answer, std::size_t instant, std::size_t interval, int digits);
 template <RoundedNumber N>
 std::array<std::string, 3> normal_text(const Answer<N>& answer, std::size_t instant, const ActivePlane& plane,
                                        int digits);
+std::string decimal_text(const Answer<Interval>& answer, std::size_t instant, int digits);
 TruthTime time_text(const Answer<Interval>& answer, std::size_t instant, std::size_t interval, int digits);
 std::array<std::string, 3> normal_text(const Answer<Interval>& answer, std::size_t instant,
                                        const ActivePlane& plane, int digits);
@@ -81,7 +85,7 @@ Truth describe(const Answer<N>& answer, int digits) {
     truth.contact = false;
   }
   const auto decimal = [&](std::size_t i) {
-    return time_text(answer, i, timeline.instants[i].context.after, digits).decimal;
+    return decimal_text(answer, i, digits);
   };
   // Behind a first contact the timeline is not known: it ends with the entry.
   const std::size_t last = answer.solution.complete || truth.contacts.empty()

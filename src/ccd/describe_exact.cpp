@@ -44,12 +44,23 @@ DefiningConditions defining_conditions(const Answer<Integer>& answer, std::size_
 }
 
 // The same on the contact's side, or on the other one where the contact's side has none: because a plane
-// vanishes throughout it, or because it is another pose beyond a jump.
+// vanishes throughout it, or because it is another pose beyond a jump. At the ends of the horizon there is
+// one side only, and on a horizon of one instant only the pose that counts.
 DefiningConditions defining_conditions_beside(const Answer<Integer>& answer, std::size_t instant,
                                               std::size_t interval) {
+  const Solution<RealAlgebraic>& solution = answer.solution;
+  const auto& context = solution.timeline.instants[instant].context;
+  const bool first = instant == 0;
+  const bool last = instant + 1 == solution.timeline.instants.size() && solution.complete;
+  if (first && last) {
+    std::size_t own = context.before;
+    while (solution.intervals[own].piece != context.piece) ++own;
+    return defining_conditions(answer, instant, own);
+  }
+  if (first) return defining_conditions(answer, instant, context.after);
+  if (last) return defining_conditions(answer, instant, context.before);
   DefiningConditions here = defining_conditions(answer, instant, interval);
   if (here.multiplicity) return here;
-  const auto& context = answer.solution.timeline.instants[instant].context;
   return defining_conditions(answer, instant, interval == context.before ? context.after : context.before);
 }
 
@@ -60,6 +71,10 @@ std::vector<std::string> coefficient_text(const IntegerPolynomial& p) {
 }
 
 }  // namespace
+
+std::string decimal_text(const Answer<Integer>& answer, std::size_t instant, int digits) {
+  return to_string(rounded_decimal(answer.solution.timeline.instants[instant].time, digits));
+}
 
 TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::size_t interval, int digits) {
   const RealAlgebraic& time = answer.solution.timeline.instants[instant].time;
@@ -84,7 +99,7 @@ TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::siz
       break;
     }
   }
-  text.decimal = to_string(rounded_decimal(time, digits));
+  text.decimal = decimal_text(answer, instant, digits);
   text.nearest_double = hex_float(rounded_double(time));
   return text;
 }

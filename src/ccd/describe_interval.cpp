@@ -3,12 +3,15 @@
 
 namespace touchstone {
 
-TruthTime time_text(const Answer<Interval>& answer, std::size_t instant, std::size_t, int) {
+std::string decimal_text(const Answer<Interval>& answer, std::size_t instant, int) {
+  return shortest(midpoint(answer.solution.timeline.instants[instant].time));
+}
+
+TruthTime time_text(const Answer<Interval>& answer, std::size_t instant, std::size_t, int digits) {
   const Interval& time = answer.solution.timeline.instants[instant].time;
-  const double middle = time.lower() + (time.upper() - time.lower()) * 0.5;
   TruthTime text;
-  text.decimal = shortest(middle);
-  text.nearest_double = hex_float(middle);
+  text.decimal = decimal_text(answer, instant, digits);
+  text.nearest_double = hex_float(midpoint(time));
   text.enclosure = {hex_float(time.lower()), hex_float(time.upper())};
   return text;
 }

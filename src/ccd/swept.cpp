@@ -35,10 +35,9 @@ TruthTime written(N t, int) {
 }
 
 TruthTime written(const Interval& t, int) {
-  const double middle = t.lower() + (t.upper() - t.lower()) * 0.5;
   TruthTime text;
-  text.decimal = shortest(middle);
-  text.nearest_double = hex_float(middle);
+  text.decimal = shortest(midpoint(t));
+  text.nearest_double = hex_float(midpoint(t));
   text.enclosure = {hex_float(t.lower()), hex_float(t.upper())};
   return text;
 }

@@ -85,6 +85,8 @@ class Watcher {
 }  // namespace
 
 json parse_json(std::string_view text) {
+  // The parser takes it for the end, and what follows would go unread.
+  if (text.find('\0') != std::string_view::npos) throw ReadError{{Error::Code::syntax, "", "not JSON in UTF-8: there is a NUL byte"}};
   try {
     Watcher watcher;
     return json::parse(text.begin(), text.end(), std::ref(watcher));

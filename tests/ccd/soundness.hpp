@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "touchstone/ccd/timeline.hpp"
-#include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
+#include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::test {
 
@@ -41,8 +41,8 @@ inline std::string contradiction(const Timeline<Interval>& said, const Timeline<
   if (start != State::unknown && start != exact.instants.front().state) return "it starts in the wrong state";
   for (std::size_t i = 0; i < n; ++i) {
     const Interval& time = said.instants[i].time;
-    const Rational lower = exact_value(time.lower());
-    const Rational upper = exact_value(time.upper());
+    const Rational lower = crosscheck::bound_of(time.lower());
+    const Rational upper = crosscheck::bound_of(time.upper());
     const auto encloses = [&](const RealAlgebraic& t) { return t.compare(lower) >= 0 && t.compare(upper) <= 0; };
     if (i == 0 && !encloses(exact.instants.front().time)) return "it does not begin with the horizon";
     if (i + 1 == n && !encloses(exact.instants.back().time)) return "it does not end with the horizon";
@@ -61,7 +61,7 @@ inline std::string contradiction(const Timeline<Interval>& said, const Timeline<
       }
     }
     if (i + 1 == n || after == State::unknown) continue;
-    const Rational next = exact_value(said.instants[i + 1].time.lower());
+    const Rational next = crosscheck::bound_of(said.instants[i + 1].time.lower());
     for (const State s : states_on(exact, upper, next, false)) {
       if (s != after) return std::string(name(s)) + ", not " + name(after) + "," + place(upper, next);
     }

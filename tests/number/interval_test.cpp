@@ -121,6 +121,16 @@ TEST_CASE("the sign of an interval is unknown where it reaches zero from one sid
   CHECK(sign_of(point(kLeast)) == Sign::positive);
 }
 
+TEST_CASE("the middle of an interval is a number inside, whatever its ends", "[number]") {
+  constexpr double most = std::numeric_limits<double>::max(), infinite = std::numeric_limits<double>::infinity();
+  CHECK(midpoint({1, 2}) == 1.5);
+  CHECK(midpoint({-most, most}) == 0);
+  CHECK(midpoint({most / 2, most}) == most * 0.75);
+  CHECK(midpoint({most, infinite}) == most);
+  CHECK(midpoint({-infinite, 5}) == 5);
+  CHECK(midpoint({-infinite, infinite}) == 0);
+}
+
 TEST_CASE("the hull of two intervals has the outermost of their ends", "[number]") {
   CHECK(is(hull(Interval(-1, 2), Interval(0, 5)), -1, 5));
   CHECK(is(hull(Interval(0, 5), Interval(-1, 2)), -1, 5));

@@ -6,6 +6,7 @@
 #include "touchstone/poly/roots_rounded.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/crosscheck/checks.hpp"
+#include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::crosscheck {
 namespace {
@@ -14,8 +15,8 @@ namespace {
 State state_at(const Timeline<Interval>& timeline, const Rational& t) {
   for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
     const Interval& at = timeline.instants[i].time;
-    const bool before = Rational(exact_value(at.lower())) > t;
-    const bool within = !before && Rational(exact_value(at.upper())) >= t;
+    const bool before = bound_of(at.lower()) > t;
+    const bool within = !before && bound_of(at.upper()) >= t;
     if (within) return at.lower() == at.upper() ? timeline.instants[i].state : State::unknown;
     if (before) return i == 0 ? State::unknown : timeline.spans[i - 1];
   }

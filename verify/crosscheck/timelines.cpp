@@ -1,8 +1,10 @@
 #include "verify/crosscheck/timelines.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "touchstone/ccd/features.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 
 namespace touchstone::crosscheck {
@@ -39,6 +41,11 @@ State state_at(const ExactTimeline& timeline, const Rational& t) {
     if (side > 0) break;
   }
   return timeline.spans.at(i - 1);
+}
+
+Rational bound_of(double end) {
+  if (std::isfinite(end)) return exact_value(end);
+  return end > 0 ? power_of_two(20000) : Rational(-power_of_two(20000));
 }
 
 std::string malformation(const ExactTimeline& timeline, const Case& c) {

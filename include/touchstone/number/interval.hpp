@@ -4,6 +4,7 @@
 #include <cmath>
 #include <concepts>
 #include <limits>
+#include <numeric>
 #include <span>
 
 #include "touchstone/number/concepts.hpp"
@@ -53,6 +54,12 @@ class Interval {
   double lower_ = 0;
   double upper_ = 0;
 };
+
+// About the middle, for people to read; where an end is infinite, the other one, or zero.
+inline double midpoint(const Interval& a) {
+  if (std::isinf(a.lower())) return std::isinf(a.upper()) ? 0 : a.upper();
+  return std::isinf(a.upper()) ? a.lower() : std::midpoint(a.lower(), a.upper());
+}
 
 // The smallest interval that contains both.
 inline Interval hull(const Interval& a, const Interval& b) {
