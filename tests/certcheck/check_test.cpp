@@ -251,6 +251,44 @@ TEST_CASE("signs are proven on all of a root's gap", "[certcheck]") {
       5, "the interval of the root is too wide");
 }
 
+TEST_CASE("at a root itself the axes need no sign on all of its gap", "[certcheck]") {
+  // Along x the boxes stay 8 apart; along z the one passes the other within the gap.
+  json document = read_case(kPrinted);
+  const json cube{{"half_extents", {"1", "1", "1"}}, {"motion", {{"kind", "static"}}}};
+  json other = cube;
+  other["motion"] = json::parse(R"({"kind": "linear", "translation": ["10", "0", "-5"], "velocity": ["0", "0", "10"]})");
+  document["boxes"] = {cube, other};
+  json truth = certified(document, {"at 0 separated", "root -1,3,1 apart:+a0 separated apart:+a0", "at 1 separated"});
+  truth["contact"] = false;
+  truth["contacts"] = json::array();
+  truth["timeline"] = json::array();
+  for (const auto& [from, to] : {std::pair("0", "0"), {"0", "1"}, {"1", "1"}}) {
+    truth["timeline"].push_back({{"from", from}, {"to", to}, {"state", "separated"}});
+  }
+  const Answer answer = check_changed(document, truth);
+  INFO(answer.why);
+  CHECK(answer.verdict == Verdict::verified);
+}
+
+TEST_CASE("what follows a NUL byte does not go unread", "[certcheck]") {
+  const json document = read_case(kPrinted), truth = certified(document, kPrintedLines);
+  const std::string tail("\0 and more", 10);
+  CHECK(check(document.dump(), truth.dump()).verdict == Verdict::verified);
+  CHECK(check(document.dump() + tail, truth.dump()).verdict == Verdict::malformed);
+  CHECK(check(document.dump(), truth.dump() + tail).verdict == Verdict::malformed);
+}
+
+TEST_CASE("a polynomial without coefficients is malformed", "[certcheck]") {
+  CHECK(with_truth("/contacts/0/enter/polynomial", json::array()).verdict == Verdict::malformed);
+}
+
+TEST_CASE("a check that takes too long ends with a limit", "[certcheck]") {
+  const json document = read_case(kPrinted);
+  const Answer answer = check(document.dump(), certified(document, kPrintedLines).dump(), 0);
+  CHECK(answer.verdict == Verdict::limit);
+  CHECK(answer.why == "more than the time limit");
+}
+
 TEST_CASE("terms that change their sign in a gap are taken with both", "[certcheck]") {
   // Along x, box 1 ends at 0 and box 2 reaches |s| from its centre, where s = t - 1/2.
   const std::string box1 =

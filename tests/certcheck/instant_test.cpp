@@ -93,6 +93,13 @@ TEST_CASE("the checker rounds decimals to even, and across a power of ten", "[ce
   CHECK_FALSE(is_decimal("1.0", 2, with(ratio("994/1000"))));  // it is 0.99 to two digits
   CHECK(is_decimal("0.99", 2, with(ratio("994/1000"))));
   CHECK(is_decimal("1.0", 2, with(ratio("995/1000"))));
+  for (const auto& [text, value] : {std::pair("1", "19/20"), {"10", "19/2"}, {"100", "95"}, {"0.1", "19/200"}}) {
+    CAPTURE(value);  // between 9 and 10: 10 is even
+    CHECK(is_decimal(text, 1, with(ratio(value))));
+  }
+  CHECK_FALSE(is_decimal("9", 1, with(ratio("19/2"))));
+  CHECK(is_decimal("2", 1, with(ratio("3/2"))));
+  CHECK_FALSE(is_decimal("1", 1, with(ratio("3/2"))));
 }
 
 TEST_CASE("the checker accepts the nearest double and no neighbour", "[certcheck]") {
@@ -111,15 +118,26 @@ TEST_CASE("the checker accepts the nearest double and no neighbour", "[certcheck
 
 TEST_CASE("the checker knows the ends of the doubles", "[certcheck]") {
   const Rational least = power(2, -1074);
-  CHECK(is_double("0x1p-1074", with(least)));
-  CHECK(is_double("0x1p-1074", with(least * 3 / 4)));
+  CHECK(is_double("0x0.0000000000001p-1022", with(least)));
+  CHECK_FALSE(is_double("0x1p-1074", with(least)));
+  CHECK(is_double("0x0.0000000000001p-1022", with(least * 3 / 4)));
   CHECK(is_double("0x0p+0", with(least / 2)));
-  CHECK(is_double("0x0p+0", with(-least / 2)));
-  CHECK_FALSE(is_double("-0x0p+0", with(-least / 2)));
-  CHECK(is_double("0x1p-1073", with(least * 3 / 2)));
-  CHECK_FALSE(is_double("0x1.8p-1074", with(least * 3 / 2)));
+  CHECK_FALSE(is_double("-0x0p+0", with(least / 2)));
+  CHECK(is_double("-0x0p+0", with(-least / 2)));
+  CHECK_FALSE(is_double("0x0p+0", with(-least / 2)));
+  CHECK(is_double("0x0p+0", with(0)));
+  CHECK_FALSE(is_double("-0x0p+0", with(0)));
+  CHECK(is_double("0x0.0000000000002p-1022", with(least * 3 / 2)));
   CHECK(is_double("0x1.fffffffffffffp+1023", with(power(2, 1024) - power(2, 971))));
   CHECK_FALSE(is_double("0x1p+1024", with(power(2, 1024))));
+  const Rational beyond = power(2, 1024) - power(2, 970);  // a tie, and infinity is even
+  CHECK(is_double("inf", with(beyond)));
+  CHECK(is_double("-inf", with(-beyond)));
+  CHECK_FALSE(is_double("inf", with(beyond - 1)));
+  CHECK_FALSE(is_double("inf", with(-beyond)));
+  CHECK_FALSE(is_double("0x1.fffffffffffffp+1023", with(beyond)));
+  CHECK(is_double("0x1.fffffffffffffp+1023", with(beyond - 1)));
+  CHECK_FALSE(is_double("nan", with(0)));
 }
 
 TEST_CASE("the checker sees nearer neighbours below a power of two", "[certcheck]") {
@@ -135,7 +153,7 @@ TEST_CASE("the checker reads long decimals", "[certcheck]") {
   const std::string figures = "1" + std::string(8999, '2');
   CHECK(
       is_decimal("0." + figures, 9000, with(Rational(mpz_class(figures, 10)) * power(10, -9000))));
-  CHECK_FALSE(is_decimal(std::string(100000, '1'), 17, with(1)));
+  CHECK_THROWS_AS(is_decimal("0." + std::string(1U << 20U, '0') + "1", 17, with(1)), Failure);
 }
 
 }  // namespace touchstone::certcheck

@@ -11,6 +11,7 @@ import json
 import math
 import pathlib
 import random
+import re
 import tempfile
 import unittest
 from fractions import Fraction as F
@@ -233,12 +234,8 @@ class Decimals(unittest.TestCase):
 class Doubles(unittest.TestCase):
     @staticmethod
     def shortest(x):
-        mantissa, exponent = math.frexp(x)
-        if not mantissa:
-            return "-0x0p+0" if math.copysign(1, x) < 0 else "0x0p+0"
-        # float.hex of a number in [1, 2) is normalised.
-        digits = (abs(mantissa) * 2).hex()[4:-3].rstrip("0")
-        return f"{'-' if x < 0 else ''}0x1{'.' + digits if digits else ''}p{exponent - 1:+d}"
+        """What C's %a writes: float.hex without zeros at the end of the fraction."""
+        return re.sub(r"\.?0*p", "p", x.hex()) if math.isfinite(x) else str(x)
 
     def test_against_float(self):
         dice = random.Random(4)
@@ -247,20 +244,22 @@ class Doubles(unittest.TestCase):
                    -F(2)**-1080, F(2)**-1022, F(2)**-1022 - F(2)**-1075, 1 + F(2)**-53,
                    1 + 3 * F(2)**-53,
                    1 - F(2)**-54, 1 - 3 * F(2)**-55, F(10)**300, F(10)**-310,
-                   F(2)**1024 - F(2)**971]
+                   F(2)**1024 - F(2)**971, F(2)**1024 - F(2)**970 - F(1, 3), F(2)**1024 - F(2)**970,
+                   -F(2)**1024 + F(2)**970, F(10)**400, -F(10)**400]
         for _ in range(300):
             x = F(dice.randint(-10**20, 10**20), dice.randint(1, 10**20))
             samples.append(x * F(10)**dice.randint(-330, 280))
         for x in samples:
-            expected = float(x)
-            if x < 0 and not expected:
-                expected = -0.0
+            try:
+                expected = float(x) or (-0.0 if x < 0 else 0.0)
+            except OverflowError:
+                expected = -math.inf if x < 0 else math.inf
             text = self.shortest(expected)
             with self.subTest(x=x, text=text):
                 self.assertTrue(check.is_double(text, lambda q: check.sign(x - q)))
                 for direction in (math.inf, -math.inf):
                     other = math.nextafter(expected, direction)
-                    if math.isfinite(other):
+                    if other != expected:
                         self.assertFalse(check.is_double(self.shortest(other),
                                                          lambda q: check.sign(x - q)))
 
@@ -455,6 +454,19 @@ class Certificates(unittest.TestCase):
         for certificate in CERTIFICATES:
             with self.subTest(certificate[0]):
                 self.expect("VERIFIED", *certificate)
+
+    def test_a_root_beside_a_change_elsewhere(self):
+        # Along x the boxes stay 8 apart; along z one passes the other within the gap.
+        case, truth = truth_of(*LINEAR)
+        cube = {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}
+        motion = {"kind": "linear", "translation": ["10", "0", "-5"], "velocity": ["0", "0", "10"]}
+        case["boxes"] = [cube, {**cube, "motion": motion}]
+        truth.update(contact=False, contacts=[], case_sha256=check.case_hash(case), timeline=[
+            {"from": a, "to": b, "state": "separated"} for a, b in ("00", "01", "11")])
+        truth["certificate"] = "\n".join((
+            "touchstone/certificate/1", "case " + truth["case_sha256"], "digits 17",
+            "at 0 separated", "root -1,3,1 apart:+a0 separated apart:+a0", "at 1 separated", "end", ""))
+        self.assertEqual(self.answer(case, truth), "VERIFIED")
 
     def test_false_lines(self):
         for certificate, line, new, answer in (
@@ -681,10 +693,31 @@ class Program(unittest.TestCase):
     def test_expect_is_the_default(self):
         case, truth = truth_of(*LINEAR)
         path = self.write("case.json", {**case, "expect": truth})
-        self.assertEqual(self.run_main(path), (0, [f"{path}: linear-as-printed: VERIFIED"]))
+        self.assertEqual(self.run_main(path), (0, ["VERIFIED"]))
         path = self.write("case.json", {key: case[key] for key in case if key != "expect"})
         self.assertEqual(self.run_main(path)[0], 3)
         self.assertEqual(self.run_main(self.write("x.jsonl", {**case, "expect": truth}, []))[0], 3)
+
+    def test_forms_of_documents(self):
+        case, truth = truth_of(*LINEAR)
+        path = self.write("case.json", {**case, "expect": truth})
+        self.assertEqual(self.run_main(path, self.write("null.json", None))[0], 3)
+        lines = self.write("lines.jsonl", {**case, "expect": truth})
+        whole = pathlib.Path(lines).read_bytes()
+        for text, status in ((b"\xef\xbb\xbf" + whole, 0), (b"\n" + whole + b" \n", 0),
+                             (whole[:-1] + b"\0{}", 3)):
+            pathlib.Path(lines).write_bytes(text)
+            self.assertEqual(self.run_main(lines)[0], status, text[:9])
+        for number in (2**64, -2**63 - 1):
+            long = self.write("long.json", {**case, "horizon": [0, number], "expect": truth})
+            self.assertEqual(self.run_main(long), (3, [
+                f"MALFORMED JSON: {number} has more than 64 bits; write it as a string"]))
+
+    def test_a_limit_of_time(self):
+        path = self.write("case.json", dict(zip(("expect",), truth_of(*LINEAR)[1:]),
+                                            **truth_of(*LINEAR)[0]))
+        status, lines = self.run_main(path, "--time-limit", "1e-6")
+        self.assertEqual((status, lines), (4, ["LIMIT line 1: more than the time limit"]))
 
     def test_never_zero_by_accident(self):
         self.assertEqual(self.run_main()[0], 2)

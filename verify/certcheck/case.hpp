@@ -31,10 +31,14 @@ inline void limit_degree(const Polynomial& p) {
 }
 
 inline Json parse(const std::string& text) {
-  std::vector<std::set<std::string>> seen(66);  // keys, by depth
+  if (text.find('\0') != std::string::npos) malformed("a NUL byte");  // the parser would end there
+  std::vector<std::set<std::string>> seen(66);                        // keys, by depth
   return Json::parse(text, [&](std::size_t depth, Json::parse_event_t event, const Json& parsed) {
-    if (depth > 64) malformed("nested deeper than 64");
-    if (event == Json::parse_event_t::object_start) seen[depth + 1].clear();
+    const bool is_object = event == Json::parse_event_t::object_start;
+    if (depth >= 64 && (is_object || event == Json::parse_event_t::array_start)) {
+      malformed("nested deeper than 64");
+    }
+    if (is_object) seen[depth + 1].clear();
     const bool is_key = event == Json::parse_event_t::key;
     if (is_key && !seen[depth].insert(parsed.get<std::string>()).second) malformed("a key twice");
     return true;
@@ -133,7 +137,7 @@ inline Polynomial integers(const Texts& texts) {
   Rationals c(texts.size());
   std::ranges::transform(texts, c.begin(), rational);
   const auto is_integer = [](const Rational& x) { return x.get_den() == 1; };
-  if (c.back() == 0 || !std::ranges::all_of(c, is_integer)) malformed("not a polynomial");
+  if (c.empty() || c.back() == 0 || !std::ranges::all_of(c, is_integer)) malformed("not a polynomial");
   return Polynomial(std::move(c));
 }
 

@@ -214,7 +214,8 @@ class Proof {
       };
     };
     prove_span(stretch->axes, read_claim(split(words[2], ':'), true), l, sign(&Around::before));
-    keep(state_at(stretch->axes, when, sign(&Around::at)), read_claim(split(words[3], ':'), false));
+    const Sign at = [&](const Polynomial& p) { return around(p, when, true)->at; };
+    keep(state_at(stretch->axes, when, at), read_claim(split(words[3], ':'), false));
     prove_span(stretch->axes, read_claim(split(words[4], ':'), true), r, sign(&Around::after));
   }
 

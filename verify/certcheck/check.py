@@ -7,19 +7,21 @@ CASE is a case (touchstone/case/1), TRUTH a truth with a certificate; without TR
 Everything here follows cases/schema/certificate.md and nothing else: separating axes, integers and
 rationals. No floating point takes part, and nothing is shared with the solver.
 
-One line for each document: its file, its id, and VERIFIED, REJECTED line N: why, MALFORMED where:
-why, or LIMIT line N: why. Exit status: 1 if any was rejected, else 3 if any was malformed, else 4
-if a limit was hit, else 0. A wrong command line is 2.
+One line for each document: VERIFIED, REJECTED line N: why, MALFORMED where: why, or LIMIT line N:
+why, after its file and id where there are several. Exit status: 1 if any was rejected, else 3 if
+any was malformed, else 4 if a limit was hit, else 0. A wrong command line is 2.
 """
 
 import argparse
 import hashlib
 import json
 import re
+import signal
 import sys
+from contextlib import contextmanager
 from fractions import Fraction
 from functools import cache, reduce
-from itertools import accumulate, product, repeat, zip_longest
+from itertools import accumulate, chain, islice, product, repeat, zip_longest
 from math import comb, gcd, lcm
 from operator import mul
 
@@ -47,6 +49,10 @@ class Verdict(Exception):
 
 class Unproven(Exception):
     """What a line claims is not established; the line is added by whoever knows it."""
+
+
+class OutOfTime(Exception):
+    """A check took longer than it may."""
 
 
 class TooLarge(Exception):
@@ -235,7 +241,7 @@ DEGREE = re.compile(r"0*([1-9]|1[0-9]|2[0-4])")
 INTEGER = re.compile(r"0|-?[1-9][0-9]*")
 RATIONAL = re.compile(r"0|-?[1-9][0-9]*(/[1-9][0-9]*)?")
 DECIMAL = re.compile(r"-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]{1,4})?")
-HEX_FLOAT = re.compile(r"-?0[xX][0-9a-fA-F]+(\.[0-9a-fA-F]+)?[pP][+-]?[0-9]{1,5}")
+DOUBLE = re.compile(r"-?(0[xX][0-9a-fA-F]+(\.[0-9a-fA-F]+)?[pP][+-]?[0-9]{1,5}|inf)")
 SHA256 = re.compile(r"[0-9a-f]{64}")
 
 
@@ -250,8 +256,8 @@ def read_json(data):
         return result
 
     def integer(text):
-        if len(text) > 4000:
-            raise Malformed("JSON", "a number of more than 4000 characters")
+        if len(text) > 20 or not -2**63 <= int(text) < 2**64:
+            raise Malformed("JSON", f"{text[:40]} has more than 64 bits; write it as a string")
         return int(text)
 
     def refuse(text):
@@ -262,7 +268,7 @@ def read_json(data):
         return 1 + max(map(depth, nested), default=0) if isinstance(value, (dict, list)) else 0
 
     try:
-        value = json.loads(data.decode("utf-8"), object_pairs_hook=pairs, parse_int=integer,
+        value = json.loads(data.decode("utf-8-sig"), object_pairs_hook=pairs, parse_int=integer,
                            parse_float=refuse, parse_constant=refuse)
         if depth(value) > MAX_DEPTH:
             raise RecursionError
@@ -585,12 +591,13 @@ def earlier(a, b):
     return b if a is None else a if b is None else min(a, b)
 
 
-def restrict(formulas, low, high, horizon, where):
+def restrict(formulas, low, high, horizon, jumps, where):
     """Those formulas that hold on a part of [low, high]; they must cover it on the horizon."""
     first, last = formulas[0].low, formulas[-1].high
     start, end = later(low, horizon[0]), earlier(high, horizon[1])
-    if start <= end and ((first is not None and first > start)
-                         or (last is not None and last < end)):
+    matters = start < end or (start == end and counts_at_one_instant(horizon, jumps))
+    if matters and ((first is not None and first > start)
+                    or (last is not None and last < end)):
         raise Malformed(where, f"the curve is not defined on all of the horizon [{start}, {end}]")
     result = []
     for f in formulas:
@@ -600,8 +607,15 @@ def restrict(formulas, low, high, horizon, where):
     return result
 
 
+def counts_at_one_instant(horizon, jumps):
+    """Whether a piece that meets the horizon in one instant matters: as the other side of a jump."""
+    return jumps or horizon[0] == horizon[1]
+
+
 def read_motion(motion, where, horizon, steady):
     """The poses of a motion: consecutive pieces that cover the horizon."""
+    jumps = isinstance(motion, dict) and boolean(motion.get("allow_jumps", False),
+                                                 f"{where}/allow_jumps")
     if isinstance(motion, dict) and motion.get("kind") == "piecewise" and not steady:
         members(motion, where, ["kind", "pieces"], ["allow_jumps"])
         pieces = items(motion["pieces"], f"{where}/pieces", 1)
@@ -615,18 +629,16 @@ def read_motion(motion, where, horizon, steady):
             if since is not None and until is not None and until <= since:
                 raise Malformed(f"{at}/until", "the times do not increase")
             inner = read_simple(piece["motion"], f"{at}/motion", READERS)
-            formulas += restrict(inner, since, until, horizon, f"{at}/motion")
+            formulas += restrict(inner, since, until, horizon, jumps, f"{at}/motion")
             since = until
     else:
         kinds = ("static", "linear") if steady else READERS
         formulas = read_simple(motion, where, kinds)
-        formulas = restrict(formulas, None, None, horizon, where)
-    jumps = boolean(motion.get("allow_jumps", False), f"{where}/allow_jumps")
+        formulas = restrict(formulas, None, None, horizon, jumps, where)
     poses = []
     for f in formulas:
         low, high = later(f.low, horizon[0]), earlier(f.high, horizon[1])
-        # A piece that meets the horizon in one instant matters only as the other side of a jump.
-        if low < high or low == high and (jumps or horizon[0] == horizon[1]):
+        if low < high or low == high and counts_at_one_instant(horizon, jumps):
             poses.append(Pose(f, low, high))
             if not jumps and len(poses) > 1 and poses[-2].at(low) != poses[-1].at(low):
                 raise Malformed(where, f"the motion jumps at t = {low}")
@@ -1138,23 +1150,22 @@ class RootMoment(Moment):
         state, claimed = at
         axes = (axis for axis in self.cell.axes() if not axis.never())
         if state == SEPARATED:
-            for axis in axes:
-                try:
-                    if 1 in (signs[1] for signs in self.around(axis)[0].values()):
-                        break
-                except Unproven:
-                    continue
-            else:
-                raise Unproven("no axis is proven to separate at the root")
+            if not any(1 in self.at_root(axis).values() for axis in axes):
+                raise Unproven("no axis separates at the root")
         else:
             for axis in axes:
-                lies = [(d, axis) for d, signs in self.around(axis)[0].items() if signs[1] == 0]
-                if any(signs[1] > 0 for signs in self.around(axis)[0].values()):
+                signs = self.at_root(axis)
+                if 1 in signs.values():
                     raise Unproven(f"separated at the root along {axis.name}")
-                if lies and not all(map(self.vanishes, axis.f)):
-                    self.planes += lies
+                if 0 in signs.values() and not all(map(self.vanishes, axis.f)):
+                    self.planes += [(d, axis) for d, s in signs.items() if s == 0]
             same_planes(claimed, self.planes)
         self.state = state
+
+    def at_root(self, axis):
+        """The sign of D at the root itself for each direction."""
+        terms = [self.sign(term) for term in axis.terms]
+        return {d: self.sign(axis.bound(d, terms)) for d in (1, -1)}
 
     def prove_side(self, state, planes, side):
         where = "before" if side == 0 else "after"
@@ -1266,9 +1277,10 @@ def read_certificate(text):
 def prove(case, entries):
     """Prove every line; the timeline as [(moment, state), span, ...] with spans (line, state)."""
     events = []
-    for (line, time, _), end in zip((entries[0], entries[-1]), case.horizon):
+    for (line, time, _), end, what in zip((entries[0], entries[-1]), case.horizon,
+                                          ("begins", "ends")):
         if time != end:
-            raise Verdict("REJECTED", line, f"the horizon ends at {end}")
+            raise Verdict("REJECTED", line, f"the horizon {what} at {end}")
     for index, (line, what, claims) in enumerate(entries):
         try:
             if index % 2 == 0:
@@ -1302,7 +1314,9 @@ def prove(case, entries):
 # x is known by a function compare(q), the sign of x - q for rational q.
 
 PLAIN = re.compile(r"(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?")
-SHORT_HEX = re.compile(r"(-?)0x1(?:\.([0-9a-f]{0,12}[1-9a-f]))?p(\+0|[+-][1-9][0-9]{0,3})")
+SHORT_HEX = re.compile(r"(-?)0x(?:1(?:\.([0-9a-f]{0,12}[1-9a-f]))?p(\+0|[+-][1-9][0-9]{0,3})"
+                       r"|0\.([0-9a-f]{0,12}[1-9a-f])p-1022)")
+BEYOND = 2**1024 - 2**970  # from here on numbers round to infinity
 
 
 def is_rounded(compare, value, low, high, even, even_low):
@@ -1340,13 +1354,17 @@ def is_double(text, compare):
         least = Fraction(1, 2**1075)
         return (compare(-least) >= 0 >= compare(least)
                 and (compare(Fraction(0)) < 0) == text.startswith("-"))
+    if text in ("inf", "-inf"):
+        return compare(Fraction(-BEYOND)) <= 0 if text[0] == "-" else compare(Fraction(BEYOND)) >= 0
     match = SHORT_HEX.fullmatch(text)
     if not match:
         return False
-    fraction, exponent = match[2] or "", int(match[3])
-    value = int("1" + fraction, 16) * Fraction(2) ** (exponent - 4 * len(fraction))
-    unit = Fraction(2) ** (max(exponent, -1022) - 52)
-    if exponent > 1023 or (value / unit).denominator != 1:
+    lead, fraction, exponent = 1, match[2] or "", int(match[3] or -1022)
+    if match[4]:  # subnormal
+        lead, fraction = 0, match[4]
+    value = int(f"{lead}{fraction}", 16) * Fraction(2) ** (exponent - 4 * len(fraction))
+    unit = Fraction(2) ** (exponent - 52)
+    if not -1022 <= exponent <= 1023 or (value / unit).denominator != 1:
         return False
     even = value / unit % 2 == 0
     power = not fraction and exponent > -1022  # the doubles below are twice as dense
@@ -1406,7 +1424,7 @@ def read_feature(feature, where, kind):
 def read_time(time, where):
     members(time, where, ["decimal", "double", "polynomial", "interval", "multiplicity"])
     string(time["decimal"], f"{where}/decimal", DECIMAL)
-    string(time["double"], f"{where}/double", HEX_FLOAT)
+    string(time["double"], f"{where}/double", DOUBLE)
     for item in items(time["polynomial"], f"{where}/polynomial", 2):
         string(*item, INTEGER)
     for item in items(time["interval"], f"{where}/interval", 2, 2):
@@ -1607,10 +1625,12 @@ class Judge:
 # --- The program -----------------------------------------------------------------------------
 
 
-def check(case_document, truth_document=None):
-    """The answer for one case; documents are JSON values."""
+def check(case_document, *truth_documents):
+    """The answer for one case, with its truth or its own `expect`; documents are JSON values."""
     case = Case(case_document)
-    if truth_document is None:
+    if truth_documents:
+        truth_document, = truth_documents
+    else:
         if "expect" not in case_document:
             raise Malformed("/expect", "there is no truth to check")
         truth_document = case_document["expect"]
@@ -1638,11 +1658,23 @@ def documents(path):
         return [(path, Malformed(path, error.strerror))]
     if not path.endswith(".jsonl"):
         return [(path, data)]
-    lines = data.removesuffix(b"\n").split(b"\n")
-    return [(f"{path}:{i}", line) for i, line in enumerate(lines, 1)]
+    return [(f"{path}:{i}", line) for i, line in enumerate(data.split(b"\n"), 1) if line.strip()]
 
 
-def answer(case_source, truth_source):
+@contextmanager
+def time_limit(seconds):
+    def end(*_):
+        raise OutOfTime
+
+    signal.signal(signal.SIGALRM, end)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def answer(case_source, truth_source, seconds=0):
     """(place and id, answer) for one case and, perhaps, its truth."""
     place, name = (case_source or truth_source)[0], "?"
     try:
@@ -1655,9 +1687,12 @@ def answer(case_source, truth_source):
             raise Malformed(place, "a truth without a case")
         if isinstance(values[0], dict) and isinstance(values[0].get("id"), str):
             name = values[0]["id"]
-        return f"{place}: {name}", check(*values)
+        with time_limit(seconds):
+            return f"{place}: {name}", check(*values)
     except (Malformed, Verdict) as error:
         return f"{place}: {name}", str(error)
+    except OutOfTime:
+        return f"{place}: {name}", "LIMIT line 1: more than the time limit"
     except Exception as error:  # a mistake of this program, but never a verified truth
         return f"{place}: {name}", f"MALFORMED internal: {type(error).__name__}: {error}"
 
@@ -1666,25 +1701,31 @@ def main(arguments=None):
     """Check what the command line names; the exit status."""
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="backslashreplace")
     # No -h: a file of such a name must not end in status 0.
     parser = argparse.ArgumentParser(description=__doc__, add_help=False, allow_abbrev=False,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--help", action="help", help="say this")
     parser.add_argument("case", metavar="CASE")
     parser.add_argument("truth", metavar="TRUTH", nargs="?")
+    parser.add_argument("--time-limit", metavar="SECONDS", type=float, default=600,
+                        help="for one case; what takes longer is a LIMIT (default: 600)")
     options = parser.parse_args(arguments)
     cases = documents(options.case)
     if options.truth is None:
         pairs = zip(cases, repeat(None))
     else:
         pairs = zip_longest(cases, documents(options.truth))
+    head = list(islice(pairs, 2))
     answers = set()
-    for case_source, truth_source in pairs:
+    for case_source, truth_source in chain(head, pairs):
         if options.truth is not None and truth_source is None:
             place, text = f"{case_source[0]}: ?", "MALFORMED truth: there is none for this case"
         else:
-            place, text = answer(case_source, truth_source)
-        print(f"{place}: {text}", flush=True)
+            place, text = answer(case_source, truth_source, options.time_limit)
+        said = f"{place}: {text}" if len(head) > 1 else text
+        print("".join(c if c.isprintable() else "?" for c in said), flush=True)
         answers.add(text.split(" ")[0])
     for word, status in (("REJECTED", 1), ("MALFORMED", 3), ("LIMIT", 4)):
         if word in answers:

@@ -522,7 +522,7 @@ def _(truth):
 
 @kind("the double above the nearest one")
 def _(truth):
-    time = next(iter(ends(truth)), None)
+    time = next((t for t in ends(truth) if t["double"] != "inf"), None)
     if time is None:
         return False
     value = math.nextafter(float.fromhex(time["double"]), math.inf)
@@ -536,6 +536,34 @@ def _(truth):
     if time is None:
         return False
     time["double"] = time["double"].replace("p", "0p")
+
+
+def with_double(truth, old, new):
+    """Writes another double for the first time whose double is this."""
+    time = next((t for t in ends(truth) if old(t["double"])), None)
+    if time is None:
+        return False
+    time["double"] = new(time["double"])
+
+
+@kind("a double zero of the other sign")
+def _(truth):
+    return with_double(truth, lambda d: d.endswith("0x0p+0"),
+                       lambda d: d[1:] if d.startswith("-") else "-" + d)
+
+
+@kind("a subnormal double that is written like others")
+def _(truth):
+    def normalised(d):
+        mantissa, exponent = math.frexp(float.fromhex(d))
+        return (2 * mantissa).hex().split("p")[0].rstrip("0").rstrip(".") + f"p{exponent - 1}"
+
+    return with_double(truth, lambda d: d.startswith("0x0."), normalised)
+
+
+@kind("the largest double for what is beyond all")
+def _(truth):
+    return with_double(truth, lambda d: d == "inf", lambda d: "0x1.fffffffffffffp+1023")
 
 
 @kind("a polynomial with a content of two")

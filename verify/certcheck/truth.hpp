@@ -11,10 +11,10 @@ namespace touchstone::certcheck {
 // A real number, known by the sign of its difference with any rational.
 using Compare = std::function<int(const Rational&)>;
 
-// Whether it rounds to what is between two halfway points; at these, to what is even.
-inline bool rounds(const Rational& low, const Rational& high, bool even, const Compare& compare) {
-  const int least = even ? 0 : 1;
-  return compare(low) >= least && compare(high) <= -least;
+// Whether it is between two halfway points, of which each may belong to what is between.
+inline bool rounds(const Rational& low, bool with_low, const Rational& high, bool with_high,
+                   const Compare& compare) {
+  return compare(low) >= (with_low ? 0 : 1) && compare(high) <= (with_high ? 0 : -1);
 }
 
 // Whether the text is that number in so many significant digits, as the format wants it.
@@ -30,7 +30,7 @@ inline bool is_decimal(const std::string& text, std::size_t digits, const Compar
   const bool is_whole = point.empty(), is_plain = rest.empty() && !whole.empty() && !is_padded;
   const std::size_t significant = figures.find_last_not_of('0') + 1;
   if (!is_plain || is_whole != fraction.empty() || significant > digits) return false;
-  if (text.size() > 10000) return false;
+  if (text.size() > 1U << 20U) throw Failure{Verdict::limit, "a decimal of more than 2^20 characters"};
   const Compare magnitude = [&](const Rational& x) { return side * compare(side * x); };
   const Rational last = power(10, -static_cast<long>(fraction.size()));
   const Rational value = Rational(mpz_class(figures, 10)) * last;
@@ -39,23 +39,24 @@ inline bool is_decimal(const std::string& text, std::size_t digits, const Compar
   const Rational half = last * power(10, static_cast<long>(figures.size() - digits)) / 2;
   const bool is_power = significant == 1 && figures[0] == '1';  // the neighbour below is nearer
   const bool is_even = figures[digits - 1] % 2 == 0;
-  return rounds(value - (is_power ? half / 10 : half), value + half, is_even, magnitude);
+  return rounds(value - (is_power ? half / 10 : half), is_power || is_even, value + half, is_even, magnitude);
 }
 
-// Whether the text is the double nearest to the number.
+// Whether the text is the double nearest to the number, as C's %a writes it.
 inline bool is_double(const std::string& text, const Compare& compare) {
-  static const std::regex form(
-      "0x0p[+]0|-?0x1(\\.[0-9a-f]{0,12}[1-9a-f])?p([+]0|[+-][1-9][0-9]{0,3})");
-  if (!std::regex_match(text, form)) return false;
   const double d = std::strtod(text.c_str(), nullptr);
-  if (std::isinf(d) || (d == 0 && text != "0x0p+0") || number(text) != d) return false;
+  std::array<char, 40> written{};
+  std::snprintf(written.data(), written.size(), "%a", d);
+  if (text != written.data() || std::isnan(d)) return false;
+  if (d == 0 && std::signbit(d) != (compare(0) < 0)) return false;
+  static const Rational beyond = power(2, 1024) - power(2, 970);  // all from here on is infinite
+  if (std::isinf(d)) return d > 0 ? compare(beyond) >= 0 : compare(-beyond) <= 0;
   const auto halfway = [&](double to) -> Rational {
-    const double next = std::nextafter(d, to), back = std::nextafter(d, 0);
-    if (std::isinf(next)) return d + (Rational(d) - back) / 2;
-    return (Rational(d) + next) / 2;
+    const double next = std::nextafter(d, to);
+    return std::isinf(next) ? Rational(beyond * sgn(Rational(d))) : (Rational(d) + next) / 2;
   };
   const bool is_even = std::bit_cast<std::uint64_t>(d) % 2 == 0;
-  return rounds(halfway(-HUGE_VAL), halfway(HUGE_VAL), is_even, compare);
+  return rounds(halfway(-HUGE_VAL), is_even, halfway(HUGE_VAL), is_even, compare);
 }
 
 // The features of both boxes that a direction meets: each axis is fixed by a sign, or free.
@@ -208,23 +209,26 @@ class TruthCheck {
     require(p(a) != 0 && p(b) != 0 && root_count(p, a, b) == 1, "an interval with more roots");
   }
 
-  // The least of the planes through the origin, with the signs on one side, or else on the other.
+  // The least of the planes through the origin, with the signs on one side, or else on the other; for a
+  // horizon of one instant, with the signs then and in the pose that has these planes.
   int multiplicity_of(const Step& step, bool after) const {
     const bool first = &step == &steps_.front(), last = &step == &steps_.back();
     if (step.state != State::touching || !case_.has_boxes_only) return 1;
     int least = 0;
     for (const bool later : {after, !after}) {
       const auto side = first && last ? &Around::at : later ? &Around::after : &Around::before;
-      for (const Axis& axis : later ? *step.after : *step.before) {
-        for (const Plane& plane : step.planes) {
-          if (axis.name != plane.axis->name) continue;
-          std::vector<int> signs;
-          for (const Polynomial& p : axis.terms)
-            signs.push_back((*around(p, step.when, true)).*side);
-          const Polynomial d = axis.plane(plane.direction, signs);
-          const int multiplicity = around(d, step.when, true)->multiplicity;
-          if (multiplicity > 0 && (least == 0 || multiplicity < least)) least = multiplicity;
+      const Axes& axes = later ? *step.after : *step.before;
+      for (const Plane& plane : step.planes) {
+        const auto found = std::ranges::find(axes, plane.axis->name, &Axis::name);
+        if (found == axes.end()) continue;
+        const Axis& axis = first && last ? *plane.axis : *found;
+        std::vector<int> signs;
+        for (const Polynomial& p : axis.terms) {
+          signs.push_back((*around(p, step.when, true)).*side);
         }
+        const Polynomial d = axis.plane(plane.direction, signs);
+        const int multiplicity = around(d, step.when, true)->multiplicity;
+        if (multiplicity > 0 && (least == 0 || multiplicity < least)) least = multiplicity;
       }
       if (least > 0 || first || last) break;
     }
