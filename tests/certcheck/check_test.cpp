@@ -256,9 +256,11 @@ TEST_CASE("at a root itself the axes need no sign on all of its gap", "[certchec
   json document = read_case(kPrinted);
   const json cube{{"half_extents", {"1", "1", "1"}}, {"motion", {{"kind", "static"}}}};
   json other = cube;
-  other["motion"] = json::parse(R"({"kind": "linear", "translation": ["10", "0", "-5"], "velocity": ["0", "0", "10"]})");
+  other["motion"] = json::parse(
+      R"({"kind": "linear", "translation": ["10", "0", "-5"], "velocity": ["0", "0", "10"]})");
   document["boxes"] = {cube, other};
-  json truth = certified(document, {"at 0 separated", "root -1,3,1 apart:+a0 separated apart:+a0", "at 1 separated"});
+  json truth = certified(
+      document, {"at 0 separated", "root -1,3,1 apart:+a0 separated apart:+a0", "at 1 separated"});
   truth["contact"] = false;
   truth["contacts"] = json::array();
   truth["timeline"] = json::array();

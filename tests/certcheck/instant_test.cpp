@@ -93,7 +93,8 @@ TEST_CASE("the checker rounds decimals to even, and across a power of ten", "[ce
   CHECK_FALSE(is_decimal("1.0", 2, with(ratio("994/1000"))));  // it is 0.99 to two digits
   CHECK(is_decimal("0.99", 2, with(ratio("994/1000"))));
   CHECK(is_decimal("1.0", 2, with(ratio("995/1000"))));
-  for (const auto& [text, value] : {std::pair("1", "19/20"), {"10", "19/2"}, {"100", "95"}, {"0.1", "19/200"}}) {
+  for (const auto& [text, value] :
+       {std::pair("1", "19/20"), {"10", "19/2"}, {"100", "95"}, {"0.1", "19/200"}}) {
     CAPTURE(value);  // between 9 and 10: 10 is even
     CHECK(is_decimal(text, 1, with(ratio(value))));
   }

@@ -22,9 +22,10 @@ json certified() {
   json document = json::parse(file);
   json& truth = document["expect"];
   for (const char* statistics : {"intervals", "axes"}) truth.erase(statistics);
-  truth["certificate"] = "touchstone/certificate/1\ncase " + truth["case_sha256"].get<std::string>() +
-                         "\ndigits 17\nat 0 separated\napart -a1\nat 956/2023 touching -a1\noverlapping\n"
-                         "at 4504/6069 touching +a1\napart +a1\nat 1 separated\nend\n";
+  truth["certificate"] =
+      "touchstone/certificate/1\ncase " + truth["case_sha256"].get<std::string>() +
+      "\ndigits 17\nat 0 separated\napart -a1\nat 956/2023 touching -a1\noverlapping\n"
+      "at 4504/6069 touching +a1\napart +a1\nat 1 separated\nend\n";
   return document;
 }
 
@@ -106,9 +107,10 @@ TEST_CASE("truths are paired with cases in order, and a missing one is malformed
 TEST_CASE("what cannot be read, and what is empty, is malformed", "[certcheck]") {
   const Folder folder;
   const std::string good = folder.write("good.json", certified().dump());
-  for (const Request& request : {Request{folder.file("none.json"), ""}, Request{good, folder.file("none.json")},
-                                 Request{folder.file("."), ""}, Request{folder.write("empty.jsonl", "\n\n"), ""},
-                                 Request{folder.write("empty.json", ""), ""}}) {
+  for (const Request& request :
+       {Request{folder.file("none.json"), ""}, Request{good, folder.file("none.json")},
+        Request{folder.file("."), ""}, Request{folder.write("empty.jsonl", "\n\n"), ""},
+        Request{folder.write("empty.json", ""), ""}}) {
     const Said answer = said(request);
     CAPTURE(request.cases);
     CHECK(answer.status == 3);
@@ -143,7 +145,8 @@ TEST_CASE("of several answers the worst decides on the exit status", "[certcheck
 TEST_CASE("standard input is a document, or one a line", "[certcheck]") {
   const Folder folder;
   const json good = certified();
-  const std::string pretty = folder.write("pretty", good.dump(1)), compact = folder.write("compact", lines({good, good}));
+  const std::string pretty = folder.write("pretty", good.dump(1)),
+                    compact = folder.write("compact", lines({good, good}));
   CHECK(run("check - < " + pretty).output == "VERIFIED\n");
   const Run two = run("check --json --jobs 2 - < " + compact);
   CHECK(two.status == 0);

@@ -10,7 +10,9 @@ namespace touchstone::certcheck {
 struct Axis {
   Polynomial plane(int direction, const std::vector<int>& signs) const {
     Polynomial d = offset * direction;
-    for (std::size_t m = 0; m < terms.size(); ++m) d = d - terms[m] * signs[m];
+    for (std::size_t m = 0; m < terms.size(); ++m) {
+      if (signs[m] != 0) d = signs[m] > 0 ? d - terms[m] : d + terms[m];
+    }
     return d;
   }
   std::string name;
@@ -84,6 +86,8 @@ inline Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2) {
       }
     }
     for (const Polynomial& p : all) limit_degree(p);
+    const mpz_class scale = common_denominator(all);
+    for (Polynomial& p : all) p = p * scale;
     axis.offset = all.back();
     all.pop_back();
     axes.push_back(std::move(axis));

@@ -137,7 +137,8 @@ inline Polynomial integers(const Texts& texts) {
   Rationals c(texts.size());
   std::ranges::transform(texts, c.begin(), rational);
   const auto is_integer = [](const Rational& x) { return x.get_den() == 1; };
-  if (c.empty() || c.back() == 0 || !std::ranges::all_of(c, is_integer)) malformed("not a polynomial");
+  if (c.empty() || c.back() == 0 || !std::ranges::all_of(c, is_integer))
+    malformed("not a polynomial");
   return Polynomial(std::move(c));
 }
 
@@ -292,16 +293,20 @@ inline void require_no_root(const Polynomial& p, const Piece& piece) {
   if (differs || root_count(p, piece.from, piece.until) > 0) malformed("a denominator's root");
 }
 
-// To lowest terms, the denominator positive.
+// To lowest terms with integers, the denominator positive.
 inline void reduce(Polynomial& denominator, std::span<Vector> vectors, const Piece& piece) {
   require_no_root(denominator, piece);
   Polynomial common = denominator;
   for (const Vector& v : vectors) common = gcd(gcd(common, v[0]), gcd(v[1], v[2]));
   common = common * (sgn(denominator(piece.from)) * sgn(common(piece.from)));
   denominator = divided(denominator, common).first;
+  Polynomials all{denominator};
   for (Vector& v : vectors) {
-    for (Polynomial& p : v) p = divided(p, common).first;
+    for (Polynomial& p : v) all.push_back(p = divided(p, common).first);
   }
+  const mpz_class scale = common_denominator(all);
+  denominator = denominator * scale;
+  for (Vector& v : vectors) v = v * Polynomial(scale);
 }
 
 inline Rationals pose(const Piece& piece, const Rational& t) {

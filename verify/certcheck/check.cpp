@@ -57,9 +57,11 @@ void check(const std::string& case_text, const std::optional<std::string>& truth
 
 }  // namespace
 
-Answer check(const std::string& case_text, const std::optional<std::string>& truth_text, double seconds) {
+Answer check(const std::string& case_text, const std::optional<std::string>& truth_text,
+             double seconds) {
   using std::chrono::steady_clock;
-  deadline = steady_clock::now() + std::chrono::duration_cast<steady_clock::duration>(std::chrono::duration<double>(seconds));
+  deadline = steady_clock::now() + std::chrono::duration_cast<steady_clock::duration>(
+                                       std::chrono::duration<double>(seconds));
   Answer answer;
   std::string place = "case";
   try {

@@ -23,7 +23,8 @@ std::optional<Document> Documents::next() {
     if (count_++ > 0) return std::nullopt;
     return Document{place_, first_.append(std::istreambuf_iterator<char>(in_), {})};
   }
-  for (std::string line = std::move(first_); !line.empty() || std::getline(in_, line); line.clear()) {
+  for (std::string line = std::move(first_); !line.empty() || std::getline(in_, line);
+       line.clear()) {
     ++count_;
     if (line.find_first_not_of(" \t\r\n") == std::string::npos) continue;
     first_.clear();

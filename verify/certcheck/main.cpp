@@ -9,7 +9,8 @@
 
 namespace {
 
-constexpr std::string_view kHelp = R"(touchstone-check CASE [TRUTH] [--json] [--jobs N] [--time-limit SECONDS]
+constexpr std::string_view kHelp =
+    R"(touchstone-check CASE [TRUTH] [--json] [--jobs N] [--time-limit SECONDS]
 
 Re-establishes everything that a truth says of a case from the certificate that the truth carries.
 CASE and TRUTH are files of JSON; "-" is standard input. Without TRUTH, the member "expect" of the case
@@ -52,7 +53,8 @@ int main(int argc, char** argv) try {
       const auto [end, error] = std::from_chars(value.begin(), value.end(), number);
       const unsigned most = argument == "--jobs" ? 1024 : 1'000'000'000;
       if (error != std::errc() || end != value.end() || number == 0 || number > most)
-        return wrong_command("expected a number from 1 to " + std::to_string(most) + " after " + argument);
+        return wrong_command("expected a number from 1 to " + std::to_string(most) + " after " +
+                             argument);
       if (argument == "--jobs") {
         request.jobs = number;
       } else {

@@ -17,7 +17,8 @@ using Rational = mpq_class;
 using Rationals = std::vector<Rational>;
 
 // Until when a check may go on; what may take long looks at the clock.
-inline thread_local std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+inline thread_local std::chrono::steady_clock::time_point deadline =
+    std::chrono::steady_clock::time_point::max();
 struct OutOfTime {};
 inline void look_at_clock() {
   if (std::chrono::steady_clock::now() > deadline) throw OutOfTime{};
@@ -63,7 +64,11 @@ inline Polynomial operator*(const Polynomial& a, const Polynomial& b) {
   }
   return Polynomial(std::move(product));
 }
-inline Polynomial operator-(const Polynomial& a, const Polynomial& b) { return a + b * -1; }
+inline Polynomial operator-(Polynomial a, const Polynomial& b) {
+  a.c.resize(std::max(a.c.size(), b.c.size()));
+  for (std::size_t i = 0; i < b.c.size(); ++i) a.c[i] -= b.c[i];
+  return Polynomial(std::move(a.c));
+}
 
 // Quotient and remainder; by zero, the remainder is all.
 inline std::pair<Polynomial, Polynomial> divided(Polynomial a, const Polynomial& b) {
@@ -88,6 +93,15 @@ inline Polynomial primitive(const Polynomial& p) {
   return p.is_zero() ? p : p * Rational(denominators, numerators);
 }
 
+// The least number by which all of them are integral; integers are quicker than fractions.
+inline mpz_class common_denominator(const Polynomials& all) {
+  mpz_class least = 1;
+  for (const Polynomial& p : all) {
+    for (const Rational& c : p.c) least = lcm(least, c.get_den());
+  }
+  return least;
+}
+
 inline Polynomial gcd(Polynomial a, Polynomial b) {
   while (!b.is_zero()) a = std::exchange(b, primitive(divided(a, b).second));
   return primitive(a);
@@ -110,7 +124,8 @@ inline Rationals bernstein(const Polynomial& p, const Rational& l, const Rationa
     look_at_clock();
     for (std::size_t k = p.c.size(); k-- > 0;) {
       const mpz_class below = k > 0 ? power[k - 1] : 0;
-      power[k] = i + 1 == p.c.size() ? mpz_class(k == 0 ? 1 : 0) : mpz_class((power[k] + below) * scale);
+      power[k] =
+          i + 1 == p.c.size() ? mpz_class(k == 0 ? 1 : 0) : mpz_class((power[k] + below) * scale);
       sum[k] = sum[k] * from.get_num() + power[k] * integral.c[i].get_num();
       if (k > 0) sum[k] += sum[k - 1] * to.get_num();
     }

@@ -39,7 +39,8 @@ std::string as_json(const Answer& answer) {
 
 // In one line, whatever is in it.
 std::string printable(std::string text) {
-  std::ranges::replace_if(text, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, '?');
+  std::ranges::replace_if(
+      text, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, '?');
   return text;
 }
 
@@ -118,7 +119,8 @@ class Run {
     const auto work = [&] {
       try {
         for (std::size_t i = next++; i < batch_.size(); i = next++) {
-          if (!batch_[i].is_answered) batch_[i].answer = check(batch_[i].text, batch_[i].truth, request_.time_limit);
+          if (!batch_[i].is_answered)
+            batch_[i].answer = check(batch_[i].text, batch_[i].truth, request_.time_limit);
           const std::lock_guard lock(mutex);
           request_.done_one();
         }
@@ -128,7 +130,8 @@ class Run {
       }
     };
     {
-      const std::size_t jobs = request_.jobs > 0 ? request_.jobs : std::thread::hardware_concurrency();
+      const std::size_t jobs =
+          request_.jobs > 0 ? request_.jobs : std::thread::hardware_concurrency();
       std::vector<std::jthread> others;
       while (others.size() + 1 < std::min(jobs, batch_.size())) others.emplace_back(work);
       work();

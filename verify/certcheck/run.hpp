@@ -7,11 +7,13 @@
 namespace touchstone::certcheck {
 
 struct Request {
-  std::string cases;   // a file, a .jsonl file with one case a line, or "-" for standard input
-  std::string truths;  // the same with truths, paired in order; where empty, each case's own `expect`
+  // A file, a .jsonl file with one case a line, or "-" for standard input.
+  std::string cases;
+  // The same with truths, paired in order; where empty, each case's own `expect`.
+  std::string truths;
   bool json = false;
-  double time_limit = 300;                  // seconds for a case
-  unsigned jobs = 0;                        // threads; 0: one for each core
+  double time_limit = 300;                 // seconds for a case
+  unsigned jobs = 0;                       // threads; 0: one for each core
   std::function<void()> done_one = [] {};  // after each answer
 };
 

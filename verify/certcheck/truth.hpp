@@ -30,7 +30,8 @@ inline bool is_decimal(const std::string& text, std::size_t digits, const Compar
   const bool is_whole = point.empty(), is_plain = rest.empty() && !whole.empty() && !is_padded;
   const std::size_t significant = figures.find_last_not_of('0') + 1;
   if (!is_plain || is_whole != fraction.empty() || significant > digits) return false;
-  if (text.size() > 1U << 20U) throw Failure{Verdict::limit, "a decimal of more than 2^20 characters"};
+  if (text.size() > 1U << 20U)
+    throw Failure{Verdict::limit, "a decimal of more than 2^20 characters"};
   const Compare magnitude = [&](const Rational& x) { return side * compare(side * x); };
   const Rational last = power(10, -static_cast<long>(fraction.size()));
   const Rational value = Rational(mpz_class(figures, 10)) * last;
@@ -39,7 +40,8 @@ inline bool is_decimal(const std::string& text, std::size_t digits, const Compar
   const Rational half = last * power(10, static_cast<long>(figures.size() - digits)) / 2;
   const bool is_power = significant == 1 && figures[0] == '1';  // the neighbour below is nearer
   const bool is_even = figures[digits - 1] % 2 == 0;
-  return rounds(value - (is_power ? half / 10 : half), is_power || is_even, value + half, is_even, magnitude);
+  return rounds(value - (is_power ? half / 10 : half), is_power || is_even, value + half, is_even,
+                magnitude);
 }
 
 // Whether the text is the double nearest to the number, as C's %a writes it.
