@@ -69,6 +69,14 @@ TEST_CASE("a choice that a family does not have is refused with those that it ha
   CHECK_THAT(problem_with(generic, {{"rotation", "7"}}), Catch::Contains("(0, 1, 2)"));
   CHECK(problem_with(generic, {{"rotation", "1"}}) == "");
   CHECK(generate::find_family("no-such-family") == nullptr);
+  const auto fixed = generate::parse_fixed({"rotation=0", "numbers=a=b"});
+  REQUIRE(fixed);
+  CHECK(fixed.value() == generate::Fixed{{"numbers", "a=b"}, {"rotation", "0"}});
+  CHECK(generate::parse_fixed({"rotation"}).error().place == "only");
+  CHECK(generate::parse_fixed({"rotation=0", "rotation=1"}).error().message == "\"rotation\" is given twice");
+  CHECK(generate::choose_family("generic", {{"rotation", "0"}}).value() == &generic);
+  CHECK(generate::choose_family("generic", fixed.value()).error().place == "only");
+  CHECK(generate::choose_family("no-such-family", {}).error().place == "family");
 }
 
 // The bytes of cases 0 to 4 of every family, without the truths. A change of them is a change of every set: raise
