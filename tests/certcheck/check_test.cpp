@@ -85,6 +85,18 @@ Answer check_changed(const json& document, json truth) {
   return check(document.dump(), truth.dump());
 }
 
+// The same for bodies that are apart from 0 to 1.
+Answer check_apart(const json& document, const std::vector<std::string>& lines) {
+  json truth = certified(document, lines);
+  truth["contact"] = false;
+  truth["contacts"] = json::array();
+  truth["timeline"] = json::array();
+  for (const auto& [from, to] : {std::pair("0", "0"), {"0", "1"}, {"1", "1"}}) {
+    truth["timeline"].push_back({{"from", from}, {"to", to}, {"state", "separated"}});
+  }
+  return check_changed(document, truth);
+}
+
 // A case with another second box, or its motion, and the certificate's lines, for what is rejected early.
 Answer check_boxes(const std::string& box1, const std::string& box2,
                    const std::vector<std::string>& lines) {
@@ -259,15 +271,8 @@ TEST_CASE("at a root itself the axes need no sign on all of its gap", "[certchec
   other["motion"] = json::parse(
       R"({"kind": "linear", "translation": ["10", "0", "-5"], "velocity": ["0", "0", "10"]})");
   document["boxes"] = {cube, other};
-  json truth = certified(
+  const Answer answer = check_apart(
       document, {"at 0 separated", "root -1,3,1 apart:+a0 separated apart:+a0", "at 1 separated"});
-  truth["contact"] = false;
-  truth["contacts"] = json::array();
-  truth["timeline"] = json::array();
-  for (const auto& [from, to] : {std::pair("0", "0"), {"0", "1"}, {"1", "1"}}) {
-    truth["timeline"].push_back({{"from", from}, {"to", to}, {"state", "separated"}});
-  }
-  const Answer answer = check_changed(document, truth);
   INFO(answer.why);
   CHECK(answer.verdict == Verdict::verified);
 }
@@ -321,14 +326,7 @@ TEST_CASE("a denominator that divides a whole condition is divided out", "[certc
       "matrix": [[["13/50", "-1", "1"], ["0"], ["0"], ["5"]], [["0"], ["1"], ["0"], ["0"]],
                  [["0"], ["0"], ["13/50", "-1", "1"], ["0"]]],
       "denominator": ["13/50", "-1", "1"], "translation_denominator": ["1"]}})")};
-  json truth = certified(document, {"at 0 separated", "apart +a0", "at 1 separated"});
-  truth["contact"] = false;
-  truth["contacts"] = json::array();
-  truth["timeline"] = json::array();
-  for (const auto& [from, to] : {std::pair("0", "0"), {"0", "1"}, {"1", "1"}}) {
-    truth["timeline"].push_back({{"from", from}, {"to", to}, {"state", "separated"}});
-  }
-  const Answer answer = check_changed(document, truth);
+  const Answer answer = check_apart(document, {"at 0 separated", "apart +a0", "at 1 separated"});
   INFO(answer.why);
   CHECK(answer.verdict == Verdict::verified);
 }
