@@ -84,9 +84,7 @@ Truth describe(const Answer<N>& answer, int digits) {
   } else if (truth.decided) {
     truth.contact = false;
   }
-  const auto decimal = [&](std::size_t i) {
-    return decimal_text(answer, i, digits);
-  };
+  const auto decimal = [&](std::size_t i) { return decimal_text(answer, i, digits); };
   // Behind a first contact the timeline is not known: it ends with the entry.
   const std::size_t last = answer.solution.complete || truth.contacts.empty()
                                ? timeline.instants.size() - 1

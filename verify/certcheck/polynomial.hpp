@@ -119,15 +119,17 @@ inline Rationals bernstein(const Polynomial& p, const Rational& l, const Rationa
   const mpz_class scale = lcm(l.get_den(), r.get_den());
   const Rational from = l * scale, to = r * scale;
   const Polynomial integral = primitive(p);
-  std::vector<mpz_class> sum(p.c.size()), power(p.c.size(), 0);
+  std::vector<mpz_class> sum(p.c.size()), power(p.c.size());
+  if (!power.empty()) power[0] = 1;
   for (std::size_t i = p.c.size(); i-- > 0;) {
     look_at_clock();
-    for (std::size_t k = p.c.size(); k-- > 0;) {
-      const mpz_class below = k > 0 ? power[k - 1] : 0;
-      power[k] =
-          i + 1 == p.c.size() ? mpz_class(k == 0 ? 1 : 0) : mpz_class((power[k] + below) * scale);
+    for (std::size_t k = p.c.size(); k-- > 0;) {  // downwards: what is below is still the old one
       sum[k] = sum[k] * from.get_num() + power[k] * integral.c[i].get_num();
-      if (k > 0) sum[k] += sum[k - 1] * to.get_num();
+      if (k > 0) {
+        sum[k] += sum[k - 1] * to.get_num();
+        power[k] += power[k - 1];
+      }
+      power[k] *= scale;
     }
   }
   return Polynomial(Rationals(sum.begin(), sum.end())).c;

@@ -46,13 +46,12 @@ std::string printable(std::string text) {
 
 Answer malformed(const std::string& why) { return {Verdict::malformed, 0, why, ""}; }
 
-// A case and its truth, or the answer if there is nothing to check.
+// A case and its truth, and the answer: known before where there is nothing to check.
 struct Question {
   std::string place;
   std::string text{};
   std::optional<std::string> truth{};
-  Answer answer{};
-  bool is_answered = false;
+  std::optional<Answer> answer{};
 };
 
 // Checks what two files hold, a batch after the other.
@@ -65,9 +64,9 @@ class Run {
 
   int run() {
     if (!cases_.can_be_read()) {
-      give({request_.cases, {}, {}, malformed(request_.cases + ": cannot be read"), true});
+      give({request_.cases, {}, {}, malformed(request_.cases + ": cannot be read")});
     } else if (truths_ && !truths_->can_be_read()) {
-      give({request_.truths, {}, {}, malformed(request_.truths + ": cannot be read"), true});
+      give({request_.truths, {}, {}, malformed(request_.truths + ": cannot be read")});
     } else {
       for (bool is_first = true; read(); is_first = false) {
         if (is_first) several_ = batch_.size() > 1;
@@ -106,7 +105,6 @@ class Run {
         break;
       }
       has_any_ = true;
-      question.is_answered = at_end_;
       batch_.push_back(std::move(question));
     }
     return !batch_.empty();
@@ -119,8 +117,9 @@ class Run {
     const auto work = [&] {
       try {
         for (std::size_t i = next++; i < batch_.size(); i = next++) {
-          if (!batch_[i].is_answered)
-            batch_[i].answer = check(batch_[i].text, batch_[i].truth, request_.time_limit);
+          Question& question = batch_[i];
+          if (!question.answer)
+            question.answer = check(question.text, question.truth, request_.time_limit);
           const std::lock_guard lock(mutex);
           request_.done_one();
         }
@@ -140,7 +139,7 @@ class Run {
   }
 
   void give(const Question& question) {
-    const Answer& answer = question.answer;
+    const Answer& answer = *question.answer;
     seen_[static_cast<std::size_t>(answer.verdict)] = true;
     if (request_.json) {
       out_ << as_json(answer) << '\n';
