@@ -27,8 +27,8 @@ bool is_ended(milliseconds patience = milliseconds(5000)) {
 
 constexpr milliseconds kAWhile(30);
 
-// Bisection of a polynomial with a double root, which would never end by itself; here it may go as far as
-// memory allows, which takes many times the limit of a test.
+// Bisection of a polynomial with a double root, which would never end by itself; here it may go as
+// far as memory allows, which takes many times the limit of a test.
 void search_for_long() {
   const Polynomial<Integer> p{Integer(1), Integer(-6), Integer(9)};  // (3x - 1)²
   auto c = scaled_bernstein(p, Integer(0), Integer(1));

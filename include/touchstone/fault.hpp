@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// Mistakes that can be switched on, one at a time, in a build made for it: the self-test shows that the
-// differential harness catches every one. In any other build `faulty` is constantly false.
+// Mistakes that can be switched on, one at a time, in a build made for it: the self-test shows that
+// the differential harness catches every one. In any other build `faulty` is constantly false.
 enum class Fault {
   none,
   dropped_pair,         // one pair of features is left out of the pairing
@@ -21,13 +21,14 @@ struct NamedFault {
   Fault fault;
   const char* name;
 };
-inline constexpr std::array<NamedFault, 7> kFaults{{{Fault::none, "none"},
-                                                    {Fault::dropped_pair, "dropped-pair"},
-                                                    {Fault::flipped_sign, "flipped-sign"},
-                                                    {Fault::off_by_one_interval, "off-by-one-interval"},
-                                                    {Fault::short_reach, "short-reach"},
-                                                    {Fault::lost_root, "lost-root"},
-                                                    {Fault::swapped_features, "swapped-features"}}};
+inline constexpr std::array<NamedFault, 7> kFaults{
+    {{Fault::none, "none"},
+     {Fault::dropped_pair, "dropped-pair"},
+     {Fault::flipped_sign, "flipped-sign"},
+     {Fault::off_by_one_interval, "off-by-one-interval"},
+     {Fault::short_reach, "short-reach"},
+     {Fault::lost_root, "lost-root"},
+     {Fault::swapped_features, "swapped-features"}}};
 
 #ifdef TOUCHSTONE_FAULTS
 // The fault in force; set it before the computation.

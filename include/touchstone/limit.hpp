@@ -5,8 +5,9 @@
 
 namespace touchstone {
 
-// Thrown out of exact arithmetic when the time limit in force has passed or an interrupt was asked for.
-// The exact path has no iteration cap: it either finishes or ends here, and never returns a guess.
+// Thrown out of exact arithmetic when the time limit in force has passed or an interrupt was asked
+// for. The exact path has no iteration cap: it either finishes or ends here, and never returns a
+// guess.
 struct LimitReached : std::exception {
   const char* what() const noexcept override { return "the time limit was reached"; }
 };

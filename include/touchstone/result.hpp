@@ -11,11 +11,11 @@ namespace touchstone {
 // What was wrong with an input, and where.
 struct Error {
   enum class Code {
-    syntax,       // not the notation at all
-    schema,       // a key, type or length that the format does not have
-    value,        // a well-formed value that makes no sense there
-    discontinuity,// a jump in a motion
-    limit         // refused: larger than a stated limit
+    syntax,         // not the notation at all
+    schema,         // a key, type or length that the format does not have
+    value,          // a well-formed value that makes no sense there
+    discontinuity,  // a jump in a motion
+    limit           // refused: larger than a stated limit
   };
   Code code = Code::value;
   std::string place;    // a JSON pointer, "" for the whole document

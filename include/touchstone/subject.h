@@ -1,8 +1,9 @@
 /* A collision detection to be judged, as a shared library: `touchstone judge --subject lib:PATH`.
  *
- * Export the one function at the end of this file. A helper program, touchstone-subject-host, loads the library
- * and speaks the protocol of cases/schema/subject.md for it; the judge itself never loads it. The function may be
- * called any number of times, from one thread, and should keep nothing from one call to the next.
+ * Export the one function at the end of this file. A helper program, touchstone-subject-host, loads
+ * the library and speaks the protocol of cases/schema/subject.md for it; the judge itself never
+ * loads it. The function may be called any number of times, from one thread, and should keep
+ * nothing from one call to the next.
  *
  * C99 and C++. Nothing else is needed: no library of Touchstone's is linked.
  */
@@ -46,9 +47,10 @@ enum touchstone_motion {
   TOUCHSTONE_MOTION_OTHER = 2   /* rational in time: see `line` */
 };
 
-/* One of the two boxes: all points x of its own frame with |x - center| <= half_extents in each component, of which
- * the pose at time t makes rotation · x + translation. Rotations are nine numbers by rows. Poses are computed in
- * double from the numbers received; what the judge holds against the answer is the exact motion. */
+/* One of the two boxes: all points x of its own frame with |x - center| <= half_extents in each
+ * component, of which the pose at time t makes rotation · x + translation. Rotations are nine
+ * numbers by rows. Poses are computed in double from the numbers received; what the judge holds
+ * against the answer is the exact motion. */
 typedef struct touchstone_body {
   size_t size; /* of this struct as the host knows it: members are only ever added at the end */
   double half_extents[3];
@@ -60,8 +62,9 @@ typedef struct touchstone_body {
                double translation[3]);
   const void* context; /* the host's */
 
-  /* The pose at the start of the horizon and, for static and linear motion, the velocity: the body is at
-   * start_rotation · x + start_translation + (t - horizon[0]) · velocity. Zero for other motions. */
+  /* The pose at the start of the horizon and, for static and linear motion, the velocity: the body
+   * is at start_rotation · x + start_translation + (t - horizon[0]) · velocity. Zero for other
+   * motions. */
   double start_rotation[9];
   double start_translation[3];
   double velocity[3];
@@ -75,7 +78,8 @@ typedef struct touchstone_query {
       line; /* the whole message as received, JSON text with exact numbers, ending in a zero byte */
 } touchstone_query;
 
-/* To be filled in. The host has set it to no contact, NaN for the times and the normal, and nothing said. */
+/* To be filled in. The host has set it to no contact, NaN for the times and the normal, and nothing
+ * said. */
 typedef struct touchstone_answer {
   size_t size; /* as the host knows it: write no member beyond */
   int contact; /* whether there is contact on the horizon: 0 or 1 */

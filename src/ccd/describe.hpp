@@ -17,11 +17,12 @@ struct Answer {
   const Solution<TimeOf<N>>& solution;
 };
 
-// What a number type can say about a time and a normal; defined in describe_exact.cpp, describe_rounded.cpp
-// and describe_interval.cpp. `interval` is the homogeneous interval on the side of interest. Everything
-// else below is the same for all.
+// What a number type can say about a time and a normal; defined in describe_exact.cpp,
+// describe_rounded.cpp and describe_interval.cpp. `interval` is the homogeneous interval on the
+// side of interest. Everything else below is the same for all.
 std::string decimal_text(const Answer<Integer>& answer, std::size_t instant, int digits);
-TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::size_t interval, int digits);
+TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::size_t interval,
+                    int digits);
 std::array<std::string, 3> normal_text(const Answer<Integer>& answer, std::size_t instant,
                                        const ActivePlane& plane, int digits);
 template <RoundedNumber N>
@@ -29,10 +30,11 @@ std::string decimal_text(const Answer<N>& answer, std::size_t instant, int digit
 template <RoundedNumber N>
 TruthTime time_text(const Answer<N>& answer, std::size_t instant, std::size_t interval, int digits);
 template <RoundedNumber N>
-std::array<std::string, 3> normal_text(const Answer<N>& answer, std::size_t instant, const ActivePlane& plane,
-                                       int digits);
+std::array<std::string, 3> normal_text(const Answer<N>& answer, std::size_t instant,
+                                       const ActivePlane& plane, int digits);
 std::string decimal_text(const Answer<Interval>& answer, std::size_t instant, int digits);
-TruthTime time_text(const Answer<Interval>& answer, std::size_t instant, std::size_t interval, int digits);
+TruthTime time_text(const Answer<Interval>& answer, std::size_t instant, std::size_t interval,
+                    int digits);
 std::array<std::string, 3> normal_text(const Answer<Interval>& answer, std::size_t instant,
                                        const ActivePlane& plane, int digits);
 
@@ -75,7 +77,8 @@ Truth describe(const Answer<N>& answer, int digits) {
     const auto& enter = timeline.instants[c.enter];
     const auto& exit = timeline.instants[c.exit];
     contact.enter = detail::end_of(answer, c.enter, enter.context.after, digits);
-    if (answer.solution.complete) contact.exit = detail::end_of(answer, c.exit, exit.context.before, digits);
+    if (answer.solution.complete)
+      contact.exit = detail::end_of(answer, c.exit, exit.context.before, digits);
     truth.contacts.push_back(std::move(contact));
     if (!answer.solution.complete) break;
   }

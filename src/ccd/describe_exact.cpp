@@ -19,9 +19,10 @@ struct DefiningConditions {
   std::optional<int> multiplicity;            // the least at this instant
 };
 
-// The conditions of the active planes on one homogeneous interval at the instant, but those that vanish
-// throughout it, or belong to a pose in another piece.
-DefiningConditions defining_conditions(const Answer<Integer>& answer, std::size_t instant, std::size_t interval) {
+// The conditions of the active planes on one homogeneous interval at the instant, but those that
+// vanish throughout it, or belong to a pose in another piece.
+DefiningConditions defining_conditions(const Answer<Integer>& answer, std::size_t instant,
+                                       std::size_t interval) {
   const auto& at = answer.solution.timeline.instants[instant];
   const HomogeneousInterval& on = answer.solution.intervals[interval];
   const Planes<Integer>& planes = answer.planes[on.piece];
@@ -37,15 +38,16 @@ DefiningConditions defining_conditions(const Answer<Integer>& answer, std::size_
       if (multiplicity == 0) continue;
       result.multiplicity = std::min(multiplicity, result.multiplicity.value_or(multiplicity));
       IntegerPolynomial p = square_free_part(condition);
-      if (!result.simplest || p.degree() < result.simplest->degree()) result.simplest = std::move(p);
+      if (!result.simplest || p.degree() < result.simplest->degree())
+        result.simplest = std::move(p);
     }
   }
   return result;
 }
 
-// The same on the contact's side, or on the other one where the contact's side has none: because a plane
-// vanishes throughout it, or because it is another pose beyond a jump. At the ends of the horizon there is
-// one side only, and on a horizon of one instant only the pose that counts.
+// The same on the contact's side, or on the other one where the contact's side has none: because a
+// plane vanishes throughout it, or because it is another pose beyond a jump. At the ends of the
+// horizon there is one side only, and on a horizon of one instant only the pose that counts.
 DefiningConditions defining_conditions_beside(const Answer<Integer>& answer, std::size_t instant,
                                               std::size_t interval) {
   const Solution<RealAlgebraic>& solution = answer.solution;
@@ -61,7 +63,8 @@ DefiningConditions defining_conditions_beside(const Answer<Integer>& answer, std
   if (last) return defining_conditions(answer, instant, context.before);
   DefiningConditions here = defining_conditions(answer, instant, interval);
   if (here.multiplicity) return here;
-  return defining_conditions(answer, instant, interval == context.before ? context.after : context.before);
+  return defining_conditions(answer, instant,
+                             interval == context.before ? context.after : context.before);
 }
 
 std::vector<std::string> coefficient_text(const IntegerPolynomial& p) {
@@ -76,7 +79,8 @@ std::string decimal_text(const Answer<Integer>& answer, std::size_t instant, int
   return to_string(rounded_decimal(answer.solution.timeline.instants[instant].time, digits));
 }
 
-TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::size_t interval, int digits) {
+TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::size_t interval,
+                    int digits) {
   const RealAlgebraic& time = answer.solution.timeline.instants[instant].time;
   TruthTime text;
   const auto conditions = defining_conditions_beside(answer, instant, interval);
@@ -87,7 +91,8 @@ TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::siz
     text.polynomial = coefficient_text(IntegerPolynomial{-numerator(t), denominator(t)});
     text.isolating = {t.str(), t.str()};
   } else {
-    const IntegerPolynomial p = conditions.simplest ? *conditions.simplest : square_free_part(time.polynomial());
+    const IntegerPolynomial p =
+        conditions.simplest ? *conditions.simplest : square_free_part(time.polynomial());
     const auto& motion = answer.planes[answer.solution.intervals[interval].piece].motion();
     for (const auto& root : isolate(p, outer_dyadic(motion.from, motion.until)).roots) {
       if (root.time.is_rational()) continue;

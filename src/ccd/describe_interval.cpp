@@ -17,7 +17,8 @@ TruthTime time_text(const Answer<Interval>& answer, std::size_t instant, std::si
 }
 
 // An interval has no square root: the direction is left to the features.
-std::array<std::string, 3> normal_text(const Answer<Interval>&, std::size_t, const ActivePlane&, int) {
+std::array<std::string, 3> normal_text(const Answer<Interval>&, std::size_t, const ActivePlane&,
+                                       int) {
   return {};
 }
 

@@ -22,8 +22,8 @@ TruthTime time_text(const Answer<N>& answer, std::size_t instant, std::size_t, i
 }
 
 template <RoundedNumber N>
-std::array<std::string, 3> normal_text(const Answer<N>& answer, std::size_t instant, const ActivePlane& plane,
-                                       int) {
+std::array<std::string, 3> normal_text(const Answer<N>& answer, std::size_t instant,
+                                       const ActivePlane& plane, int) {
   const auto& at = answer.solution.timeline.instants[instant];
   const auto n = answer.planes[at.context.piece].normal(plane.facet);
   Vec3<N> v;
@@ -34,17 +34,18 @@ std::array<std::string, 3> normal_text(const Answer<N>& answer, std::size_t inst
   }
   for (N& c : v) c /= largest;  // the squares shall not overflow or vanish
   const N length = std::sqrt(dot(v, v));
-  if (!std::isfinite(length)) return {};  // rounded away, or beyond all numbers: it has no direction
+  if (!std::isfinite(length))
+    return {};  // rounded away, or beyond all numbers: it has no direction
   std::array<std::string, 3> text;
   for (std::size_t i = 0; i < 3; ++i) text[i] = shortest(N(v[i] / length + N(0)));
   return text;
 }
 
-#define TOUCHSTONE_INSTANTIATE(N)                                                                    \
-  template std::string decimal_text(const Answer<N>&, std::size_t, int);                             \
-  template TruthTime time_text(const Answer<N>&, std::size_t, std::size_t, int);                     \
-  template std::array<std::string, 3> normal_text(const Answer<N>&, std::size_t, const ActivePlane&, \
-                                                  int);
+#define TOUCHSTONE_INSTANTIATE(N)                                                \
+  template std::string decimal_text(const Answer<N>&, std::size_t, int);         \
+  template TruthTime time_text(const Answer<N>&, std::size_t, std::size_t, int); \
+  template std::array<std::string, 3> normal_text(const Answer<N>&, std::size_t, \
+                                                  const ActivePlane&, int);
 TOUCHSTONE_INSTANTIATE(float)
 TOUCHSTONE_INSTANTIATE(double)
 TOUCHSTONE_INSTANTIATE(long double)

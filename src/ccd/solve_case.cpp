@@ -50,9 +50,9 @@ std::size_t intervals_outside(const std::vector<Planes<Integer>>& pieces) {
     }
     std::sort(beyond.begin(), beyond.end(),
               [](const RealAlgebraic& a, const RealAlgebraic& b) { return compare(a, b) < 0; });
-    const auto last = std::unique(beyond.begin(), beyond.end(), [](const RealAlgebraic& a, const RealAlgebraic& b) {
-      return compare(a, b) == 0;
-    });
+    const auto last = std::unique(
+        beyond.begin(), beyond.end(),
+        [](const RealAlgebraic& a, const RealAlgebraic& b) { return compare(a, b) == 0; });
     return static_cast<std::size_t>(last - beyond.begin());
   };
   const Rational& from = pieces.front().motion().from;
@@ -62,11 +62,16 @@ std::size_t intervals_outside(const std::vector<Planes<Integer>>& pieces) {
 
 Truth solve_case(const Case& c, NumberType number, const CaseOptions& options) {
   switch (number) {
-    case NumberType::exact: return answered<Integer>(c, options);
-    case NumberType::double_precision: return answered<double>(c, options);
-    case NumberType::single_precision: return answered<float>(c, options);
-    case NumberType::long_double: return answered<long double>(c, options);
-    case NumberType::interval: return answered<Interval>(c, options);
+    case NumberType::exact:
+      return answered<Integer>(c, options);
+    case NumberType::double_precision:
+      return answered<double>(c, options);
+    case NumberType::single_precision:
+      return answered<float>(c, options);
+    case NumberType::long_double:
+      return answered<long double>(c, options);
+    case NumberType::interval:
+      return answered<Interval>(c, options);
   }
   return {};
 }

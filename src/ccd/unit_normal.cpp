@@ -19,7 +19,8 @@ struct Range {
 Range range_of(const IntegerPolynomial& p, const Rational& lower, const Rational& upper) {
   Range r{0, 0};
   for (int i = p.degree(); i >= 0; --i) {
-    const Rational a = r.lower * lower, b = r.lower * upper, c = r.upper * lower, d = r.upper * upper;
+    const Rational a = r.lower * lower, b = r.lower * upper, c = r.upper * lower,
+                   d = r.upper * upper;
     r.lower = std::min(std::min(a, b), std::min(c, d)) + Rational(p[i]);
     r.upper = std::max(std::max(a, b), std::max(c, d)) + Rational(p[i]);
   }
@@ -33,7 +34,8 @@ Integer scaled_root(const Rational& q, unsigned bits) {
 
 }  // namespace
 
-UnitComponent::UnitComponent(IntegerPolynomial component, IntegerPolynomial length_squared, RealAlgebraic at)
+UnitComponent::UnitComponent(IntegerPolynomial component, IntegerPolynomial length_squared,
+                             RealAlgebraic at)
     : component_(std::move(component)),
       length_squared_(std::move(length_squared)),
       at_(std::move(at)),
@@ -43,7 +45,8 @@ UnitComponent::UnitComponent(IntegerPolynomial component, IntegerPolynomial leng
 
 void UnitComponent::refine(unsigned bits) const {
   const Rational target = power_of_two(-static_cast<int>(bits));
-  for (unsigned working = bits + 8; sign_ != 0 && upper_ - lower_ > target; working += working / 2) {
+  for (unsigned working = bits + 8; sign_ != 0 && upper_ - lower_ > target;
+       working += working / 2) {
     check_limit();
     at_.refine(working);
     const Rational from = at_.lower();
@@ -71,7 +74,8 @@ int UnitComponent::compare(const Rational& q) const {
   return side * to_int(sign_at(component_ * component_ * d - length_squared_ * n, at_));
 }
 
-std::array<std::string, 3> unit_decimals(const Vec3<IntegerPolynomial>& n, const RealAlgebraic& at, int digits) {
+std::array<std::string, 3> unit_decimals(const Vec3<IntegerPolynomial>& n, const RealAlgebraic& at,
+                                         int digits) {
   const IntegerPolynomial length_squared = dot(n, n);
   std::array<std::string, 3> text;
   for (std::size_t i = 0; i < 3; ++i) {

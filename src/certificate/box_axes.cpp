@@ -64,15 +64,16 @@ struct MovingBox {
   }
 };
 
-// Divides all of them by the factor, which is positive on the piece, as often as it divides them all.
+// Divides all of them by the factor, which is positive on the piece, as often as it divides them
+// all.
 void cancel(const std::vector<P*>& all, const P& factor) {
   const P f = primitive_part(factor);
   if (f.degree() < 1) return;
   // The primitive part has a positive leading coefficient, which a factor that falls does not.
   const bool falls = factor.leading() < 0;
   const auto divides = [&f](const P* p) {
-    return p->is_zero() ||
-           (p->degree() >= f.degree() && !coprime_modulo_prime(*p, f) && pseudo_remainder(*p, f).is_zero());
+    return p->is_zero() || (p->degree() >= f.degree() && !coprime_modulo_prime(*p, f) &&
+                            pseudo_remainder(*p, f).is_zero());
   };
   if (std::all_of(all.begin(), all.end(), [](const P* p) { return p->is_zero(); })) return;
   while (std::all_of(all.begin(), all.end(), divides)) {

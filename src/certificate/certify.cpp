@@ -136,12 +136,14 @@ class Writer {
     fill(piece, t, state);
   }
 
-  // The line of an irrational moment, in as wide a gap as allows the proof; its ends are on a binary grid.
+  // The line of an irrational moment, in as wide a gap as allows the proof; its ends are on a
+  // binary grid.
   void write_root(const Piece& piece, const Moment& m, const RealAlgebraic& next) {
     const Rational unit = power_of_two(floor_log2(piece.span.until - piece.span.from));
     for (unsigned bits = 2, step = 1;; bits += step++) {
       check_limit();
-      RootGap root{cell(m.time, unit / Rational(shifted(Integer(1), bits))), primitive_part(m.time.polynomial())};
+      RootGap root{cell(m.time, unit / Rational(shifted(Integer(1), bits))),
+                   primitive_part(m.time.polynomial())};
       root.gap.from = std::max(root.gap.from, cursor_);
       root.gap.until = std::min(root.gap.until, piece.span.until);
       if (next.compare(root.gap.until) < 0) continue;
@@ -176,7 +178,8 @@ class Writer {
   std::string out_;
 };
 
-// The timeline of bodies in linear motion, from their one contact at most: all its times are rational.
+// The timeline of bodies in linear motion, from their one contact at most: all its times are
+// rational.
 Timeline<RealAlgebraic> linear_timeline(const Case& c, const Truth& truth) {
   std::vector<Rational> times{c.from, c.until};
   for (const TruthContact& contact : truth.contacts) {

@@ -57,7 +57,8 @@ TermSigns signs_on(const Axis& axis, const Gap& gap) {
   return signs;
 }
 
-// For a bound of D from above any sign of an undetermined term will do; that at the middle is the likeliest.
+// For a bound of D from above any sign of an undetermined term will do; that at the middle is the
+// likeliest.
 TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
   TermSigns signs = signs_on(axis, gap);
   for (std::size_t m = 0; m < signs.size(); ++m) {
@@ -80,7 +81,8 @@ bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, TermSigns& sig
 }
 
 bool apart_on(const Axis& axis, std::size_t side, const Gap& gap) {
-  // Cheap, and settles most planes: one that does not separate in the middle does not separate on the gap.
+  // Cheap, and settles most planes: one that does not separate in the middle does not separate on
+  // the gap.
   if (sign_at(condition(axis, side, signs_at(axis, middle(gap))), middle(gap)) != Sign::positive)
     return false;
   TermSigns signs = signs_on(axis, gap);
@@ -126,8 +128,8 @@ std::optional<Phases> phases_of(const IntegerPolynomial& p, const RootGap& root)
   return Phases{s->before, s->at, s->after};
 }
 
-// What one axis says around a root: the signs of D+ and D- in each phase, and whether its normal vanishes at
-// the root.
+// What one axis says around a root: the signs of D+ and D- in each phase, and whether its normal
+// vanishes at the root.
 struct AxisAround {
   std::array<Phases, 2> conditions{};
   std::array<std::array<bool, 3>, 2> identically_zero{};

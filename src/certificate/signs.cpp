@@ -19,7 +19,8 @@ Coefficients<Integer> bernstein(const IntegerPolynomial& p, const Gap& gap) {
                           Integer(numerator(gap.until) * (d / denominator(gap.until))));
 }
 
-// The factor that p and q share, where it vanishes at q's instant; nothing where p does not vanish there.
+// The factor that p and q share, where it vanishes at q's instant; nothing where p does not vanish
+// there.
 std::optional<IntegerPolynomial> shared_factor(const IntegerPolynomial& p, const RootGap& root) {
   IntegerPolynomial g = gcd(p, root.q);
   if (g.degree() < 1) return std::nullopt;

@@ -36,12 +36,14 @@ Covector covector(int facet_pair_index, const SignTable& table) {
         // [a_k b_l a_m] = b_l·(a_m × a_k), and a_m × a_k is along the normal of the third face.
         if (m != k) {
           const int n = third_axis(m, k);
-          along_a = sign_of_int(permutation_sign(m, k, n)) * handedness(table.mirrored1) * at(table.face1, n, l);
+          along_a = sign_of_int(permutation_sign(m, k, n)) * handedness(table.mirrored1) *
+                    at(table.face1, n, l);
         }
         // [a_k b_l b_m] = a_k·(b_l × b_m).
         if (m != l) {
           const int n = third_axis(l, m);
-          along_b = sign_of_int(permutation_sign(l, m, n)) * handedness(table.mirrored2) * at(table.face2, k, n);
+          along_b = sign_of_int(permutation_sign(l, m, n)) * handedness(table.mirrored2) *
+                    at(table.face2, k, n);
         }
         break;
     }

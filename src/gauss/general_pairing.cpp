@@ -20,10 +20,10 @@ Pairing general_pairing(const SignTable& table) {
   for (int f = 0; f < kFacetPairs; ++f) {
     const Covector c = covector(f, table);
     if (vanishes(c) || !is_known(c)) continue;
-    // Equal covectors are equal planes: their common zeros span the facet, which fixes the normal's line,
-    // and the other signs its direction.
-    const bool repeated = std::any_of(seen.begin(), seen.end(),
-                                      [&](const Covector& s) { return s == c || s == -c; });
+    // Equal covectors are equal planes: their common zeros span the facet, which fixes the normal's
+    // line, and the other signs its direction.
+    const bool repeated =
+        std::any_of(seen.begin(), seen.end(), [&](const Covector& s) { return s == c || s == -c; });
     if (repeated) continue;
     seen.push_back(c);
     result[static_cast<std::size_t>(f)] = support(c);

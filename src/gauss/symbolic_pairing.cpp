@@ -1,6 +1,6 @@
-// Notation of §IV-B: p point (face), a arc (edge), o octant (vertex) on a Gauss sphere; superscript 1 and 2
-// for the box. The sphere of box 2 is taken as that of -B2, whose points are the axes b_l themselves; the
-// features of B2 are their antipodes.
+// Notation of §IV-B: p point (face), a arc (edge), o octant (vertex) on a Gauss sphere; superscript
+// 1 and 2 for the box. The sphere of box 2 is taken as that of -B2, whose points are the axes b_l
+// themselves; the features of B2 are their antipodes.
 
 #include <cassert>
 #include <map>
@@ -42,13 +42,15 @@ std::vector<Feature> all_octants() {
   return octants;
 }
 
-// Which octant of sphere 1 each point of sphere 2 lies in: three read off the signs, three antipodal.
+// Which octant of sphere 1 each point of sphere 2 lies in: three read off the signs, three
+// antipodal.
 std::map<Feature, Feature> octants_of_points(const SignTable& table) {
   std::map<Feature, Feature> octant_of;
   for (int l = 0; l < 3; ++l) {
     Feature o;
     for (int k = 0; k < 3; ++k) {
-      o[k] = static_cast<signed char>(to_int(table.face1[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)]));
+      o[k] = static_cast<signed char>(
+          to_int(table.face1[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)]));
     }
     octant_of[point(l, +1)] = o;
     octant_of[point(l, -1)] = antipode(o);
@@ -56,11 +58,11 @@ std::map<Feature, Feature> octants_of_points(const SignTable& table) {
   return octant_of;
 }
 
-// Whether boxes of these hands can have such signs: whether the determinant of the signs as numbers (0 or
-// ±4) has the sign of that of the products. Each product of two right-handed boxes is its own cofactor, and
-// a cofactor of the signs (0 or ±2) where it is not 0 has the sign of that of the products: no term of the
-// determinant's expansion is negative. It is 0 only where two columns agree up to sign, which orthogonal
-// columns do not.
+// Whether boxes of these hands can have such signs: whether the determinant of the signs as numbers
+// (0 or ±4) has the sign of that of the products. Each product of two right-handed boxes is its own
+// cofactor, and a cofactor of the signs (0 or ±2) where it is not 0 has the sign of that of the
+// products: no term of the determinant's expansion is negative. It is 0 only where two columns
+// agree up to sign, which orthogonal columns do not.
 bool is_realisable(const SignTable& table) {
   Mat3<int> columns;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -84,7 +86,9 @@ Feature o2p(const Feature& o1, const Feature& o2, const Feature& o3) {
   return common == 1 ? p : Feature{};
 }
 
-Feature p2o(const Feature& p1, const Feature& p2, const Feature& p3) { return arc(arc(p1, p2), p3); }
+Feature p2o(const Feature& p1, const Feature& p2, const Feature& p3) {
+  return arc(arc(p1, p2), p3);
+}
 
 bool in_general_position(const SignTable& table) {
   if (table.face1 != table.face2) return false;
@@ -130,7 +134,8 @@ std::vector<FeaturePair> symbolic_pairs(const SignTable& table) {
           if (other != axis) add(a1, arc(p, point_in.at(with_axis(o1, other, -o1[other]))));
         }
       } else if (o1[axis] > 0 && point_in.contains(across)) {
-        // Simple intersection, on the ring: the points on either side of the arc are joined by one arc.
+        // Simple intersection, on the ring: the points on either side of the arc are joined by one
+        // arc.
         add(a1, arc(point_in.at(o1), point_in.at(across)));
       }
     }

@@ -5,7 +5,8 @@
 namespace touchstone {
 
 void cancel_shared_factors(const std::vector<IntegerPolynomial*>& terms,
-                           const std::vector<IntegerPolynomial>& denominators, const Rational& positive_at) {
+                           const std::vector<IntegerPolynomial>& denominators,
+                           const Rational& positive_at) {
   for (const IntegerPolynomial& d : denominators) {
     while (true) {
       IntegerPolynomial common = d;

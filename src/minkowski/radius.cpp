@@ -11,8 +11,8 @@ namespace {
 // Mantissas this short keep the exact arithmetic on them short, and are exact in every number type.
 constexpr unsigned kMantissaBits = 20;
 
-// The coefficients of p, raised to the degree, in scaled Bernstein form on the span: the binomials cancel in
-// a ratio of two.
+// The coefficients of p, raised to the degree, in scaled Bernstein form on the span: the binomials
+// cancel in a ratio of two.
 Coefficients<Rational> bernstein(const RationalPolynomial& p, int degree, const Rational& from,
                                  const Rational& until) {
   Coefficients<Rational> c = p.coefficients();
@@ -27,9 +27,9 @@ Coefficients<Rational> bernstein(const RationalPolynomial& p, int degree, const 
   return c;
 }
 
-// An upper bound of |p / q| on the span, for q > 0 there: where all coefficients of q are positive, p/q is
-// a convex combination of the ratios of coefficients; elsewhere the span is cut in two, which ends since
-// the coefficients converge to values of q.
+// An upper bound of |p / q| on the span, for q > 0 there: where all coefficients of q are positive,
+// p/q is a convex combination of the ratios of coefficients; elsewhere the span is cut in two,
+// which ends since the coefficients converge to values of q.
 Rational ratio_bound(const RationalPolynomial& p, const RationalPolynomial& q, const Rational& from,
                      const Rational& until) {
   const int degree = std::max({p.degree(), q.degree(), 0});
@@ -50,7 +50,8 @@ Rational ratio_bound(const RationalPolynomial& p, const RationalPolynomial& q, c
 
 Rational sqrt_bound(const Rational& s) {
   if (s.is_zero()) return 0;
-  // floor(sqrt(s · 4^k)) has at least kMantissaBits bits; one more in its last kept place is an upper bound.
+  // floor(sqrt(s · 4^k)) has at least kMantissaBits bits; one more in its last kept place is an
+  // upper bound.
   const int k = static_cast<int>(kMantissaBits) - floor_log2(s) / 2;
   const Rational scaled = s * power_of_two(2 * k);
   Integer root = sqrt(floor_divided(numerator(scaled), denominator(scaled))) + 1;
@@ -59,7 +60,8 @@ Rational sqrt_bound(const Rational& s) {
   return Rational(root) * power_of_two(static_cast<int>(extra) - k);
 }
 
-Rational radius_bound(const MotionPiece& piece, const Box& box, const Rational& from, const Rational& until) {
+Rational radius_bound(const MotionPiece& piece, const Box& box, const Rational& from,
+                      const Rational& until) {
   const auto& h = box.half_extents;
   if (piece.rigid) return sqrt_bound(dot(h, h));
   const RationalPolynomial length = piece.axes_denominator * piece.axes_denominator;

@@ -22,8 +22,8 @@ P quotient(const P& a, const P& b) {
   return q * Rational(a.leading() / (q.leading() * b.leading()));
 }
 
-// The least common multiple, positive at `t`, its largest coefficient near 1 whatever those of a and b: what
-// is left of their size in a cofactor would overflow or vanish in a rounded type.
+// The least common multiple, positive at `t`, its largest coefficient near 1 whatever those of a
+// and b: what is left of their size in a cofactor would overflow or vanish in a rounded type.
 P lcm(const P& a, const P& b, const Rational& t) {
   const P common = as_rational(gcd(cleared(a), cleared(b)));
   const P multiple = a * quotient(b, common);
@@ -71,7 +71,8 @@ RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box
   for (std::size_t i = 0; i < 3; ++i) r.offset[i] = m2.offset[i] * to2 - m1.offset[i] * to1;
 
   const auto put = [&](FacetKind kind, const P& offset, const P& along1, const P& along2) {
-    r.cofactors[static_cast<std::size_t>(kind)] = {cofactor(offset), cofactor(along1), cofactor(along2)};
+    r.cofactors[static_cast<std::size_t>(kind)] = {cofactor(offset), cofactor(along1),
+                                                   cofactor(along2)};
   };
   if (r.rigid) {
     const P face1 = lcm(L, w2, middle);
@@ -95,7 +96,8 @@ RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box
 
   // centre = (d + Σ shift_m · axis_m) · M, with M the denominators that occur.
   const auto is_shifted = [&](std::size_t box) {
-    return !(r.shifts[box][0].is_zero() && r.shifts[box][1].is_zero() && r.shifts[box][2].is_zero());
+    return !(r.shifts[box][0].is_zero() && r.shifts[box][1].is_zero() &&
+             r.shifts[box][2].is_zero());
   };
   P M = L;
   if (is_shifted(0)) M = lcm(M, w1, middle);
@@ -108,7 +110,8 @@ RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box
     }
   }
   r.centre_denominator = M;
-  r.reach = radius_bound(m1, box1, pieces.from, pieces.until) + radius_bound(m2, box2, pieces.from, pieces.until);
+  r.reach = radius_bound(m1, box1, pieces.from, pieces.until) +
+            radius_bound(m2, box2, pieces.from, pieces.until);
 
   if (faulty(Fault::short_reach)) r.reach /= 2;
 

@@ -9,12 +9,14 @@ namespace {
 const RationalPolynomial kOne{Rational(1)};
 
 Quaternion constant(const std::array<Rational, 4>& q) {
-  return {RationalPolynomial(q[0]), RationalPolynomial(q[1]), RationalPolynomial(q[2]), RationalPolynomial(q[3])};
+  return {RationalPolynomial(q[0]), RationalPolynomial(q[1]), RationalPolynomial(q[2]),
+          RationalPolynomial(q[3])};
 }
 
-// The B-spline basis functions on the knot span [knots[span], knots[span + 1]], as polynomials in t: those
-// with indices span - degree .. span.
-std::vector<RationalPolynomial> basis_on_span(const std::vector<Rational>& knots, int degree, std::size_t span) {
+// The B-spline basis functions on the knot span [knots[span], knots[span + 1]], as polynomials in
+// t: those with indices span - degree .. span.
+std::vector<RationalPolynomial> basis_on_span(const std::vector<Rational>& knots, int degree,
+                                              std::size_t span) {
   const auto p = static_cast<std::size_t>(degree);
   std::vector<RationalPolynomial> basis(p + 1);
   basis[p] = kOne;  // basis[j] stands for N_{span - degree + j}
@@ -54,14 +56,15 @@ MotionPiece quaternion_motion(const Quaternion& q, const Vec3<RationalPolynomial
   return piece;
 }
 
-MotionPiece linear_motion(const std::array<Rational, 4>& rotation, const Vec3<Rational>& translation,
-                          const Vec3<Rational>& velocity) {
+MotionPiece linear_motion(const std::array<Rational, 4>& rotation,
+                          const Vec3<Rational>& translation, const Vec3<Rational>& velocity) {
   Vec3<RationalPolynomial> path;
   for (std::size_t i = 0; i < 3; ++i) path[i] = RationalPolynomial{translation[i], velocity[i]};
   return quaternion_motion(constant(rotation), path, kOne);
 }
 
-MotionPiece static_pose(const std::array<Rational, 4>& rotation, const Vec3<Rational>& translation) {
+MotionPiece static_pose(const std::array<Rational, 4>& rotation,
+                        const Vec3<Rational>& translation) {
   return linear_motion(rotation, translation, {});
 }
 

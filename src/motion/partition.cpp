@@ -12,8 +12,8 @@ std::vector<PiecePair> common_partition(const Motion& motion1, const Motion& mot
   while (true) {
     const Rational until = std::min(p1->until, p2->until);
     pairs.push_back({std::max(p1->from, p2->from), until, &*p1, &*p2});
-    // A motion's last piece stays while the other still has pieces, which can only be poses at the very
-    // end of the horizon (a jump there).
+    // A motion's last piece stays while the other still has pieces, which can only be poses at the
+    // very end of the horizon (a jump there).
     const bool last1 = std::next(p1) == motion1.pieces.end();
     const bool last2 = std::next(p2) == motion2.pieces.end();
     if (last1 && last2) break;

@@ -14,7 +14,8 @@ namespace {
 std::string to_text(const Rational& q) { return q.str(); }
 
 // A root of p in the closed interval, for a message; nothing where there is none.
-std::optional<RealAlgebraic> a_root(const RationalPolynomial& p, const Rational& from, const Rational& until) {
+std::optional<RealAlgebraic> a_root(const RationalPolynomial& p, const Rational& from,
+                                    const Rational& until) {
   const IntegerPolynomial q = cleared(p);
   if (q.degree() < 1) return std::nullopt;
   if (from == until) {
@@ -57,8 +58,10 @@ RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomia
   return RationalPolynomial(std::move(q));
 }
 
-// Cancels what all numerators share with the denominator, and makes the denominator positive on the piece.
-void reduce(std::vector<RationalPolynomial*> numerators, RationalPolynomial& denominator, const Rational& at) {
+// Cancels what all numerators share with the denominator, and makes the denominator positive on the
+// piece.
+void reduce(std::vector<RationalPolynomial*> numerators, RationalPolynomial& denominator,
+            const Rational& at) {
   IntegerPolynomial common = cleared(denominator);
   for (const RationalPolynomial* n : numerators) common = gcd(common, cleared(*n));
   if (common.degree() > 0) {
@@ -84,8 +87,10 @@ bool is_rigid(const MotionPiece& piece) {
 }
 
 Status validate(MotionPiece& piece) {
-  if (auto e = no_root(piece.axes_denominator, piece, "the denominator", piece.axes_place)) return e;
-  if (auto e = no_root(piece.offset_denominator, piece, "the denominator", piece.offset_place)) return e;
+  if (auto e = no_root(piece.axes_denominator, piece, "the denominator", piece.axes_place))
+    return e;
+  if (auto e = no_root(piece.offset_denominator, piece, "the denominator", piece.offset_place))
+    return e;
   const Rational middle = (piece.from + piece.until) / 2;
   std::vector<RationalPolynomial*> entries;
   for (auto& column : piece.axes) {
@@ -96,7 +101,8 @@ Status validate(MotionPiece& piece) {
   piece.rigid = is_rigid(piece);
   const RationalPolynomial determinant = bracket(piece.axes[0], piece.axes[1], piece.axes[2]);
   if (!piece.rigid) {
-    if (auto e = no_root(determinant, piece, "the determinant of the matrix", piece.axes_place)) return e;
+    if (auto e = no_root(determinant, piece, "the determinant of the matrix", piece.axes_place))
+      return e;
   }
   piece.mirrored = determinant(middle) < 0;
   return std::nullopt;
@@ -122,12 +128,13 @@ Result<Motion> validated(Motion motion, const Rational& t0, const Rational& t1) 
   if (motion.pieces.front().from > t0 || motion.pieces.back().until < t1) {
     return Error{Error::Code::value, motion.place,
                  "the motion is defined on [" + to_text(motion.pieces.front().from) + ", " +
-                     to_text(motion.pieces.back().until) + "], which does not contain the horizon [" +
-                     to_text(t0) + ", " + to_text(t1) + "]"};
+                     to_text(motion.pieces.back().until) +
+                     "], which does not contain the horizon [" + to_text(t0) + ", " + to_text(t1) +
+                     "]"};
   }
   std::erase_if(motion.pieces, [&](const MotionPiece& p) {
-    // A piece that meets the horizon in one instant only is kept where the horizon is that instant, or
-    // where it adds a pose to a closed end (a jump there).
+    // A piece that meets the horizon in one instant only is kept where the horizon is that instant,
+    // or where it adds a pose to a closed end (a jump there).
     return p.until < t0 || p.from > t1 ||
            (!motion.jumps_allowed && t0 < t1 && (p.until == t0 || p.from == t1));
   });

@@ -15,7 +15,8 @@ IntegerPolynomial shifted_up(const IntegerPolynomial& a, int shift) {
   return IntegerPolynomial(std::move(c));
 }
 
-// A remainder r, and a cofactor s such that s·a ≡ r modulo m for the a and m of the computation at hand.
+// A remainder r, and a cofactor s such that s·a ≡ r modulo m for the a and m of the computation at
+// hand.
 struct Remainder {
   IntegerPolynomial r;
   IntegerPolynomial s;
@@ -49,20 +50,25 @@ void AlgebraicField::narrow(IntegerPolynomial factor) {
   if (root_.is_rational()) return;
   // The ends of the enclosure are no roots of the multiple, so none of the factor.
   const Sign at_lower = sign_at(modulus_, root_.isolating().lower);
-  root_ = RealAlgebraic(std::make_shared<const IntegerPolynomial>(modulus_), root_.isolating(), at_lower);
+  root_ = RealAlgebraic(std::make_shared<const IntegerPolynomial>(modulus_), root_.isolating(),
+                        at_lower);
 }
 
 void AlgebraicField::notice_rational_root() {
   if (!root_.is_rational() || modulus_.degree() == 1) return;
-  modulus_ = IntegerPolynomial{Integer(-numerator(root_.rational())), denominator(root_.rational())};
+  modulus_ =
+      IntegerPolynomial{Integer(-numerator(root_.rational())), denominator(root_.rational())};
 }
 
 FieldElement FieldElement::generator(const RealAlgebraic& root) {
   return {std::make_shared<AlgebraicField>(root), IntegerPolynomial{Integer(0), Integer(1)}, 1};
 }
 
-FieldElement::FieldElement(std::shared_ptr<AlgebraicField> field, IntegerPolynomial numerator, Integer denominator)
-    : field_(std::move(field)), numerator_(std::move(numerator)), denominator_(std::move(denominator)) {
+FieldElement::FieldElement(std::shared_ptr<AlgebraicField> field, IntegerPolynomial numerator,
+                           Integer denominator)
+    : field_(std::move(field)),
+      numerator_(std::move(numerator)),
+      denominator_(std::move(denominator)) {
   reduce();
 }
 
@@ -80,7 +86,8 @@ void FieldElement::reduce() {
   }
   const Integer common = gcd(content(numerator_), denominator_);
   if (common <= 1) return;
-  numerator_ = mapped<Integer>(numerator_, [&](const Integer& c) { return divided_exactly(c, common); });
+  numerator_ =
+      mapped<Integer>(numerator_, [&](const Integer& c) { return divided_exactly(c, common); });
   denominator_ = divided_exactly(denominator_, common);
 }
 
@@ -92,24 +99,28 @@ FieldElement FieldElement::operator-() const {
 
 FieldElement operator+(const FieldElement& a, const FieldElement& b) {
   assert(!a.field_ || !b.field_ || a.field_ == b.field_);
-  return {a.field_ ? a.field_ : b.field_, a.numerator_ * b.denominator_ + b.numerator_ * a.denominator_,
+  return {a.field_ ? a.field_ : b.field_,
+          a.numerator_ * b.denominator_ + b.numerator_ * a.denominator_,
           a.denominator_ * b.denominator_};
 }
 
 FieldElement operator*(const FieldElement& a, const FieldElement& b) {
   assert(!a.field_ || !b.field_ || a.field_ == b.field_);
-  return {a.field_ ? a.field_ : b.field_, a.numerator_ * b.numerator_, a.denominator_ * b.denominator_};
+  return {a.field_ ? a.field_ : b.field_, a.numerator_ * b.numerator_,
+          a.denominator_ * b.denominator_};
 }
 
-// By the extended Euclidean algorithm on the modulus and the numerator. Where it ends in a common factor, that
-// factor does not vanish at α (the element does not), so the other one does: with it the search goes on.
+// By the extended Euclidean algorithm on the modulus and the numerator. Where it ends in a common
+// factor, that factor does not vanish at α (the element does not), so the other one does: with it
+// the search goes on.
 FieldElement FieldElement::inverse() const {
   assert(sign() != Sign::zero);
   FieldElement value = *this;
   value.reduce();
   if (value.numerator_.degree() == 0) {
     const Integer& n = value.numerator_[0];
-    return {field_, IntegerPolynomial(n < 0 ? Integer(-value.denominator_) : value.denominator_), abs(n)};
+    return {field_, IntegerPolynomial(n < 0 ? Integer(-value.denominator_) : value.denominator_),
+            abs(n)};
   }
   Remainder before{field_->modulus(), {}};
   Remainder last{value.numerator_, IntegerPolynomial(Integer(1))};
@@ -122,19 +133,23 @@ FieldElement FieldElement::inverse() const {
     return inverse();
   }
   const Integer unit = last.r[0];
-  return {field_, last.s * (unit < 0 ? Integer(-value.denominator_) : value.denominator_), abs(unit)};
+  return {field_, last.s * (unit < 0 ? Integer(-value.denominator_) : value.denominator_),
+          abs(unit)};
 }
 
 Sign FieldElement::sign() const {
-  if (numerator_.degree() <= 0) return numerator_.is_zero() ? Sign::zero : sign_of_int(numerator_[0].sign());
+  if (numerator_.degree() <= 0)
+    return numerator_.is_zero() ? Sign::zero : sign_of_int(numerator_[0].sign());
   const Sign s = sign_at(numerator_, field_->root());
-  if (s == Sign::zero && !field_->root().is_rational()) field_->narrow(gcd(field_->modulus(), numerator_));
+  if (s == Sign::zero && !field_->root().is_rational())
+    field_->narrow(gcd(field_->modulus(), numerator_));
   return s;
 }
 
 std::pair<Rational, Rational> FieldElement::range() const {
   if (numerator_.degree() <= 0) {
-    const Rational value = numerator_.is_zero() ? Rational(0) : Rational(numerator_[0], denominator_);
+    const Rational value =
+        numerator_.is_zero() ? Rational(0) : Rational(numerator_[0], denominator_);
     return {value, value};
   }
   const Rational from = field_->root().lower();

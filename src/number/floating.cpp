@@ -26,8 +26,9 @@ class Mpfr {
 };
 
 // Enough bits to hold `q` rounded to odd before a last, correct rounding to `target` bits. Rounding
-// towards zero and recording inexactness in one more bit ("sticky") makes the second rounding correct,
-// subnormals included (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
+// towards zero and recording inexactness in one more bit ("sticky") makes the second rounding
+// correct, subnormals included (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums",
+// 2008).
 void set_rounded_to_odd(Mpfr& result, const Rational& q) {
   const int inexact = mpfr_set_q(result, q.backend().data(), MPFR_RNDZ);
   if (inexact != 0) {

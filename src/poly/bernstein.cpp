@@ -2,7 +2,8 @@
 
 namespace touchstone {
 
-// Nearly all of the exact pipeline's isolations end here: GMP's own functions spare it the temporaries.
+// Nearly all of the exact pipeline's isolations end here: GMP's own functions spare it the
+// temporaries.
 Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const DyadicInterval& on) {
   // With lower = l/2^e and upper = u/2^e: 2^(e·d) p((l + (u-l)x) / 2^e).
   const unsigned e = std::max(on.lower.exponent, on.upper.exponent);

@@ -8,8 +8,9 @@
 namespace touchstone {
 namespace {
 
-// Most questions are answered by what differs visibly: some halvings and one refinement come before the
-// question of equality, which needs a gcd. After that, each refinement asks for twice as many bits.
+// Most questions are answered by what differs visibly: some halvings and one refinement come before
+// the question of equality, which needs a gcd. After that, each refinement asks for twice as many
+// bits.
 constexpr int kHalvings = 3;
 constexpr unsigned kFirstRefinement = 32;
 
@@ -25,9 +26,9 @@ int order_by_enclosures(const RealAlgebraic& a, const RealAlgebraic& b) {
   return 0;
 }
 
-// Whether two numbers with overlapping enclosures are one. A common root lies in both enclosures. The gcd
-// has at most one root in the intersection, a simple one, and none at its ends, since these are no roots
-// of one of its two multiples.
+// Whether two numbers with overlapping enclosures are one. A common root lies in both enclosures.
+// The gcd has at most one root in the intersection, a simple one, and none at its ends, since these
+// are no roots of one of its two multiples.
 bool are_equal(const RealAlgebraic& a, const RealAlgebraic& b) {
   const bool same = &a.polynomial() == &b.polynomial();
   const IntegerPolynomial divisor =

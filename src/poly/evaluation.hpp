@@ -10,9 +10,9 @@ namespace touchstone {
 // p(m/2^e) · 2^(e·d), exactly.
 Integer scaled_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 
-// p(m/2^e) times a power of two that depends on e only, nearly, with the right sign; 0 where rounding leaves
-// the sign in doubt. Unlike the exact value it grows with the argument's bits, not with their multiple by
-// the degree. REQUIRES: p ≠ 0.
+// p(m/2^e) times a power of two that depends on e only, nearly, with the right sign; 0 where
+// rounding leaves the sign in doubt. Unlike the exact value it grows with the argument's bits, not
+// with their multiple by the degree. REQUIRES: p ≠ 0.
 Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 
 // An enclosure of p over an interval, times a power of two. REQUIRES: p ≠ 0.
@@ -22,8 +22,8 @@ struct IntegerRange {
 };
 IntegerRange scaled_range(const IntegerPolynomial& p, const DyadicInterval& on);
 
-// For floating-point iteration, whose results others check: the number, and p times a power of two that
-// brings its largest coefficient near 1.
+// For floating-point iteration, whose results others check: the number, and p times a power of two
+// that brings its largest coefficient near 1.
 double nearly(const Dyadic& x);
 Polynomial<double> nearly(const IntegerPolynomial& p);
 

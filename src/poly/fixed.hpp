@@ -8,8 +8,8 @@
 
 namespace touchstone {
 
-// A fixed-point number of 128 bits, between two bounds: what subdivision needs, at a small part of the
-// cost of arbitrary precision, and honest about the bits that halving drops.
+// A fixed-point number of 128 bits, between two bounds: what subdivision needs, at a small part of
+// the cost of arbitrary precision, and honest about the bits that halving drops.
 struct Fixed {
   __extension__ using Wide = __int128;
 
@@ -40,7 +40,8 @@ struct NumberTraits<Fixed> {
   static Fixed half(const Fixed& a) { return {a.lower >> 1, (a.upper + 1) >> 1}; }
 };
 
-// The integers times a common power of two, with as many of their leading bits as there is room for.
+// The integers times a common power of two, with as many of their leading bits as there is room
+// for.
 inline Coefficients<Fixed> to_fixed(const Coefficients<Integer>& integers) {
   constexpr unsigned kBits = 125;
   unsigned longest = 0;

@@ -23,14 +23,15 @@ Dyadic placed(const DyadicInterval& on, const Integer& index, unsigned depth) {
   return {shifted(lower, depth) + (mantissa_at(on.upper, e) - lower) * index, e + depth};
 }
 
-// Isolation of one polynomial's roots. Subdivision runs in fixed point, where it is fast; what that cannot
-// resolve is a smaller interval on which the exact coefficients are made anew.
+// Isolation of one polynomial's roots. Subdivision runs in fixed point, where it is fast; what that
+// cannot resolve is a smaller interval on which the exact coefficients are made anew.
 class Isolation {
  public:
   explicit Isolation(const IntegerPolynomial& p)
       : given_(std::make_shared<const IntegerPolynomial>(p)), current_(given_) {}
 
-  // Finds the roots in an interval, ends included. REQUIRES: those to the left of it have been found.
+  // Finds the roots in an interval, ends included. REQUIRES: those to the left of it have been
+  // found.
   void search(const DyadicInterval& on, Coefficients<Integer> scaled, unsigned max_depth) {
     const std::shared_ptr<const IntegerPolynomial> p = current_;
     // The exact signs may settle at once what rounded ones would leave open.
@@ -99,7 +100,8 @@ class Isolation {
         {std::move(root), own ? node.before : Sign::unknown, own ? node.after : Sign::unknown});
   }
 
-  // The root in the open interval `in`, whose ends may be roots themselves: moved inwards until they are not.
+  // The root in the open interval `in`, whose ends may be roots themselves: moved inwards until
+  // they are not.
   template <class Node>
   static RealAlgebraic isolated(const Node& node, const std::shared_ptr<const IntegerPolynomial>& p,
                                 DyadicInterval in) {
@@ -120,8 +122,8 @@ class Isolation {
     return {p, std::move(in), node.before};
   }
 
-  // The given polynomial's sign before the i-th root found, read off at a point strictly between. Unknown
-  // where a root sits at an end of `on`: there is no gap before or after it.
+  // The given polynomial's sign before the i-th root found, read off at a point strictly between.
+  // Unknown where a root sits at an end of `on`: there is no gap before or after it.
   Sign sign_in_gap(std::size_t i, const DyadicInterval& on) const {
     const Rational left = i == 0 ? to_rational(on.lower) : found_[i - 1].number.upper();
     const Rational right = i == found_.size() ? to_rational(on.upper) : found_[i].number.lower();
@@ -142,7 +144,8 @@ RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p, const DyadicInte
   assert(!p.is_zero());
   RootSequence<RealAlgebraic> result;
   Coefficients<Integer> c = scaled_bernstein(p, on);
-  // Most polynomials have no root here, and no sign variation shows it before anything is subdivided.
+  // Most polynomials have no root here, and no sign variation shows it before anything is
+  // subdivided.
   if (sign_of(c.front()) != Sign::zero && sign_of(c.back()) != Sign::zero &&
       sign_variations(c).most == 0) {
     result.between.push_back(sign_of(c.front()));

@@ -6,8 +6,9 @@
 namespace touchstone {
 namespace {
 
-// Whether p is shown to have no rational root: a root n/d, whose d divides the leading coefficient, is a root
-// modulo each prime that does not divide that. Most polynomials without one are told by a few small primes.
+// Whether p is shown to have no rational root: a root n/d, whose d divides the leading coefficient,
+// is a root modulo each prime that does not divide that. Most polynomials without one are told by a
+// few small primes.
 bool has_no_rational_root(const IntegerPolynomial& p) {
   constexpr std::array<unsigned long, 12> kPrimes{5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43};
   std::vector<unsigned long> c(static_cast<std::size_t>(p.degree()) + 1);

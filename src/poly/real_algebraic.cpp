@@ -27,8 +27,8 @@ void RealAlgebraic::bisect() const {
   }
 }
 
-// Narrows a wide enclosure to some 2^-44 of the number's size at once: floating-point iteration proposes
-// where the root is, and two certain signs decide. False where they do not confirm it.
+// Narrows a wide enclosure to some 2^-44 of the number's size at once: floating-point iteration
+// proposes where the root is, and two certain signs decide. False where they do not confirm it.
 bool RealAlgebraic::leap() const {
   const double low = nearly(isolating_.lower);
   const double high = nearly(isolating_.upper);

@@ -13,12 +13,13 @@ namespace {
 
 using Node = DescartesNode<std::uint64_t>;
 
-// Pieces of [0, 1] this small are exact doubles, and a time near 1 has few bits to spare beyond them.
+// Pieces of [0, 1] this small are exact doubles, and a time near 1 has few bits to spare beyond
+// them.
 constexpr unsigned kMaxDepth = 50;
 
-// The enclosure of the one root in the open piece from `start` to `end` (enclosures of its true ends): around
-// where floating-point iteration sees it, as narrow as signs that are certain allow. Only points surely
-// inside the piece are asked: beyond it there may be other roots.
+// The enclosure of the one root in the open piece from `start` to `end` (enclosures of its true
+// ends): around where floating-point iteration sees it, as narrow as signs that are certain allow.
+// Only points surely inside the piece are asked: beyond it there may be other roots.
 Interval narrowed(const Polynomial<Interval>& p, const Interval& start, const Interval& end,
                   Sign at_start) {
   double low = start.lower();

@@ -41,8 +41,9 @@ int SturmSequence::variations_at(const Rational& x) const {
   return variations(signs);
 }
 
-// With multiple roots the sequence is the square-free part's times their gcd, whose zeros make all terms
-// vanish at once: an end that is a multiple root is stepped over by counting on the square-free sequence.
+// With multiple roots the sequence is the square-free part's times their gcd, whose zeros make all
+// terms vanish at once: an end that is a multiple root is stepped over by counting on the
+// square-free sequence.
 int SturmSequence::roots_in(const Rational& lower, const Rational& upper) const {
   if (sequence_.back().degree() > 0) {
     return SturmSequence(

@@ -28,7 +28,9 @@ Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& op
   return tested(p, in_frame_of_a, NoRemedy{});
 }
 
-std::array<std::string, 3> exact_text(const Vec3<Rational>& v) { return {v[0].str(), v[1].str(), v[2].str()}; }
+std::array<std::string, 3> exact_text(const Vec3<Rational>& v) {
+  return {v[0].str(), v[1].str(), v[2].str()};
+}
 
 template <Number N>
 void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test, int digits) {
@@ -38,8 +40,11 @@ void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
   answer.reference_box = m.reference_box;
   if (m.kind != M::Kind::none) answer.features = {name(m.features.box1), name(m.features.box2)};
   for (const auto& point : m.points) {
-    ManifoldPointText text{text_of(point.on_a, digits), text_of(point.on_b, digits),
-                           ratio_text(point.depth, digits), {}, {}};
+    ManifoldPointText text{text_of(point.on_a, digits),
+                           text_of(point.on_b, digits),
+                           ratio_text(point.depth, digits),
+                           {},
+                           {}};
     if constexpr (std::same_as<N, Rational>) {
       text.exact_a = exact_text(point.on_a);
       text.exact_b = exact_text(point.on_b);
@@ -78,22 +83,32 @@ PoseAnswer described_as(const Poses<N>& p, const StaticOptions& options) {
 template <ExactNumber N>
 PoseAnswer described_as(NumberType number, const Poses<N>& p, const StaticOptions& options) {
   switch (number) {
-    case NumberType::exact: break;
-    case NumberType::double_precision: return described_as<double>(p, options);
-    case NumberType::single_precision: return described_as<float>(p, options);
-    case NumberType::long_double: return described_as<long double>(p, options);
-    case NumberType::interval: return described_as<Interval>(p, options);
+    case NumberType::exact:
+      break;
+    case NumberType::double_precision:
+      return described_as<double>(p, options);
+    case NumberType::single_precision:
+      return described_as<float>(p, options);
+    case NumberType::long_double:
+      return described_as<long double>(p, options);
+    case NumberType::interval:
+      return described_as<Interval>(p, options);
   }
   return described(p, options);
 }
 
 std::string name_of(NumberType number) {
   switch (number) {
-    case NumberType::exact: break;
-    case NumberType::double_precision: return NumberTraits<double>::name;
-    case NumberType::single_precision: return NumberTraits<float>::name;
-    case NumberType::long_double: return NumberTraits<long double>::name;
-    case NumberType::interval: return NumberTraits<Interval>::name;
+    case NumberType::exact:
+      break;
+    case NumberType::double_precision:
+      return NumberTraits<double>::name;
+    case NumberType::single_precision:
+      return NumberTraits<float>::name;
+    case NumberType::long_double:
+      return NumberTraits<long double>::name;
+    case NumberType::interval:
+      return NumberTraits<Interval>::name;
   }
   return "exact";
 }
@@ -102,7 +117,8 @@ TruthTime described(const RealAlgebraic& t, int digits) {
   TruthTime text;
   text.decimal = to_string(rounded_decimal(t, digits));
   text.nearest_double = hex_float(rounded_double(t));
-  const IntegerPolynomial p = t.is_rational() ? IntegerPolynomial{Integer(-numerator(t.rational())), denominator(t.rational())}
+  const IntegerPolynomial p = t.is_rational() ? IntegerPolynomial{Integer(-numerator(t.rational())),
+                                                                  denominator(t.rational())}
                                               : square_free_part(t.polynomial());
   for (const Integer& c : p.coefficients()) text.polynomial.push_back(c.str());
   text.isolating = {t.lower().str(), t.upper().str()};

@@ -17,12 +17,16 @@ namespace touchstone {
 inline NumberText text_of(const Rational& q, int digits) {
   return {to_string(rounded_decimal(RealAlgebraic(q), digits))};
 }
-inline NumberText text_of(const FieldElement& x, int digits) { return {to_string(rounded_decimal(x, digits))}; }
+inline NumberText text_of(const FieldElement& x, int digits) {
+  return {to_string(rounded_decimal(x, digits))};
+}
 template <std::floating_point F>
 NumberText text_of(F v, int) {
   return {shortest(v)};
 }
-inline NumberText text_of(const Interval& v, int) { return {shortest(v.lower()), shortest(v.upper())}; }
+inline NumberText text_of(const Interval& v, int) {
+  return {shortest(v.lower()), shortest(v.upper())};
+}
 
 // value / √squared.
 template <ExactNumber N>
@@ -33,7 +37,8 @@ template <std::floating_point F>
 NumberText ratio_text(F value, F squared, int) {
   return {shortest(value / std::sqrt(squared))};
 }
-// A root and a quotient, each within one ulp in any rounding mode, are within three steps of the truth.
+// A root and a quotient, each within one ulp in any rounding mode, are within three steps of the
+// truth.
 inline NumberText ratio_text(const Interval& value, const Interval& squared, int digits) {
   if (squared.lower() == 1 && squared.upper() == 1) return text_of(value, digits);
   if (squared.lower() <= 0) return {};
@@ -59,7 +64,8 @@ VectorText text_of(const Vec3<N>& v, int digits) {
 template <Number N>
 VectorText unit_text(const Vec3<N>& n, int digits) {
   const N squared = dot(n, n);
-  return {ratio_text(n[0], squared, digits), ratio_text(n[1], squared, digits), ratio_text(n[2], squared, digits)};
+  return {ratio_text(n[0], squared, digits), ratio_text(n[1], squared, digits),
+          ratio_text(n[2], squared, digits)};
 }
 
 }  // namespace touchstone

@@ -106,7 +106,8 @@ Status check_indices(const Polyhedron& p) {
   return std::nullopt;
 }
 
-// A loop of different vertices in one plane is convex iff each lies to the left of each edge, or on its line.
+// A loop of different vertices in one plane is convex iff each lies to the left of each edge, or on
+// its line.
 Status check_face(const Points& points, const Loop& loop, std::size_t f) {
   const Vec3<Integer> normal = face_normal(points, loop);
   const Vec3<Integer>& base = points[loop.front()];

@@ -17,23 +17,27 @@ Box read_box(const Node& n) {
   Box box;
   if (n.has("half_extents")) {
     for (const char* other : {"min", "max"}) {
-      if (n.has(other)) n[other].fail("a box is given by half_extents and center, or by min and max, not by both");
+      if (n.has(other))
+        n[other].fail("a box is given by half_extents and center, or by min and max, not by both");
     }
     box.half_extents = n["half_extents"].numbers<3>();
     for (std::size_t i = 0; i < 3; ++i) {
       if (box.half_extents[i] < 0) {
-        n["half_extents"].elements()[i].fail("a half extent must not be negative", Error::Code::value);
+        n["half_extents"].elements()[i].fail("a half extent must not be negative",
+                                             Error::Code::value);
       }
     }
     if (n.has("center")) box.center = n["center"].numbers<3>();
     return box;
   }
   if (n.has("center")) n["center"].fail("a center goes with half_extents, which are missing");
-  if (!n.has("min") && !n.has("max")) n.fail("the key \"half_extents\" (or \"min\" and \"max\") is missing");
+  if (!n.has("min") && !n.has("max"))
+    n.fail("the key \"half_extents\" (or \"min\" and \"max\") is missing");
   const auto least = n["min"].numbers<3>();
   const auto greatest = n["max"].numbers<3>();
   for (std::size_t i = 0; i < 3; ++i) {
-    if (greatest[i] < least[i]) n["max"].elements()[i].fail("max is less than min", Error::Code::value);
+    if (greatest[i] < least[i])
+      n["max"].elements()[i].fail("max is less than min", Error::Code::value);
     box.half_extents[i] = (greatest[i] - least[i]) / 2;
     box.center[i] = (greatest[i] + least[i]) / 2;
   }
@@ -55,14 +59,15 @@ void check_source(const Node& n) {
   if (n.has("note")) n["note"].text();
 }
 
-// Where a generated case comes from, and for some families what was chosen before the motion was built. Only
-// its shape is checked; it takes no part in the answer.
+// Where a generated case comes from, and for some families what was chosen before the motion was
+// built. Only its shape is checked; it takes no part in the answer.
 void check_provenance(const Node& n) {
   n.allow_keys({"family", "version", "seed", "index", "only", "planted"});
   n["family"].text();
   n["version"].integer(1, std::numeric_limits<int>::max());
   n["seed"].text();
-  if (!n["index"].json().is_number_unsigned()) n["index"].fail("expected an integer that is not negative");
+  if (!n["index"].json().is_number_unsigned())
+    n["index"].fail("expected an integer that is not negative");
   if (n.has("only")) {
     if (!n["only"].json().is_object()) n["only"].fail("expected an object");
     for (const auto& item : n["only"].json().items()) n["only"][item.key()].text();
@@ -74,7 +79,8 @@ void check_provenance(const Node& n) {
 
 Case read_case(const nlohmann::json& document) {
   const Node n(document, "");
-  n.allow_keys({"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes", "expect"});
+  n.allow_keys(
+      {"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes", "expect"});
   if (n["schema"].text() != "touchstone/case/1") {
     n["schema"].fail("expected \"touchstone/case/1\", found \"" + n["schema"].text() + "\"");
   }
@@ -89,7 +95,8 @@ Case read_case(const nlohmann::json& document) {
   }
   if (n.has("horizon")) {
     const auto ends = n["horizon"].numbers<2>();
-    if (ends[1] < ends[0]) n["horizon"].fail("the horizon ends before it begins", Error::Code::value);
+    if (ends[1] < ends[0])
+      n["horizon"].fail("the horizon ends before it begins", Error::Code::value);
     result.from = ends[0];
     result.until = ends[1];
   }
@@ -101,7 +108,8 @@ Case read_case(const nlohmann::json& document) {
     } else {
       result.boxes[i] = read_box(boxes[i]);
     }
-    Result<Motion> motion = validated(text::read_motion(boxes[i]["motion"]), result.from, result.until);
+    Result<Motion> motion =
+        validated(text::read_motion(boxes[i]["motion"]), result.from, result.until);
     if (!motion) throw text::ReadError{motion.error()};
     result.motions[i] = std::move(motion).value();
   }

@@ -53,7 +53,8 @@ class Watcher {
         Frame& frame = frames_.back();
         frame.key = parsed.get<std::string>();
         if (!frame.seen.insert(frame.key).second) {
-          throw ReadError{{Error::Code::schema, pointer(), "the key \"" + frame.key + "\" is given twice"}};
+          throw ReadError{
+              {Error::Code::schema, pointer(), "the key \"" + frame.key + "\" is given twice"}};
         }
         break;
       }
@@ -76,7 +77,8 @@ class Watcher {
   }
   std::string pointer() const {
     std::string r;
-    for (const Frame& f : frames_) r += "/" + (f.is_array ? std::to_string(f.index) : escaped(f.key));
+    for (const Frame& f : frames_)
+      r += "/" + (f.is_array ? std::to_string(f.index) : escaped(f.key));
     return r;
   }
   std::vector<Frame> frames_;
@@ -86,12 +88,14 @@ class Watcher {
 
 json parse_json(std::string_view text) {
   // The parser takes it for the end, and what follows would go unread.
-  if (text.find('\0') != std::string_view::npos) throw ReadError{{Error::Code::syntax, "", "not JSON in UTF-8: there is a NUL byte"}};
+  if (text.find('\0') != std::string_view::npos)
+    throw ReadError{{Error::Code::syntax, "", "not JSON in UTF-8: there is a NUL byte"}};
   try {
     Watcher watcher;
     return json::parse(text.begin(), text.end(), std::ref(watcher));
   } catch (const json::exception& e) {
-    // "[json.exception.parse_error.101] parse error at line 1, column 2: …": the tag is for programmers.
+    // "[json.exception.parse_error.101] parse error at line 1, column 2: …": the tag is for
+    // programmers.
     std::string message = e.what();
     if (const auto end = message.find("] "); end != std::string::npos) message.erase(0, end + 2);
     throw ReadError{{Error::Code::syntax, "", "not JSON: " + message}};
@@ -148,7 +152,8 @@ bool Node::boolean() const {
 int Node::integer(int least, int most) const {
   const Rational n = number();
   if (denominator(n) != 1 || n < least || n > most) {
-    fail("expected an integer from " + std::to_string(least) + " to " + std::to_string(most), Error::Code::value);
+    fail("expected an integer from " + std::to_string(least) + " to " + std::to_string(most),
+         Error::Code::value);
   }
   return numerator(n).convert_to<int>();
 }
@@ -168,8 +173,8 @@ Polynomial<Rational> Node::polynomial() const {
   const auto all = elements();
   if (all.empty()) fail("a polynomial needs at least one coefficient");
   if (all.size() > static_cast<std::size_t>(limits::kDegree) + 1) {
-    fail("a polynomial of degree " + std::to_string(all.size() - 1) + " is beyond the limit of degree " +
-             std::to_string(limits::kDegree),
+    fail("a polynomial of degree " + std::to_string(all.size() - 1) +
+             " is beyond the limit of degree " + std::to_string(limits::kDegree),
          Error::Code::limit);
   }
   Coefficients<Rational> c;

@@ -13,7 +13,8 @@
 
 namespace touchstone::text {
 
-// Thrown inside a reader and caught at its boundary, where it becomes a Result. Never leaves src/text.
+// Thrown inside a reader and caught at its boundary, where it becomes a Result. Never leaves
+// src/text.
 struct ReadError {
   Error error;
 };
@@ -21,11 +22,12 @@ struct ReadError {
 // A JSON document, duplicate keys and excessive nesting refused. Throws ReadError.
 nlohmann::json parse_json(std::string_view text);
 
-// A value in a JSON document, and the way to it. Every accessor checks, and throws ReadError with the
-// pointer of what is wrong.
+// A value in a JSON document, and the way to it. Every accessor checks, and throws ReadError with
+// the pointer of what is wrong.
 class Node {
  public:
-  Node(const nlohmann::json& value, std::string pointer) : value_(&value), pointer_(std::move(pointer)) {}
+  Node(const nlohmann::json& value, std::string pointer)
+      : value_(&value), pointer_(std::move(pointer)) {}
 
   const std::string& pointer() const { return pointer_; }
   const nlohmann::json& json() const { return *value_; }

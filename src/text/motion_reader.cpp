@@ -49,7 +49,8 @@ MotionPiece read_matrix(const Node& n) {
   const Node matrix = n["matrix"];
   const auto rows = matrix.elements();
   if (rows.size() != 3 && rows.size() != 4) {
-    matrix.fail("expected 3 rows, or 4 with 0 0 0 w as the last; found " + std::to_string(rows.size()));
+    matrix.fail("expected 3 rows, or 4 with 0 0 0 w as the last; found " +
+                std::to_string(rows.size()));
   }
   MotionPiece piece;
   for (std::size_t row = 0; row < 3; ++row) {
@@ -62,7 +63,8 @@ MotionPiece read_matrix(const Node& n) {
   if (rows.size() == 4) {
     const RationalPolynomial w = last_row(rows[3]);
     if (n.has("denominator") && !(w == piece.axes_denominator)) {
-      n["denominator"].fail("the denominator differs from the last entry of the fourth row", Error::Code::value);
+      n["denominator"].fail("the denominator differs from the last entry of the fourth row",
+                            Error::Code::value);
     }
     piece.axes_denominator = w;
     piece.axes_place = rows[3].pointer() + "/3";
@@ -96,13 +98,14 @@ void check_curve(const Node& n, const ControlCurve& curve) {
     const auto& u = curve.knots;
     if (u.size() < 2 * (degree + 1)) {
       n["knots"].fail("a B-spline of degree " + std::to_string(degree) + " needs at least " +
-                          std::to_string(2 * (degree + 1)) + " knots, found " + std::to_string(u.size()),
+                          std::to_string(2 * (degree + 1)) + " knots, found " +
+                          std::to_string(u.size()),
                       Error::Code::value);
     }
     const auto fall = std::is_sorted_until(u.begin(), u.end());
     if (fall != u.end()) {
-      n["knots"].elements()[static_cast<std::size_t>(fall - u.begin())].fail("the knots must not decrease",
-                                                                             Error::Code::value);
+      n["knots"].elements()[static_cast<std::size_t>(fall - u.begin())].fail(
+          "the knots must not decrease", Error::Code::value);
     }
     controls = u.size() - degree - 1;
     if (u[degree] == u[controls]) {
@@ -111,7 +114,8 @@ void check_curve(const Node& n, const ControlCurve& curve) {
   }
   const auto check = [&](const char* key, std::size_t found) {
     if (n.has(key) && found != controls) {
-      n[key].fail("expected " + std::to_string(controls) + " elements, found " + std::to_string(found));
+      n[key].fail("expected " + std::to_string(controls) + " elements, found " +
+                  std::to_string(found));
     }
   };
   check("points", curve.points.size());
@@ -124,7 +128,8 @@ Motion read_curve(const Node& n) {
   ControlCurve curve;
   curve.degree = n["degree"].integer(1, limits::kDegree);
   if (!n.has("points") && !n.has("quaternions")) n.fail("a curve needs points or quaternions");
-  if (n.has("weights") && !n.has("points")) n["weights"].fail("weights belong to points, and there are none");
+  if (n.has("weights") && !n.has("points"))
+    n["weights"].fail("weights belong to points, and there are none");
   const auto bounded = [&](const char* key) {
     const auto all = n[key].elements();
     if (all.size() > static_cast<std::size_t>(limits::kPieces)) {
@@ -185,12 +190,15 @@ Motion read_simple(const Node& n) {
 }
 
 // The part of `motion` on [from, until], appended to `to`.
-void append(Motion& to, const Motion& motion, const Rational& from, const Rational& until, const Node& place) {
+void append(Motion& to, const Motion& motion, const Rational& from, const Rational& until,
+            const Node& place) {
   if (motion.pieces.front().from > from && from != -far_away()) {
-    place.fail("this motion is not defined from the start of its piece, t = " + from.str(), Error::Code::value);
+    place.fail("this motion is not defined from the start of its piece, t = " + from.str(),
+               Error::Code::value);
   }
   if (motion.pieces.back().until < until && until != far_away()) {
-    place.fail("this motion is not defined to the end of its piece, t = " + until.str(), Error::Code::value);
+    place.fail("this motion is not defined to the end of its piece, t = " + until.str(),
+               Error::Code::value);
   }
   for (MotionPiece piece : motion.pieces) {
     piece.from = std::max(piece.from, from);
@@ -207,7 +215,8 @@ Motion read_piecewise(const Node& n) {
   const auto pieces = n["pieces"].elements();
   if (pieces.empty()) n["pieces"].fail("a piecewise motion needs at least one piece");
   if (pieces.size() > static_cast<std::size_t>(limits::kPieces)) {
-    n["pieces"].fail("more than the limit of " + std::to_string(limits::kPieces), Error::Code::limit);
+    n["pieces"].fail("more than the limit of " + std::to_string(limits::kPieces),
+                     Error::Code::limit);
   }
   Rational from = -far_away();
   for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -216,7 +225,8 @@ Motion read_piecewise(const Node& n) {
     piece.allow_keys({"until", "motion"});
     if (last && piece.has("until")) piece["until"].fail("the last piece has no \"until\"");
     const Rational until = last ? far_away() : piece["until"].number();
-    if (until <= from) piece["until"].fail("the ends of the pieces must increase", Error::Code::value);
+    if (until <= from)
+      piece["until"].fail("the ends of the pieces must increase", Error::Code::value);
     if (piece["motion"]["kind"].text() == "piecewise") {
       piece["motion"]["kind"].fail("a piece cannot be piecewise itself");
     }

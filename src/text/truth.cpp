@@ -27,7 +27,9 @@ Json to_json(const std::vector<TruthFeature>& features) {
   return list;
 }
 
-Json touch_json(const TruthFeature& f) { return {{"type", f.type}, {"box1", f.box1}, {"box2", f.box2}}; }
+Json touch_json(const TruthFeature& f) {
+  return {{"type", f.type}, {"box1", f.box1}, {"box2", f.box2}};
+}
 
 Json to_json(const TruthContact& c, bool names_features) {
   Json j{{"kind", c.kind}, {"enter", to_json(c.enter.time)}};
@@ -44,8 +46,11 @@ Json to_json(const TruthContact& c, bool names_features) {
 
 void write_end(std::ostream& out, const char* verb, const TruthEnd& end) {
   out << "  " << verb << "  t = " << end.time.decimal;
-  if (end.time.multiplicity.value_or(1) > 1) out << "  (a root of multiplicity " << *end.time.multiplicity << ")";
-  if (end.touch) out << "  " << end.touch->type << "  box 1 " << end.touch->box1 << ", box 2 " << end.touch->box2;
+  if (end.time.multiplicity.value_or(1) > 1)
+    out << "  (a root of multiplicity " << *end.time.multiplicity << ")";
+  if (end.touch)
+    out << "  " << end.touch->type << "  box 1 " << end.touch->box1 << ", box 2 "
+        << end.touch->box2;
   out << '\n';
   for (const TruthFeature& f : end.features) {
     out << "         " << f.type << "  " << f.box1 << " | " << f.box2;
@@ -104,7 +109,8 @@ std::string truth_text(const Truth& t, const std::string& title) {
     write_end(out, "enter", c.enter);
     if (c.exit) write_end(out, "exit ", *c.exit);
   }
-  if (t.contact && !t.decided) out << "  some states are unknown in " << t.number << " arithmetic\n";
+  if (t.contact && !t.decided)
+    out << "  some states are unknown in " << t.number << " arithmetic\n";
   if (t.axes > 0) {
     out << "  linear motion, " << t.axes << " separating ax" << (t.axes == 1 ? "is" : "es")
         << " examined; " << t.number << " arithmetic\n";

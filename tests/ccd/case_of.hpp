@@ -7,8 +7,10 @@
 
 namespace touchstone::test {
 
-// The case with these two boxes (and, where given, a horizon), as JSON. Throws where it is malformed.
-inline Case case_of(const std::string& box1, const std::string& box2, const std::string& horizon = "[0, 1]") {
+// The case with these two boxes (and, where given, a horizon), as JSON. Throws where it is
+// malformed.
+inline Case case_of(const std::string& box1, const std::string& box2,
+                    const std::string& horizon = "[0, 1]") {
   auto c = parse_case(R"({"schema": "touchstone/case/1", "id": "example", "horizon": )" + horizon +
                       ", \"boxes\": [" + box1 + ", " + box2 + "]}");
   if (!c) throw std::runtime_error(c.error().place + ": " + c.error().message);

@@ -13,7 +13,8 @@
 namespace touchstone::test {
 namespace {
 
-constexpr Sign minus = Sign::negative, zero = Sign::zero, plus = Sign::positive, doubt = Sign::unknown;
+constexpr Sign minus = Sign::negative, zero = Sign::zero, plus = Sign::positive,
+               doubt = Sign::unknown;
 
 using ExactChart = Chart<RealAlgebraic>;
 using IntervalChart = Chart<Interval>;
@@ -21,8 +22,10 @@ using IntervalChart = Chart<Interval>;
 template <class Time>
 using Sequence = RootSequence<Time>;
 
-// A condition with sign changes, or touches, at whole times: `between` has one sign more than there are roots.
-Sequence<RealAlgebraic> condition(std::initializer_list<Sign> between, std::initializer_list<int> roots) {
+// A condition with sign changes, or touches, at whole times: `between` has one sign more than there
+// are roots.
+Sequence<RealAlgebraic> condition(std::initializer_list<Sign> between,
+                                  std::initializer_list<int> roots) {
   Sequence<RealAlgebraic> s;
   for (const int r : roots) s.roots.push_back({RealAlgebraic(Rational(r)), zero});
   s.between.assign(between.begin(), between.end());
@@ -34,7 +37,9 @@ ExactChart chart(int from, int until) {
 
 // "0:+ - 3:0 +": instants with their times, spans between them.
 std::string text(const ExactChart& c) {
-  const auto sign = [](Sign s) { return std::string(1, s == minus ? '-' : s == zero ? '0' : s == plus ? '+' : '?'); };
+  const auto sign = [](Sign s) {
+    return std::string(1, s == minus ? '-' : s == zero ? '0' : s == plus ? '+' : '?');
+  };
   std::string r;
   for (std::size_t i = 0; i < c.at.size(); ++i) {
     if (i > 0) r += " " + sign(c.spans[i - 1].largest) + " ";
@@ -51,7 +56,8 @@ TEST_CASE("before any plane the boxes overlap, and all of the chart is live", "[
   CHECK(text(ExactChart::empty(RealAlgebraic(Rational(3)))) == "3:-");
 }
 
-TEST_CASE("a plane laid over a chart separates, touches and leaves as its sign says", "[ccd][chart]") {
+TEST_CASE("a plane laid over a chart separates, touches and leaves as its sign says",
+          "[ccd][chart]") {
   ExactChart c = chart(0, 9);
   lay_over<Integer>(c, condition({plus, minus, plus}, {2, 5}), {1});
   CHECK(text(c) == "0:+ + 2:0 - 5:0 + 9:+");
@@ -76,7 +82,8 @@ TEST_CASE("planes that vanish at one instant are all remembered there", "[ccd][c
   CHECK(c.instants[1].zeros == 5);
 }
 
-TEST_CASE("a plane that vanishes throughout is touched wherever no other separates", "[ccd][chart]") {
+TEST_CASE("a plane that vanishes throughout is touched wherever no other separates",
+          "[ccd][chart]") {
   ExactChart c = chart(0, 9);
   lay_over<Integer>(c, condition({zero}, {}), {8});
   lay_over<Integer>(c, condition({minus, plus}, {5}), {1});
@@ -127,7 +134,8 @@ TEST_CASE("a chart is the pointwise largest of its planes", "[ccd][chart]") {
   Random random(3);
   for (int round = 0; round < 200; ++round) {
     ExactChart c = chart(2, 8);
-    // Each plane by its signs at 0, 1/2, 1, …, 10: between whole times constant, at them perhaps zero.
+    // Each plane by its signs at 0, 1/2, 1, …, 10: between whole times constant, at them perhaps
+    // zero.
     std::vector<std::array<Sign, 21>> planes;
     for (int p = 0; p < 4; ++p) {
       std::array<Sign, 21> signs{};
@@ -135,7 +143,8 @@ TEST_CASE("a chart is the pointwise largest of its planes", "[ccd][chart]") {
       Sign now = static_cast<Sign>(random.integer(-1, 1));
       for (int i = 0; i < 21; ++i) {
         const bool whole = i % 2 == 0;
-        const Sign next = whole && random.integer(0, 3) == 0 ? static_cast<Sign>(random.integer(-1, 1)) : now;
+        const Sign next =
+            whole && random.integer(0, 3) == 0 ? static_cast<Sign>(random.integer(-1, 1)) : now;
         const bool root = whole && (next != now || random.integer(0, 7) == 0);
         signs[static_cast<std::size_t>(i)] = root ? zero : now;
         if (root) {
@@ -173,7 +182,8 @@ Sequence<Interval> enclosed(Sign before, Sign after, double lower, double upper,
   return s;
 }
 
-TEST_CASE("a root that cannot be told from an instant makes one doubtful instant of both", "[ccd][chart]") {
+TEST_CASE("a root that cannot be told from an instant makes one doubtful instant of both",
+          "[ccd][chart]") {
   IntervalChart c = IntervalChart::empty(Interval(0), Interval(8));
   lay_over<Interval>(c, enclosed(plus, minus, 2, 3), {1});
   lay_over<Interval>(c, enclosed(plus, minus, 2.5, 3.5), {2});

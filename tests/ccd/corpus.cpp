@@ -22,11 +22,13 @@ std::vector<CorpusCase> read() {
       auto c = parse_case(text);
       if (!c) throw std::runtime_error(file.path().string() + ": " + c.error().message);
       if (has_polyhedron(c.value())) continue;  // no question for the timeline
-      cases.push_back({folder + "/" + file.path().stem().string(), std::move(text), std::move(c).value()});
+      cases.push_back(
+          {folder + "/" + file.path().stem().string(), std::move(text), std::move(c).value()});
     }
   }
   if (cases.empty()) throw std::runtime_error("no cases in " TOUCHSTONE_CASES_DIR);
-  std::sort(cases.begin(), cases.end(), [](const auto& a, const auto& b) { return a.name < b.name; });
+  std::sort(cases.begin(), cases.end(),
+            [](const auto& a, const auto& b) { return a.name < b.name; });
   return cases;
 }
 

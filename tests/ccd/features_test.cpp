@@ -6,15 +6,22 @@
 namespace touchstone::test {
 namespace {
 
-constexpr Sign minus = Sign::negative, zero = Sign::zero, plus = Sign::positive, doubt = Sign::unknown;
+constexpr Sign minus = Sign::negative, zero = Sign::zero, plus = Sign::positive,
+               doubt = Sign::unknown;
 
-SignTable aligned() { return rigid_table({{{plus, zero, zero}, {zero, plus, zero}, {zero, zero, plus}}}); }
+SignTable aligned() {
+  return rigid_table({{{plus, zero, zero}, {zero, plus, zero}, {zero, zero, plus}}});
+}
 
 // Turned about the z axis by less than a right angle.
-SignTable turned() { return rigid_table({{{plus, minus, zero}, {plus, plus, zero}, {zero, zero, plus}}}); }
+SignTable turned() {
+  return rigid_table({{{plus, minus, zero}, {plus, plus, zero}, {zero, zero, plus}}});
+}
 
 // General position: a small turn about (1, 1, 1).
-SignTable tumbled() { return rigid_table({{{plus, minus, plus}, {plus, plus, minus}, {minus, plus, plus}}}); }
+SignTable tumbled() {
+  return rigid_table({{{plus, minus, plus}, {plus, plus, minus}, {minus, plus, plus}}});
+}
 
 std::string text(const FeaturePair& p) { return type(p) + " " + name(p.box1) + "|" + name(p.box2); }
 std::string text(const std::vector<ActivePlane>& planes) {
@@ -37,7 +44,8 @@ TEST_CASE("zero products widen the features of a plane", "[ccd][features]") {
 }
 
 TEST_CASE("one plane that belongs to several facets is counted once", "[ccd][features]") {
-  // The faces +z of box 1 and of box 2 have one normal, and so has every pair of edges at right angles to it.
+  // The faces +z of box 1 and of box 2 have one normal, and so has every pair of edges at right
+  // angles to it.
   const PlaneSet all = plane_bit(2, +1) | plane_bit(5, +1) | plane_bit(edges_index(0, 1), +1) |
                        plane_bit(edges_index(1, 0), -1);
   const auto planes = active_planes(all, turned());
@@ -65,12 +73,14 @@ FeaturePair touching(PlaneSet planes, const SignTable& table) {
 TEST_CASE("several planes narrow what touches", "[ccd][features]") {
   CHECK(text(touching(plane_bit(0, +1), aligned())) == "FF +x|-x");
   CHECK(text(touching(plane_bit(0, +1) | plane_bit(1, -1), aligned())) == "EE +x-y|-x+y");
-  CHECK(text(touching(plane_bit(0, +1) | plane_bit(1, -1) | plane_bit(2, +1), aligned())) == "VV +x-y+z|-x+y-z");
+  CHECK(text(touching(plane_bit(0, +1) | plane_bit(1, -1) | plane_bit(2, +1), aligned())) ==
+        "VV +x-y+z|-x+y-z");
   CHECK(text(touching(plane_bit(0, +1) | plane_bit(3, +1), turned())) == "EE +x+y|-x+y");
   CHECK(text(touching(plane_bit(0, +1) | plane_bit(2, +1), turned())) == "EV +x+z|-x+y-z");
 }
 
-TEST_CASE("an axis without extent that is fixed both ways is named by its + side", "[ccd][features]") {
+TEST_CASE("an axis without extent that is fixed both ways is named by its + side",
+          "[ccd][features]") {
   // A plate between two opposite planes.
   CHECK(text(touching(plane_bit(0, +1) | plane_bit(0, -1), aligned())) == "FF +x|+x");
   CHECK(text(touching(plane_bit(0, -1), aligned())) == "FF -x|+x");

@@ -15,7 +15,8 @@ namespace {
 
 template <Number N>
 HomogeneousIntervals<TimeOf<N>> intervals_of(const Planes<N>& planes) {
-  return homogeneous_intervals(planes, Roots<N>::from(planes.motion().from), Roots<N>::from(planes.motion().until));
+  return homogeneous_intervals(planes, Roots<N>::from(planes.motion().from),
+                               Roots<N>::from(planes.motion().until));
 }
 
 // A cube at rest, and one that turns.
@@ -27,7 +28,8 @@ Case turning(const std::string& rotation, const std::string& horizon) {
 std::string text(const SignTable::Signs& signs) {
   std::string r;
   for (const auto& row : signs) {
-    for (const Sign s : row) r += s == Sign::negative ? '-' : s == Sign::zero ? '0' : s == Sign::positive ? '+' : '?';
+    for (const Sign s : row)
+      r += s == Sign::negative ? '-' : s == Sign::zero ? '0' : s == Sign::positive ? '+' : '?';
   }
   return r;
 }
@@ -37,7 +39,8 @@ TEST_CASE("a turn about an axis has a breakpoint at each quarter", "[ccd][homoge
   const auto planes = planes_of<Integer>(turning(R"([[1], [0], [0], [0, 1]])", "[-2, 2]"));
   const auto intervals = intervals_of(planes.front());
   REQUIRE(intervals.breakpoints.size() == 5);
-  for (int i = 0; i < 5; ++i) CHECK(intervals.breakpoints[static_cast<std::size_t>(i)].compare(Rational(i - 2)) == 0);
+  for (int i = 0; i < 5; ++i)
+    CHECK(intervals.breakpoints[static_cast<std::size_t>(i)].compare(Rational(i - 2)) == 0);
   std::string inside;
   for (const SignTable& t : intervals.inside) inside += text(t.face1) + " ";
   CHECK(inside == "-+0--000+ ++0-+000+ +-0++000+ --0+-000+ ");
@@ -47,7 +50,8 @@ TEST_CASE("a turn about an axis has a breakpoint at each quarter", "[ccd][homoge
   for (const SignTable& t : intervals.inside) CHECK(t.face1 == t.face2);
 }
 
-TEST_CASE("ends of the horizon are breakpoints, and count once where a product vanishes there", "[ccd][homogeneous]") {
+TEST_CASE("ends of the horizon are breakpoints, and count once where a product vanishes there",
+          "[ccd][homogeneous]") {
   const auto planes = planes_of<Integer>(turning(R"([[1], [0], [0], [0, 1]])", "[0, 1]"));
   const auto intervals = intervals_of(planes.front());
   REQUIRE(intervals.breakpoints.size() == 2);
@@ -63,8 +67,10 @@ TEST_CASE("products that always vanish make no breakpoint", "[ccd][homogeneous]"
   CHECK(text(intervals.inside[0].face1) == "+000+000+");
 }
 
-TEST_CASE("a horizon of one instant has one breakpoint and the table of that instant", "[ccd][homogeneous]") {
-  for (const auto& [horizon, table] : {std::pair{"[1, 1]", "0-0+0000+"}, std::pair{R"(["1/3", "1/3"])", "+-0++000+"}}) {
+TEST_CASE("a horizon of one instant has one breakpoint and the table of that instant",
+          "[ccd][homogeneous]") {
+  for (const auto& [horizon, table] :
+       {std::pair{"[1, 1]", "0-0+0000+"}, std::pair{R"(["1/3", "1/3"])", "+-0++000+"}}) {
     const Case c = turning(R"([[1], [0], [0], [0, 1]])", horizon);
     const auto exact = intervals_of(planes_of<Integer>(c).front());
     REQUIRE(exact.breakpoints.size() == 1);
@@ -110,13 +116,15 @@ TEST_CASE("each table has the signs of all brackets there, and none changes insi
         CHECK(at.front().compare(planes.motion().from) == 0);
         CHECK(at.back().compare(planes.motion().until) == 0);
         for (std::size_t i = 0; i < at.size(); ++i) {
-          CHECK(intervals.at[i] == asked(planes, [&](const IntegerPolynomial& p) { return sign_at(p, at[i]); }));
+          CHECK(intervals.at[i] ==
+                asked(planes, [&](const IntegerPolynomial& p) { return sign_at(p, at[i]); }));
           if (i + 1 == at.size()) break;
           REQUIRE(compare(at[i], at[i + 1]) < 0);
           const Rational middle = Roots<Integer>::between(at[i], at[i + 1]);
           for (const Rational& t : {middle, Roots<Integer>::between(at[i], RealAlgebraic(middle)),
                                     Roots<Integer>::between(RealAlgebraic(middle), at[i + 1])}) {
-            CHECK(intervals.inside[i] == asked(planes, [&](const IntegerPolynomial& p) { return sign_at(p, t); }));
+            CHECK(intervals.inside[i] ==
+                  asked(planes, [&](const IntegerPolynomial& p) { return sign_at(p, t); }));
           }
         }
       }
@@ -124,9 +132,12 @@ TEST_CASE("each table has the signs of all brackets there, and none changes insi
   }
 }
 
-// What is wrong with a sign of a bracket at all times from `lower` to `upper` (or strictly between); "" if nothing.
-std::string wrong(Sign said, const IntegerPolynomial& p, const Rational& lower, const Rational& upper, bool at_ends) {
-  if (p.is_zero()) return said == Sign::zero || said == Sign::unknown ? "" : "it vanishes throughout";
+// What is wrong with a sign of a bracket at all times from `lower` to `upper` (or strictly
+// between); "" if nothing.
+std::string wrong(Sign said, const IntegerPolynomial& p, const Rational& lower,
+                  const Rational& upper, bool at_ends) {
+  if (p.is_zero())
+    return said == Sign::zero || said == Sign::unknown ? "" : "it vanishes throughout";
   bool root = false;
   for (const auto& r : isolate(p).roots) {
     const int least = at_ends ? 0 : 1;
@@ -142,8 +153,8 @@ TEST_CASE("what intervals know of a table is so", "[ccd][homogeneous]") {
   Random random(6);
   int decided = 0;
   int tables = 0;
-  const auto check = [&](const SignTable& said, const Planes<Integer>& exact, const Rational& from, const Rational& until,
-                         bool at_ends) {
+  const auto check = [&](const SignTable& said, const Planes<Integer>& exact, const Rational& from,
+                         const Rational& until, bool at_ends) {
     for (int i = 0; i < 9; ++i) {
       const auto k = static_cast<std::size_t>(i / 3);
       const auto l = static_cast<std::size_t>(i % 3);
@@ -165,7 +176,8 @@ TEST_CASE("what intervals know of a table is so", "[ccd][homogeneous]") {
         for (std::size_t i = 0; i < at.size(); ++i) {
           const Rational upper = exact_value(at[i].upper());
           check(intervals.at[i], exact[p], exact_value(at[i].lower()), upper, true);
-          if (i + 1 < at.size()) check(intervals.inside[i], exact[p], upper, exact_value(at[i + 1].lower()), false);
+          if (i + 1 < at.size())
+            check(intervals.inside[i], exact[p], upper, exact_value(at[i + 1].lower()), false);
         }
       }
     }
@@ -173,9 +185,10 @@ TEST_CASE("what intervals know of a table is so", "[ccd][homogeneous]") {
   CHECK(decided > tables / 2);
 }
 
-TEST_CASE("where an enclosing type knows no sign, all is one doubtful instant", "[ccd][homogeneous]") {
-  // Both boxes turn the same way, by numbers that are no doubles: six products vanish, but as far as
-  // intervals can tell they may do anything.
+TEST_CASE("where an enclosing type knows no sign, all is one doubtful instant",
+          "[ccd][homogeneous]") {
+  // Both boxes turn the same way, by numbers that are no doubles: six products vanish, but as far
+  // as intervals can tell they may do anything.
   const std::string turn = R"([["1/3", "1/7"], ["1/11", "2/13"], ["1/5"], ["1/17", 1]])";
   const std::string motion = R"({"kind": "quaternion", "rotation": )" + turn + "}";
   const Case c = case_of(cube(motion), cube(motion));

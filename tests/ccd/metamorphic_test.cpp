@@ -35,12 +35,14 @@ bool has_jumps(const Case& c) { return c.motions[0].jumps_allowed || c.motions[1
 using FeatureMap = std::function<FeaturePair(const FeaturePair&)>;
 
 // Same states at corresponding times, same features in other words.
-void check_same(const Case& original, const Case& image, const TimeMap& map = {},
-                const FeatureMap& renamed = [](const FeaturePair& f) { return f; }) {
+void check_same(
+    const Case& original, const Case& image, const TimeMap& map = {},
+    const FeatureMap& renamed = [](const FeaturePair& f) { return f; }) {
   const ExactTimeline before = solved(original).timeline;
   const ExactTimeline after = solved(image).timeline;
   REQUIRE(difference(before, after, map) == "");
-  if (!map.increasing() && has_jumps(original)) return;  // there, the features are those of the earlier pose
+  if (!map.increasing() && has_jumps(original))
+    return;  // there, the features are those of the earlier pose
   const std::size_t n = before.instants.size();
   for (std::size_t i = 0; i < n; ++i) {
     std::set<FeaturePair> expected;
@@ -76,7 +78,8 @@ TEST_CASE("where the world is moved rigidly, only the normals change", "[ccd][me
   });
 }
 
-TEST_CASE("in other units of length the answer is the same to the last digit", "[ccd][metamorphic]") {
+TEST_CASE("in other units of length the answer is the same to the last digit",
+          "[ccd][metamorphic]") {
   for_many_cases([](const Case& c) {
     for (const Rational& factor : {Rational(3, 7), power_of_two(40), power_of_two(-7)}) {
       CHECK(answer(c, true) == answer(scaled(c, factor), true));
@@ -93,7 +96,8 @@ TEST_CASE("run backwards, a motion has its timeline backwards", "[ccd][metamorph
 
 TEST_CASE("on another clock everything happens at the corresponding times", "[ccd][metamorphic]") {
   for_many_cases([](const Case& c) {
-    // A new unit and origin of time, and a clock that goes ever slower without a pole on the horizon.
+    // A new unit and origin of time, and a clock that goes ever slower without a pole on the
+    // horizon.
     const TimeMap affine{Rational(7, 3), -11};
     check_same(c, retimed(c, affine), affine);
     const TimeMap slowing{1, 0, 1, c.until - 2 * c.from + 1};
@@ -111,7 +115,8 @@ TEST_CASE("a factor in numerators and denominators is cancelled before anything 
     const auto after = planes_of<Integer>(image);
     REQUIRE(before.size() == after.size());
     for (std::size_t p = 0; p < before.size(); ++p) {
-      for (int f = 0; f < kFacetPairs; ++f) CHECK(before[p].offset(f).degree() == after[p].offset(f).degree());
+      for (int f = 0; f < kFacetPairs; ++f)
+        CHECK(before[p].offset(f).degree() == after[p].offset(f).degree());
       for (int k = 0; k < 9; ++k) {
         CHECK(before[p].face1(k / 3, k % 3).degree() == after[p].face1(k / 3, k % 3).degree());
       }
@@ -131,12 +136,14 @@ TEST_CASE("a horizon cut in two has the two parts of the timeline", "[ccd][metam
   });
 }
 
-TEST_CASE("other names for a box's axes change the names of its features only", "[ccd][metamorphic]") {
+TEST_CASE("other names for a box's axes change the names of its features only",
+          "[ccd][metamorphic]") {
   // All 48 signed permutations for a few cases, one random one for each of the others.
   std::vector<Relabelling> all;
   std::array<int, 3> axis{0, 1, 2};
   do {
-    for (int s = 0; s < 8; ++s) all.push_back({axis, {s & 1 ? -1 : 1, s & 2 ? -1 : 1, s & 4 ? -1 : 1}});
+    for (int s = 0; s < 8; ++s)
+      all.push_back({axis, {s & 1 ? -1 : 1, s & 2 ? -1 : 1, s & 4 ? -1 : 1}});
   } while (std::next_permutation(axis.begin(), axis.end()));
   REQUIRE(all.size() == 48);
   const auto check = [](const Case& c, std::size_t box, const Relabelling& names) {
@@ -144,9 +151,10 @@ TEST_CASE("other names for a box's axes change the names of its features only", 
       return box == 0 ? FeaturePair{names(f.box1), f.box2} : FeaturePair{f.box1, names(f.box2)};
     });
   };
-  for (const char* some : {"affine/two-sheared-boxes-cross-edges", "both-moving/two-tumbling-boxes-cross-edges",
-                           "degenerate/boxes-turn-about-a-common-axis", "flat/turning-plates-cross",
-                           "features/enters-by-a-face-and-leaves-by-crossed-edges"}) {
+  for (const char* some :
+       {"affine/two-sheared-boxes-cross-edges", "both-moving/two-tumbling-boxes-cross-edges",
+        "degenerate/boxes-turn-about-a-common-axis", "flat/turning-plates-cross",
+        "features/enters-by-a-face-and-leaves-by-crossed-edges"}) {
     INFO(some);
     for (const Relabelling& names : all) {
       for (const std::size_t box : {0U, 1U}) check(corpus_case(some), box, names);
@@ -154,7 +162,8 @@ TEST_CASE("other names for a box's axes change the names of its features only", 
   }
   Random random(9);
   for_many_cases([&](const Case& c) {
-    check(c, static_cast<std::size_t>(random.integer(0, 1)), all[static_cast<std::size_t>(random.integer(0, 47))]);
+    check(c, static_cast<std::size_t>(random.integer(0, 1)),
+          all[static_cast<std::size_t>(random.integer(0, 47))]);
   });
 }
 

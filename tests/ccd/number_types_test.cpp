@@ -37,8 +37,10 @@ TEST_CASE("intervals know nothing wrong where events nearly coincide", "[ccd][in
   for (const int bits : {40, 51, 52, 53, 54, 60}) {
     for (const int side : {-1, +1}) {
       const Rational late = 2 + side * power_of_two(-bits);
-      const Case c = case_of(kCube, cube(R"({"kind": "linear", "translation": [3, ")" + Rational(late + 1).str() +
-                                         R"(", 3], "velocity": [-3, -3, ")" + Rational(-2 - late / 2).str() + R"("]})"));
+      const Case c =
+          case_of(kCube, cube(R"({"kind": "linear", "translation": [3, ")" +
+                              Rational(late + 1).str() + R"(", 3], "velocity": [-3, -3, ")" +
+                              Rational(-2 - late / 2).str() + R"("]})"));
       INFO(c.canonical);
       CHECK(contradiction(solve(planes_of<Interval>(c)).timeline, solved(c).timeline) == "");
     }
@@ -46,12 +48,13 @@ TEST_CASE("intervals know nothing wrong where events nearly coincide", "[ccd][in
 }
 
 TEST_CASE("a doubtful pose at a jump does not hide that the other may touch", "[ccd][interval]") {
-  // Turned by (1, 1/3, 0, 0): whether the lower edge touches at the last instant before the jump is not
-  // known in intervals, and right after it the boxes are far apart.
+  // Turned by (1, 1/3, 0, 0): whether the lower edge touches at the last instant before the jump is
+  // not known in intervals, and right after it the boxes are far apart.
   const std::string turned = R"("rotation": [1, "1/3", 0, 0], )";
   // The support of the turned cube along z is (4/5 + 3/5) = 7/5.
-  const std::string box2 = cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/3", "motion": {"kind": "linear", )" +
-                                turned + R"("translation": [0, 0, "41/15"], "velocity": [0, 0, -1]}},
+  const std::string box2 = cube(
+      R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/3", "motion": {"kind": "linear", )" +
+      turned + R"("translation": [0, 0, "41/15"], "velocity": [0, 0, -1]}},
                                 {"motion": {"kind": "static", "translation": [0, 0, 9]}}]})");
   const Case c = case_of(kCube, box2);
   const auto exact = solved(c).timeline;
@@ -62,7 +65,8 @@ TEST_CASE("a doubtful pose at a jump does not hide that the other may touch", "[
   CHECK_FALSE(timeline.instants.size() == 2);
 }
 
-TEST_CASE("the last instant of intervals is that of the horizon, whatever the pieces", "[ccd][interval]") {
+TEST_CASE("the last instant of intervals is that of the horizon, whatever the pieces",
+          "[ccd][interval]") {
   const Case& c = corpus_case("piecewise/piece-boundary-while-sliding");
   const auto timeline = solve(planes_of<Interval>(c)).timeline;
   CHECK(timeline.instants.back().time.upper() == 1);
@@ -81,15 +85,18 @@ TEST_CASE("double is right wherever the question is well posed", "[ccd][double]"
       CHECK(disagreement(solve(planes_of<double>(c)).timeline, solved(c).timeline) == "");
     }
     INFO(name(family));
-    const bool hard = family == Family::flat || family == Family::common_axis || family == Family::grazing;
+    const bool hard =
+        family == Family::flat || family == Family::common_axis || family == Family::grazing;
     CHECK(well_posed >= (hard ? 0 : 12));
   }
 }
 
-TEST_CASE("a graze is not well posed, nor a near miss, nor parallel edges that rounding can part", "[ccd][double]") {
-  for (const char* some : {"grazing/parabola-grazes-a-face", "grazing/parabola-misses-a-face-by-two-to-the-minus-sixty",
-                           "degenerate/normal-vanishes-during-overlap", "sliding/slides-across-a-face",
-                           "flat/crossing-sticks-touch"}) {
+TEST_CASE("a graze is not well posed, nor a near miss, nor parallel edges that rounding can part",
+          "[ccd][double]") {
+  for (const char* some : {"grazing/parabola-grazes-a-face",
+                           "grazing/parabola-misses-a-face-by-two-to-the-minus-sixty",
+                           "degenerate/normal-vanishes-during-overlap",
+                           "sliding/slides-across-a-face", "flat/crossing-sticks-touch"}) {
     INFO(some);
     CHECK_FALSE(is_well_posed(corpus_case(some)));
   }

@@ -22,7 +22,8 @@ class RandomCase {
     Json boxes = Json::array();
     for (Json* motion : {&motion1, &motion2}) {
       Json box{{"half_extents", half_extents(family)}, {"motion", std::move(*motion)}};
-      if (has_odd_numbers(family) && motion_.chance(3)) box["center"] = numbers(motion_.near_vector(1));
+      if (has_odd_numbers(family) && motion_.chance(3))
+        box["center"] = numbers(motion_.near_vector(1));
       boxes.push_back(std::move(box));
     }
     return document(std::move(boxes));
@@ -31,18 +32,29 @@ class RandomCase {
  private:
   Json first(Family family) {
     switch (family) {
-      case Family::linear: return motion_.linear();
-      case Family::quaternion_2: return motion_.turning(2);
-      case Family::both_moving: return motion_.turning(1);
-      case Family::affine: return motion_.affine();
-      case Family::piecewise: return motion_.pieces();
-      case Family::jumping: return motion_.jumps();
-      case Family::bezier: return motion_.curve(false);
-      case Family::b_spline: return motion_.curve(true);
+      case Family::linear:
+        return motion_.linear();
+      case Family::quaternion_2:
+        return motion_.turning(2);
+      case Family::both_moving:
+        return motion_.turning(1);
+      case Family::affine:
+        return motion_.affine();
+      case Family::piecewise:
+        return motion_.pieces();
+      case Family::jumping:
+        return motion_.jumps();
+      case Family::bezier:
+        return motion_.curve(false);
+      case Family::b_spline:
+        return motion_.curve(true);
       case Family::aligned:
-      case Family::flat: return motion_.aligned();
-      case Family::common_axis: return motion_.about_z();
-      default: return motion_.at_rest();
+      case Family::flat:
+        return motion_.aligned();
+      case Family::common_axis:
+        return motion_.about_z();
+      default:
+        return motion_.at_rest();
     }
   }
   Json second(Family family) {
@@ -51,14 +63,20 @@ class RandomCase {
       case Family::linear:
       case Family::piecewise:
       case Family::jumping:
-      case Family::bezier: return alike ? first(family) : motion_.linear();
-      case Family::affine: return alike ? first(family) : motion_.turning(1);
+      case Family::bezier:
+        return alike ? first(family) : motion_.linear();
+      case Family::affine:
+        return alike ? first(family) : motion_.turning(1);
       case Family::quaternion_1:
-      case Family::both_moving: return motion_.turning(1);
-      case Family::flat: return alike ? first(family) : motion_.turning(1);
+      case Family::both_moving:
+        return motion_.turning(1);
+      case Family::flat:
+        return alike ? first(family) : motion_.turning(1);
       case Family::aligned:
-      case Family::common_axis: return first(family);
-      default: return motion_.at_rest();
+      case Family::common_axis:
+        return first(family);
+      default:
+        return motion_.at_rest();
     }
   }
   static bool has_odd_numbers(Family family) {
@@ -70,14 +88,16 @@ class RandomCase {
       if (family == Family::flat) {
         h.push_back(random_.integer(0, i == 2 ? 2 : 1));
       } else {
-        h.push_back(has_odd_numbers(family) ? number({random_.integer(1, 8), 4}) : Json(random_.integer(1, 2)));
+        h.push_back(has_odd_numbers(family) ? number({random_.integer(1, 8), 4})
+                                            : Json(random_.integer(1, 2)));
       }
     }
     return h;
   }
   Json document(Json boxes) {
     Json c{{"schema", "touchstone/case/1"}, {"id", "random"}, {"boxes", std::move(boxes)}};
-    if (motion_.chance(4)) c["horizon"] = {number(random_.fraction() / 3), number(1 - random_.fraction() / 3)};
+    if (motion_.chance(4))
+      c["horizon"] = {number(random_.fraction() / 3), number(1 - random_.fraction() / 3)};
     return c;
   }
 
@@ -110,27 +130,41 @@ class RandomCase {
 
 const std::vector<Family>& all_families() {
   static const std::vector<Family> families{
-      Family::linear,    Family::quaternion_1, Family::quaternion_2, Family::both_moving, Family::affine,
-      Family::piecewise, Family::jumping,      Family::bezier,       Family::b_spline,    Family::aligned,
-      Family::flat,      Family::common_axis,  Family::grazing};
+      Family::linear,   Family::quaternion_1, Family::quaternion_2, Family::both_moving,
+      Family::affine,   Family::piecewise,    Family::jumping,      Family::bezier,
+      Family::b_spline, Family::aligned,      Family::flat,         Family::common_axis,
+      Family::grazing};
   return families;
 }
 
 const char* name(Family family) {
   switch (family) {
-    case Family::linear: return "linear";
-    case Family::quaternion_1: return "quaternion of degree 1";
-    case Family::quaternion_2: return "quaternion of degree 2";
-    case Family::both_moving: return "both moving";
-    case Family::affine: return "affine";
-    case Family::piecewise: return "piecewise";
-    case Family::jumping: return "jumping";
-    case Family::bezier: return "bezier";
-    case Family::b_spline: return "b-spline";
-    case Family::aligned: return "aligned";
-    case Family::flat: return "flat";
-    case Family::common_axis: return "common axis";
-    case Family::grazing: return "grazing";
+    case Family::linear:
+      return "linear";
+    case Family::quaternion_1:
+      return "quaternion of degree 1";
+    case Family::quaternion_2:
+      return "quaternion of degree 2";
+    case Family::both_moving:
+      return "both moving";
+    case Family::affine:
+      return "affine";
+    case Family::piecewise:
+      return "piecewise";
+    case Family::jumping:
+      return "jumping";
+    case Family::bezier:
+      return "bezier";
+    case Family::b_spline:
+      return "b-spline";
+    case Family::aligned:
+      return "aligned";
+    case Family::flat:
+      return "flat";
+    case Family::common_axis:
+      return "common axis";
+    case Family::grazing:
+      return "grazing";
   }
   return "";
 }

@@ -22,7 +22,7 @@ enum class Family {
   aligned,      // integers and quarter turns: parallel faces, touching, sliding
   flat,         // plates, sticks and points
   common_axis,  // both turn about one axis
-  grazing       // a vertex comes down on a face and stops there for an instant: a planted multiple root
+  grazing  // a vertex comes down on a face and stops there for an instant: a planted multiple root
 };
 const std::vector<Family>& all_families();
 const char* name(Family family);

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-// The order of evaluation matters for the same numbers everywhere: it is fixed in braces and between
-// statements, not among arguments and operands.
+// The order of evaluation matters for the same numbers everywhere: it is fixed in braces and
+// between statements, not among arguments and operands.
 
 namespace touchstone::test {
 
@@ -42,7 +42,9 @@ Vec3<RationalPolynomial> RandomMotion::path(int degree) {
 }
 
 Json RandomMotion::at_rest() {
-  return {{"kind", "static"}, {"rotation", numbers(quaternion())}, {"translation", numbers(near_vector(1))}};
+  return {{"kind", "static"},
+          {"rotation", numbers(quaternion())},
+          {"translation", numbers(near_vector(1))}};
 }
 
 Json RandomMotion::linear() {
@@ -63,7 +65,9 @@ Json RandomMotion::turning(int degree) {
     for (int i = 0; i <= degree; ++i) c.push_back(random_.integer(-3, 3));
     component = RationalPolynomial(c);
   }
-  Json m{{"kind", "quaternion"}, {"rotation", polynomials(q)}, {"translation", polynomials(path(degree))}};
+  Json m{{"kind", "quaternion"},
+         {"rotation", polynomials(q)},
+         {"translation", polynomials(path(degree))}};
   if (chance(4)) m["translation_denominator"] = {1, random_.integer(0, 2), 1};
   return m;
 }
@@ -76,7 +80,8 @@ Json RandomMotion::affine() {
     rows[i][i] += RationalPolynomial{Rational(chance(2) ? 2 : -2)};
     rows[i][3] = p[i];
   }
-  Json m{{"kind", "matrix"}, {"matrix", {polynomials(rows[0]), polynomials(rows[1]), polynomials(rows[2])}}};
+  Json m{{"kind", "matrix"},
+         {"matrix", {polynomials(rows[0]), polynomials(rows[1]), polynomials(rows[2])}}};
   if (chance(2)) m["denominator"] = {random_.integer(2, 3), random_.integer(-1, 2)};
   if (chance(4)) m["translation_denominator"] = {2, -1, 1};
   return m;
@@ -111,9 +116,12 @@ Json RandomMotion::pieces() {
 }
 
 Json RandomMotion::jumps() {
-  Json first{{"until", number({1, random_.integer(2, 4)})}, {"motion", chance(2) ? linear() : aligned()}};
+  Json first{{"until", number({1, random_.integer(2, 4)})},
+             {"motion", chance(2) ? linear() : aligned()}};
   Json second{{"motion", chance(2) ? turning(1) : aligned()}};
-  return {{"kind", "piecewise"}, {"pieces", {std::move(first), std::move(second)}}, {"allow_jumps", true}};
+  return {{"kind", "piecewise"},
+          {"pieces", {std::move(first), std::move(second)}},
+          {"allow_jumps", true}};
 }
 
 Json RandomMotion::curve(bool with_knots) {

@@ -23,8 +23,8 @@ nlohmann::json polynomials(const std::array<RationalPolynomial, n>& v) {
   return list;
 }
 
-// Random motions as a case file writes them, most of them past the origin about t = 1/2. Some are not
-// defined on all of [0, 1].
+// Random motions as a case file writes them, most of them past the origin about t = 1/2. Some are
+// not defined on all of [0, 1].
 class RandomMotion {
  public:
   explicit RandomMotion(Random& random) : random_(random) {}

@@ -48,7 +48,8 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2, 
   const auto body = [&](const MotionPiece& piece, const Box& box) {
     Body<Rational> b{{}, box.half_extents, 1};
     for (std::size_t m = 0; m < 3; ++m) {
-      for (std::size_t i = 0; i < 3; ++i) b.axes[m][i] = piece.axes[m][i](t) / piece.axes_denominator(t);
+      for (std::size_t i = 0; i < 3; ++i)
+        b.axes[m][i] = piece.axes[m][i](t) / piece.axes_denominator(t);
     }
     return b;
   };
@@ -68,9 +69,10 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2, 
   return largest_gap(box1, box2, centres, [](const Rational& v) { return v.sign(); });
 }
 
-// The same at an algebraic time, everything multiplied by the product of the four denominators, which are
-// positive on a piece.
-int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2, const RealAlgebraic& t) {
+// The same at an algebraic time, everything multiplied by the product of the four denominators,
+// which are positive on a piece.
+int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2,
+           const RealAlgebraic& t) {
   using P = RationalPolynomial;
   // Of the product, an axis has taken one factor already.
   const auto rest = [](const MotionPiece& own, const MotionPiece& other) {
@@ -78,19 +80,23 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2, 
   };
   const Body<P> box1{piece1.axes, c.boxes[0].half_extents, rest(piece1, piece2)};
   const Body<P> box2{piece2.axes, c.boxes[1].half_extents, rest(piece2, piece1)};
-  const auto centre = [](const MotionPiece& own, const MotionPiece& other, const Box& box, std::size_t i) {
+  const auto centre = [](const MotionPiece& own, const MotionPiece& other, const Box& box,
+                         std::size_t i) {
     P local = own.offset[i] * own.axes_denominator;
-    for (std::size_t m = 0; m < 3; ++m) local += own.axes[m][i] * own.offset_denominator * box.center[m];
+    for (std::size_t m = 0; m < 3; ++m)
+      local += own.axes[m][i] * own.offset_denominator * box.center[m];
     return local * other.axes_denominator * other.offset_denominator;
   };
   Vec3<P> centres;
   for (std::size_t i = 0; i < 3; ++i) {
     centres[i] = centre(piece2, piece1, c.boxes[1], i) - centre(piece1, piece2, c.boxes[0], i);
   }
-  return largest_gap(box1, box2, centres, [&](const P& p) { return to_int(sign_at(cleared(p), t)); });
+  return largest_gap(box1, box2, centres,
+                     [&](const P& p) { return to_int(sign_at(cleared(p), t)); });
 }
 
-// The first and the last of the pieces that hold at t: two where t is the end of one and the start of another.
+// The first and the last of the pieces that hold at t: two where t is the end of one and the start
+// of another.
 template <class Time>
 std::array<const MotionPiece*, 2> pieces_at(const Motion& motion, const Time& t) {
   std::array<const MotionPiece*, 2> found{};

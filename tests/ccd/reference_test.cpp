@@ -33,7 +33,8 @@ void check_against_reference(const Case& c, Random& random) {
     }
     for (const unsigned bits : {10U, 90U}) {
       time.refine(bits);
-      const Rational away = time.is_rational() ? power_of_two(-static_cast<int>(bits)) : Rational(0);
+      const Rational away =
+          time.is_rational() ? power_of_two(-static_cast<int>(bits)) : Rational(0);
       check_at(time.lower() - away);
       check_at(time.upper() + away);
     }
@@ -52,7 +53,8 @@ TEST_CASE("the corpus: the states of a timeline are what separating axes say", "
   }
 }
 
-TEST_CASE("random cases: the states of a timeline are what separating axes say", "[ccd][reference]") {
+TEST_CASE("random cases: the states of a timeline are what separating axes say",
+          "[ccd][reference]") {
   for (const Family family : all_families()) {
     DYNAMIC_SECTION(name(family)) {
       Random random(17);

@@ -18,15 +18,17 @@ namespace {
 Rational number(const std::string& text) { return parse_number(text).value(); }
 
 // Box 2 comes along x as 3 - 2t - t², and touches at √2 - 1, a root of t² + 2t - 1.
-const std::string kIrrational =
-    cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [[3, -2, -1], [0], [0]]})");
+const std::string kIrrational = cube(
+    R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [[3, -2, -1], [0], [0]]})");
 
-TEST_CASE("an irrational time is a polynomial, an interval, a decimal and a double", "[ccd][truth]") {
+TEST_CASE("an irrational time is a polynomial, an interval, a decimal and a double",
+          "[ccd][truth]") {
   const Truth truth = solve_case(case_of(kCube, kIrrational), NumberType::exact);
   REQUIRE(truth.contacts.size() == 1);
   const TruthTime& enter = truth.contacts[0].enter.time;
   CHECK(enter.polynomial == std::vector<std::string>{"-1", "2", "1"});
-  CHECK(enter.isolating == std::array<std::string, 2>{"0", "1"});  // as it was isolated, however it was refined
+  CHECK(enter.isolating ==
+        std::array<std::string, 2>{"0", "1"});  // as it was isolated, however it was refined
   CHECK(enter.decimal == "0.41421356237309505");
   CHECK(enter.nearest_double == hex_float(0.41421356237309503));
   CHECK(enter.multiplicity == 1);
@@ -50,10 +52,11 @@ TEST_CASE("an irrational time is a polynomial, an interval, a decimal and a doub
   CHECK(truth.contacts[0].enter.touch->type == "FF");
 }
 
-TEST_CASE("a rational time is known as one, and a normal points from box 1 to box 2", "[ccd][truth]") {
+TEST_CASE("a rational time is known as one, and a normal points from box 1 to box 2",
+          "[ccd][truth]") {
   // From the other side, as -2 + (3t - 1)(t + 5).
-  const std::string rational =
-      cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [[-7, 14, 3], [0], [0]]})");
+  const std::string rational = cube(
+      R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [[-7, 14, 3], [0], [0]]})");
   const Case c = case_of(kCube, rational, R"([0, "1/2"])");
   const Truth truth = solve_case(c, NumberType::exact);
   const TruthEnd& enter = truth.contacts.at(0).enter;
@@ -62,17 +65,22 @@ TEST_CASE("a rational time is known as one, and a normal points from box 1 to bo
   CHECK(enter.time.decimal == "0.33333333333333333");
   const std::array<std::string, 3> left{"-1", "0", "0"};
   CHECK(enter.features.at(0).normal == left);
-  CHECK(solve_case(c, NumberType::double_precision).contacts.at(0).enter.features.at(0).normal == left);
+  CHECK(solve_case(c, NumberType::double_precision).contacts.at(0).enter.features.at(0).normal ==
+        left);
 }
 
 TEST_CASE("of several planes that close at one instant the simplest defines it", "[ccd][truth]") {
   const auto enter = [](const std::string& x, const std::string& y) {
-    const std::string path = cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [)" + x +
-                                  ", " + y + ", [0]]}");
-    return solve_case(case_of(kCube, path, R"([0, "3/4"])"), NumberType::exact).contacts.at(0).enter.time;
+    const std::string path =
+        cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [)" + x +
+             ", " + y + ", [0]]}");
+    return solve_case(case_of(kCube, path, R"([0, "3/4"])"), NumberType::exact)
+        .contacts.at(0)
+        .enter.time;
   };
   // Along y 3 - 2t - t², along x the same times (t + 5).
-  for (const auto& time : {enter("[7, -9, -7, -1]", "[3, -2, -1]"), enter("[3, -2, -1]", "[7, -9, -7, -1]")}) {
+  for (const auto& time :
+       {enter("[7, -9, -7, -1]", "[3, -2, -1]"), enter("[3, -2, -1]", "[7, -9, -7, -1]")}) {
     CHECK(time.polynomial == std::vector<std::string>{"-1", "2", "1"});
   }
   // A triple root and a simple one: 2 - (t - 1/2)³ and 2 - (t - 1/2).
@@ -84,12 +92,15 @@ TEST_CASE("of several planes that close at one instant the simplest defines it",
 }
 
 TEST_CASE("an end at a breakpoint has the multiplicity of the contact's side", "[ccd][truth]") {
-  // At t = 1/2 the axes align and sin θ changes its sign: the distance of the centres along x is the
-  // support on one side of it and 3 (t - 1/2)², so that the plane has a double root there, and a simple one
-  // on the other side, where the boxes overlap.
+  // At t = 1/2 the axes align and sin θ changes its sign: the distance of the centres along x is
+  // the support on one side of it and 3 (t - 1/2)², so that the plane has a double root there, and
+  // a simple one on the other side, where the boxes overlap.
   const auto turning = [](const std::string& x) {
-    return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], ["-1/2", 1]], "translation": [)" + x +
-                               R"(, [0], [0]], "translation_denominator": ["5/4", -1, 1]})"));
+    return case_of(
+        kCube,
+        cube(
+            R"({"kind": "quaternion", "rotation": [[1], [0], [0], ["-1/2", 1]], "translation": [)" +
+            x + R"(, [0], [0]], "translation_denominator": ["5/4", -1, 1]})"));
   };
   const Case enters = turning(R"(["63/16", "-13/2", "15/2", -6, 3])");
   const Case leaves = turning(R"(["31/16", "-5/2", "15/2", -6, 3])");
@@ -106,8 +117,11 @@ TEST_CASE("a graze just before or after a jump is that of the pose that touches"
       R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]], "translation": [["9/4", -1, 1], [0], [0]]})";
   const std::string away = R"({"kind": "static", "translation": [9, 0, 0]})";
   for (const auto& [before, after] : {std::pair{touching, away}, std::pair{away, touching}}) {
-    const Case c = case_of(kCube, cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/2", "motion": )" +
-                                       before + R"(}, {"motion": )" + after + "}]}"));
+    const Case c = case_of(
+        kCube,
+        cube(
+            R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/2", "motion": )" +
+            before + R"(}, {"motion": )" + after + "}]}"));
     const Truth truth = solve_case(c, NumberType::exact);
     REQUIRE(truth.contacts.size() == 1);
     CHECK(truth.contacts[0].kind == "grazing");
@@ -124,12 +138,15 @@ TEST_CASE("decimals have as many digits as are asked for", "[ccd][truth]") {
   CHECK(truth.timeline[1].to == truth.contacts[0].enter.time.decimal);
 }
 
-TEST_CASE("the timeline of a truth is instant, span, instant, to the end of the horizon", "[ccd][truth]") {
+TEST_CASE("the timeline of a truth is instant, span, instant, to the end of the horizon",
+          "[ccd][truth]") {
   const Truth truth = solve_case(case_of(kCube, kIrrational), NumberType::exact);
   std::string text;
   for (const TruthStretch& s : truth.timeline) text += s.from + ".." + s.to + " " + s.state + "; ";
-  CHECK(text == "0..0 separated; 0..0.41421356237309505 separated; 0.41421356237309505..0.41421356237309505 touching; "
-                "0.41421356237309505..1 overlapping; 1..1 overlapping; ");
+  CHECK(text ==
+        "0..0 separated; 0..0.41421356237309505 separated; "
+        "0.41421356237309505..0.41421356237309505 touching; "
+        "0.41421356237309505..1 overlapping; 1..1 overlapping; ");
   CaseOptions first;
   first.solve.first_only = true;
   const Case pieces = corpus_case("return/propeller-strikes-twice");
@@ -141,11 +158,13 @@ TEST_CASE("the timeline of a truth is instant, span, instant, to the end of the 
   CHECK_FALSE(stopped.contacts[0].exit);
   CHECK(stopped.timeline.back().from == stopped.contacts[0].enter.time.decimal);
   CHECK(stopped.timeline.size() < all.timeline.size());
-  // Two contacts before anything else can be known to happen: (t - .1)(t - .2)(t - .3)(t - .4) below 0.
+  // Two contacts before anything else can be known to happen: (t - .1)(t - .2)(t - .3)(t - .4)
+  // below 0.
   const std::string twice = R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
       "translation": [["2.0024", "-0.05", "0.35", -1, 1], [0], [0]]})";
-  const Case c = case_of(kCube, cube(R"({"kind": "piecewise", "pieces": [{"until": "1/2", "motion": )" + twice +
-                                     R"(}, {"motion": )" + twice + "}]}"));
+  const Case c =
+      case_of(kCube, cube(R"({"kind": "piecewise", "pieces": [{"until": "1/2", "motion": )" +
+                          twice + R"(}, {"motion": )" + twice + "}]}"));
   CHECK(solve_case(c, NumberType::exact).contacts.size() == 2);
   CHECK(solve_case(c, NumberType::exact, first).contacts.size() == 1);
 }
@@ -193,7 +212,8 @@ void check_time(const TruthTime& time) {
     return below < above && sign_at(p, below) * sign_at(p, above) != Sign::positive;
   };
   const std::string& decimal = time.decimal;
-  const auto places = decimal.find('.') == std::string::npos ? 0 : decimal.size() - decimal.find('.') - 1;
+  const auto places =
+      decimal.find('.') == std::string::npos ? 0 : decimal.size() - decimal.find('.') - 1;
   CHECK(within(number(decimal), number("0.5e-" + std::to_string(places))));
   if (time.nearest_double == "inf") {
     CHECK(lower >= power_of_two(1024) - power_of_two(970));
@@ -225,9 +245,11 @@ TEST_CASE("every exact time is isolated, and rounded correctly", "[ccd][truth]")
   }
 }
 
-TEST_CASE("homogeneous intervals are counted on the whole line, and those beyond the horizon apart", "[ccd][truth]") {
+TEST_CASE("homogeneous intervals are counted on the whole line, and those beyond the horizon apart",
+          "[ccd][truth]") {
   const auto counted = [](const std::string& horizon) {
-    const std::string turning = cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0, 1]]})");
+    const std::string turning =
+        cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0, 1]]})");
     const Truth truth = solve_case(case_of(kCube, turning, horizon), NumberType::exact);
     return std::to_string(truth.homogeneous) + " of which outside " + std::to_string(truth.outside);
   };
@@ -240,7 +262,8 @@ TEST_CASE("homogeneous intervals are counted on the whole line, and those beyond
   CHECK(counted("[0, 0]") == "4 of which outside 3");
 }
 
-TEST_CASE("intervals answer with enclosures, and with nothing where they cannot tell", "[ccd][truth]") {
+TEST_CASE("intervals answer with enclosures, and with nothing where they cannot tell",
+          "[ccd][truth]") {
   const Truth known = solve_case(case_of(kCube, kIrrational), NumberType::interval);
   CHECK(known.number == "interval");
   CHECK(known.contact == true);
@@ -251,24 +274,29 @@ TEST_CASE("intervals answer with enclosures, and with nothing where they cannot 
   CHECK(number(upper) - number(lower) < number("1e-14"));
   CHECK(known.contacts[0].enter.time.polynomial.empty());
 
-  const std::string tilted = R"({"half_extents": ["1/3", "1/3", "1/3"], "motion": {"kind": "static", "rotation": [3, 1, 0, 0], "translation": [)";
-  const Truth doubtful = solve_case(case_of(tilted + "0, 0, 0]}}", tilted + R"("2/3", 0, 0]}})"), NumberType::interval);
+  const std::string tilted =
+      R"({"half_extents": ["1/3", "1/3", "1/3"], "motion": {"kind": "static", "rotation": [3, 1, 0, 0], "translation": [)";
+  const Truth doubtful = solve_case(case_of(tilted + "0, 0, 0]}}", tilted + R"("2/3", 0, 0]}})"),
+                                    NumberType::interval);
   CHECK_FALSE(doubtful.contact);
   CHECK(doubtful.start == "unknown");
   CHECK(doubtful.contacts.empty());
   CHECK_FALSE(doubtful.decided);
 }
 
-TEST_CASE("rounded answers name their type, and a direction that rounding took away is left out", "[ccd][truth]") {
+TEST_CASE("rounded answers name their type, and a direction that rounding took away is left out",
+          "[ccd][truth]") {
   const Case c = case_of(kCube, kIrrational);
   CHECK(solve_case(c, NumberType::double_precision).number == "double");
   CHECK(solve_case(c, NumberType::single_precision).number == "float");
   CHECK(solve_case(c, NumberType::long_double).number == "long-double");
-  for (const NumberType number : {NumberType::double_precision, NumberType::single_precision, NumberType::long_double}) {
+  for (const NumberType number :
+       {NumberType::double_precision, NumberType::single_precision, NumberType::long_double}) {
     const Truth truth = solve_case(corpus_case("reported/two-equally-turned-cubes-kiss"), number);
     for (const TruthContact& contact : truth.contacts) {
       for (const TruthFeature& f : contact.enter.features) {
-        for (const std::string& component : f.normal) CHECK(component.find("nan") == std::string::npos);
+        for (const std::string& component : f.normal)
+          CHECK(component.find("nan") == std::string::npos);
       }
     }
   }

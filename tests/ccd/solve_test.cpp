@@ -30,7 +30,8 @@ std::string text(const ExactTimeline& timeline) {
 std::string timeline_of(const Case& c) { return text(solved(c).timeline); }
 
 std::string linear(const std::string& translation, const std::string& velocity) {
-  return R"({"kind": "linear", "translation": )" + translation + R"(, "velocity": )" + velocity + "}";
+  return R"({"kind": "linear", "translation": )" + translation + R"(, "velocity": )" + velocity +
+         "}";
 }
 
 TEST_CASE("a cube that passes through a cube is in contact from touch to touch", "[ccd][solve]") {
@@ -49,23 +50,34 @@ TEST_CASE("a contact that goes on through a boundary of pieces is one contact", 
   const std::string bounce = R"({"kind": "piecewise", "pieces": [{"until": "1/2", "motion": )" +
                              linear("[-3, 0, 0]", "[2, 0, 0]") + R"(}, {"motion": )" +
                              linear("[-1, 0, 0]", "[-2, 0, 0]") + "}]}";
-  CHECK(timeline_of(case_of(kCube, cube(bounce))) == "0:separated separated 1/2:touching separated 1:separated");
+  CHECK(timeline_of(case_of(kCube, cube(bounce))) ==
+        "0:separated separated 1/2:touching separated 1:separated");
 }
 
-TEST_CASE("parallel edges do not end an overlap: their normal vanishes and says nothing", "[ccd][solve]") {
+TEST_CASE("parallel edges do not end an overlap: their normal vanishes and says nothing",
+          "[ccd][solve]") {
   // Concentric cubes; at t = 0 all axes agree, and six normals of edges vanish.
-  const Case c = case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[2], [0, 1], [0, 2], [0, 3]]})"), "[-1, 1]");
+  const Case c =
+      case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[2], [0, 1], [0, 2], [0, 3]]})"),
+              "[-1, 1]");
   CHECK(timeline_of(c) == "-1:overlapping overlapping 1:overlapping");
-  for (const char* some : {"degenerate/normal-vanishes-during-overlap", "degenerate/concentric-boxes-turn"}) {
-    for (const auto& instant : solved(corpus_case(some)).timeline.instants) CHECK(instant.state == State::overlapping);
+  for (const char* some :
+       {"degenerate/normal-vanishes-during-overlap", "degenerate/concentric-boxes-turn"}) {
+    for (const auto& instant : solved(corpus_case(some)).timeline.instants)
+      CHECK(instant.state == State::overlapping);
   }
 }
 
 TEST_CASE("at a jump both poses count, and the deeper is the state", "[ccd][solve]") {
   const auto jumping = [](const std::string& first, const std::string& second) {
-    const auto at = [](const std::string& x) { return R"({"kind": "static", "translation": [)" + x + ", 0, 0]}"; };
-    return timeline_of(case_of(kCube, cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/2", "motion": )" +
-                                           at(first) + R"(}, {"motion": )" + at(second) + "}]}")));
+    const auto at = [](const std::string& x) {
+      return R"({"kind": "static", "translation": [)" + x + ", 0, 0]}";
+    };
+    return timeline_of(case_of(
+        kCube,
+        cube(
+            R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/2", "motion": )" +
+            at(first) + R"(}, {"motion": )" + at(second) + "}]}")));
   };
   CHECK(jumping("3", "2") == "0:separated separated 1/2:touching touching 1:touching");
   CHECK(jumping("2", "3") == "0:touching touching 1/2:touching separated 1:separated");
@@ -74,7 +86,8 @@ TEST_CASE("at a jump both poses count, and the deeper is the state", "[ccd][solv
   CHECK(jumping("3", "-3") == "0:separated separated 1:separated");
 }
 
-TEST_CASE("without bounding spheres the timeline is the same, and nothing is culled", "[ccd][solve]") {
+TEST_CASE("without bounding spheres the timeline is the same, and nothing is culled",
+          "[ccd][solve]") {
   Random random(31);
   SolveOptions unculled;
   unculled.cull = false;
@@ -97,11 +110,13 @@ TEST_CASE("without bounding spheres the timeline is the same, and nothing is cul
 TEST_CASE("boxes whose spheres only just touch are not culled", "[ccd][solve]") {
   // Corners (2, 2, 1) meet in the line of the centres; both radii are 3.
   const std::string box = R"({"half_extents": [2, 2, 1], "motion": )";
-  const Case c = case_of(box + R"({"kind": "static"}})", box + linear("[8, 8, 4]", "[-8, -8, -4]") + "}", R"([0, "1/2"])");
+  const Case c = case_of(box + R"({"kind": "static"}})",
+                         box + linear("[8, 8, 4]", "[-8, -8, -4]") + "}", R"([0, "1/2"])");
   CHECK(timeline_of(c) == "0:separated separated 1/2:touching");
 }
 
-TEST_CASE("a search for the first contact finds its entry and its kind, and the way there", "[ccd][solve]") {
+TEST_CASE("a search for the first contact finds its entry and its kind, and the way there",
+          "[ccd][solve]") {
   Random random(37);
   SolveOptions first_only;
   first_only.first_only = true;
@@ -141,8 +156,10 @@ TEST_CASE("a first contact at a jump is that of the deeper pose", "[ccd][solve]"
   SolveOptions first_only;
   first_only.first_only = true;
   const std::string pose = R"({"kind": "static", "translation": )";
-  const Case c = case_of(kCube, cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/2", "motion": )" +
-                                     linear("[3, 0, 0]", "[-2, 0, 0]") + R"(}, {"motion": )" + pose + "[1, 0, 0]}}]}"));
+  const Case c = case_of(
+      kCube,
+      cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/2", "motion": )" +
+           linear("[3, 0, 0]", "[-2, 0, 0]") + R"(}, {"motion": )" + pose + "[1, 0, 0]}}]}"));
   const auto solution = solved(c, first_only);
   REQUIRE(contacts(solution.timeline).size() == 1);
   CHECK(solution.timeline.instants[1].state == State::overlapping);
@@ -150,17 +167,19 @@ TEST_CASE("a first contact at a jump is that of the deeper pose", "[ccd][solve]"
 
 TEST_CASE("planes say nothing where the table of signs is in doubt", "[ccd][solve]") {
   const auto laid = [](const std::string& translation, bool doubtful_start, bool doubtful_inside) {
-    const Case c = case_of(kCube, cube(R"({"kind": "static", "translation": )" + translation + "}"));
+    const Case c =
+        case_of(kCube, cube(R"({"kind": "static", "translation": )" + translation + "}"));
     const Planes<Interval> planes = planes_of<Interval>(c).front();
     const SignTable known = homogeneous_intervals(planes, Interval(0), Interval(1)).inside.front();
     SignTable doubtful = known;
     doubtful.face1[0][1] = doubtful.face2[0][1] = Sign::unknown;
     auto chart = Chart<Interval>::empty(Interval(0), Interval(1));
     int favourite = 0;
-    detail::lay_planes_over(chart, planes, doubtful_inside ? doubtful : known, doubtful_start ? doubtful : known, known,
-                            favourite);
+    detail::lay_planes_over(chart, planes, doubtful_inside ? doubtful : known,
+                            doubtful_start ? doubtful : known, known, favourite);
     REQUIRE(chart.at.size() == 2);
-    return std::array<State, 3>{state_of(chart.instants[0].largest), state_of(chart.spans[0].largest),
+    return std::array<State, 3>{state_of(chart.instants[0].largest),
+                                state_of(chart.spans[0].largest),
                                 state_of(chart.instants[1].largest)};
   };
   constexpr State apart = State::separated, deep = State::overlapping, unknown = State::unknown;
@@ -182,7 +201,8 @@ TEST_CASE("rationals have the timeline of integers", "[ccd][solve]") {
       const auto rationals = solve(planes_of<Rational>(c));
       CHECK(difference(integers.timeline, rationals.timeline) == "");
       for (std::size_t k = 0; k < integers.timeline.instants.size(); ++k) {
-        CHECK(active_features(integers.timeline.instants[k]) == active_features(rationals.timeline.instants[k]));
+        CHECK(active_features(integers.timeline.instants[k]) ==
+              active_features(rationals.timeline.instants[k]));
       }
     }
   }

@@ -9,7 +9,10 @@ namespace {
 // States by letters, instants and spans in turn: s(eparated), t(ouching), o(verlapping), u(nknown).
 Timeline<int> timeline(const std::string& letters) {
   const auto state = [](char c) {
-    return c == 's' ? State::separated : c == 't' ? State::touching : c == 'o' ? State::overlapping : State::unknown;
+    return c == 's'   ? State::separated
+           : c == 't' ? State::touching
+           : c == 'o' ? State::overlapping
+                      : State::unknown;
   };
   Timeline<int> t;
   for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -26,8 +29,8 @@ Timeline<int> timeline(const std::string& letters) {
 std::string contacts_of(const std::string& letters) {
   std::string text;
   for (const Contact& c : contacts(timeline(letters))) {
-    text += (text.empty() ? "" : ", ") + std::string(name(c.kind)) + " " + std::to_string(c.enter) + "-" +
-            std::to_string(c.exit);
+    text += (text.empty() ? "" : ", ") + std::string(name(c.kind)) + " " + std::to_string(c.enter) +
+            "-" + std::to_string(c.exit);
   }
   return text;
 }
@@ -37,7 +40,8 @@ TEST_CASE("a timeline without contact has no contacts", "[ccd][timeline]") {
   CHECK(contacts_of("sss") == "");
 }
 
-TEST_CASE("a contact that goes deep is overlapping, from its first to its last instant", "[ccd][timeline]") {
+TEST_CASE("a contact that goes deep is overlapping, from its first to its last instant",
+          "[ccd][timeline]") {
   CHECK(contacts_of("sstotss") == "overlapping 1-2");
   CHECK(contacts_of("ooo") == "overlapping 0-1");
   CHECK(contacts_of("o") == "overlapping 0-0");
@@ -45,7 +49,8 @@ TEST_CASE("a contact that goes deep is overlapping, from its first to its last i
   CHECK(contacts_of("ototo") == "overlapping 0-2");
 }
 
-TEST_CASE("a contact of one instant without depth grazes, also at an end of the horizon", "[ccd][timeline]") {
+TEST_CASE("a contact of one instant without depth grazes, also at an end of the horizon",
+          "[ccd][timeline]") {
   CHECK(contacts_of("sstss") == "grazing 1-1");
   CHECK(contacts_of("tss") == "grazing 0-0");
   CHECK(contacts_of("sst") == "grazing 1-1");
@@ -64,8 +69,10 @@ TEST_CASE("contacts are apart where the boxes are", "[ccd][timeline]") {
   CHECK(contacts_of("tst") == "grazing 0-0, grazing 1-1");
 }
 
-TEST_CASE("a stretch of which nothing is known is no contact, and one of which something is has a doubtful kind",
-          "[ccd][timeline]") {
+TEST_CASE(
+    "a stretch of which nothing is known is no contact, and one of which something is has a "
+    "doubtful kind",
+    "[ccd][timeline]") {
   CHECK(contacts_of("ssuss") == "");
   CHECK(contacts_of("uuu") == "");
   CHECK(contacts_of("ssuttss") == "unknown 1-2");

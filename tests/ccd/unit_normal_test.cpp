@@ -21,18 +21,20 @@ IntegerPolynomial constant(int c) { return IntegerPolynomial{Integer(c)}; }
 
 TEST_CASE("a unit normal with rational components is exact", "[ccd][normal]") {
   const RealAlgebraic now{Rational(1, 3)};
-  CHECK(unit_decimals({constant(3), constant(4), constant(0)}, now, 17) == Decimals{"0.6", "0.8", "0"});
+  CHECK(unit_decimals({constant(3), constant(4), constant(0)}, now, 17) ==
+        Decimals{"0.6", "0.8", "0"});
   CHECK(unit_decimals({constant(-2), constant(3), constant(-6)}, now, 4) ==
         Decimals{"-0.2857", "0.4286", "-0.8571"});
-  CHECK(unit_decimals({constant(0), constant(0), constant(-9)}, now, 17) == Decimals{"0", "0", "-1"});
+  CHECK(unit_decimals({constant(0), constant(0), constant(-9)}, now, 17) ==
+        Decimals{"0", "0", "-1"});
 }
 
 TEST_CASE("components may be rational at an irrational time", "[ccd][normal]") {
   // (1, t, 0) at √3 is (1, √3) / 2; (t, t, t² + 2) at √2 is (√2, √2, 4) / √20.
   CHECK(unit_decimals({constant(1), IntegerPolynomial{0, 1}, constant(0)}, root_of(3), 6) ==
         Decimals{"0.5", "0.866025", "0"});
-  CHECK(unit_decimals({IntegerPolynomial{0, 1}, IntegerPolynomial{0, -1}, constant(0)}, root_of(2), 6) ==
-        Decimals{"0.707107", "-0.707107", "0"});
+  CHECK(unit_decimals({IntegerPolynomial{0, 1}, IntegerPolynomial{0, -1}, constant(0)}, root_of(2),
+                      6) == Decimals{"0.707107", "-0.707107", "0"});
   // A component that vanishes at this time, though not as a polynomial.
   CHECK(unit_decimals({IntegerPolynomial{-2, 0, 1}, constant(5), constant(0)}, root_of(2), 6) ==
         Decimals{"0", "1", "0"});
@@ -48,7 +50,8 @@ TEST_CASE("the decimals of a unit normal are those of MPFR", "[ccd][normal]") {
     const int radicand = random.integer(2, 50);
     const RealAlgebraic time = i % 3 == 0 ? RealAlgebraic(random.rational()) : root_of(radicand);
     if (sign_at(dot(n, n), time) == Sign::zero) continue;
-    const Float t = i % 3 == 0 ? NumberTraits<Float>::from(time.lower()) : Float(sqrt(Float(radicand)));
+    const Float t =
+        i % 3 == 0 ? NumberTraits<Float>::from(time.lower()) : Float(sqrt(Float(radicand)));
     Vec3<Float> v;
     for (std::size_t k = 0; k < 3; ++k) {
       v[k] = Float(0);
@@ -90,11 +93,13 @@ TEST_CASE("a component is compared with any rational exactly", "[ccd][normal]") 
 }
 
 TEST_CASE("refinement encloses a component as narrowly as asked", "[ccd][normal]") {
-  // Up and down at √2: t / √(t² + 1), whose parts grow together, and 2 / √(t² + 4), where one of them rests.
-  for (const UnitComponent& x : {UnitComponent(IntegerPolynomial{0, 1}, IntegerPolynomial{1, 0, 1}, root_of(2)),
-                                 UnitComponent(IntegerPolynomial{0, -1}, IntegerPolynomial{1, 0, 1}, root_of(2)),
-                                 UnitComponent(constant(2), IntegerPolynomial{4, 0, 1}, root_of(2)),
-                                 UnitComponent(constant(-2), IntegerPolynomial{4, 0, 1}, root_of(2))}) {
+  // Up and down at √2: t / √(t² + 1), whose parts grow together, and 2 / √(t² + 4), where one of
+  // them rests.
+  for (const UnitComponent& x :
+       {UnitComponent(IntegerPolynomial{0, 1}, IntegerPolynomial{1, 0, 1}, root_of(2)),
+        UnitComponent(IntegerPolynomial{0, -1}, IntegerPolynomial{1, 0, 1}, root_of(2)),
+        UnitComponent(constant(2), IntegerPolynomial{4, 0, 1}, root_of(2)),
+        UnitComponent(constant(-2), IntegerPolynomial{4, 0, 1}, root_of(2))}) {
     CHECK(x.lower() == -1);
     CHECK(x.upper() == 1);
     for (const unsigned bits : {1U, 10U, 200U}) {
@@ -104,7 +109,8 @@ TEST_CASE("refinement encloses a component as narrowly as asked", "[ccd][normal]
       CHECK(x.compare(x.upper()) <= 0);
       // (2/3)^(1/2), squared.
       CHECK(x.lower() * x.upper() > 0);
-      CHECK(abs(Rational(x.lower() * x.upper() - Rational(2, 3))) < power_of_two(1 - static_cast<int>(bits)));
+      CHECK(abs(Rational(x.lower() * x.upper() - Rational(2, 3))) <
+            power_of_two(1 - static_cast<int>(bits)));
     }
   }
 }

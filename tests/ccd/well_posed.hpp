@@ -30,13 +30,14 @@ Structure structure_of(const Timeline<Time>& timeline) {
   for (const auto& i : timeline.instants) {
     s.instants.push_back(i.state);
     s.features.emplace_back();
-    for (const ActivePlane& p : active_planes(i.context.active, i.context.table)) s.features.back().insert(p.features);
+    for (const ActivePlane& p : active_planes(i.context.active, i.context.table))
+      s.features.back().insert(p.features);
   }
   return s;
 }
 
-// An upper bound of the numbers that rounding errors of positions are proportional to: what the terms of all
-// polynomials, extents and centres can add up to.
+// An upper bound of the numbers that rounding errors of positions are proportional to: what the
+// terms of all polynomials, extents and centres can add up to.
 inline Rational magnitude(const Case& c) {
   const Rational latest = std::max({Rational(1), Rational(abs(c.from)), Rational(abs(c.until))});
   const auto bound = [&](const RationalPolynomial& p) {
@@ -53,7 +54,8 @@ inline Rational magnitude(const Case& c) {
       for (std::size_t i = 0; i < 3; ++i) {
         const Rational reach = c.boxes[box].half_extents[i] + abs(c.boxes[box].center[i]);
         sum += bound(piece.offset[i]) / piece.offset_denominator(middle);
-        for (std::size_t k = 0; k < 3; ++k) sum += reach * bound(piece.axes[i][k]) / piece.axes_denominator(middle);
+        for (std::size_t k = 0; k < 3; ++k)
+          sum += reach * bound(piece.axes[i][k]) / piece.axes_denominator(middle);
       }
       largest = std::max(largest, sum);
     }
@@ -62,18 +64,20 @@ inline Rational magnitude(const Case& c) {
   return total;
 }
 
-// Whether some edges are parallel in a way that rounding can hide: at single instants, or always while the
-// products of the axes are not zero in double.
+// Whether some edges are parallel in a way that rounding can hide: at single instants, or always
+// while the products of the axes are not zero in double.
 inline bool has_fragile_normals(const Planes<Integer>& exact, const Planes<double>& rounded) {
   const auto intervals_of = []<class N>(const Planes<N>& planes) {
-    return homogeneous_intervals(planes, Roots<N>::from(planes.motion().from), Roots<N>::from(planes.motion().until));
+    return homogeneous_intervals(planes, Roots<N>::from(planes.motion().from),
+                                 Roots<N>::from(planes.motion().until));
   };
   const auto intervals = intervals_of(exact);
   for (std::size_t i = 0; i < intervals.at.size(); ++i) {
     for (int f = 0; f < kFacetPairs; ++f) {
       if (!vanishes(covector(f, intervals.at[i]))) continue;
       const auto& inside = intervals.inside;
-      const bool throughout = inside.empty() || vanishes(covector(f, inside[std::min(i, inside.size() - 1)]));
+      const bool throughout =
+          inside.empty() || vanishes(covector(f, inside[std::min(i, inside.size() - 1)]));
       if (!throughout || intervals_of(rounded).inside != inside) return true;
     }
   }
@@ -83,8 +87,9 @@ inline bool has_fragile_normals(const Planes<Integer>& exact, const Planes<doubl
 // How far off a time of a well-posed case may be in double.
 inline constexpr double kTolerance = 1e-9;
 
-// Whether double must get a case right: the boxes made larger or smaller by 2^-40 of all magnitudes, some
-// thousand rounding errors, have an answer of the same structure, and times that hardly differ.
+// Whether double must get a case right: the boxes made larger or smaller by 2^-40 of all
+// magnitudes, some thousand rounding errors, have an answer of the same structure, and times that
+// hardly differ.
 inline bool is_well_posed(const Case& c) {
   const auto exact = planes_of<Integer>(c);
   const auto rounded = planes_of<double>(c);
@@ -113,14 +118,18 @@ inline bool is_well_posed(const Case& c) {
   return true;
 }
 
-// In what a timeline in double differs from the exact one of a well-posed case; empty where in nothing.
-inline std::string disagreement(const Timeline<double>& rounded, const Timeline<RealAlgebraic>& exact) {
-  if (structure_of(rounded) != structure_of(exact)) return "other states or features than the exact ones";
+// In what a timeline in double differs from the exact one of a well-posed case; empty where in
+// nothing.
+inline std::string disagreement(const Timeline<double>& rounded,
+                                const Timeline<RealAlgebraic>& exact) {
+  if (structure_of(rounded) != structure_of(exact))
+    return "other states or features than the exact ones";
   for (std::size_t i = 0; i < rounded.instants.size(); ++i) {
     const RealAlgebraic& time = exact.instants[i].time;
     time.refine(60);
     const Rational error = exact_value(rounded.instants[i].time) - time.lower();
-    if (abs(error) > Rational(kTolerance)) return "an instant is off by " + std::to_string(error.convert_to<double>());
+    if (abs(error) > Rational(kTolerance))
+      return "an instant is off by " + std::to_string(error.convert_to<double>());
   }
   return "";
 }

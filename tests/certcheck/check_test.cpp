@@ -1,5 +1,5 @@
-// Certificates written by hand, for cases of many kinds: good ones are verified, and each change to one
-// is rejected at the line that it concerns.
+// Certificates written by hand, for cases of many kinds: good ones are verified, and each change to
+// one is rejected at the line that it concerns.
 
 #include "verify/certcheck/check.hpp"
 
@@ -97,7 +97,8 @@ Answer check_apart(const json& document, const std::vector<std::string>& lines) 
   return check_changed(document, truth);
 }
 
-// A case with another second box, or its motion, and the certificate's lines, for what is rejected early.
+// A case with another second box, or its motion, and the certificate's lines, for what is rejected
+// early.
 Answer check_boxes(const std::string& box1, const std::string& box2,
                    const std::vector<std::string>& lines) {
   json document = read_case(kPrinted);
@@ -318,7 +319,8 @@ TEST_CASE("terms that change their sign in a gap are taken with both", "[certche
 }
 
 TEST_CASE("a denominator that divides a whole condition is divided out", "[certcheck]") {
-  // Along x the distance is 3 w / w, and w = t^2 - t + 13/50 is positive, but not in its coefficients.
+  // Along x the distance is 3 w / w, and w = t^2 - t + 13/50 is positive, but not in its
+  // coefficients.
   json document = read_case(kPrinted);
   document["boxes"] = {
       json::parse(R"({"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}})"),

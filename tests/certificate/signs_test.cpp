@@ -71,7 +71,8 @@ TEST_CASE("around a root the signs follow its multiplicity", "[certificate]") {
   is(q * P{0, 1}, minus, zero, plus);
   is(P{5, 1}, plus, plus, plus);
   is({}, zero, zero, zero);
-  // The polynomial that isolates may have other factors, which p need not share or may share more often.
+  // The polynomial that isolates may have other factors, which p need not share or may share more
+  // often.
   const RootGap wide{{1, 2}, q * P{-7, 0, 1}};
   const auto s = signs_around(q * q * q * P{-7, 0, 1} * P{-7, 0, 1}, wide);
   REQUIRE(s);

@@ -16,12 +16,15 @@ Run run(const std::string& arguments) {
   FILE* pipe = popen((std::string(TOUCHSTONE_PROGRAM) + " " + arguments).c_str(), "r");
   if (pipe == nullptr) throw std::runtime_error("the program cannot be run");
   std::array<char, 4096> buffer{};
-  while (const std::size_t n = fread(buffer.data(), 1, buffer.size(), pipe)) r.output.append(buffer.data(), n);
+  while (const std::size_t n = fread(buffer.data(), 1, buffer.size(), pipe))
+    r.output.append(buffer.data(), n);
   r.status = WEXITSTATUS(pclose(pipe));
   return r;
 }
 
-std::string on_file(const std::string& name) { return std::string(" ") + TOUCHSTONE_CASES_DIR + "/" + name + ".json "; }
+std::string on_file(const std::string& name) {
+  return std::string(" ") + TOUCHSTONE_CASES_DIR + "/" + name + ".json ";
+}
 
 Folder::Folder() {
   std::string name = (std::filesystem::temp_directory_path() / "touchstone-XXXXXX").string();

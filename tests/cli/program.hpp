@@ -10,8 +10,8 @@ struct Run {
   std::string output;
 };
 
-// Runs the program with these words, through the shell; standard error goes with the output only where asked
-// for ("2>&1").
+// Runs the program with these words, through the shell; standard error goes with the output only
+// where asked for ("2>&1").
 Run run(const std::string& arguments);
 
 // The path of a case of the corpus, between blanks: on_file("paper/linear-as-printed").

@@ -39,10 +39,12 @@ TEST_CASE("solve answers for people, and in JSON one line a case", "[cli]") {
   const auto truths = lines(json.output);
   REQUIRE(truths.size() == 2);
   CHECK(truths[0]["contacts"][0]["enter"]["double"] == "0x1.e3e835a7abf97p-2");
-  CHECK(truths[1]["intervals"] == nlohmann::json{{"homogeneous", 15}, {"outside", 3}, {"culled", 8}});
+  CHECK(truths[1]["intervals"] ==
+        nlohmann::json{{"homogeneous", 15}, {"outside", 3}, {"culled", 8}});
 }
 
-TEST_CASE("a malformed file is refused with file and pointer, and the others are answered", "[cli]") {
+TEST_CASE("a malformed file is refused with file and pointer, and the others are answered",
+          "[cli]") {
   const Run r = run("solve --json" + kMalformed + kLinear + "/no/such/file.json 2>/dev/null");
   CHECK(r.status == 3);
   const auto answers = lines(r.output);
@@ -55,7 +57,8 @@ TEST_CASE("a malformed file is refused with file and pointer, and the others are
   CHECK(people.output.find("a-json-float.json: /boxes/1/half_extents/2: ") != std::string::npos);
 }
 
-TEST_CASE("cases come from lines of a file, from standard input and from a document there", "[cli]") {
+TEST_CASE("cases come from lines of a file, from standard input and from a document there",
+          "[cli]") {
   const Folder folder;
   const std::string line = nlohmann::json::parse(kApproaching).dump();
   const std::string path = folder.write("cases.jsonl", line + "\n\nnot json\n" + line + "\n");
@@ -63,9 +66,11 @@ TEST_CASE("cases come from lines of a file, from standard input and from a docum
   CHECK(r.status == 3);
   CHECK(r.output.find("cases.jsonl:3: not JSON") != std::string::npos);
   CHECK(lines(run("solve --json " + path + " 2>/dev/null").output).size() == 3);
-  CHECK(lines(run("solve --json - < " + folder.write("two", line + "\n" + line + "\n")).output).size() == 2);
+  CHECK(lines(run("solve --json - < " + folder.write("two", line + "\n" + line + "\n")).output)
+            .size() == 2);
   const std::string pretty = folder.write("pretty", nlohmann::json::parse(line).dump(2));
-  CHECK(lines(run("solve --json - < " + pretty).output).at(0)["contacts"][0]["enter"]["decimal"] == "0.5");
+  CHECK(lines(run("solve --json - < " + pretty).output).at(0)["contacts"][0]["enter"]["decimal"] ==
+        "0.5");
 }
 
 TEST_CASE("every number type answers, and the command line is checked", "[cli]") {
@@ -74,8 +79,9 @@ TEST_CASE("every number type answers, and the command line is checked", "[cli]")
     CHECK(r.status == 0);
     CHECK(lines(r.output).at(0)["number"] == number);
   }
-  for (const std::string& wrong : {"solve --number decimal" + kLinear, std::string("solve"), std::string("unknown"),
-                                  "solve --digits 0" + kLinear, "solve --resume" + kLinear, std::string()}) {
+  for (const std::string& wrong :
+       {"solve --number decimal" + kLinear, std::string("solve"), std::string("unknown"),
+        "solve --digits 0" + kLinear, "solve --resume" + kLinear, std::string()}) {
     CAPTURE(wrong);
     CHECK(run(wrong + " 2>/dev/null >/dev/null").status == 2);
   }
@@ -87,7 +93,9 @@ TEST_CASE("every number type answers, and the command line is checked", "[cli]")
 }
 
 TEST_CASE("digits, first and culling do what they say", "[cli]") {
-  const auto answer = [](const std::string& options) { return lines(run("solve --json " + options + kQuadratic).output).at(0); };
+  const auto answer = [](const std::string& options) {
+    return lines(run("solve --json " + options + kQuadratic).output).at(0);
+  };
   CHECK(answer("--digits 5")["contacts"][0]["enter"]["decimal"] == "0.65401");
   CHECK(answer("--digits 30")["contacts"][0]["enter"]["decimal"].get<std::string>().size() == 32);
   const auto first = answer("--first");
@@ -101,7 +109,8 @@ TEST_CASE("digits, first and culling do what they say", "[cli]") {
 }
 
 TEST_CASE("a case that a number type cannot decide ends with status 4", "[cli]") {
-  CHECK(run("solve --number interval" + on_file("grazing/crossed-edges-graze") + ">/dev/null").status == 4);
+  CHECK(run("solve --number interval" + on_file("grazing/crossed-edges-graze") + ">/dev/null")
+            .status == 4);
 }
 
 TEST_CASE("a run that was killed is resumed: whole lines stay, a torn one is done again", "[cli]") {
@@ -115,11 +124,13 @@ TEST_CASE("a run that was killed is resumed: whole lines stay, a torn one is don
   REQUIRE(run("solve --resume --out " + out + kLinear + kQuadratic).status == 0);
   CHECK(folder.read("truths.jsonl") == whole);
   folder.write("letter.txt", "Dear reader,\n");
-  CHECK(run("solve --resume --out " + folder.file("letter.txt") + kLinear + "2>/dev/null").status == 2);
+  CHECK(run("solve --resume --out " + folder.file("letter.txt") + kLinear + "2>/dev/null").status ==
+        2);
   CHECK(folder.read("letter.txt") == "Dear reader,\n");
 }
 
-TEST_CASE("the truth is bound to the case by its hash, and written into the case on request", "[cli]") {
+TEST_CASE("the truth is bound to the case by its hash, and written into the case on request",
+          "[cli]") {
   const Folder folder;
   const std::string text = R"({"schema": "touchstone/case/1", "id": "b", "boxes": [)"
                            R"({"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}, )"

@@ -1,5 +1,6 @@
-// EXPECT: no matching function for call to .touchstone::Interval::Interval\(double\)|no matching conversion for functional-style cast from 'double' to 'touchstone::Interval'
-// An interval is made from an int; a double would lose its fraction on the way.
+// EXPECT: no matching function for call to .touchstone::Interval::Interval\(double\)|no matching
+// conversion for functional-style cast from 'double' to 'touchstone::Interval' An interval is made
+// from an int; a double would lose its fraction on the way.
 
 #include "touchstone/number/interval.hpp"
 

@@ -31,7 +31,8 @@ class CaseTest {
     const Json document = Json::parse(text, nullptr, false);
     if (!expect(!document.is_discarded(), "it is JSON")) return false;
     expect_none(case_schema().violation(document), "it is valid against case.schema.json");
-    expect(document.contains("title") && document.contains("source"), "it has a title and a source");
+    expect(document.contains("title") && document.contains("source"),
+           "it has a title and a source");
     const auto parsed = parse_case(text);
     if (!parsed) {
       expect_none(parsed.error().place + ": " + parsed.error().message, "it is a case");
@@ -77,7 +78,8 @@ class CaseTest {
   Json answer(const Case& c, NumberType number, const SolveOptions& options = {}) {
     const Truth truth = solve_case(c, number, {options});
     Json json = Json::parse(truth_json(truth));
-    expect_none(truth_schema().violation(json), "the answer in " + truth.number + " is valid against truth.schema.json");
+    expect_none(truth_schema().violation(json),
+                "the answer in " + truth.number + " is valid against truth.schema.json");
     expect(truth.id == c.id, "the answer bears the id of the case");
     return json;
   }
@@ -107,7 +109,8 @@ class CaseTest {
            "the timeline to the first contact is a beginning of the whole");
     if (!first.contains("first_only")) {  // nothing was left to search
       if (first.contains("intervals")) truth["intervals"] = first["intervals"];
-      expect_same(first, truth, "a search for the first contact that does not stop there finds everything");
+      expect_same(first, truth,
+                  "a search for the first contact that does not stop there finds everything");
       return;
     }
     truth["first_only"] = true;
@@ -126,7 +129,8 @@ class CaseTest {
     }
     if (has_polyhedron(c)) return;
     const auto exact = solve(planes_of<Integer>(c)).timeline;
-    expect_none(contradiction(solve(planes_of<Interval>(c)).timeline, exact), "intervals contradict nothing exact");
+    expect_none(contradiction(solve(planes_of<Interval>(c)).timeline, exact),
+                "intervals contradict nothing exact");
     const auto rational = solve(planes_of<Rational>(c)).timeline;
     bool same = structure_of(rational) == structure_of(exact);
     for (std::size_t i = 0; same && i < exact.instants.size(); ++i) {
@@ -134,7 +138,8 @@ class CaseTest {
     }
     expect(same, "rationals give the answer of integers");
     if (is_well_posed(c)) {
-      expect_none(disagreement(solve(planes_of<double>(c)).timeline, exact), "well posed, so double agrees");
+      expect_none(disagreement(solve(planes_of<double>(c)).timeline, exact),
+                  "well posed, so double agrees");
     }
   }
 

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "tests/cli/program.hpp"
 #include "tests/ccd/corpus.hpp"
+#include "tests/cli/program.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/crosscheck/self_test.hpp"
 #include "verify/generate/random_case.hpp"
@@ -22,7 +22,8 @@ oracle::OracleOptions worker() {
 
 }  // namespace
 
-TEST_CASE("sample times lie on the horizon, on both sides of every event and inside every span", "[crosscheck]") {
+TEST_CASE("sample times lie on the horizon, on both sides of every event and inside every span",
+          "[crosscheck]") {
   const crosscheck::Subject subject(corpus_case("paper/quadratic-edge-edge"));
   const auto times = crosscheck::sample_times(subject, {3, 1});
   CHECK(std::is_sorted(times.begin(), times.end()));
@@ -48,15 +49,18 @@ TEST_CASE("a case of every random family agrees with every witness", "[crosschec
     crosscheck::CrosscheckOptions options;
     options.samples.random = 1;
     const auto report = crosscheck::crosscheck(parsed.value(), options, witness);
-    for (const auto& d : report.disagreements) FAIL_CHECK(d.check << " at " << d.sample << ": " << d.what);
-    for (const char* check : {"hull", "static", "interval", "rational", "cull", "relation: swapped boxes"}) {
+    for (const auto& d : report.disagreements)
+      FAIL_CHECK(d.check << " at " << d.sample << ": " << d.what);
+    for (const char* check :
+         {"hull", "static", "interval", "rational", "cull", "relation: swapped boxes"}) {
       CAPTURE(check);
       CHECK(report.compared.count(check) == 1);
     }
   }
 }
 
-TEST_CASE("random cases are the same for the same seed and index, and differ otherwise", "[crosscheck]") {
+TEST_CASE("random cases are the same for the same seed and index, and differ otherwise",
+          "[crosscheck]") {
   for (const std::string& family : generate::random_families()) {
     CHECK(generate::random_case(family, 1, 2) == generate::random_case(family, 1, 2));
     CHECK(generate::random_case(family, 1, 2) != generate::random_case(family, 1, 3));
@@ -65,7 +69,8 @@ TEST_CASE("random cases are the same for the same seed and index, and differ oth
 }
 
 TEST_CASE("every seeded fault is caught, and the solver as it is passes", "[crosscheck]") {
-  const auto program = std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path() / "touchstone-mutants";
+  const auto program =
+      std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path() / "touchstone-mutants";
   const auto mutants = crosscheck::self_test(program.string());
   CHECK(mutants.size() == 7);
   for (const auto& m : mutants) {
@@ -83,7 +88,8 @@ TEST_CASE("a mutant that cannot be run is no fault caught in silence", "[crossch
 }
 
 TEST_CASE("crosscheck counts what it compared, in words and in JSON", "[crosscheck][cli]") {
-  const std::string options = "crosscheck --samples 1 --no-nef" + on_file("paper/linear-as-printed");
+  const std::string options =
+      "crosscheck --samples 1 --no-nef" + on_file("paper/linear-as-printed");
   const Run people = run(options);
   CHECK(people.status == 0);
   CHECK(people.output.find("0 disagreements") != std::string::npos);

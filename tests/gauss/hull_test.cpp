@@ -1,7 +1,7 @@
-// The facets of the Minkowski sum against geometry that knows of no Gauss map: all 64 differences of the
-// boxes' vertices, every plane through three of them with no difference beyond it, and the vertices of each
-// box that take part in it. Integers throughout: coordinates stay below 10^5, normals below 10^11 and
-// heights below 10^16.
+// The facets of the Minkowski sum against geometry that knows of no Gauss map: all 64 differences
+// of the boxes' vertices, every plane through three of them with no difference beyond it, and the
+// vertices of each box that take part in it. Integers throughout: coordinates stay below 10^5,
+// normals below 10^11 and heights below 10^16.
 
 #include <array>
 #include <catch2/catch.hpp>

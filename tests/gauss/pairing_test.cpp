@@ -95,8 +95,8 @@ TEST_CASE("no pairs are found symbolically where boxes of these hands cannot hav
 }
 
 TEST_CASE("a zero product makes 22 facets of 30, a common axis 10 and aligned boxes 6", "[gauss]") {
-  // Each zero r_kl puts b_l into the plane of the two other a, and a_k into that of the two other b: twice
-  // three pairs of generators span one plane, 15 - 2·2. Parallel generators span none.
+  // Each zero r_kl puts b_l into the plane of the two other a, and a_k into that of the two other
+  // b: twice three pairs of generators span one plane, 15 - 2·2. Parallel generators span none.
   const std::map<int, std::size_t> facets_by_zeros{{0, 30}, {1, 22}, {4, 10}, {6, 6}};
   for (const SignTable& table : all_tables()) {
     const auto all = facets(pairing(table));

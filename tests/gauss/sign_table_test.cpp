@@ -1,15 +1,17 @@
-// Which sign tables the products r_kl of a rotation can have. Two enumerations that share nothing agree:
+// Which sign tables the products r_kl of a rotation can have. Two enumerations that share nothing
+// agree:
 //
 //   rotations  quaternions with small integer components, rotated exactly;
-//   signs      matrices over {-, 0, +} without a zero row or column, whose rows are pairwise orthogonal as
-//              far as signs can say (products all zero, or of both signs), their columns too, and whose
-//              determinant, taken of the signs as numbers, is positive.
+//   signs      matrices over {-, 0, +} without a zero row or column, whose rows are pairwise
+//   orthogonal as
+//              far as signs can say (products all zero, or of both signs), their columns too, and
+//              whose determinant, taken of the signs as numbers, is positive.
 //
-// The signs of every rotation are among the second: a sum of products that is zero has terms of both signs
-// or none. Each entry r_kl is its own cofactor r_mn r_m'n' - r_mn' r_m'n, and where the cofactor of the signs
-// is not 0, it has the sign of that of the products; so no term of the determinant's expansion is negative,
-// and the determinant of no sign-orthogonal matrix is 0, as their list shows. That each of the second is a
-// rotation's: the first names the rotation.
+// The signs of every rotation are among the second: a sum of products that is zero has terms of
+// both signs or none. Each entry r_kl is its own cofactor r_mn r_m'n' - r_mn' r_m'n, and where the
+// cofactor of the signs is not 0, it has the sign of that of the products; so no term of the
+// determinant's expansion is negative, and the determinant of no sign-orthogonal matrix is 0, as
+// their list shows. That each of the second is a rotation's: the first names the rotation.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -81,8 +83,9 @@ TEST_CASE("a rotation's sign tables are the sign-orthogonal ones of positive det
 
 TEST_CASE("a rotation's products have no zero, one, four (a common axis) or six (aligned)",
           "[gauss]") {
-  // Two zeros in one row or column make it a unit vector, and with it zeros fill its cross: 4. Two others,
-  // r_11 = r_22 = 0 say, leave one product in the sum of rows 1 and 2, so that it is zero too: the same.
+  // Two zeros in one row or column make it a unit vector, and with it zeros fill its cross: 4. Two
+  // others, r_11 = r_22 = 0 say, leave one product in the sum of rows 1 and 2, so that it is zero
+  // too: the same.
   std::map<int, int> tables;
   for (const Signs& m : tables_of_quaternions()) ++tables[zeros(m)];
   CHECK(tables == std::map<int, int>{{0, 96}, {1, 144}, {4, 72}, {6, 24}});

@@ -32,8 +32,8 @@ Vec3<std::int64_t> face_normal(const Integers& axes, std::size_t k);
 // The table of two boxes with these axes, from what the entries mean.
 SignTable table_of(const Integers& a, const Integers& b);
 
-// The tables of all rotations of box 2 by quaternions with integer components from -6 to 6 against a box 1
-// at rest, zeros included.
+// The tables of all rotations of box 2 by quaternions with integer components from -6 to 6 against
+// a box 1 at rest, zeros included.
 const std::set<Signs>& tables_of_quaternions();
 
 // The determinant of the signs as numbers.

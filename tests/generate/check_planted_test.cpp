@@ -37,7 +37,9 @@ TEST_CASE("a truth that differs from what was planted is caught, whatever differ
   CHECK(a.difference_after([](Truth& t) { t.contacts[0].kind = "grazing"; }) != "");
   CHECK(a.difference_after([](Truth& t) { t.contacts[0].enter.time.multiplicity = 1; }) != "");
   CHECK(a.difference_after([](Truth& t) { t.contacts[0].enter.time.polynomial[0] += "1"; }) != "");
-  CHECK(a.difference_after([](Truth& t) { t.contacts[0].enter.time.isolating = {"2", "3"}; }) != "");
+  CHECK(a.difference_after([](Truth& t) {
+    t.contacts[0].enter.time.isolating = {"2", "3"};
+  }) != "");
   CHECK(a.difference_after([](Truth& t) { t.contacts[0].enter.touch->box1 = "+x+y+z"; }) != "");
   CHECK(a.difference_after([](Truth& t) { t.contacts[0].enter.touch.reset(); }) != "");
 }
@@ -54,7 +56,8 @@ TEST_CASE("a contact too many, a plane too few and a wrong exit are caught", "[g
   CHECK(miss.difference_after([&](Truth& t) { t = hit; }) != "");
 }
 
-TEST_CASE("whether there is contact at a planted instant is decided for irrational times too", "[generate]") {
+TEST_CASE("whether there is contact at a planted instant is decided for irrational times too",
+          "[generate]") {
   Truth truth;
   truth.contact = true;
   truth.start = "separated";

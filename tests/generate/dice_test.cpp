@@ -8,11 +8,14 @@ namespace {
 
 using generate::Dice;
 
-TEST_CASE("dice fall the same for the same family, seed, index and attempt, and otherwise differently", "[generate]") {
+TEST_CASE(
+    "dice fall the same for the same family, seed, index and attempt, and otherwise differently",
+    "[generate]") {
   CHECK(Dice("generic", 1, 2, 3).bits() == Dice("generic", 1, 2, 3).bits());
-  const std::set<std::uint64_t> different{Dice("generic", 1, 2, 3).bits(), Dice("sweep", 1, 2, 3).bits(),
-                                          Dice("generic", 2, 2, 3).bits(), Dice("generic", 1, 3, 3).bits(),
-                                          Dice("generic", 1, 2, 4).bits()};
+  const std::set<std::uint64_t> different{
+      Dice("generic", 1, 2, 3).bits(), Dice("sweep", 1, 2, 3).bits(),
+      Dice("generic", 2, 2, 3).bits(), Dice("generic", 1, 3, 3).bits(),
+      Dice("generic", 1, 2, 4).bits()};
   CHECK(different.size() == 5);
 }
 

@@ -5,8 +5,8 @@
 
 #include "tests/generate/made.hpp"
 #include "tests/text/schema.hpp"
-#include "verify/text/sha256.hpp"
 #include "verify/generate/check_planted.hpp"
+#include "verify/text/sha256.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -21,16 +21,26 @@ TEST_CASE("every family of the documentation is there, once", "[generate]") {
     CHECK(names.insert(f.name).second);
     CHECK(f.sentence.ends_with("."));
   }
-  for (const char* name :
-       {"generic", "linear", "sweep", "both-moving", "affine", "piecewise", "bezier", "planted-vf", "planted-fv",
-        "planted-ee", "graze", "tie", "face-flush", "parallel-edges", "slide", "thin", "far", "starts-in-contact",
-        "near-miss", "two-contacts", "cubes-head-on", "aligned", "flat", "common-axis"}) {
+  for (const char* name : {"generic",       "linear",
+                           "sweep",         "both-moving",
+                           "affine",        "piecewise",
+                           "bezier",        "planted-vf",
+                           "planted-fv",    "planted-ee",
+                           "graze",         "tie",
+                           "face-flush",    "parallel-edges",
+                           "slide",         "thin",
+                           "far",           "starts-in-contact",
+                           "near-miss",     "two-contacts",
+                           "cubes-head-on", "aligned",
+                           "flat",          "common-axis"}) {
     CAPTURE(name);
     CHECK(names.contains(name));
   }
 }
 
-TEST_CASE("the first two hundred cases of every family are valid, and their answers are the planted ones", "[generate]") {
+TEST_CASE(
+    "the first two hundred cases of every family are valid, and their answers are the planted ones",
+    "[generate]") {
   const Schema schema("case.schema.json");
   for (const Family& f : families()) {
     std::set<std::string> different;
@@ -65,7 +75,8 @@ TEST_CASE("every value of every choice gives valid cases", "[generate]") {
 
 TEST_CASE("a choice that a family does not have is refused with those that it has", "[generate]") {
   const Family& generic = *generate::find_family("generic");
-  CHECK_THAT(problem_with(generic, {{"colour", "red"}}), Catch::Contains("rotation, translation, numbers"));
+  CHECK_THAT(problem_with(generic, {{"colour", "red"}}),
+             Catch::Contains("rotation, translation, numbers"));
   CHECK_THAT(problem_with(generic, {{"rotation", "7"}}), Catch::Contains("(0, 1, 2)"));
   CHECK(problem_with(generic, {{"rotation", "1"}}) == "");
   CHECK(generate::find_family("no-such-family") == nullptr);
@@ -73,41 +84,40 @@ TEST_CASE("a choice that a family does not have is refused with those that it ha
   REQUIRE(fixed);
   CHECK(fixed.value() == generate::Fixed{{"numbers", "a=b"}, {"rotation", "0"}});
   CHECK(generate::parse_fixed({"rotation"}).error().place == "only");
-  CHECK(generate::parse_fixed({"rotation=0", "rotation=1"}).error().message == "\"rotation\" is given twice");
+  CHECK(generate::parse_fixed({"rotation=0", "rotation=1"}).error().message ==
+        "\"rotation\" is given twice");
   CHECK(generate::choose_family("generic", {{"rotation", "0"}}).value() == &generic);
   CHECK(generate::choose_family("generic", fixed.value()).error().place == "only");
   CHECK(generate::choose_family("no-such-family", {}).error().place == "family");
 }
 
-// The bytes of cases 0 to 4 of every family, without the truths. A change of them is a change of every set: raise
-// the family's version.
+// The bytes of cases 0 to 4 of every family, without the truths. A change of them is a change of
+// every set: raise the family's version.
 TEST_CASE("the cases of every family are these bytes", "[generate]") {
-  const std::map<std::string, std::string> golden{
-      {"generic", "4cb995e4cc9ea88d"},
-      {"linear", "316daa34e26751e2"},
-      {"sweep", "a48797d7e93cb537"},
-      {"both-moving", "89d6b196f355b844"},
-      {"affine", "595c151f4f6d68f5"},
-      {"piecewise", "38ae749c68e8adf0"},
-      {"bezier", "632dce78ac43664b"},
-      {"aligned", "0404b9f5507b2137"},
-      {"flat", "7dc8aed7b1827e5d"},
-      {"common-axis", "677b97b044660a0a"},
-      {"planted-vf", "49b6595ef2730236"},
-      {"planted-fv", "be20170f998aeb60"},
-      {"planted-ee", "e8311bd421372dcc"},
-      {"tie", "240982acd08acce1"},
-      {"face-flush", "c047d260156484df"},
-      {"two-contacts", "de45986ea7776f78"},
-      {"graze", "24e0dd5be0402ba0"},
-      {"near-miss", "b6a595fafd045fd1"},
-      {"slide", "686aea68e1ec470b"},
-      {"cubes-head-on", "636ce97a7c676e3f"},
-      {"thin", "4ab7300d12d20d96"},
-      {"far", "d52fec95add93bdf"},
-      {"starts-in-contact", "123802305aa5d9e5"},
-      {"parallel-edges", "2addc90efe8d6daf"}
-  };
+  const std::map<std::string, std::string> golden{{"generic", "4cb995e4cc9ea88d"},
+                                                  {"linear", "316daa34e26751e2"},
+                                                  {"sweep", "a48797d7e93cb537"},
+                                                  {"both-moving", "89d6b196f355b844"},
+                                                  {"affine", "595c151f4f6d68f5"},
+                                                  {"piecewise", "38ae749c68e8adf0"},
+                                                  {"bezier", "632dce78ac43664b"},
+                                                  {"aligned", "0404b9f5507b2137"},
+                                                  {"flat", "7dc8aed7b1827e5d"},
+                                                  {"common-axis", "677b97b044660a0a"},
+                                                  {"planted-vf", "49b6595ef2730236"},
+                                                  {"planted-fv", "be20170f998aeb60"},
+                                                  {"planted-ee", "e8311bd421372dcc"},
+                                                  {"tie", "240982acd08acce1"},
+                                                  {"face-flush", "c047d260156484df"},
+                                                  {"two-contacts", "de45986ea7776f78"},
+                                                  {"graze", "24e0dd5be0402ba0"},
+                                                  {"near-miss", "b6a595fafd045fd1"},
+                                                  {"slide", "686aea68e1ec470b"},
+                                                  {"cubes-head-on", "636ce97a7c676e3f"},
+                                                  {"thin", "4ab7300d12d20d96"},
+                                                  {"far", "d52fec95add93bdf"},
+                                                  {"starts-in-contact", "123802305aa5d9e5"},
+                                                  {"parallel-edges", "2addc90efe8d6daf"}};
   for (const Family& f : families()) {
     std::string bytes;
     for (std::uint64_t i = 0; i < 5; ++i) bytes += make_case(f, {}, 42, i).text + "\n";

@@ -17,20 +17,24 @@
 namespace touchstone::test {
 namespace {
 
-TEST_CASE("generate --list describes every family with a sentence and its choices", "[generate][cli]") {
+TEST_CASE("generate --list describes every family with a sentence and its choices",
+          "[generate][cli]") {
   const Run listed = run("generate --list");
   CHECK(listed.status == 0);
-  for (const char* said : {"planted-ee  (planted)", "--only rotation=…: 0, 1, 2", "unit cubes on a grid"}) {
+  for (const char* said :
+       {"planted-ee  (planted)", "--only rotation=…: 0, 1, 2", "unit cubes on a grid"}) {
     CHECK_THAT(listed.output, Catch::Contains(said));
   }
   const Run json = run("generate --list --json");
   std::istringstream lines(json.output);
   int families = 0;
-  for (std::string line; std::getline(lines, line); ++families) CHECK(nlohmann::json::parse(line).contains("sentence"));
+  for (std::string line; std::getline(lines, line); ++families)
+    CHECK(nlohmann::json::parse(line).contains("sentence"));
   CHECK(families >= 21);
 }
 
-TEST_CASE("generate refuses what it does not understand, and says what there is", "[generate][cli]") {
+TEST_CASE("generate refuses what it does not understand, and says what there is",
+          "[generate][cli]") {
   for (const auto& [words, said] : std::vector<std::pair<std::string, std::string>>{
            {"generate", "FAMILY"},
            {"generate no-such-family", "generate --list"},
@@ -109,12 +113,16 @@ std::uintmax_t size_of(const std::string& path) {
   return none ? 0 : size;
 }
 
-TEST_CASE("a run that is killed over and over ends with the file of an undisturbed one", "[generate][cli]") {
+TEST_CASE("a run that is killed over and over ends with the file of an undisturbed one",
+          "[generate][cli]") {
   const Folder folder;
   const std::string count = "6000";
   const std::string out = folder.file("killed.jsonl");
-  const std::vector<std::string> words{"generate", "aligned", "--count", count, "--seed", "9", "--no-certificate", "--out", out};
-  REQUIRE(run("generate aligned --count " + count + " --seed 9 --no-certificate --out " + folder.file("whole.jsonl") + " 2>/dev/null").status == 0);
+  const std::vector<std::string> words{"generate", "aligned",          "--count", count, "--seed",
+                                       "9",        "--no-certificate", "--out",   out};
+  REQUIRE(run("generate aligned --count " + count + " --seed 9 --no-certificate --out " +
+              folder.file("whole.jsonl") + " 2>/dev/null")
+              .status == 0);
   int kills = 0;
   for (const int signal : {SIGKILL, SIGKILL, SIGINT}) {
     const auto before = size_of(out + ".journal");
@@ -134,7 +142,9 @@ TEST_CASE("a run that is killed over and over ends with the file of an undisturb
   }
   INFO("killed on the way " << kills << " times");
   CHECK(kills >= 1);
-  CHECK(run("generate aligned --count " + count + " --seed 9 --no-certificate --resume --out " + out + " 2>/dev/null").status == 0);
+  CHECK(run("generate aligned --count " + count + " --seed 9 --no-certificate --resume --out " +
+            out + " 2>/dev/null")
+            .status == 0);
   CHECK(folder.read("killed.jsonl") == folder.read("whole.jsonl"));
   CHECK_FALSE(std::filesystem::exists(out + ".part"));
   CHECK_FALSE(std::filesystem::exists(out + ".journal"));

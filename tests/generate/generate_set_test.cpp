@@ -26,7 +26,8 @@ std::string stream_of(const generate::SetDescription& set, unsigned jobs) {
   return out.str();
 }
 
-RunResult into(const std::string& path, const generate::SetDescription& set, SetFormat format = SetFormat::jsonl) {
+RunResult into(const std::string& path, const generate::SetDescription& set,
+               SetFormat format = SetFormat::jsonl) {
   RunOptions options;
   options.out = path;
   options.format = format;
@@ -46,19 +47,25 @@ TEST_CASE("a set is the same for any number of jobs, and any index by itself", "
   }
 }
 
-TEST_CASE("a set in a file is the same as on standard output, with a card beside it and nothing else", "[generate]") {
+TEST_CASE(
+    "a set in a file is the same as on standard output, with a card beside it and nothing else",
+    "[generate]") {
   const Folder folder;
   const auto set = set_of("slide", 70);
   CHECK(into(folder.file("slide.jsonl"), set).status == RunResult::Status::done);
   CHECK(folder.read("slide.jsonl") == stream_of(set, 1));
-  CHECK(std::distance(std::filesystem::directory_iterator(std::filesystem::path(folder.file("slide.jsonl")).parent_path()), {}) == 2);
+  CHECK(std::distance(std::filesystem::directory_iterator(
+                          std::filesystem::path(folder.file("slide.jsonl")).parent_path()),
+                      {}) == 2);
   const std::string card = folder.read("slide.jsonl.card.md");
-  for (const char* said : {"70 cases", "`slide`", "seed 1", "| sliding | 70 |", "CC0", "SHA-256", "chosen first", "## Limits"}) {
+  for (const char* said : {"70 cases", "`slide`", "seed 1", "| sliding | 70 |", "CC0", "SHA-256",
+                           "chosen first", "## Limits"}) {
     CHECK_THAT(card, Catch::Contains(said));
   }
 }
 
-TEST_CASE("a finished set is left alone, and a file that is something else is not replaced", "[generate]") {
+TEST_CASE("a finished set is left alone, and a file that is something else is not replaced",
+          "[generate]") {
   const Folder folder;
   const auto set = set_of("aligned", 10);
   into(folder.file("a.jsonl"), set);
@@ -92,7 +99,8 @@ TEST_CASE("a set as a table has the same records and counts", "[generate]") {
   }
 }
 
-TEST_CASE("a time limit that passes ends the run, and nothing is left out in silence", "[generate]") {
+TEST_CASE("a time limit that passes ends the run, and nothing is left out in silence",
+          "[generate]") {
   const Folder folder;
   RunOptions options;
   options.out = folder.file("slow.jsonl");

@@ -9,14 +9,16 @@
 namespace touchstone::test {
 
 // A case of a family with choices fixed, seed 1.
-inline generate::MadeCase made(const std::string& family, std::uint64_t index, const generate::Fixed& fixed = {}) {
+inline generate::MadeCase made(const std::string& family, std::uint64_t index,
+                               const generate::Fixed& fixed = {}) {
   const generate::Family* f = generate::find_family(family);
   REQUIRE(f != nullptr);
   REQUIRE(problem_with(*f, fixed) == "");
   return make_case(*f, fixed, 1, index);
 }
 
-inline generate::SetDescription set_of(const std::string& family, std::uint64_t count, std::uint64_t first = 0) {
+inline generate::SetDescription set_of(const std::string& family, std::uint64_t count,
+                                       std::uint64_t first = 0) {
   generate::SetDescription set;
   set.family = generate::find_family(family);
   REQUIRE(set.family != nullptr);

@@ -56,12 +56,15 @@ TEST_CASE("a part file that was cut off anywhere goes on to the same bytes", "[g
   const std::string data = folder.read("set.part");
   const std::string journal = folder.read("set.journal");
   REQUIRE(data == whole);
-  // Every length of the journal with every class of lengths of the data: the data may be behind (a disk that
-  // lost them), exactly there, in the middle of a chunk, or ahead (killed before the journal spoke of them).
+  // Every length of the journal with every class of lengths of the data: the data may be behind (a
+  // disk that lost them), exactly there, in the middle of a chunk, or ahead (killed before the
+  // journal spoke of them).
   const std::size_t a = lines.chunks[0].size();
   const std::size_t b = a + lines.chunks[1].size();
-  const std::vector<std::size_t> data_lengths{0, 1, a - 1, a, a + 1, b - 1, b, b + 7, whole.size() - 1, whole.size()};
-  for (std::size_t journal_length = 0; journal_length <= journal.size(); journal_length += journal_length % 64 == 63 ? 7 : 1) {
+  const std::vector<std::size_t> data_lengths{
+      0, 1, a - 1, a, a + 1, b - 1, b, b + 7, whole.size() - 1, whole.size()};
+  for (std::size_t journal_length = 0; journal_length <= journal.size();
+       journal_length += journal_length % 64 == 63 ? 7 : 1) {
     const std::size_t data_length = data_lengths[journal_length % data_lengths.size()];
     CAPTURE(journal_length, data_length);
     const Folder other;
@@ -80,7 +83,10 @@ TEST_CASE("a part file that was cut off anywhere goes on to the same bytes", "[g
 TEST_CASE("data that were altered behind the journal's back are made again", "[generate]") {
   const Lines lines;
   const Folder folder;
-  { PartFile part(folder.file("set"), kArguments, false); go_on(part, lines.chunks); }
+  {
+    PartFile part(folder.file("set"), kArguments, false);
+    go_on(part, lines.chunks);
+  }
   std::string data = folder.read("set.part");
   const std::string whole = data;
   data[lines.chunks[0].size() + 5] ^= 1;
@@ -94,7 +100,10 @@ TEST_CASE("data that were altered behind the journal's back are made again", "[g
 TEST_CASE("a line of the journal that was altered vouches for nothing", "[generate]") {
   const Lines lines;
   const Folder folder;
-  { PartFile part(folder.file("set"), kArguments, false); go_on(part, lines.chunks); }
+  {
+    PartFile part(folder.file("set"), kArguments, false);
+    go_on(part, lines.chunks);
+  }
   std::string journal = folder.read("set.journal");
   journal[journal.size() - 30] ^= 1;
   folder.write("set.journal", journal);
@@ -103,10 +112,14 @@ TEST_CASE("a line of the journal that was altered vouches for nothing", "[genera
   CHECK(part.tally().cases() == 4);
 }
 
-TEST_CASE("a journal of other arguments is refused and not touched, unless told to restart", "[generate]") {
+TEST_CASE("a journal of other arguments is refused and not touched, unless told to restart",
+          "[generate]") {
   const Lines lines;
   const Folder folder;
-  { PartFile part(folder.file("set"), kArguments, false); go_on(part, lines.chunks); }
+  {
+    PartFile part(folder.file("set"), kArguments, false);
+    go_on(part, lines.chunks);
+  }
   const std::string journal = folder.read("set.journal");
   {
     const PartFile other(folder.file("set"), {{"family", "linear"}, {"seed", "2"}}, false);

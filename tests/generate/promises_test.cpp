@@ -1,5 +1,5 @@
-// What the families promise, seen by static separating axes at chosen times: nothing here has to do with the
-// solver for motion.
+// What the families promise, seen by static separating axes at chosen times: nothing here has to do
+// with the solver for motion.
 
 #include <catch2/catch.hpp>
 
@@ -37,10 +37,12 @@ const PlantedContact& first_planted(const MadeCase& c) {
 Rational before(const Case& c, const Rational& t) { return t - (t - c.from) * power_of_two(-24); }
 Rational after(const Case& c, const Rational& t) { return t + (c.until - t) * power_of_two(-24); }
 
-TEST_CASE("at the planted entry the boxes touch, before it they are apart, and after it they overlap or not as planted",
-          "[generate]") {
-  for (const char* family : {"planted-vf", "planted-fv", "planted-ee", "tie", "face-flush", "thin", "far", "two-contacts",
-                             "cubes-head-on"}) {
+TEST_CASE(
+    "at the planted entry the boxes touch, before it they are apart, and after it they overlap or "
+    "not as planted",
+    "[generate]") {
+  for (const char* family : {"planted-vf", "planted-fv", "planted-ee", "tie", "face-flush", "thin",
+                             "far", "two-contacts", "cubes-head-on"}) {
     for (std::uint64_t i = 0; i < 40; ++i) {
       const MadeCase made_case = made(family, i);
       const Case& c = made_case.parsed;
@@ -48,7 +50,8 @@ TEST_CASE("at the planted entry the boxes touch, before it they are apart, and a
       CAPTURE(c.id);
       CHECK(at(c, *contact.enter).state == State::touching);
       CHECK(at(c, before(c, *contact.enter)).state == State::separated);
-      for (int k = 0; k < 8; ++k) CHECK(at(c, c.from + (*contact.enter - c.from) * Rational(k, 8)).state == State::separated);
+      for (int k = 0; k < 8; ++k)
+        CHECK(at(c, c.from + (*contact.enter - c.from) * Rational(k, 8)).state == State::separated);
       CHECK(at(c, after(c, *contact.enter)).state ==
             (contact.kind == "grazing" ? State::separated : State::overlapping));
     }
@@ -64,8 +67,10 @@ TEST_CASE("a tie has two vanishing planes or more at its instant", "[generate]")
   }
 }
 
-TEST_CASE("a graze that is exact touches at one instant only, and one that is off by a little misses or overlaps",
-          "[generate]") {
+TEST_CASE(
+    "a graze that is exact touches at one instant only, and one that is off by a little misses or "
+    "overlaps",
+    "[generate]") {
   for (const char* touch : {"FV", "EE", "VV", "FF"}) {
     for (const char* offset : {"exact", "+", "-"}) {
       for (std::uint64_t i = 0; i < 12; ++i) {
@@ -107,7 +112,8 @@ TEST_CASE("a near miss comes exactly as near as was chosen, and no nearer", "[ge
     for (int k = 0; k <= 16; ++k) {
       // A separation along any axis is a lower bound of the distance.
       const auto there = at(c, c.from + (c.until - c.from) * Rational(k, 16)).separation();
-      CHECK((there.gap > 0 && there.gap * there.gap >= clearance * clearance * there.length_squared));
+      CHECK(
+          (there.gap > 0 && there.gap * there.gap >= clearance * clearance * there.length_squared));
     }
   }
 }
@@ -119,7 +125,8 @@ TEST_CASE("sliding boxes touch throughout their contact and never overlap", "[ge
     CAPTURE(c.id);
     const PlantedContact& contact = first_planted(made_case);
     for (int k = 0; k <= 8; ++k) {
-      CHECK(at(c, *contact.enter + (*contact.exit - *contact.enter) * Rational(k, 8)).state == State::touching);
+      CHECK(at(c, *contact.enter + (*contact.exit - *contact.enter) * Rational(k, 8)).state ==
+            State::touching);
     }
     if (*contact.enter > c.from) CHECK(at(c, before(c, *contact.enter)).state == State::separated);
     if (*contact.exit < c.until) CHECK(at(c, after(c, *contact.exit)).state == State::separated);
@@ -132,7 +139,8 @@ TEST_CASE("the second of two contacts follows a separation", "[generate]") {
     CAPTURE(made_case.parsed.id);
     const auto& contacts = made_case.planted->contacts;
     REQUIRE(contacts.size() == 2);
-    CHECK(at(made_case.parsed, (*contacts[0].exit + *contacts[1].enter) / 2).state == State::separated);
+    CHECK(at(made_case.parsed, (*contacts[0].exit + *contacts[1].enter) / 2).state ==
+          State::separated);
     CHECK(at(made_case.parsed, *contacts[1].enter).state == State::touching);
   }
 }
@@ -156,8 +164,10 @@ double squared_sine(const Vec3<Rational>& a, const Vec3<Rational>& b) {
   return nearest_double(dot(n, n) / (dot(a, a) * dot(b, b)));
 }
 
-TEST_CASE("parallel edges are parallel exactly, or but for the last bits, and the boxes overlap deeply at the planted time",
-          "[generate]") {
+TEST_CASE(
+    "parallel edges are parallel exactly, or but for the last bits, and the boxes overlap deeply "
+    "at the planted time",
+    "[generate]") {
   for (const char* how : {"exact", "quaternion", "matrix"}) {
     int noisy = 0;
     for (std::uint64_t i = 0; i < 40; ++i) {
@@ -165,7 +175,8 @@ TEST_CASE("parallel edges are parallel exactly, or but for the last bits, and th
       const Case& c = made_case.parsed;
       CAPTURE(c.id);
       const bool exact = std::string(how) == "exact";
-      const Rational t = exact ? *first_planted(made_case).enter : made_case.planted->instants.front().at;
+      const Rational t =
+          exact ? *first_planted(made_case).enter : made_case.planted->instants.front().at;
       const auto poses = poses_at<Rational>(c.motions, c.boxes, t);
       int parallel = 0;
       for (const auto& a : poses[0].a.axes) {

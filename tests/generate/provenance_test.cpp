@@ -16,13 +16,23 @@ std::string error_after(const std::function<void(nlohmann::json&)>& change) {
 
 TEST_CASE("the provenance of a case is read strictly", "[generate][text]") {
   CHECK(error_after([](auto&) {}) == "");
-  CHECK_THAT(error_after([](auto& p) { p["colour"] = "red"; }), Catch::Contains("/provenance/colour"));
-  CHECK_THAT(error_after([](auto& p) { p.erase("family"); }), Catch::Contains("\"family\" is missing"));
-  CHECK_THAT(error_after([](auto& p) { p["version"] = "1"; p["version"] = 0; }), Catch::Contains("/provenance/version"));
+  CHECK_THAT(error_after([](auto& p) { p["colour"] = "red"; }),
+             Catch::Contains("/provenance/colour"));
+  CHECK_THAT(error_after([](auto& p) { p.erase("family"); }),
+             Catch::Contains("\"family\" is missing"));
+  CHECK_THAT(error_after([](auto& p) {
+               p["version"] = "1";
+               p["version"] = 0;
+             }),
+             Catch::Contains("/provenance/version"));
   CHECK_THAT(error_after([](auto& p) { p["seed"] = 1; }), Catch::Contains("/provenance/seed"));
   CHECK_THAT(error_after([](auto& p) { p["index"] = -1; }), Catch::Contains("/provenance/index"));
-  CHECK_THAT(error_after([](auto& p) { p["only"] = {{"rotation", 1}}; }), Catch::Contains("/provenance/only/rotation"));
-  CHECK_THAT(error_after([](auto& p) { p["planted"]["luck"] = true; }), Catch::Contains("/provenance/planted/luck"));
+  CHECK_THAT(error_after([](auto& p) {
+               p["only"] = {{"rotation", 1}};
+             }),
+             Catch::Contains("/provenance/only/rotation"));
+  CHECK_THAT(error_after([](auto& p) { p["planted"]["luck"] = true; }),
+             Catch::Contains("/provenance/planted/luck"));
 }
 
 TEST_CASE("the hash of a case covers where it comes from", "[generate][text]") {

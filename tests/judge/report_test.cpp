@@ -88,7 +88,8 @@ TEST_CASE("what is written for machines is of the published schemas", "[judge]")
 
 TEST_CASE("a known finding does not fail a run, and one that is fixed is reported", "[judge]") {
   const Folder folder;
-  const std::string file = folder.write("known.json", R"({"schema": "touchstone/known/1", "findings": [
+  const std::string file =
+      folder.write("known.json", R"({"schema": "touchstone/known/1", "findings": [
     {"subject": "*", "case": "miss-1", "verdict": "missed", "reason": "it is known", "link": "elsewhere"},
     {"subject": "exec:b", "case": "miss-2", "verdict": "late", "reason": "it was late once"}]})");
   auto known = judge::KnownFindings::read(file).value();

@@ -5,8 +5,8 @@
 #include "tests/cli/program.hpp"
 #include "verify/matrix/run.hpp"
 
-// Whether what the matrix builds can be linked and run here: sanitized libraries want their runtime and more address
-// space than a subject has.
+// Whether what the matrix builds can be linked and run here: sanitized libraries want their runtime
+// and more address space than a subject has.
 #if defined(__SANITIZE_ADDRESS__)
 #define TOUCHSTONE_SANITIZED true
 #else
@@ -22,7 +22,8 @@ inline matrix::Plan plan_in(const Folder& folder, const std::string& text) {
   return std::move(plan).value();
 }
 
-// Our own pipeline takes seconds to compile: its builds are kept from one test, and one run of the tests, to the next.
+// Our own pipeline takes seconds to compile: its builds are kept from one test, and one run of the
+// tests, to the next.
 inline matrix::RunOptions kept_builds() { return {.work = TOUCHSTONE_MATRIX_WORK}; }
 
 }  // namespace touchstone::test

@@ -64,8 +64,8 @@ TEST_CASE("what differs in our own pipeline is traced to its first predicate") {
   CHECK_FALSE(found.value().first->what.empty());
 }
 
-// A second copy of a template, compiled with the library's flags, would be as good to the linker: a build would then run
-// code that its flags never saw.
+// A second copy of a template, compiled with the library's flags, would be as good to the linker: a
+// build would then run code that its flags never saw.
 TEST_CASE("all code of a build in its floating type is code of that build") {
   if (TOUCHSTONE_SANITIZED) return;
   const Folder folder;

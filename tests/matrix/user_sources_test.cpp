@@ -13,7 +13,8 @@ using test::plan_in;
 
 namespace {
 
-// Cubes come head on along x: a complete collision detection for them, with a mistake under one option.
+// Cubes come head on along x: a complete collision detection for them, with a mistake under one
+// option.
 constexpr const char* kLibrary = R"(#include <touchstone/subject.h>
 int touchstone_subject(const touchstone_query* q, touchstone_answer* answer) {
   double enter = 0, leave = q->horizon[1] - q->horizon[0];

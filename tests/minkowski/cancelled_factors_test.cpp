@@ -64,8 +64,8 @@ TEST_CASE("boxes at rest to each other on one moving frame have constant conditi
 }
 
 TEST_CASE("points need no more degree than their distance", "[minkowski]") {
-  // Nothing but the offset is left of each condition: what it shares with the denominators goes, however
-  // often.
+  // Nothing but the offset is left of each condition: what it shares with the denominators goes,
+  // however often.
   const Box point;
   MotionPiece m = moving(2, 1);
   CHECK(degrees(at_rest(), valid(m), point, point) == Degrees{1, 3, 3});

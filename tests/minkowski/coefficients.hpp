@@ -54,8 +54,8 @@ inline std::size_t largest_of(const std::vector<Rational>& values) {
   return best;
 }
 
-// What errors are relative to: the largest result, or 1 where all are zero, since what they were computed
-// from was scaled to that size.
+// What errors are relative to: the largest result, or 1 where all are zero, since what they were
+// computed from was scaled to that size.
 inline Rational size_of(const Rational& largest) {
   return largest.is_zero() ? Rational(1) : Rational(abs(largest));
 }
@@ -75,7 +75,8 @@ bool is_near_multiple(const std::vector<N>& found, const std::vector<Rational>& 
   return true;
 }
 
-// Whether the intervals contain the true numbers times one power of two, and are no wider than `width`.
+// Whether the intervals contain the true numbers times one power of two, and are no wider than
+// `width`.
 inline bool encloses_multiple(const std::vector<Interval>& found,
                               const std::vector<Rational>& truth, const Rational& width) {
   const std::size_t largest = largest_of(truth);

@@ -1,5 +1,6 @@
-// Lengths, quaternions and denominators of any size: the factors that planes do not depend on are taken out
-// before anything is rounded, so that no number type overflows or loses what it could hold.
+// Lengths, quaternions and denominators of any size: the factors that planes do not depend on are
+// taken out before anything is rounded, so that no number type overflows or loses what it could
+// hold.
 
 #include <catch2/catch.hpp>
 #include <limits>

@@ -17,8 +17,8 @@ void for_each_piece(F f) {
   }
 }
 
-// Checks all planes of a piece at some instants. What must hold of a facet's polynomials at t, whatever
-// positive factor they share: offset : half width : D = those measured.
+// Checks all planes of a piece at some instants. What must hold of a facet's polynomials at t,
+// whatever positive factor they share: offset : half width : D = those measured.
 template <class N, class Value>
 void check_planes(const Scene& scene, const PiecePair& pieces, Random& random, Value value) {
   const Planes<N> planes(relative_motion<N>(pieces, scene.box1, scene.box2));

@@ -97,7 +97,8 @@ TEST_CASE("a shear counts with the angles it makes, and no more at one instant",
 
 TEST_CASE("a denominator whose Bernstein coefficients are not all positive is bounded all the same",
           "[minkowski]") {
-  // w = 1 - 6 t + 10 t² has its least value 1/10 at t = 3/10, and the coefficients 1, -2, 5 on [0, 1].
+  // w = 1 - 6 t + 10 t² has its least value 1/10 at t = 3/10, and the coefficients 1, -2, 5 on [0,
+  // 1].
   MotionPiece piece = static_pose({1, 0, 0, 0}, {});
   piece.axes_denominator = {Rational(1), Rational(-6), Rational(10)};
   piece = only(piece);

@@ -1,5 +1,5 @@
-// One motion in every number type: rounded near the truth, enclosing it, or the truth itself, each up to
-// the positive factors that no plane depends on.
+// One motion in every number type: rounded near the truth, enclosing it, or the truth itself, each
+// up to the positive factors that no plane depends on.
 
 #include "touchstone/minkowski/relative_motion.hpp"
 
@@ -13,8 +13,9 @@
 namespace touchstone::test {
 namespace {
 
-// Compares the planes of every piece of every scene in the number type N with the rational ones, and the
-// bounding spheres too: holds(found, truth) for each group of numbers that share one factor.
+// Compares the planes of every piece of every scene in the number type N with the rational ones,
+// and the bounding spheres too: holds(found, truth) for each group of numbers that share one
+// factor.
 template <class N, class Holds>
 void compare_with_truth(Holds holds) {
   for (const Scene& scene : scenes()) {

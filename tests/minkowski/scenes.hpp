@@ -21,12 +21,14 @@ struct Scene {
   std::vector<PiecePair> pieces() const { return common_partition(motion1, motion2); }
 };
 
-// One or more of every kind: rigid, mirrored, affine and mixed, both boxes moving, on polynomial and
-// rational paths, in one piece and in several; boxes with shifted centres, plates, sticks and points.
+// One or more of every kind: rigid, mirrored, affine and mixed, both boxes moving, on polynomial
+// and rational paths, in one piece and in several; boxes with shifted centres, plates, sticks and
+// points.
 const std::vector<Scene>& scenes();
 
-// How two boxes lie to each other along the normal of a facet pair, at one instant, from their poses alone:
-// the normal n from box 1 to box 2 as facet.hpp has it, n·c, Σ h|n·e|, and the features met along n.
+// How two boxes lie to each other along the normal of a facet pair, at one instant, from their
+// poses alone: the normal n from box 1 to box 2 as facet.hpp has it, n·c, Σ h|n·e|, and the
+// features met along n.
 struct Separation {
   Vec3<Rational> normal;
   Rational offset;

@@ -1,4 +1,5 @@
-// Bézier curves and B-splines against de Casteljau's and de Boor's algorithms, which build no polynomials.
+// Bézier curves and B-splines against de Casteljau's and de Boor's algorithms, which build no
+// polynomials.
 
 #include <catch2/catch.hpp>
 

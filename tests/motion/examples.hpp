@@ -6,7 +6,8 @@
 
 namespace touchstone::test {
 
-// Where a piece takes the points of a box at one instant, by values alone: x ↦ Σ x_i axes[i] + offset.
+// Where a piece takes the points of a box at one instant, by values alone: x ↦ Σ x_i axes[i] +
+// offset.
 struct Pose {
   Mat3<Rational> axes;
   Vec3<Rational> offset;

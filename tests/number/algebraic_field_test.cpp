@@ -14,7 +14,9 @@ namespace {
 static_assert(ExactNumber<FieldElement>);
 
 // The k-th real root of a polynomial, constant first.
-RealAlgebraic root(const IntegerPolynomial& p, std::size_t k) { return isolate(p).roots.at(k).time; }
+RealAlgebraic root(const IntegerPolynomial& p, std::size_t k) {
+  return isolate(p).roots.at(k).time;
+}
 
 IntegerPolynomial integers(std::initializer_list<int> c) {
   Coefficients<Integer> all;
@@ -35,12 +37,12 @@ FieldElement element(Random& random, const FieldElement& alpha) {
 
 const std::vector<IntegerPolynomial>& moduli() {
   static const std::vector<IntegerPolynomial> all{
-      integers({-2, 0, 1}),                                   // irreducible
-      integers({-1, -4, 1, 3}),                               // a leading coefficient that is not 1
-      integers({-2, 0, 1}) * integers({-3, 0, 1}),            // reducible: two pairs of roots
-      integers({-1, 2}) * integers({-2, 0, 1}),               // one of the roots is 1/2
-      integers({1, 0, -10, 0, 1}),                            // √2 + √3
-      integers({-3, 0, 1}) * integers({-3, 0, 1}),            // not square-free
+      integers({-2, 0, 1}),                         // irreducible
+      integers({-1, -4, 1, 3}),                     // a leading coefficient that is not 1
+      integers({-2, 0, 1}) * integers({-3, 0, 1}),  // reducible: two pairs of roots
+      integers({-1, 2}) * integers({-2, 0, 1}),     // one of the roots is 1/2
+      integers({1, 0, -10, 0, 1}),                  // √2 + √3
+      integers({-3, 0, 1}) * integers({-3, 0, 1}),  // not square-free
       integers({-1, 1, 0, 0, 0, 7})};
   return all;
 }
@@ -54,7 +56,8 @@ TEST_CASE("the elements of Q(alpha) keep the laws of an ordered field", "[number
     for (std::size_t k = 0; k < roots; ++k) {
       const FieldElement alpha = FieldElement::generator(root(p, k));
       for (int i = 0; i < 12; ++i) {
-        const FieldElement a = element(random, alpha), b = element(random, alpha), c = element(random, alpha);
+        const FieldElement a = element(random, alpha), b = element(random, alpha),
+                           c = element(random, alpha);
         CHECK((a + b) + c == a + (b + c));
         CHECK((a * b) * c == a * (b * c));
         CHECK(a * (b + c) == a * b + a * c);
@@ -104,11 +107,13 @@ TEST_CASE("alpha is a root of its polynomial, the very one", "[number]") {
   }
 }
 
-TEST_CASE("division by an element that shares a factor with the modulus leaves the factor of alpha", "[number]") {
+TEST_CASE("division by an element that shares a factor with the modulus leaves the factor of alpha",
+          "[number]") {
   const IntegerPolynomial p = integers({-2, 0, 1}) * integers({-3, 0, 1}) * integers({-5, 1});
   const FieldElement alpha = FieldElement::generator(root(p, 3));  // √3, after -√3, -√2, √2
   REQUIRE(alpha.field()->modulus().degree() == 5);
-  const FieldElement divisor = alpha * alpha - FieldElement(2);  // 1, and a zero divisor as a polynomial
+  const FieldElement divisor =
+      alpha * alpha - FieldElement(2);  // 1, and a zero divisor as a polynomial
   const FieldElement quotient = FieldElement(1) / divisor;
   CHECK(alpha.field()->modulus().degree() == 3);
   CHECK(quotient == FieldElement(1));

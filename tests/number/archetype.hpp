@@ -10,13 +10,13 @@
 #include "touchstone/poly/roots.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 
-// Numbers that can do what a concept promises and nothing else: no division, no order, no equality, no
-// stream, no conversion. A template that asks for more does not compile with them. What they hide is an
-// exact number, so that a template's outcome can be compared with the truth.
+// Numbers that can do what a concept promises and nothing else: no division, no order, no equality,
+// no stream, no conversion. A template that asks for more does not compile with them. What they
+// hide is an exact number, so that a template's outcome can be compared with the truth.
 namespace touchstone::archetype {
 
-// The semiregular value with ring operations that RingNumber describes. Kind tells types apart that hide
-// the same; Ring has no NumberTraits and hence no sign.
+// The semiregular value with ring operations that RingNumber describes. Kind tells types apart that
+// hide the same; Ring has no NumberTraits and hence no sign.
 template <class Hidden, class Kind>
 class Archetype {
  public:

@@ -11,7 +11,8 @@
 
 namespace touchstone::archetype {
 
-// A double that has division and order, comes from int and from piece numbers, and can do nothing else.
+// A double that has division and order, comes from int and from piece numbers, and can do nothing
+// else.
 class Rounded {
  public:
   Rounded() = default;

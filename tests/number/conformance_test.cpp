@@ -1,5 +1,6 @@
-// What every number type promises, held against rational arithmetic: exact types keep every law exactly,
-// enclosing ones enclose both sides of it, and rounded ones round each single operation correctly.
+// What every number type promises, held against rational arithmetic: exact types keep every law
+// exactly, enclosing ones enclose both sides of it, and rounded ones round each single operation
+// correctly.
 
 #include <catch2/catch.hpp>
 
@@ -18,7 +19,8 @@ N made(const Rational& q) {
   return NumberTraits<N>::from(q);
 }
 
-// Whether a + b, a · b and the like, composed of several operations, may be compared with the truth.
+// Whether a + b, a · b and the like, composed of several operations, may be compared with the
+// truth.
 template <Number N>
 constexpr bool certified = NumberTraits<N>::exactness != Exactness::rounded;
 

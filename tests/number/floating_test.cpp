@@ -130,7 +130,8 @@ TEST_CASE("rounding to nearest does not depend on the rounding mode in force", "
   }
 }
 
-TEST_CASE("the power-of-two scale brings the largest magnitude to at least 1 and below 2", "[number]") {
+TEST_CASE("the power-of-two scale brings the largest magnitude to at least 1 and below 2",
+          "[number]") {
   samples::Random random(16);
   for (int i = 0; i < 500; ++i) {
     std::vector<Rational> v{0};

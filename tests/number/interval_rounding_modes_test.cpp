@@ -1,5 +1,5 @@
-// An interval encloses in every rounding mode. Asking for the mode proves nothing: the bounds themselves
-// are held against rational arithmetic.
+// An interval encloses in every rounding mode. Asking for the mode proves nothing: the bounds
+// themselves are held against rational arithmetic.
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -70,7 +70,8 @@ double around_underflow(samples::Random& r) {
   return std::ldexp(static_cast<double>(static_cast<std::int64_t>(r.bits()) >> 11),
                     r.between(-595, -480));
 }
-// Products of these differ from a double by their very last bits, and those may be below every double.
+// Products of these differ from a double by their very last bits, and those may be below every
+// double.
 double just_above_a_power(samples::Random& r) {
   return std::ldexp(1 + r.below(4) * std::numeric_limits<double>::epsilon(), r.between(-560, -420));
 }
@@ -101,7 +102,8 @@ std::vector<Pair> operands(Source source, std::uint64_t seed, int count) {
   return pairs;
 }
 
-// The first pair for which the result, computed in the mode, does not enclose the exact range, or not tightly.
+// The first pair for which the result, computed in the mode, does not enclose the exact range, or
+// not tightly.
 void check_all(const RoundingMode& mode, Operation operation, const std::vector<Pair>& in) {
   std::vector<Interval> out;
   out.reserve(in.size());

@@ -122,7 +122,8 @@ TEST_CASE("the sign of an interval is unknown where it reaches zero from one sid
 }
 
 TEST_CASE("the middle of an interval is a number inside, whatever its ends", "[number]") {
-  constexpr double most = std::numeric_limits<double>::max(), infinite = std::numeric_limits<double>::infinity();
+  constexpr double most = std::numeric_limits<double>::max(),
+                   infinite = std::numeric_limits<double>::infinity();
   CHECK(midpoint({1, 2}) == 1.5);
   CHECK(midpoint({-most, most}) == 0);
   CHECK(midpoint({most / 2, most}) == most * 0.75);

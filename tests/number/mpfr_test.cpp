@@ -12,7 +12,8 @@ TEMPLATE_TEST_CASE("a number of a chosen precision is made by one correct roundi
   constexpr auto format = reference::FormatOf<TestType>::value;
   samples::Random random(21);
   for (int i = 0; i < 2000; ++i) {
-    // A value with bits beyond the precision: an arbitrary ratio, a midpoint, or a hair beside a midpoint.
+    // A value with bits beyond the precision: an arbitrary ratio, a midpoint, or a hair beside a
+    // midpoint.
     const Integer mantissa = random.integer(format.digits);
     const Rational middle =
         (2 * Rational(mantissa) + 1) * power_of_two(random.between(-3000, 3000));

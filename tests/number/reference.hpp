@@ -12,7 +12,8 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/mpfr.hpp"
 
-// What the number types are held against: integers, and nothing that the library's own rounding uses.
+// What the number types are held against: integers, and nothing that the library's own rounding
+// uses.
 namespace touchstone::reference {
 
 // A binary floating-point format, in the words of std::numeric_limits.
@@ -45,7 +46,8 @@ inline Rounded nearest(const Rational& q, const Format& f) {
   const int sign = q < 0 ? -1 : 1;
   Integer n = abs(numerator(q));
   Integer d = denominator(q);
-  // A first guess at the unit in the last place, 2^e, at most one too small; then no less than a subnormal's.
+  // A first guess at the unit in the last place, 2^e, at most one too small; then no less than a
+  // subnormal's.
   int e = static_cast<int>(msb(n)) - static_cast<int>(msb(d)) - f.digits;
   if (e < 0) n <<= -e;
   if (e > 0) d <<= e;
@@ -99,8 +101,8 @@ inline bool encloses(const Interval& x, const Rational& q) {
          (std::isinf(x.upper()) ? x.upper() > 0 : value_of(x.upper()) >= q);
 }
 
-// Whether one operation of N kept its promise, given the exact result: the very number, an enclosure of
-// it, or the nearest number that N has.
+// Whether one operation of N kept its promise, given the exact result: the very number, an
+// enclosure of it, or the nearest number that N has.
 template <Number N>
 bool agrees(const N& computed, const Rational& exact) {
   if constexpr (NumberTraits<N>::exactness == Exactness::exact) {
@@ -112,7 +114,8 @@ bool agrees(const N& computed, const Rational& exact) {
   }
 }
 
-// What the operands of an operation really were: a rounded type has no other input than its own numbers.
+// What the operands of an operation really were: a rounded type has no other input than its own
+// numbers.
 template <Number N>
 Rational as_held(const Rational& q) {
   if constexpr (NumberTraits<N>::exactness == Exactness::rounded) {

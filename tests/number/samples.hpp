@@ -42,7 +42,8 @@ class Random {
   std::mt19937_64 engine_;
 };
 
-// A type's own extremes: smallest, largest, and around them; where it has none, numbers of very different size.
+// A type's own extremes: smallest, largest, and around them; where it has none, numbers of very
+// different size.
 template <class N>
 std::vector<Rational> extremes() {
   using F = std::conditional_t<std::same_as<N, Interval>, double, N>;

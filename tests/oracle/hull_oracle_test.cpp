@@ -24,12 +24,17 @@ TEST_CASE("two aligned cubes sum to a cube of six facets", "[oracle]") {
   CHECK(report.dimension == 3);
   CHECK(report.volume == 64);
   // B1 - B2 = [-9/2, -1/2] × [-2, 2] × [-2, 2].
-  const std::vector<Plane> expected{{{-1, 0, 0}, Rational(9, 2)}, {{0, -1, 0}, 2}, {{0, 0, -1}, 2},
-                                    {{0, 0, 1}, 2},               {{0, 1, 0}, 2},  {{1, 0, 0}, Rational(-1, 2)}};
+  const std::vector<Plane> expected{{{-1, 0, 0}, Rational(9, 2)},
+                                    {{0, -1, 0}, 2},
+                                    {{0, 0, -1}, 2},
+                                    {{0, 0, 1}, 2},
+                                    {{0, 1, 0}, 2},
+                                    {{1, 0, 0}, Rational(-1, 2)}};
   CHECK(report.planes == expected);
 }
 
-TEST_CASE("the origin is outside, on or inside the hull as the cubes are apart, touch or overlap", "[oracle]") {
+TEST_CASE("the origin is outside, on or inside the hull as the cubes are apart, touch or overlap",
+          "[oracle]") {
   const Rational tiny(1, Integer(1) << 200);
   CHECK(hull_report(cube({0, 0, 0}), cube({2 + tiny, 0, 0})).state == State::separated);
   CHECK(hull_report(cube({0, 0, 0}), cube({2, 0, 0})).state == State::touching);
@@ -39,7 +44,8 @@ TEST_CASE("the origin is outside, on or inside the hull as the cubes are apart, 
   CHECK(hull_report(cube({0, 0, 0}), cube({0, 0, 0})).state == State::overlapping);
 }
 
-TEST_CASE("the sum has 30 facets in general position, 22, 10 and 6 in the degenerate ones", "[oracle]") {
+TEST_CASE("the sum has 30 facets in general position, 22, 10 and 6 in the degenerate ones",
+          "[oracle]") {
   const PlacedBox still = box_at({1, 2, 3}, kUnturned, {0, 0, 0});
   const auto facets = [&](const std::array<int, 4>& quaternion) {
     return hull_report(still, box_at({1, 1, 2}, quaternion, {4, 1, 0})).planes.size();
@@ -52,13 +58,16 @@ TEST_CASE("the sum has 30 facets in general position, 22, 10 and 6 in the degene
   CHECK(facets(kUnturned) == 6);
 }
 
-TEST_CASE("every plane of the hull supports it, and its volume is that of the zonotope", "[oracle]") {
+TEST_CASE("every plane of the hull supports it, and its volume is that of the zonotope",
+          "[oracle]") {
   Random random(11);
   std::multiset<std::size_t> sizes;
   for (int n = 0; n < 60; ++n) {
     const int size = n % 6 + 1;
-    const PlacedBox a = box_at(random_extents(random), random_quaternion(random, size), random.vector(2));
-    const PlacedBox b = box_at(random_extents(random), random_quaternion(random, size), random.vector(2));
+    const PlacedBox a =
+        box_at(random_extents(random), random_quaternion(random, size), random.vector(2));
+    const PlacedBox b =
+        box_at(random_extents(random), random_quaternion(random, size), random.vector(2));
     const SumReport report = hull_report(a, b);
     sizes.insert(report.planes.size());
     CHECK(report.volume == sum_volume(a, b));
@@ -77,7 +86,9 @@ TEST_CASE("every plane of the hull supports it, and its volume is that of the zo
 
 TEST_CASE("the hull of sheared and mirrored boxes has the volume of the zonotope", "[oracle]") {
   Random random(12);
-  const auto axes = [&] { return Mat3<Rational>{random.vector(), random.vector(), random.vector()}; };
+  const auto axes = [&] {
+    return Mat3<Rational>{random.vector(), random.vector(), random.vector()};
+  };
   for (int n = 0; n < 20; ++n) {
     const PlacedBox a = parallelepiped_at(axes(), {0, 0, 0});
     const PlacedBox b = parallelepiped_at(axes(), random.vector());
@@ -110,8 +121,8 @@ TEST_CASE("a sum within a plane has no interior, and touches the origin or misse
   const PlacedBox same = box_at({1, 1, 0}, kTilted, {0, 0, 0});
   CHECK(state(same) == State::touching);
   CHECK(state(moved(same, {2, Rational(6, 5), Rational(8, 5)})) == State::touching);
-  CHECK(state(moved(same, {2, Rational(6, 5) + Rational(3, 500), Rational(8, 5) + Rational(4, 500)})) ==
-        State::separated);
+  CHECK(state(moved(same, {2, Rational(6, 5) + Rational(3, 500),
+                           Rational(8, 5) + Rational(4, 500)})) == State::separated);
   CHECK(state(moved(same, {0, 0, Rational(1, 1000)})) == State::separated);
   CHECK(state(box_at({0, 0, 0}, kUnturned, {1, 0, 0})) == State::touching);
   CHECK(state(box_at({0, 0, 0}, kUnturned, {1, Rational(1, 1000), 0})) == State::separated);

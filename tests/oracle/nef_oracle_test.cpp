@@ -12,12 +12,13 @@ namespace {
 using oracle::hull_report;
 using oracle::nef_report;
 
-// How far box 2 must move along v for the sum to have the origin on its boundary: B1 - B2 moves by -v, and
-// the plane that the origin leaves it through is the first that the ray along v meets.
+// How far box 2 must move along v for the sum to have the origin on its boundary: B1 - B2 moves by
+// -v, and the plane that the origin leaves it through is the first that the ray along v meets.
 Rational way_out(const PlacedBox& a, const PlacedBox& b, const Vector& v) {
   Rational shortest = -1;
   for (const auto& plane : hull_report(a, b).planes) {
-    const Rational speed = -dot(Vector{Rational(plane.normal[0]), Rational(plane.normal[1]), Rational(plane.normal[2])}, v);
+    const Rational speed = -dot(
+        Vector{Rational(plane.normal[0]), Rational(plane.normal[1]), Rational(plane.normal[2])}, v);
     if (speed >= 0) continue;
     const Rational way = plane.offset / -speed;
     if (shortest < 0 || way < shortest) shortest = way;
@@ -34,7 +35,8 @@ TEST_CASE("the Nef sum of aligned cubes is a cube", "[oracle]") {
   CHECK(report.value().volume == 64);
 }
 
-TEST_CASE("Nef polyhedra and the hull say the same of random boxes, touching ones among them", "[oracle]") {
+TEST_CASE("Nef polyhedra and the hull say the same of random boxes, touching ones among them",
+          "[oracle]") {
   Random random(21);
   std::map<State, int> seen;
   for (int n = 0; n < 51; ++n) {
@@ -42,7 +44,8 @@ TEST_CASE("Nef polyhedra and the hull say the same of random boxes, touching one
     const PlacedBox a = box_at(random_extents(random), random_quaternion(random, size), {0, 0, 0});
     PlacedBox b = box_at(random_extents(random), random_quaternion(random, size), {0, 0, 0});
     const Vector v{random.integer(1, 9), random.integer(-9, 9), random.integer(-9, 9)};
-    const Rational way = way_out(a, b, v) * (n % 3 == 0 ? Rational(1) : Rational(random.integer(1, 19), 10));
+    const Rational way =
+        way_out(a, b, v) * (n % 3 == 0 ? Rational(1) : Rational(random.integer(1, 19), 10));
     b = moved(b, {way * v[0], way * v[1], way * v[2]});
     const auto report = nef_report(a, b);
     REQUIRE(report.ok());

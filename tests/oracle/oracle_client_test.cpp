@@ -30,7 +30,8 @@ const PlacedBox kTwo = box_at({1, 1, 1}, kTilted, {2, 0, 1});
 oracle::Request to_do(const std::string& what) { return {0, what, {}, {}}; }
 
 // The worker does this, the client says so, and the next question is answered.
-void check_survives(OracleClient& client, const std::string& what, Outcome expected, const std::string& message) {
+void check_survives(OracleClient& client, const std::string& what, Outcome expected,
+                    const std::string& message) {
   INFO(what);
   const OracleAnswer answer = client.ask(to_do(what));
   CHECK(std::string(name(answer.outcome)) == name(expected));
@@ -44,7 +45,8 @@ void check_survives(OracleClient& client, const std::string& what, Outcome expec
 class Script {
  public:
   explicit Script(const std::string& text)
-      : path_(std::filesystem::temp_directory_path() / ("touchstone-worker-" + std::to_string(getpid()))) {
+      : path_(std::filesystem::temp_directory_path() /
+              ("touchstone-worker-" + std::to_string(getpid()))) {
     std::ofstream(path_) << "#!/bin/sh\n" << text << '\n';
     std::filesystem::permissions(path_, std::filesystem::perms::owner_all);
   }
@@ -74,7 +76,8 @@ TEST_CASE("the worker process gives the reports of the oracles, and is started o
 
 TEST_CASE("what an oracle declines is no report and does not end the worker", "[oracle]") {
   OracleClient client(options());
-  const OracleAnswer answer = client.ask(Oracle::nef, kOne, box_at({1, 0, 1}, kUnturned, {0, 0, 0}));
+  const OracleAnswer answer =
+      client.ask(Oracle::nef, kOne, box_at({1, 0, 1}, kUnturned, {0, 0, 0}));
   CHECK(answer.outcome == Outcome::declined);
   CHECK_THAT(answer.message, Catch::Contains("flat"));
   CHECK(client.ask(Oracle::nef, kOne, kTwo).outcome == Outcome::answered);
@@ -92,7 +95,8 @@ TEST_CASE("a worker that aborts, quits or speaks nonsense is reported and replac
   CHECK(client.starts() == 5);
 }
 
-TEST_CASE("a worker that hangs is stopped at the time limit, by the clock or by its CPU time", "[oracle]") {
+TEST_CASE("a worker that hangs is stopped at the time limit, by the clock or by its CPU time",
+          "[oracle]") {
   OracleOptions o = options();
   o.time = std::chrono::milliseconds(300);
   OracleClient by_clock(o);
@@ -122,7 +126,9 @@ TEST_CASE("a worker that cannot be started is reported, every time it is asked",
   CHECK(client.starts() == 0);
 }
 
-TEST_CASE("a program that ends at once, is silent, closes its output or never stops talking is no worker", "[oracle]") {
+TEST_CASE(
+    "a program that ends at once, is silent, closes its output or never stops talking is no worker",
+    "[oracle]") {
   const auto outcome = [](const std::string& script) {
     const Script worker(script);
     OracleClient client(worker.options());
@@ -132,7 +138,8 @@ TEST_CASE("a program that ends at once, is silent, closes its output or never st
   CHECK(outcome("kill -9 $$") == "aborted");
   CHECK(outcome("exec sleep 30") == "timed out");
   CHECK(outcome("read line; exec >/dev/null </dev/null; exec sleep 30") == "protocol error");
-  CHECK(outcome("while :; do echo xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done") == "protocol error");
+  CHECK(outcome("while :; do echo xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx; done") ==
+        "protocol error");
   CHECK(outcome("read line; echo '{\"id\":99,\"declined\":\"no\"}'; sleep 30") == "protocol error");
 }
 

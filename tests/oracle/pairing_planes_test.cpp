@@ -1,5 +1,5 @@
-// The facets that the pairing on the Gauss sphere names, against those of CGAL's convex hull: the same planes
-// and the same number of them.
+// The facets that the pairing on the Gauss sphere names, against those of CGAL's convex hull: the
+// same planes and the same number of them.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -45,7 +45,8 @@ const Vector& corner(const PlacedBox& box, const Feature& f) {
   return box.vertices[v];
 }
 
-std::vector<Plane> paired_planes(const PlacedBox& box1, const PlacedBox& box2, const Pairing& pairs) {
+std::vector<Plane> paired_planes(const PlacedBox& box1, const PlacedBox& box2,
+                                 const Pairing& pairs) {
   const Mat3<Rational> a = oracle::edges(box1);
   const Mat3<Rational> b = oracle::edges(box2);
   std::vector<Plane> planes;
@@ -53,9 +54,10 @@ std::vector<Plane> paired_planes(const PlacedBox& box1, const PlacedBox& box2, c
     const auto& features = pairs[static_cast<std::size_t>(f)];
     if (!features) continue;
     const auto [kind, k, l] = facet_pair(f);
-    const Vector n = kind == FacetKind::face1   ? outward(a, k)
-                     : kind == FacetKind::face2 ? outward(b, l)
-                                                : cross(a[static_cast<std::size_t>(k)], b[static_cast<std::size_t>(l)]);
+    const Vector n = kind == FacetKind::face1 ? outward(a, k)
+                     : kind == FacetKind::face2
+                         ? outward(b, l)
+                         : cross(a[static_cast<std::size_t>(k)], b[static_cast<std::size_t>(l)]);
     for (const bool opposite : {false, true}) {
       const Feature one = opposite ? antipode(features->box1) : features->box1;
       const Feature two = opposite ? antipode(features->box2) : features->box2;
@@ -68,13 +70,16 @@ std::vector<Plane> paired_planes(const PlacedBox& box1, const PlacedBox& box2, c
   return planes;
 }
 
-TEST_CASE("the planes of the pairing are those of the hull: 30, 22, 10 or 6 for rotated boxes", "[oracle]") {
+TEST_CASE("the planes of the pairing are those of the hull: 30, 22, 10 or 6 for rotated boxes",
+          "[oracle]") {
   Random random(31);
   std::set<std::size_t> seen;
   for (int n = 0; n < 80; ++n) {
     const int size = n % 6 + 1;
     const auto turned1 = n % 2 == 0 ? kUnturned : random_quaternion(random, size);
-    const auto turned2 = n == 0 ? kTurnedAboutZ : n == 2 ? kOneProductZero : random_quaternion(random, size);
+    const auto turned2 = n == 0   ? kTurnedAboutZ
+                         : n == 2 ? kOneProductZero
+                                  : random_quaternion(random, size);
     const PlacedBox a = box_at(random_extents(random), turned1, random.vector(2));
     const PlacedBox b = box_at(random_extents(random), turned2, random.vector(2));
     const SignTable table = table_of(oracle::edges(a), oracle::edges(b));

@@ -41,11 +41,13 @@ TEST_CASE("a pose divides axes and offset by their own denominators", "[oracle]"
   // At t = 2: A = (e_x ↦ 2 e_y, e_y ↦ -e_x, e_z ↦ 4 e_z) / 3, p = (2, 0, 7) / 7.
   const PlacedBox box = placed({{1, 1, 1}, {0, 0, 0}}, piece, 2);
   CHECK(box.vertices[7] == Vector{Rational(2, 7) - Rational(1, 3), Rational(2, 3), Rational(7, 3)});
-  CHECK(box.vertices[0] == Vector{Rational(2, 7) + Rational(1, 3), Rational(-2, 3), Rational(-1, 3)});
+  CHECK(box.vertices[0] ==
+        Vector{Rational(2, 7) + Rational(1, 3), Rational(-2, 3), Rational(-1, 3)});
   CHECK(oracle::is_parallelepiped(box));
 }
 
-TEST_CASE("a motion has one pose within a piece and where pieces meet, two at a jump, none outside", "[oracle]") {
+TEST_CASE("a motion has one pose within a piece and where pieces meet, two at a jump, none outside",
+          "[oracle]") {
   const Rational third(1, 3);
   Motion motion{{at_rest({0, 0, 0}, 0, third), at_rest({0, 0, 0}, third, Rational(2, 3)),
                  at_rest({5, 0, 0}, Rational(2, 3), 1)},
@@ -79,7 +81,8 @@ TEST_CASE("two motions that jump at once are placed before and after, not crossw
   CHECK(placements_at({kBox, kBox}, {one, still}, 2).empty());
 }
 
-TEST_CASE("a box is a parallelepiped until one corner moves, and flat where an extent is zero", "[oracle]") {
+TEST_CASE("a box is a parallelepiped until one corner moves, and flat where an extent is zero",
+          "[oracle]") {
   PlacedBox box = box_at({1, 2, 3}, {1, 2, 3, 4}, {5, 6, 7});
   CHECK(oracle::is_parallelepiped(box));
   CHECK_FALSE(oracle::is_flat(box));

@@ -4,7 +4,8 @@
 
 namespace touchstone::test {
 
-PlacedBox box_at(const Vector& half_extents, const std::array<int, 4>& quaternion, const Vector& centre) {
+PlacedBox box_at(const Vector& half_extents, const std::array<int, 4>& quaternion,
+                 const Vector& centre) {
   const auto [w, x, y, z] = quaternion;
   const int n = w * w + x * x + y * y + z * z;
   Mat3<Rational> axes{{{w * w + x * x - y * y - z * z, 2 * (x * y + w * z), 2 * (x * z - w * y)},

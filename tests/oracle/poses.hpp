@@ -11,8 +11,10 @@ namespace touchstone::test {
 using oracle::PlacedBox;
 using Vector = Vec3<Rational>;
 
-// A box with these half extents, turned by the quaternion w x y z of any length, with its centre here.
-PlacedBox box_at(const Vector& half_extents, const std::array<int, 4>& quaternion, const Vector& centre);
+// A box with these half extents, turned by the quaternion w x y z of any length, with its centre
+// here.
+PlacedBox box_at(const Vector& half_extents, const std::array<int, 4>& quaternion,
+                 const Vector& centre);
 
 // A box with these axes and half extents 1, its centre here.
 PlacedBox parallelepiped_at(const Mat3<Rational>& axes, const Vector& centre);

@@ -9,29 +9,33 @@ namespace {
 using oracle::sum_volume;
 using oracle::zonotope_volume;
 
-TEST_CASE("three generators span the volume of their parallelepiped, whatever its hand", "[oracle]") {
+TEST_CASE("three generators span the volume of their parallelepiped, whatever its hand",
+          "[oracle]") {
   CHECK(zonotope_volume({{2, 0, 0}, {0, 3, 0}, {0, 0, 5}}) == 30);
   CHECK(zonotope_volume({{0, 3, 0}, {2, 0, 0}, {1, 1, 5}}) == 30);
   CHECK(zonotope_volume({{1, 0, 0}, {0, 1, 0}, {1, 1, 0}}) == 0);
   CHECK(zonotope_volume({{1, 0, 0}, {0, 1, 0}}) == 0);
 }
 
-TEST_CASE("a fourth generator along the diagonal makes the rhombic dodecahedron of volume 4", "[oracle]") {
+TEST_CASE("a fourth generator along the diagonal makes the rhombic dodecahedron of volume 4",
+          "[oracle]") {
   CHECK(zonotope_volume({{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}}) == 4);
 }
 
 TEST_CASE("the sum of aligned boxes is a box of the summed extents", "[oracle]") {
-  CHECK(sum_volume(box_at({1, 2, 3}, kUnturned, {9, 9, 9}), box_at({Rational(1, 2), 1, 2}, kUnturned, {0, 0, 0})) ==
-        3 * 6 * 10);
-  CHECK(sum_volume(box_at({1, 2, 0}, kUnturned, {0, 0, 0}), box_at({0, 0, 3}, kUnturned, {0, 0, 0})) == 2 * 4 * 6);
-  CHECK(sum_volume(box_at({1, 2, 0}, kUnturned, {0, 0, 0}), box_at({3, 1, 0}, kUnturned, {0, 0, 0})) == 0);
+  CHECK(sum_volume(box_at({1, 2, 3}, kUnturned, {9, 9, 9}),
+                   box_at({Rational(1, 2), 1, 2}, kUnturned, {0, 0, 0})) == 3 * 6 * 10);
+  CHECK(sum_volume(box_at({1, 2, 0}, kUnturned, {0, 0, 0}),
+                   box_at({0, 0, 3}, kUnturned, {0, 0, 0})) == 2 * 4 * 6);
+  CHECK(sum_volume(box_at({1, 2, 0}, kUnturned, {0, 0, 0}),
+                   box_at({3, 1, 0}, kUnturned, {0, 0, 0})) == 0);
 }
 
 TEST_CASE("the volume is the sum over triples of 8 h h h and the determinant", "[oracle]") {
-  // Two cubes of half extent 1, one turned about z: prisms of height 4 over the sum of two squares of side 2,
-  // which is 4 + 4 + 2·2·2·(sin + cos) = 8 + 8·(3/5 + 4/5).
-  CHECK(sum_volume(box_at({1, 1, 1}, kUnturned, {0, 0, 0}), box_at({1, 1, 1}, kTurnedAboutZ, {7, 0, 0})) ==
-        4 * (8 + Rational(8 * 7, 5)));
+  // Two cubes of half extent 1, one turned about z: prisms of height 4 over the sum of two squares
+  // of side 2, which is 4 + 4 + 2·2·2·(sin + cos) = 8 + 8·(3/5 + 4/5).
+  CHECK(sum_volume(box_at({1, 1, 1}, kUnturned, {0, 0, 0}),
+                   box_at({1, 1, 1}, kTurnedAboutZ, {7, 0, 0})) == 4 * (8 + Rational(8 * 7, 5)));
 }
 
 }  // namespace

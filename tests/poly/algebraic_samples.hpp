@@ -18,7 +18,8 @@ inline RealAlgebraic square_root(int n) {
   return isolate({-n, 0, 1}, {{0, 0}, {n + 1, 0}}).roots.at(0).time;
 }
 
-// All real roots of random polynomials, some of them equal, by the same and by different polynomials.
+// All real roots of random polynomials, some of them equal, by the same and by different
+// polynomials.
 struct GivenRoot {
   IntegerPolynomial polynomial;
   std::size_t index = 0;

@@ -1,4 +1,5 @@
-// Coprimality modulo the prime 2^61 - 1: a shortcut that may only ever say "coprime" where that is so.
+// Coprimality modulo the prime 2^61 - 1: a shortcut that may only ever say "coprime" where that is
+// so.
 
 #include <catch2/catch.hpp>
 

@@ -19,7 +19,8 @@ inline bool contains(const Interval& time, const RealAlgebraic& root) {
          root.compare(exact_value(time.upper())) <= 0;
 }
 
-// What is wrong with the claims about a polynomial that has the exact roots given; empty if nothing is.
+// What is wrong with the claims about a polynomial that has the exact roots given; empty if nothing
+// is.
 inline std::string complaint(const RootSequence<Interval>& found, const IntegerPolynomial& exact,
                              const std::vector<RealAlgebraic>& roots, const Interval& span) {
   if (found.between.size() != found.roots.size() + 1)

@@ -15,7 +15,8 @@ using tests::with_roots;
 
 namespace {
 
-// Isolation on [0, 1] finds exactly these numbers, in this order, each zero of a polynomial that is sound.
+// Isolation on [0, 1] finds exactly these numbers, in this order, each zero of a polynomial that is
+// sound.
 void finds(const IntegerPolynomial& p, const std::vector<Rational>& roots,
            const DyadicInterval& on = kUnit) {
   const auto found = isolate(p, on);

@@ -26,7 +26,8 @@ inline int sturm_count(const IntegerPolynomial& p, const DyadicInterval& on) {
   return SturmSequence(p).roots_in(lower, to_rational(on.upper)) + at_lower;
 }
 
-// What is wrong with a root that is to lie in [lower, upper], its own laws included; empty if nothing is.
+// What is wrong with a root that is to lie in [lower, upper], its own laws included; empty if
+// nothing is.
 inline std::string complaint(const RealAlgebraic& root, const IntegerPolynomial& p,
                              const Rational& lower, const Rational& upper) {
   if (root.lower() < lower || upper < root.upper()) return "a root is beyond the interval";

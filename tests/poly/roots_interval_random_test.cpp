@@ -13,7 +13,8 @@ using tests::with_roots;
 
 namespace {
 
-// Intervals that contain p's coefficients times 2^-scale, each end up to 2^-slack (relative) further out.
+// Intervals that contain p's coefficients times 2^-scale, each end up to 2^-slack (relative)
+// further out.
 Polynomial<Interval> enclosing(const IntegerPolynomial& p, unsigned scale, Random& random,
                                unsigned slack) {
   return mapped<Interval>(p, [&](const Integer& c) {
@@ -30,7 +31,8 @@ struct Tally {
   int in_doubt = 0;
 };
 
-// Checks random polynomials of many kinds; slack 0 means that coefficients are rounded outwards only.
+// Checks random polynomials of many kinds; slack 0 means that coefficients are rounded outwards
+// only.
 Tally check_random(std::uint64_t seed, int count, unsigned slack) {
   Random random(seed);
   Tally tally;

@@ -1,4 +1,5 @@
-// What rounded root finding does where it can promise little: it ends, and what it says is in order.
+// What rounded root finding does where it can promise little: it ends, and what it says is in
+// order.
 
 #include <catch2/catch.hpp>
 

@@ -134,13 +134,15 @@ TEST_CASE("numbers very near to zero have their leading digits", "[poly]") {
 }
 
 TEST_CASE("rationals of many limbs have as many digits as short ones", "[poly]") {
-  // 0.2755…: numerator and denominator of three limbs each, for which GMP compares with 0 to something else than 1.
+  // 0.2755…: numerator and denominator of three limbs each, for which GMP compares with 0 to
+  // something else than 1.
   const Rational long_one(Integer("373268460288493324019124333695051455171312456453"),
                           Integer("1354653800477553727864187305480256907851432904340"));
   REQUIRE(decimal(long_one, 17) == "0.27554527965514558");
   REQUIRE(decimal(-long_one, 17) == "-0.27554527965514558");
   for (int bits = 1; bits < 400; bits += 7) {
-    const Rational third(Integer(pow(Integer(2), static_cast<unsigned>(bits)) + 1), Integer(3 * pow(Integer(2), static_cast<unsigned>(bits)) + 1));
+    const Rational third(Integer(pow(Integer(2), static_cast<unsigned>(bits)) + 1),
+                         Integer(3 * pow(Integer(2), static_cast<unsigned>(bits)) + 1));
     const RoundedDecimal d = rounded_decimal(RealAlgebraic(third), 9);
     REQUIRE(abs(d.digits) >= 100000000);
     REQUIRE(abs(d.digits) < 1000000000);

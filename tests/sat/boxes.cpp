@@ -10,18 +10,21 @@ namespace {
 const Mat3<Rational> kWorld{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 
 Vec3<Rational> extents(Random& random) {
-  return {Rational(random.integer(1, 12), 4), Rational(random.integer(1, 12), 4), Rational(random.integer(1, 12), 4)};
+  return {Rational(random.integer(1, 12), 4), Rational(random.integer(1, 12), 4),
+          Rational(random.integer(1, 12), 4)};
 }
 
 Mat3<Rational> any_rotation(Random& random) {
   while (true) {
-    const Rational w = random.integer(-3, 3), x = random.integer(-3, 3), y = random.integer(-3, 3), z = random.integer(-3, 3);
+    const Rational w = random.integer(-3, 3), x = random.integer(-3, 3), y = random.integer(-3, 3),
+                   z = random.integer(-3, 3);
     if (w != 0 || x != 0 || y != 0 || z != 0) return rotation(w, x, y, z);
   }
 }
 
 // The parts of the segment p + s·d, 0 <= s <= 1, within the box: its two ends, or nothing.
-std::vector<Vec3<Rational>> clipped_to(const RationalBox& box, const Vec3<Rational>& p, const Vec3<Rational>& d) {
+std::vector<Vec3<Rational>> clipped_to(const RationalBox& box, const Vec3<Rational>& p,
+                                       const Vec3<Rational>& d) {
   Rational from = 0, until = 1;
   const Vec3<Rational> start = local(box, p);
   const Vec3<Rational> end = local(box, along(p, d, Rational(1)));
@@ -40,7 +43,8 @@ std::vector<Vec3<Rational>> clipped_to(const RationalBox& box, const Vec3<Ration
   return {along(p, d, from), along(p, d, until)};
 }
 
-void add_edges_within(const RationalBox& a, const RationalBox& b, std::vector<Vec3<Rational>>& out) {
+void add_edges_within(const RationalBox& a, const RationalBox& b,
+                      std::vector<Vec3<Rational>>& out) {
   for (std::size_t k = 0; k < 3; ++k) {
     for (int corner = 0; corner < 4; ++corner) {
       Vec3<Rational> p = along(a.center, a.axes[k], Rational(-a.half_extents[k]));
@@ -56,15 +60,20 @@ void add_edges_within(const RationalBox& a, const RationalBox& b, std::vector<Ve
 
 }  // namespace
 
-Mat3<Rational> rotation(const Rational& w, const Rational& x, const Rational& y, const Rational& z) {
+Mat3<Rational> rotation(const Rational& w, const Rational& x, const Rational& y,
+                        const Rational& z) {
   const Rational n = w * w + x * x + y * y + z * z;
   const auto over = [&](const Rational& v) { return Rational(v / n); };
-  return {{{over(w * w + x * x - y * y - z * z), over(2 * (x * y + w * z)), over(2 * (x * z - w * y))},
-           {over(2 * (x * y - w * z)), over(w * w - x * x + y * y - z * z), over(2 * (y * z + w * x))},
-           {over(2 * (x * z + w * y)), over(2 * (y * z - w * x)), over(w * w - x * x - y * y + z * z)}}};
+  return {
+      {{over(w * w + x * x - y * y - z * z), over(2 * (x * y + w * z)), over(2 * (x * z - w * y))},
+       {over(2 * (x * y - w * z)), over(w * w - x * x + y * y - z * z), over(2 * (y * z + w * x))},
+       {over(2 * (x * z + w * y)), over(2 * (y * z - w * x)),
+        over(w * w - x * x - y * y + z * z)}}};
 }
 
-RationalBox cube(const Rational& h, const Vec3<Rational>& center) { return {center, kWorld, {h, h, h}}; }
+RationalBox cube(const Rational& h, const Vec3<Rational>& center) {
+  return {center, kWorld, {h, h, h}};
+}
 
 RationalBox rigid_box(Random& random, int distance) {
   return {random.vector(distance), any_rotation(random), extents(random)};
@@ -89,10 +98,12 @@ RationalBox flat_box(Random& random, int distance) {
 RationalBox turned_about(Random& random, int k, int distance) {
   Vec3<Rational> q{};
   q[static_cast<std::size_t>(k)] = random.integer(-3, 3);
-  return {random.vector(distance), rotation(random.integer(1, 3), q[0], q[1], q[2]), extents(random)};
+  return {random.vector(distance), rotation(random.integer(1, 3), q[0], q[1], q[2]),
+          extents(random)};
 }
 
-Vec3<Rational> moved(const Vec3<Rational>& p, const Mat3<Rational>& turn, const Vec3<Rational>& shift) {
+Vec3<Rational> moved(const Vec3<Rational>& p, const Mat3<Rational>& turn,
+                     const Vec3<Rational>& shift) {
   Vec3<Rational> r = shift;
   for (std::size_t m = 0; m < 3; ++m) r = along(r, turn[m], p[m]);
   return r;
@@ -123,7 +134,8 @@ bool push_apart(const RationalBox& a, RationalBox& b) {
   const auto test = overlap(a, b);
   if (test.state != State::overlapping) return false;
   const auto n = normal_from_a_to_b(a, b, test.best);
-  b.center = along(b.center, n, Rational(-test.separation().gap / test.separation().length_squared));
+  b.center =
+      along(b.center, n, Rational(-test.separation().gap / test.separation().length_squared));
   return true;
 }
 
@@ -137,7 +149,8 @@ std::vector<Vec3<Rational>> common_corners(const RationalBox& a, const RationalB
 State state_by_corners(const RationalBox& a, const RationalBox& b) {
   const auto points = common_corners(a, b);
   if (points.empty()) return State::separated;
-  // Four points around a volume, if there are any: the first, one apart from it, one off their line.
+  // Four points around a volume, if there are any: the first, one apart from it, one off their
+  // line.
   const auto off = [&](const auto& is_off) {
     return std::find_if(points.begin(), points.end(), is_off);
   };
@@ -149,7 +162,8 @@ State state_by_corners(const RationalBox& a, const RationalBox& b) {
   const auto r = off([&](const auto& x) { return cross(u, difference(x, p)) != zero; });
   if (r == points.end()) return State::touching;
   const auto n = cross(u, difference(*r, p));
-  const bool volume = off([&](const auto& x) { return dot(n, difference(x, p)) != 0; }) != points.end();
+  const bool volume =
+      off([&](const auto& x) { return dot(n, difference(x, p)) != 0; }) != points.end();
   return volume ? State::overlapping : State::touching;
 }
 

@@ -1,4 +1,5 @@
-// The static test on every case of the corpus, held against the solver's timeline and against brute force.
+// The static test on every case of the corpus, held against the solver's timeline and against brute
+// force.
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -32,7 +33,8 @@ Overlap<N> tested(const Poses<N>& p) {
 template <class N>
 State state_at(const Case& c, const N& t) {
   State deepest = State::separated;
-  for (const auto& p : poses_at(c.motions, c.boxes, t)) deepest = std::max(deepest, tested(p).state);
+  for (const auto& p : poses_at(c.motions, c.boxes, t))
+    deepest = std::max(deepest, tested(p).state);
   return deepest;
 }
 
@@ -54,7 +56,8 @@ void check_manifold(const Poses<N>& p) {
 
 }  // namespace
 
-TEST_CASE("at rational times the static test agrees with brute force, on every case", "[sat][corpus]") {
+TEST_CASE("at rational times the static test agrees with brute force, on every case",
+          "[sat][corpus]") {
   for (const CorpusCase& c : boxes_only()) {
     CAPTURE(c.name);
     for (int i = 0; i <= 6; ++i) {
@@ -69,7 +72,8 @@ TEST_CASE("at rational times the static test agrees with brute force, on every c
   }
 }
 
-TEST_CASE("at every instant of the timeline the static test agrees with the solver, on every case", "[sat][corpus]") {
+TEST_CASE("at every instant of the timeline the static test agrees with the solver, on every case",
+          "[sat][corpus]") {
   int algebraic = 0;
   for (const CorpusCase& c : boxes_only()) {
     CAPTURE(c.name);
@@ -90,14 +94,17 @@ TEST_CASE("the first contact has a manifold, in Q(alpha) too, on every case", "[
     if (!t) continue;
     rationalize(*t);
     if (t->is_rational()) {
-      for (const auto& p : poses_at(c.parsed.motions, c.parsed.boxes, t->rational())) check_manifold(p);
+      for (const auto& p : poses_at(c.parsed.motions, c.parsed.boxes, t->rational()))
+        check_manifold(p);
     } else {
-      for (const auto& p : poses_at(c.parsed.motions, c.parsed.boxes, FieldElement::generator(*t))) check_manifold(p);
+      for (const auto& p : poses_at(c.parsed.motions, c.parsed.boxes, FieldElement::generator(*t)))
+        check_manifold(p);
     }
   }
 }
 
-TEST_CASE("reported static cases have the state and the axis that are known of them", "[sat][corpus]") {
+TEST_CASE("reported static cases have the state and the axis that are known of them",
+          "[sat][corpus]") {
   struct Known {
     const char* name;
     State state;
@@ -136,8 +143,9 @@ TEST_CASE("at a jump both poses are reported, and the deeper one is the state", 
   for (const auto& p : out.poses) CHECK(p.state <= out.state);
   // A boundary of pieces at which nothing jumps has one pose.
   const Case& calm = corpus_case("piecewise/a-piece-boundary-that-changes-nothing");
-  CHECK(answer_at(calm, calm.motions[1].pieces.size() > 1 ? calm.motions[1].pieces[0].until
-                                                          : calm.motions[0].pieces[0].until,
+  CHECK(answer_at(calm,
+                  calm.motions[1].pieces.size() > 1 ? calm.motions[1].pieces[0].until
+                                                    : calm.motions[0].pieces[0].until,
                   {})
             .poses.size() == 1);
 }
@@ -149,8 +157,8 @@ TEST_CASE("no number type is asked to tell more than it can", "[sat]") {
   options.number = NumberType::interval;
   CHECK(answer_at(kiss, Rational(0), options).state == State::unknown);
   const Case& block = corpus_case("reported/a-tilted-block-stands-in-a-thin-board");
-  for (const auto number : {NumberType::double_precision, NumberType::single_precision, NumberType::long_double,
-                            NumberType::interval}) {
+  for (const auto number : {NumberType::double_precision, NumberType::single_precision,
+                            NumberType::long_double, NumberType::interval}) {
     options.number = number;
     const auto answer = answer_at(block, Rational(0), options);
     CHECK(answer.state == State::overlapping);
@@ -162,7 +170,8 @@ TEST_CASE("a contact in Q(alpha) has points to as many digits as are asked for",
   StaticOptions options;
   options.manifold = true;
   options.digits = 40;
-  const auto answer = answer_at(corpus_case("grazing/grazes-at-an-irrational-instant"), FirstContact{}, options);
+  const auto answer =
+      answer_at(corpus_case("grazing/grazes-at-an-irrational-instant"), FirstContact{}, options);
   CHECK(answer.at->decimal == "0.7071067811865475244008443621048490392848");
   REQUIRE(answer.poses.at(0).points.size() == 4);
   CHECK(answer.poses[0].points[1].on_a[0].at(0) == "-0.2928932188134524755991556378951509607152");

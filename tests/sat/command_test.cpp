@@ -21,10 +21,12 @@ std::vector<CorpusCase> boxes_only() {
 
 }  // namespace
 
-TEST_CASE("every answer is as its schema has it, on every case and in every number type", "[sat][corpus]") {
+TEST_CASE("every answer is as its schema has it, on every case and in every number type",
+          "[sat][corpus]") {
   const Schema overlap("overlap.schema.json"), manifold("manifold.schema.json");
-  for (const auto number : {NumberType::exact, NumberType::double_precision, NumberType::single_precision,
-                            NumberType::long_double, NumberType::interval}) {
+  for (const auto number :
+       {NumberType::exact, NumberType::double_precision, NumberType::single_precision,
+        NumberType::long_double, NumberType::interval}) {
     for (const bool with_manifold : {false, true}) {
       if (with_manifold && number == NumberType::interval) continue;
       StaticOptions options;
@@ -35,8 +37,8 @@ TEST_CASE("every answer is as its schema has it, on every case and in every numb
         CAPTURE(c.name, static_cast<int>(number), with_manifold);
         for (const Instant& at : {Instant(FirstContact{}), Instant(c.parsed.until)}) {
           const auto answer = answer_at(c.parsed, at, options);
-          CHECK((with_manifold ? manifold : overlap).violation(nlohmann::json::parse(cli::static_json(answer, options))) ==
-                "");
+          CHECK((with_manifold ? manifold : overlap)
+                    .violation(nlohmann::json::parse(cli::static_json(answer, options))) == "");
           CHECK_FALSE(cli::static_text(answer, options, c.parsed.title).empty());
         }
       }
@@ -45,7 +47,8 @@ TEST_CASE("every answer is as its schema has it, on every case and in every numb
 }
 
 TEST_CASE("overlap and manifold print one line of JSON a case", "[sat][cli]") {
-  const auto two = on_file("reported/two-cubes-share-a-face") + on_file("reported/two-bricks-a-tiny-tilt-apart");
+  const auto two =
+      on_file("reported/two-cubes-share-a-face") + on_file("reported/two-bricks-a-tiny-tilt-apart");
   const Run r = run("overlap --json --at 0" + two);
   CHECK(r.status == 0);
   CHECK(std::count(r.output.begin(), r.output.end(), '\n') == 2);
@@ -54,7 +57,8 @@ TEST_CASE("overlap and manifold print one line of JSON a case", "[sat][cli]") {
   CHECK(first["poses"][0]["axis"] == "A0");
   CHECK(first["poses"][0]["axes"]["A1"] == "-1");
   CHECK(first["poses"][0]["axes"]["A0xB0"].is_null());
-  const auto m = nlohmann::json::parse(run("manifold --json --at 0" + on_file("reported/two-cubes-share-a-face")).output);
+  const auto m = nlohmann::json::parse(
+      run("manifold --json --at 0" + on_file("reported/two-cubes-share-a-face")).output);
   CHECK(m["poses"][0]["points"].size() == 4);
   CHECK(m["poses"][0]["points"][0]["exact"]["on1"][0] == "1");
 }
@@ -65,20 +69,26 @@ TEST_CASE("no contact is an answer", "[sat][cli]") {
     const Run r = run(std::string(command) + " --at first" + apart);
     CHECK(r.status == 0);
     CHECK(r.output.find("no contact") != std::string::npos);
-    CHECK(nlohmann::json::parse(run(std::string(command) + " --json --at first" + apart).output)["at"].is_null());
+    CHECK(
+        nlohmann::json::parse(run(std::string(command) + " --json --at first" + apart).output)["at"]
+            .is_null());
   }
 }
 
 TEST_CASE("the text names state, axis and points", "[sat][cli]") {
-  const Run r = run("overlap --at 0 --digits 5" + on_file("reported/a-tilted-block-stands-in-a-thin-board"));
-  for (const char* word : {"overlapping", "least penetrating axis A1xB0", "penetration  0.013409", "A0    -0.01366"}) {
+  const Run r =
+      run("overlap --at 0 --digits 5" + on_file("reported/a-tilted-block-stands-in-a-thin-board"));
+  for (const char* word :
+       {"overlapping", "least penetrating axis A1xB0", "penetration  0.013409", "A0    -0.01366"}) {
     CAPTURE(word, r.output);
     CHECK(r.output.find(word) != std::string::npos);
   }
   const Run m = run("manifold --at 0 --digits 5" + on_file("reported/two-cubes-share-a-face"));
-  CHECK(m.output.find("face +x of box 1 is the reference, face -x of box 2 the incident one") != std::string::npos);
+  CHECK(m.output.find("face +x of box 1 is the reference, face -x of box 2 the incident one") !=
+        std::string::npos);
   CHECK(m.output.find("(1, 0, 0) | (1, 0, 0)  depth 0") != std::string::npos);
-  const Run apart = run("overlap --at 0 --number interval" + on_file("reported/two-boards-stand-almost-flush"));
+  const Run apart =
+      run("overlap --at 0 --number interval" + on_file("reported/two-boards-stand-almost-flush"));
   CHECK(apart.output.find("most separating axis B0") != std::string::npos);
 }
 
@@ -91,20 +101,26 @@ TEST_CASE("wrong options, wrong times and malformed files have their exit codes"
   CHECK(run("overlap --at 0 --remedy bias" + good + quiet).status == 2);
   CHECK(run("overlap --at 0 --remedy skip --number interval" + good + quiet).status == 2);
   CHECK(run("overlap --at 0 --assume-rigid" + good + quiet).status == 2);
-  CHECK(run("overlap --at 0 --number double --remedy bias --epsilon -1" + good + quiet).status == 2);
+  CHECK(run("overlap --at 0 --number double --remedy bias --epsilon -1" + good + quiet).status ==
+        2);
   CHECK(run("manifold --at 0 --number interval" + good + quiet).status == 2);
   const Run mixed = run("overlap --json --at 0" + on_file("malformed/truncated") + good + quiet);
   CHECK(mixed.status == 3);
   CHECK(mixed.output.find("touchstone/error/1") != std::string::npos);
   CHECK(mixed.output.find("touchstone/overlap/1") != std::string::npos);
-  CHECK(run("overlap --at first" + on_file("polyhedra/apex-comes-down-on-a-prism") + quiet).status == 3);
-  CHECK(run("overlap --at 0 --number interval" + on_file("reported/two-equally-turned-cubes-kiss")).status == 4);
+  CHECK(
+      run("overlap --at first" + on_file("polyhedra/apex-comes-down-on-a-prism") + quiet).status ==
+      3);
+  CHECK(run("overlap --at 0 --number interval" + on_file("reported/two-equally-turned-cubes-kiss"))
+            .status == 4);
 }
 
 TEST_CASE("a remedy and an assumption change what a rounded type answers", "[sat][cli]") {
-  const auto apart = on_file("reported/two-boards-stand-almost-flush");  // by 1.7e-8, and not exactly rigid
+  const auto apart =
+      on_file("reported/two-boards-stand-almost-flush");  // by 1.7e-8, and not exactly rigid
   const auto state = [&](const std::string& options) {
-    const auto j = nlohmann::json::parse(run("overlap --json --at 0 --number double " + options + apart).output);
+    const auto j = nlohmann::json::parse(
+        run("overlap --json --at 0 --number double " + options + apart).output);
     return j["state"].get<std::string>() + " " + j["poses"][0]["frame"].get<std::string>();
   };
   CHECK(state("") == "separated world");

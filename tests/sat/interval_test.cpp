@@ -27,7 +27,8 @@ TEST_CASE("intervals say what is so or that they cannot tell", "[sat]") {
       CHECK(exact_value(rough.axes[axis]->gap.upper()) >= truth.axes[axis]->gap);
     }
     // The true best axis is the one named, or among those not told from it.
-    const bool listed = std::find(rough.ties.begin(), rough.ties.end(), truth.best) != rough.ties.end();
+    const bool listed =
+        std::find(rough.ties.begin(), rough.ties.end(), truth.best) != rough.ties.end();
     CHECK((rough.best == truth.best || listed));
   }
   CHECK(known > 50);
@@ -35,7 +36,9 @@ TEST_CASE("intervals say what is so or that they cannot tell", "[sat]") {
 }
 
 TEST_CASE("the magnitude of an interval encloses that of each of its numbers", "[sat]") {
-  const auto is = [](const Interval& v, double low, double high) { return v.lower() == low && v.upper() == high; };
+  const auto is = [](const Interval& v, double low, double high) {
+    return v.lower() == low && v.upper() == high;
+  };
   CHECK(is(magnitude(Interval(-3.0, 2.0)), 0, 3));
   CHECK(is(magnitude(Interval(-2.0, 3.0)), 0, 3));
   CHECK(is(magnitude(Interval(-3.0, -2.0)), 2, 3));

@@ -17,26 +17,35 @@ constexpr int kRounds = 160;
 using Kind = Manifold<Rational>::Kind;
 using Points = std::set<std::pair<Vec3<Rational>, Vec3<Rational>>>;
 
-Manifold<Rational> manifold_of(const RationalBox& a, const RationalBox& b) { return manifold(a, b, overlap(a, b)); }
+Manifold<Rational> manifold_of(const RationalBox& a, const RationalBox& b) {
+  return manifold(a, b, overlap(a, b));
+}
 
 // Pairs near one another: rigid, affine, flat; deep and, every other one, just touching.
 std::pair<RationalBox, RationalBox> pair_of(Random& random, int i) {
-  const RationalBox a = i % 8 < 4 ? rigid_box(random, 1) : i % 8 < 6 ? affine_box(random, 1) : flat_box(random, 1);
-  RationalBox b = i % 4 == 3 ? affine_box(random, 3) : i % 8 == 2 ? flat_box(random, 3) : rigid_box(random, 3);
+  const RationalBox a = i % 8 < 4   ? rigid_box(random, 1)
+                        : i % 8 < 6 ? affine_box(random, 1)
+                                    : flat_box(random, 1);
+  RationalBox b = i % 4 == 3   ? affine_box(random, 3)
+                  : i % 8 == 2 ? flat_box(random, 3)
+                               : rigid_box(random, 3);
   const auto test = overlap(a, b);
   if (i % 2 == 0 && test.state == State::overlapping) {
     const auto n = normal_from_a_to_b(a, b, test.best);
-    b.center = along(b.center, n, Rational(-test.separation().gap / test.separation().length_squared));
+    b.center =
+        along(b.center, n, Rational(-test.separation().gap / test.separation().length_squared));
   }
   return {a, b};
 }
 
-// Whether p is on the feature of the box: at the extent where it is fixed, within it where it is free.
+// Whether p is on the feature of the box: at the extent where it is fixed, within it where it is
+// free.
 bool lies_on(const RationalBox& box, const Feature& f, const Vec3<Rational>& p) {
   const auto x = local(box, p);
   for (int m = 0; m < 3; ++m) {
     const auto i = static_cast<std::size_t>(m);
-    if (f[m] != 0 ? x[i] != box.half_extents[i] * f[m] : Rational(abs(x[i])) > box.half_extents[i]) return false;
+    if (f[m] != 0 ? x[i] != box.half_extents[i] * f[m] : Rational(abs(x[i])) > box.half_extents[i])
+      return false;
   }
   return true;
 }
@@ -47,7 +56,8 @@ bool parallel(const Vec3<Rational>& u, const Vec3<Rational>& v) {
 
 Points points_of(const Manifold<Rational>& m, bool swapped) {
   Points all;
-  for (const auto& p : m.points) all.insert(swapped ? std::pair{p.on_b, p.on_a} : std::pair{p.on_a, p.on_b});
+  for (const auto& p : m.points)
+    all.insert(swapped ? std::pair{p.on_b, p.on_a} : std::pair{p.on_a, p.on_b});
   return all;
 }
 
@@ -69,7 +79,8 @@ TEST_CASE("there is a manifold exactly where there is contact, of at most eight 
   CHECK(contacts > kRounds / 3);
 }
 
-TEST_CASE("the points lie on the features named, the reference points between the side planes", "[sat]") {
+TEST_CASE("the points lie on the features named, the reference points between the side planes",
+          "[sat]") {
   Random random(32);
   int faces = 0, edges = 0;
   for (int i = 0; i < kRounds; ++i) {
@@ -87,7 +98,9 @@ TEST_CASE("the points lie on the features named, the reference points between th
   CHECK(edges > 10);
 }
 
-TEST_CASE("each depth is the distance of its points along the normal, and the largest is the penetration", "[sat]") {
+TEST_CASE(
+    "each depth is the distance of its points along the normal, and the largest is the penetration",
+    "[sat]") {
   Random random(33);
   for (int i = 0; i < kRounds; ++i) {
     const auto [a, b] = pair_of(random, i);
@@ -135,7 +148,8 @@ TEST_CASE("where boxes touch, the manifold is all that they share", "[sat]") {
         }
         return most;
       };
-      CHECK(reach(m.points, [](const auto& p) { return p.on_a; }) == reach(shared, [](const auto& p) { return p; }));
+      CHECK(reach(m.points, [](const auto& p) { return p.on_a; }) ==
+            reach(shared, [](const auto& p) { return p; }));
     }
   }
   CHECK(touching > 20);
@@ -165,7 +179,8 @@ TEST_CASE("a common motion moves the manifold", "[sat]") {
     const auto turn = rigid_box(random, 1).axes;
     const auto shift = random.vector();
     Points expected;
-    for (const auto& p : manifold_of(a, b).points) expected.insert({moved(p.on_a, turn, shift), moved(p.on_b, turn, shift)});
+    for (const auto& p : manifold_of(a, b).points)
+      expected.insert({moved(p.on_a, turn, shift), moved(p.on_b, turn, shift)});
     CHECK(points_of(manifold_of(moved(a, turn, shift), moved(b, turn, shift)), false) == expected);
   }
 }
@@ -178,11 +193,14 @@ TEST_CASE("a double comes close to the exact manifold where nothing is near a ti
     const auto exact = manifold_of(a, b);
     const auto fa = converted<double>(a), fb = converted<double>(b);
     const auto rough = manifold(fa, fb, overlap(fa, fb));
-    if (exact.overlap.best != rough.overlap.best || exact.points.size() != rough.points.size()) continue;
+    if (exact.overlap.best != rough.overlap.best || exact.points.size() != rough.points.size())
+      continue;
     for (std::size_t k = 0; k < exact.points.size(); ++k) {
       for (std::size_t j = 0; j < 3; ++j) {
-        CHECK(rough.points[k].on_a[j] == Approx(nearest_double(exact.points[k].on_a[j])).margin(1e-9));
-        CHECK(rough.points[k].on_b[j] == Approx(nearest_double(exact.points[k].on_b[j])).margin(1e-9));
+        CHECK(rough.points[k].on_a[j] ==
+              Approx(nearest_double(exact.points[k].on_a[j])).margin(1e-9));
+        CHECK(rough.points[k].on_b[j] ==
+              Approx(nearest_double(exact.points[k].on_b[j])).margin(1e-9));
       }
       ++compared;
     }

@@ -60,7 +60,8 @@ TEST_CASE("a cube sunk into another has depth, and a partner of each point on th
   }
 }
 
-TEST_CASE("a cube turned on a cube by an angle with rational cosine touches it in an octagon", "[sat]") {
+TEST_CASE("a cube turned on a cube by an angle with rational cosine touches it in an octagon",
+          "[sat]") {
   const RationalBox b{{0, 0, 2}, rotation(3, 0, 0, 1), {1, 1, 1}};  // cos = 4/5
   const auto m = manifold_of(cube(1, {0, 0, 0}), b);
   CHECK(m.points.size() == 8);
@@ -69,19 +70,25 @@ TEST_CASE("a cube turned on a cube by an angle with rational cosine touches it i
   CHECK(on_b(m).contains({1, -half, 1}));
 }
 
-TEST_CASE("a cube turned on a cube by 45 degrees touches it in a regular octagon, in Q(sqrt 2)", "[sat]") {
+TEST_CASE("a cube turned on a cube by 45 degrees touches it in a regular octagon, in Q(sqrt 2)",
+          "[sat]") {
   using F = FieldElement;
-  const F s = F::generator(isolate(IntegerPolynomial{Integer(-1), Integer(0), Integer(2)}).roots.at(1).time);  // 1/√2
+  const F s = F::generator(
+      isolate(IntegerPolynomial{Integer(-1), Integer(0), Integer(2)}).roots.at(1).time);  // 1/√2
   const F one(1), zero(0);
-  const Obb<F> a{{zero, zero, zero}, {{{one, zero, zero}, {zero, one, zero}, {zero, zero, one}}}, {one, one, one}};
-  const Obb<F> b{{zero, zero, F(2)}, {{{s, s, zero}, {-s, s, zero}, {zero, zero, one}}}, {one, one, one}};
+  const Obb<F> a{{zero, zero, zero},
+                 {{{one, zero, zero}, {zero, one, zero}, {zero, zero, one}}},
+                 {one, one, one}};
+  const Obb<F> b{
+      {zero, zero, F(2)}, {{{s, s, zero}, {-s, s, zero}, {zero, zero, one}}}, {one, one, one}};
   REQUIRE(is_rigid(b));
   const auto m = manifold(a, b, overlap(seen_from(a, b)));
   CHECK(m.overlap.state == State::touching);
   REQUIRE(m.points.size() == 8);
   for (const auto& p : m.points) {
-    const F least = std::min(NumberTraits<F>::sign(p.on_b[0]) == Sign::negative ? -p.on_b[0] : p.on_b[0],
-                             NumberTraits<F>::sign(p.on_b[1]) == Sign::negative ? -p.on_b[1] : p.on_b[1]);
+    const F least =
+        std::min(NumberTraits<F>::sign(p.on_b[0]) == Sign::negative ? -p.on_b[0] : p.on_b[0],
+                 NumberTraits<F>::sign(p.on_b[1]) == Sign::negative ? -p.on_b[1] : p.on_b[1]);
     CHECK(least == F(2) * s - one);  // √2 - 1
     CHECK(to_string(rounded_decimal(least, 30)) == "0.414213562373095048801688724210");
     CHECK(p.depth.gap == zero);
@@ -131,7 +138,8 @@ TEST_CASE("the incident face is the one that looks back the most", "[sat]") {
   const auto m = manifold_of(cube(5, {0, 0, 0}), tilted);
   CHECK(name(m.features.box1) == "+z");
   CHECK(name(m.features.box2) == "-z");
-  const RationalBox standing{{0, 0, Rational(59, 10)}, rotation(20, 20, 1, 0), {1, 1, 1}};  // its y axis is up
+  const RationalBox standing{
+      {0, 0, Rational(59, 10)}, rotation(20, 20, 1, 0), {1, 1, 1}};  // its y axis is up
   CHECK(name(manifold_of(cube(5, {0, 0, 0}), standing).features.box2) == "-y");
 }
 

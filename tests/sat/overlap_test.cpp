@@ -1,4 +1,5 @@
-// The separating-axis test against brute force, against itself on another path, and on cases known by hand.
+// The separating-axis test against brute force, against itself on another path, and on cases known
+// by hand.
 
 #include "touchstone/sat/overlap.hpp"
 
@@ -58,7 +59,9 @@ TEST_CASE("the test in the frame of A is the test in the world, for rigid boxes"
   Random random(3);
   for (int i = 0; i < kRounds; ++i) {
     RationalBox a = i % 5 == 0 ? turned_about(random, 1, 2) : rigid_box(random, 2);
-    const RationalBox b = i % 3 == 0 ? flat_box(random, 4) : i % 5 == 0 ? turned_about(random, 1, 3) : rigid_box(random, 4);
+    const RationalBox b = i % 3 == 0   ? flat_box(random, 4)
+                          : i % 5 == 0 ? turned_about(random, 1, 3)
+                                       : rigid_box(random, 4);
     if (i % 7 == 0) {  // a mirrored box
       for (auto& c : a.axes[2]) c = -c;
     }
@@ -67,7 +70,8 @@ TEST_CASE("the test in the frame of A is the test in the world, for rigid boxes"
   }
 }
 
-TEST_CASE("separations do not change with the order of the boxes or under a common motion", "[sat]") {
+TEST_CASE("separations do not change with the order of the boxes or under a common motion",
+          "[sat]") {
   Random random(4);
   for (int i = 0; i < kRounds; ++i) {
     const RationalBox a = i % 2 == 0 ? rigid_box(random, 2) : affine_box(random, 2);
@@ -88,13 +92,15 @@ TEST_CASE("the best axis has the largest separation in fifty digits", "[sat]") {
   for (int i = 0; i < kRounds; ++i) {
     const auto test = overlap(affine_box(random, 2), affine_box(random, 3));
     const auto value = [](const Separation<Rational>& s) {
-      return Float(NumberTraits<Float>::from(s.gap) / sqrt(NumberTraits<Float>::from(s.length_squared)));
+      return Float(NumberTraits<Float>::from(s.gap) /
+                   sqrt(NumberTraits<Float>::from(s.length_squared)));
     };
     const Float best = value(test.separation());
     for (int axis = 0; axis < kAxes; ++axis) {
       const auto& s = test.axes[static_cast<std::size_t>(axis)];
       if (!s) continue;
-      const bool tied = axis == test.best || std::find(test.ties.begin(), test.ties.end(), axis) != test.ties.end();
+      const bool tied = axis == test.best ||
+                        std::find(test.ties.begin(), test.ties.end(), axis) != test.ties.end();
       CAPTURE(i, axis, tied);
       if (tied) {
         CHECK(abs(value(*s) - best) < Float("1e-45"));
@@ -123,7 +129,9 @@ TEST_CASE("the signed separation is the distance or minus the depth", "[sat]") {
 
 TEST_CASE("a stick through a plate overlaps it, and a stick on its rim touches", "[sat]") {
   const RationalBox plate{{0, 0, 0}, cube(1, {}).axes, {1, 1, 0}};
-  const auto stick = [&](const Rational& x) { return RationalBox{{x, 0, 0}, plate.axes, {0, 0, 1}}; };
+  const auto stick = [&](const Rational& x) {
+    return RationalBox{{x, 0, 0}, plate.axes, {0, 0, 1}};
+  };
   CHECK(overlap(plate, stick(0)).state == State::overlapping);
   CHECK(overlap(plate, stick(1)).state == State::touching);
   CHECK(overlap(plate, stick(Rational(1001, 1000))).state == State::separated);
@@ -133,7 +141,8 @@ TEST_CASE("a stick through a plate overlaps it, and a stick on its rim touches",
   CHECK(overlap(point, point).state == State::touching);
 }
 
-TEMPLATE_TEST_CASE("a rounded type agrees where nothing is near", "[sat]", float, double, long double) {
+TEMPLATE_TEST_CASE("a rounded type agrees where nothing is near", "[sat]", float, double,
+                   long double) {
   Random random(7);
   for (int i = 0; i < kRounds; ++i) {
     const RationalBox a = rigid_box(random, 2);

@@ -1,4 +1,5 @@
-// What the libraries are known to answer. Each test needs an adapter and is silent where it was not built.
+// What the libraries are known to answer. Each test needs an adapter and is silent where it was not
+// built.
 
 #include <catch2/catch.hpp>
 
@@ -48,8 +49,9 @@ TEST_CASE("FCL: our motion is not late for two cubes head on, and hardly early")
 
 TEST_CASE("FCL: our motion turns a box into contact, where a translation could not") {
   if (!is_built("fcl-conservative-indep-rational")) return;
-  // A rod of length 4 turns a quarter about its middle, towards a wall at y = 1. Turned by a, with t = tan(a/2), its
-  // highest corner is at y = 2 sin a + cos a / 4, which is 1 where 5t² - 16t + 3 = 0: first at t = 1/5.
+  // A rod of length 4 turns a quarter about its middle, towards a wall at y = 1. Turned by a, with
+  // t = tan(a/2), its highest corner is at y = 2 sin a + cos a / 4, which is 1 where 5t² - 16t + 3
+  // = 0: first at t = 1/5.
   const Json turn{{"kind", "quaternion"},
                   {"rotation", {{"1"}, {"0"}, {"0"}, {"0", "1"}}},
                   {"translation", {{"0"}, {"0"}, {"0"}}},

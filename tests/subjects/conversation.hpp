@@ -12,7 +12,8 @@ namespace touchstone::test {
 
 using Json = nlohmann::json;
 
-// A subject in a process of its own, spoken to as the judge does. Throws where it does not answer in time.
+// A subject in a process of its own, spoken to as the judge does. Throws where it does not answer
+// in time.
 class Conversation {
  public:
   Conversation(const std::string& program, const std::vector<std::string>& arguments);
@@ -30,7 +31,8 @@ class Conversation {
   oracle::ChildProcess process_;
 };
 
-// The case as a solve line has it: each number as {"q", "f"}, rounded to double. It has its defaults written out already.
+// The case as a solve line has it: each number as {"q", "f"}, rounded to double. It has its
+// defaults written out already.
 Json received(const Json& file);
 
 // Two boxes with these half extents and motions on [0, 1].

@@ -14,7 +14,8 @@ namespace {
 
 constexpr double kTolerance = 1e-12;  // of numbers below 10, after some dozens of operations
 
-// The corners of the second box by the plain reader, against those of the exact poses. At a jump, any of them.
+// The corners of the second box by the plain reader, against those of the exact poses. At a jump,
+// any of them.
 void check_corners(const Json& motion, const std::vector<Rational>& times) {
   Json file = two_boxes({"1", "2", "3"}, test::static_pose({"1", "0", "0", "0"}, {"0", "0", "0"}),
                         {"1", "1/2", "2"}, motion);

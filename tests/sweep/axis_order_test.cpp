@@ -87,7 +87,8 @@ TEST_CASE("the fastest axis is the one most along the relative velocity", "[swee
   s.path2.velocity = {1, -5, 3};
   CHECK(fastest_first(pair_of<AlignedBoxes, Integer>(s)) == std::vector<int>{1, 2, 0});
   CHECK(fastest_first(pair_of<AlignedBoxes, double>(s)) == std::vector<int>{1, 2, 0});
-  // The length of an axis does not count: (4, 3, 0) and (-3, 4, 0) against the world's, the speed along x.
+  // The length of an axis does not count: (4, 3, 0) and (-3, 4, 0) against the world's, the speed
+  // along x.
   s.path2.velocity = {7, 0, 0};
   s.path2.axes = rotation(3, 0, 0, 1);
   CHECK(fastest_first(pair_of<TurnedBoxes, Integer>(s)).front() == 0);

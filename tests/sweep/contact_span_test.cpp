@@ -25,7 +25,8 @@ TEST_CASE(
     "with no speed along an axis, overlapping projections overlap for the whole horizon and not at "
     "0 only",
     "[sweep]") {
-  // Levine's account of 2002: "If yes then both the earliest and latest future overlap times are 0".
+  // Levine's account of 2002: "If yes then both the earliest and latest future overlap times are
+  // 0".
   CHECK(outcome(contact({{-2, 2, 0}})) == Outcome{SweepKind::overlapping, kDeep, kDeep, 0, 1});
   // So that a box that comes along x while y and z overlap is met when it arrives.
   LinearScene s;

@@ -40,7 +40,8 @@ TEST_CASE("two octahedra meet face to face and pass through", "[sweep]") {
 }
 
 TEST_CASE("a tetrahedron slides down the slope of another", "[sweep]") {
-  // Slopes x + y + z = 1 and, of the upper one turned about, the same plane: its point is (1/3, 1/3, 1/3).
+  // Slopes x + y + z = 1 and, of the upper one turned about, the same plane: its point is (1/3,
+  // 1/3, 1/3).
   const Polyhedron below = tetrahedron();
   Polyhedron above = tetrahedron();
   for (auto& v : above.vertices) {
@@ -115,9 +116,9 @@ TEST_CASE("a cuboid given by faces, whole or cut in triangles, is the box", "[sw
   }
 }
 
-// The contact of two vertex sets by brute force: every plane through three of the differences of their vertices
-// that has all others on one side bounds the Minkowski sum; the relative path is clipped against these. No face,
-// no edge and no separating axis is asked for.
+// The contact of two vertex sets by brute force: every plane through three of the differences of
+// their vertices that has all others on one side bounds the Minkowski sum; the relative path is
+// clipped against these. No face, no edge and no separating axis is asked for.
 Outcome brute_force(const Polyhedron& a, const Polyhedron& b, const LinearPath& path2) {
   std::vector<Vec3<Rational>> sum;
   for (const auto& v : a.vertices) {

@@ -1,4 +1,5 @@
-// One template, every number type: rounded ones near the truth, enclosing ones around it, exact ones equal.
+// One template, every number type: rounded ones near the truth, enclosing ones around it, exact
+// ones equal.
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -17,7 +18,8 @@ ConvexPair<N> convex_pair(const LinearScene& s) {
   return {convex_body(s.box1), s.path1, convex_body(s.box2), s.path2, s.from, s.until};
 }
 
-// Nothing special: boxes of some size, turned anyhow, the second sent through the neighbourhood of the first.
+// Nothing special: boxes of some size, turned anyhow, the second sent through the neighbourhood of
+// the first.
 LinearScene generic_scene(Random& random) {
   LinearScene s;
   for (Box* box : {&s.box1, &s.box2}) {

@@ -33,8 +33,8 @@ std::optional<LinearScene> as_scene(const Case& c);
 
 // Scenes in which much coincides: small whole numbers, plates, sticks and points, quarter turns.
 LinearScene grid_scene(Random& random);
-// Both boxes turned by rational rotations; `alike`: by the same one, so that all axes are parallel in pairs;
-// `common`: by one that leaves a common axis.
+// Both boxes turned by rational rotations; `alike`: by the same one, so that all axes are parallel
+// in pairs; `common`: by one that leaves a common axis.
 LinearScene turned_scene(Random& random);
 LinearScene alike_scene(Random& random);
 LinearScene common_axis_scene(Random& random);

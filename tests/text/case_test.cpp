@@ -34,7 +34,8 @@ std::string error_of(const std::string& text) {
 const std::string kBoxes = R"("boxes": [{"half_extents": [1, 1, 1], "motion": {"kind": "static"}},
                               {"min": ["-1/2", 0, 0], "max": ["0.5", "0x1p1", "3"], "motion": {"kind": "static"}}])";
 
-TEST_CASE("every malformed file is refused at the place and for the reason that the index gives", "[text][case]") {
+TEST_CASE("every malformed file is refused at the place and for the reason that the index gives",
+          "[text][case]") {
   const Json index = Json::parse(content(kMalformed / "index.json"));
   CHECK(Schema("malformed-index.schema.json").violation(index) == "");
   std::set<std::string> listed;
@@ -63,8 +64,10 @@ TEST_CASE("the ids of the corpus differ", "[text][case]") {
 }
 
 TEST_CASE("a case is read with all it says", "[text][case]") {
-  const auto c = parse_case(R"({"schema": "touchstone/case/1", "id": "a", "title": "b", "source": {"name": "c", "note": "d"},
-      "tags": ["e"], "horizon": ["-1/3", 7], "expect": {"contact": true}, )" + kBoxes + "}");
+  const auto c = parse_case(
+      R"({"schema": "touchstone/case/1", "id": "a", "title": "b", "source": {"name": "c", "note": "d"},
+      "tags": ["e"], "horizon": ["-1/3", 7], "expect": {"contact": true}, )" +
+      kBoxes + "}");
   REQUIRE(c);
   CHECK(c.value().id == "a");
   CHECK(c.value().title == "b");
@@ -79,7 +82,8 @@ TEST_CASE("a case is read with all it says", "[text][case]") {
   CHECK(c.value().motions[0].pieces.at(0).until == 7);
 }
 
-TEST_CASE("the horizon is [0, 1] where a case does not say, and nothing but id and boxes is needed", "[text][case]") {
+TEST_CASE("the horizon is [0, 1] where a case does not say, and nothing but id and boxes is needed",
+          "[text][case]") {
   const auto c = parse_case(R"({"schema": "touchstone/case/1", "id": "a", )" + kBoxes + "}");
   REQUIRE(c);
   CHECK(c.value().from == 0);
@@ -88,13 +92,17 @@ TEST_CASE("the horizon is [0, 1] where a case does not say, and nothing but id a
   CHECK(c.value().expect.empty());
 }
 
-TEST_CASE("the canonical form is the same for the same case, and another for another", "[text][case]") {
+TEST_CASE("the canonical form is the same for the same case, and another for another",
+          "[text][case]") {
   const std::string start = R"({"schema":"touchstone/case/1","id":"a",)";
   const std::string canonical = parse_case(start + kBoxes + "}").value().canonical;
-  CHECK(canonical ==
-        R"({"boxes":[{"half_extents":[1,1,1],"motion":{"kind":"static"}},{"max":["0.5","0x1p1","3"],"min":["-1/2",0,0],)"
-        R"("motion":{"kind":"static"}}],"id":"a","schema":"touchstone/case/1"})");
-  CHECK(parse_case("\n {" + kBoxes + R"(, "id" : "a",  "schema":"touchstone/case/1" } )").value().canonical == canonical);
+  CHECK(
+      canonical ==
+      R"({"boxes":[{"half_extents":[1,1,1],"motion":{"kind":"static"}},{"max":["0.5","0x1p1","3"],"min":["-1/2",0,0],)"
+      R"("motion":{"kind":"static"}}],"id":"a","schema":"touchstone/case/1"})");
+  CHECK(parse_case("\n {" + kBoxes + R"(, "id" : "a",  "schema":"touchstone/case/1" } )")
+            .value()
+            .canonical == canonical);
   CHECK(parse_case(start + R"("expect": {}, )" + kBoxes + "}").value().canonical == canonical);
   CHECK(parse_case(canonical).value().canonical == canonical);
   CHECK(parse_case(start + R"("title": "b", )" + kBoxes + "}").value().canonical != canonical);
@@ -107,21 +115,27 @@ TEST_CASE("the canonical form is the same for the same case, and another for ano
 
 TEST_CASE("errors in a list name its element, and keys with slashes are escaped", "[text][case]") {
   const std::string start = R"({"schema": "touchstone/case/1", "id": "a", )";
-  CHECK(error_of(start + R"("tags": ["x", 3], )" + kBoxes + "}") == "/tags/1: expected a string, found number");
-  CHECK_THAT(error_of(start + R"("a/b~c": 0, )" + kBoxes + "}"), Catch::StartsWith("/a~1b~0c: unknown key \"a/b~c\""));
+  CHECK(error_of(start + R"("tags": ["x", 3], )" + kBoxes + "}") ==
+        "/tags/1: expected a string, found number");
+  CHECK_THAT(error_of(start + R"("a/b~c": 0, )" + kBoxes + "}"),
+             Catch::StartsWith("/a~1b~0c: unknown key \"a/b~c\""));
   CHECK_THAT(error_of(start + R"("source": {"name": "n", "author": "x"}, )" + kBoxes + "}"),
              Catch::StartsWith("/source/author: unknown key"));
-  CHECK_THAT(error_of(start + R"("source": {}, )" + kBoxes + "}"), Catch::StartsWith("/source: ") && Catch::Contains("name"));
-  CHECK_THAT(error_of(R"({"schema": "touchstone/case/1", "id": "", )" + kBoxes + "}"), Catch::StartsWith("/id: "));
+  CHECK_THAT(error_of(start + R"("source": {}, )" + kBoxes + "}"),
+             Catch::StartsWith("/source: ") && Catch::Contains("name"));
+  CHECK_THAT(error_of(R"({"schema": "touchstone/case/1", "id": "", )" + kBoxes + "}"),
+             Catch::StartsWith("/id: "));
   CHECK_THAT(error_of(start + R"("tags": [{"a": [1, {"b": 0, "b": 1}]}], )" + kBoxes + "}"),
              Catch::StartsWith("/tags/0/a/1/b: ") && Catch::Contains("twice"));
 }
 
 TEST_CASE("a number in a file may be a JSON integer, but no JSON fraction", "[text][case]") {
   const auto horizon = [](const std::string& last) {
-    return error_of(R"({"schema": "touchstone/case/1", "id": "a", "horizon": [-9, )" + last + "], " + kBoxes + "}");
+    return error_of(R"({"schema": "touchstone/case/1", "id": "a", "horizon": [-9, )" + last +
+                    "], " + kBoxes + "}");
   };
-  for (const char* good : {"3", "-3", "0", "18446744073709551615", "\"-1e-3\""}) CHECK(horizon(good) == "");
+  for (const char* good : {"3", "-3", "0", "18446744073709551615", "\"-1e-3\""})
+    CHECK(horizon(good) == "");
   for (const char* bad : {"3.0", "1e3", "true", "null", "[]", "{}", "18446744073709551616"}) {
     CAPTURE(bad);
     CHECK_THAT(horizon(bad), Catch::StartsWith("/horizon/1: expected a number"));

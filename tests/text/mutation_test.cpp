@@ -13,11 +13,16 @@ namespace {
 // What could make a difference to a reader of JSON, of numbers, or of motions.
 std::string fragment(Random& random) {
   static const std::vector<std::string> fragments{
-      "\"",  "{",    "}",    "[",       "]",         ",",           ":",        "-",       "0",      "9",
-      "1e9", "/0",   "null", "true",    "1.5",       "\\u0000",     "\\ud800",  "\xff",    "\xc3",   "\n",
-      "e-5", "0x1p", "nan",  "\"1/3\"", "[[[[[[[[[", "\"pieces\":", "\"kind\"", "bezier",  "static", "piecewise",
-      "until", "[]", "{}",   "[\"0\"]", "99999999999999999999",     "linear",   "matrix",  "weights", "quaternion"};
-  return fragments[static_cast<std::size_t>(random.integer(0, static_cast<int>(fragments.size()) - 1))];
+      "\"",          "{",        "}",       "[",         "]",
+      ",",           ":",        "-",       "0",         "9",
+      "1e9",         "/0",       "null",    "true",      "1.5",
+      "\\u0000",     "\\ud800",  "\xff",    "\xc3",      "\n",
+      "e-5",         "0x1p",     "nan",     "\"1/3\"",   "[[[[[[[[[",
+      "\"pieces\":", "\"kind\"", "bezier",  "static",    "piecewise",
+      "until",       "[]",       "{}",      "[\"0\"]",   "99999999999999999999",
+      "linear",      "matrix",   "weights", "quaternion"};
+  return fragments[static_cast<std::size_t>(
+      random.integer(0, static_cast<int>(fragments.size()) - 1))];
 }
 
 void damage(std::string& text, Random& random) {
@@ -32,14 +37,23 @@ void damage(std::string& text, Random& random) {
     case 1:
       if (at < text.size()) text[at] = static_cast<char>(text[at] ^ (1 << random.integer(0, 7)));
       break;
-    case 2: text.erase(at, static_cast<std::size_t>(random.integer(1, 9))); break;
-    case 3: text.insert(at, fragment(random)); break;
-    case 4: text.insert(at, text.substr(place(), static_cast<std::size_t>(random.integer(1, 60)))); break;
-    default: text.replace(at, static_cast<std::size_t>(random.integer(0, 6)), fragment(random)); break;
+    case 2:
+      text.erase(at, static_cast<std::size_t>(random.integer(1, 9)));
+      break;
+    case 3:
+      text.insert(at, fragment(random));
+      break;
+    case 4:
+      text.insert(at, text.substr(place(), static_cast<std::size_t>(random.integer(1, 60))));
+      break;
+    default:
+      text.replace(at, static_cast<std::size_t>(random.integer(0, 6)), fragment(random));
+      break;
   }
 }
 
-TEST_CASE("a damaged case is read or refused with a reason, and never crashes the reader", "[text][mutation]") {
+TEST_CASE("a damaged case is read or refused with a reason, and never crashes the reader",
+          "[text][mutation]") {
   Random random(71);
   std::set<Error::Code> codes;
   int read = 0;

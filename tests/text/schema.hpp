@@ -20,16 +20,20 @@ class Schema {
     const nlohmann::json document = read(file);
     const valijson::adapters::NlohmannJsonAdapter adapter(document);
     // Fetched documents are freed by the parser, with the function that follows.
-    const auto fetch = [](const std::string& uri) -> const nlohmann::json* { return new nlohmann::json(read(uri)); };
+    const auto fetch = [](const std::string& uri) -> const nlohmann::json* {
+      return new nlohmann::json(read(uri));
+    };
     const auto release = [](const nlohmann::json* fetched) { delete fetched; };
-    valijson::SchemaParser(valijson::SchemaParser::kDraft7).populateSchema(adapter, schema_, fetch, release);
+    valijson::SchemaParser(valijson::SchemaParser::kDraft7)
+        .populateSchema(adapter, schema_, fetch, release);
   }
 
   // What is wrong with a document, and where; empty where nothing is.
   std::string violation(const nlohmann::json& document) const {
     valijson::Validator validator;
     valijson::ValidationResults results;
-    if (validator.validate(schema_, valijson::adapters::NlohmannJsonAdapter(document), &results)) return "";
+    if (validator.validate(schema_, valijson::adapters::NlohmannJsonAdapter(document), &results))
+      return "";
     valijson::ValidationResults::Error innermost;
     results.popError(innermost);
     std::string place;

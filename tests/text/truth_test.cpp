@@ -25,7 +25,8 @@ TruthTime read_time(const Json& j) {
 }
 
 TruthFeature read_feature(const Json& j) {
-  return {j.at("type"), j.at("box1"), j.at("box2"), j.value("normal", std::array<std::string, 3>{})};
+  return {j.at("type"), j.at("box1"), j.at("box2"),
+          j.value("normal", std::array<std::string, 3>{})};
 }
 
 TruthEnd read_end(const Json& contact, const std::string& time, const std::string& prefix) {
@@ -49,7 +50,8 @@ Truth read_truth(const Json& j) {
     if (c.contains("exit")) contact.exit = read_end(c, "exit", "exit_");
     t.contacts.push_back(std::move(contact));
   }
-  for (const Json& s : j.at("timeline")) t.timeline.push_back({s.at("from"), s.at("to"), s.at("state")});
+  for (const Json& s : j.at("timeline"))
+    t.timeline.push_back({s.at("from"), s.at("to"), s.at("state")});
   t.homogeneous = j.at("intervals").at("homogeneous");
   t.outside = j.at("intervals").at("outside");
   t.culled = j.at("intervals").at("culled");
@@ -77,15 +79,19 @@ Truth example() {
 }
 
 TEST_CASE("a truth is one line of JSON with its keys in the order of the format", "[text][truth]") {
-  const std::string end = R"({"decimal":"0.5","double":"0x1p-1","polynomial":["-1","2"],"interval":["1/2","1/2"],"multiplicity":2})";
-  const std::string features = R"([{"type":"FV","box1":"+x","box2":"-x-y-z","normal":["1","0","0"]}])";
+  const std::string end =
+      R"({"decimal":"0.5","double":"0x1p-1","polynomial":["-1","2"],"interval":["1/2","1/2"],"multiplicity":2})";
+  const std::string features =
+      R"([{"type":"FV","box1":"+x","box2":"-x-y-z","normal":["1","0","0"]}])";
   const std::string touch = R"({"type":"FV","box1":"+x","box2":"-x-y-z"})";
-  CHECK(truth_json(example()) ==
-        R"({"schema":"touchstone/truth/1","id":"example","number":"exact","contact":true,"start":"separated",)"
-        R"("contacts":[{"kind":"grazing","enter":)" + end + R"(,"exit":)" + end + R"(,"features":)" + features +
-            R"(,"touch":)" + touch + R"(,"exit_features":)" + features + R"(,"exit_touch":)" + touch +
-            R"(}],"timeline":[{"from":"0","to":"0","state":"separated"},{"from":"0","to":"0.5","state":"separated"},)"
-            R"({"from":"0.5","to":"0.5","state":"touching"}],"intervals":{"homogeneous":3,"outside":1,"culled":2}})");
+  CHECK(
+      truth_json(example()) ==
+      R"({"schema":"touchstone/truth/1","id":"example","number":"exact","contact":true,"start":"separated",)"
+      R"("contacts":[{"kind":"grazing","enter":)" +
+          end + R"(,"exit":)" + end + R"(,"features":)" + features + R"(,"touch":)" + touch +
+          R"(,"exit_features":)" + features + R"(,"exit_touch":)" + touch +
+          R"(}],"timeline":[{"from":"0","to":"0","state":"separated"},{"from":"0","to":"0.5","state":"separated"},)"
+          R"({"from":"0.5","to":"0.5","state":"touching"}],"intervals":{"homogeneous":3,"outside":1,"culled":2}})");
 }
 
 TEST_CASE("what a truth does not know it leaves out", "[text][truth]") {
@@ -100,9 +106,12 @@ TEST_CASE("what a truth does not know it leaves out", "[text][truth]") {
   CHECK(j["contact"].is_null());
   CHECK(j["first_only"] == true);
   const Json& contact = j["contacts"][0];
-  for (const char* key : {"exit", "exit_features", "touch", "exit_touch"}) CHECK_FALSE(contact.contains(key));
+  for (const char* key : {"exit", "exit_features", "touch", "exit_touch"})
+    CHECK_FALSE(contact.contains(key));
   CHECK_FALSE(contact["features"][0].contains("normal"));
-  CHECK(contact["enter"] == Json::parse(R"({"decimal": "0.5", "double": "0x1p-1", "enclosure": ["0x1p-1", "0x1p-1"]})"));
+  CHECK(
+      contact["enter"] ==
+      Json::parse(R"({"decimal": "0.5", "double": "0x1p-1", "enclosure": ["0x1p-1", "0x1p-1"]})"));
   CHECK_FALSE(j.contains("case_sha256"));
   CHECK(Schema("truth.schema.json").violation(j) == "");
 }
@@ -110,7 +119,8 @@ TEST_CASE("what a truth does not know it leaves out", "[text][truth]") {
 TEST_CASE("the answers of the corpus come back from their JSON as they were", "[text][truth]") {
   const Schema schema("truth.schema.json");
   for (const CorpusCase& c : corpus()) {
-    for (const NumberType number : {NumberType::exact, NumberType::double_precision, NumberType::interval}) {
+    for (const NumberType number :
+         {NumberType::exact, NumberType::double_precision, NumberType::interval}) {
       Truth truth = solve_case(c.parsed, number);
       truth.case_sha256 = std::string(64, 'a');
       const std::string text = truth_json(truth);

@@ -12,10 +12,12 @@ class Source {
  public:
   Source(unsigned seed, bool full_width) : engine_(seed), full_width_(full_width) {}
 
-  // In [least, most]; computed from raw engine output, as the standard distributions differ by library.
+  // In [least, most]; computed from raw engine output, as the standard distributions differ by
+  // library.
   Rational operator()(int least, int most) {
     const auto raw = engine_();
-    if (!full_width_) return Rational(least) + Rational((most - least) * static_cast<int>(raw % 1001), 1000);
+    if (!full_width_)
+      return Rational(least) + Rational((most - least) * static_cast<int>(raw % 1001), 1000);
     const double unit = static_cast<double>(raw >> 11) * 0x1p-53;
     return exact_value(least + (most - least) * unit);
   }
@@ -33,8 +35,10 @@ RationalPolynomial polynomial(Source& source, int degree, int least, int most) {
 
 }  // namespace
 
-std::vector<Query> static_against_moving(int quaternion_degree, int translation_degree, bool full_width, int count) {
-  Source source(static_cast<unsigned>(100 * quaternion_degree + 10 * translation_degree + (full_width ? 1 : 0)),
+std::vector<Query> static_against_moving(int quaternion_degree, int translation_degree,
+                                         bool full_width, int count) {
+  Source source(static_cast<unsigned>(100 * quaternion_degree + 10 * translation_degree +
+                                      (full_width ? 1 : 0)),
                 full_width);
   std::vector<Query> queries;
   while (static_cast<int>(queries.size()) < count) {

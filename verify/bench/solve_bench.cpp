@@ -1,5 +1,5 @@
-// The pipeline's time a query, by number type and degree, and what exactness costs. Times are of one run on
-// one machine: read the ratios.
+// The pipeline's time a query, by number type and degree, and what exactness costs. Times are of
+// one run on one machine: read the ratios.
 
 #include <benchmark/benchmark.h>
 
@@ -43,11 +43,12 @@ std::vector<RelativeMotion<N>> prepared(const std::vector<Query>& queries) {
   return motions;
 }
 
-// From the matrices in the number type to the contact timeline: brackets, planes, intervals, pairs, roots.
+// From the matrices in the number type to the contact timeline: brackets, planes, intervals, pairs,
+// roots.
 template <Number N>
 void whole_timeline(benchmark::State& state, const Family& family, SolveOptions options) {
-  const auto motions = prepared<N>(
-      static_against_moving(family.quaternion_degree, family.translation_degree, family.full_width, kQueries));
+  const auto motions = prepared<N>(static_against_moving(
+      family.quaternion_degree, family.translation_degree, family.full_width, kQueries));
   int contacts_found = 0;
   for (auto _ : state) {
     contacts_found = 0;
@@ -58,9 +59,9 @@ void whole_timeline(benchmark::State& state, const Family& family, SolveOptions 
       contacts_found += contacts(solution.timeline).empty() ? 0 : 1;
     }
   }
-  state.counters["us"] = benchmark::Counter(
-      static_cast<double>(state.iterations()) * kQueries,
-      benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+  state.counters["us"] =
+      benchmark::Counter(static_cast<double>(state.iterations()) * kQueries,
+                         benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
   state.counters["hits"] = 100.0 * contacts_found / kQueries;
 }
 
@@ -79,12 +80,16 @@ class Table : public benchmark::ConsoleReporter {
   }
 
   void print() const {
-    std::printf("\nMicroseconds a query (of a timeline: first contact only in brackets)\n%-34s", "");
-    for (const char* type : {"float", "double", "long-double", "interval", "exact"}) std::printf("%20s", type);
+    std::printf("\nMicroseconds a query (of a timeline: first contact only in brackets)\n%-34s",
+                "");
+    for (const char* type : {"float", "double", "long-double", "interval", "exact"})
+      std::printf("%20s", type);
     std::printf("%18s%8s\n", "exact : double", "hits %");
     for (const auto& [family, times] : micros_) {
       std::printf("%-34s", family.c_str());
-      const auto time = [&](const std::string& key) { return times.count(key) != 0 ? times.at(key) : 0.0; };
+      const auto time = [&](const std::string& key) {
+        return times.count(key) != 0 ? times.at(key) : 0.0;
+      };
       for (const std::string type : {"float", "double", "long-double", "interval", "exact"}) {
         if (times.count(type + ", first") != 0) {
           std::printf("%11.2f (%6.2f)", time(type), time(type + ", first"));
@@ -105,9 +110,12 @@ template <Number N>
 void add(const Family& family) {
   for (const bool first : {false, true}) {
     const std::string name = family.name + "|" + NumberTraits<N>::name + (first ? ", first" : "");
-    benchmark::RegisterBenchmark(name.c_str(), [family, first](benchmark::State& state) {
-      whole_timeline<N>(state, family, {first, true});
-    })->Unit(benchmark::kMicrosecond)->MinTime(0.2);
+    benchmark::RegisterBenchmark(name.c_str(),
+                                 [family, first](benchmark::State& state) {
+                                   whole_timeline<N>(state, family, {first, true});
+                                 })
+        ->Unit(benchmark::kMicrosecond)
+        ->MinTime(0.2);
   }
 }
 

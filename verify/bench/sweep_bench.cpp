@@ -1,8 +1,8 @@
-// Linear motion by separating axes: the time of one query by number type, and what exactness costs. Times are
-// of one run on one machine: read the ratios.
+// Linear motion by separating axes: the time of one query by number type, and what exactness costs.
+// Times are of one run on one machine: read the ratios.
 //
-// The main program is in solve_bench.cpp, whose table has these queries, too. Rationals that are reduced after
-// every operation are measured for comparison only: "full" are full-width doubles.
+// The main program is in solve_bench.cpp, whose table has these queries, too. Rationals that are
+// reduced after every operation are measured for comparison only: "full" are full-width doubles.
 
 #include <benchmark/benchmark.h>
 

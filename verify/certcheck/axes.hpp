@@ -4,7 +4,8 @@
 
 namespace touchstone::certcheck {
 
-// A direction n that moves with the bodies, on one piece of both motions. The planes of n and -n are
+// A direction n that moves with the bodies, on one piece of both motions. The planes of n and -n
+// are
 //     D = ± offset - the sum of |terms|,
 // times a positive factor, as polynomials.
 struct Axis {

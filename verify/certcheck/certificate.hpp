@@ -17,7 +17,8 @@ struct Plane {
   int direction;
 };
 
-// An instant, the planes through the origin then and the axes on both sides; or an open span, without these.
+// An instant, the planes through the origin then and the axes on both sides; or an open span,
+// without these.
 struct Step {
   std::size_t line;
   State state;
@@ -34,7 +35,8 @@ struct Claim {
   std::set<std::string> planes;
 };
 
-// "touching +a1,-b0" in words; the state of a span has one plane, and is called `apart` if separated.
+// "touching +a1,-b0" in words; the state of a span has one plane, and is called `apart` if
+// separated.
 inline Claim read_claim(const Texts& words, bool is_span) {
   const Texts names{is_span ? "apart" : "separated", "touching", "overlapping"};
   const auto found = std::find(names.begin(), names.end(), words[0]);

@@ -15,8 +15,8 @@ struct Answer {
 };
 
 // Whether the truth's certificate proves all that the truth says of the case, as laid down in
-// cases/schema/certificate.md. Both are JSON; a truth that isn't given is the case's own, `expect`. After so many
-// seconds, the answer is a limit.
+// cases/schema/certificate.md. Both are JSON; a truth that isn't given is the case's own, `expect`.
+// After so many seconds, the answer is a limit.
 Answer check(const std::string& case_text, const std::optional<std::string>& truth_text,
              double seconds = 300);
 

@@ -113,8 +113,9 @@ inline Polynomial derivative(Polynomial p) {
   return p;
 }
 
-// The coefficients in the Bernstein basis of p's own degree on [l, r], times positive numbers: those of
-// (1 + x)^degree p((l + r x) / (1 + x)), by Horner, in integers. All are p(l) where l == r.
+// The coefficients in the Bernstein basis of p's own degree on [l, r], times positive numbers:
+// those of (1 + x)^degree p((l + r x) / (1 + x)), by Horner, in integers. All are p(l) where l ==
+// r.
 inline Rationals bernstein(const Polynomial& p, const Rational& l, const Rational& r) {
   const mpz_class scale = lcm(l.get_den(), r.get_den());
   const Rational from = l * scale, to = r * scale;
@@ -144,7 +145,8 @@ inline int sign_changes(const Rationals& numbers) {
   return changes;
 }
 
-// The sign of p on (l, r), or at l == r, where the Bernstein coefficients prove one; 0 if p is zero.
+// The sign of p on (l, r), or at l == r, where the Bernstein coefficients prove one; 0 if p is
+// zero.
 inline std::optional<int> sign_on(const Polynomial& p, const Rational& l, const Rational& r) {
   if (p.is_zero()) return 0;
   const Rationals c = bernstein(p, l, r);
@@ -190,8 +192,8 @@ struct Around {
   int before = 0, at = 0, after = 0, multiplicity = 0;
 };
 
-// The signs hold on all of (l, root) and (root, r); nothing where Bernstein coefficients don't prove that.
-// With `narrowing` they hold next to the root only, and are always found.
+// The signs hold on all of (l, root) and (root, r); nothing where Bernstein coefficients don't
+// prove that. With `narrowing` they hold next to the root only, and are always found.
 inline std::optional<Around> around(Polynomial p, Instant when, bool narrowing) {
   if (p.is_zero()) return Around{};
   auto& [l, r, q] = when;

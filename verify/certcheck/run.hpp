@@ -17,9 +17,9 @@ struct Request {
   std::function<void()> done_one = [] {};  // after each answer
 };
 
-// Checks what was asked for, one line an answer, in order, and returns the exit status: 0 all verified, 1 some
-// rejected, 3 some malformed, 4 some beyond a limit; of several the first in the order 1, 3, 4. Files of any
-// length are read bit by bit.
+// Checks what was asked for, one line an answer, in order, and returns the exit status: 0 all
+// verified, 1 some rejected, 3 some malformed, 4 some beyond a limit; of several the first in the
+// order 1, 3, 4. Files of any length are read bit by bit.
 int run(const Request& request, std::ostream& out);
 
 }  // namespace touchstone::certcheck

@@ -211,8 +211,8 @@ class TruthCheck {
     require(p(a) != 0 && p(b) != 0 && root_count(p, a, b) == 1, "an interval with more roots");
   }
 
-  // The least of the planes through the origin, with the signs on one side, or else on the other; for a
-  // horizon of one instant, with the signs then and in the pose that has these planes.
+  // The least of the planes through the origin, with the signs on one side, or else on the other;
+  // for a horizon of one instant, with the signs then and in the pose that has these planes.
   int multiplicity_of(const Step& step, bool after) const {
     const bool first = &step == &steps_.front(), last = &step == &steps_.back();
     if (step.state != State::touching || !case_.has_boxes_only) return 1;

@@ -21,14 +21,15 @@ struct AnswerArguments {
   double time_limit = 60;
 };
 
-// Adds the options CASE, --digits, --time-limit, --out and --resume to a command, and returns --out.
+// Adds the options CASE, --digits, --time-limit, --out and --resume to a command, and returns
+// --out.
 CLI::Option* add_answer_options(CLI::App& command, AnswerArguments& arguments);
 
 // The answer to a case, given the SHA-256 of its canonical text.
 using AnswerCase = std::function<Truth(const Case&, const std::string& case_sha256)>;
 
-// Answers all cases of the inputs, in order, and returns the exit status. What cannot be read, or takes too
-// long, is reported, and the rest is still answered.
+// Answers all cases of the inputs, in order, and returns the exit status. What cannot be read, or
+// takes too long, is reported, and the rest is still answered.
 int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer);
 
 }  // namespace touchstone::cli

@@ -35,8 +35,8 @@ void CaseRun::under_limit(const std::string& place, const std::function<void()>&
 
 void CaseRun::refuse(const std::string& place, const Error& error) {
   malformed_ = true;
-  std::cerr << "touchstone: " << place << ": " << (error.place.empty() ? "" : error.place + ": ") << error.message
-            << '\n';
+  std::cerr << "touchstone: " << place << ": " << (error.place.empty() ? "" : error.place + ": ")
+            << error.message << '\n';
   if (!json_errors_) return;
   std::cout << nlohmann::ordered_json{{"schema", "touchstone/error/1"},
                                       {"file", place},

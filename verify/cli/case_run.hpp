@@ -10,12 +10,13 @@
 
 namespace touchstone::cli {
 
-// A command's way through its cases: one after the other, each under a time limit. What cannot be read, or
-// takes too long, is reported and remembered for the exit status, and the rest is still looked at.
+// A command's way through its cases: one after the other, each under a time limit. What cannot be
+// read, or takes too long, is reported and remembered for the exit status, and the rest is still
+// looked at.
 class CaseRun {
  public:
-  // `json_errors`: refusals are written to standard output too, as touchstone/error/1. `time_limit`: seconds for
-  // one case, 0 for no limit.
+  // `json_errors`: refusals are written to standard output too, as touchstone/error/1.
+  // `time_limit`: seconds for one case, 0 for no limit.
   CaseRun(std::vector<std::string> inputs, double time_limit, bool json_errors)
       : source_(std::move(inputs)), time_limit_(time_limit), json_errors_(json_errors) {}
 
@@ -26,7 +27,8 @@ class CaseRun {
   // The next case that can be read; nothing at the end.
   std::optional<Next> next();
 
-  // Does something that takes long with a case, which `place` names in the report if it takes too long.
+  // Does something that takes long with a case, which `place` names in the report if it takes too
+  // long.
   void under_limit(const std::string& place, const std::function<void()>& action);
 
   void refuse(const std::string& place, const Error& error);

@@ -36,7 +36,8 @@ std::optional<CaseText> CaseSource::next_line() {
     ++line_;
     if (is_blank(line)) continue;
     const std::string place = place_ + ":" + std::to_string(line_);
-    if (line.size() > kLargestCase) return CaseText{place, "", "is larger than the limit of 64 MiB"};
+    if (line.size() > kLargestCase)
+      return CaseText{place, "", "is larger than the limit of 64 MiB"};
     return CaseText{place, std::move(line), std::nullopt};
   }
   lines_ = nullptr;

@@ -17,8 +17,10 @@ struct CaseText {
   std::optional<std::string> unreadable;  // why there is no text
 };
 
-// Hands out the cases of several inputs, one by one: a file holds one case, a .jsonl file one a line, and
-// "-" is standard input with one a line, or a single document. Nothing is read before it is asked for.
+// Hands out the cases of several inputs, one by one: a file holds one case, a .jsonl file one a
+// line, and
+// "-" is standard input with one a line, or a single document. Nothing is read before it is asked
+// for.
 class CaseSource {
  public:
   explicit CaseSource(std::vector<std::string> inputs) : inputs_(std::move(inputs)) {}

@@ -26,13 +26,20 @@ limit of the checker (of several, the first in the order 1, 3, 4).)";
 
 void add_check_command(CLI::App& app, int& status) {
   auto request = std::make_shared<certcheck::Request>();
-  CLI::App* command = app.add_subcommand("check", "re-establish truths from their certificates, without the solver");
+  CLI::App* command = app.add_subcommand(
+      "check", "re-establish truths from their certificates, without the solver");
   command->footer(kExamples);
-  command->add_option("CASE", request->cases, "a case, or cases one a line in a .jsonl file; - is standard input")
+  command
+      ->add_option("CASE", request->cases,
+                   "a case, or cases one a line in a .jsonl file; - is standard input")
       ->required();
-  command->add_option("TRUTH", request->truths, "its truth, or truths in the same order (default: `expect` of the case)");
-  command->add_option("--jobs", request->jobs, "threads; by default one for each core")->check(CLI::Range(0, 1024));
-  command->add_option("--time-limit", request->time_limit, "seconds for one case; what takes longer is a LIMIT")
+  command->add_option("TRUTH", request->truths,
+                      "its truth, or truths in the same order (default: `expect` of the case)");
+  command->add_option("--jobs", request->jobs, "threads; by default one for each core")
+      ->check(CLI::Range(0, 1024));
+  command
+      ->add_option("--time-limit", request->time_limit,
+                   "seconds for one case; what takes longer is a LIMIT")
       ->check(CLI::Range(0.001, 1e9))
       ->capture_default_str();
   command->add_flag("--json", request->json, "one JSON object a line: id, verdict, line, why");

@@ -42,14 +42,16 @@ replays it.)";
 class Crosscheck {
  public:
   explicit Crosscheck(const CrosscheckArguments& arguments)
-      : arguments_(arguments), cases_(arguments.inputs, arguments.time_limit, false), progress_(false) {}
+      : arguments_(arguments),
+        cases_(arguments.inputs, arguments.time_limit, false),
+        progress_(false) {}
 
   int run() {
     while (const auto next = cases_.next()) check(next->parsed, next->text.text);
     const auto& families = generate::random_families();
     for (std::size_t i = 0; i < arguments_.random; ++i) {
-      const std::string text =
-          generate::random_case(families[i % families.size()], arguments_.options.samples.seed, i / families.size());
+      const std::string text = generate::random_case(
+          families[i % families.size()], arguments_.options.samples.seed, i / families.size());
       check(parse_case(text).value(), text);
     }
     print();
@@ -58,12 +60,13 @@ class Crosscheck {
 
  private:
   void check(const Case& c, const std::string& text) {
-    if (has_polyhedron(c)) return total_.skip("cases", "a polyhedron is no question for the timeline");
+    if (has_polyhedron(c))
+      return total_.skip("cases", "a polyhedron is no question for the timeline");
     cases_.under_limit(c.id, [&] {
       const crosscheck::Report report = crosscheck::crosscheck(c, arguments_.options, witness_);
       for (const auto& d : report.disagreements) {
-        std::cerr << "touchstone: DISAGREEMENT " << c.id << ": " << d.check << " at " << d.sample << ": " << d.what
-                  << '\n';
+        std::cerr << "touchstone: DISAGREEMENT " << c.id << ": " << d.check << " at " << d.sample
+                  << ": " << d.what << '\n';
       }
       if (!report.disagreements.empty()) keep(c, text);
       total_.add(report);
@@ -82,8 +85,8 @@ class Crosscheck {
     std::ofstream file(path, std::ios::binary);
     file << text << '\n';
     if (!file.flush()) std::cerr << "touchstone: " << path.string() << " cannot be written\n";
-    std::cerr << "  replay: touchstone crosscheck --samples " << arguments_.options.samples.random << " --seed "
-              << arguments_.options.samples.seed << ' ' << path.string() << '\n';
+    std::cerr << "  replay: touchstone crosscheck --samples " << arguments_.options.samples.random
+              << " --seed " << arguments_.options.samples.seed << ' ' << path.string() << '\n';
   }
 
   void print() const {
@@ -101,7 +104,8 @@ class Crosscheck {
     std::cout << compared_ << " cases\n";
     for (const auto& [check, n] : total_.compared) std::cout << "  " << n << "  " << check << '\n';
     if (!total_.not_compared.empty()) std::cout << "not compared\n";
-    for (const auto& [reason, n] : total_.not_compared) std::cout << "  " << n << "  " << reason << '\n';
+    for (const auto& [reason, n] : total_.not_compared)
+      std::cout << "  " << n << "  " << reason << '\n';
     std::cout << total_.disagreements.size() << " disagreements\n";
   }
 
@@ -117,17 +121,23 @@ class Crosscheck {
 
 void add_crosscheck_command(CLI::App& app, int& status) {
   auto a = std::make_shared<CrosscheckArguments>();
-  CLI::App* command = app.add_subcommand("crosscheck", "hold the solver against every other way to the same answer");
+  CLI::App* command = app.add_subcommand(
+      "crosscheck", "hold the solver against every other way to the same answer");
   command->footer(kExamples);
   command->add_option("CASE", a->inputs, "case files, .jsonl files, or - for standard input");
-  command->add_option("--random", a->random, "besides, so many random cases of all families, drawn from --seed");
-  command->add_option("--samples", a->options.samples.random, "random times a case, besides the chosen ones")
+  command->add_option("--random", a->random,
+                      "besides, so many random cases of all families, drawn from --seed");
+  command
+      ->add_option("--samples", a->options.samples.random,
+                   "random times a case, besides the chosen ones")
       ->check(CLI::Range(0, 1000000))
       ->capture_default_str();
-  command->add_option("--seed", a->options.samples.seed, "of random times and cases")->capture_default_str();
+  command->add_option("--seed", a->options.samples.seed, "of random times and cases")
+      ->capture_default_str();
   command->add_flag("--no-nef", a->no_nef, "leave out Nef polyhedra, which take most of the time");
   command->add_flag("--no-relations", a->no_relations, "leave out the changed cases");
-  command->add_option("--failures", a->failures, "the folder for cases that disagree")->capture_default_str();
+  command->add_option("--failures", a->failures, "the folder for cases that disagree")
+      ->capture_default_str();
   command->add_option("--time-limit", a->time_limit, "seconds for one case, 0 for no limit")
       ->check(CLI::Range(0.0, 1e9))
       ->capture_default_str();

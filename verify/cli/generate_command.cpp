@@ -68,7 +68,10 @@ std::string values_of(const Knob& knob) {
 void print_families(bool json) {
   for (const Family& f : generate::families()) {
     if (json) {
-      nlohmann::ordered_json j{{"family", f.name}, {"version", f.version}, {"planted", f.planted}, {"sentence", f.sentence}};
+      nlohmann::ordered_json j{{"family", f.name},
+                               {"version", f.version},
+                               {"planted", f.planted},
+                               {"sentence", f.sentence}};
       j["only"] = nlohmann::ordered_json::object();
       for (const Knob& k : f.knobs) {
         j["only"][k.name] = nlohmann::ordered_json::array();
@@ -81,7 +84,8 @@ void print_families(bool json) {
       continue;
     }
     std::cout << f.name << (f.planted ? "  (planted)" : "") << "\n    " << f.sentence << '\n';
-    for (const Knob& k : f.knobs) std::cout << "    --only " << k.name << "=…: " << values_of(k) << '\n';
+    for (const Knob& k : f.knobs)
+      std::cout << "    --only " << k.name << "=…: " << values_of(k) << '\n';
   }
 }
 
@@ -105,7 +109,8 @@ generate::SetDescription described(const GenerateArguments& a) {
   set.fixed = std::move(fixed).value();
   const auto family = generate::choose_family(a.family, set.fixed);
   if (!family) {
-    throw CLI::ValidationError(family.error().place == "family" ? "FAMILY" : "--only", family.error().message);
+    throw CLI::ValidationError(family.error().place == "family" ? "FAMILY" : "--only",
+                               family.error().message);
   }
   set.family = family.value();
   set.seed = a.seed;
@@ -115,7 +120,9 @@ generate::SetDescription described(const GenerateArguments& a) {
   set.digits = a.digits;
   if (!a.shard.empty()) {
     const auto shard = parse_shard(a.shard);
-    if (!shard) throw CLI::ValidationError("--shard", "expected I/N with 1 <= I <= N, found \"" + a.shard + "\"");
+    if (!shard)
+      throw CLI::ValidationError("--shard",
+                                 "expected I/N with 1 <= I <= N, found \"" + a.shard + "\"");
     // The first (count mod N) parts have one case more; part after part they give the whole.
     const auto [part, parts] = *shard;
     const std::uint64_t each = a.count / parts;
@@ -149,10 +156,13 @@ void print_summary(const GenerateArguments& a, const generate::RunResult& result
   const std::uint64_t fresh = tally.cases() - result.resumed;
   std::cerr << a.out << ": " << tally.cases() << " cases";
   if (result.resumed > 0) std::cerr << ", " << result.resumed << " of them from before";
-  std::cerr << "; " << static_cast<std::uint64_t>(static_cast<double>(fresh) / std::max(result.seconds, 1e-3))
+  std::cerr << "; "
+            << static_cast<std::uint64_t>(static_cast<double>(fresh) /
+                                          std::max(result.seconds, 1e-3))
             << " a second, " << tally.bytes() / tally.cases() << " bytes each";
   if (tally.certificates() > 0) {
-    std::cerr << ", of these " << tally.certificate_bytes() / tally.certificates() << " of certificate";
+    std::cerr << ", of these " << tally.certificate_bytes() / tally.certificates()
+              << " of certificate";
   }
   std::cerr << '\n';
 }
@@ -162,11 +172,17 @@ int run(const GenerateArguments& a) {
   const generate::RunResult result = generate::generate_set(described(a), options_of(a), std::cout);
   if (!result.message.empty()) std::cerr << "touchstone: " << result.message << '\n';
   switch (result.status) {
-    case Status::complete_before: return kNothingFound;
-    case Status::refused: return kWrongCommand;
-    case Status::undecided: return kUndecided;
-    case Status::different: std::cerr << result.failed_record << '\n'; return kOwnDisagreement;
-    case Status::done: break;
+    case Status::complete_before:
+      return kNothingFound;
+    case Status::refused:
+      return kWrongCommand;
+    case Status::undecided:
+      return kUndecided;
+    case Status::different:
+      std::cerr << result.failed_record << '\n';
+      return kOwnDisagreement;
+    case Status::done:
+      break;
   }
   print_summary(a, result);
   return kNothingFound;
@@ -181,25 +197,40 @@ void add_generate_command(CLI::App& app, int& status) {
   command->add_option("FAMILY", a->family, "which family; --list describes them");
   command->add_option("--count", a->count, "how many cases")->capture_default_str();
   command->add_option("--first", a->first, "the index of the first one")->capture_default_str();
-  command->add_option("--seed", a->seed, "any number; another seed gives other cases")->capture_default_str();
-  command->add_option("--only", a->only, "NAME=VALUE: fix one of the choices that the family draws (see --list)");
-  command->add_option("--shard", a->shard, "I/N: only the I-th of N parts, which follow each other");
-  CLI::Option* out = command->add_option("--out", a->out, "write the set to this file, and a card beside it");
-  command->add_option("--format", a->format, "jsonl, csv or sqlite; by default as the name of the file says, else jsonl")
+  command->add_option("--seed", a->seed, "any number; another seed gives other cases")
+      ->capture_default_str();
+  command->add_option("--only", a->only,
+                      "NAME=VALUE: fix one of the choices that the family draws (see --list)");
+  command->add_option("--shard", a->shard,
+                      "I/N: only the I-th of N parts, which follow each other");
+  CLI::Option* out =
+      command->add_option("--out", a->out, "write the set to this file, and a card beside it");
+  command
+      ->add_option("--format", a->format,
+                   "jsonl, csv or sqlite; by default as the name of the file says, else jsonl")
       ->check(CLI::IsMember(std::vector<std::string>{"jsonl", "csv", "sqlite"}).description(""));
-  command->add_flag("--no-certificate", a->no_certificate, "leave the certificates out, for speed and size");
+  command->add_flag("--no-certificate", a->no_certificate,
+                    "leave the certificates out, for speed and size");
   command->add_option("--digits", a->digits, "significant digits of the truths' decimals")
       ->check(CLI::Range(1, 10000))
       ->capture_default_str();
-  command->add_option("--jobs", a->jobs, "threads; by default one for each core")->check(CLI::Range(0, 1024));
-  command->add_option("--time-limit", a->time_limit, "seconds for one case, 0 for no limit; a case is never left out")
+  command->add_option("--jobs", a->jobs, "threads; by default one for each core")
+      ->check(CLI::Range(0, 1024));
+  command
+      ->add_option("--time-limit", a->time_limit,
+                   "seconds for one case, 0 for no limit; a case is never left out")
       ->check(CLI::Range(0.0, 1e9))
       ->capture_default_str();
-  CLI::Option* resume = command->add_flag("--resume", a->resume, "go on where a killed run was; this happens anyway")->needs(out);
-  command->add_flag("--restart", a->restart, "drop what an earlier run left, and replace a finished set")
+  CLI::Option* resume =
+      command->add_flag("--resume", a->resume, "go on where a killed run was; this happens anyway")
+          ->needs(out);
+  command
+      ->add_flag("--restart", a->restart,
+                 "drop what an earlier run left, and replace a finished set")
       ->needs(out)
       ->excludes(resume);
-  command->add_flag("--progress", a->progress, "say how far it has come even where standard error is no terminal");
+  command->add_flag("--progress", a->progress,
+                    "say how far it has come even where standard error is no terminal");
   command->add_flag("--list", a->list, "describe the families, and do nothing else");
   command->add_flag("--json", a->json, "with --list: one JSON object a family")->needs("--list");
   command->callback([a, &status] {

@@ -122,10 +122,13 @@ void add_judge_command(CLI::App& app, int& status) {
                    "judge on generated cases of this family; may be given several times")
       ->allow_extra_args(false);
   command
-      ->add_option("--only", a->cases.only, "NAME=VALUE: fix one of the choices that the families draw")
+      ->add_option("--only", a->cases.only,
+                   "NAME=VALUE: fix one of the choices that the families draw")
       ->allow_extra_args(false);
-  command->add_option("--count", a->cases.count, "how many cases of each family")->capture_default_str();
-  command->add_option("--first", a->cases.first, "the index of the first one")->capture_default_str();
+  command->add_option("--count", a->cases.count, "how many cases of each family")
+      ->capture_default_str();
+  command->add_option("--first", a->cases.first, "the index of the first one")
+      ->capture_default_str();
   command->add_option("--seed", a->cases.seed, "of the families")->capture_default_str();
   command
       ->add_option("--query-limit", a->query_limit, "seconds that a subject may take for one case")
@@ -152,7 +155,8 @@ void add_judge_command(CLI::App& app, int& status) {
       return;
     }
     if (a->subjects.empty()) throw CLI::RequiredError("--subject");
-    if (a->cases.files.empty() && a->cases.families.empty()) throw CLI::RequiredError("CASE or --family");
+    if (a->cases.files.empty() && a->cases.families.empty())
+      throw CLI::RequiredError("CASE or --family");
     status = run(*a);
   });
 }

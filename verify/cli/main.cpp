@@ -27,7 +27,8 @@ using namespace touchstone::cli;
 
 // Results are written whole, line by line, so that nothing is lost by leaving at once.
 extern "C" void leave_interrupted(int) {
-  constexpr std::string_view message = "\ntouchstone: interrupted; with --out, rerun with --resume\n";
+  constexpr std::string_view message =
+      "\ntouchstone: interrupted; with --out, rerun with --resume\n";
   [[maybe_unused]] const auto written = write(STDERR_FILENO, message.data(), message.size());
   _exit(kInterrupted);
 }
@@ -40,7 +41,8 @@ struct Unfit : std::runtime_error {
 
 int main(int argc, char** argv) try {
   std::signal(SIGINT, leave_interrupted);
-  CLI::App app("Exact continuous collision detection of two boxes under rational motion.", "touchstone");
+  CLI::App app("Exact continuous collision detection of two boxes under rational motion.",
+               "touchstone");
   app.set_version_flag("--version", "touchstone " TOUCHSTONE_VERSION);
   app.require_subcommand(1);
   app.add_flag_callback(
@@ -51,8 +53,9 @@ int main(int argc, char** argv) try {
         throw CLI::Success();
       },
       "how this program was compiled and the floating-point environment it runs in");
-  app.footer("Example:\n  touchstone solve cases/paper/linear-as-printed.json\n\n"
-             "Every command explains itself: touchstone COMMAND --help");
+  app.footer(
+      "Example:\n  touchstone solve cases/paper/linear-as-printed.json\n\n"
+      "Every command explains itself: touchstone COMMAND --help");
   int status = kNothingFound;
   // Whatever it says is taken as the truth: better nothing than that from such a process.
   app.parse_complete_callback([] {

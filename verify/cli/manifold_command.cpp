@@ -24,10 +24,13 @@ others are still answered), 4 an answer is undecided.)";
 void add_manifold_command(CLI::App& app, int& status) {
   auto arguments = std::make_shared<StaticArguments>();
   arguments->options.manifold = true;
-  CLI::App* command = app.add_subcommand("manifold", "where two boxes are in contact at an instant: points, depths, normal");
+  CLI::App* command = app.add_subcommand(
+      "manifold", "where two boxes are in contact at an instant: points, depths, normal");
   command->footer(kExamples);
   add_static_options(*command, *arguments);
-  command->add_option("--number", arguments->number, "the arithmetic: exact, double, float or long-double")
+  command
+      ->add_option("--number", arguments->number,
+                   "the arithmetic: exact, double, float or long-double")
       ->check(CLI::IsMember({"exact", "double", "float", "long-double"}).description(""))
       ->capture_default_str();
   command->callback([arguments, &status] { status = run_static(*arguments); });

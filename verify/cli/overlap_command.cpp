@@ -23,21 +23,27 @@ the horizon, 3 a malformed file (the others are still answered), 4 an answer is 
 
 void add_overlap_command(CLI::App& app, int& status) {
   auto arguments = std::make_shared<StaticArguments>();
-  CLI::App* command = app.add_subcommand("overlap", "whether two boxes overlap at an instant: the separating-axis test");
+  CLI::App* command = app.add_subcommand(
+      "overlap", "whether two boxes overlap at an instant: the separating-axis test");
   command->footer(kExamples);
   add_static_options(*command, *arguments);
-  command->add_option("--number", arguments->number, "the arithmetic: exact, double, float, long-double or interval")
-      ->check(CLI::IsMember({"exact", "double", "float", "long-double", "interval"}).description(""))
+  command
+      ->add_option("--number", arguments->number,
+                   "the arithmetic: exact, double, float, long-double or interval")
+      ->check(
+          CLI::IsMember({"exact", "double", "float", "long-double", "interval"}).description(""))
       ->capture_default_str();
   command
       ->add_option("--remedy", arguments->remedy,
-                   "for nearly parallel axes, rounded types only: none, bias (epsilon added to each |C|) or skip (the "
+                   "for nearly parallel axes, rounded types only: none, bias (epsilon added to "
+                   "each |C|) or skip (the "
                    "nine cross products, where |cos| >= 1 - epsilon for some pair)")
       ->check(CLI::IsMember({"none", "bias", "skip"}).description(""))
       ->capture_default_str();
   command->add_option("--epsilon", arguments->epsilon, "of the remedy")->capture_default_str();
   command->add_flag("--assume-rigid", arguments->options.assume_rigid,
-                    "rounded types: test in the frame of box 1 even where the pose is not exactly rigid, as floating "
+                    "rounded types: test in the frame of box 1 even where the pose is not exactly "
+                    "rigid, as floating "
                     "implementations do");
   command->callback([arguments, &status] { status = run_static(*arguments); });
 }

@@ -20,7 +20,8 @@ void Progress::done_one() {
   last_ = now;
   line_open_ = true;
   const double seconds = std::chrono::duration<double>(now - start_).count();
-  std::fprintf(stderr, "\r\033[K%zu cases, %.0f a second", count_, static_cast<double>(count_) / seconds);
+  std::fprintf(stderr, "\r\033[K%zu cases, %.0f a second", count_,
+               static_cast<double>(count_) / seconds);
   std::fflush(stderr);
 }
 

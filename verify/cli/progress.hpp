@@ -6,8 +6,8 @@
 
 namespace touchstone::cli {
 
-// A line on standard error that says how far a long run has come. Shown only on a terminal, only where
-// results do not go to the same terminal, and at most a few times a second.
+// A line on standard error that says how far a long run has come. Shown only on a terminal, only
+// where results do not go to the same terminal, and at most a few times a second.
 class Progress {
  public:
   explicit Progress(bool results_go_elsewhere);

@@ -6,8 +6,8 @@
 
 namespace touchstone::cli {
 
-// A file of results, one JSON object a line, each written whole before the next is begun. A run that was
-// killed is resumed: complete lines are kept, a half-written last one is cut off.
+// A file of results, one JSON object a line, each written whole before the next is begun. A run
+// that was killed is resumed: complete lines are kept, a half-written last one is cut off.
 class ResultFile {
  public:
   // With `resume`, keeps what is there; otherwise starts afresh. `error()` says why it could not.

@@ -45,7 +45,8 @@ answered), 4 an answer is undecided.)";
 
 void add_solve_command(CLI::App& app, int& status) {
   auto arguments = std::make_shared<SolveArguments>();
-  CLI::App* command = app.add_subcommand("solve", "when two moving boxes are in contact, and where they touch");
+  CLI::App* command =
+      app.add_subcommand("solve", "when two moving boxes are in contact, and where they touch");
   command->footer(kExamples);
   CLI::Option* out = add_answer_options(*command, *arguments);
   command
@@ -54,18 +55,22 @@ void add_solve_command(CLI::App& app, int& status) {
       ->check(CLI::IsMember(names_of(kNumberTypes)).description(""))
       ->capture_default_str();
   command->add_flag("--first", arguments->first, "stop at the first contact");
-  command->add_flag("--no-cull", arguments->no_cull, "do not skip spans by bounding spheres; the answer is the same");
-  CLI::Option* write_expect = command->add_flag(
-      "--write-expect", arguments->write_expect, "write the exact truth into each case file, under \"expect\"");
+  command->add_flag("--no-cull", arguments->no_cull,
+                    "do not skip spans by bounding spheres; the answer is the same");
+  CLI::Option* write_expect =
+      command->add_flag("--write-expect", arguments->write_expect,
+                        "write the exact truth into each case file, under \"expect\"");
   write_expect->excludes(out);
   command->add_flag("--json", arguments->json, "one JSON object a line on standard output");
   command->callback([arguments, &status] {
     if (arguments->write_expect) {
       for (const std::string& input : arguments->inputs) {
-        if (!input.ends_with(".json")) throw CLI::ValidationError("--write-expect", "works on .json files only: " + input);
+        if (!input.ends_with(".json"))
+          throw CLI::ValidationError("--write-expect", "works on .json files only: " + input);
       }
       if (arguments->number != "exact" || arguments->first) {
-        throw CLI::ValidationError("--write-expect", "needs exact arithmetic and the whole timeline");
+        throw CLI::ValidationError("--write-expect",
+                                   "needs exact arithmetic and the whole timeline");
       }
     }
     CaseOptions options;

@@ -18,7 +18,8 @@ const std::map<std::string, NumberType> kNumberTypes{{"exact", NumberType::exact
                                                      {"float", NumberType::single_precision},
                                                      {"long-double", NumberType::long_double},
                                                      {"interval", NumberType::interval}};
-const std::map<std::string, Remedy> kRemedies{{"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}};
+const std::map<std::string, Remedy> kRemedies{
+    {"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}};
 
 int wrong(const std::string& message) {
   std::cerr << "touchstone: " << message << '\n';
@@ -41,14 +42,15 @@ class StaticRun {
  private:
   void look_at(const std::string& file, const Case& c) {
     if (has_polyhedron(c)) {
-      return cases_.refuse(file, {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"});
+      return cases_.refuse(file, {Error::Code::value, "/boxes",
+                                  "a polyhedron has no separating-axis test of boxes"});
     }
     const std::string place = file + ": " + c.id;
     const auto* t = std::get_if<Rational>(&instant_);
     if (t != nullptr && (*t < c.from || *t > c.until)) {
       outside_ = true;
-      std::cerr << "touchstone: " << place << ": --at " << arguments_.at << " is not on the horizon [" << c.from.str()
-                << ", " << c.until.str() << "]\n";
+      std::cerr << "touchstone: " << place << ": --at " << arguments_.at
+                << " is not on the horizon [" << c.from.str() << ", " << c.until.str() << "]\n";
       return;
     }
     cases_.under_limit(place, [&] {
@@ -69,15 +71,19 @@ class StaticRun {
 }  // namespace
 
 void add_static_options(CLI::App& command, StaticArguments& arguments) {
-  command.add_option("CASE", arguments.inputs, "case files, .jsonl files, or - for standard input")->required();
+  command.add_option("CASE", arguments.inputs, "case files, .jsonl files, or - for standard input")
+      ->required();
   command
-      .add_option("--at", arguments.at,
-                  "the instant: a number as in a case file, on the horizon; or `first`, the first contact")
+      .add_option(
+          "--at", arguments.at,
+          "the instant: a number as in a case file, on the horizon; or `first`, the first contact")
       ->required();
   command.add_option("--digits", arguments.options.digits, "significant digits of exact decimals")
       ->check(CLI::Range(1, 10000))
       ->capture_default_str();
-  command.add_option("--time-limit", arguments.time_limit, "seconds for one case, 0 for no limit; an answer is never guessed")
+  command
+      .add_option("--time-limit", arguments.time_limit,
+                  "seconds for one case, 0 for no limit; an answer is never guessed")
       ->check(CLI::Range(0.0, 1e9))
       ->capture_default_str();
   command.add_flag("--json", arguments.json, "one JSON object a line on standard output");
@@ -87,12 +93,14 @@ int run_static(StaticArguments arguments) {
   StaticOptions& options = arguments.options;
   options.number = kNumberTypes.at(arguments.number);
   options.remedy = kRemedies.at(arguments.remedy);
-  const bool rounded = options.number != NumberType::exact && options.number != NumberType::interval;
+  const bool rounded =
+      options.number != NumberType::exact && options.number != NumberType::interval;
   if (options.remedy != Remedy::none && !rounded) {
     return wrong("--remedy is for the rounded number types: double, float, long-double");
   }
   if (options.assume_rigid && !rounded) {
-    return wrong("--assume-rigid is for the rounded number types: the others know whether a pose is rigid");
+    return wrong(
+        "--assume-rigid is for the rounded number types: the others know whether a pose is rigid");
   }
   const Result<Rational> epsilon = parse_number(arguments.epsilon);
   if (!epsilon) return wrong("--epsilon: " + epsilon.error().message);

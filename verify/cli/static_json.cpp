@@ -13,7 +13,9 @@ Json to_json(const NumberText& number) {
   return number.size() == 1 ? Json(number[0]) : Json(number);
 }
 
-Json to_json(const VectorText& v) { return Json::array({to_json(v[0]), to_json(v[1]), to_json(v[2])}); }
+Json to_json(const VectorText& v) {
+  return Json::array({to_json(v[0]), to_json(v[1]), to_json(v[2])});
+}
 
 Json to_json(const TruthTime& t) {
   return {{"decimal", t.decimal},
@@ -28,7 +30,9 @@ Json to_json(const ManifoldPointText& p) {
   return j;
 }
 
-const char* remedy_name(Remedy r) { return r == Remedy::none ? "none" : (r == Remedy::bias ? "bias" : "skip"); }
+const char* remedy_name(Remedy r) {
+  return r == Remedy::none ? "none" : (r == Remedy::bias ? "bias" : "skip");
+}
 
 // "before" and "after" a jump, or the only pose.
 const char* side_name(std::size_t pose, std::size_t count) {

@@ -24,7 +24,9 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
   out << "  " << name(p.state) << '\n';
   if (p.axis.empty()) return;
   const char* word = p.state == State::separated ? "separation " : "penetration";
-  const char* rank = p.state == State::separated ? "most separating" : p.state == State::unknown ? "leading" : "least penetrating";
+  const char* rank = p.state == State::separated ? "most separating"
+                     : p.state == State::unknown ? "leading"
+                                                 : "least penetrating";
   out << "  " << rank << " axis " << p.axis;
   if (!p.ties.empty()) {
     out << (p.separation.size() == 1 ? "  (as much:" : "  (not told from it:");
@@ -35,7 +37,8 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
   if (p.state == State::unknown) {
     out << "  separation   " << number(p.separation) << '\n';
   } else {
-    out << "  " << word << "  " << (p.separation.size() == 1 ? magnitude(p.separation) : number(p.separation)) << '\n';
+    out << "  " << word << "  "
+        << (p.separation.size() == 1 ? magnitude(p.separation) : number(p.separation)) << '\n';
   }
   out << "  normal       " << vector(p.normal) << '\n';
   if (!with_manifold) {
@@ -47,19 +50,23 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
   }
   if (p.kind == "face") {
     const bool first = p.reference_box == 1;
-    out << "  face " << p.features[first ? 0 : 1] << " of box " << p.reference_box << " is the reference, face "
-        << p.features[first ? 1 : 0] << " of box " << 3 - p.reference_box << " the incident one\n";
+    out << "  face " << p.features[first ? 0 : 1] << " of box " << p.reference_box
+        << " is the reference, face " << p.features[first ? 1 : 0] << " of box "
+        << 3 - p.reference_box << " the incident one\n";
   } else if (p.kind == "edges") {
-    out << "  edge " << p.features[0] << " of box 1 against edge " << p.features[1] << " of box 2\n";
+    out << "  edge " << p.features[0] << " of box 1 against edge " << p.features[1]
+        << " of box 2\n";
   }
   for (const auto& point : p.points) {
-    out << "    " << vector(point.on_a) << " | " << vector(point.on_b) << "  depth " << number(point.depth) << '\n';
+    out << "    " << vector(point.on_a) << " | " << vector(point.on_b) << "  depth "
+        << number(point.depth) << '\n';
   }
 }
 
 }  // namespace
 
-std::string static_text(const StaticAnswer& answer, const StaticOptions& options, const std::string& title) {
+std::string static_text(const StaticAnswer& answer, const StaticOptions& options,
+                        const std::string& title) {
   std::ostringstream out;
   out << answer.id;
   if (!title.empty()) out << ": " << title;

@@ -32,7 +32,8 @@ int print_stats(const StatsArguments& arguments) {
   for (const std::string& input : arguments.inputs) {
     generate::Tally tally;
     try {
-      if (std::filesystem::is_directory(input)) throw std::runtime_error(input + ": is a folder, not a set");
+      if (std::filesystem::is_directory(input))
+        throw std::runtime_error(input + ": is a folder, not a set");
       generate::read_set(input, [&](std::string_view line) { tally.add_line(line); });
     } catch (const std::exception& e) {
       std::cerr << "touchstone: " << e.what() << '\n';

@@ -9,7 +9,8 @@ namespace touchstone::crosscheck {
 void check_certificate(const Subject& subject, Report& report) {
   const Case& c = subject.question;
   try {
-    const certcheck::Answer answer = certcheck::check(c.canonical, truth_json(certify_case(c, sha256(c.canonical))));
+    const certcheck::Answer answer =
+        certcheck::check(c.canonical, truth_json(certify_case(c, sha256(c.canonical))));
     if (answer.verdict == certcheck::Verdict::limit) return report.skip("certificate", answer.why);
     report.compare("certificate", "line " + std::to_string(answer.line),
                    answer.verdict == certcheck::Verdict::verified, answer.why);

@@ -8,35 +8,39 @@
 
 namespace touchstone::crosscheck {
 
-// Each check compares the solution of a case with another way to the same fact, and says so in the report.
+// Each check compares the solution of a case with another way to the same fact, and says so in the
+// report.
 
-// CGAL, in a child process: the origin's place in the convex hull of the 64 vertex differences ("hull"), and,
-// where asked for and neither box is flat, in the Minkowski sum of Nef polyhedra ("nef"), against the
-// timeline's state; the hull's facet planes against those of the pairing ("facets"), their number and the
-// sum's volume against the zonotope formula ("volume").
+// CGAL, in a child process: the origin's place in the convex hull of the 64 vertex differences
+// ("hull"), and, where asked for and neither box is flat, in the Minkowski sum of Nef polyhedra
+// ("nef"), against the timeline's state; the hull's facet planes against those of the pairing
+// ("facets"), their number and the sum's volume against the zonotope formula ("volume").
 void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& times, bool with_nef,
                           oracle::OracleClient& witness, Report& report);
 
 // The static separating-axis test at the same times ("static").
-void check_separating_axes(const Subject& subject, const std::vector<Rational>& times, Report& report);
+void check_separating_axes(const Subject& subject, const std::vector<Rational>& times,
+                           Report& report);
 
 // The linear-motion solver, where both motions are linear ("linear").
 void check_linear_motion(const Subject& subject, Report& report);
 
-// The symbolic pairing against the general one on every homogeneous interval in general position ("pairing").
+// The symbolic pairing against the general one on every homogeneous interval in general position
+// ("pairing").
 void check_pairings(const Subject& subject, Report& report);
 
-// The certificate of the truth, by the checker of certificates ("certificate"): separating axes again, with other code from
-// the reading of the case to the rounding of decimals.
+// The certificate of the truth, by the checker of certificates ("certificate"): separating axes
+// again, with other code from the reading of the case to the rounding of decimals.
 void check_certificate(const Subject& subject, Report& report);
 
-// The features and normals at every contact's ends, against the poses there in 60 decimals ("features"): a
-// feature supports its box along the normal and touches the other's supporting plane.
+// The features and normals at every contact's ends, against the poses there in 60 decimals
+// ("features"): a feature supports its box along the normal and touches the other's supporting
+// plane.
 void check_features(const Subject& subject, Report& report);
 
-// The other number types: interval answers must contain the exact one, or say unknown ("interval"); the
-// rational ring, and exact without culling, must give the same ("rational", "cull"). Rounded types that
-// differ are counted, not failed.
+// The other number types: interval answers must contain the exact one, or say unknown ("interval");
+// the rational ring, and exact without culling, must give the same ("rational", "cull"). Rounded
+// types that differ are counted, not failed.
 void check_number_types(const Subject& subject, const std::vector<Rational>& times, Report& report);
 
 // Relations between the timelines of a case and of its variants ("relation: …").

@@ -4,7 +4,8 @@
 
 namespace touchstone::crosscheck {
 
-Report crosscheck(const Case& question, const CrosscheckOptions& options, oracle::OracleClient& witness) {
+Report crosscheck(const Case& question, const CrosscheckOptions& options,
+                  oracle::OracleClient& witness) {
   const Subject subject(question);
   const auto times = sample_times(subject, options.samples);
   Report report;

@@ -11,13 +11,15 @@ namespace touchstone::crosscheck {
 
 struct CrosscheckOptions {
   SampleOptions samples{};
-  bool nef = true;       // CGAL's Nef polyhedra too, which take most of the time
-  bool relations = true; // the metamorphic relations too
-  bool certificate = true;  // the certificate, too; to write one for a wrong timeline may take for ever
+  bool nef = true;        // CGAL's Nef polyhedra too, which take most of the time
+  bool relations = true;  // the metamorphic relations too
+  bool certificate =
+      true;  // the certificate, too; to write one for a wrong timeline may take for ever
 };
 
 // Holds the solution of a case against every other way to the same answer.
 // Throws LimitReached if a time limit is in force and passes.
-Report crosscheck(const Case& question, const CrosscheckOptions& options, oracle::OracleClient& witness);
+Report crosscheck(const Case& question, const CrosscheckOptions& options,
+                  oracle::OracleClient& witness);
 
 }  // namespace touchstone::crosscheck

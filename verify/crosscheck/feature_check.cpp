@@ -1,6 +1,6 @@
-// The answer is read as an outsider would: from the decimals and names of the written truth, with poses
-// computed from the motion at the decimal time. At 60 digits and more an error of the last place moves a point by
-// far less than the tolerance, and a wrong feature by far more.
+// The answer is read as an outsider would: from the decimals and names of the written truth, with
+// poses computed from the motion at the decimal time. At 60 digits and more an error of the last
+// place moves a point by far less than the tolerance, and a wrong feature by far more.
 
 #include <algorithm>
 #include <optional>
@@ -16,7 +16,8 @@ namespace {
 constexpr int kDigits = 60;
 constexpr int kGrace = 20;  // digits by which a sensible motion may magnify the last one
 
-// Digits for a case: so many more as its largest coefficient has, which magnifies errors of the time.
+// Digits for a case: so many more as its largest coefficient has, which magnifies errors of the
+// time.
 int digits_for(const Case& question) {
   unsigned bits = 1;
   const auto see = [&](const RationalPolynomial& p) {
@@ -59,10 +60,10 @@ int sign_in(const std::string& name, char axis) {
 
 Rational size_of(const Vec3<Rational>& v) { return abs(v[0]) + abs(v[1]) + abs(v[2]); }
 
-// How far the box reaches along the normal, if the named feature is what it reaches with; nothing where
-// another feature reaches further, or the feature is wider or narrower than what does.
-std::optional<Rational> reach(const Box& box, const Pose& pose, const Vec3<Rational>& normal, int side,
-                              const std::string& feature, const Rational& tolerance) {
+// How far the box reaches along the normal, if the named feature is what it reaches with; nothing
+// where another feature reaches further, or the feature is wider or narrower than what does.
+std::optional<Rational> reach(const Box& box, const Pose& pose, const Vec3<Rational>& normal,
+                              int side, const std::string& feature, const Rational& tolerance) {
   Rational sum = dot(pose.centre, normal);
   for (std::size_t m = 0; m < 3; ++m) {
     const Rational along = dot(pose.axes[m], normal) * side;
@@ -111,7 +112,8 @@ class FeatureCheck {
     const auto reach1 = reach(question_.boxes[0], pose1, normal, +1, feature.box1, tolerance);
     const auto reach2 = reach(question_.boxes[1], pose2, normal, -1, feature.box2, tolerance);
     if (!reach1 || !reach2) return false;
-    const Rational size = size_of(pose1.centre) + size_of(pose2.centre) + abs(*reach1) + abs(*reach2) + 1;
+    const Rational size =
+        size_of(pose1.centre) + size_of(pose2.centre) + abs(*reach1) + abs(*reach2) + 1;
     return abs(*reach1 - *reach2) <= tolerance * size;
   }
 

@@ -12,21 +12,28 @@ namespace {
 // Whether the sweep's only contact is the timeline's only contact: kind and both ends, exactly.
 bool agrees(const SweepResult<Integer>& swept, const Timeline<RealAlgebraic>& timeline) {
   const auto found = contacts(timeline);
-  if (swept.start != timeline.instants.front().state || swept.end != timeline.instants.back().state) return false;
+  if (swept.start != timeline.instants.front().state || swept.end != timeline.instants.back().state)
+    return false;
   if (swept.kind == SweepKind::none) return found.empty();
   if (found.size() != 1) return false;
   const auto kind = [&] {
     switch (found.front().kind) {
-      case Contact::Kind::overlapping: return SweepKind::overlapping;
-      case Contact::Kind::grazing: return SweepKind::grazing;
-      case Contact::Kind::sliding: return SweepKind::sliding;
-      case Contact::Kind::unknown: break;
+      case Contact::Kind::overlapping:
+        return SweepKind::overlapping;
+      case Contact::Kind::grazing:
+        return SweepKind::grazing;
+      case Contact::Kind::sliding:
+        return SweepKind::sliding;
+      case Contact::Kind::unknown:
+        break;
     }
     return SweepKind::unknown;
   }();
   return swept.kind == kind &&
-         timeline.instants[found.front().enter].time.compare(time_value(swept.enter, swept.unit)) == 0 &&
-         timeline.instants[found.front().exit].time.compare(time_value(swept.exit, swept.unit)) == 0;
+         timeline.instants[found.front().enter].time.compare(time_value(swept.enter, swept.unit)) ==
+             0 &&
+         timeline.instants[found.front().exit].time.compare(time_value(swept.exit, swept.unit)) ==
+             0;
 }
 
 }  // namespace

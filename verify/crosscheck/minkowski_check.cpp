@@ -32,8 +32,8 @@ class Deepest {
   std::optional<State> deepest_;
 };
 
-// The planes of the Minkowski sum that the pairing gives at a time inside one piece: a normal from the
-// brackets and the offset that the facet's own features have along it.
+// The planes of the Minkowski sum that the pairing gives at a time inside one piece: a normal from
+// the brackets and the offset that the facet's own features have along it.
 std::vector<Plane> paired_planes(const Planes<Integer>& planes, const SignTable& table,
                                  const std::array<oracle::PlacedBox, 2>& boxes, const Rational& t) {
   // A corner of the feature: free axes are taken on their + side.
@@ -54,7 +54,8 @@ std::vector<Plane> paired_planes(const Planes<Integer>& planes, const SignTable&
       for (std::size_t i = 0; i < 3; ++i) {
         normal[i] = mapped<Rational>(n[i], [](const Integer& c) { return Rational(c); })(t) * side;
       }
-      const auto point = oracle::difference(corner(boxes[0], features.box1), corner(boxes[1], features.box2));
+      const auto point =
+          oracle::difference(corner(boxes[0], features.box1), corner(boxes[1], features.box2));
       result.push_back(oracle::canonical_plane(normal, dot(normal, point)));
     }
   }
@@ -67,8 +68,10 @@ SignTable table_at(const Planes<Integer>& planes, const Rational& t) {
   SignTable table;
   for (int k = 0; k < 3; ++k) {
     for (int l = 0; l < 3; ++l) {
-      table.face1[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)] = sign_at(planes.face1(k, l), t);
-      table.face2[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)] = sign_at(planes.face2(k, l), t);
+      table.face1[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)] =
+          sign_at(planes.face1(k, l), t);
+      table.face2[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)] =
+          sign_at(planes.face2(k, l), t);
     }
   }
   table.mirrored1 = planes.motion().mirrored1;
@@ -84,10 +87,12 @@ const Planes<Integer>* piece_around(const Subject& subject, const Rational& t) {
   return nullptr;
 }
 
-bool has_volume(const std::array<oracle::PlacedBox, 2>& boxes) { return !is_flat(boxes[0]) && !is_flat(boxes[1]); }
+bool has_volume(const std::array<oracle::PlacedBox, 2>& boxes) {
+  return !is_flat(boxes[0]) && !is_flat(boxes[1]);
+}
 
-void compare_facets(const Sample& sample, const std::array<oracle::PlacedBox, 2>& boxes, const SumReport& hull,
-                    Report& report) {
+void compare_facets(const Sample& sample, const std::array<oracle::PlacedBox, 2>& boxes,
+                    const SumReport& hull, Report& report) {
   const Planes<Integer>* planes = piece_around(sample.subject, sample.time);
   if (planes == nullptr || !has_volume(boxes)) {
     report.skip("facets", planes == nullptr ? "at a boundary of pieces" : "flat box");
@@ -105,7 +110,8 @@ void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& t
                           oracle::OracleClient& witness, Report& report) {
   for (const Rational& t : times) {
     const Sample sample{subject, t, "t = " + t.str()};
-    const auto placements = oracle::placements_at(subject.question.boxes, subject.question.motions, t);
+    const auto placements =
+        oracle::placements_at(subject.question.boxes, subject.question.motions, t);
     for (const oracle::Oracle which : {oracle::Oracle::hull, oracle::Oracle::nef}) {
       const bool nef = which == oracle::Oracle::nef;
       if (nef && !with_nef) continue;
@@ -127,15 +133,17 @@ void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& t
         deepest.see(answer.report.state);
         if (nef) continue;
         if (answer.report.dimension == 3) {
-          report.compare("volume", sample.name, answer.report.volume == oracle::sum_volume(boxes[0], boxes[1]),
+          report.compare("volume", sample.name,
+                         answer.report.volume == oracle::sum_volume(boxes[0], boxes[1]),
                          "the hull's volume is not that of the zonotope");
         }
         compare_facets(sample, boxes, answer.report, report);
       }
       if (!complete || !deepest.value()) continue;
       const State own = subject.state_at(t);
-      report.compare(check, sample.name, *deepest.value() == own,
-                     std::string("CGAL says ") + name(*deepest.value()) + ", the timeline " + name(own));
+      report.compare(
+          check, sample.name, *deepest.value() == own,
+          std::string("CGAL says ") + name(*deepest.value()) + ", the timeline " + name(own));
     }
   }
 }

@@ -33,8 +33,9 @@ void check_interval(const Subject& subject, const std::vector<Rational>& times, 
       continue;
     }
     const State exact = subject.state_at(t);
-    report.compare("interval", "t = " + t.str(), said == exact,
-                   std::string("interval arithmetic says ") + name(said) + ", exact " + name(exact));
+    report.compare(
+        "interval", "t = " + t.str(), said == exact,
+        std::string("interval arithmetic says ") + name(said) + ", exact " + name(exact));
   }
 }
 
@@ -54,10 +55,12 @@ void check_rational(const Subject& subject, Report& report) {
     same = own.instants[i].state == other.instants[i].state &&
            compare(own.instants[i].time, other.instants[i].time) == 0;
   }
-  report.compare("rational", "whole timeline", same, "rationals and integers give different timelines");
+  report.compare("rational", "whole timeline", same,
+                 "rationals and integers give different timelines");
 }
 
-// Rounded arithmetic promises nothing: how often it misses the first contact by more than 1e-9 is told.
+// Rounded arithmetic promises nothing: how often it misses the first contact by more than 1e-9 is
+// told.
 template <class N>
 void count_rounded(const Subject& subject, Report& report) {
   const auto planes = planes_of<N>(subject.question);
@@ -77,12 +80,14 @@ void count_rounded(const Subject& subject, Report& report) {
 
 }  // namespace
 
-void check_number_types(const Subject& subject, const std::vector<Rational>& times, Report& report) {
+void check_number_types(const Subject& subject, const std::vector<Rational>& times,
+                        Report& report) {
   check_interval(subject, times, report);
   check_rational(subject, report);
   CaseOptions without_culling;
   without_culling.solve.cull = false;
-  report.compare("cull", "whole truth", answer_of(subject.question, {}) == answer_of(subject.question, without_culling),
+  report.compare("cull", "whole truth",
+                 answer_of(subject.question, {}) == answer_of(subject.question, without_culling),
                  "culling by bounding spheres changes the answer");
   count_rounded<double>(subject, report);
 }

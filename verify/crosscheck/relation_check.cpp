@@ -19,7 +19,9 @@ class Relations {
 
   void run() {
     const Case& c = subject_.question;
-    same("swapped boxes", swapped(c), {}, [](const FeaturePair& f) { return FeaturePair{f.box2, f.box1}; });
+    same("swapped boxes", swapped(c), {}, [](const FeaturePair& f) {
+      return FeaturePair{f.box2, f.box1};
+    });
     same("moved rigidly", moved(c, {2, -1, Rational(1, 3), 1}, {Rational(5, 7), -3, 1000}));
     same("scaled by a power of two", scaled(c, power_of_two(-7)));
     const TimeMap backwards{-1, c.from + c.until};
@@ -39,18 +41,21 @@ class Relations {
   }
 
   // Same states at corresponding times, and the same features in other words.
-  void same(const std::string& relation, const Case& image, const TimeMap& map = {},
-            const FeatureMap& renamed = [](const FeaturePair& f) { return f; }) {
+  void same(
+      const std::string& relation, const Case& image, const TimeMap& map = {},
+      const FeatureMap& renamed = [](const FeaturePair& f) { return f; }) {
     const ExactTimeline& before = subject_.timeline();
     const ExactTimeline after = solved(image).timeline;
     std::string found = difference(before, after, map);
     // Run backwards over a jump, the features are those of the other pose.
-    const bool jumps = subject_.question.motions[0].jumps_allowed || subject_.question.motions[1].jumps_allowed;
+    const bool jumps =
+        subject_.question.motions[0].jumps_allowed || subject_.question.motions[1].jumps_allowed;
     const std::size_t n = before.instants.size();
     for (std::size_t i = 0; found.empty() && i < n && (map.increasing() || !jumps); ++i) {
       std::set<FeaturePair> expected;
       for (const FeaturePair& f : active_features(before.instants[i])) expected.insert(renamed(f));
-      const bool equal = active_features(after.instants[map.increasing() ? i : n - 1 - i]) == expected;
+      const bool equal =
+          active_features(after.instants[map.increasing() ? i : n - 1 - i]) == expected;
       if (!equal) found = "other features at instant " + std::to_string(i);
     }
     compare(relation, found);
@@ -60,13 +65,15 @@ class Relations {
   void relabelled_axes() {
     Relabelling names;
     for (std::size_t i = 2; i > 0; --i) {
-      std::swap(names.axis[i], names.axis[static_cast<std::size_t>(dice_.integer(0, static_cast<int>(i)))]);
+      std::swap(names.axis[i],
+                names.axis[static_cast<std::size_t>(dice_.integer(0, static_cast<int>(i)))]);
     }
     for (int& s : names.sign) s = dice_.one_in(2) ? -1 : 1;
     const bool first = dice_.one_in(2);
-    same("relabelled axes", relabelled(subject_.question, first ? 0 : 1, names), {}, [&](const FeaturePair& f) {
-      return first ? FeaturePair{names(f.box1), f.box2} : FeaturePair{f.box1, names(f.box2)};
-    });
+    same("relabelled axes", relabelled(subject_.question, first ? 0 : 1, names), {},
+         [&](const FeaturePair& f) {
+           return first ? FeaturePair{names(f.box1), f.box2} : FeaturePair{f.box1, names(f.box2)};
+         });
   }
 
   void split_horizon() {
@@ -78,7 +85,8 @@ class Relations {
     compare("split horizon", difference(subject_.timeline(), joined(first, second)));
   }
 
-  // A box is the union of its halves: it is in contact when one of them is, and no half is deeper than it.
+  // A box is the union of its halves: it is in contact when one of them is, and no half is deeper
+  // than it.
   void cut_box() {
     const std::size_t box = dice_.one_in(2) ? 0 : 1;
     const auto axis = static_cast<std::size_t>(dice_.integer(0, 2));
@@ -87,7 +95,8 @@ class Relations {
     at_samples("box cut in two", [&](const Rational& t, State own) {
       const State a = low.state_at(t);
       const State b = high.state_at(t);
-      return is_contact(own) == (is_contact(a) || is_contact(b)) && depth(a) <= depth(own) && depth(b) <= depth(own);
+      return is_contact(own) == (is_contact(a) || is_contact(b)) && depth(a) <= depth(own) &&
+             depth(b) <= depth(own);
     });
   }
 
@@ -96,12 +105,16 @@ class Relations {
     const std::size_t box = dice_.one_in(2) ? 0 : 1;
     const Rational by(dice_.integer(1, 9), 16);
     const Subject larger(grown(subject_.question, box, {by, 0, by}));
-    at_samples("grown box", [&](const Rational& t, State own) { return depth(larger.state_at(t)) >= depth(own); });
+    at_samples("grown box", [&](const Rational& t, State own) {
+      return depth(larger.state_at(t)) >= depth(own);
+    });
   }
 
-  void at_samples(const std::string& relation, const std::function<bool(const Rational&, State)>& holds) {
+  void at_samples(const std::string& relation,
+                  const std::function<bool(const Rational&, State)>& holds) {
     for (const Rational& t : sample_times(subject_, {2, 1})) {
-      report_.compare("relation: " + relation, "t = " + t.str(), holds(t, subject_.state_at(t)), "the relation is broken");
+      report_.compare("relation: " + relation, "t = " + t.str(), holds(t, subject_.state_at(t)),
+                      "the relation is broken");
     }
   }
 

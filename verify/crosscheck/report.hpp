@@ -16,21 +16,26 @@ struct Disagreement {
 
 // What was compared how often, and what came of it.
 struct Report {
-  std::map<std::string, std::size_t> compared;      // by check
-  std::map<std::string, std::size_t> not_compared;  // by check and reason: flat box, witness aborted, …
+  std::map<std::string, std::size_t> compared;  // by check
+  std::map<std::string, std::size_t>
+      not_compared;  // by check and reason: flat box, witness aborted, …
   std::vector<Disagreement> disagreements;
 
   void agree(const std::string& check) { ++compared[check]; }
-  void skip(const std::string& check, const std::string& reason) { ++not_compared[check + ": " + reason]; }
+  void skip(const std::string& check, const std::string& reason) {
+    ++not_compared[check + ": " + reason];
+  }
   // Counts a comparison; notes it where the two sides differ.
-  void compare(const std::string& check, const std::string& sample, bool same, const std::string& what) {
+  void compare(const std::string& check, const std::string& sample, bool same,
+               const std::string& what) {
     ++compared[check];
     if (!same) disagreements.push_back({check, sample, what});
   }
   void add(const Report& other) {
     for (const auto& [check, n] : other.compared) compared[check] += n;
     for (const auto& [reason, n] : other.not_compared) not_compared[reason] += n;
-    disagreements.insert(disagreements.end(), other.disagreements.begin(), other.disagreements.end());
+    disagreements.insert(disagreements.end(), other.disagreements.begin(),
+                         other.disagreements.end());
   }
 };
 

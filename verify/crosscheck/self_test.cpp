@@ -43,8 +43,10 @@ Mutant run(const std::string& program, const std::string& fault) {
 
 std::vector<Mutant> self_test(const std::string& program) {
   const std::string mutants =
-      program.empty() ? (std::filesystem::path(oracle::default_worker()).parent_path() / "touchstone-mutants").string()
-                      : program;
+      program.empty()
+          ? (std::filesystem::path(oracle::default_worker()).parent_path() / "touchstone-mutants")
+                .string()
+          : program;
   std::vector<Mutant> result;
   for (const NamedFault& fault : kFaults) result.push_back(run(mutants, fault.name));
   return result;

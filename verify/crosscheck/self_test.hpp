@@ -18,8 +18,8 @@ struct Mutant {
   }
 };
 
-// Runs the harness on every mutant, each in a process of its own. `program`: of the mutants; empty: the
-// touchstone-mutants next to the running program.
+// Runs the harness on every mutant, each in a process of its own. `program`: of the mutants; empty:
+// the touchstone-mutants next to the running program.
 std::vector<Mutant> self_test(const std::string& program = {});
 
 }  // namespace touchstone::crosscheck

@@ -13,7 +13,8 @@ constexpr unsigned kEventBits = 40;
 
 }  // namespace
 
-Subject::Subject(Case c) : question(std::move(c)), planes(planes_of<Integer>(question)), solution(solve(planes)) {}
+Subject::Subject(Case c)
+    : question(std::move(c)), planes(planes_of<Integer>(question)), solution(solve(planes)) {}
 
 State Subject::state_at(const Rational& t) const {
   const auto& instants = timeline().instants;
@@ -37,8 +38,8 @@ std::vector<Rational> sample_times(const Subject& subject, const SampleOptions& 
   };
   for (const auto& planes : subject.planes) {
     const auto& motion = planes.motion();
-    const auto intervals =
-        homogeneous_intervals(planes, Roots<Integer>::from(motion.from), Roots<Integer>::from(motion.until));
+    const auto intervals = homogeneous_intervals(planes, Roots<Integer>::from(motion.from),
+                                                 Roots<Integer>::from(motion.until));
     for (std::size_t i = 0; i + 1 < intervals.breakpoints.size(); ++i) {
       inside(intervals.breakpoints[i], intervals.breakpoints[i + 1]);
     }

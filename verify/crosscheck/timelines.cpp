@@ -59,7 +59,8 @@ std::string malformation(const ExactTimeline& timeline, const Case& c) {
     if (i > 0 && spans[i - 1] == spans[i] && instants[i].state == spans[i]) {
       return "nothing changes at " + text(instants[i].time);
     }
-    if (is_contact(spans[i]) && (!is_contact(instants[i].state) || !is_contact(instants[i + 1].state))) {
+    if (is_contact(spans[i]) &&
+        (!is_contact(instants[i].state) || !is_contact(instants[i + 1].state))) {
       return "a contact is not closed";
     }
   }
@@ -67,8 +68,8 @@ std::string malformation(const ExactTimeline& timeline, const Case& c) {
 }
 
 ExactTimeline joined(ExactTimeline first, const ExactTimeline& second) {
-  const bool changes =
-      first.spans.back() != second.spans.front() || first.instants.back().state != second.spans.front();
+  const bool changes = first.spans.back() != second.spans.front() ||
+                       first.instants.back().state != second.spans.front();
   if (!changes) {
     first.instants.pop_back();
     first.spans.pop_back();
@@ -82,7 +83,8 @@ bool is_image(const RealAlgebraic& image, const RealAlgebraic& time, const TimeM
   if (time.is_rational()) return image.compare(map(time.rational())) == 0;
   const TimeMap back = map.inverse();
   if (image.is_rational()) return time.compare(back(image.rational())) == 0;
-  // The image is the one root of its polynomial in its enclosure; is `time` what the map takes there?
+  // The image is the one root of its polynomial in its enclosure; is `time` what the map takes
+  // there?
   Rational first = back(image.lower());
   Rational last = back(image.upper());
   if (!map.increasing()) std::swap(first, last);
@@ -90,7 +92,8 @@ bool is_image(const RealAlgebraic& image, const RealAlgebraic& time, const TimeM
          sign_at(composed(image.polynomial(), map), time) == Sign::zero;
 }
 
-std::string difference(const ExactTimeline& original, const ExactTimeline& image, const TimeMap& map) {
+std::string difference(const ExactTimeline& original, const ExactTimeline& image,
+                       const TimeMap& map) {
   auto instants = original.instants;
   auto spans = original.spans;
   if (!map.increasing()) {
@@ -98,7 +101,8 @@ std::string difference(const ExactTimeline& original, const ExactTimeline& image
     std::reverse(spans.begin(), spans.end());
   }
   if (instants.size() != image.instants.size()) {
-    return std::to_string(instants.size()) + " instants became " + std::to_string(image.instants.size());
+    return std::to_string(instants.size()) + " instants became " +
+           std::to_string(image.instants.size());
   }
   for (std::size_t i = 0; i < instants.size(); ++i) {
     const auto& from = instants[i];
@@ -110,7 +114,8 @@ std::string difference(const ExactTimeline& original, const ExactTimeline& image
       return std::string(name(from.state)) + " became " + name(to.state) + " at " + text(from.time);
     }
     if (i < spans.size() && spans[i] != image.spans[i]) {
-      return std::string(name(spans[i])) + " became " + name(image.spans[i]) + " after " + text(from.time);
+      return std::string(name(spans[i])) + " became " + name(image.spans[i]) + " after " +
+             text(from.time);
     }
   }
   return "";

@@ -20,14 +20,16 @@ State state_at(const ExactTimeline& timeline, const Rational& t);
 // An end of an enclosure; an infinite one is later, or earlier, than any time that a case can name.
 Rational bound_of(double end);
 
-// What is wrong with the form of a timeline; empty where nothing is. Its instants run from one end of the
-// horizon to the other, with a change of state at each between; the contact set is closed.
+// What is wrong with the form of a timeline; empty where nothing is. Its instants run from one end
+// of the horizon to the other, with a change of state at each between; the contact set is closed.
 std::string malformation(const ExactTimeline& timeline, const Case& c);
 
-// One timeline after the other. REQUIRES: the first ends at the instant, and in the state, with which the second begins.
+// One timeline after the other. REQUIRES: the first ends at the instant, and in the state, with
+// which the second begins.
 ExactTimeline joined(ExactTimeline first, const ExactTimeline& second);
 
-// An increasing or decreasing change of time: t ↦ (a t + b) / (c t + d), without a pole on the horizon.
+// An increasing or decreasing change of time: t ↦ (a t + b) / (c t + d), without a pole on the
+// horizon.
 struct TimeMap {
   Rational a = 1;
   Rational b = 0;
@@ -44,7 +46,8 @@ bool is_image(const RealAlgebraic& image, const RealAlgebraic& time, const TimeM
 
 // In what the second timeline differs from the image of the first under a change of time: the first
 // difference in words; empty where there is none.
-std::string difference(const ExactTimeline& original, const ExactTimeline& image, const TimeMap& map = {});
+std::string difference(const ExactTimeline& original, const ExactTimeline& image,
+                       const TimeMap& map = {});
 
 // The feature pairs of the active planes at an instant, and their common part.
 std::set<FeaturePair> active_features(const ExactTimeline::Instant& instant);

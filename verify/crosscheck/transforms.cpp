@@ -13,7 +13,8 @@ Case validated_anew(Case c) {
   for (Motion& motion : c.motions) {
     for (MotionPiece& piece : motion.pieces) piece.rigid = piece.mirrored = false;
     auto result = validated(std::move(motion), c.from, c.until);
-    if (!result) throw std::runtime_error("a transformed case is not valid: " + result.error().message);
+    if (!result)
+      throw std::runtime_error("a transformed case is not valid: " + result.error().message);
     motion = std::move(result).value();
   }
   return c;

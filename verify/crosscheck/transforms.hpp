@@ -2,13 +2,13 @@
 
 #include <array>
 
-#include "verify/crosscheck/timelines.hpp"
 #include "touchstone/text/case.hpp"
+#include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::crosscheck {
 
-// A case changed in a way that changes its answer in a known way. Each result is validated anew, so that
-// nothing is carried over from the case it came from; throws where it is not valid.
+// A case changed in a way that changes its answer in a known way. Each result is validated anew, so
+// that nothing is carried over from the case it came from; throws where it is not valid.
 
 Case swapped(const Case& c);
 

@@ -7,10 +7,10 @@
 
 namespace touchstone::generate {
 
-// A source of random numbers by counter (Philox4x64-10 of Salmon et al., "Parallel random numbers: as easy as
-// 1, 2, 3", 2011): the key is the seed and the name of the family, the counter the index of the case, the
-// attempt, and the number of the draw. So any case comes by itself, and the same on any machine: only integer
-// arithmetic decides.
+// A source of random numbers by counter (Philox4x64-10 of Salmon et al., "Parallel random numbers:
+// as easy as 1, 2, 3", 2011): the key is the seed and the name of the family, the counter the index
+// of the case, the attempt, and the number of the draw. So any case comes by itself, and the same
+// on any machine: only integer arithmetic decides.
 class Dice {
  public:
   Dice(std::string_view family, std::uint64_t seed, std::uint64_t index, std::uint64_t attempt = 0);

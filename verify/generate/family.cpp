@@ -8,7 +8,8 @@ namespace touchstone::generate {
 namespace {
 
 const Knob* find_knob(const std::vector<Knob>& knobs, std::string_view name) {
-  const auto found = std::find_if(knobs.begin(), knobs.end(), [&](const Knob& k) { return k.name == name; });
+  const auto found =
+      std::find_if(knobs.begin(), knobs.end(), [&](const Knob& k) { return k.name == name; });
   return found == knobs.end() ? nullptr : &*found;
 }
 
@@ -24,8 +25,8 @@ const std::string& Draw::knob(std::string_view name) {
 const std::vector<Family>& families() {
   static const std::vector<Family> all = [] {
     std::vector<Family> r;
-    for (const auto group : {kinds::unplanted, kinds::features, kinds::grazing, kinds::aligned_contacts,
-                             kinds::extremes, kinds::near_parallel}) {
+    for (const auto group : {kinds::unplanted, kinds::features, kinds::grazing,
+                             kinds::aligned_contacts, kinds::extremes, kinds::near_parallel}) {
       for (Family& f : group()) r.push_back(std::move(f));
     }
     return r;
@@ -61,13 +62,16 @@ std::string problem_with(const Family& family, const Fixed& fixed) {
 }
 
 Result<Fixed> parse_fixed(const std::vector<std::string>& choices) {
-  const auto wrong = [](const std::string& message) { return Error{Error::Code::value, "only", message}; };
+  const auto wrong = [](const std::string& message) {
+    return Error{Error::Code::value, "only", message};
+  };
   Fixed fixed;
   for (const std::string& choice : choices) {
     const auto equals = choice.find('=');
     if (equals == std::string::npos) return wrong("expected NAME=VALUE, found \"" + choice + "\"");
     const std::string name = choice.substr(0, equals);
-    if (!fixed.emplace(name, choice.substr(equals + 1)).second) return wrong("\"" + name + "\" is given twice");
+    if (!fixed.emplace(name, choice.substr(equals + 1)).second)
+      return wrong("\"" + name + "\" is given twice");
   }
   return fixed;
 }
@@ -75,7 +79,8 @@ Result<Fixed> parse_fixed(const std::vector<std::string>& choices) {
 Result<const Family*> choose_family(const std::string& name, const Fixed& fixed) {
   const Family* family = find_family(name);
   if (family == nullptr) {
-    return Error{Error::Code::value, "family", "there is no family \"" + name + "\"; see touchstone generate --list"};
+    return Error{Error::Code::value, "family",
+                 "there is no family \"" + name + "\"; see touchstone generate --list"};
   }
   if (const std::string problem = problem_with(*family, fixed); !problem.empty()) {
     return Error{Error::Code::value, "only", problem};

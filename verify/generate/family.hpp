@@ -15,8 +15,8 @@ namespace touchstone::generate {
 
 using Json = nlohmann::ordered_json;
 
-// What a family lets its user fix; each case draws one of the values otherwise. A value that is listed twice
-// is drawn twice as often.
+// What a family lets its user fix; each case draws one of the values otherwise. A value that is
+// listed twice is drawn twice as often.
 struct Knob {
   std::string name;
   std::vector<std::string> values;
@@ -28,10 +28,11 @@ using Fixed = std::map<std::string, std::string>;
 // The dice of one case, with the family's knobs.
 class Draw : public Dice {
  public:
-  Draw(const Dice& dice, const std::vector<Knob>& knobs, const Fixed& fixed) : Dice(dice), knobs_(knobs), fixed_(fixed) {}
+  Draw(const Dice& dice, const std::vector<Knob>& knobs, const Fixed& fixed)
+      : Dice(dice), knobs_(knobs), fixed_(fixed) {}
 
-  // The value of a knob. It costs one draw whether it is fixed or not, so that a case of a part of the
-  // family is like the same case of the whole. REQUIRES: the family has this knob.
+  // The value of a knob. It costs one draw whether it is fixed or not, so that a case of a part of
+  // the family is like the same case of the whole. REQUIRES: the family has this knob.
   const std::string& knob(std::string_view name);
   int number_knob(std::string_view name) { return std::stoi(knob(name)); }
 
@@ -48,8 +49,8 @@ struct Draft {
 };
 
 // Which special position, or none, a family of cases provokes.
-//   `draw` is a function of the draws alone. Nothing: this attempt came to nothing (a vertex that is no
-//   vertex, a quaternion that vanishes on the way); another is made with fresh draws.
+//   `draw` is a function of the draws alone. Nothing: this attempt came to nothing (a vertex that
+//   is no vertex, a quaternion that vanishes on the way); another is made with fresh draws.
 struct Family {
   std::string name;
   int version = 1;       // raised whenever the bytes of a case change
@@ -71,7 +72,8 @@ std::string problem_with(const Family& family, const Fixed& fixed);
 // Knobs as users fix them, "NAME=VALUE". Errors, with the place "only": no "=", a name twice.
 Result<Fixed> parse_fixed(const std::vector<std::string>& choices);
 
-// The family of this name, with these knobs fixed. Errors: none of this name, place "family"; problem_with(), "only".
+// The family of this name, with these knobs fixed. Errors: none of this name, place "family";
+// problem_with(), "only".
 Result<const Family*> choose_family(const std::string& name, const Fixed& fixed);
 
 }  // namespace touchstone::generate

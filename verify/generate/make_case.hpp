@@ -16,12 +16,15 @@ struct MadeCase {
   std::optional<Planted> planted;
 };
 
-// Case `index` of a family, the same for the same arguments on any machine. A draw that is not defined on its
-// whole horizon is drawn again, within the same index, so that every index has its case.
+// Case `index` of a family, the same for the same arguments on any machine. A draw that is not
+// defined on its whole horizon is drawn again, within the same index, so that every index has its
+// case.
 // REQUIRES: problem_with(family, fixed) is empty.
-MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed, std::uint64_t index);
+MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                   std::uint64_t index);
 
 // "generic-42-17"; with choices fixed, "generic.rotation-0-42-17".
-std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed, std::uint64_t index);
+std::string case_id(const Family& family, const Fixed& fixed, std::uint64_t seed,
+                    std::uint64_t index);
 
 }  // namespace touchstone::generate

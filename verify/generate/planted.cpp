@@ -11,7 +11,8 @@ Json to_json(const PlantedContact& c) {
   if (c.enter) j["enter"] = c.enter->str();
   if (c.exit) j["exit"] = c.exit->str();
   if (c.touch) {
-    j["touch"] = {{"type", type(*c.touch)}, {"box1", name(c.touch->box1)}, {"box2", name(c.touch->box2)}};
+    j["touch"] = {
+        {"type", type(*c.touch)}, {"box1", name(c.touch->box1)}, {"box2", name(c.touch->box2)}};
   }
   if (c.multiplicity) j["multiplicity"] = *c.multiplicity;
   if (c.planes > 0) j["planes"] = c.planes;

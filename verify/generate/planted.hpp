@@ -14,10 +14,10 @@ namespace touchstone::generate {
 struct PlantedContact {
   std::optional<Rational> enter{};
   std::optional<Rational> exit{};
-  std::string kind{};               // "overlapping", "grazing", "sliding"; "" not chosen
-  std::optional<FeaturePair> touch{}; // of each box, at enter
-  std::optional<int> multiplicity{};  // at enter
-  std::size_t planes = 0;           // at least so many different planes meet at enter; 0 not chosen
+  std::string kind{};                  // "overlapping", "grazing", "sliding"; "" not chosen
+  std::optional<FeaturePair> touch{};  // of each box, at enter
+  std::optional<int> multiplicity{};   // at enter
+  std::size_t planes = 0;  // at least so many different planes meet at enter; 0 not chosen
 };
 
 // Whether the boxes are in contact at an instant.
@@ -28,11 +28,12 @@ struct PlantedInstant {
 
 // The answer that a case was built around.
 struct Planted {
-  std::string start{};                   // the state at the first instant; "" not chosen
-  std::vector<PlantedContact> contacts{}; // the first ones, in order
-  bool all_contacts = false;             // there are no others
+  std::string start{};                     // the state at the first instant; "" not chosen
+  std::vector<PlantedContact> contacts{};  // the first ones, in order
+  bool all_contacts = false;               // there are no others
   std::vector<PlantedInstant> instants{};
-  std::optional<Rational> clearance{};   // the least distance over the horizon, where there is no contact
+  std::optional<Rational>
+      clearance{};  // the least distance over the horizon, where there is no contact
 };
 
 // For the provenance of a case.

@@ -32,7 +32,8 @@ std::optional<Docketed> CaseFeed::next() {
   const std::uint64_t index = choice_.first + made_++;
   std::string replay = "--family " + family.name;
   for (const std::string& one : choice_.only) replay += " --only " + one;
-  replay += " --seed " + std::to_string(choice_.seed) + " --first " + std::to_string(index) + " --count 1";
+  replay += " --seed " + std::to_string(choice_.seed) + " --first " + std::to_string(index) +
+            " --count 1";
   generate::MadeCase made = generate::make_case(family, fixed_, choice_.seed, index);
   return Docketed{made.parsed.id, std::move(made.text), std::move(replay), std::nullopt};
 }

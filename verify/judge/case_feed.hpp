@@ -32,7 +32,8 @@ struct Docketed {
 // Hands out the cases of files, then those of families.
 class CaseFeed {
  public:
-  // Errors: a family, or a choice of a family, that there is not; their place is "family" or "only".
+  // Errors: a family, or a choice of a family, that there is not; their place is "family" or
+  // "only".
   static Result<CaseFeed> open(CaseChoice choice);
 
   // The next case; nothing at the end.

@@ -33,8 +33,8 @@ class Docket {
   std::map<NumberFormat, std::unique_ptr<Question>> questions_;
 };
 
-// Puts one case to one subject, and judges what comes back. A subject that is not right is asked the same once
-// more, to tell a failure from a flake.
+// Puts one case to one subject, and judges what comes back. A subject that is not right is asked
+// the same once more, to tell a failure from a flake.
 Verdict try_case(SubjectProcess& subject, Docket& docket, const std::string& id);
 
 }  // namespace touchstone::judge

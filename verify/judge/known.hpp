@@ -20,7 +20,8 @@ struct KnownFinding {
 // The findings that are known, and which of them still are.
 class KnownFindings {
  public:
-  // Reads `{"schema": "touchstone/known/1", "findings": [{"subject", "case", "verdict", "reason", "link"}]}`.
+  // Reads `{"schema": "touchstone/known/1", "findings": [{"subject", "case", "verdict", "reason",
+  // "link"}]}`.
   static Result<KnownFindings> read(const std::string& path);
 
   // The entry that a finding of a subject is; null if it is news. Notes which cases were judged.

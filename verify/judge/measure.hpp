@@ -14,9 +14,10 @@ struct Measure {
   Rational length_squared = 1;
   Rational extent{};  // by how much all half extents together would have to change to make it zero
 
-  // The magnitude of the separation: clearance or depth, as a decimal of a few digits, correctly rounded.
-  //   A depth is exact: the shortest translation that parts the boxes. A clearance is along one axis; the distance of
-  //   the boxes is at least that.
+  // The magnitude of the separation: clearance or depth, as a decimal of a few digits, correctly
+  // rounded.
+  //   A depth is exact: the shortest translation that parts the boxes. A clearance is along one
+  //   axis; the distance of the boxes is at least that.
   std::string text() const;
   std::string extent_text() const;
 };
@@ -30,7 +31,8 @@ bool deeper(const Measure& a, const Measure& b);
 // (t - a) · scale as a decimal of a few digits, correctly rounded; "0" where they are equal.
 std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale);
 
-// A rational as a decimal of a few digits. All of these write very small and large ones with an exponent: "3.91e-16".
+// A rational as a decimal of a few digits. All of these write very small and large ones with an
+// exponent: "3.91e-16".
 std::string short_text(const Rational& q);
 
 }  // namespace touchstone::judge

@@ -58,8 +58,8 @@ std::optional<Rational> nearest(NumberFormat format, const Rational& q) {
 }
 
 std::optional<Rational> nearest(NumberFormat format, const RealAlgebraic& a) {
-  // Rounding is monotone, so that a narrow enough enclosure has one answer, but for a number in the middle between
-  // two of the format: a comparison with that finds it to be rational.
+  // Rounding is monotone, so that a narrow enough enclosure has one answer, but for a number in the
+  // middle between two of the format: a comparison with that finds it to be rational.
   for (unsigned bits = 64;; bits *= 2) {
     a.refine(bits);
     const auto low = nearest(format, a.lower());

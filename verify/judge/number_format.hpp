@@ -16,12 +16,14 @@ enum class NumberFormat { double_precision, single_precision, long_double, ratio
 std::optional<NumberFormat> number_format(std::string_view name);
 const char* name(NumberFormat format);
 
-// The number of the format nearest to q, ties to even; nothing where it overflows. A rational is kept.
+// The number of the format nearest to q, ties to even; nothing where it overflows. A rational is
+// kept.
 std::optional<Rational> nearest(NumberFormat format, const Rational& q);
 // The same for an algebraic number. REQUIRES: not the rational format.
 std::optional<Rational> nearest(NumberFormat format, const RealAlgebraic& a);
 
-// The distance of neighbours in the format about a number: a power of two. REQUIRES: not the rational format.
+// The distance of neighbours in the format about a number: a power of two. REQUIRES: not the
+// rational format.
 Rational ulp(NumberFormat format, const Rational& about);
 
 // A number of the format as a hexadecimal float.

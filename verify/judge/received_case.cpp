@@ -14,7 +14,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The numbers of a case, rounded one by one into two copies of it: what is sent, and what is read back.
+// The numbers of a case, rounded one by one into two copies of it: what is sent, and what is read
+// back.
 class Rounding {
  public:
   explicit Rounding(NumberFormat format) : format_(format) {}
@@ -105,7 +106,8 @@ void round_motion(const Json& from, Json& sent, Json& read, Rounding& rounding,
   }
 }
 
-// How far AᵀA is from w² I, relative to w², over the piece: rotations rounded to any format stay below this.
+// How far AᵀA is from w² I, relative to w², over the piece: rotations rounded to any format stay
+// below this.
 constexpr int kNearlyBits = 16;
 
 bool is_nearly_rotation(const MotionPiece& piece) {
@@ -166,8 +168,8 @@ Result<ReceivedCase> received_case(const Case& original, NumberFormat format) {
 
 namespace {
 
-// The quaternion of a matrix that is nearly a rotation (Shepperd, "Quaternion from rotation matrix", 1978), in
-// doubles: any quaternion is a rotation, and this one is next to the matrix.
+// The quaternion of a matrix that is nearly a rotation (Shepperd, "Quaternion from rotation
+// matrix", 1978), in doubles: any quaternion is a rotation, and this one is next to the matrix.
 std::array<double, 4> quaternion(const MotionPiece& piece) {
   std::array<std::array<double, 3>, 3> m{};
   const Rational zero = 0;

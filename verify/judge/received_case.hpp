@@ -19,13 +19,13 @@ struct ReceivedCase {
   bool nearly_rotation = false;   // a matrix that is nearly, but not exactly, a rotation
 };
 
-// Errors: a number overflows in the format, or the rounded case is not defined on its horizon. A motion of pieces whose numbers
-// were rounded may jump between them.
+// Errors: a number overflows in the format, or the rounded case is not defined on its horizon. A
+// motion of pieces whose numbers were rounded may jump between them.
 // REQUIRES: both bodies are boxes.
 Result<ReceivedCase> received_case(const Case& original, NumberFormat format);
 
-// The case with its constant nearly orthogonal matrices replaced by rational rotations next to them: the other
-// way to read it. Nothing where there are none, or a matrix turns.
+// The case with its constant nearly orthogonal matrices replaced by rational rotations next to
+// them: the other way to read it. Nothing where there are none, or a matrix turns.
 std::optional<Case> read_as_rotations(const ReceivedCase& received);
 
 }  // namespace touchstone::judge

@@ -15,10 +15,12 @@ namespace touchstone::judge {
 struct SubjectOptions {
   std::chrono::milliseconds time{10'000};         // for one query
   std::uint64_t memory = std::uint64_t{4} << 30;  // bytes of address space
-  std::string programs{};  // where the programs behind lib: and cpp: are; empty: folder_of_programs()
+  std::string
+      programs{};  // where the programs behind lib: and cpp: are; empty: folder_of_programs()
 };
 
-// A subject in a process of its own, started again whenever it is gone. Nothing that it does harms this process.
+// A subject in a process of its own, started again whenever it is gone. Nothing that it does harms
+// this process.
 class SubjectProcess {
  public:
   // Starts the subject once and reads its hello. `spec`: "exec:COMMAND", "lib:PATH" or "cpp:NAME".

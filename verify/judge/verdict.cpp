@@ -53,7 +53,8 @@ void note_measure(Verdict& v, const Measure& m) {
 
 Group group_of(const Solved& truth, const std::vector<Contact>& found, const Hello& hello) {
   const State start = truth.timeline().instants.front().state;
-  // A subject that is only asked whether there is contact has no convention about an overlap to start from.
+  // A subject that is only asked whether there is contact has no convention about an overlap to
+  // start from.
   const bool plain_overlap = start == State::overlapping && !hello.gives("time");
   if (start != State::separated) return plain_overlap ? Group::plain : Group::starts_in_contact;
   for (const Contact& c : found) {

@@ -41,7 +41,8 @@ bool is_failure(VerdictKind kind);
 enum class Group { plain, touching_only, starts_in_contact };
 const char* name(Group group);
 
-// How large a change would make an answer right. Texts are decimals, rounded; empty where nothing is known.
+// How large a change would make an answer right. Texts are decimals, rounded; empty where nothing
+// is known.
 struct Margin {
   std::string time;    // of the reported time
   std::string offset;  // of the boxes' offset at that time, at least

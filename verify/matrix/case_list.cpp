@@ -8,7 +8,8 @@ Result<std::vector<judge::Docketed>> list_cases(const judge::CaseChoice& choice)
   judge::CaseFeed cases = std::move(feed).value();
   std::vector<judge::Docketed> all;
   while (auto next = cases.next()) {
-    if (next->unreadable) return Error{Error::Code::value, "", next->place + ": " + *next->unreadable};
+    if (next->unreadable)
+      return Error{Error::Code::value, "", next->place + ": " + *next->unreadable};
     all.push_back(std::move(*next));
   }
   return all;

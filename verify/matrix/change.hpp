@@ -16,8 +16,8 @@ struct Change {
   std::string text() const;  // "-ffinite-math-only", "without -mfma", "rounding upward"
 };
 
-// What makes `to` of `from`, in an order in which it can be applied. `parts`: options that stand for several are taken
-// apart, as the compiler of `to` would. The number type is none of it.
+// What makes `to` of `from`, in an order in which it can be applied. `parts`: options that stand
+// for several are taken apart, as the compiler of `to` would. The number type is none of it.
 std::vector<Change> changes_between(const BuildSpec& from, const BuildSpec& to, bool parts,
                                     bool clang);
 BuildSpec with_changes(BuildSpec spec, const std::vector<Change>& changes);

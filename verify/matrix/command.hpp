@@ -15,8 +15,8 @@ struct CommandResult {
   bool succeeded() const { return ran && status == 0; }
 };
 
-// Runs a program with these arguments, found on the PATH, and collects what it writes on both outputs. `input` is sent
-// to it first, as lines; its standard input stays open.
+// Runs a program with these arguments, found on the PATH, and collects what it writes on both
+// outputs. `input` is sent to it first, as lines; its standard input stays open.
 CommandResult run_command(const Words& command, std::chrono::seconds patience,
                           const Words& input = {});
 

@@ -5,12 +5,13 @@
 
 namespace touchstone::matrix {
 
-// Whether a verdict counts as a failure of a build. Where boxes only touch or start in contact, conventions differ, and
-// none does; nor does a case that was not put to it, or has no truth within the limits.
-// `number` is the build's: "double"; empty where its sources have their own.
+// Whether a verdict counts as a failure of a build. Where boxes only touch or start in contact,
+// conventions differ, and none does; nor does a case that was not put to it, or has no truth within
+// the limits. `number` is the build's: "double"; empty where its sources have their own.
 bool fails(const judge::Verdict& verdict, const Criterion& criterion, const std::string& number);
 
-// By how much a reported time is off, as a number: positive where it is late. Zero where it is right, or no time.
+// By how much a reported time is off, as a number: positive where it is late. Zero where it is
+// right, or no time.
 double lateness(const judge::Verdict& verdict);
 
 // Whether two builds said different things of one case. REQUIRES: both in the same number format.

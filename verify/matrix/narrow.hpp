@@ -7,8 +7,9 @@
 
 namespace touchstone::matrix {
 
-// A subset of `changes` that still fails and of which nothing can be left out: delta debugging (Zeller and Hildebrandt,
-// "Simplifying and isolating failure-inducing input", 2002). The changes keep their order; `fails` may be asked the same twice.
+// A subset of `changes` that still fails and of which nothing can be left out: delta debugging
+// (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002). The changes
+// keep their order; `fails` may be asked the same twice.
 // REQUIRES: all of them together fail.
 template <class Change, class Fails>
 std::vector<Change> narrowed(std::vector<Change> changes, Fails fails) {

@@ -44,13 +44,14 @@ struct Plan {
   std::string path{};
   Sources sources{};
   std::vector<BuildSpec>
-      builds{};  // the plain one first: the one that the others are compared with
+      builds{};               // the plain one first: the one that the others are compared with
   judge::CaseChoice cases{};  // files by absolute paths
   Judging judging{};
   Criterion criterion{};
 };
 
-// Reads a plan: TOML, described at the head of verify/matrix/pipeline.toml. Paths in it are relative to its own folder.
+// Reads a plan: TOML, described at the head of verify/matrix/pipeline.toml. Paths in it are
+// relative to its own folder.
 //   Errors: not TOML, a key that there is not, a value of the wrong kind; the message has the line.
 Result<Plan> read_plan(const std::string& path);
 Result<Plan> parse_plan(const std::string& text, const std::string& path);

@@ -4,18 +4,18 @@
 
 namespace touchstone::matrix {
 
-// The compiler's calls that make one program (or shared library). Every word is one argument; `{}` in a word stands for
-// the folder in which it is made.
+// The compiler's calls that make one program (or shared library). Every word is one argument; `{}`
+// in a word stands for the folder in which it is made.
 struct Recipe {
   std::vector<Words> steps;  // each compiles one source; the last links
   std::string product;       // the file in the folder
   std::string compiler;      // its version
-  Words
-      libraries{};  // files that are linked: with what they hold, part of what the product depends on
+  Words libraries{};         // files that are linked: with what they hold, part of what the product
+                             // depends on
 };
 
-// Where Touchstone's own sources and libraries are: of the build of this program, or in the folders that the environment
-// variables TOUCHSTONE_SOURCE and TOUCHSTONE_LIBRARIES name.
+// Where Touchstone's own sources and libraries are: of the build of this program, or in the folders
+// that the environment variables TOUCHSTONE_SOURCE and TOUCHSTONE_LIBRARIES name.
 struct Home {
   std::string source;
   Words libraries;  // in the order in which they are linked

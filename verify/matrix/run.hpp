@@ -49,8 +49,8 @@ struct MatrixReport {
   std::size_t cases = 0;
   Words refused{};  // cases that are malformed
 
-  // The fastest build with no failure, of those in the plain build's environment: a rounding mode is nothing to choose
-  // for speed. Null where there is none.
+  // The fastest build with no failure, of those in the plain build's environment: a rounding mode
+  // is nothing to choose for speed. Null where there is none.
   const BuildReport* fastest() const;
   // Likewise the fastest that fails nowhere but where the plain one does.
   const BuildReport* fastest_as_good_as_plain() const;
@@ -62,8 +62,9 @@ struct RunOptions {
   std::function<void(const std::string&)> say = [](const std::string&) {};  // how far it has come
 };
 
-// Compiles every build, judges all that start over the same cases, and compares them with the plain one. A compiler that
-// is missing and a build that fails are part of the report. Errors: cases that cannot be had.
+// Compiles every build, judges all that start over the same cases, and compares them with the plain
+// one. A compiler that is missing and a build that fails are part of the report. Errors: cases that
+// cannot be had.
 Result<MatrixReport> run_matrix(const Plan& plan, const RunOptions& options);
 
 std::string text_report(const MatrixReport& report);

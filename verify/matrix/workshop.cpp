@@ -9,8 +9,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "verify/matrix/command.hpp"
 #include "verify/judge/subject_process.hpp"
+#include "verify/matrix/command.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::matrix {

@@ -19,9 +19,9 @@ struct Built {
   Words notes{};  // what the compiler says of the flags: "… is not supported", "… disabled"
 };
 
-// Compiles builds into a folder, one folder each, and keeps what is there: a product is made again only if its
-// compiler, its flags, a source or header, or a library has changed. Safe for several threads, and for several processes
-// with the same folder.
+// Compiles builds into a folder, one folder each, and keeps what is there: a product is made again
+// only if its compiler, its flags, a source or header, or a library has changed. Safe for several
+// threads, and for several processes with the same folder.
 class Workshop {
  public:
   Workshop(const Sources& sources, std::string folder);

@@ -1,5 +1,6 @@
-// Runs the differential harness on a solver with one fault switched on, over a fixed set of random cases, and
-// prints how many comparisons of each check failed: one line of JSON. For `touchstone self-test`.
+// Runs the differential harness on a solver with one fault switched on, over a fixed set of random
+// cases, and prints how many comparisons of each check failed: one line of JSON. For `touchstone
+// self-test`.
 
 #include <chrono>
 #include <cstring>
@@ -33,7 +34,8 @@ std::map<std::string, std::size_t> caught() {
       if (!parsed) continue;
       try {
         const TimeLimit limit(std::chrono::seconds(10));
-        for (const auto& d : crosscheck::crosscheck(parsed.value(), options, witness).disagreements) {
+        for (const auto& d :
+             crosscheck::crosscheck(parsed.value(), options, witness).disagreements) {
           ++failures[d.check];
         }
       } catch (const std::exception&) {

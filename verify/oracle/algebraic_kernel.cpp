@@ -36,7 +36,8 @@ std::vector<RootWithMultiplicity> solved(const Polynomial<Integer>& p) {
 }
 
 std::vector<KernelRoot> described(const std::vector<RootWithMultiplicity>& roots) {
-  // Roots of different multiplicity are isolated apart from each other: their intervals may still meet.
+  // Roots of different multiplicity are isolated apart from each other: their intervals may still
+  // meet.
   for (std::size_t i = 1; i < roots.size(); ++i) {
     while (roots[i - 1].first.high() >= roots[i].first.low()) {
       roots[i - 1].first.refine();

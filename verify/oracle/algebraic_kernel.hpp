@@ -7,12 +7,13 @@
 #include "touchstone/number/rational.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
-// Real roots by CGAL's univariate algebraic kernel: a second opinion, which shares with the library the
-// number types and the polynomial's layout, and no algorithm. It is slow, about 0.1 to 1 ms a polynomial.
+// Real roots by CGAL's univariate algebraic kernel: a second opinion, which shares with the library
+// the number types and the polynomial's layout, and no algorithm. It is slow, about 0.1 to 1 ms a
+// polynomial.
 namespace touchstone::oracle {
 
-// A real root: the only one of the polynomial in the closed interval [lower, upper]. Equal bounds are the
-// root itself; a rational root may still have different ones.
+// A real root: the only one of the polynomial in the closed interval [lower, upper]. Equal bounds
+// are the root itself; a rational root may still have different ones.
 struct KernelRoot {
   Rational lower;
   Rational upper;

@@ -6,7 +6,8 @@
 #include "touchstone/number/rational.hpp"
 #include "verify/oracle/placed_box.hpp"
 
-// Between the library's numbers and those of CGAL's lazy exact kernel. For the oracles' own sources only.
+// Between the library's numbers and those of CGAL's lazy exact kernel. For the oracles' own sources
+// only.
 namespace touchstone::oracle {
 
 using LazyKernel = CGAL::Exact_predicates_exact_constructions_kernel;
@@ -39,7 +40,8 @@ inline Vec3<Rational> from_cgal(const LazyKernel::Point_3& p) {
 
 // Six times the signed volume of the tetrahedron between the origin and a triangle. Summed over the
 // triangles of a closed surface, counterclockwise from outside, six times the volume within.
-inline Rational six_volumes(const Vec3<Rational>& a, const Vec3<Rational>& b, const Vec3<Rational>& c) {
+inline Rational six_volumes(const Vec3<Rational>& a, const Vec3<Rational>& b,
+                            const Vec3<Rational>& c) {
   return bracket(a, b, c);
 }
 

@@ -23,8 +23,8 @@ void limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
   setrlimit(resource, &value);
 }
 
-// In the child, between fork and exec: system calls only, for another thread of the parent may have held
-// any lock. Returns only where the program cannot be run.
+// In the child, between fork and exec: system calls only, for another thread of the parent may have
+// held any lock. Returns only where the program cannot be run.
 void become(const char* program, char* const* arguments, int socket, const ProcessLimits& limits) {
   setpgid(0, 0);
   const int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
@@ -44,11 +44,14 @@ void become(const char* program, char* const* arguments, int socket, const Proce
 // Waits until the socket is ready; false at the deadline.
 bool ready(int socket, short events, ChildProcess::Deadline deadline) {
   while (true) {
-    const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
     if (left.count() <= 0) return false;
     // Woken early, by a signal or for a very late deadline, it looks at the clock again.
     pollfd request{socket, events, 0};
-    if (poll(&request, 1, static_cast<int>(std::min<std::chrono::milliseconds::rep>(left.count(), 60'000))) > 0) {
+    if (poll(&request, 1,
+             static_cast<int>(std::min<std::chrono::milliseconds::rep>(left.count(), 60'000))) >
+        0) {
       return true;
     }
   }
@@ -56,7 +59,8 @@ bool ready(int socket, short events, ChildProcess::Deadline deadline) {
 
 }  // namespace
 
-Result<ChildProcess> ChildProcess::start(const std::string& program, const std::vector<std::string>& arguments,
+Result<ChildProcess> ChildProcess::start(const std::string& program,
+                                         const std::vector<std::string>& arguments,
                                          const ProcessLimits& limits) {
   const auto failure = [&](int code) {
     return Error{Error::Code::value, "", "cannot run " + program + ": " + std::strerror(code)};
@@ -67,7 +71,8 @@ Result<ChildProcess> ChildProcess::start(const std::string& program, const std::
 
   std::array<int, 2> sockets{};
   std::array<int, 2> report{};  // carries the reason why exec failed; exec closes it
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets.data()) != 0) return failure(errno);
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets.data()) != 0)
+    return failure(errno);
   if (pipe2(report.data(), O_CLOEXEC) != 0) {
     const int code = errno;
     for (const int s : sockets) close(s);
@@ -107,7 +112,8 @@ ChildProcess::~ChildProcess() { finish(std::chrono::steady_clock::now()); }
 ChildProcess::Io ChildProcess::send_line(std::string_view line, Deadline deadline) {
   const std::string text = std::string(line) + '\n';
   for (std::size_t sent = 0; sent < text.size();) {
-    const ssize_t n = send(socket_, text.data() + sent, text.size() - sent, MSG_NOSIGNAL | MSG_DONTWAIT);
+    const ssize_t n =
+        send(socket_, text.data() + sent, text.size() - sent, MSG_NOSIGNAL | MSG_DONTWAIT);
     if (n >= 0) {
       sent += static_cast<std::size_t>(n);
     } else if (errno == EAGAIN) {
@@ -119,7 +125,8 @@ ChildProcess::Io ChildProcess::send_line(std::string_view line, Deadline deadlin
   return Io::done;
 }
 
-ChildProcess::Io ChildProcess::receive_line(std::string& line, std::size_t limit, Deadline deadline) {
+ChildProcess::Io ChildProcess::receive_line(std::string& line, std::size_t limit,
+                                            Deadline deadline) {
   std::array<char, 65536> buffer;
   for (std::size_t searched = 0;;) {
     if (const std::size_t end = received_.find('\n', searched); end != std::string::npos) {

@@ -18,9 +18,10 @@ struct ProcessLimits {
   unsigned cpu_seconds = 0;         // from its start, and again from each renew_cpu_limit
 };
 
-// A child process that speaks lines on its standard input and output. Its standard error is discarded, it
-// inherits no other file, it is in a process group of its own (an interrupt from the terminal does not
-// reach it), and it leaves no core file. It is killed with this object. For Linux.
+// A child process that speaks lines on its standard input and output. Its standard error is
+// discarded, it inherits no other file, it is in a process group of its own (an interrupt from the
+// terminal does not reach it), and it leaves no core file. It is killed with this object. For
+// Linux.
 class ChildProcess {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
@@ -34,7 +35,8 @@ class ChildProcess {
   };
 
   // Errors: the program cannot be run. The message says why.
-  static Result<ChildProcess> start(const std::string& program, const std::vector<std::string>& arguments,
+  static Result<ChildProcess> start(const std::string& program,
+                                    const std::vector<std::string>& arguments,
                                     const ProcessLimits& limits);
 
   ChildProcess(ChildProcess&& other) noexcept;
@@ -43,7 +45,8 @@ class ChildProcess {
 
   // Sends the line and its end. `closed`: the child reads no more.
   Io send_line(std::string_view line, Deadline deadline);
-  // Waits for a line. `closed`: the child writes no more; `too_long`: no end of line within `limit` bytes.
+  // Waits for a line. `closed`: the child writes no more; `too_long`: no end of line within `limit`
+  // bytes.
   Io receive_line(std::string& line, std::size_t limit, Deadline deadline);
   // Whether the child has written more than the lines received.
   bool has_more() const { return !received_.empty(); }
@@ -51,7 +54,8 @@ class ChildProcess {
   // Grants the CPU time once more, from now on. No effect where there is no limit.
   void renew_cpu_limit();
 
-  // Waits for the child to end, and kills it if it does not by the deadline. Call it once, and nothing after.
+  // Waits for the child to end, and kills it if it does not by the deadline. Call it once, and
+  // nothing after.
   Ending finish(Deadline deadline);
 
  private:

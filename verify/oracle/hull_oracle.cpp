@@ -34,8 +34,8 @@ std::vector<Vector> vertex_differences(const PlacedBox& box1, const PlacedBox& b
   return points;
 }
 
-// What the points span from the first of them: a direction where they are on no one point, a normal where
-// they are on no one line.
+// What the points span from the first of them: a direction where they are on no one point, a normal
+// where they are on no one line.
 struct Span {
   int dimension = 0;
   Vector direction{};
@@ -78,15 +78,18 @@ bool polygon_holds_origin(const std::vector<Vector>& points, const Vector& norma
   }
   std::vector<LazyKernel::Point_2> polygon;
   CGAL::convex_hull_2(flat.begin(), flat.end(), std::back_inserter(polygon));
-  return CGAL::bounded_side_2(polygon.begin(), polygon.end(), LazyKernel::Point_2(0, 0), LazyKernel()) !=
-         CGAL::ON_UNBOUNDED_SIDE;
+  return CGAL::bounded_side_2(polygon.begin(), polygon.end(), LazyKernel::Point_2(0, 0),
+                              LazyKernel()) != CGAL::ON_UNBOUNDED_SIDE;
 }
 
 bool holds_origin(const std::vector<Vector>& points, const Span& span) {
   switch (span.dimension) {
-    case 0: return points.front() == kZero;
-    case 1: return segment_holds_origin(points, span.direction);
-    default: return polygon_holds_origin(points, span.normal);
+    case 0:
+      return points.front() == kZero;
+    case 1:
+      return segment_holds_origin(points, span.direction);
+    default:
+      return polygon_holds_origin(points, span.normal);
   }
 }
 
@@ -102,7 +105,8 @@ SumReport solid_report(const std::vector<Vector>& points) {
   Sign largest = Sign::negative;
   for (const auto f : mesh.faces()) {
     std::vector<Vector> triangle;
-    for (const auto v : CGAL::vertices_around_face(mesh.halfedge(f), mesh)) triangle.push_back(corners[v]);
+    for (const auto v : CGAL::vertices_around_face(mesh.halfedge(f), mesh))
+      triangle.push_back(corners[v]);
     const Vector& a = triangle.at(0);
     const Vector normal = cross(difference(triangle.at(1), a), difference(triangle.at(2), a));
     report.planes.push_back(canonical_plane(normal, dot(normal, a)));

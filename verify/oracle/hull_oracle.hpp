@@ -7,8 +7,8 @@ namespace touchstone::oracle {
 
 // The Minkowski sum as the convex hull (CGAL, exact) of the 64 differences of the boxes' corners.
 //   Total: any boxes, flat ones and points included, and any eight points in place of a box.
-//   A sum without interior has no planes and no volume; the origin is then outside or on the boundary.
-//   Costs about a millisecond.
+//   A sum without interior has no planes and no volume; the origin is then outside or on the
+//   boundary. Costs about a millisecond.
 SumReport hull_report(const PlacedBox& box1, const PlacedBox& box2);
 
 }  // namespace touchstone::oracle

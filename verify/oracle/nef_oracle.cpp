@@ -26,7 +26,8 @@ using Vector = Vec3<Rational>;
 constexpr std::array<std::array<std::size_t, 4>, 6> kFaces{
     {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}};
 
-// The surface of a box, six quadrangles. Corners of affine images of boxes are exact, so each is planar.
+// The surface of a box, six quadrangles. Corners of affine images of boxes are exact, so each is
+// planar.
 class BoxBuilder : public CGAL::Modifier_base<Surface::HalfedgeDS> {
  public:
   explicit BoxBuilder(const PlacedBox& box) : box_(box) {}
@@ -94,7 +95,8 @@ Rational volume_of(const Nef& sum) {
     auto h = f->facet_begin();
     do corners.push_back(from_cgal(h->vertex()->point()));
     while (++h != f->facet_begin());
-    for (std::size_t i = 2; i < corners.size(); ++i) six += six_volumes(corners[0], corners[i - 1], corners[i]);
+    for (std::size_t i = 2; i < corners.size(); ++i)
+      six += six_volumes(corners[0], corners[i - 1], corners[i]);
   }
   return six / 6;
 }
@@ -103,7 +105,8 @@ Rational volume_of(const Nef& sum) {
 
 Result<SumReport> nef_report(const PlacedBox& box1, const PlacedBox& box2) {
   for (const PlacedBox* box : {&box1, &box2}) {
-    if (!is_parallelepiped(*box)) return Error{Error::Code::value, "", "a box is no parallelepiped"};
+    if (!is_parallelepiped(*box))
+      return Error{Error::Code::value, "", "a box is no parallelepiped"};
     if (is_flat(*box)) return Error{Error::Code::value, "", "a box is flat"};
   }
   Nef first = nef_of(box1);

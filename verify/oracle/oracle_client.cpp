@@ -41,17 +41,19 @@ OracleAnswer OracleClient::failed(Outcome outcome, std::string message) {
 // The answer where the worker did not take or did not give a line.
 OracleAnswer OracleClient::after_io(ChildProcess::Io io) {
   if (io == ChildProcess::Io::timed_out) {
-    return failed(Outcome::timed_out, "no answer after " + std::to_string(options_.time.count()) + " ms");
+    return failed(Outcome::timed_out,
+                  "no answer after " + std::to_string(options_.time.count()) + " ms");
   }
   if (io == ChildProcess::Io::too_long) return failed(Outcome::protocol_error, "an endless answer");
   const auto ending = worker_->finish(std::chrono::steady_clock::now() + kGrace);
   if (ending.stopped) return failed(Outcome::protocol_error, "it closed its output and ran on");
   if (ending.signal == SIGXCPU) return failed(Outcome::timed_out, "its CPU time ran out");
   if (ending.signal != 0) {
-    return failed(Outcome::aborted,
-                  "signal " + std::to_string(ending.signal) + " (" + strsignal(ending.signal) + ')');
+    return failed(Outcome::aborted, "signal " + std::to_string(ending.signal) + " (" +
+                                        strsignal(ending.signal) + ')');
   }
-  if (ending.exit_status == kOutOfMemoryExit) return failed(Outcome::out_of_memory, "it got no more memory");
+  if (ending.exit_status == kOutOfMemoryExit)
+    return failed(Outcome::out_of_memory, "it got no more memory");
   return failed(Outcome::aborted, "exit status " + std::to_string(ending.exit_status));
 }
 
@@ -75,9 +77,12 @@ OracleAnswer OracleClient::ask(Request request) {
   if (io != ChildProcess::Io::done) return after_io(io);
 
   const Result<Answer> answer = parse_answer(line);
-  if (!answer) return failed(Outcome::protocol_error, quoted_start(line) + ": " + answer.error().message);
-  if (answer.value().id != request.id) return failed(Outcome::protocol_error, "an answer to another question");
-  if (worker_->has_more()) return failed(Outcome::protocol_error, "more than one line for an answer");
+  if (!answer)
+    return failed(Outcome::protocol_error, quoted_start(line) + ": " + answer.error().message);
+  if (answer.value().id != request.id)
+    return failed(Outcome::protocol_error, "an answer to another question");
+  if (worker_->has_more())
+    return failed(Outcome::protocol_error, "more than one line for an answer");
   if (!answer.value().declined.empty()) return {Outcome::declined, {}, answer.value().declined};
   return {Outcome::answered, answer.value().report, {}};
 }

@@ -12,7 +12,8 @@
 
 namespace touchstone::oracle {
 
-// An address sanitizer reserves more address space than any limit would leave it: none is set under one.
+// An address sanitizer reserves more address space than any limit would leave it: none is set under
+// one.
 #if defined(__SANITIZE_ADDRESS__)
 inline constexpr bool kMemoryIsLimited = false;
 #else
@@ -21,13 +22,13 @@ inline constexpr bool kMemoryIsLimited = true;
 
 enum class Oracle { hull, nef };
 
-// How a question to the worker process ended. Every one of them is a result to report, and after every one
-// the next question is answered by a worker in order.
+// How a question to the worker process ended. Every one of them is a result to report, and after
+// every one the next question is answered by a worker in order.
 enum class Outcome {
-  answered,        // there is a report
-  declined,        // the oracle does not apply (a flat box for Nef), or one of its own assertions failed
-  aborted,         // the worker died: of a signal, or it went away with an exit status
-  timed_out,       // by the clock, or its CPU time ran out
+  answered,   // there is a report
+  declined,   // the oracle does not apply (a flat box for Nef), or one of its own assertions failed
+  aborted,    // the worker died: of a signal, or it went away with an exit status
+  timed_out,  // by the clock, or its CPU time ran out
   out_of_memory,   // it reached the limit of its memory
   protocol_error,  // it wrote something that is no answer to the question
   not_started      // the worker program cannot be run
@@ -35,13 +36,20 @@ enum class Outcome {
 
 constexpr const char* name(Outcome o) {
   switch (o) {
-    case Outcome::answered: return "answered";
-    case Outcome::declined: return "declined";
-    case Outcome::aborted: return "aborted";
-    case Outcome::timed_out: return "timed out";
-    case Outcome::out_of_memory: return "out of memory";
-    case Outcome::protocol_error: return "protocol error";
-    case Outcome::not_started: break;
+    case Outcome::answered:
+      return "answered";
+    case Outcome::declined:
+      return "declined";
+    case Outcome::aborted:
+      return "aborted";
+    case Outcome::timed_out:
+      return "timed out";
+    case Outcome::out_of_memory:
+      return "out of memory";
+    case Outcome::protocol_error:
+      return "protocol error";
+    case Outcome::not_started:
+      break;
   }
   return "not started";
 }
@@ -53,16 +61,17 @@ struct OracleAnswer {
 };
 
 struct OracleOptions {
-  std::string program;                    // of the worker; empty: default_worker()
-  std::chrono::milliseconds time{10'000}; // by the clock, for each question
+  std::string program;                     // of the worker; empty: default_worker()
+  std::chrono::milliseconds time{10'000};  // by the clock, for each question
   ProcessLimits limits{std::uint64_t{1} << 30, 10};
 };
 
 // The worker program next to the running program: touchstone-oracle in the same folder.
 std::string default_worker();
 
-// Asks the oracles in a process of their own, which is started at the first question, kept for the next,
-// and started again after it died, hung or spoke nonsense. Not for several threads at once: one client each.
+// Asks the oracles in a process of their own, which is started at the first question, kept for the
+// next, and started again after it died, hung or spoke nonsense. Not for several threads at once:
+// one client each.
 class OracleClient {
  public:
   explicit OracleClient(OracleOptions options = {});

@@ -9,17 +9,20 @@
 
 namespace touchstone::oracle {
 
-// The box where this piece of a motion puts it at time t: A(t)x / w(t) + p(t) / v(t) of its corners, exactly.
+// The box where this piece of a motion puts it at time t: A(t)x / w(t) + p(t) / v(t) of its
+// corners, exactly.
 // REQUIRES: w(t) ≠ 0 and v(t) ≠ 0.
 PlacedBox placed(const Box& box, const MotionPiece& piece, const Rational& t);
 
-// The poses of the box at time t, in the order of the pieces whose closed span holds t: none off the motion,
-// one within a piece or where two pieces meet, several at a jump.
+// The poses of the box at time t, in the order of the pieces whose closed span holds t: none off
+// the motion, one within a piece or where two pieces meet, several at a jump.
 std::vector<PlacedBox> poses_at(const Box& box, const Motion& motion, const Rational& t);
 
-// Where both boxes are at time t. At an instant where a motion jumps, the poses before it belong together
-// and so do those after it; the state of contact at that instant is the deepest over all pairs.
+// Where both boxes are at time t. At an instant where a motion jumps, the poses before it belong
+// together and so do those after it; the state of contact at that instant is the deepest over all
+// pairs.
 std::vector<std::array<PlacedBox, 2>> placements_at(const std::array<Box, 2>& boxes,
-                                                    const std::array<Motion, 2>& motions, const Rational& t);
+                                                    const std::array<Motion, 2>& motions,
+                                                    const Rational& t);
 
 }  // namespace touchstone::oracle

@@ -127,7 +127,8 @@ Result<Answer> parse_answer(std::string_view line) {
     }
     answer.report.state = state_from(json.at("state").get<std::string>());
     answer.report.dimension = json.at("dimension").get<int>();
-    if (answer.report.dimension < 0 || answer.report.dimension > 3) throw std::invalid_argument("not a dimension");
+    if (answer.report.dimension < 0 || answer.report.dimension > 3)
+      throw std::invalid_argument("not a dimension");
     answer.report.volume = rational_from(json.at("volume"));
     for (const Json& p : json.at("planes")) answer.report.planes.push_back(plane_from(p));
     if (!std::is_sorted(answer.report.planes.begin(), answer.report.planes.end())) {

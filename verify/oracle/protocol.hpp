@@ -8,7 +8,8 @@
 #include "verify/oracle/placed_box.hpp"
 #include "verify/oracle/sum_report.hpp"
 
-// What the client and the worker process say to each other: one JSON object a line, numbers as strings.
+// What the client and the worker process say to each other: one JSON object a line, numbers as
+// strings.
 //
 //   {"id": 1, "which": "hull", "box1": [["0", "1/2", "-3"], … eight corners], "box2": […]}
 //   {"id": 1, "state": "touching", "dimension": 3, "volume": "8/3",
@@ -20,7 +21,8 @@ namespace touchstone::oracle {
 
 struct Request {
   std::uint64_t id = 0;
-  std::string which;  // "hull", "nef"; else something the worker does on purpose (see there), without boxes
+  std::string
+      which;  // "hull", "nef"; else something the worker does on purpose (see there), without boxes
   PlacedBox box1;
   PlacedBox box2;
 };

@@ -8,15 +8,16 @@
 
 namespace touchstone::oracle {
 
-// The volume of the sum of the segments [0, g_i]: Σ |[g_i g_j g_k]| over all i < j < k (McMullen; Shephard,
-// Combinatorial properties of associated zonotopes). For segments of half length h_i along e_i, whose
-// generators are g_i = 2 h_i e_i, that is Σ 8 h_i h_j h_k |[e_i e_j e_k]|.
+// The volume of the sum of the segments [0, g_i]: Σ |[g_i g_j g_k]| over all i < j < k (McMullen;
+// Shephard, Combinatorial properties of associated zonotopes). For segments of half length h_i
+// along e_i, whose generators are g_i = 2 h_i e_i, that is Σ 8 h_i h_j h_k |[e_i e_j e_k]|.
 inline Rational zonotope_volume(const std::vector<Vec3<Rational>>& generators) {
   Rational volume = 0;
   for (std::size_t i = 0; i < generators.size(); ++i) {
     for (std::size_t j = i + 1; j < generators.size(); ++j) {
       const Vec3<Rational> normal = cross(generators[i], generators[j]);
-      for (std::size_t k = j + 1; k < generators.size(); ++k) volume += abs(dot(normal, generators[k]));
+      for (std::size_t k = j + 1; k < generators.size(); ++k)
+        volume += abs(dot(normal, generators[k]));
     }
   }
   return volume;

@@ -1,8 +1,9 @@
-// The worker process of the oracles: reads one request a line, writes one answer a line, ends with its input
-// (see verify/oracle/protocol.hpp). CGAL runs here and nowhere else, so that it may abort, hang and eat.
+// The worker process of the oracles: reads one request a line, writes one answer a line, ends with
+// its input (see verify/oracle/protocol.hpp). CGAL runs here and nowhere else, so that it may
+// abort, hang and eat.
 //
-// Besides "hull" and "nef", it does on request what the client has to survive: "abort", "hang", "eat",
-// "garbage", "quit", and "twice" (two lines for one request).
+// Besides "hull" and "nef", it does on request what the client has to survive: "abort", "hang",
+// "eat", "garbage", "quit", and "twice" (two lines for one request).
 
 #include <gmp.h>
 #include <unistd.h>

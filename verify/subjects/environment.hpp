@@ -9,8 +9,8 @@ enum class Rounding { to_nearest, upward, downward, toward_zero, other };
 
 const char* name(Rounding rounding);
 
-// The floating-point environment of the calling thread, found by arithmetic: what a flag says and what the unit
-// does are two things, and the two units of x86 have a flag each.
+// The floating-point environment of the calling thread, found by arithmetic: what a flag says and
+// what the unit does are two things, and the two units of x86 have a flag each.
 struct Environment {
   Rounding float_rounding = Rounding::other;
   Rounding double_rounding = Rounding::other;
@@ -41,9 +41,10 @@ std::string describe_build();
 // Both as a JSON object.
 std::string environment_json();
 
-// Why this process must not act as the exact oracle, or nothing: fast-math, subnormals flushed to zero, or a
-// rounding mode other than to nearest. Exact arithmetic itself is on integers; what leans on the environment are
-// the filters before it and the rounding of answers. Of the calling thread; cheap.
+// Why this process must not act as the exact oracle, or nothing: fast-math, subnormals flushed to
+// zero, or a rounding mode other than to nearest. Exact arithmetic itself is on integers; what
+// leans on the environment are the filters before it and the rounding of answers. Of the calling
+// thread; cheap.
 std::optional<std::string> unfit_as_oracle();
 // The same for given facts.
 std::optional<std::string> unfit_as_oracle(const Build& build, const Environment& environment);

@@ -1,5 +1,5 @@
-// touchstone-subject NAME: one of the built-in subjects, or of the adapters that were built, on standard input and
-// output. The judge runs it as `cpp:NAME`.
+// touchstone-subject NAME: one of the built-in subjects, or of the adapters that were built, on
+// standard input and output. The judge runs it as `cpp:NAME`.
 
 #include <algorithm>
 #include <iostream>

@@ -21,7 +21,8 @@ struct Pose {
 
 Vector apply(const Pose& pose, const Vector& point);
 
-// A motion as a program written in doubles sees it: coefficients and arithmetic are rounded, and nothing is exact.
+// A motion as a program written in doubles sees it: coefficients and arithmetic are rounded, and
+// nothing is exact.
 class PoseFunction {
  public:
   virtual ~PoseFunction() = default;
@@ -33,8 +34,8 @@ struct Body {
   Vector center{};
   std::string kind;                          // of the motion: "static", "linear", …
   std::shared_ptr<const PoseFunction> pose;  // empty where the kind is unknown to this reader
-  // Whether it is static, linear, or a matrix that says no more than these; then the pose at t = 0 and the constant
-  // velocity.
+  // Whether it is static, linear, or a matrix that says no more than these; then the pose at t = 0
+  // and the constant velocity.
   bool is_linear = false;
   Pose start{};
   Vector velocity{};
@@ -53,7 +54,8 @@ struct ReceivedCase {
   Case exact() const;
 };
 
-// Throws std::runtime_error (or what the JSON library throws) where the object is not a case of two boxes.
+// Throws std::runtime_error (or what the JSON library throws) where the object is not a case of two
+// boxes.
 ReceivedCase read_received(const nlohmann::json& received);
 
 // A number as a double: "f", where it is given, or else "q" rounded.

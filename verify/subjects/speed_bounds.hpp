@@ -16,7 +16,8 @@ struct SpeedBound {
   std::array<Interval, 3> translating{};
 };
 
-// Such bounds for a motion on the horizon, in order of time: from the exact motion, so that they hold.
+// Such bounds for a motion on the horizon, in order of time: from the exact motion, so that they
+// hold.
 std::vector<SpeedBound> speed_bounds(const Motion& motion, const Rational& from,
                                      const Rational& until);
 

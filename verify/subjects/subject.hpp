@@ -39,7 +39,8 @@ inline Answer not_supported(std::string why) { return {.unsupported = std::move(
 inline Answer no_contact() { return {}; }
 Answer contact_at(double time);
 
-// Runs the query alone and notes how long it took: what a subject does to translate a case is not its query.
+// Runs the query alone and notes how long it took: what a subject does to translate a case is not
+// its query.
 template <class Query>
 auto timed(double& seconds, Query query) {
   const auto start = std::chrono::steady_clock::now();

@@ -12,11 +12,13 @@ namespace touchstone {
 // Which planes vanish: bit 2·facet for the facet along n, bit 2·facet + 1 for the opposite one.
 using PlaneSet = std::uint32_t;
 
-constexpr PlaneSet plane_bit(int facet, int side) { return PlaneSet{1} << (2 * facet + (side > 0 ? 0 : 1)); }
+constexpr PlaneSet plane_bit(int facet, int side) {
+  return PlaneSet{1} << (2 * facet + (side > 0 ? 0 : 1));
+}
 
 // The largest of several plane conditions on a closed stretch of time, piecewise by sign: instants
-// at[0] <= … <= at[n] and the open spans between them. Each plane is laid over it in turn; where one of
-// them is positive the others do not matter any more, and need no roots there.
+// at[0] <= … <= at[n] and the open spans between them. Each plane is laid over it in turn; where
+// one of them is positive the others do not matter any more, and need no roots there.
 template <class Time>
 struct Chart {
   struct Cell {
@@ -42,7 +44,8 @@ struct Chart {
     return c;
   }
 
-  // The instants around all cells that are not yet separated: [first, last]; first > last if there are none.
+  // The instants around all cells that are not yet separated: [first, last]; first > last if there
+  // are none.
   struct Live {
     std::size_t first = 1;
     std::size_t last = 0;
@@ -67,16 +70,18 @@ struct Chart {
 
 // How a condition is laid over a chart.
 struct Overlay {
-  PlaneSet plane = 0;           // the bit to set where it vanishes; 0 for a condition that is no plane
-  Sign at_root = Sign::zero;    // what a zero means: a plane touches, a bounding sphere says nothing
-  bool silent_at_start = false; // the plane's normal vanishes at the first instant: it says nothing there
+  PlaneSet plane = 0;  // the bit to set where it vanishes; 0 for a condition that is no plane
+  Sign at_root = Sign::zero;  // what a zero means: a plane touches, a bounding sphere says nothing
+  bool silent_at_start =
+      false;  // the plane's normal vanishes at the first instant: it says nothing there
   bool silent_at_end = false;
 };
 
-// Lays a condition, given by its signs over at least the live part of the chart, over the chart: the
-// pointwise maximum. Roots and instants that cannot be told apart become one doubtful instant.
+// Lays a condition, given by its signs over at least the live part of the chart, over the chart:
+// the pointwise maximum. Roots and instants that cannot be told apart become one doubtful instant.
 template <Number N>
-void lay_over(Chart<TimeOf<N>>& chart, const RootSequence<TimeOf<N>>& condition, const Overlay& overlay) {
+void lay_over(Chart<TimeOf<N>>& chart, const RootSequence<TimeOf<N>>& condition,
+              const Overlay& overlay) {
   // Most planes are negative throughout and change nothing.
   if (condition.roots.empty() && condition.between[0] == Sign::negative) return;
   using Time = TimeOf<N>;
@@ -152,7 +157,8 @@ void lay_over(Chart<TimeOf<N>>& chart, const RootSequence<TimeOf<N>>& condition,
     const auto same = [](const Cell& a, const Cell& b) {
       return a.largest == b.largest && (a.largest == Sign::positive || a.zeros == b.zeros);
     };
-    if (inner && same(out.spans[i - 1], out.instants[i]) && same(out.instants[i], out.spans[i])) continue;
+    if (inner && same(out.spans[i - 1], out.instants[i]) && same(out.instants[i], out.spans[i]))
+      continue;
     if (i > 0) chart.spans.push_back(out.spans[i - 1]);
     chart.at.push_back(std::move(out.at[i]));
     chart.instants.push_back(out.instants[i]);

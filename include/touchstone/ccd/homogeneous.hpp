@@ -10,13 +10,13 @@
 
 namespace touchstone {
 
-// The homogeneous intervals of one piece (§IV-A): between neighbouring breakpoints no point of one Gauss
-// sphere changes octant on the other, so that the features pair up in one way only.
+// The homogeneous intervals of one piece (§IV-A): between neighbouring breakpoints no point of one
+// Gauss sphere changes octant on the other, so that the features pair up in one way only.
 template <class Time>
 struct HomogeneousIntervals {
-  std::vector<Time> breakpoints;      // the piece's ends, and the roots between them: n + 1
-  std::vector<SignTable> at;          // the table at each breakpoint, with its zeros: n + 1
-  std::vector<SignTable> inside;      // on each open interval: n
+  std::vector<Time> breakpoints;  // the piece's ends, and the roots between them: n + 1
+  std::vector<SignTable> at;      // the table at each breakpoint, with its zeros: n + 1
+  std::vector<SignTable> inside;  // on each open interval: n
 };
 
 // Cuts [from, until] at the roots of all brackets that do not vanish identically.
@@ -24,9 +24,9 @@ struct HomogeneousIntervals {
 //   breakpoints apart: they are then one doubtful instant.
 // `trace` hears every predicate (trace.hpp), under the number `piece`.
 template <Number N, class Trace = Untraced>
-HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes, const TimeOf<N>& from,
-                                                      const TimeOf<N>& until, std::size_t piece = 0,
-                                                      Trace&& trace = {}) {
+HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes,
+                                                      const TimeOf<N>& from, const TimeOf<N>& until,
+                                                      std::size_t piece = 0, Trace&& trace = {}) {
   using Time = TimeOf<N>;
   constexpr std::size_t kBrackets = 18;
   const bool rigid = planes.motion().rigid;
@@ -92,7 +92,8 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes, c
   const auto table_at = [&](const typename Roots<N>::Sample& sample) {
     SignTable table;
     for (std::size_t i = 0; i < used; ++i) {
-      entry(table, i) = polynomial(i).is_zero() ? Sign::zero : Roots<N>::sign_at(polynomial(i), sample);
+      entry(table, i) =
+          polynomial(i).is_zero() ? Sign::zero : Roots<N>::sign_at(polynomial(i), sample);
       trace.template entry<N>(piece, i, polynomial(i), sample, entry(table, i));
     }
     return completed(table);

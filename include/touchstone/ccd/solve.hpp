@@ -32,7 +32,8 @@ struct Solution {
   Timeline<Time> timeline;
   std::vector<HomogeneousInterval> intervals;  // in order; those after a first contact are missing
   IntervalCounts counts;
-  bool complete = true;  // false: stopped at the first contact, the horizon's rest is not in the timeline
+  bool complete =
+      true;  // false: stopped at the first contact, the horizon's rest is not in the timeline
 };
 
 namespace detail {
@@ -44,14 +45,15 @@ class TimelineBuilder {
   using Time = TimeOf<N>;
   using Instant = typename Timeline<Time>::Instant;
 
-  // The chart of one homogeneous interval: `interval` is its number, `first` and `last` the tables at its
-  // ends. It begins where the last chart ended.
-  void append(const Chart<Time>& chart, std::size_t interval, std::size_t piece, const SignTable& first,
-              const SignTable& inside, const SignTable& last) {
+  // The chart of one homogeneous interval: `interval` is its number, `first` and `last` the tables
+  // at its ends. It begins where the last chart ended.
+  void append(const Chart<Time>& chart, std::size_t interval, std::size_t piece,
+              const SignTable& first, const SignTable& inside, const SignTable& last) {
     const std::size_t n = chart.at.size();
     for (std::size_t i = 0; i < n; ++i) {
       const auto& cell = chart.instants[i];
-      Instant instant{chart.at[i], state_of(cell.largest),
+      Instant instant{chart.at[i],
+                      state_of(cell.largest),
                       {piece, i == 0 ? first : (i + 1 == n ? last : inside),
                        cell.largest == Sign::zero ? cell.zeros : PlaneSet{0}, interval, interval}};
       if (i > 0) timeline_.spans.push_back(state_of(chart.spans[i - 1].largest));
@@ -70,15 +72,16 @@ class TimelineBuilder {
     for (std::size_t i = 0; i < n; ++i) {
       auto& instant = timeline_.instants[i];
       const bool inner = i > 0 && i + 1 < n;
-      if (inner && timeline_.spans[i - 1] == instant.state && instant.state == timeline_.spans[i]) continue;
+      if (inner && timeline_.spans[i - 1] == instant.state && instant.state == timeline_.spans[i])
+        continue;
       if (i > 0) out.spans.push_back(timeline_.spans[i - 1]);
       out.instants.push_back(std::move(instant));
     }
     return out;
   }
 
-  // Whether the entry and the kind of a first contact are known. At the last instant so far, the next
-  // chart has still to say its part.
+  // Whether the entry and the kind of a first contact are known. At the last instant so far, the
+  // next chart has still to say its part.
   bool first_contact_is_known() const {
     const auto found = contacts(timeline_);
     if (found.empty()) return false;
@@ -88,9 +91,9 @@ class TimelineBuilder {
   }
 
  private:
-  // Two charts meet. On a continuous motion both say the same; at a jump the contact set is the union over
-  // closed pieces, so the deeper state counts. A doubt on one side is a doubt, for it may be about all that
-  // its enclosure holds.
+  // Two charts meet. On a continuous motion both say the same; at a jump the contact set is the
+  // union over closed pieces, so the deeper state counts. A doubt on one side is a doubt, for it
+  // may be about all that its enclosure holds.
   static void join(Instant& left, Instant right) {
     static_assert(State::separated < State::touching && State::touching < State::overlapping &&
                   State::overlapping < State::unknown);
@@ -111,13 +114,15 @@ class TimelineBuilder {
 };
 
 // The chart of one homogeneous interval, all planes of its Minkowski sum laid over it.
-//   `favourite` is the facet to try first: the one that separated the boxes last, and likely still does.
+//   `favourite` is the facet to try first: the one that separated the boxes last, and likely still
+//   does.
 template <Number N, class Trace = Untraced>
 void lay_planes_over(Chart<TimeOf<N>>& chart, const Planes<N>& planes, const SignTable& inside,
-                     const SignTable& first, const SignTable& last, int& favourite, Trace&& trace = {}) {
+                     const SignTable& first, const SignTable& last, int& favourite,
+                     Trace&& trace = {}) {
   const Pairing pairs = pairing(inside);
-  // Where a breakpoint's own table is in doubt, several breakpoints may hide in one enclosure, and the
-  // planes of this interval say nothing certain about it.
+  // Where a breakpoint's own table is in doubt, several breakpoints may hide in one enclosure, and
+  // the planes of this interval say nothing certain about it.
   const bool doubtful_start = !is_decided(first);
   const bool doubtful_end = !is_decided(last);
   const auto doubt = [](auto& cell) { cell.largest = max(cell.largest, Sign::unknown); };
@@ -144,7 +149,8 @@ void lay_planes_over(Chart<TimeOf<N>>& chart, const Planes<N>& planes, const Sig
       } else {
         signs = Roots<N>::find(condition, chart.at[live.first], chart.at[live.last]);
       }
-      trace.template plane<N>(facet, side, condition, chart.at[live.first], chart.at[live.last], signs);
+      trace.template plane<N>(facet, side, condition, chart.at[live.first], chart.at[live.last],
+                              signs);
       lay_over<N>(chart, signs, overlay);
       if (!chart.live().any()) {
         favourite = facet;
@@ -152,7 +158,8 @@ void lay_planes_over(Chart<TimeOf<N>>& chart, const Planes<N>& planes, const Sig
       }
     }
   }
-  if (!is_decided(inside)) {  // facets whose features are unknown were left out: what is not separated is unknown
+  if (!is_decided(inside)) {  // facets whose features are unknown were left out: what is not
+                              // separated is unknown
     RootSequence<TimeOf<N>> nothing;
     nothing.between.push_back(Sign::unknown);
     lay_over<N>(chart, nothing, {});
@@ -161,10 +168,10 @@ void lay_planes_over(Chart<TimeOf<N>>& chart, const Planes<N>& planes, const Sig
 
 }  // namespace detail
 
-// The contact timeline of two boxes (§IV), in the number type of the planes; one Planes for each piece of
-// the motions' common partition, in order.
-//   For an exact type the timeline is the truth. An enclosing type says `unknown` where it cannot tell. A
-//   rounded type computes the same steps in its own arithmetic, and certifies nothing.
+// The contact timeline of two boxes (§IV), in the number type of the planes; one Planes for each
+// piece of the motions' common partition, in order.
+//   For an exact type the timeline is the truth. An enclosing type says `unknown` where it cannot
+//   tell. A rounded type computes the same steps in its own arithmetic, and certifies nothing.
 // `trace` hears every predicate; see trace.hpp.
 // REQUIRES: pieces is not empty; its pieces follow one another.
 template <Number N, class Trace = Untraced>
@@ -199,18 +206,20 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
       const std::size_t next = one_instant ? 0 : i + 1;
       const std::size_t own = faulty(Fault::off_by_one_interval) && i + 1 < count ? i + 1 : i;
       const SignTable& inside = one_instant ? intervals.at[0] : intervals.inside[own];
-      Chart<Time> chart = one_instant ? Chart<Time>::empty(intervals.breakpoints.front())
-                                      : Chart<Time>::empty(intervals.breakpoints[i], intervals.breakpoints[next]);
+      Chart<Time> chart =
+          one_instant ? Chart<Time>::empty(intervals.breakpoints.front())
+                      : Chart<Time>::empty(intervals.breakpoints[i], intervals.breakpoints[next]);
       trace.template interval<N>(p, solution.intervals.size(), chart.at.front(), chart.at.back());
       if (options.cull) lay_over<N>(chart, beyond_reach, {0, Sign::negative});
       if (chart.live().any()) {
-        detail::lay_planes_over(chart, planes, inside, intervals.at[i], intervals.at[next], favourite,
-                                trace);
+        detail::lay_planes_over(chart, planes, inside, intervals.at[i], intervals.at[next],
+                                favourite, trace);
       } else {
         ++solution.counts.culled;
       }
       ++solution.counts.homogeneous;
-      builder.append(chart, solution.intervals.size(), p, intervals.at[i], inside, intervals.at[next]);
+      builder.append(chart, solution.intervals.size(), p, intervals.at[i], inside,
+                     intervals.at[next]);
       solution.intervals.push_back({p, inside});
       const bool last = p + 1 == pieces.size() && i + 1 == count;
       if (options.first_only && !last && builder.first_contact_is_known()) {

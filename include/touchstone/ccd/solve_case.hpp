@@ -30,11 +30,12 @@ std::vector<Planes<N>> planes_of(const Case& c) {
   return planes;
 }
 
-// Reads the case through to its answer: boxes by the contact timeline, polyhedra by the sweep. Throws LimitReached if a time limit is in force and passes.
+// Reads the case through to its answer: boxes by the contact timeline, polyhedra by the sweep.
+// Throws LimitReached if a time limit is in force and passes.
 Truth solve_case(const Case& c, NumberType number, const CaseOptions& options = {});
 
-// How many homogeneous intervals of the first and last piece, continued over the whole real line as the
-// paper counts them, lie outside the horizon.
+// How many homogeneous intervals of the first and last piece, continued over the whole real line as
+// the paper counts them, lie outside the horizon.
 std::size_t intervals_outside(const std::vector<Planes<Integer>>& pieces);
 
 }  // namespace touchstone

@@ -15,10 +15,14 @@ enum class State {
 // The state that the largest of all plane conditions D implies: D > 0 separates, D = 0 touches.
 constexpr State state_of(Sign largest_condition) {
   switch (largest_condition) {
-    case Sign::positive: return State::separated;
-    case Sign::zero: return State::touching;
-    case Sign::negative: return State::overlapping;
-    case Sign::unknown: break;
+    case Sign::positive:
+      return State::separated;
+    case Sign::zero:
+      return State::touching;
+    case Sign::negative:
+      return State::overlapping;
+    case Sign::unknown:
+      break;
   }
   return State::unknown;
 }
@@ -27,10 +31,14 @@ constexpr bool is_contact(State s) { return s == State::touching || s == State::
 
 constexpr const char* name(State s) {
   switch (s) {
-    case State::separated: return "separated";
-    case State::touching: return "touching";
-    case State::overlapping: return "overlapping";
-    case State::unknown: break;
+    case State::separated:
+      return "separated";
+    case State::touching:
+      return "touching";
+    case State::overlapping:
+      return "overlapping";
+    case State::unknown:
+      break;
   }
   return "unknown";
 }

@@ -15,17 +15,19 @@ struct HomogeneousInterval {
   SignTable table{};
 };
 
-// What is known at an instant of the timeline, beyond the state: enough to name the features in contact.
+// What is known at an instant of the timeline, beyond the state: enough to name the features in
+// contact.
 struct InstantContext {
   std::size_t piece = 0;
-  SignTable table{};            // at the instant itself
-  PlaneSet active = 0;          // the planes that vanish, where the state is touching
-  std::size_t before = 0;       // the homogeneous intervals that end and begin here (the same one inside)
+  SignTable table{};    // at the instant itself
+  PlaneSet active = 0;  // the planes that vanish, where the state is touching
+  std::size_t before =
+      0;  // the homogeneous intervals that end and begin here (the same one inside)
   std::size_t after = 0;
 };
 
-// The contact timeline: instants at which the state changes, together with both ends of the horizon, and
-// the state on every open span between them.
+// The contact timeline: instants at which the state changes, together with both ends of the
+// horizon, and the state on every open span between them.
 template <class Time>
 struct Timeline {
   struct Instant {
@@ -47,17 +49,21 @@ struct Contact {
 
 constexpr const char* name(Contact::Kind k) {
   switch (k) {
-    case Contact::Kind::overlapping: return "overlapping";
-    case Contact::Kind::grazing: return "grazing";
-    case Contact::Kind::sliding: return "sliding";
-    case Contact::Kind::unknown: break;
+    case Contact::Kind::overlapping:
+      return "overlapping";
+    case Contact::Kind::grazing:
+      return "grazing";
+    case Contact::Kind::sliding:
+      return "sliding";
+    case Contact::Kind::unknown:
+      break;
   }
   return "unknown";
 }
 
 // The contacts of a timeline, in order. A stretch of which nothing is known to be contact is none.
-//   overlapping: the interiors meet at some time; grazing: touching for one instant; sliding: touching
-//   over a span and never deeper; unknown: some state on the stretch is.
+//   overlapping: the interiors meet at some time; grazing: touching for one instant; sliding:
+//   touching over a span and never deeper; unknown: some state on the stretch is.
 template <class Time>
 std::vector<Contact> contacts(const Timeline<Time>& timeline) {
   std::vector<Contact> result;
@@ -86,10 +92,10 @@ std::vector<Contact> contacts(const Timeline<Time>& timeline) {
     }
     c.exit = i++;
     if (!known) continue;
-    c.kind = deep               ? Contact::Kind::overlapping
-             : doubtful         ? Contact::Kind::unknown
+    c.kind = deep                ? Contact::Kind::overlapping
+             : doubtful          ? Contact::Kind::unknown
              : c.enter == c.exit ? Contact::Kind::grazing
-                                : Contact::Kind::sliding;
+                                 : Contact::Kind::sliding;
     result.push_back(c);
   }
   return result;

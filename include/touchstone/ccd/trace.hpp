@@ -7,9 +7,10 @@
 
 namespace touchstone {
 
-// Who listens to a run of the pipeline: each predicate that it asks for, in order, with what came out. Two runs
-// that end differently parted at the first predicate that came out differently (`touchstone matrix bisect`).
-// This is the listener who does not listen; it costs nothing, and is the one that is meant where none is named.
+// Who listens to a run of the pipeline: each predicate that it asks for, in order, with what came
+// out. Two runs that end differently parted at the first predicate that came out differently
+// (`touchstone matrix bisect`). This is the listener who does not listen; it costs nothing, and is
+// the one that is meant where none is named.
 struct Untraced {
   // A bracket of the sign table (0..8: face1(k, l), 9..17: face2(k, l)) and its roots on the piece.
   template <Number N>
@@ -26,10 +27,12 @@ struct Untraced {
   template <Number N>
   void interval(std::size_t /*piece*/, std::size_t /*number*/, const TimeOf<N>& /*from*/,
                 const TimeOf<N>& /*until*/) const {}
-  // The condition of a plane (a facet and its side, +1 or -1) over the part of that interval which is still in question.
+  // The condition of a plane (a facet and its side, +1 or -1) over the part of that interval which
+  // is still in question.
   template <Number N>
-  void plane(int /*facet*/, int /*side*/, const Polynomial<N>& /*condition*/, const TimeOf<N>& /*from*/,
-             const TimeOf<N>& /*until*/, const RootSequence<TimeOf<N>>& /*signs*/) const {}
+  void plane(int /*facet*/, int /*side*/, const Polynomial<N>& /*condition*/,
+             const TimeOf<N>& /*from*/, const TimeOf<N>& /*until*/,
+             const RootSequence<TimeOf<N>>& /*signs*/) const {}
 };
 
 }  // namespace touchstone

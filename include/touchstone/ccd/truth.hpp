@@ -7,13 +7,13 @@
 
 namespace touchstone {
 
-// The answer to a case, ready to be written down (`touchstone/truth/1`). Numbers are text: exact ones in
-// full, decimals correctly rounded.
+// The answer to a case, ready to be written down (`touchstone/truth/1`). Numbers are text: exact
+// ones in full, decimals correctly rounded.
 
 struct TruthTime {
   std::string decimal;
-  std::string nearest_double;                         // hexadecimal float
-  std::vector<std::string> polynomial;                // exact only: integers, constant first
+  std::string nearest_double;           // hexadecimal float
+  std::vector<std::string> polynomial;  // exact only: integers, constant first
   std::optional<std::array<std::string, 2>> isolating;
   std::optional<int> multiplicity;
   std::optional<std::array<std::string, 2>> enclosure;  // intervals only: hexadecimal floats
@@ -52,16 +52,16 @@ struct Truth {
   std::string start;
   std::vector<TruthContact> contacts;
   std::vector<TruthStretch> timeline;  // instant, open span, instant, …, instant
-  std::size_t homogeneous = 0;         // homogeneous intervals that meet the horizon or lie outside it
+  std::size_t homogeneous = 0;  // homogeneous intervals that meet the horizon or lie outside it
   std::size_t outside = 0;
   std::size_t culled = 0;
-  // Separating axes examined, where they alone gave the answer; then no features are named, and there are no
-  // homogeneous intervals. 0: the answer came by the timeline.
+  // Separating axes examined, where they alone gave the answer; then no features are named, and
+  // there are no homogeneous intervals. 0: the answer came by the timeline.
   std::size_t axes = 0;
   bool first_only = false;
   bool decided = true;  // false: some state is unknown
-  // The proof (cases/schema/certificate.md). A truth that carries one leaves out what it does not prove:
-  // the counts above.
+  // The proof (cases/schema/certificate.md). A truth that carries one leaves out what it does not
+  // prove: the counts above.
   std::optional<std::string> certificate;
 };
 

@@ -10,8 +10,9 @@
 
 namespace touchstone::certificate {
 
-// A separating axis n over one piece of the motions, as the polynomials that a certificate's proofs of sign
-// are about (cases/schema/certificate.md, "As polynomials"; each up to a positive constant):
+// A separating axis n over one piece of the motions, as the polynomials that a certificate's proofs
+// of sign are about (cases/schema/certificate.md, "As polynomials"; each up to a positive
+// constant):
 //
 //     D± = centres[0 or 1] - Σ |terms|
 //
@@ -23,8 +24,8 @@ struct Axis {
   std::vector<IntegerPolynomial> along;        // n·E_m, likewise: all vanish where n does
 };
 
-// All axes of the case's bodies on a piece, but those whose normal is identically zero: 15 for two boxes in
-// general position, in the order a0…, b0…, a0b0….
+// All axes of the case's bodies on a piece, but those whose normal is identically zero: 15 for two
+// boxes in general position, in the order a0…, b0…, a0b0….
 std::vector<Axis> axes_of(const Case& c, const PiecePair& piece);
 
 }  // namespace touchstone::certificate

@@ -18,8 +18,8 @@ struct Plane {
   friend bool operator==(const Plane&, const Plane&) = default;
 };
 
-// A state, and what shows it: one plane for a separated or touching span, all planes through the origin for a
-// touching instant.
+// A state, and what shows it: one plane for a separated or touching span, all planes through the
+// origin for a touching instant.
 struct Shown {
   State state = State::unknown;
   std::vector<Plane> planes{};
@@ -28,8 +28,8 @@ struct Shown {
 // How the bodies are placed at a rational instant. Never unknown.
 Shown at_instant(const std::vector<Axis>& axes, const Rational& t);
 
-// Proves that the bodies are in this state on the whole gap; nothing where this takes a smaller gap. `favourite` is the plane
-// to try first.
+// Proves that the bodies are in this state on the whole gap; nothing where this takes a smaller
+// gap. `favourite` is the plane to try first.
 std::optional<Shown> on_gap(const std::vector<Axis>& axes, const Gap& gap, State state,
                             Plane favourite);
 

@@ -14,8 +14,8 @@ struct Gap {
   Rational until;
 };
 
-// The sign that the Bernstein coefficients of p on the gap prove: positive where none is negative and not all
-// are zero, and so on. unknown: they prove none. zero: p is the zero polynomial.
+// The sign that the Bernstein coefficients of p on the gap prove: positive where none is negative
+// and not all are zero, and so on. unknown: they prove none. zero: p is the zero polynomial.
 Sign sign_on(const IntegerPolynomial& p, const Gap& gap);
 
 // A gap with one irrational instant in it: the only root there of q, and a simple one.
@@ -34,8 +34,8 @@ struct SignsAround {
   Sign after = Sign::zero;
 };
 
-// The signs of p there, where no other root of p is near: nothing where, all factors that vanish at the
-// instant divided out, the Bernstein coefficients do not prove one sign for the rest.
+// The signs of p there, where no other root of p is near: nothing where, all factors that vanish at
+// the instant divided out, the Bernstein coefficients do not prove one sign for the rest.
 std::optional<SignsAround> signs_around(const IntegerPolynomial& p, const RootGap& root);
 
 }  // namespace touchstone::certificate

@@ -8,10 +8,10 @@
 
 namespace touchstone {
 
-// The Minkowski sum B1 + (-B2) is a zonotope of six generators, the axes a_0..a_2 and b_0..b_2. Each pair
-// of generators spans two opposite facets, with outer normals n and -n (Lemma 1: 15 pairs, 30 planes).
-// Numbered: 0..2 faces of box 1 (n outward of face +k), 3..5 faces of box 2 (n outward of face +l),
-// 6 + 3k + l edge-edge (n = a_k × b_l).
+// The Minkowski sum B1 + (-B2) is a zonotope of six generators, the axes a_0..a_2 and b_0..b_2.
+// Each pair of generators spans two opposite facets, with outer normals n and -n (Lemma 1: 15
+// pairs, 30 planes). Numbered: 0..2 faces of box 1 (n outward of face +k), 3..5 faces of box 2 (n
+// outward of face +l), 6 + 3k + l edge-edge (n = a_k × b_l).
 inline constexpr int kFacetPairs = 15;
 
 enum class FacetKind { face1, face2, edges };
@@ -46,12 +46,13 @@ bool is_known(const Covector& c);
 // The same for a facet's normal, without the covector: only edges can be parallel.
 bool normal_vanishes(int facet_pair_index, const SignTable& table);
 
-// The features that support the two boxes along the normal, from box 1 to box 2: box 1 along n, box 2
-// along -n. REQUIRES: is_known(c).
+// The features that support the two boxes along the normal, from box 1 to box 2: box 1 along n, box
+// 2 along -n. REQUIRES: is_known(c).
 FeaturePair support(const Covector& c);
 
-// For each facet pair, the features of the facet with outer normal n (the opposite facet has the antipodal
-// ones); nothing where n vanishes, and where an earlier pair has the same plane up to sign.
+// For each facet pair, the features of the facet with outer normal n (the opposite facet has the
+// antipodal ones); nothing where n vanishes, and where an earlier pair has the same plane up to
+// sign.
 using Pairing = std::array<std::optional<FeaturePair>, kFacetPairs>;
 
 }  // namespace touchstone

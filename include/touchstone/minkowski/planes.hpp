@@ -10,8 +10,8 @@
 
 namespace touchstone {
 
-// The planes of the Minkowski sum over one piece of a motion (§IV-C), taken apart so that each homogeneous
-// interval only has to add up signed terms:
+// The planes of the Minkowski sum over one piece of a motion (§IV-C), taken apart so that each
+// homogeneous interval only has to add up signed terms:
 //
 //     D(t) = ± offset(t) - Σ_m s_m term_m(t),     s_m = the sign of n·e_m on the interval
 //
@@ -23,10 +23,12 @@ class Planes {
 
   explicit Planes(RelativeMotion<N> motion);
 
-  // The brackets whose signs make the sign table: n·b_l for the faces of box 1 and m·a_k for those of
-  // box 2. For rigid boxes both are r_kl = a_k·b_l.
+  // The brackets whose signs make the sign table: n·b_l for the faces of box 1 and m·a_k for those
+  // of box 2. For rigid boxes both are r_kl = a_k·b_l.
   const P& face1(int k, int l) const { return face1_[index(k)][index(l)]; }
-  const P& face2(int k, int l) const { return motion_.rigid ? face1(k, l) : face2_[index(k)][index(l)]; }
+  const P& face2(int k, int l) const {
+    return motion_.rigid ? face1(k, l) : face2_[index(k)][index(l)];
+  }
 
   // Σ_m s_m term_m, the half width of the sum along n, for a facet with these features.
   P support(int facet, const FeaturePair& features) const;
@@ -58,15 +60,17 @@ class Planes {
   std::array<std::array<P, 3>, 3> face1_{};
   std::array<std::array<P, 3>, 3> face2_{};
   Vec3<Vec3<P>> moments_{};  // d × a_k
-  P self1_{};  // n·a_k for the face +k of box 1: w1 if rigid, else |det A1|
+  P self1_{};                // n·a_k for the face +k of box 1: w1 if rigid, else |det A1|
   P self2_{};
   std::array<Facet, kFacetPairs> facets_{};
 };
 
-// Divides all polynomials by what they share with any of the denominators, which are positive on the piece.
-// Integers only: rounded types cannot divide exactly and keep the factor, which changes no sign.
+// Divides all polynomials by what they share with any of the denominators, which are positive on
+// the piece. Integers only: rounded types cannot divide exactly and keep the factor, which changes
+// no sign.
 void cancel_shared_factors(const std::vector<IntegerPolynomial*>& terms,
-                           const std::vector<IntegerPolynomial>& denominators, const Rational& positive_at);
+                           const std::vector<IntegerPolynomial>& denominators,
+                           const Rational& positive_at);
 
 template <Number N>
 Planes<N>::Planes(RelativeMotion<N> motion) : motion_(std::move(motion)) {
@@ -116,7 +120,8 @@ typename Planes<N>::P Planes<N>::along(int facet, int generator) const {
   if (m == (of_box1 ? k : l)) return {};
   const int n = third_axis(m, of_box1 ? k : l);
   const bool mirrored = of_box1 ? motion_.mirrored1 : motion_.mirrored2;
-  const int sign = (of_box1 ? permutation_sign(m, k, n) : permutation_sign(l, m, n)) * (mirrored ? -1 : 1);
+  const int sign =
+      (of_box1 ? permutation_sign(m, k, n) : permutation_sign(l, m, n)) * (mirrored ? -1 : 1);
   const P& value = of_box1 ? face1(n, l) : face2(k, n);
   return sign < 0 ? -value : value;
 }
@@ -173,7 +178,8 @@ typename Planes<N>::P Planes<N>::support(int facet, const FeaturePair& features)
   P sum;
   for (const Term& t : facets_[index(facet)].terms) {
     const int s = t.generator < 3 ? features.box1[t.generator] : -features.box2[t.generator - 3];
-    const bool flipped = faulty(Fault::flipped_sign) && facet >= edges_index(0, 0) && t.generator == 5;
+    const bool flipped =
+        faulty(Fault::flipped_sign) && facet >= edges_index(0, 0) && t.generator == 5;
     if ((flipped ? -s : s) > 0) sum += t.value;
     if ((flipped ? -s : s) < 0) sum -= t.value;
   }

@@ -5,13 +5,16 @@
 
 namespace touchstone {
 
-// A short rational at least as large as the radius of the box's bounding sphere about its own centre
-// throughout [from, until], and less than a thousandth larger than what it bounds.
-//   A rigid box has one radius, |h|. For an affine one, Σ h_m² |a_m|² + 2 Σ h_m h_n |a_m·a_n| bounds the
-//   squared distance of every vertex, each product by its largest Bernstein ratio on the span.
-Rational radius_bound(const MotionPiece& piece, const Box& box, const Rational& from, const Rational& until);
+// A short rational at least as large as the radius of the box's bounding sphere about its own
+// centre throughout [from, until], and less than a thousandth larger than what it bounds.
+//   A rigid box has one radius, |h|. For an affine one, Σ h_m² |a_m|² + 2 Σ h_m h_n |a_m·a_n|
+//   bounds the squared distance of every vertex, each product by its largest Bernstein ratio on the
+//   span.
+Rational radius_bound(const MotionPiece& piece, const Box& box, const Rational& from,
+                      const Rational& until);
 
-// A rational r with s <= r² whose mantissa is short (at most 20 bits), close above the root. REQUIRES: s >= 0.
+// A rational r with s <= r² whose mantissa is short (at most 20 bits), close above the root.
+// REQUIRES: s >= 0.
 Rational sqrt_bound(const Rational& s);
 
 }  // namespace touchstone

@@ -17,12 +17,13 @@ namespace touchstone {
 
 // What the planes of one piece are built from, in the world frame and in the number type N.
 //
-// With a_i/w1, b_j/w2 the axes and d = p2/v2 - p1/v1 = offset/L the offset of the boxes' frames, each term
-// of a plane is a product of polynomials over a product of w1, w2 and L. A plane condition matters only up
-// to a positive factor, so each kind of facet is multiplied by the least common multiple of its own
-// denominators, which leaves every term with a polynomial cofactor. The cofactors are computed here, once
-// and exactly; the pipeline needs ring operations only, and its degrees are as low as they can be without
-// looking at the boxes: rotation of degree 2 and linear translation against a static box give degree 3.
+// With a_i/w1, b_j/w2 the axes and d = p2/v2 - p1/v1 = offset/L the offset of the boxes' frames,
+// each term of a plane is a product of polynomials over a product of w1, w2 and L. A plane
+// condition matters only up to a positive factor, so each kind of facet is multiplied by the least
+// common multiple of its own denominators, which leaves every term with a polynomial cofactor. The
+// cofactors are computed here, once and exactly; the pipeline needs ring operations only, and its
+// degrees are as low as they can be without looking at the boxes: rotation of degree 2 and linear
+// translation against a static box give degree 3.
 //
 //   rigid:   face1  n = a_k/w1:            offset (a_k·d), a_k (w1), b_l (r_kl / w2)
 //            face2  n = b_l/w2:            offset (b_l·d), a_k (r_kl / w1), b_l (w2)
@@ -57,8 +58,8 @@ struct RelativeMotion {
   std::array<Vec3<N>, 2> extents{};
   std::array<Vec3<N>, 2> shifts{};
 
-  // Bounding spheres (§IV-E): the boxes are apart where |centre|² > (reach · centre_denominator)². The
-  // reach is a rational upper bound of the sum of the radii over the piece.
+  // Bounding spheres (§IV-E): the boxes are apart where |centre|² > (reach · centre_denominator)².
+  // The reach is a rational upper bound of the sum of the radii over the piece.
   Vec3<P> centre{};
   P centre_denominator{};
   N reach{0};
@@ -67,8 +68,8 @@ struct RelativeMotion {
   std::vector<P> denominators{};
 };
 
-// The relative motion over the rationals, each box's axes (and their length) first multiplied by its
-// scale: the scales are free, but every cofactor depends on them.
+// The relative motion over the rationals, each box's axes (and their length) first multiplied by
+// its scale: the scales are free, but every cofactor depends on them.
 // REQUIRES: validated pieces; scales > 0.
 RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
                                          const Rational& scale1, const Rational& scale2);
@@ -119,7 +120,8 @@ template <Number N>
 RelativeMotion<N> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
   const detail::JointScale<N> axes1(pieces.piece1->axes, pieces.piece1->axes_denominator);
   const detail::JointScale<N> axes2(pieces.piece2->axes, pieces.piece2->axes_denominator);
-  const RelativeMotion<Rational> exact = relative_motion(pieces, box1, box2, axes1.scale(), axes2.scale());
+  const RelativeMotion<Rational> exact =
+      relative_motion(pieces, box1, box2, axes1.scale(), axes2.scale());
 
   RelativeMotion<N> r;
   r.from = exact.from;

@@ -8,7 +8,8 @@
 
 namespace touchstone {
 
-// The ways to write a motion, each turned into pieces exactly. None is checked here: see `validated`.
+// The ways to write a motion, each turned into pieces exactly. None is checked here: see
+// `validated`.
 
 using Quaternion = std::array<RationalPolynomial, 4>;  // w x y z, of any length but zero
 
@@ -16,11 +17,12 @@ using Quaternion = std::array<RationalPolynomial, 4>;  // w x y z, of any length
 MotionPiece static_pose(const std::array<Rational, 4>& rotation, const Vec3<Rational>& translation);
 
 // Constant velocity from t = 0, at a fixed orientation.
-MotionPiece linear_motion(const std::array<Rational, 4>& rotation, const Vec3<Rational>& translation,
-                          const Vec3<Rational>& velocity);
+MotionPiece linear_motion(const std::array<Rational, 4>& rotation,
+                          const Vec3<Rational>& translation, const Vec3<Rational>& velocity);
 
 // Rigid by construction: A = the quadratic form of q, w = |q|².
-MotionPiece quaternion_motion(const Quaternion& rotation, const Vec3<RationalPolynomial>& translation,
+MotionPiece quaternion_motion(const Quaternion& rotation,
+                              const Vec3<RationalPolynomial>& translation,
                               const RationalPolynomial& translation_denominator);
 
 // Control data of a Bézier curve or, with knots, of a B-spline.
@@ -32,8 +34,8 @@ struct ControlCurve {
   std::vector<Rational> knots;                       // empty: Bézier on [0, 1]
 };
 
-// One piece for each span between different knots (for Bézier one in all), by the Cox - de Boor recursion
-// on polynomials. A quaternion carries its own weight in its length.
+// One piece for each span between different knots (for Bézier one in all), by the Cox - de Boor
+// recursion on polynomials. A quaternion carries its own weight in its length.
 // REQUIRES: control counts = knots - degree - 1 (Bézier: degree + 1); knots sorted, the first and last
 // spans of the curve's domain not empty.
 std::vector<MotionPiece> curve_motion(const ControlCurve& curve);

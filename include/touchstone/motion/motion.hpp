@@ -38,10 +38,11 @@ struct Motion {
   std::string place{};  // where the motion was written, for messages: a JSON pointer
 };
 
-// The motion on the horizon, made ready for the solver: cut to the horizon, common factors cancelled,
-// denominators positive, rigid pieces recognised (exactly) and their hand determined.
-//   Errors: the horizon is not covered; a denominator or the determinant of A has a root on a piece; two
-//   pieces do not meet and jumps are not allowed. The message names the polynomial and a root.
+// The motion on the horizon, made ready for the solver: cut to the horizon, common factors
+// cancelled, denominators positive, rigid pieces recognised (exactly) and their hand determined.
+//   Errors: the horizon is not covered; a denominator or the determinant of A has a root on a
+//   piece; two pieces do not meet and jumps are not allowed. The message names the polynomial and a
+//   root.
 // REQUIRES: t0 <= t1; at least one piece.
 Result<Motion> validated(Motion motion, const Rational& t0, const Rational& t1);
 

@@ -11,10 +11,12 @@
 
 namespace touchstone {
 
-// What the elements of one field Q(α) share: the real number α and a polynomial that it is a root of.
-//   Laws: the modulus is primitive and square-free, and α is a root of it. It need not be irreducible: where a
-//   computation shows a factor, the modulus becomes the factor that vanishes at α (Della Dora, Dicrescenzo,
-//   Duval, "About a new method for computing in algebraic number fields", 1985), and stays so.
+// What the elements of one field Q(α) share: the real number α and a polynomial that it is a root
+// of.
+//   Laws: the modulus is primitive and square-free, and α is a root of it. It need not be
+//   irreducible: where a computation shows a factor, the modulus becomes the factor that vanishes
+//   at α (Della Dora, Dicrescenzo, Duval, "About a new method for computing in algebraic number
+//   fields", 1985), and stays so.
 class AlgebraicField {
  public:
   explicit AlgebraicField(const RealAlgebraic& root);
@@ -31,19 +33,20 @@ class AlgebraicField {
   IntegerPolynomial modulus_;
 };
 
-// An element of Q(α): a rational polynomial in α, kept as an integer polynomial over a positive integer. A
-// rational belongs to every such field.
-//   Every question is answered: the sign is that of a polynomial at a real algebraic number, and order and
-//   equality are the sign of a difference. Two representations may be equal and look different.
-//   Refinement and a shrinking modulus are logically const and shared by the field's elements: all elements of
-//   one field belong to one thread.
+// An element of Q(α): a rational polynomial in α, kept as an integer polynomial over a positive
+// integer. A rational belongs to every such field.
+//   Every question is answered: the sign is that of a polynomial at a real algebraic number, and
+//   order and equality are the sign of a difference. Two representations may be equal and look
+//   different. Refinement and a shrinking modulus are logically const and shared by the field's
+//   elements: all elements of one field belong to one thread.
 // REQUIRES (all operations on two elements): they are of one field, or one is rational.
 class FieldElement {
  public:
   FieldElement() = default;
   FieldElement(std::same_as<int> auto v) : numerator_(Integer(v)) {}  // NOLINT: as any ring
   explicit FieldElement(const Rational& q)
-      : numerator_(boost::multiprecision::numerator(q)), denominator_(boost::multiprecision::denominator(q)) {}
+      : numerator_(boost::multiprecision::numerator(q)),
+        denominator_(boost::multiprecision::denominator(q)) {}
   // α itself, in a field of its own.
   static FieldElement generator(const RealAlgebraic& root);
 
@@ -55,17 +58,22 @@ class FieldElement {
   friend FieldElement operator-(const FieldElement& a, const FieldElement& b) { return a + (-b); }
   friend FieldElement operator*(const FieldElement& a, const FieldElement& b);
   // REQUIRES: b ≠ 0.
-  friend FieldElement operator/(const FieldElement& a, const FieldElement& b) { return a * b.inverse(); }
+  friend FieldElement operator/(const FieldElement& a, const FieldElement& b) {
+    return a * b.inverse();
+  }
 
   // REQUIRES: not zero.
   FieldElement inverse() const;
   Sign sign() const;
-  friend bool operator==(const FieldElement& a, const FieldElement& b) { return (a - b).sign() == Sign::zero; }
+  friend bool operator==(const FieldElement& a, const FieldElement& b) {
+    return (a - b).sign() == Sign::zero;
+  }
   friend std::strong_ordering operator<=>(const FieldElement& a, const FieldElement& b) {
     return to_int((a - b).sign()) <=> 0;
   }
 
-  // As an ExactReal (poly/rounding.hpp): an enclosure by rationals, of width at most 2^-bits after refine(bits).
+  // As an ExactReal (poly/rounding.hpp): an enclosure by rationals, of width at most 2^-bits after
+  // refine(bits).
   Rational lower() const { return range().first; }
   Rational upper() const { return range().second; }
   void refine(unsigned bits) const;
@@ -77,7 +85,8 @@ class FieldElement {
   int degree() const { return numerator_.degree(); }
 
  private:
-  FieldElement(std::shared_ptr<AlgebraicField> field, IntegerPolynomial numerator, Integer denominator);
+  FieldElement(std::shared_ptr<AlgebraicField> field, IntegerPolynomial numerator,
+               Integer denominator);
   void reduce();
   std::pair<Rational, Rational> range() const;
 

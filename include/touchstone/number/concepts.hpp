@@ -11,64 +11,65 @@
 
 namespace touchstone {
 
-// A commutative ring: what brackets and planes are built from. No division, no order, no equality; and no
-// expression templates, so that `auto` names a value.
+// A commutative ring: what brackets and planes are built from. No division, no order, no equality;
+// and no expression templates, so that `auto` names a value.
 template <class N>
 concept RingNumber = std::semiregular<N> && std::constructible_from<N, int> &&
-                     requires(const N& a, const N& b, N& c) {
-                       { a + b } -> std::same_as<N>;
-                       { a - b } -> std::same_as<N>;
-                       { a * b } -> std::same_as<N>;
-                       { -a } -> std::same_as<N>;
-                       { c += a } -> std::same_as<N&>;
-                       { c -= a } -> std::same_as<N&>;
-                       { c *= a } -> std::same_as<N&>;
-                     };
+    requires(const N& a, const N& b, N& c) {
+  { a + b } -> std::same_as<N>;
+  { a - b } -> std::same_as<N>;
+  { a* b } -> std::same_as<N>;
+  { -a } -> std::same_as<N>;
+  { c += a } -> std::same_as<N&>;
+  { c -= a } -> std::same_as<N&>;
+  { c *= a } -> std::same_as<N&>;
+};
 
 // A ring whose elements have a sign, which may be unknown: what the pipeline asks. See traits.hpp.
 template <class N>
-concept Number =
-    RingNumber<N> &&
+concept Number = RingNumber<N> &&
     requires(const N& a, const Rational& q, std::span<const Rational> together) {
-      { NumberTraits<N>::exactness } -> std::convertible_to<Exactness>;
-      { NumberTraits<N>::name } -> std::convertible_to<const char*>;
-      { NumberTraits<N>::halves } -> std::convertible_to<bool>;
-      { NumberTraits<N>::sign(a) } -> std::same_as<Sign>;
-      { NumberTraits<N>::from(q) } -> std::same_as<N>;
-      { NumberTraits<N>::common_scale(together) } -> std::same_as<Rational>;
-    } &&
-    (requires(const N& a) {
+  { NumberTraits<N>::exactness } -> std::convertible_to<Exactness>;
+  { NumberTraits<N>::name } -> std::convertible_to<const char*>;
+  { NumberTraits<N>::halves } -> std::convertible_to<bool>;
+  { NumberTraits<N>::sign(a) } -> std::same_as<Sign>;
+  { NumberTraits<N>::from(q) } -> std::same_as<N>;
+  { NumberTraits<N>::common_scale(together) } -> std::same_as<Rational>;
+} &&(
+    requires(const N& a) {
       requires NumberTraits<N>::halves;
       { NumberTraits<N>::half(a) } -> std::same_as<N>;
-    } || requires(const N& a, unsigned k) {
+    } ||
+    requires(const N& a, unsigned k) {
       requires !NumberTraits<N>::halves;
       { NumberTraits<N>::times_power_of_two(a, k) } -> std::same_as<N>;
     });
 
 // Nothing that this type says is wrong: it encloses, or it is exact.
 template <class N>
-concept CertifiedNumber = Number<N> && (NumberTraits<N>::exactness != Exactness::rounded);
+concept CertifiedNumber = Number<N> &&(NumberTraits<N>::exactness != Exactness::rounded);
 
 // The exact ring types: order and equality mean what they say.
 template <class N>
-concept ExactRing = Number<N> && (NumberTraits<N>::exactness == Exactness::exact) &&
-                    std::totally_ordered<N>;
+concept ExactRing =
+    Number<N> &&(NumberTraits<N>::exactness == Exactness::exact) && std::totally_ordered<N>;
 
 // An exact field: adds division. Integers are excluded, as their `/` truncates.
 template <class N>
-concept ExactNumber = ExactRing<N> && NumberTraits<N>::is_field && requires(const N& a, const N& b) {
+concept ExactNumber = ExactRing<N> && NumberTraits<N>::is_field &&
+    requires(const N& a, const N& b) {
   { a / b } -> std::same_as<N>;
 };
 
 // The rounded types, whose own division and order the floating root finder may use.
 template <class N>
 concept RoundedNumber =
-    Number<N> && (NumberTraits<N>::exactness == Exactness::rounded) && NumberTraits<N>::halves &&
-    std::totally_ordered<N> && std::convertible_to<int, N> &&
-    std::constructible_from<N, std::uint64_t> && std::numeric_limits<N>::is_specialized &&
-    requires(const N& a, const N& b) {
-      { a / b } -> std::same_as<N>;
-    };
+    Number<N> &&(NumberTraits<N>::exactness == Exactness::rounded) &&
+    NumberTraits<N>::halves&& std::totally_ordered<N>&& std::convertible_to<int, N>&& std::
+        constructible_from<N, std::uint64_t>&& std::numeric_limits<N>::is_specialized&& requires(
+            const N& a, const N& b) {
+  { a / b } -> std::same_as<N>;
+};
 
 // The sign of a, as far as N can tell.
 template <Number N>

@@ -16,8 +16,8 @@ long double nearest_long_double(const Rational& q);
 // The rational that a finite floating value is. REQUIRES: v is finite.
 Rational exact_value(long double v);
 
-// The power of two that brings the largest of the values into [1, 2): exact, and keeps far inputs from
-// overflowing. 1 where all are zero.
+// The power of two that brings the largest of the values into [1, 2): exact, and keeps far inputs
+// from overflowing. 1 where all are zero.
 Rational power_of_two_scale(std::span<const Rational> values);
 
 // What the three built-in types share. Their results are rounded and certify nothing.

@@ -9,7 +9,8 @@
 
 namespace touchstone {
 
-// Integers are the ring in which the exact pipeline works: denominators are cleared once, on the way in.
+// Integers are the ring in which the exact pipeline works: denominators are cleared once, on the
+// way in.
 template <>
 struct NumberTraits<Integer> {
   static constexpr Exactness exactness = Exactness::exact;

@@ -20,10 +20,11 @@ namespace touchstone {
 
 // A closed interval [lower, upper] of doubles that contains the true value of what was computed.
 //
-// Enclosure does not rest on the rounding mode. Each bound is computed in whatever mode is in force; it
-// is then within one ulp of the true bound, and one step outwards encloses it. Where the operation is
-// shown to have been exact the step is left out, so that integers stay points and a zero stays a zero.
-// Both proofs of exactness hold in every rounding mode too; only products below 2^-968 always take the step.
+// Enclosure does not rest on the rounding mode. Each bound is computed in whatever mode is in
+// force; it is then within one ulp of the true bound, and one step outwards encloses it. Where the
+// operation is shown to have been exact the step is left out, so that integers stay points and a
+// zero stays a zero. Both proofs of exactness hold in every rounding mode too; only products below
+// 2^-968 always take the step.
 //
 // There is no order and no equality: overlapping intervals have neither. Ask sign_of(a - b).
 class Interval {
@@ -75,16 +76,17 @@ inline double step_up(double v) {
   return std::nextafter(v, std::numeric_limits<double>::infinity());
 }
 
-// Whether s = a + b was exact. If it was, both differences are. If not, that with the larger operand, say
-// a, tells: s - a is a double in every rounding mode, and so not b. For b takes away less than half of a
-// (else s is exact, by Sterbenz's lemma), so that s is between a/2 and 2a and s - a no larger than a, and it
-// is a multiple of the last place of a, or half of it below a. (Boldo, Graillat and Muller, "On the robustness
-// of the 2Sum and Fast2Sum algorithms", 2017. The error term of 2Sum would not do: rounded downwards it is
-// 0 for some sums that are not exact.)
+// Whether s = a + b was exact. If it was, both differences are. If not, that with the larger
+// operand, say a, tells: s - a is a double in every rounding mode, and so not b. For b takes away
+// less than half of a (else s is exact, by Sterbenz's lemma), so that s is between a/2 and 2a and s
+// - a no larger than a, and it is a multiple of the last place of a, or half of it below a. (Boldo,
+// Graillat and Muller, "On the robustness of the 2Sum and Fast2Sum algorithms", 2017. The error
+// term of 2Sum would not do: rounded downwards it is 0 for some sums that are not exact.)
 inline bool sum_is_exact(double a, double b, double s) { return s - a == b && s - b == a; }
 
-// From this magnitude of a product on, its error is a double: with u(x) the unit in the last place of x,
-// it is a multiple of u(a)·u(b), and that is above |a·b|·2^-106, so at least the least double, 2^-1074.
+// From this magnitude of a product on, its error is a double: with u(x) the unit in the last place
+// of x, it is a multiple of u(a)·u(b), and that is above |a·b|·2^-106, so at least the least
+// double, 2^-1074.
 inline constexpr double kProductErrorIsRepresentable = 0x1p-968;
 
 // Whether p = a · b was exact.

@@ -5,7 +5,8 @@
 namespace touchstone {
 
 // The sign of a value, as far as its number type can tell.
-//   `unknown` is an answer of its own ("the enclosure straddles zero"); it is never a synonym of zero.
+//   `unknown` is an answer of its own ("the enclosure straddles zero"); it is never a synonym of
+//   zero.
 enum class Sign : std::int8_t { negative = -1, zero = 0, positive = 1, unknown = 2 };
 
 // The place of one value relative to another, as far as the number type can tell.
@@ -27,7 +28,8 @@ constexpr Sign operator-(Sign s) {
   return s;
 }
 
-// The sign of a product. A known zero factor decides; otherwise one unknown factor leaves it unknown.
+// The sign of a product. A known zero factor decides; otherwise one unknown factor leaves it
+// unknown.
 constexpr Sign operator*(Sign a, Sign b) {
   if (a == Sign::zero || b == Sign::zero) return Sign::zero;
   if (a == Sign::unknown || b == Sign::unknown) return Sign::unknown;

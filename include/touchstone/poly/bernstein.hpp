@@ -23,8 +23,8 @@ concept Subdivisible = std::copyable<N> && requires(const N& a, N& c) {
   { NumberTraits<N>::sign(a) } -> std::same_as<Sign>;
 };
 
-// The number of sign changes that a coefficient sequence can have, zeros left out: exactly one number
-// where all signs are known. (+ ? -) has exactly one; (+ ? ? -) has one or three.
+// The number of sign changes that a coefficient sequence can have, zeros left out: exactly one
+// number where all signs are known. (+ ? -) has exactly one; (+ ? ? -) has one or three.
 struct Variations {
   int fewest = 0;
   int most = 0;
@@ -135,8 +135,8 @@ Coefficients<N> scaled_bernstein(const Polynomial<N>& p, const N& lower, const N
 // The same on a dyadic interval, multiplied by a power of two so that it stays in the integers.
 Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const DyadicInterval& on);
 
-// For each i, lcm_k C(d,k) / C(d,i): turns scaled coefficients into Bernstein coefficients up to one
-// common positive factor, without division.
+// For each i, lcm_k C(d,k) / C(d,i): turns scaled coefficients into Bernstein coefficients up to
+// one common positive factor, without division.
 const std::vector<Integer>& binomial_cofactors(int degree);
 
 template <Number N>
@@ -160,8 +160,8 @@ void unscale_bernstein(Coefficients<N>& c) {
   for (std::size_t i = 0; i < c.size(); ++i) c[i] *= w[i];
 }
 
-// De Casteljau at 1/2: `c` becomes the coefficients on [1/2, 1] and those on [0, 1/2] are returned, both
-// up to the same positive factor (2^d for rings that cannot halve, else 1).
+// De Casteljau at 1/2: `c` becomes the coefficients on [1/2, 1] and those on [0, 1/2] are returned,
+// both up to the same positive factor (2^d for rings that cannot halve, else 1).
 template <Subdivisible N>
 Coefficients<N> split_bernstein(Coefficients<N>& c) {
   const std::size_t d = c.size() - 1;

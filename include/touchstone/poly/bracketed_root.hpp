@@ -7,8 +7,9 @@
 
 namespace touchstone {
 
-// A root of p between low and high, with the arithmetic of a rounded type: Newton steps kept inside the
-// bracket, bisection where they leave it. p has the sign `at_low` just right of low and the other at high.
+// A root of p between low and high, with the arithmetic of a rounded type: Newton steps kept inside
+// the bracket, bisection where they leave it. p has the sign `at_low` just right of low and the
+// other at high.
 //   Certified by nothing: a number within the bracket, near a root where p is well conditioned.
 template <RoundedNumber N>
 N bracketed_root(const Polynomial<N>& p, N low, N high, Sign at_low) {

@@ -15,9 +15,10 @@ namespace touchstone {
 template <class Index>
 struct DescartesNode {
   enum class Kind {
-    point,     // a root exactly at index / 2^depth
-    one_root,  // exactly one root, a simple one, in the open piece
-    unresolved  // the depth, or the number type, does not tell: none, one or more roots in the open piece
+    point,      // a root exactly at index / 2^depth
+    one_root,   // exactly one root, a simple one, in the open piece
+    unresolved  // the depth, or the number type, does not tell: none, one or more roots in the open
+                // piece
   };
   Kind kind = Kind::unresolved;
   unsigned depth = 0;
@@ -63,14 +64,14 @@ template <Subdivisible N>
 using DescartesIndex =
     std::conditional_t<NumberTraits<N>::exactness == Exactness::exact, Integer, std::uint64_t>;
 
-// The roots in [0, 1] of a polynomial given by Bernstein coefficients (up to a positive factor), in order:
-// Descartes' rule of signs in the Bernstein basis with bisection.
-//   Zero variations mean no root in the open piece, one means exactly one and a simple one. For an exact
-//   type and a square-free polynomial it ends by itself (two-circle theorem: Krandick and Mehlhorn, "New
-//   bounds for the Descartes method", 2006) and max_depth may be unlimited; otherwise it may not, and
-//   what is left at max_depth is returned unresolved. Where an enclosing type knows no sign of a piece,
-//   the piece is unresolved at once: a coefficient of a half is a convex combination of enclosures of
-//   zero, so bisection would never learn more.
+// The roots in [0, 1] of a polynomial given by Bernstein coefficients (up to a positive factor), in
+// order: Descartes' rule of signs in the Bernstein basis with bisection.
+//   Zero variations mean no root in the open piece, one means exactly one and a simple one. For an
+//   exact type and a square-free polynomial it ends by itself (two-circle theorem: Krandick and
+//   Mehlhorn, "New bounds for the Descartes method", 2006) and max_depth may be unlimited;
+//   otherwise it may not, and what is left at max_depth is returned unresolved. Where an enclosing
+//   type knows no sign of a piece, the piece is unresolved at once: a coefficient of a half is a
+//   convex combination of enclosures of zero, so bisection would never learn more.
 // REQUIRES: coefficients is not empty and not all zero; max_depth <= 62 unless N is exact.
 template <Subdivisible N>
 std::vector<DescartesNode<DescartesIndex<N>>> descartes(Coefficients<N> coefficients,

@@ -13,8 +13,8 @@ Integer content(const IntegerPolynomial& p);
 // p divided by its content, its leading coefficient made positive.
 IntegerPolynomial primitive_part(const IntegerPolynomial& p);
 
-// A positive integer multiple of the remainder of a by b over the rationals: the signs are the true ones, which
-// the customary lc(b)^k · a mod b does not promise. REQUIRES: b ≠ 0.
+// A positive integer multiple of the remainder of a by b over the rationals: the signs are the true
+// ones, which the customary lc(b)^k · a mod b does not promise. REQUIRES: b ≠ 0.
 IntegerPolynomial pseudo_remainder(const IntegerPolynomial& a, const IntegerPolynomial& b);
 
 // The primitive greatest common divisor; 1 for coprime polynomials.

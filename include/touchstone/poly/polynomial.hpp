@@ -10,13 +10,14 @@
 
 namespace touchstone {
 
-// Coefficients without a trip to the heap up to degree 11: planes of rotations of degree 4 need 7 or so.
+// Coefficients without a trip to the heap up to degree 11: planes of rotations of degree 4 need 7
+// or so.
 template <class N>
 using Coefficients = boost::container::small_vector<N, 12>;
 
 // A dense univariate polynomial over a ring, constant term first.
-//   Leading coefficients that are known to be zero are dropped; one whose sign is unknown stays. The
-//   zero polynomial has no coefficients and degree -1.
+//   Leading coefficients that are known to be zero are dropped; one whose sign is unknown stays.
+//   The zero polynomial has no coefficients and degree -1.
 template <RingNumber N>
 class Polynomial {
  public:

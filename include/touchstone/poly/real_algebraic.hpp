@@ -7,9 +7,10 @@
 
 namespace touchstone {
 
-// A real algebraic number: a rational, or the one root of an integer polynomial in an open interval.
-//   Laws: the polynomial has exactly one root in [lower, upper], counted with multiplicity, and it is
-//   not at either end. So a change of sign locates it, and it stays isolated under refinement.
+// A real algebraic number: a rational, or the one root of an integer polynomial in an open
+// interval.
+//   Laws: the polynomial has exactly one root in [lower, upper], counted with multiplicity, and it
+//   is not at either end. So a change of sign locates it, and it stays isolated under refinement.
 //   Refinement is logically const: it changes the enclosure, never the number. Copy a number before
 //   handing it to another thread.
 class RealAlgebraic {
@@ -42,7 +43,8 @@ class RealAlgebraic {
   // Narrows the enclosure below 2^-bits, with quadratic convergence (Abbott, "Quadratic interval
   // refinement for real roots", 2006).
   void refine(unsigned bits) const;
-  // The side of q on which the number lies: the sign of (number - q). Makes the number rational if equal.
+  // The side of q on which the number lies: the sign of (number - q). Makes the number rational if
+  // equal.
   int compare(const Rational& q) const;
 
  private:

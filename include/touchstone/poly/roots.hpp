@@ -20,7 +20,8 @@ struct RootSequence {
   boost::container::small_vector<Sign, 7> between;
 };
 
-// How a number type speaks of times. Undefined for a type that nobody has adapted. Each specialisation has
+// How a number type speaks of times. Undefined for a type that nobody has adapted. Each
+// specialisation has
 //
 //   using Time;                                       a root or a breakpoint
 //   using Sample;                                     a time at which polynomials are evaluated
@@ -28,10 +29,10 @@ struct RootSequence {
 //   static RootSequence<Time> find(const Polynomial<N>& p, const Time& lower, const Time& upper);
 //       p's roots in [lower, upper], and perhaps some beyond it (compare them). REQUIRES: p ≠ 0.
 //   static Order compare(const Time&, const Time&);   unknown only where enclosures overlap
-//   static Time hull(const Time&, const Time&);       one enclosure for times that cannot be told apart
-//   static Sample between(const Time&, const Time&);  strictly between. REQUIRES: compare says less
-//   static Sample at(const Rational&);
-//   static Sign sign_at(const Polynomial<N>& p, const Sample&);
+//   static Time hull(const Time&, const Time&);       one enclosure for times that cannot be told
+//   apart static Sample between(const Time&, const Time&);  strictly between. REQUIRES: compare
+//   says less static Sample at(const Rational&); static Sign sign_at(const Polynomial<N>& p, const
+//   Sample&);
 template <Number N>
 struct Roots;
 

@@ -32,15 +32,16 @@ std::string to_string(const RoundedDecimal& d);
 // 10^k for any k.
 Rational power_of_ten(int k);
 
-// x to `digits` significant digits, correctly rounded, ties to even; a proof, not an estimate: the midpoint
-// in doubt is compared with x exactly. REQUIRES: digits >= 1.
+// x to `digits` significant digits, correctly rounded, ties to even; a proof, not an estimate: the
+// midpoint in doubt is compared with x exactly. REQUIRES: digits >= 1.
 template <ExactReal R>
 RoundedDecimal rounded_decimal(const R& x, int digits) {
   // Only the sign of a comparison has a meaning: GMP's own may be any number.
   const int side = to_int(sign_of_int(x.compare(Rational(0))));
   if (side == 0) return {0, 0, true};
   const Rational sign = side;
-  // The end of the enclosure that is nearer to 0: a lower bound of |x|, positive once it has left 0.
+  // The end of the enclosure that is nearer to 0: a lower bound of |x|, positive once it has left
+  // 0.
   const auto magnitude = [&] { return Rational(side > 0 ? x.lower() : -x.upper()); };
   unsigned bits = 16;
   for (x.refine(bits); magnitude() <= 0; x.refine(bits)) bits *= 2;
@@ -50,8 +51,8 @@ RoundedDecimal rounded_decimal(const R& x, int digits) {
   int last = exponent - digits + 1;
   const Rational unit = power_of_ten(last);
   x.refine(static_cast<unsigned>(std::max(1, 3 - floor_log2(unit))));
-  // The lower bound to the nearest unit, ties downwards. The enclosure is narrower than unit / 4, so that
-  // only the midpoint above `count` is in doubt.
+  // The lower bound to the nearest unit, ties downwards. The enclosure is narrower than unit / 4,
+  // so that only the midpoint above `count` is in doubt.
   const Rational scaled = magnitude() / unit;
   Integer count =
       -floor_divided(denominator(scaled) - 2 * numerator(scaled), 2 * denominator(scaled));

@@ -6,7 +6,8 @@
 
 namespace touchstone {
 
-// Sturm's theorem: a second, slower way to count real roots, which tests hold against Descartes' rule.
+// Sturm's theorem: a second, slower way to count real roots, which tests hold against Descartes'
+// rule.
 class SturmSequence {
  public:
   // REQUIRES: p ≠ 0. Multiple roots count once.

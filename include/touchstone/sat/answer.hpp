@@ -22,14 +22,15 @@ enum class Remedy { none, bias, skip };
 
 struct StaticOptions {
   NumberType number = NumberType::exact;
-  int digits = 17;              // significant digits of the decimals of exact answers
-  Remedy remedy = Remedy::none; // rounded types only
-  Rational epsilon{1, 1000000}; // of the remedy
-  bool assume_rigid = false;    // rounded types only: test in the frame of A whatever the pose
-  bool manifold = false;        // not for intervals, which do not divide
+  int digits = 17;               // significant digits of the decimals of exact answers
+  Remedy remedy = Remedy::none;  // rounded types only
+  Rational epsilon{1, 1000000};  // of the remedy
+  bool assume_rigid = false;     // rounded types only: test in the frame of A whatever the pose
+  bool manifold = false;         // not for intervals, which do not divide
 };
 
-// Numbers as text. Exact: decimals, correctly rounded; rounded: the shortest that reads back; interval: both ends.
+// Numbers as text. Exact: decimals, correctly rounded; rounded: the shortest that reads back;
+// interval: both ends.
 using NumberText = std::vector<std::string>;  // one or two; none where the number is not known
 using VectorText = std::array<NumberText, 3>;
 
@@ -42,7 +43,8 @@ struct ManifoldPointText {
   VectorText on_a;
   VectorText on_b;
   NumberText depth;
-  std::array<std::string, 3> exact_a;  // fractions; empty unless the time is rational and the number exact
+  std::array<std::string, 3>
+      exact_a;  // fractions; empty unless the time is rational and the number exact
   std::array<std::string, 3> exact_b;
 };
 
@@ -56,7 +58,7 @@ struct PoseAnswer {
   VectorText normal;  // unit, from box 1 to box 2
   std::vector<SeparationText> axes;
 
-  std::string kind;                // with a manifold: "none", "face" or "edges"
+  std::string kind;  // with a manifold: "none", "face" or "edges"
   int reference_box = 0;
   std::array<std::string, 2> features;
   std::vector<ManifoldPointText> points;
@@ -67,19 +69,23 @@ struct StaticAnswer {
   std::string id;
   std::string number;
   std::optional<TruthTime> at;  // nothing: no contact on the horizon to look at
-  // The deeper of the states in both poses at a jump, contact being closed; `unknown` where that is undecided.
+  // The deeper of the states in both poses at a jump, contact being closed; `unknown` where that is
+  // undecided.
   State state = State::unknown;
-  std::vector<PoseAnswer> poses;  // one, or before and after a jump; none without a contact to look at
+  std::vector<PoseAnswer>
+      poses;  // one, or before and after a jump; none without a contact to look at
 };
 
-// The separating-axis test, and the contact manifold if asked for. The poses are computed exactly and then
-// rounded once, or enclosed, for the number types that need it. At a rational time exact answers are computed in
-// rationals, at an algebraic one in Q(α). Boxes that are both rigid are tested in the frame of box 1, others in
-// the world's. Throws LimitReached if a time limit is in force and passes.
+// The separating-axis test, and the contact manifold if asked for. The poses are computed exactly
+// and then rounded once, or enclosed, for the number types that need it. At a rational time exact
+// answers are computed in rationals, at an algebraic one in Q(α). Boxes that are both rigid are
+// tested in the frame of box 1, others in the world's. Throws LimitReached if a time limit is in
+// force and passes.
 // REQUIRES: both bodies of the case are boxes; a rational instant lies on its horizon.
 StaticAnswer answer_at(const Case& c, const Instant& instant, const StaticOptions& options);
 
-// The first instant of contact on the horizon; nothing where there is none. REQUIRES: both bodies are boxes.
+// The first instant of contact on the horizon; nothing where there is none. REQUIRES: both bodies
+// are boxes.
 std::optional<RealAlgebraic> first_contact(const Case& c);
 
 }  // namespace touchstone

@@ -16,12 +16,14 @@ struct HalfSpace {
   N excess(const Vec3<N>& x) const { return dot(normal, x) - bound; }
 };
 
-// The part of a convex polygon in a half-space (Sutherland and Hodgman, "Reentrant polygon clipping", 1974). A
-// corner on the plane is kept and makes no second corner; the polygon may be degenerate. At most one corner more.
+// The part of a convex polygon in a half-space (Sutherland and Hodgman, "Reentrant polygon
+// clipping", 1974). A corner on the plane is kept and makes no second corner; the polygon may be
+// degenerate. At most one corner more.
 // REQUIRES: a type with true or rounded division.
 template <Number N>
-  requires(ExactNumber<N> || RoundedNumber<N>)
-std::vector<Vec3<N>> clipped(const std::vector<Vec3<N>>& polygon, const HalfSpace<N>& half_space) {
+requires(ExactNumber<N> ||
+         RoundedNumber<N>) std::vector<Vec3<N>> clipped(const std::vector<Vec3<N>>& polygon,
+                                                        const HalfSpace<N>& half_space) {
   std::vector<Vec3<N>> inside;
   for (std::size_t i = 0; i < polygon.size(); ++i) {
     const Vec3<N>& p = polygon[i];

@@ -16,8 +16,9 @@ inline std::pair<Rational, Rational> enclosure(const FieldElement& x, unsigned b
   return {x.lower(), x.upper()};
 }
 
-// The real number value / √squared, for a signed distance along a normal that is not of unit length. An
-// ExactReal (poly/rounding.hpp): enclosed as narrowly as wanted, and compared with any rational without a root.
+// The real number value / √squared, for a signed distance along a normal that is not of unit
+// length. An ExactReal (poly/rounding.hpp): enclosed as narrowly as wanted, and compared with any
+// rational without a root.
 // REQUIRES: squared > 0.
 template <ExactNumber N>
 class LengthRatio {
@@ -63,7 +64,8 @@ class LengthRatio {
       return sqrt(floor_divided(shifted(numerator(q), 2 * working), denominator(q)));
     };
     const Rational low = std::min(a, b), high = std::max(a, b);
-    return {Rational(root(Rational(low * low / most))) * unit, Rational(root(Rational(high * high / least)) + 1) * unit};
+    return {Rational(root(Rational(low * low / most))) * unit,
+            Rational(root(Rational(high * high / least)) + 1) * unit};
   }
   std::pair<Rational, Rational> first_bounds() const {
     for (unsigned working = 32;; working *= 2) {

@@ -16,16 +16,16 @@ struct ManifoldPoint {
   Separation<N> depth{};  // depth.gap / √depth.length_squared, never negative
 };
 
-// The contact manifold of two boxes that touch or overlap (seed 002): something against a face, or an edge
-// against an edge; the corner cases of fewer dimensions are seen as one of these.
+// The contact manifold of two boxes that touch or overlap (seed 002): something against a face, or
+// an edge against an edge; the corner cases of fewer dimensions are seen as one of these.
 //
-// Face: the axis is a face normal. Reference is the face of that box that looks at the other box, incident the
-// face of the other box that looks back the most, of those that hold all of its points farthest against the
-// normal. The incident face is clipped to the planes that stand on the reference face along its edges; what
-// lies on or behind the reference face is kept: at most eight points on the incident face. Their partners are
-// their feet on the reference face.
-// Edges: the axis is a cross product, strictly better than every face. The supporting edges of both boxes, and
-// the two points at which the edges come closest.
+// Face: the axis is a face normal. Reference is the face of that box that looks at the other box,
+// incident the face of the other box that looks back the most, of those that hold all of its points
+// farthest against the normal. The incident face is clipped to the planes that stand on the
+// reference face along its edges; what lies on or behind the reference face is kept: at most eight
+// points on the incident face. Their partners are their feet on the reference face. Edges: the axis
+// is a cross product, strictly better than every face. The supporting edges of both boxes, and the
+// two points at which the edges come closest.
 //
 //   (1) Exact types: there is a point if and only if the state is not `separated`.
 //   (2) Exact types: the largest depth is the penetration along the axis; all depths are 0 where the boxes touch.
@@ -34,7 +34,7 @@ template <Number N>
 struct Manifold {
   Overlap<N> overlap;
   enum class Kind { none, face, edges } kind = Kind::none;
-  Vec3<N> normal{};  // from A to B, not of unit length
+  Vec3<N> normal{};       // from A to B, not of unit length
   int reference_box = 0;  // 1 or 2 for a face; 0 otherwise
   FeaturePair features{};
   std::vector<ManifoldPoint<N>> points;
@@ -64,9 +64,9 @@ Vec3<N> center_of(const Obb<N>& box, const Feature& f) {
   return p;
 }
 
-// The face of the box that looks the most along d: of the faces that hold all points farthest along d, the one
-// with the largest product of d and its unit normal. One of them looks along d, because d is a combination of
-// their normals with coefficients that are not negative.
+// The face of the box that looks the most along d: of the faces that hold all points farthest along
+// d, the one with the largest product of d and its unit normal. One of them looks along d, because
+// d is a combination of their normals with coefficients that are not negative.
 template <Number N>
 Feature facing(const Obb<N>& box, const Vec3<N>& d) {
   const Feature far = farthest(box, d);
@@ -101,8 +101,8 @@ std::vector<Vec3<N>> corners(const Obb<N>& box, const Feature& face) {
 
 // The incident polygon between the planes that stand on the edges of the reference face.
 template <Number N>
-std::vector<Vec3<N>> between_side_planes(std::vector<Vec3<N>> polygon, const Obb<N>& box, const Feature& face,
-                                         const Vec3<N>& outward) {
+std::vector<Vec3<N>> between_side_planes(std::vector<Vec3<N>> polygon, const Obb<N>& box,
+                                         const Feature& face, const Vec3<N>& outward) {
   const int k = face_axis(face);
   const Vec3<N> center = center_of(box, face);
   for (const int i : {next_axis(k), third_axis(k, next_axis(k))}) {
@@ -129,7 +129,8 @@ void add_face_points(Manifold<N>& m, const Obb<N>& reference, const Obb<N>& inci
   Feature own;
   const FacetPair facet = facet_pair(m.overlap.best);
   const int k = first ? facet.k : facet.l;
-  own[k] = sign_of(dot(outward, reference.axes[static_cast<std::size_t>(k)])) == Sign::negative ? -1 : 1;
+  own[k] =
+      sign_of(dot(outward, reference.axes[static_cast<std::size_t>(k)])) == Sign::negative ? -1 : 1;
   const Feature other = facing(incident, inward);
   m.features = first ? FeaturePair{own, other} : FeaturePair{other, own};
   if (fixed_axes(other) == 0) return;  // a rounded type lost the direction
@@ -164,8 +165,8 @@ void add_edge_points(Manifold<N>& m, const Obb<N>& a, const Obb<N>& b) {
   const Vec3<N> n = cross(u, v);
   const Vec3<N> apart = difference(q, p);
   const N length_squared = dot(n, n);
-  // Of the two lines; within both edges, since the foot of the origin on the nearest facet of the Minkowski sum
-  // lies in that facet (the ball around the origin up to there lies in the sum).
+  // Of the two lines; within both edges, since the foot of the origin on the nearest facet of the
+  // Minkowski sum lies in that facet (the ball around the origin up to there lies in the sum).
   const Vec3<N> on_a = along(p, u, N(bracket(apart, v, n) / length_squared));
   const Vec3<N> on_b = along(q, v, N(bracket(apart, u, n) / length_squared));
   m.points.push_back({on_a, on_b, {-dot(m.normal, apart), length_squared}});
@@ -176,8 +177,8 @@ void add_edge_points(Manifold<N>& m, const Obb<N>& a, const Obb<N>& b) {
 // The manifold along the best axis of an overlap test of these boxes.
 // REQUIRES: a field, or a rounded type.
 template <Number N>
-  requires(ExactNumber<N> || RoundedNumber<N>)
-Manifold<N> manifold(const Obb<N>& a, const Obb<N>& b, Overlap<N> tested) {
+requires(ExactNumber<N> || RoundedNumber<N>) Manifold<N> manifold(const Obb<N>& a, const Obb<N>& b,
+                                                                  Overlap<N> tested) {
   Manifold<N> m;
   m.overlap = std::move(tested);
   if (!is_contact(m.overlap.state)) return m;

@@ -8,8 +8,8 @@
 namespace touchstone {
 
 // A box at rest: the points centre + Σ x_m · axes[m] with |x_m| <= half_extents[m].
-//   The axes of a rigid box are orthonormal. Any three independent axes are legal (an affine box); what needs a
-//   rigid box says so. A zero extent is legal: a plate, a stick, a point.
+//   The axes of a rigid box are orthonormal. Any three independent axes are legal (an affine box);
+//   what needs a rigid box says so. A zero extent is legal: a plate, a stick, a point.
 template <Number N>
 struct Obb {
   Vec3<N> center{};
@@ -24,7 +24,8 @@ struct AlignedBox {
   Vec3<N> half_extents{};
 };
 
-// Box B as seen from box A (seed 002): C = RaᵀRb takes the axes of B to the frame of A, t is B's centre there.
+// Box B as seen from box A (seed 002): C = RaᵀRb takes the axes of B to the frame of A, t is B's
+// centre there.
 template <Number N>
 struct RelativePose {
   Mat3<N> rotation{};  // C by columns: column j is axis j of B
@@ -44,7 +45,8 @@ Vec3<T> along(const Vec3<T>& from, const Vec3<T>& direction, const T& t) {
   return {from[0] + t * direction[0], from[1] + t * direction[1], from[2] + t * direction[2]};
 }
 
-// The outward normal of face +k, not of unit length: ±(a_i × a_j), so that its product with a_k is positive.
+// The outward normal of face +k, not of unit length: ±(a_i × a_j), so that its product with a_k is
+// positive.
 //   For a rigid box it is a_k. Where the hand of the axes is unknown the direction is not promised.
 template <Number N>
 Vec3<N> face_normal(const Obb<N>& box, int k) {
@@ -88,7 +90,8 @@ RelativePose<N> seen_from(const AlignedBox<N>& a, const Obb<N>& b) {
 // The same box, its axes spelled out.
 template <Number N>
 Obb<N> as_obb(const AlignedBox<N>& box) {
-  return {box.center, {{{N(1), N(0), N(0)}, {N(0), N(1), N(0)}, {N(0), N(0), N(1)}}}, box.half_extents};
+  return {
+      box.center, {{{N(1), N(0), N(0)}, {N(0), N(1), N(0)}, {N(0), N(0), N(1)}}}, box.half_extents};
 }
 
 }  // namespace touchstone

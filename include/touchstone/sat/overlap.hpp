@@ -18,11 +18,12 @@ namespace touchstone {
 template <Number N>
 struct Overlap {
   State state = State::unknown;
-  // For each axis; nothing where its normal vanishes (it says nothing then) or where it was left out.
+  // For each axis; nothing where its normal vanishes (it says nothing then) or where it was left
+  // out.
   std::array<std::optional<Separation<N>>, kAxes> axes{};
-  // The axis of the largest signed separation: of least penetration, or where the boxes are apart the one that
-  // parts them most. Faces of A come before those of B and these before edges where several are equal. -1 only
-  // where a rounded type lost every normal.
+  // The axis of the largest signed separation: of least penetration, or where the boxes are apart
+  // the one that parts them most. Faces of A come before those of B and these before edges where
+  // several are equal. -1 only where a rounded type lost every normal.
   int best = -1;
   // The other axes that are equal to it, or cannot be told from it, in order.
   std::vector<int> ties;
@@ -38,7 +39,9 @@ Overlap<N> concluded(std::array<std::optional<Separation<N>>, kAxes> axes) {
   Overlap<N> r;
   r.axes = std::move(axes);
   Sign largest = Sign::negative;
-  const auto at = [&](int i) -> const std::optional<Separation<N>>& { return r.axes[static_cast<std::size_t>(i)]; };
+  const auto at = [&](int i) -> const std::optional<Separation<N>>& {
+    return r.axes[static_cast<std::size_t>(i)];
+  };
   for (int i = 0; i < kAxes; ++i) {
     if (!at(i)) continue;
     largest = max(largest, verdict(*at(i)));
@@ -90,21 +93,23 @@ Overlap<N> overlap(const RelativePose<N>& pose, const Remedy& remedy = {}) {
         const N distance = magnitude(N(t[i2] * c[j][i1] - t[i1] * c[j][i2]));
         const N radius_a = ha[i1] * abs_c[j][i2] + ha[i2] * abs_c[j][i1];
         const N radius_b = hb[j1] * abs_c[j2][i] + hb[j2] * abs_c[j1][i];
-        axes[6 + 3 * i + j] = detail::unless_vanishing<N>(distance - radius_a - radius_b,
-                                                          c[j][i1] * c[j][i1] + c[j][i2] * c[j][i2]);
+        axes[6 + 3 * i + j] = detail::unless_vanishing<N>(
+            distance - radius_a - radius_b, c[j][i1] * c[j][i1] + c[j][i2] * c[j][i2]);
       }
     }
   }
   return detail::concluded(std::move(axes));
 }
 
-// The normal of an axis as the general test below has it, on no side in particular and of no particular length.
+// The normal of an axis as the general test below has it, on no side in particular and of no
+// particular length.
 template <Number N>
 Vec3<N> axis_normal(const Obb<N>& a, const Obb<N>& b, int axis) {
   const FacetPair facet = facet_pair(axis);
   if (facet.kind == FacetKind::face1) return face_normal(a, facet.k);
   if (facet.kind == FacetKind::face2) return face_normal(b, facet.l);
-  return cross(a.axes[static_cast<std::size_t>(facet.k)], b.axes[static_cast<std::size_t>(facet.l)]);
+  return cross(a.axes[static_cast<std::size_t>(facet.k)],
+               b.axes[static_cast<std::size_t>(facet.l)]);
 }
 
 // The same, from A to B. Where both centres project to the same point either direction is as good.
@@ -117,8 +122,8 @@ Vec3<N> normal_from_a_to_b(const Obb<N>& a, const Obb<N>& b, int axis) {
   return n;
 }
 
-// The fifteen axes in the world frame, for boxes of any axes: the normals of a face are cross products of the
-// box's own axes. Never scaled by extents, so that flat boxes keep all fifteen.
+// The fifteen axes in the world frame, for boxes of any axes: the normals of a face are cross
+// products of the box's own axes. Never scaled by extents, so that flat boxes keep all fifteen.
 //   For rigid boxes equal to the test in the frame of A, separation by separation.
 template <Number N, class Remedy = NoRemedy>
 Overlap<N> overlap(const Obb<N>& a, const Obb<N>& b, const Remedy& remedy = {}) {
@@ -131,13 +136,14 @@ Overlap<N> overlap(const Obb<N>& a, const Obb<N>& b, const Remedy& remedy = {}) 
     if (edges && !nine) continue;
     const Vec3<N> n = axis_normal(a, b, axis);
     N gap = magnitude(dot(n, apart));
-    // The radius of a box: of its own face's normal, only the axis k counts, and nothing is biased; of an edge
-    // normal all but the edge itself.
+    // The radius of a box: of its own face's normal, only the axis k counts, and nothing is biased;
+    // of an edge normal all but the edge itself.
     const auto subtract = [&](const Obb<N>& box, bool own_face, int own) {
       for (int m = 0; m < 3; ++m) {
         if ((own_face && m != own) || (edges && m == own)) continue;
         const N product = magnitude(dot(n, box.axes[static_cast<std::size_t>(m)]));
-        gap -= box.half_extents[static_cast<std::size_t>(m)] * (own_face ? product : detail::biased(product, remedy));
+        gap -= box.half_extents[static_cast<std::size_t>(m)] *
+               (own_face ? product : detail::biased(product, remedy));
       }
     };
     subtract(a, facet.kind == FacetKind::face1, facet.k);

@@ -46,7 +46,8 @@ bool operator==(const Obb<N>& x, const Obb<N>& y) {
 // The poses at time t: one, or the one before and the one after a jump.
 // REQUIRES: validated motions; t on their horizon.
 template <ExactNumber N>
-std::vector<Poses<N>> poses_at(const std::array<Motion, 2>& motions, const std::array<Box, 2>& boxes, const N& t) {
+std::vector<Poses<N>> poses_at(const std::array<Motion, 2>& motions,
+                               const std::array<Box, 2>& boxes, const N& t) {
   std::vector<Poses<N>> found;
   for (const PiecePair& pieces : common_partition(motions[0], motions[1])) {
     if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;

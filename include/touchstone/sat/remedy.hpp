@@ -7,24 +7,25 @@
 
 namespace touchstone {
 
-// What floating-point implementations do about cross products of nearly parallel axes, which are mostly
-// rounding error. Both remedies are for rounded types only: an exact or enclosing type has no such error, and
-// either would make its answer wrong. They suppose axes of about unit length.
+// What floating-point implementations do about cross products of nearly parallel axes, which are
+// mostly rounding error. Both remedies are for rounded types only: an exact or enclosing type has
+// no such error, and either would make its answer wrong. They suppose axes of about unit length.
 
 // Nothing.
 struct NoRemedy {};
 
-// Adds epsilon to each |C_ij| (Gottschalk 2000; Ericson, "Real-Time Collision Detection", 4.4.1): boxes count
-// as slightly larger, so that no axis separates by its rounding error alone. Every separation across axes of
-// both boxes is too small by up to 3·epsilon·extents, and boxes that close are taken to be in contact.
+// Adds epsilon to each |C_ij| (Gottschalk 2000; Ericson, "Real-Time Collision Detection", 4.4.1):
+// boxes count as slightly larger, so that no axis separates by its rounding error alone. Every
+// separation across axes of both boxes is too small by up to 3·epsilon·extents, and boxes that
+// close are taken to be in contact.
 template <RoundedNumber N>
 struct EpsilonBias {
   N epsilon;
 };
 
-// Leaves out the nine cross products where any axis of A is nearly parallel to any of B: |cos| >= 1 - tolerance.
-// Where two are exactly parallel, the nine say nothing that the six do not; where they are not, boxes that
-// only a cross product separates are taken to be in contact.
+// Leaves out the nine cross products where any axis of A is nearly parallel to any of B: |cos| >= 1
+// - tolerance. Where two are exactly parallel, the nine say nothing that the six do not; where they
+// are not, boxes that only a cross product separates are taken to be in contact.
 template <RoundedNumber N>
 struct SkipNine {
   N tolerance;

@@ -12,8 +12,8 @@
 
 namespace touchstone {
 
-// Two axis-aligned boxes in linear motion, by their least and greatest corners and their velocities: the
-// three world axes are enough (Levine, "collision detection and movement", 2002).
+// Two axis-aligned boxes in linear motion, by their least and greatest corners and their
+// velocities: the three world axes are enough (Levine, "collision detection and movement", 2002).
 template <Number N>
 class AlignedBoxes {
  public:

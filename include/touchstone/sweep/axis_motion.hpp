@@ -5,8 +5,9 @@
 
 namespace touchstone {
 
-// How two bodies of fixed orientation and constant velocity look along one axis n: their projections are
-// intervals of constant length, and the second moves past the first at constant speed. They meet at t iff
+// How two bodies of fixed orientation and constant velocity look along one axis n: their
+// projections are intervals of constant length, and the second moves past the first at constant
+// speed. They meet at t iff
 //
 //     least <= speed · t <= greatest
 //
@@ -17,8 +18,8 @@ struct AxisMotion {
   N least = N(0);
   N greatest = N(0);
   N speed = N(0);
-  // False where the axis itself may be the zero vector, for all that N can tell: it then separates where it
-  // says so, but it proves no touching.
+  // False where the axis itself may be the zero vector, for all that N can tell: it then separates
+  // where it says so, but it proves no touching.
   bool certain = true;
 };
 
@@ -44,8 +45,8 @@ N magnitude(const N& x) {
   return s == Sign::negative ? -x : x;
 }
 
-// The larger and the smaller of two values, or enclosures of them where their order is unknown. What is not
-// a number stays so.
+// The larger and the smaller of two values, or enclosures of them where their order is unknown.
+// What is not a number stays so.
 template <Number N>
 N larger(const N& a, const N& b) {
   const N difference = a - b;

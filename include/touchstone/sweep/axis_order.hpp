@@ -19,7 +19,8 @@ std::vector<int> faces_first(const P& pair) {
   return order;
 }
 
-// One axis before all others: the one that parted the bodies in the last query is likely to do so again.
+// One axis before all others: the one that parted the bodies in the last query is likely to do so
+// again.
 // REQUIRES: 0 <= axis < pair.axis_count().
 template <LinearPair P>
 std::vector<int> starting_with(const P& pair, int axis) {
@@ -28,8 +29,8 @@ std::vector<int> starting_with(const P& pair, int axis) {
   return order;
 }
 
-// The axis of the greatest relative speed first, measured along unit axes; where N cannot tell, as before.
-// Fast axes give short contact intervals, and short intervals exclude each other soon.
+// The axis of the greatest relative speed first, measured along unit axes; where N cannot tell, as
+// before. Fast axes give short contact intervals, and short intervals exclude each other soon.
 template <LinearPair P>
 std::vector<int> fastest_first(const P& pair) {
   using N = typename P::NumberType;

@@ -8,11 +8,13 @@
 
 namespace touchstone {
 
-// What the axes seen so far leave of the contact: each gives one entry and one exit time, and the contact
-// lies between the latest entry and the earliest exit (Levine, "Collisions of moving objects", 2000).
-//   Axes along which nothing moves give no times. There the projections are apart for good, or else they
-//   overlap for the whole horizon, and so restrict nothing (Levine's account of 2002 has "both 0" there).
-//   All conditions below are signs in the sense of state_of: positive separates, zero touches.
+// What the axes seen so far leave of the contact: each gives one entry and one exit time, and the
+// contact lies between the latest entry and the earliest exit (Levine, "Collisions of moving
+// objects", 2000).
+//   Axes along which nothing moves give no times. There the projections are apart for good, or else
+//   they overlap for the whole horizon, and so restrict nothing (Levine's account of 2002 has "both
+//   0" there). All conditions below are signs in the sense of state_of: positive separates, zero
+//   touches.
 template <Number N>
 class ContactSpan {
  public:
@@ -68,8 +70,8 @@ class ContactSpan {
     earliest_.offer({axis, std::move(exit)});
   }
 
-  // The speed's sign is unknown, or the axis may vanish. Both conditions are linear in t: if they hold at both
-  // ends of the horizon, they hold throughout, and so do their opposites.
+  // The speed's sign is unknown, or the axis may vanish. Both conditions are linear in t: if they
+  // hold at both ends of the horizon, they hold throughout, and so do their opposites.
   void doubtful(const AxisMotion<N>& m) {
     Sign deepest = Sign::negative;  // the largest of the four conditions
     bool before = true;
@@ -93,8 +95,8 @@ class ContactSpan {
     return max(resting_, max(latest_.sign_against(t), earliest_.sign_against(t)));
   }
 
-  // The bodies meet iff E <= X, E <= until, from <= X and the resting axes do not part them, with E the latest
-  // entry and X the earliest exit; the interiors meet iff all of that holds strictly.
+  // The bodies meet iff E <= X, E <= until, from <= X and the resting axes do not part them, with E
+  // the latest entry and X the earliest exit; the interiors meet iff all of that holds strictly.
   SweepKind kind() const {
     Sign between = Sign::negative;
     for (const auto& entry : latest_) between = max(between, earliest_.sign_against(entry.time));

@@ -24,8 +24,9 @@ ConvexBody convex_body(const Box& box);
 // The body as the path places it at t = 0, but relative to the path's offset.
 ConvexBody turned(const ConvexBody& body, const LinearPath& path);
 
-// The axes that decide whether two bodies are apart: a normal of one of them, or the cross product of two
-// edges. `first` and `second` number the edges of body 1 and of body 2; for a normal, `first` is its number.
+// The axes that decide whether two bodies are apart: a normal of one of them, or the cross product
+// of two edges. `first` and `second` number the edges of body 1 and of body 2; for a normal,
+// `first` is its number.
 struct ConvexAxis {
   enum class Kind { normal1, normal2, edges };
   Kind kind = Kind::normal1;
@@ -33,8 +34,8 @@ struct ConvexAxis {
   std::size_t second = 0;
 };
 
-// All of them once, the normals first: no zero vectors, no two parallel. Cost grows with the product of the
-// numbers of edges.
+// All of them once, the normals first: no zero vectors, no two parallel. Cost grows with the
+// product of the numbers of edges.
 std::vector<ConvexAxis> separating_axes(const ConvexBody& body1, const ConvexBody& body2);
 
 }  // namespace touchstone

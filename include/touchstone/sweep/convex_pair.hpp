@@ -12,7 +12,8 @@
 
 namespace touchstone {
 
-// Two convex bodies of any fixed orientation in linear motion. The axes are those of separating_axes.
+// Two convex bodies of any fixed orientation in linear motion. The axes are those of
+// separating_axes.
 template <Number N>
 class ConvexPair {
  public:

@@ -42,8 +42,8 @@ class DecidingTimes {
     return true;
   }
 
-  // The sign of (the extreme time) - t for latest, of t - (the extreme time) for earliest; negative where
-  // nothing has been offered.
+  // The sign of (the extreme time) - t for latest, of t - (the extreme time) for earliest; negative
+  // where nothing has been offered.
   template <class Time>
   Sign sign_against(const Time& t) const {
     Sign s = Sign::negative;

@@ -7,8 +7,8 @@
 
 namespace touchstone {
 
-// Twice the area of a plane loop, as a vector: perpendicular to it, towards the side from which the loop runs
-// counter-clockwise (Newell). Zero for a loop that encloses nothing.
+// Twice the area of a plane loop, as a vector: perpendicular to it, towards the side from which the
+// loop runs counter-clockwise (Newell). Zero for a loop that encloses nothing.
 // REQUIRES: at least one index; all within the vertices.
 template <class T>
 Vec3<T> face_normal(const std::vector<Vec3<T>>& vertices, const std::vector<std::size_t>& loop) {

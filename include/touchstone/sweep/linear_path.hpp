@@ -8,19 +8,20 @@
 
 namespace touchstone {
 
-// A linear motion: x ↦ axes·x + offset + t·velocity. The axes are given by columns and do not turn; they may
-// be any three independent vectors.
+// A linear motion: x ↦ axes·x + offset + t·velocity. The axes are given by columns and do not turn;
+// they may be any three independent vectors.
 struct LinearPath {
   Mat3<Rational> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   Vec3<Rational> offset{};
   Vec3<Rational> velocity{};
 };
 
-// The linear motion that a validated motion is, however it was written; nothing where it turns, deforms,
-// changes its velocity or has several pieces.
+// The linear motion that a validated motion is, however it was written; nothing where it turns,
+// deforms, changes its velocity or has several pieces.
 std::optional<LinearPath> linear_path(const Motion& motion);
 
-// Whether the axes are the world's, up to order, sign and length, so that a box stays aligned with them.
+// Whether the axes are the world's, up to order, sign and length, so that a box stays aligned with
+// them.
 bool is_aligned(const LinearPath& path);
 
 // The place at t = 0 of a point of the body.

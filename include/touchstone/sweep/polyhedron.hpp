@@ -9,22 +9,25 @@
 
 namespace touchstone {
 
-// A convex polyhedron in its own frame. A face is the loop of its vertices' indices, counter-clockwise seen
-// from outside.
+// A convex polyhedron in its own frame. A face is the loop of its vertices' indices,
+// counter-clockwise seen from outside.
 struct Polyhedron {
   std::vector<Vec3<Rational>> vertices;
   std::vector<std::vector<std::size_t>> faces;
 };
 
-// What is refused as too large. All pairs of edges have to be looked at, so that time grows with the square.
+// What is refused as too large. All pairs of edges have to be looked at, so that time grows with
+// the square.
 inline constexpr std::size_t kMostPolyhedronVertices = 256;
 
-// Whether a polyhedron is what it has to be; the first reason why not, with its place as a JSON pointer within
+// Whether a polyhedron is what it has to be; the first reason why not, with its place as a JSON
+// pointer within
 // {"vertices": …, "faces": …}. Exact.
-//   Accepted: vertices all different, each used by a face; faces plane, convex, of three different vertices or
-//   more; each edge between two faces that run along it in opposite directions (closed, one side outward); all
-//   vertices on the inner side of every face (convex and outward); a single surface (Euler: V - E + F = 2).
-//   Faces may share a plane, and corners may be straight. A volume of zero is refused.
+//   Accepted: vertices all different, each used by a face; faces plane, convex, of three different
+//   vertices or more; each edge between two faces that run along it in opposite directions (closed,
+//   one side outward); all vertices on the inner side of every face (convex and outward); a single
+//   surface (Euler: V - E + F = 2). Faces may share a plane, and corners may be straight. A volume
+//   of zero is refused.
 Status check(const Polyhedron& polyhedron);
 
 }  // namespace touchstone

@@ -8,9 +8,9 @@
 
 namespace touchstone {
 
-// Two bodies in linear motion, seen along their separating axes. Which axes those are is the pair's business:
-// aligned_boxes.hpp, turned_boxes.hpp, convex_pair.hpp. It has to name enough of them that the bodies are
-// apart only if one of the axes says so.
+// Two bodies in linear motion, seen along their separating axes. Which axes those are is the pair's
+// business: aligned_boxes.hpp, turned_boxes.hpp, convex_pair.hpp. It has to name enough of them
+// that the bodies are apart only if one of the axes says so.
 template <class P>
 concept LinearPair = Number<typename P::NumberType> && requires(const P& pair, int axis) {
   { pair.horizon() } -> std::same_as<const SweepHorizon<typename P::NumberType>&>;
@@ -20,9 +20,10 @@ concept LinearPair = Number<typename P::NumberType> && requires(const P& pair, i
   { pair.direction(axis) } -> std::same_as<Vec3<typename P::NumberType>>;
 };
 
-// The contact of two bodies of fixed orientation and constant velocity on the horizon, by separating axes:
-// the latest entry against the earliest exit, ending early once they exclude each other (Levine, "Collisions
-// of moving objects", 2000, and "collision detection and movement", 2002).
+// The contact of two bodies of fixed orientation and constant velocity on the horizon, by
+// separating axes: the latest entry against the earliest exit, ending early once they exclude each
+// other (Levine, "Collisions of moving objects", 2000, and "collision detection and movement",
+// 2002).
 //   `order` holds every axis once. It decides how early a miss is seen, and nothing else.
 template <LinearPair P>
 SweepResult<typename P::NumberType> sweep(const P& pair, std::span<const int> order) {

@@ -10,8 +10,8 @@
 
 namespace touchstone {
 
-// Brings numbers that matter only up to one common positive factor into N: integers clear their common
-// denominator, rounded types avoid overflow. Note all of them, then convert.
+// Brings numbers that matter only up to one common positive factor into N: integers clear their
+// common denominator, rounded types avoid overflow. Note all of them, then convert.
 template <Number N>
 class SweepScale {
  public:
@@ -32,8 +32,8 @@ class SweepScale {
   Rational scale_ = 1;
 };
 
-// A direction, whose length does not matter. Parallel directions convert to the same vector up to sign, so
-// that their cross product vanishes in rounded types, too.
+// A direction, whose length does not matter. Parallel directions convert to the same vector up to
+// sign, so that their cross product vanishes in rounded types, too.
 template <Number N>
 Vec3<N> direction_in(const Vec3<Rational>& v) {
   const Rational coprime = NumberTraits<Integer>::common_scale(v);

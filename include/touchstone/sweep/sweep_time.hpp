@@ -39,7 +39,8 @@ inline double quotient_bound(double n, double d, double outwards) {
 
 }  // namespace detail
 
-// An enclosure, for enclosing numbers: the extreme time lies between the extremes of the members' bounds.
+// An enclosure, for enclosing numbers: the extreme time lies between the extremes of the members'
+// bounds.
 template <Extreme extreme>
 Interval time_value(const DecidingTimes<Interval, extreme>& times, const Rational& unit) {
   constexpr double inf = std::numeric_limits<double>::infinity();

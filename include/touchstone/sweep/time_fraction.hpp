@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// A time as a quotient that is never divided out, so that any ring will do. In the units of its horizon: see
-// sweep_horizon.hpp. REQUIRES: the denominator is known to be positive.
+// A time as a quotient that is never divided out, so that any ring will do. In the units of its
+// horizon: see sweep_horizon.hpp. REQUIRES: the denominator is known to be positive.
 template <Number N>
 struct TimeFraction {
   N numerator = N(0);

@@ -11,8 +11,8 @@
 
 namespace touchstone {
 
-// Two boxes of any fixed orientation in linear motion: 15 axes. Numbered: 0..2 the faces of box 1, 3..5 those
-// of box 2, 6 + 3k + l the cross product of axis k of box 1 and axis l of box 2.
+// Two boxes of any fixed orientation in linear motion: 15 axes. Numbered: 0..2 the faces of box
+// 1, 3..5 those of box 2, 6 + 3k + l the cross product of axis k of box 1 and axis l of box 2.
 //   The frames need not be rigid: a box under an affine map is a parallelepiped, with the same 15.
 //   Normals come from the axes, not from the edges of the box, so that flat boxes keep all of them.
 template <Number N>
@@ -68,7 +68,8 @@ class TurnedBoxes {
   std::optional<AxisMotion<N>> along(int axis) const {
     if (axis >= 6 && parallel_[edge1(axis)][edge2(axis)]) return std::nullopt;
     const Vec3<N> n = direction(axis);
-    // A normal is one of its faces' by construction; a cross product may have been lost in rounding.
+    // A normal is one of its faces' by construction; a cross product may have been lost in
+    // rounding.
     const Sign length = axis < 6 ? Sign::positive : length_sign(n);
     if (length == Sign::zero) return std::nullopt;
     N reach = N(0);

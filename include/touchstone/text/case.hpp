@@ -28,13 +28,15 @@ struct Case {
   std::string canonical;  // the case without `expect`, as JSON with sorted keys and no white space
 };
 
-// Whether a body of the case is a polyhedron: a question for the sweep (see sweep/), not for the timeline.
+// Whether a body of the case is a polyhedron: a question for the sweep (see sweep/), not for the
+// timeline.
 inline bool has_polyhedron(const Case& c) {
   return c.polyhedra[0].has_value() || c.polyhedra[1].has_value();
 }
 
-// Reads a case, exactly. Errors name the place by a JSON pointer: syntax, unknown or duplicate keys, wrong
-// types and lengths, numbers that are none, motions that are not defined on the horizon or jump.
+// Reads a case, exactly. Errors name the place by a JSON pointer: syntax, unknown or duplicate
+// keys, wrong types and lengths, numbers that are none, motions that are not defined on the horizon
+// or jump.
 Result<Case> parse_case(std::string_view json);
 
 }  // namespace touchstone

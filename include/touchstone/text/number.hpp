@@ -8,8 +8,8 @@
 
 namespace touchstone {
 
-// Reads a number as written in a file, exactly: an integer "3", a fraction "-1/3", a decimal "0.47" or
-// "4.7e-1", or a hexadecimal float "0x1.8p+1". Nothing is rounded on the way in.
+// Reads a number as written in a file, exactly: an integer "3", a fraction "-1/3", a decimal "0.47"
+// or "4.7e-1", or a hexadecimal float "0x1.8p+1". Nothing is rounded on the way in.
 //   Errors (place is empty): not a number, nan or inf, a zero denominator, a stated limit exceeded.
 Result<Rational> parse_number(std::string_view text);
 

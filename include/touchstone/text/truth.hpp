@@ -6,7 +6,8 @@
 
 namespace touchstone {
 
-// The truth as `touchstone/truth/1`: one line of JSON without white space, keys in the order of the format.
+// The truth as `touchstone/truth/1`: one line of JSON without white space, keys in the order of the
+// format.
 std::string truth_json(const Truth& truth);
 
 // The truth for people: a few lines.

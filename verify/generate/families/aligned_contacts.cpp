@@ -7,7 +7,9 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-void name_side(Feature& f, std::size_t axis, int side) { f[static_cast<int>(axis)] = static_cast<signed char>(side); }
+void name_side(Feature& f, std::size_t axis, int side) {
+  f[static_cast<int>(axis)] = static_cast<signed char>(side);
+}
 
 // Box 2 comes along the surface of box 1's face, touches from `enter` to `exit`, and slides on.
 std::optional<Draft> slide_across(Draw& draw) {
@@ -30,7 +32,8 @@ std::optional<Draft> slide_across(Draw& draw) {
   Meeting centre;  // the chosen point of box 2 is its centre
   Path path;
   for (std::size_t x = 0; x < 3; ++x) {
-    centre.on1[x] = scene.a[up][x] * (h1[up] + h2[up]) * above + scene.a[across][x] * aside + scene.a[along][x] * reach * from;
+    centre.on1[x] = scene.a[up][x] * (h1[up] + h2[up]) * above + scene.a[across][x] * aside +
+                    scene.a[along][x] * reach * from;
     path.drift[x] = scene.a[along][x] * Rational(-2 * from) * reach / (exit - enter);
   }
   const Carried carried = random_carriage(draw);
@@ -92,7 +95,8 @@ std::string tenths(int n) {
 std::optional<Draft> cubes_head_on(Draw& draw) {
   const auto along = static_cast<std::size_t>(draw.integer(0, 2));
   const int side = draw.sign();
-  // In tenths. Box 2 starts at least a tenth away, and passes through box 1 and beyond within the horizon.
+  // In tenths. Box 2 starts at least a tenth away, and passes through box 1 and beyond within the
+  // horizon.
   const int distance = draw.integer(11, 50);
   const int speed = draw.integer(distance + 11, 120);
   const bool both = draw.one_in(2);
@@ -132,10 +136,21 @@ std::optional<Draft> cubes_head_on(Draw& draw) {
 
 std::vector<Family> aligned_contacts() {
   return {
-      {"slide", 1, "A box is pushed across the top of another, touching from edge to edge and never deeper; or lies on it "
-       "and spins like a coin.", {{"how", {"across", "spinning"}}}, slide, true},
-      {"cubes-head-on", 1, "Two unit cubes on a grid of tenths run straight into each other, face to face, and out again.",
-       {}, cubes_head_on, true},
+      {"slide",
+       1,
+       "A box is pushed across the top of another, touching from edge to edge and never deeper; or "
+       "lies on it "
+       "and spins like a coin.",
+       {{"how", {"across", "spinning"}}},
+       slide,
+       true},
+      {"cubes-head-on",
+       1,
+       "Two unit cubes on a grid of tenths run straight into each other, face to face, and out "
+       "again.",
+       {},
+       cubes_head_on,
+       true},
   };
 }
 

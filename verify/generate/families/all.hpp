@@ -7,9 +7,11 @@
 // The families, group by group; each group has a source file of its name.
 namespace touchstone::generate::kinds {
 
-std::vector<Family> unplanted();         // generic, linear, sweep, both-moving, affine, piecewise, bezier, …
-std::vector<Family> features();          // planted-vf, planted-fv, planted-ee, tie, face-flush, two-contacts
-std::vector<Family> grazing();           // graze, near-miss
+std::vector<Family>
+unplanted();  // generic, linear, sweep, both-moving, affine, piecewise, bezier, …
+std::vector<Family>
+features();                     // planted-vf, planted-fv, planted-ee, tie, face-flush, two-contacts
+std::vector<Family> grazing();  // graze, near-miss
 std::vector<Family> aligned_contacts();  // slide, cubes-head-on
 std::vector<Family> extremes();          // thin, far, starts-in-contact
 std::vector<Family> near_parallel();     // parallel-edges

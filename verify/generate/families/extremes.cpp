@@ -94,13 +94,27 @@ std::vector<Family> extremes() {
   const Knob touch{"touch", {"FV", "EE", "VV"}};
   const Knob rotation{"rotation", {"0", "1", "2"}};
   return {
-      {"thin", 1, "Plates like paper and needles like hair, from a millionth to a thousand, meet with a corner or an edge.",
-       {touch, rotation}, thin, true},
-      {"far", 1, "Boxes of ordinary size meet a million units away from the origin.", {touch, rotation}, far, true},
-      {"starts-in-contact", 1,
-       "The first instant finds the boxes touching and running into each other, touching and parting, or already one "
+      {"thin",
+       1,
+       "Plates like paper and needles like hair, from a millionth to a thousand, meet with a "
+       "corner or an edge.",
+       {touch, rotation},
+       thin,
+       true},
+      {"far",
+       1,
+       "Boxes of ordinary size meet a million units away from the origin.",
+       {touch, rotation},
+       far,
+       true},
+      {"starts-in-contact",
+       1,
+       "The first instant finds the boxes touching and running into each other, touching and "
+       "parting, or already one "
        "inside the other.",
-       {{"how", {"touching", "leaving", "overlapping"}}, touch, rotation}, starts_in_contact, true},
+       {{"how", {"touching", "leaving", "overlapping"}}, touch, rotation},
+       starts_in_contact,
+       true},
   };
 }
 

@@ -39,15 +39,19 @@ std::optional<Draft> tie(Draw& draw) {
   return draft;
 }
 
-// Whether all of box 2 is on the far side of the plane through on1 with normal d before the chosen time, and
-// meets it then head on: every vertex's height is (at - t) times something positive, or positive itself.
-bool lands_on_plane(const Scene& scene, const Meeting& meeting, const Path& path, const Rational& from) {
-  const RationalPolynomial height = shifted_to(path.profile, scene.at) * dot(meeting.d, path.u) * scene.w;
+// Whether all of box 2 is on the far side of the plane through on1 with normal d before the chosen
+// time, and meets it then head on: every vertex's height is (at - t) times something positive, or
+// positive itself.
+bool lands_on_plane(const Scene& scene, const Meeting& meeting, const Path& path,
+                    const Rational& from) {
+  const RationalPolynomial height =
+      shifted_to(path.profile, scene.at) * dot(meeting.d, path.u) * scene.w;
   for (int corner = 0; corner < 8; ++corner) {
     RationalPolynomial p = height;
     for (int m = 0; m < 3; ++m) {
       const auto i = static_cast<std::size_t>(m);
-      const Rational offset = ((corner >> m) % 2 == 0 ? scene.h2[i] : Rational(-scene.h2[i])) - meeting.local2[i];
+      const Rational offset =
+          ((corner >> m) % 2 == 0 ? scene.h2[i] : Rational(-scene.h2[i])) - meeting.local2[i];
       for (std::size_t x = 0; x < 3; ++x) p += scene.b[i][x] * (meeting.d[x] * offset);
     }
     if (p(scene.at).is_zero()) {
@@ -75,7 +79,8 @@ std::optional<Draft> face_flush(Draw& draw) {
   IntegerQuaternion about{draw.integer(1, 4), 0, 0, 0};
   about[static_cast<std::size_t>(k) + 1] = draw.integer(-4, 4);
   IntegerQuaternion q2 = product(q1, about);
-  for (int renamings = draw.integer(0, 2); renamings > 0; --renamings) q2 = product(q2, {1, 1, 1, 1});
+  for (int renamings = draw.integer(0, 2); renamings > 0; --renamings)
+    q2 = product(q2, {1, 1, 1, 1});
   std::vector<IntegerQuaternion> turn{q2};
   for (int i = 0; i < rotation; ++i) {
     IntegerQuaternion q{};
@@ -100,8 +105,8 @@ std::optional<Draft> face_flush(Draw& draw) {
   return std::nullopt;
 }
 
-// The vertex of box 2 stays over the face of box 1 throughout; its height has the sign of a polynomial with
-// chosen roots. Below the face, the vertex itself is inside box 1.
+// The vertex of box 2 stays over the face of box 1 throughout; its height has the sign of a
+// polynomial with chosen roots. Below the face, the vertex itself is inside box 1.
 std::optional<Draft> two_contacts(Draw& draw) {
   const bool graze_first = draw.knob("first") == "grazing";
   const int rotation = draw.number_knob("rotation");
@@ -117,11 +122,14 @@ std::optional<Draft> two_contacts(Draw& draw) {
   Path path = random_path(scene, *meeting, draw);
   // Not far enough to leave the face: the point is within 3/4 of it, and stays within 7/8.
   for (Rational& v : path.drift) v /= 32;
-  const auto root = [&](int at) { return RationalPolynomial{scene.at - Rational(at, parts), Rational(1)}; };
+  const auto root = [&](int at) {
+    return RationalPolynomial{scene.at - Rational(at, parts), Rational(1)};
+  };
   // |profile| <= speed < the least extent, so that the vertex never leaves through the far side.
   const Rational speed(draw.integer(1, 7), 16);
   const RationalPolynomial tail = root(graze_first ? first : third) * Rational(-speed);
-  path.profile = graze_first ? root(first) * root(first) * root(second) * Rational(-speed) : root(first) * root(second) * tail;
+  path.profile = graze_first ? root(first) * root(first) * root(second) * Rational(-speed)
+                             : root(first) * root(second) * tail;
   if (!support_on(scene, *meeting, path.u, 0, 1)) return std::nullopt;
   Draft draft{bodies(scene, *meeting, path, carried)};
   PlantedContact one;
@@ -142,7 +150,8 @@ std::optional<Draft> two_contacts(Draw& draw) {
 const Knob kRotation{"rotation", {"0", "1", "2"}};
 const Knob kMultiplicity{"multiplicity", {"1", "1", "2", "3", "4"}};
 
-Family made(const std::string& name, const std::string& sentence, std::vector<Knob> knobs, std::optional<Draft> (*draw)(Draw&)) {
+Family made(const std::string& name, const std::string& sentence, std::vector<Knob> knobs,
+            std::optional<Draft> (*draw)(Draw&)) {
   return {name, 1, sentence, std::move(knobs), draw, true};
 }
 
@@ -150,17 +159,26 @@ Family made(const std::string& name, const std::string& sentence, std::vector<Kn
 
 std::vector<Family> features() {
   return {
-      made("planted-vf", "A corner of box 1 comes down on the open face of box 2 at a chosen time: straight through, or so "
-           "gently that time and depth agree to a chosen order.", {kRotation, kMultiplicity}, planted_vf),
-      made("planted-fv", "The same with the boxes exchanged: a corner of box 2 comes down on a face of box 1.",
+      made("planted-vf",
+           "A corner of box 1 comes down on the open face of box 2 at a chosen time: straight "
+           "through, or so "
+           "gently that time and depth agree to a chosen order.",
+           {kRotation, kMultiplicity}, planted_vf),
+      made("planted-fv",
+           "The same with the boxes exchanged: a corner of box 2 comes down on a face of box 1.",
            {kRotation, kMultiplicity}, planted_fv),
-      made("planted-ee", "Two edges cross like swords at a chosen time and point, at a chosen order.",
+      made("planted-ee",
+           "Two edges cross like swords at a chosen time and point, at a chosen order.",
            {kRotation, kMultiplicity}, planted_ee),
-      made("tie", "A corner hits an edge, or corner hits corner, dead on: two, three or more planes are met in one instant.",
+      made("tie",
+           "A corner hits an edge, or corner hits corner, dead on: two, three or more planes are "
+           "met in one instant.",
            {{"touch", {"VV", "EV"}}, kRotation}, tie),
-      made("face-flush", "A box tumbles down and lands flat, face on face, in the very instant of contact.",
+      made("face-flush",
+           "A box tumbles down and lands flat, face on face, in the very instant of contact.",
            {{"rotation", {"0", "1", "1", "2"}}}, face_flush),
-      made("two-contacts", "A corner dips into a face, comes out and goes in again; or first only kisses it.",
+      made("two-contacts",
+           "A corner dips into a face, comes out and goes in again; or first only kisses it.",
            {{"first", {"overlapping", "grazing"}}, kRotation}, two_contacts),
   };
 }

@@ -2,11 +2,13 @@
 
 namespace touchstone::generate::kinds {
 
-std::optional<Span> support_span(const Scene& scene, const Meeting& meeting, const Vector& u, bool before_only) {
+std::optional<Span> support_span(const Scene& scene, const Meeting& meeting, const Vector& u,
+                                 bool before_only) {
   constexpr int kShortest = 6;
   Rational share = 1;
   for (int k = 0; k <= kShortest; ++k, share /= 2) {
-    const Span span{scene.at * (1 - share), before_only ? Rational(1) : Rational(scene.at + (1 - scene.at) * share)};
+    const Span span{scene.at * (1 - share),
+                    before_only ? Rational(1) : Rational(scene.at + (1 - scene.at) * share)};
     if (support_on(scene, meeting, u, span.from, before_only ? scene.at : span.until)) return span;
   }
   return std::nullopt;
@@ -21,8 +23,8 @@ RationalPolynomial power(const Rational& c, int m) {
 Path random_path(const Scene& scene, const Meeting& meeting, Dice& dice) {
   Path path;
   const auto fixed = fixed_axes(meeting.features.box1);
-  // A face or crossed edges are met straight on; a vertex or an edge is left towards the middle of the
-  // Minkowski sum, which is inside all the planes that meet there.
+  // A face or crossed edges are met straight on; a vertex or an edge is left towards the middle of
+  // the Minkowski sum, which is inside all the planes that meet there.
   path.u = fixed == 1 || meeting.edge1 >= 0 ? meeting.d : centre_at(scene, meeting);
   for (int k = 0; k < 3; ++k) {
     const Rational v(dice.integer(-4, 4), 4);
@@ -33,8 +35,8 @@ Path random_path(const Scene& scene, const Meeting& meeting, Dice& dice) {
   return path;
 }
 
-Draft meet_first(const Scene& scene, const Meeting& meeting, const Path& path, const Carried& carried,
-                 const Span& span, int multiplicity) {
+Draft meet_first(const Scene& scene, const Meeting& meeting, const Path& path,
+                 const Carried& carried, const Span& span, int multiplicity) {
   const bool touches_only = multiplicity % 2 == 0;
   Draft draft{bodies(scene, meeting, path, carried), horizon(span.from, span.until)};
   PlantedContact contact;
@@ -47,8 +49,8 @@ Draft meet_first(const Scene& scene, const Meeting& meeting, const Path& path, c
   return draft;
 }
 
-std::optional<Draft> first_contact(const Scene& scene, const Meeting& meeting, int multiplicity, const Rational& speed,
-                                   const Carried& carried, Dice& dice) {
+std::optional<Draft> first_contact(const Scene& scene, const Meeting& meeting, int multiplicity,
+                                   const Rational& speed, const Carried& carried, Dice& dice) {
   Path path = random_path(scene, meeting, dice);
   path.profile = power(multiplicity % 2 == 0 ? speed : Rational(-speed), multiplicity);
   const auto span = support_span(scene, meeting, path.u, true);

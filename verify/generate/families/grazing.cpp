@@ -12,8 +12,8 @@ namespace touchstone::generate::kinds {
 namespace {
 
 // The height over the plane is speed · s² + shift.
-std::optional<Draft> tangential(Draw& draw, const std::string& touch, int rotation, const Rational& shift_per_speed,
-                                bool clearance_known) {
+std::optional<Draft> tangential(Draw& draw, const std::string& touch, int rotation,
+                                const Rational& shift_per_speed, bool clearance_known) {
   const auto scene = random_scene(draw, rotation);
   const auto meeting = random_meeting(*scene, touch, draw);
   if (!meeting) return std::nullopt;
@@ -53,11 +53,14 @@ std::optional<Draft> off_by_a_power(Draw& draw, const std::string& touch, int ro
   return draft;
 }
 
-// All numbers are doubles. A box flies over the flat face of another in a parabola, not turning, or spinning
-// about the upright: the height of its lowest point is exact, or one unit in the last place off.
+// All numbers are doubles. A box flies over the flat face of another in a parabola, not turning, or
+// spinning about the upright: the height of its lowest point is exact, or one unit in the last
+// place off.
 std::optional<Draft> off_by_an_ulp(Draw& draw, int side) {
   const auto up = static_cast<std::size_t>(draw.integer(0, 2));
-  const auto number = [&](int least, int most) { return Rational(draw.integer(1024 * least, 1024 * most), 1024); };
+  const auto number = [&](int least, int most) {
+    return Rational(draw.integer(1024 * least, 1024 * most), 1024);
+  };
   std::array<Rational, 3> h1{number(1, 3), number(1, 3), number(1, 3)};
   std::array<Rational, 3> h2{number(1, 3), number(1, 3), number(1, 3)};
   const Rational at(draw.integer(1, 63), 64);
@@ -72,7 +75,8 @@ std::optional<Draft> off_by_an_ulp(Draw& draw, int side) {
     const Rational sideways(draw.integer(-256, 256), 1024);
     if (i == up) {
       path.push_back({hex_float(nearest_double(below * exact_value(moved))),
-                      hex_float(nearest_double(-2 * below * steep * at)), hex_float(nearest_double(below * steep))});
+                      hex_float(nearest_double(-2 * below * steep * at)),
+                      hex_float(nearest_double(below * steep))});
     } else {
       path.push_back({hex_float(nearest_double(there)), hex_float(nearest_double(sideways))});
     }
@@ -116,7 +120,8 @@ std::optional<Draft> graze(Draw& draw) {
   return off_by_a_power(draw, touch, rotation, side);
 }
 
-// The normal of a face of a rotated box has length one, so that its distance from the corner is what was chosen.
+// The normal of a face of a rotated box has length one, so that its distance from the corner is
+// what was chosen.
 std::optional<Draft> near_miss(Draw& draw) {
   const std::string& clearance = draw.knob("clearance");
   const int rotation = draw.number_knob("rotation");
@@ -128,12 +133,21 @@ std::optional<Draft> near_miss(Draw& draw) {
 std::vector<Family> grazing() {
   const Knob rotation{"rotation", {"0", "1", "2"}};
   return {
-      {"graze", 1,
-       "A corner, an edge or a face kisses the other box and turns back: exactly, or too deep or too high by 2^-2k "
-       "(corners, edges; k from 8 to 40) or by one unit in the last place (faces, all numbers doubles).",
-       {{"touch", {"FV", "EE", "VV", "FF"}}, {"offset", {"exact", "+", "-"}}, rotation}, graze, true},
-      {"near-miss", 1, "A corner flies over a face and never comes nearer than a chosen clearance.",
-       {{"clearance", {"1/10", "1/100", "1/1000", "1e-6", "1e-9", "1e-12", "0x1p-60"}}, rotation}, near_miss, true},
+      {"graze",
+       1,
+       "A corner, an edge or a face kisses the other box and turns back: exactly, or too deep or "
+       "too high by 2^-2k "
+       "(corners, edges; k from 8 to 40) or by one unit in the last place (faces, all numbers "
+       "doubles).",
+       {{"touch", {"FV", "EE", "VV", "FF"}}, {"offset", {"exact", "+", "-"}}, rotation},
+       graze,
+       true},
+      {"near-miss",
+       1,
+       "A corner flies over a face and never comes nearer than a chosen clearance.",
+       {{"clearance", {"1/10", "1/100", "1/1000", "1e-6", "1e-9", "1e-12", "0x1p-60"}}, rotation},
+       near_miss,
+       true},
   };
 }
 

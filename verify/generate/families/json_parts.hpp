@@ -22,7 +22,9 @@ inline DrawNumber integers(Dice& dice) {
   return [&dice](int a, int b) { return std::to_string(dice.integer(a, b)); };
 }
 // By the knob "numbers": decimals of three places, or full-width doubles.
-inline DrawNumber numbers(Draw& draw) { return draw.knob("numbers") == "double" ? doubles(draw) : decimals(draw); }
+inline DrawNumber numbers(Draw& draw) {
+  return draw.knob("numbers") == "double" ? doubles(draw) : decimals(draw);
+}
 
 inline Json vector3(const DrawNumber& number, int least, int most) {
   Json v = Json::array();
@@ -36,12 +38,15 @@ inline Json polynomial(const DrawNumber& number, int degree, int least, int most
   return p;
 }
 
-// Written with braces, since these fix the order of the draws inside: arguments of a function have none.
+// Written with braces, since these fix the order of the draws inside: arguments of a function have
+// none.
 struct Body {
   Json half_extents;
   Json motion;
 };
-inline void to_json(Json& j, const Body& b) { j = {{"half_extents", b.half_extents}, {"motion", b.motion}}; }
+inline void to_json(Json& j, const Body& b) {
+  j = {{"half_extents", b.half_extents}, {"motion", b.motion}};
+}
 
 struct Turning {
   Json rotation;

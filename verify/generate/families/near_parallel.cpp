@@ -1,4 +1,5 @@
-// Boxes with parallel edges: exactly parallel, and as two roundings of the same rotation leave them.
+// Boxes with parallel edges: exactly parallel, and as two roundings of the same rotation leave
+// them.
 
 #include <array>
 #include <cmath>
@@ -41,8 +42,10 @@ std::optional<Draft> exactly_parallel(Draw& draw) {
     for (int m = 0; m < 3; ++m) {
       if (meeting.features.box2[m] == 0) continue;
       RationalPolynomial along;
-      for (std::size_t i = 0; i < 3; ++i) along += scene.b[static_cast<std::size_t>(m)][i] * meeting.d[i];
-      if (!surely_positive(along * Rational(-meeting.features.box2[m]), from, scene.at)) return false;
+      for (std::size_t i = 0; i < 3; ++i)
+        along += scene.b[static_cast<std::size_t>(m)][i] * meeting.d[i];
+      if (!surely_positive(along * Rational(-meeting.features.box2[m]), from, scene.at))
+        return false;
     }
     return dot(meeting.d, path.u) > 0;
   };
@@ -60,8 +63,10 @@ using Quaternion4 = std::array<double, 4>;
 using Matrix3 = std::array<std::array<double, 3>, 3>;  // by rows
 
 Quaternion4 times(const Quaternion4& p, const Quaternion4& q) {
-  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3], p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
-          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1], p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
+  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
+          p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
+          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1],
+          p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
 }
 
 Quaternion4 normalized(Quaternion4 q) {
@@ -84,12 +89,12 @@ std::array<double, 3> applied(const Matrix3& m, const std::array<double, 3>& v) 
   return r;
 }
 
-// The pose of each box comes out of its own computation, in doubles: the axes that ought to be parallel differ
-// in their last bits, and their cross products are noise. At the chosen time a point well inside one box is
-// well inside the other.
+// The pose of each box comes out of its own computation, in doubles: the axes that ought to be
+// parallel differ in their last bits, and their cross products are noise. At the chosen time a
+// point well inside one box is well inside the other.
 std::optional<Draft> rounded(Draw& draw, bool as_matrix, bool all_axes) {
-  // Any orientation, or standing on the floor: then some products of axes are noise and others vanish, which
-  // leaves sums of the two out of balance.
+  // Any orientation, or standing on the floor: then some products of axes are noise and others
+  // vanish, which leaves sums of the two out of balance.
   Quaternion4 q1{};
   const bool upright = draw.one_in(2);
   const auto heading = static_cast<std::size_t>(draw.integer(1, 3));
@@ -128,9 +133,13 @@ std::optional<Draft> rounded(Draw& draw, bool as_matrix, bool all_axes) {
   const auto w1 = applied(m1, x1);
   const auto w2 = applied(m2, x2);
   std::array<double, 3> start{};
-  for (std::size_t i = 0; i < 3; ++i) start[i] = centre1[i] + (w1[i] - w2[i]) - velocity[i] * (time / 16.0);
-  const auto text = [](const std::array<double, 3>& v) { return Json{hex_float(v[0]), hex_float(v[1]), hex_float(v[2])}; };
-  const auto motion = [&](const Quaternion4& q, const Matrix3& m, const std::array<double, 3>& at, bool moves) {
+  for (std::size_t i = 0; i < 3; ++i)
+    start[i] = centre1[i] + (w1[i] - w2[i]) - velocity[i] * (time / 16.0);
+  const auto text = [](const std::array<double, 3>& v) {
+    return Json{hex_float(v[0]), hex_float(v[1]), hex_float(v[2])};
+  };
+  const auto motion = [&](const Quaternion4& q, const Matrix3& m, const std::array<double, 3>& at,
+                          bool moves) {
     if (!as_matrix) {
       Json j{{"kind", moves ? "linear" : "static"}};
       for (const double c : q) j["rotation"].push_back(hex_float(c));
@@ -149,7 +158,8 @@ std::optional<Draft> rounded(Draw& draw, bool as_matrix, bool all_axes) {
     }
     return Json{{"kind", "matrix"}, {"matrix", std::move(rows)}};
   };
-  Draft draft{{Body{text(h1), motion(q1, m1, centre1, false)}, Body{text(h2), motion(q2, m2, start, true)}}};
+  Draft draft{{Body{text(h1), motion(q1, m1, centre1, false)},
+               Body{text(h2), motion(q2, m2, start, true)}}};
   draft.planted = Planted{};
   draft.planted->instants.push_back({Rational(time, 16), true});
   return draft;
@@ -166,10 +176,14 @@ std::optional<Draft> parallel_edges(Draw& draw) {
 
 std::vector<Family> near_parallel() {
   return {
-      {"parallel-edges", 1,
-       "Boxes stacked with edges parallel collide: exactly parallel, or meant to be and rounded to doubles box by box, so "
+      {"parallel-edges",
+       1,
+       "Boxes stacked with edges parallel collide: exactly parallel, or meant to be and rounded to "
+       "doubles box by box, so "
        "that the cross product of two parallel edges is noise.",
-       {{"how", {"exact", "quaternion", "matrix", "matrix"}}, {"parallel", {"all", "one"}}}, parallel_edges, true},
+       {{"how", {"exact", "quaternion", "matrix", "matrix"}}, {"parallel", {"all", "one"}}},
+       parallel_edges,
+       true},
   };
 }
 

@@ -31,7 +31,8 @@ RationalPolynomial shifted_to(const RationalPolynomial& in_s, const Rational& at
 
 bool surely_positive(const RationalPolynomial& p, const Rational& from, const Rational& until) {
   if (p.is_zero()) return false;
-  // p(from + (until - from) u) in powers of u, then in the Bernstein basis: b_j = sum_i C(j,i)/C(n,i) c_i.
+  // p(from + (until - from) u) in powers of u, then in the Bernstein basis: b_j = sum_i
+  // C(j,i)/C(n,i) c_i.
   const RationalPolynomial line{from, until - from};
   RationalPolynomial q;
   for (int i = p.degree(); i >= 0; --i) q = q * line + constant(p[i]);
@@ -49,8 +50,10 @@ bool surely_positive(const RationalPolynomial& p, const Rational& from, const Ra
 }
 
 IntegerQuaternion product(const IntegerQuaternion& p, const IntegerQuaternion& q) {
-  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3], p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
-          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1], p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
+  return {p[0] * q[0] - p[1] * q[1] - p[2] * q[2] - p[3] * q[3],
+          p[0] * q[1] + p[1] * q[0] + p[2] * q[3] - p[3] * q[2],
+          p[0] * q[2] - p[1] * q[3] + p[2] * q[0] + p[3] * q[1],
+          p[0] * q[3] + p[1] * q[2] - p[2] * q[1] + p[3] * q[0]};
 }
 
 Mat3<Rational> axes_of(const IntegerQuaternion& q) {
@@ -72,7 +75,8 @@ Scene scene_of(const Vector& h1, const Vector& h2, const IntegerQuaternion& q1,
   scene.a = axes_of(q1);
   for (std::size_t i = 0; i < 4; ++i) {
     Coefficients<Rational> in_s;
-    for (std::size_t k = 0; k < turn.size(); ++k) in_s.push_back(k == 0 ? Rational(turn[k][i]) : Rational(turn[k][i], slow));
+    for (std::size_t k = 0; k < turn.size(); ++k)
+      in_s.push_back(k == 0 ? Rational(turn[k][i]) : Rational(turn[k][i], slow));
     scene.q2[i] = shifted_to(RationalPolynomial(std::move(in_s)), at);
   }
   const MotionPiece piece = quaternion_motion(scene.q2, {}, constant(1));
@@ -161,28 +165,36 @@ Vector centre_at(const Scene& scene, const Meeting& meeting) {
   return c;
 }
 
-bool support_on(const Scene& scene, const Meeting& meeting, const Vector& u, const Rational& from, const Rational& until) {
-  const auto positive = [&](const RationalPolynomial& p) { return surely_positive(p, from, until); };
+bool support_on(const Scene& scene, const Meeting& meeting, const Vector& u, const Rational& from,
+                const Rational& until) {
+  const auto positive = [&](const RationalPolynomial& p) {
+    return surely_positive(p, from, until);
+  };
   if (meeting.edge1 < 0) {
     // d is fixed, and so is box 1. Every axis of box 2 keeps its side.
     for (int m = 0; m < 3; ++m) {
       const int s = meeting.features.box2[m];
       if (s == 0) return false;
-      if (!positive(dot_with(meeting.d, scene.b[static_cast<std::size_t>(m)]) * Rational(-s))) return false;
+      if (!positive(dot_with(meeting.d, scene.b[static_cast<std::size_t>(m)]) * Rational(-s)))
+        return false;
     }
     return dot(meeting.d, u) > 0;
   }
   // d = ± a × b(t), on the side of the chosen d.
   const Vector& a = scene.a[static_cast<std::size_t>(meeting.edge1)];
   const auto& b = scene.b[static_cast<std::size_t>(meeting.edge2)];
-  Vec3<RationalPolynomial> d{b[2] * a[1] - b[1] * a[2], b[0] * a[2] - b[2] * a[0], b[1] * a[0] - b[0] * a[1]};
+  Vec3<RationalPolynomial> d{b[2] * a[1] - b[1] * a[2], b[0] * a[2] - b[2] * a[0],
+                             b[1] * a[0] - b[0] * a[1]};
   if (dot(meeting.d, cross(a, scene.b_at[static_cast<std::size_t>(meeting.edge2)])) < 0) {
     for (auto& c : d) c = -c;
   }
   for (int m = 0; m < 3; ++m) {
     const auto i = static_cast<std::size_t>(m);
-    if (m != meeting.edge1 && !positive(dot_with(scene.a[i], d) * Rational(meeting.features.box1[m]))) return false;
-    const RationalPolynomial along = d[0] * scene.b[i][0] + d[1] * scene.b[i][1] + d[2] * scene.b[i][2];
+    if (m != meeting.edge1 &&
+        !positive(dot_with(scene.a[i], d) * Rational(meeting.features.box1[m])))
+      return false;
+    const RationalPolynomial along =
+        d[0] * scene.b[i][0] + d[1] * scene.b[i][1] + d[2] * scene.b[i][2];
     if (m != meeting.edge2 && !positive(along * Rational(-meeting.features.box2[m]))) return false;
   }
   return positive(dot_with(u, d));

@@ -11,20 +11,22 @@
 
 // How a motion is built around a contact chosen first.
 //
-// Box 1 rests in some orientation, box 2 turns by any quaternion polynomial. A point of box 2 is chosen, and its
-// path X(t) through the world: box 2 turns about this point as it goes, its centre following from both. So a
-// feature of box 2 meets a feature of box 1 where, when and how fast we like, with no equation solved.
+// Box 1 rests in some orientation, box 2 turns by any quaternion polynomial. A point of box 2 is
+// chosen, and its path X(t) through the world: box 2 turns about this point as it goes, its centre
+// following from both. So a feature of box 2 meets a feature of box 1 where, when and how fast we
+// like, with no equation solved.
 //
-// Along a direction d(t) in which the two features support their boxes the boxes are apart by d·(X - point of
-// box 1), a polynomial we chose. Where d is fixed or the normal of two crossing edges, and the features keep
-// supporting on a span of time (told by signs of Bernstein coefficients), the boxes are apart there wherever
-// that is positive. No solver is asked.
+// Along a direction d(t) in which the two features support their boxes the boxes are apart by d·(X
+// - point of box 1), a polynomial we chose. Where d is fixed or the normal of two crossing edges,
+// and the features keep supporting on a span of time (told by signs of Bernstein coefficients), the
+// boxes are apart there wherever that is positive. No solver is asked.
 namespace touchstone::generate::kinds {
 
 // A polynomial in (t - at), written in t.
 RationalPolynomial shifted_to(const RationalPolynomial& in_s, const Rational& at);
 
-// Whether p > 0 on all of [from, until], told by its Bernstein coefficients: sufficient, not necessary.
+// Whether p > 0 on all of [from, until], told by its Bernstein coefficients: sufficient, not
+// necessary.
 bool surely_positive(const RationalPolynomial& p, const Rational& from, const Rational& until);
 
 using Vector = Vec3<Rational>;
@@ -34,23 +36,26 @@ IntegerQuaternion product(const IntegerQuaternion& p, const IntegerQuaternion& q
 // The unit axes of a box with this orientation, as columns.
 Mat3<Rational> axes_of(const IntegerQuaternion& q);
 
-// Two boxes about to meet. Box 2 is at rest in the frame of this description until it is given a path.
+// Two boxes about to meet. Box 2 is at rest in the frame of this description until it is given a
+// path.
 struct Scene {
   Vector h1{}, h2{};
   IntegerQuaternion q1{1, 0, 0, 0};
-  Quaternion q2{};         // polynomials in t
-  Rational at;             // the chosen time
-  Mat3<Rational> a{};      // axes of box 1
+  Quaternion q2{};               // polynomials in t
+  Rational at;                   // the chosen time
+  Mat3<Rational> a{};            // axes of box 1
   Mat3<RationalPolynomial> b{};  // of box 2, times w
   RationalPolynomial w{};
-  Mat3<Rational> b_at{};   // of box 2 at the chosen time
+  Mat3<Rational> b_at{};  // of box 2 at the chosen time
 };
 
-// A scene from extents, orientations and time. q2 = turn[0] + turn[1] s + turn[2] s², s = t - at, over `slow`.
+// A scene from extents, orientations and time. q2 = turn[0] + turn[1] s + turn[2] s², s = t - at,
+// over `slow`.
 Scene scene_of(const Vector& h1, const Vector& h2, const IntegerQuaternion& q1,
                const std::vector<IntegerQuaternion>& turn, int slow, const Rational& at);
 
-// A random scene: extents from 1/2 to 3, any orientations, a rotation of the given degree, a time in (0, 1).
+// A random scene: extents from 1/2 to 3, any orientations, a rotation of the given degree, a time
+// in (0, 1).
 std::optional<Scene> random_scene(Dice& dice, int rotation_degree);
 Vector random_extents(Dice& dice);
 IntegerQuaternion random_orientation(Dice& dice);
@@ -60,23 +65,24 @@ Rational random_time(Dice& dice);
 struct Meeting {
   Vector d{};
   FeaturePair features{};
-  Vector on1{};      // a point inside the feature of box 1, from its centre, in the world
-  Vector local2{};   // a point inside the feature of box 2, in its frame
-  int edge1 = -1;    // the axes of two crossing edges, where d is to follow their common normal
+  Vector on1{};     // a point inside the feature of box 1, from its centre, in the world
+  Vector local2{};  // a point inside the feature of box 2, in its frame
+  int edge1 = -1;   // the axes of two crossing edges, where d is to follow their common normal
   int edge2 = -1;
 };
 
 // The features that support the boxes along d at the chosen time, and random points inside them.
 Meeting meeting_along(const Scene& scene, const Vector& d, Dice& dice);
-// Nothing where the features are not of this type ("FV", "EE", "VV", "EV", …), or the position is special: some
-// axes of the two boxes at right angles.
+// Nothing where the features are not of this type ("FV", "EE", "VV", "EV", …), or the position is
+// special: some axes of the two boxes at right angles.
 std::optional<Meeting> random_meeting(const Scene& scene, const std::string& type, Dice& dice);
 
 // The centre of box 2 from that of box 1 at the chosen time.
 Vector centre_at(const Scene& scene, const Meeting& meeting);
 
 // Whether both features support their boxes along d on the whole span, d·u > 0 there.
-bool support_on(const Scene& scene, const Meeting& meeting, const Vector& u, const Rational& from, const Rational& until);
+bool support_on(const Scene& scene, const Meeting& meeting, const Vector& u, const Rational& from,
+                const Rational& until);
 
 // The path X(t) of the chosen point of box 2: on1 + drift s + profile(s) u.
 struct Path {
@@ -85,8 +91,8 @@ struct Path {
   RationalPolynomial profile{};  // in s
 };
 
-// The two bodies of a case. Both are carried along by a common motion offset + velocity t; `swapped`: the box
-// called 2 here is written first.
+// The two bodies of a case. Both are carried along by a common motion offset + velocity t;
+// `swapped`: the box called 2 here is written first.
 struct Carried {
   Vector offset{};
   Vector velocity{};

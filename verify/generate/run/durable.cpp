@@ -15,7 +15,9 @@
 namespace touchstone::generate {
 namespace {
 
-[[noreturn]] void failed(const std::string& what) { throw std::system_error(errno, std::generic_category(), what); }
+[[noreturn]] void failed(const std::string& what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
 
 void sync_path(const std::string& path, int flags) {
   const int file = open(path.c_str(), flags);
@@ -68,7 +70,8 @@ void rename_file(const std::string& from, const std::string& to) {
 std::string sha256_of_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return "";
-  const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(EVP_MD_CTX_new(), EVP_MD_CTX_free);
+  const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(EVP_MD_CTX_new(),
+                                                                        EVP_MD_CTX_free);
   EVP_DigestInit_ex(context.get(), EVP_sha256(), nullptr);
   std::array<char, 1 << 16> buffer{};
   while (in.read(buffer.data(), buffer.size()), in.gcount() > 0) {

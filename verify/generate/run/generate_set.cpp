@@ -19,15 +19,21 @@ namespace {
 namespace fs = std::filesystem;
 using Status = RunResult::Status;
 
-constexpr std::uint64_t kChunk = 32;                   // cases a thread takes at a time
+constexpr std::uint64_t kChunk = 32;  // cases a thread takes at a time
 constexpr std::size_t kCommitBytes = std::size_t{16} << 20;
 constexpr std::chrono::milliseconds kCommitEvery{1000};
 
 // What determines the bytes of the lines.
 nlohmann::json arguments_of(const SetDescription& set) {
-  return {{"family", set.family->name}, {"family_version", set.family->version}, {"only", set.fixed},
-          {"seed", std::to_string(set.seed)}, {"first", set.first}, {"count", set.count},
-          {"certificate", set.certificate}, {"digits", set.digits}, {"touchstone", TOUCHSTONE_VERSION}};
+  return {{"family", set.family->name},
+          {"family_version", set.family->version},
+          {"only", set.fixed},
+          {"seed", std::to_string(set.seed)},
+          {"first", set.first},
+          {"count", set.count},
+          {"certificate", set.certificate},
+          {"digits", set.digits},
+          {"touchstone", TOUCHSTONE_VERSION}};
 }
 
 struct Chunk {
@@ -36,7 +42,8 @@ struct Chunk {
   std::optional<Record> failure;
 };
 
-Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t count, std::chrono::milliseconds budget) {
+Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t count,
+                 std::chrono::milliseconds budget) {
   Chunk chunk;
   for (std::uint64_t i = 0; i < count; ++i) {
     Record record = make_record(set, first + i, budget);
@@ -52,17 +59,19 @@ Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t c
 }
 
 // Makes the records from `done` on and hands the chunks to `take`, in order.
-void make_chunks(const SetDescription& set, const RunOptions& options, std::uint64_t done, RunResult& result,
-                 const std::function<void(Chunk&)>& take) {
+void make_chunks(const SetDescription& set, const RunOptions& options, std::uint64_t done,
+                 RunResult& result, const std::function<void(Chunk&)>& take) {
   const std::uint64_t left = set.count - done;
   const std::function<Chunk(std::uint64_t)> make = [&](std::uint64_t i) {
     const std::uint64_t from = i * kChunk;
-    return chunk_from(set, set.first + done + from, std::min(kChunk, left - from), options.time_limit);
+    return chunk_from(set, set.first + done + from, std::min(kChunk, left - from),
+                      options.time_limit);
   };
   const std::function<bool(Chunk)> take_one = [&](Chunk chunk) {
     take(chunk);
     if (!chunk.failure) return true;
-    result.status = chunk.failure->outcome == Record::Outcome::different ? Status::different : Status::undecided;
+    result.status = chunk.failure->outcome == Record::Outcome::different ? Status::different
+                                                                         : Status::undecided;
     result.message = chunk.failure->error;
     result.failed_record = chunk.failure->line;
     return false;
@@ -78,16 +87,20 @@ bool is_finished(const std::string& out, const nlohmann::json& arguments) {
   return text.str().ends_with("\n" + card_mark(arguments, sha256_of_file(out)) + "\n");
 }
 
-// From the finished lines to the finished set: whatever instant this is killed at, it can be done again.
-void finish(const SetDescription& set, const RunOptions& options, const nlohmann::json& arguments, PartFile& part) {
+// From the finished lines to the finished set: whatever instant this is killed at, it can be done
+// again.
+void finish(const SetDescription& set, const RunOptions& options, const nlohmann::json& arguments,
+            PartFile& part) {
   std::string finished = part.part_path();
   if (options.format != SetFormat::jsonl) {
     finished = options.out + ".new";
-    options.format == SetFormat::csv ? export_csv(part.part_path(), finished) : export_sqlite(part.part_path(), finished);
+    options.format == SetFormat::csv ? export_csv(part.part_path(), finished)
+                                     : export_sqlite(part.part_path(), finished);
     sync_file(finished);
   }
   const std::string name = fs::path(options.out).filename().string();
-  replace_file(options.out + ".card.md", card(set, name, part.tally(), sha256_of_file(finished), arguments));
+  replace_file(options.out + ".card.md",
+               card(set, name, part.tally(), sha256_of_file(finished), arguments));
   rename_file(finished, options.out);
   part.remove();
 }
@@ -101,7 +114,8 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
     if (is_finished(options.out, finished_arguments)) {
       // A run may have been killed between giving the set its name and clearing up.
       std::error_code ignored;
-      for (const char* rest : {".part", ".journal", ".new"}) fs::remove(options.out + rest, ignored);
+      for (const char* rest : {".part", ".journal", ".new"})
+        fs::remove(options.out + rest, ignored);
       result.status = Status::complete_before;
       result.message = options.out + " is finished already";
       return result;
@@ -125,7 +139,8 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
     part.append(chunk.lines, chunk.tally);
     done += chunk.tally.cases();
     pending += chunk.lines.size();
-    if (const auto now = std::chrono::steady_clock::now(); pending >= kCommitBytes || now - last_commit >= kCommitEvery) {
+    if (const auto now = std::chrono::steady_clock::now();
+        pending >= kCommitBytes || now - last_commit >= kCommitEvery) {
       part.commit();
       pending = 0;
       last_commit = now;
@@ -160,7 +175,8 @@ RunResult to_stream(const SetDescription& set, const RunOptions& options, std::o
 
 }  // namespace
 
-RunResult generate_set(const SetDescription& set, const RunOptions& options, std::ostream& standard_output) {
+RunResult generate_set(const SetDescription& set, const RunOptions& options,
+                       std::ostream& standard_output) {
   return options.out.empty() ? to_stream(set, options, standard_output) : into_file(set, options);
 }
 

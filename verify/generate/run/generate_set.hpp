@@ -36,10 +36,11 @@ struct RunResult {
   double seconds = 0;
 };
 
-// Generates a set. With a file it goes on where an earlier run was killed, and the finished file is the same as
-// from one go; the file gets its name when it is finished, with a card beside it. A case that fails ends the run;
-// all before it are kept, and the next run begins with it.
+// Generates a set. With a file it goes on where an earlier run was killed, and the finished file is
+// the same as from one go; the file gets its name when it is finished, with a card beside it. A
+// case that fails ends the run; all before it are kept, and the next run begins with it.
 //   Throws std::exception where the results cannot be written.
-RunResult generate_set(const SetDescription& set, const RunOptions& options, std::ostream& standard_output);
+RunResult generate_set(const SetDescription& set, const RunOptions& options,
+                       std::ostream& standard_output);
 
 }  // namespace touchstone::generate

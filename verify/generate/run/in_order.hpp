@@ -11,11 +11,13 @@
 
 namespace touchstone::generate {
 
-// Makes item 0, 1, …, count - 1 on several threads and hands them, in order, to `take` on the calling thread,
-// until that returns false. At most a few items for each thread are held at a time, however slow one of them is.
+// Makes item 0, 1, …, count - 1 on several threads and hands them, in order, to `take` on the
+// calling thread, until that returns false. At most a few items for each thread are held at a time,
+// however slow one of them is.
 //   An exception of `make` is thrown to the caller, after all items before it have been taken.
 template <class Item>
-void make_in_order(std::uint64_t count, unsigned jobs, const std::function<Item(std::uint64_t)>& make,
+void make_in_order(std::uint64_t count, unsigned jobs,
+                   const std::function<Item(std::uint64_t)>& make,
                    const std::function<bool(Item)>& take) {
   struct Slot {
     Item item{};

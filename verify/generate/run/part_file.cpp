@@ -9,8 +9,8 @@
 #include <system_error>
 #include <vector>
 
-#include "verify/text/sha256.hpp"
 #include "verify/generate/run/durable.hpp"
+#include "verify/text/sha256.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -59,7 +59,8 @@ void PartFile::open(const json& arguments, bool restart) {
   if (flock(journal_, LOCK_EX | LOCK_NB) != 0) return fail("another run is writing " + out_);
   part_ = ::open(part_path().c_str(), O_RDWR | O_CREAT, 0666);
   if (part_ < 0) return fail(part_path() + " cannot be written");
-  const std::string header = checked({{"schema", "touchstone/journal/1"}, {"arguments", arguments}});
+  const std::string header =
+      checked({{"schema", "touchstone/journal/1"}, {"arguments", arguments}});
   if (!restart && !read_journal(header)) return;
   if (restart) tally_ = {};
   if (tally_.cases() == 0) {
@@ -69,8 +70,8 @@ void PartFile::open(const json& arguments, bool restart) {
     journal_bytes_ = header.size();
   }
   if (ftruncate(part_, static_cast<off_t>(tally_.bytes())) != 0 ||
-      ftruncate(journal_, static_cast<off_t>(journal_bytes_)) != 0 || lseek(part_, 0, SEEK_END) < 0 ||
-      lseek(journal_, 0, SEEK_END) < 0) {
+      ftruncate(journal_, static_cast<off_t>(journal_bytes_)) != 0 ||
+      lseek(part_, 0, SEEK_END) < 0 || lseek(journal_, 0, SEEK_END) < 0) {
     return fail(part_path() + " cannot be written");
   }
   fsync(part_);
@@ -78,17 +79,19 @@ void PartFile::open(const json& arguments, bool restart) {
   sync_folder_of(out_);
 }
 
-// Whether the journal may be used: it is ours. Counts what it vouches for and the part file bears out.
+// Whether the journal may be used: it is ours. Counts what it vouches for and the part file bears
+// out.
 bool PartFile::read_journal(const std::string& header) {
   std::ifstream journal(journal_path(), std::ios::binary);
   std::ifstream part(part_path(), std::ios::binary);
   std::string line;
   if (!std::getline(journal, line) || line + "\n" != header) {
-    if (header.starts_with(line)) return true;  // the run was killed in its first instant, or none was there
+    if (header.starts_with(line))
+      return true;  // the run was killed in its first instant, or none was there
     const json other = content_of(line);
     fail(other.is_object() && other.value("schema", "") == "touchstone/journal/1"
-             ? journal_path() + " belongs to a run with other arguments: " + other.at("arguments").dump() +
-                   "; finish that one, or give --restart to drop it"
+             ? journal_path() + " belongs to a run with other arguments: " +
+                   other.at("arguments").dump() + "; finish that one, or give --restart to drop it"
              : journal_path() + " is no journal of an unfinished set: not touched");
     return false;
   }
@@ -117,7 +120,8 @@ void PartFile::commit() {
   write_all(part_, pending_);
   if (fdatasync(part_) != 0) throw std::system_error(errno, std::generic_category(), part_path());
   write_all(journal_, checked({{"sha256", sha256(pending_)}, {"tally", pending_tally_.to_json()}}));
-  if (fdatasync(journal_) != 0) throw std::system_error(errno, std::generic_category(), journal_path());
+  if (fdatasync(journal_) != 0)
+    throw std::system_error(errno, std::generic_category(), journal_path());
   tally_.add(pending_tally_);
   pending_.clear();
   pending_tally_ = {};

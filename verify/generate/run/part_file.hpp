@@ -9,14 +9,14 @@
 namespace touchstone::generate {
 
 // The unfinished part of a set, in a way that survives being killed at any instant.
-//   OUT.part has the lines. OUT.journal says, a line for each commit, how many cases and bytes it added, their
-//   SHA-256 and their tally; each of its lines ends in a check of itself. Data reaches the disk before the
-//   journal speaks of it. What the journal does not vouch for is cut off before the run goes on: nothing
-//   half-written is ever read back.
+//   OUT.part has the lines. OUT.journal says, a line for each commit, how many cases and bytes it
+//   added, their SHA-256 and their tally; each of its lines ends in a check of itself. Data reaches
+//   the disk before the journal speaks of it. What the journal does not vouch for is cut off before
+//   the run goes on: nothing half-written is ever read back.
 class PartFile {
  public:
-  // Opens or resumes. `arguments` say what the set is; a journal that belongs to others is refused. With
-  // `restart` what is there is dropped. `error()` says why it could not be opened.
+  // Opens or resumes. `arguments` say what the set is; a journal that belongs to others is refused.
+  // With `restart` what is there is dropped. `error()` says why it could not be opened.
   PartFile(const std::string& out, const nlohmann::json& arguments, bool restart);
   ~PartFile();
   PartFile(const PartFile&) = delete;
@@ -26,7 +26,8 @@ class PartFile {
   // What is safe on disk.
   const Tally& tally() const { return tally_; }
 
-  // Adds lines, each with its end. They are safe after commit(), which costs two writes to the disk.
+  // Adds lines, each with its end. They are safe after commit(), which costs two writes to the
+  // disk.
   void append(const std::string& lines, const Tally& tally);
   void commit();
 

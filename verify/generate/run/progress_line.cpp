@@ -19,17 +19,24 @@ std::string duration(double seconds) {
 }  // namespace
 
 ProgressLine::ProgressLine(Show show, std::uint64_t done, std::uint64_t total)
-    : terminal_(isatty(STDERR_FILENO) != 0), shown_(terminal_ || show == Show::always), before_(done), total_(total) {}
+    : terminal_(isatty(STDERR_FILENO) != 0),
+      shown_(terminal_ || show == Show::always),
+      before_(done),
+      total_(total) {}
 
 ProgressLine::~ProgressLine() {
   if (line_open_) std::fputs("\r\033[K", stderr);
 }
 
-double ProgressLine::seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+double ProgressLine::seconds() const {
+  return std::chrono::duration<double>(Clock::now() - start_).count();
+}
 
 void ProgressLine::now_done(std::uint64_t done) {
   const auto now = Clock::now();
-  if (!shown_ || now - last_ < (terminal_ ? std::chrono::milliseconds(200) : std::chrono::milliseconds(2000))) return;
+  if (!shown_ ||
+      now - last_ < (terminal_ ? std::chrono::milliseconds(200) : std::chrono::milliseconds(2000)))
+    return;
   last_ = now;
   const double rate = static_cast<double>(done - before_) / seconds();
   std::string line = std::to_string(done) + " of " + std::to_string(total_) + " cases";

@@ -5,8 +5,9 @@
 
 namespace touchstone::generate {
 
-// How far a long run has come, how fast it is and how long it will take, on standard error: one line that is
-// written over a few times a second on a terminal, a line of its own every few seconds where asked for.
+// How far a long run has come, how fast it is and how long it will take, on standard error: one
+// line that is written over a few times a second on a terminal, a line of its own every few seconds
+// where asked for.
 class ProgressLine {
  public:
   enum class Show { on_terminal, always };

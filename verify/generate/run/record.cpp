@@ -4,13 +4,14 @@
 #include "touchstone/certificate/certify.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/text/truth.hpp"
-#include "verify/text/sha256.hpp"
 #include "verify/generate/check_planted.hpp"
 #include "verify/generate/make_case.hpp"
+#include "verify/text/sha256.hpp"
 
 namespace touchstone::generate {
 
-Record make_record(const SetDescription& set, std::uint64_t index, std::chrono::milliseconds budget) {
+Record make_record(const SetDescription& set, std::uint64_t index,
+                   std::chrono::milliseconds budget) {
   Record record;
   try {
     const TimeLimit limit(budget);
@@ -37,7 +38,8 @@ Record make_record(const SetDescription& set, std::uint64_t index, std::chrono::
     }
   } catch (const LimitReached& reached) {
     record.outcome = Record::Outcome::undecided;
-    record.error = case_id(*set.family, set.fixed, set.seed, index) + ": undecided, " + reached.what();
+    record.error =
+        case_id(*set.family, set.fixed, set.seed, index) + ": undecided, " + reached.what();
   }
   return record;
 }

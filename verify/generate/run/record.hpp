@@ -24,14 +24,17 @@ struct Record {
   enum class Outcome {
     made,
     undecided,  // the time limit passed
-    different   // the solver's answer is not what was planted: `line` is the case with the wrong answer
+    different   // the solver's answer is not what was planted: `line` is the case with the wrong
+                // answer
   };
   Outcome outcome = Outcome::made;
   std::string line;   // `touchstone/case/1` with `expect`, without the end of the line
   std::string error;  // a sentence, with the id
 };
 
-// The record at `index`, the same on any machine. `budget` bounds the time, not the answer; zero for no bound.
-Record make_record(const SetDescription& set, std::uint64_t index, std::chrono::milliseconds budget);
+// The record at `index`, the same on any machine. `budget` bounds the time, not the answer; zero
+// for no bound.
+Record make_record(const SetDescription& set, std::uint64_t index,
+                   std::chrono::milliseconds budget);
 
 }  // namespace touchstone::generate

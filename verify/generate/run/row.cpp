@@ -22,7 +22,8 @@ Row row_of(std::string_view line) {
   const json none = json::object();
   const json& provenance = record.contains("provenance") ? record.at("provenance") : none;
   const json& truth = record.contains("expect") ? record.at("expect") : none;
-  const json& first = truth.contains("contacts") && !truth.at("contacts").empty() ? truth.at("contacts")[0] : none;
+  const json& first =
+      truth.contains("contacts") && !truth.at("contacts").empty() ? truth.at("contacts")[0] : none;
   const json& enter = first.contains("enter") ? first.at("enter") : none;
   const json& exit = first.contains("exit") ? first.at("exit") : none;
   const json& touch = first.contains("touch") ? first.at("touch") : none;
@@ -30,12 +31,24 @@ Row row_of(std::string_view line) {
   if (truth.contains("contacts")) contacts = std::to_string(truth.at("contacts").size());
   std::optional<std::string> degree;
   if (enter.contains("polynomial")) degree = std::to_string(enter.at("polynomial").size() - 1);
-  return {text_at(record, "id"),       text_at(provenance, "family"), text_at(provenance, "seed"),
-          text_at(provenance, "index"), text_at(truth, "contact"),    text_at(truth, "start"),
-          contacts,                    text_at(first, "kind"),        text_at(enter, "decimal"),
-          text_at(enter, "double"),    text_at(exit, "decimal"),      text_at(exit, "double"),
-          text_at(touch, "type"),      text_at(touch, "box1"),        text_at(touch, "box2"),
-          text_at(enter, "multiplicity"), degree,                     text_at(truth, "case_sha256"),
+  return {text_at(record, "id"),
+          text_at(provenance, "family"),
+          text_at(provenance, "seed"),
+          text_at(provenance, "index"),
+          text_at(truth, "contact"),
+          text_at(truth, "start"),
+          contacts,
+          text_at(first, "kind"),
+          text_at(enter, "decimal"),
+          text_at(enter, "double"),
+          text_at(exit, "decimal"),
+          text_at(exit, "double"),
+          text_at(touch, "type"),
+          text_at(touch, "box1"),
+          text_at(touch, "box2"),
+          text_at(enter, "multiplicity"),
+          degree,
+          text_at(truth, "case_sha256"),
           std::string(line)};
 }
 

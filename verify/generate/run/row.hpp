@@ -33,7 +33,8 @@ inline constexpr std::array<Column, 19> kColumns{{{"id", "TEXT"},
                                                   {"case_sha256", "TEXT"},
                                                   {"record", "TEXT"}}};
 
-// The values in the order of kColumns, of the first contact where they belong to one; nothing where there is none.
+// The values in the order of kColumns, of the first contact where they belong to one; nothing where
+// there is none.
 using Row = std::vector<std::optional<std::string>>;
 Row row_of(std::string_view line);
 

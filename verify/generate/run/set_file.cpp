@@ -31,7 +31,8 @@ void read_lines(const std::string& path, const std::function<void(std::string_vi
   }
 }
 
-// The next row of a CSV file; false at its end. A quoted field may hold anything, with quotes doubled.
+// The next row of a CSV file; false at its end. A quoted field may hold anything, with quotes
+// doubled.
 bool next_row(std::istream& in, std::vector<std::string>& fields) {
   fields.assign(1, "");
   if (in.peek() == std::istream::traits_type::eof()) return false;
@@ -87,9 +88,12 @@ SetFormat format_of(const std::string& path) {
 
 void read_set(const std::string& path, const std::function<void(std::string_view)>& take) {
   switch (format_of(path)) {
-    case SetFormat::jsonl: return read_lines(path, take);
-    case SetFormat::csv: return read_csv(path, take);
-    case SetFormat::sqlite: return read_sqlite(path, take);
+    case SetFormat::jsonl:
+      return read_lines(path, take);
+    case SetFormat::csv:
+      return read_csv(path, take);
+    case SetFormat::sqlite:
+      return read_sqlite(path, take);
   }
 }
 

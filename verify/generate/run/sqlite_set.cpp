@@ -26,7 +26,9 @@ SqliteWriter::SqliteWriter(const std::string& path) : path_(path) {
     create += "PRIMARY KEY (id))";
     insert.back() = ')';
     // The file gets its name when it is finished: until then nobody needs to recover it.
-    const std::string set_up = "PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN; " + create;
+    const std::string set_up =
+        "PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN; " +
+        create;
     check(sqlite3_exec(database_, set_up.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
     check(sqlite3_prepare_v2(database_, insert.c_str(), -1, &insert_, nullptr), SQLITE_OK);
   } catch (...) {
@@ -44,7 +46,8 @@ void SqliteWriter::add(const Row& row) {
   for (std::size_t i = 0; i < row.size(); ++i) {
     const int column = static_cast<int>(i) + 1;
     // The type of the column turns the text of an integer into an integer.
-    check(row[i] ? sqlite3_bind_text(insert_, column, row[i]->data(), static_cast<int>(row[i]->size()), nullptr)
+    check(row[i] ? sqlite3_bind_text(insert_, column, row[i]->data(),
+                                     static_cast<int>(row[i]->size()), nullptr)
                  : sqlite3_bind_null(insert_, column),
           SQLITE_OK);
   }
@@ -52,7 +55,9 @@ void SqliteWriter::add(const Row& row) {
   check(sqlite3_reset(insert_), SQLITE_OK);
 }
 
-void SqliteWriter::finish() { check(sqlite3_exec(database_, "COMMIT", nullptr, nullptr, nullptr), SQLITE_OK); }
+void SqliteWriter::finish() {
+  check(sqlite3_exec(database_, "COMMIT", nullptr, nullptr, nullptr), SQLITE_OK);
+}
 
 void read_sqlite(const std::string& path, const std::function<void(std::string_view)>& take) {
   sqlite3* opened = nullptr;
@@ -60,10 +65,12 @@ void read_sqlite(const std::string& path, const std::function<void(std::string_v
   const std::unique_ptr<sqlite3, decltype(&sqlite3_close)> database(opened, sqlite3_close);
   if (status != SQLITE_OK) throw std::runtime_error(path + ": cannot be opened");
   sqlite3_stmt* prepared = nullptr;
-  if (sqlite3_prepare_v2(opened, "SELECT record FROM cases ORDER BY rowid", -1, &prepared, nullptr) != SQLITE_OK) {
+  if (sqlite3_prepare_v2(opened, "SELECT record FROM cases ORDER BY rowid", -1, &prepared,
+                         nullptr) != SQLITE_OK) {
     throw std::runtime_error(path + ": " + sqlite3_errmsg(opened));
   }
-  const std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)> select(prepared, sqlite3_finalize);
+  const std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)> select(prepared,
+                                                                          sqlite3_finalize);
   std::size_t number = 0;
   int step = SQLITE_ROW;
   while ((step = sqlite3_step(prepared)) == SQLITE_ROW) {

@@ -12,7 +12,8 @@ struct sqlite3_stmt;
 
 namespace touchstone::generate {
 
-// A new SQLite database with one table, `cases`, in one transaction. Errors are thrown as std::runtime_error.
+// A new SQLite database with one table, `cases`, in one transaction. Errors are thrown as
+// std::runtime_error.
 class SqliteWriter {
  public:
   explicit SqliteWriter(const std::string& path);

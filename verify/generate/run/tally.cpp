@@ -21,7 +21,9 @@ std::string bin_of(unsigned bits) {
 }  // namespace
 
 bool Tally::NaturalOrder::operator()(const std::string& a, const std::string& b) const {
-  const auto is_number = [](const std::string& s) { return !s.empty() && std::isdigit(static_cast<unsigned char>(s[0])) != 0; };
+  const auto is_number = [](const std::string& s) {
+    return !s.empty() && std::isdigit(static_cast<unsigned char>(s[0])) != 0;
+  };
   if (is_number(a) && is_number(b)) {
     const auto x = std::stoull(a);
     const auto y = std::stoull(b);
@@ -33,7 +35,8 @@ bool Tally::NaturalOrder::operator()(const std::string& a, const std::string& b)
 void Tally::add_line(std::string_view line) { add(json::parse(line), line.size() + 1); }
 
 void Tally::add(const json& record, std::size_t bytes) {
-  if (record.at("schema") != "touchstone/case/1") throw std::runtime_error("not a touchstone/case/1");
+  if (record.at("schema") != "touchstone/case/1")
+    throw std::runtime_error("not a touchstone/case/1");
   ++cases_;
   bytes_ += bytes;
   if (record.contains("provenance")) count("family", record.at("provenance").at("family"));
@@ -43,7 +46,8 @@ void Tally::add(const json& record, std::size_t bytes) {
 
 void Tally::count_truth(const json& truth) {
   const json& contact = truth.at("contact");
-  count("verdict", contact.is_null() ? "undecided" : (contact.get<bool>() ? "contact" : "no contact"));
+  count("verdict",
+        contact.is_null() ? "undecided" : (contact.get<bool>() ? "contact" : "no contact"));
   count("state at the start", truth.at("start"));
   count("number of contacts", std::to_string(truth.at("contacts").size()));
   for (const json& c : truth.at("contacts")) {
@@ -58,11 +62,13 @@ void Tally::count_truth(const json& truth) {
       for (const json& f : c.at("features")) count("features of a plane", f.at("type"));
     }
     const json& enter = c.at("enter");
-    if (enter.contains("multiplicity")) count("multiplicity of the time", std::to_string(enter.at("multiplicity").get<int>()));
+    if (enter.contains("multiplicity"))
+      count("multiplicity of the time", std::to_string(enter.at("multiplicity").get<int>()));
     if (enter.contains("polynomial")) {
       const auto& p = enter.at("polynomial");
       unsigned bits = 0;
-      for (const json& coefficient : p) bits = std::max(bits, bit_length(Integer(coefficient.get_ref<const std::string&>())));
+      for (const json& coefficient : p)
+        bits = std::max(bits, bit_length(Integer(coefficient.get_ref<const std::string&>())));
       count("degree of the time", std::to_string(p.size() - 1));
       count("bits of its coefficients", bin_of(std::max(bits, 1U)));
     }
@@ -116,14 +122,16 @@ std::string tally_text(const Tally& tally) {
   std::ostringstream out;
   out << tally.cases() << " cases, " << tally.bytes() << " bytes\n";
   if (tally.certificates() > 0) {
-    out << tally.certificates() << " certificates, " << tally.certificate_bytes() / tally.certificates()
+    out << tally.certificates() << " certificates, "
+        << tally.certificate_bytes() / tally.certificates()
         << " bytes each on average, the largest " << tally.largest_certificate() << '\n';
   }
   for (const auto& [what, values] : tally.counts()) {
     out << what << '\n';
     for (const auto& [value, n] : values) {
       const std::string number = std::to_string(n);
-      out << std::string(number.size() < 10 ? 10 - number.size() : 0, ' ') << number << "  " << value << '\n';
+      out << std::string(number.size() < 10 ? 10 - number.size() : 0, ' ') << number << "  "
+          << value << '\n';
     }
   }
   return out.str();

@@ -8,8 +8,8 @@
 
 namespace touchstone::generate {
 
-// What is in a set of cases with truths: how many of each verdict, feature, multiplicity and so on. Tallies of
-// parts add up to that of the whole.
+// What is in a set of cases with truths: how many of each verdict, feature, multiplicity and so on.
+// Tallies of parts add up to that of the whole.
 class Tally {
  public:
   // Counts one record, a line of the set. Throws std::exception where the line is no case.

@@ -1,8 +1,8 @@
-// The half of a program under test that the flags are about: our pipeline in one floating type. Each build of the
-// matrix compiles this file anew, with TOUCHSTONE_NUMBER the type.
+// The half of a program under test that the flags are about: our pipeline in one floating type.
+// Each build of the matrix compiles this file anew, with TOUCHSTONE_NUMBER the type.
 //
-// It is linked before the library, so that the linker takes each template's code from here, and nothing else of the
-// library computes in this type (tests/matrix shows both).
+// It is linked before the library, so that the linker takes each template's code from here, and
+// nothing else of the library computes in this type (tests/matrix shows both).
 
 #include "verify/matrix/subject/pipeline.hpp"
 

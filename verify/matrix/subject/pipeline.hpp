@@ -4,8 +4,9 @@
 
 #include "touchstone/text/case.hpp"
 
-// What stands between the two halves of a program under test: the half that speaks the protocol, compiled once, and
-// the half that computes in floating point, compiled with the flags of each build.
+// What stands between the two halves of a program under test: the half that speaks the protocol,
+// compiled once, and the half that computes in floating point, compiled with the flags of each
+// build.
 namespace touchstone::under_test {
 
 struct Outcome {
@@ -18,8 +19,8 @@ struct Outcome {
 const char* number_name();
 Outcome solve_in_floating(const Case& c);
 
-// Every predicate of the run, a line each: what it is, what came out, and the numbers behind it, with tabs between.
-// Empty where the program was not built to trace.
+// Every predicate of the run, a line each: what it is, what came out, and the numbers behind it,
+// with tabs between. Empty where the program was not built to trace.
 std::string trace_in_floating(const Case& c);
 
 }  // namespace touchstone::under_test

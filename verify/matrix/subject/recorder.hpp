@@ -8,8 +8,9 @@
 
 namespace touchstone::under_test {
 
-// Listens to a run of the pipeline and writes each predicate down, as a line of three fields with tabs between: what
-// was asked, the signs that came out, and the numbers behind them as hexadecimal floats.
+// Listens to a run of the pipeline and writes each predicate down, as a line of three fields with
+// tabs between: what was asked, the signs that came out, and the numbers behind them as hexadecimal
+// floats.
 template <class N>
 class Recorder {
  public:

@@ -1,6 +1,7 @@
-// Linked into every program and library that the matrix builds, with the flags of that build: at the start, it sets
-// the floating-point environment that TOUCHSTONE_FLOATING asks for ("upward", "nearest+flush"); and at the end, where
-// TOUCHSTONE_SHOW_FLOATING is set, it prints how this binary was compiled and the environment it ran in.
+// Linked into every program and library that the matrix builds, with the flags of that build: at
+// the start, it sets the floating-point environment that TOUCHSTONE_FLOATING asks for ("upward",
+// "nearest+flush"); and at the end, where TOUCHSTONE_SHOW_FLOATING is set, it prints how this
+// binary was compiled and the environment it ran in.
 
 #include <cfenv>
 #include <cstdio>
@@ -51,8 +52,8 @@ bool flush_subnormals() {
 #endif
 }
 
-// Only adds to what there is: the compilers' own start-up code for fast-math, which flushes subnormals, may run before
-// or after this.
+// Only adds to what there is: the compilers' own start-up code for fast-math, which flushes
+// subnormals, may run before or after this.
 __attribute__((constructor)) void start() {
   char words[64] = {};
   if (const char* asked = std::getenv("TOUCHSTONE_FLOATING"))

@@ -1,5 +1,5 @@
-// Separating axes for two boxes in linear motion, as they are written by hand in double: for each of the 15 axes the
-// times of entry and exit, and of these the latest and the earliest.
+// Separating axes for two boxes in linear motion, as they are written by hand in double: for each
+// of the 15 axes the times of entry and exit, and of these the latest and the earliest.
 
 #include <cmath>
 #include <memory>

@@ -1,5 +1,6 @@
-// What many a program does: a static test of separating axes at evenly spaced times, and bisection between the last
-// time apart and the first one in contact. Contact between two samples is not seen.
+// What many a program does: a static test of separating axes at evenly spaced times, and bisection
+// between the last time apart and the first one in contact. Contact between two samples is not
+// seen.
 
 #include <cmath>
 #include <memory>

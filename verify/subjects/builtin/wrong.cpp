@@ -1,5 +1,5 @@
-// Answers that are wrong on purpose, so that a judge can be seen to notice. The truth behind them is our own exact
-// solver's.
+// Answers that are wrong on purpose, so that a judge can be seen to notice. The truth behind them
+// is our own exact solver's.
 
 #include <cmath>
 #include <memory>

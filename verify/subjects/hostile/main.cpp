@@ -1,4 +1,5 @@
-// touchstone-hostile MODE: subjects that misbehave, so that a judge can be seen to stand. Built with the tests only.
+// touchstone-hostile MODE: subjects that misbehave, so that a judge can be seen to stand. Built
+// with the tests only.
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -42,8 +43,8 @@ void write_gigabyte() {
   wait_for_ever();
 }
 
-// Children in sessions of their own that keep the pipes open after the parent has gone. They end by themselves, so
-// that no test leaves any behind.
+// Children in sessions of their own that keep the pipes open after the parent has gone. They end by
+// themselves, so that no test leaves any behind.
 void fork_children() {
   for (int i = 0; i < 4; ++i) {
     if (fork() == 0) {

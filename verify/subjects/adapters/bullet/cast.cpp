@@ -15,7 +15,8 @@ namespace touchstone::subjects {
 namespace {
 
 enum class Method { continuous, subsimplex, gjk };
-// What Bullet gives a box when it is made, or none: the box keeps its size, but its core is smaller.
+// What Bullet gives a box when it is made, or none: the box keeps its size, but its core is
+// smaller.
 enum class Margin { own, none };
 
 class Cast : public Subject {

@@ -14,7 +14,8 @@
 namespace touchstone::subjects {
 namespace {
 
-// How the motion is handed over: as two poses, between which FCL moves by its own rules, or as our own motion.
+// How the motion is handed over: as two poses, between which FCL moves by its own rules, or as our
+// own motion.
 enum class Way { translation, interpolation, screw, rational };
 
 struct Settings {

@@ -10,8 +10,8 @@
 namespace touchstone::subjects {
 namespace {
 
-// FCL keeps the direction to itself; a subclass may look at it. Nothing is added, so that reading it through a
-// pointer to member is defined.
+// FCL keeps the direction to itself; a subclass may look at it. Nothing is added, so that reading
+// it through a pointer to member is defined.
 struct Direction : fcl::TBVMotionBoundVisitor<fcl::RSSd> {
   static const fcl::Vector3d& of(const fcl::TBVMotionBoundVisitor<fcl::RSSd>& visitor) {
     return visitor.*(&Direction::n);

@@ -7,9 +7,10 @@
 
 namespace touchstone::subjects {
 
-// Our motion for FCL: poses as the received case gives them, and sound motion bounds. FCL's own conservative
-// advancement asks a motion how far a bounding volume gets in direction n in the time that is left; for a subclass
-// of MotionBase that it does not know, its visitor says 0, so the bound is computed here, for the box itself.
+// Our motion for FCL: poses as the received case gives them, and sound motion bounds. FCL's own
+// conservative advancement asks a motion how far a bounding volume gets in direction n in the time
+// that is left; for a subclass of MotionBase that it does not know, its visitor says 0, so the
+// bound is computed here, for the box itself.
 class RationalMotion : public fcl::MotionBased {
  public:
   RationalMotion(const ReceivedCase& question, std::size_t body, std::vector<SpeedBound> bounds);
