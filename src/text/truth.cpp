@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "touchstone/text/visible.hpp"
+
 namespace touchstone {
 namespace {
 
@@ -98,8 +100,8 @@ std::string truth_json(const Truth& t) {
 
 std::string truth_text(const Truth& t, const std::string& title) {
   std::ostringstream out;
-  out << t.id;
-  if (!title.empty()) out << ": " << title;
+  out << visible(t.id);
+  if (!title.empty()) out << ": " << visible(title);
   out << '\n';
   if (!t.contact) out << "  undecided: " << t.number << " arithmetic cannot tell\n";
   if (t.contact && !*t.contact) out << "  no contact\n";

@@ -10,7 +10,7 @@ namespace touchstone {
 // format.
 std::string truth_json(const Truth& truth);
 
-// The truth for people: a few lines.
+// The truth for people: a few lines, in which id and title are shown harmlessly (see visible.hpp).
 std::string truth_text(const Truth& truth, const std::string& title);
 
 }  // namespace touchstone
