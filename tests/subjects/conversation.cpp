@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
-oracle::ChildProcess::Deadline soon() {
+process::ChildProcess::Deadline soon() {
   return std::chrono::steady_clock::now() + std::chrono::seconds(20);
 }
 
@@ -22,7 +22,7 @@ bool is_word(const std::string& key) {
   return key == "kind" || key == "degree" || key == "allow_jumps" || key == "id" || key == "schema";
 }
 
-int status(const oracle::ChildProcess::Ending& ending) {
+int status(const process::ChildProcess::Ending& ending) {
   return ending.signal != 0 ? -1 : ending.exit_status;
 }
 
@@ -30,19 +30,19 @@ int status(const oracle::ChildProcess::Ending& ending) {
 
 Conversation::Conversation(const std::string& program, const std::vector<std::string>& arguments)
     : process_([&] {
-        auto started = oracle::ChildProcess::start(program, arguments, {});
+        auto started = process::ChildProcess::start(program, arguments, {});
         if (!started) throw std::runtime_error(started.error().message);
         return std::move(started).value();
       }()) {}
 
 void Conversation::send(const std::string& line) {
-  if (process_.send_line(line, soon()) != oracle::ChildProcess::Io::done)
+  if (process_.send_line(line, soon()) != process::ChildProcess::Io::done)
     throw std::runtime_error("it does not read");
 }
 
 Json Conversation::receive() {
   std::string line;
-  if (process_.receive_line(line, kLongestLine, soon()) != oracle::ChildProcess::Io::done) {
+  if (process_.receive_line(line, kLongestLine, soon()) != process::ChildProcess::Io::done) {
     throw std::runtime_error("it does not answer");
   }
   return Json::parse(line);

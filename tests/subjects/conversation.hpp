@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "verify/oracle/child_process.hpp"
+#include "verify/process/child_process.hpp"
 
 namespace touchstone::test {
 
@@ -28,7 +28,7 @@ class Conversation {
   int end();
 
  private:
-  oracle::ChildProcess process_;
+  process::ChildProcess process_;
 };
 
 // The case as a solve line has it: each number as {"q", "f"}, rounded to double. It has its

@@ -5,13 +5,13 @@
 #include <nlohmann/json.hpp>
 
 #include "touchstone/fault.hpp"
-#include "verify/oracle/child_process.hpp"
+#include "verify/process/child_process.hpp"
 #include "verify/oracle/oracle_client.hpp"
 
 namespace touchstone::crosscheck {
 namespace {
 
-using oracle::ChildProcess;
+using process::ChildProcess;
 
 // A mutant may loop for ever; the clean solver needs a small part of this.
 constexpr std::chrono::minutes kPatience{10};

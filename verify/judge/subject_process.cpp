@@ -10,7 +10,7 @@
 namespace touchstone::judge {
 namespace {
 
-using oracle::ChildProcess;
+using process::ChildProcess;
 
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 // A subject may load libraries before it says hello.

@@ -7,7 +7,7 @@
 
 #include "touchstone/result.hpp"
 #include "verify/judge/answer.hpp"
-#include "verify/oracle/child_process.hpp"
+#include "verify/process/child_process.hpp"
 
 namespace touchstone::judge {
 
@@ -43,7 +43,7 @@ class SubjectProcess {
   std::string spec_;
   SubjectOptions options_;
   Hello hello_;
-  std::optional<oracle::ChildProcess> child_;
+  std::optional<process::ChildProcess> child_;
 };
 
 // The folder that the environment variable TOUCHSTONE_PROGRAMS names, or that of this program.

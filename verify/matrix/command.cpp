@@ -6,12 +6,12 @@
 #include <filesystem>
 #include <sstream>
 
-#include "verify/oracle/child_process.hpp"
+#include "verify/process/child_process.hpp"
 
 namespace touchstone::matrix {
 namespace {
 
-using oracle::ChildProcess;
+using process::ChildProcess;
 
 constexpr std::size_t kLongestLine = std::size_t{1} << 22;
 // Compilers explain templates at length; a head of that is enough.

@@ -9,6 +9,8 @@
 namespace touchstone::oracle {
 namespace {
 
+using process::ChildProcess;
+
 // Far above any report: a hundred planes of numbers of a million digits.
 constexpr std::size_t kLongestAnswer = std::size_t{1} << 26;
 

@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "verify/oracle/child_process.hpp"
 #include "verify/oracle/placed_box.hpp"
 #include "verify/oracle/protocol.hpp"
 #include "verify/oracle/sum_report.hpp"
+#include "verify/process/child_process.hpp"
 
 namespace touchstone::oracle {
 
@@ -63,7 +63,7 @@ struct OracleAnswer {
 struct OracleOptions {
   std::string program;                     // of the worker; empty: default_worker()
   std::chrono::milliseconds time{10'000};  // by the clock, for each question
-  ProcessLimits limits{std::uint64_t{1} << 30, 10};
+  process::ProcessLimits limits{std::uint64_t{1} << 30, 10};
 };
 
 // The worker program next to the running program: touchstone-oracle in the same folder.
@@ -86,10 +86,10 @@ class OracleClient {
 
  private:
   OracleAnswer failed(Outcome outcome, std::string message);
-  OracleAnswer after_io(ChildProcess::Io io);
+  OracleAnswer after_io(process::ChildProcess::Io io);
 
   OracleOptions options_;
-  std::optional<ChildProcess> worker_;
+  std::optional<process::ChildProcess> worker_;
   std::uint64_t last_id_ = 0;
   int starts_ = 0;
 };

@@ -10,7 +10,7 @@
 
 #include "touchstone/result.hpp"
 
-namespace touchstone::oracle {
+namespace touchstone::process {
 
 // What a child may use, enforced by the system; 0 is no limit.
 struct ProcessLimits {
@@ -68,4 +68,4 @@ class ChildProcess {
   std::string received_;
 };
 
-}  // namespace touchstone::oracle
+}  // namespace touchstone::process

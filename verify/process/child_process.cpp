@@ -1,4 +1,4 @@
-#include "verify/oracle/child_process.hpp"
+#include "verify/process/child_process.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -15,7 +15,7 @@
 #include <thread>
 #include <utility>
 
-namespace touchstone::oracle {
+namespace touchstone::process {
 namespace {
 
 void limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
@@ -177,4 +177,4 @@ ChildProcess::Ending ChildProcess::finish(Deadline deadline) {
   return ending;
 }
 
-}  // namespace touchstone::oracle
+}  // namespace touchstone::process
