@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -18,6 +19,9 @@
 namespace touchstone::process {
 namespace {
 
+// Of the standard error. Enough for the traceback of a script, not for a log.
+constexpr std::size_t kErrorsKept = 4096;
+
 void limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
   const rlimit value{soft, hard};
   setrlimit(resource, &value);
@@ -25,13 +29,12 @@ void limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
 
 // In the child, between fork and exec: system calls only, for another thread of the parent may have
 // held any lock. Returns only where the program cannot be run.
-void become(const char* program, char* const* arguments, int socket, const ProcessLimits& limits) {
-  setpgid(0, 0);
-  const int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
+void become(const char* program, char* const* arguments, int socket, int errors,
+            const ProcessLimits& limits) {
   // dup2 leaves the copies open on exec; every other file is marked to close.
   dup2(socket, STDIN_FILENO);
   dup2(socket, STDOUT_FILENO);
-  dup2(null, STDERR_FILENO);
+  dup2(errors, STDERR_FILENO);
 #ifdef CLOSE_RANGE_CLOEXEC
   close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
 #endif
@@ -41,21 +44,28 @@ void become(const char* program, char* const* arguments, int socket, const Proce
   execv(program, arguments);
 }
 
-// Waits until the socket is ready; false at the deadline.
-bool ready(int socket, short events, ChildProcess::Deadline deadline) {
-  while (true) {
-    const auto left =
-        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-    if (left.count() <= 0) return false;
-    // Woken early, by a signal or for a very late deadline, it looks at the clock again.
-    pollfd request{socket, events, 0};
-    if (poll(&request, 1,
-             static_cast<int>(std::min<std::chrono::milliseconds::rep>(left.count(), 60'000))) >
-        0) {
-      return true;
+// What a child and its parent share: two files each, of which the first is the parent's.
+struct Channels {
+  std::array<int, 2> socket{-1, -1};
+  std::array<int, 2> errors{-1, -1};
+  std::array<int, 2> report{-1, -1};  // carries the reason why exec failed; exec closes it
+
+  bool open() {
+    return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, socket.data()) == 0 &&
+           pipe2(errors.data(), O_CLOEXEC) == 0 && fcntl(errors[0], F_SETFL, O_NONBLOCK) == 0 &&
+           pipe2(report.data(), O_CLOEXEC) == 0;
+  }
+  void close_child_side() {
+    for (const auto& pair : {socket, errors, report}) close(pair[1]);
+  }
+  void close_all() {
+    for (const auto& pair : {socket, errors, report}) {
+      for (const int file : pair) {
+        if (file >= 0) close(file);
+      }
     }
   }
-}
+};
 
 }  // namespace
 
@@ -69,34 +79,35 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
   for (const std::string& a : arguments) argv.push_back(const_cast<char*>(a.c_str()));
   argv.push_back(nullptr);
 
-  std::array<int, 2> sockets{};
-  std::array<int, 2> report{};  // carries the reason why exec failed; exec closes it
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets.data()) != 0)
-    return failure(errno);
-  if (pipe2(report.data(), O_CLOEXEC) != 0) {
+  if (children_are_over()) return failure(ECANCELED);
+  LivingChild living;
+  if (!living.ok()) return failure(EAGAIN);
+  Channels channels;
+  if (!channels.open()) {
     const int code = errno;
-    for (const int s : sockets) close(s);
+    channels.close_all();
     return failure(code);
   }
   const pid_t pid = fork();
   if (pid == 0) {
-    become(argv[0], argv.data(), sockets[1], limits);
+    setpgid(0, 0);
+    living.note(getpid());
+    become(argv[0], argv.data(), channels.socket[1], channels.errors[1], limits);
     const int code = errno;
-    [[maybe_unused]] const auto written = write(report[1], &code, sizeof code);
+    [[maybe_unused]] const auto written = write(channels.report[1], &code, sizeof code);
     _exit(127);
   }
-  int code = pid < 0 ? errno : 0;
-  close(sockets[1]);
-  close(report[1]);
-  if (pid > 0) {
-    while (read(report[0], &code, sizeof code) < 0 && errno == EINTR) continue;
-  }
-  close(report[0]);
   if (pid < 0) {
-    close(sockets[0]);
+    const int code = errno;
+    channels.close_all();
     return failure(code);
   }
-  ChildProcess child(pid, sockets[0], limits);
+  living.note(pid);
+  channels.close_child_side();
+  int code = 0;
+  while (read(channels.report[0], &code, sizeof code) < 0 && errno == EINTR) continue;
+  close(channels.report[0]);
+  ChildProcess child(pid, channels.socket[0], channels.errors[0], std::move(living), limits);
   if (code != 0) return failure(code);
   return child;
 }
@@ -104,10 +115,56 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
     : pid_(std::exchange(other.pid_, -1)),
       socket_(std::exchange(other.socket_, -1)),
+      errors_(std::exchange(other.errors_, -1)),
+      living_(std::move(other.living_)),
       limits_(other.limits_),
-      received_(std::move(other.received_)) {}
+      received_(std::move(other.received_)),
+      error_text_(std::move(other.error_text_)),
+      errors_left_out_(other.errors_left_out_) {}
 
 ChildProcess::~ChildProcess() { finish(std::chrono::steady_clock::now()); }
+
+bool ChildProcess::ready(short events, Deadline deadline) {
+  while (true) {
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    if (left.count() <= 0) return false;
+    // Woken early, by a signal or for a very late deadline, it looks at the clock again. What is
+    // negative is not looked at.
+    std::array<pollfd, 2> requests{{{socket_, events, 0}, {errors_, POLLIN, 0}}};
+    const auto patience =
+        static_cast<int>(std::min<std::chrono::milliseconds::rep>(left.count(), 60'000));
+    if (poll(requests.data(), requests.size(), patience) <= 0) continue;
+    if (requests[1].revents != 0) take_errors();
+    if (requests[0].revents != 0) return true;
+  }
+}
+
+void ChildProcess::take_errors() {
+  std::array<char, 65536> buffer;
+  // A bounded number of times: whoever else has it open may write for ever.
+  for (int reads = 0; errors_ >= 0 && reads < 16; ++reads) {
+    const ssize_t n = read(errors_, buffer.data(), buffer.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && errno == EAGAIN) return;
+    if (n <= 0) {
+      close(std::exchange(errors_, -1));
+      return;
+    }
+    error_text_.append(buffer.data(), static_cast<std::size_t>(n));
+    if (error_text_.size() > kErrorsKept) {
+      error_text_.erase(0, error_text_.size() - kErrorsKept);
+      errors_left_out_ = true;
+    }
+  }
+}
+
+std::string ChildProcess::error_tail() {
+  take_errors();
+  if (!errors_left_out_) return error_text_;
+  const std::size_t line = error_text_.find('\n');
+  return line == std::string::npos ? error_text_ : error_text_.substr(line + 1);
+}
 
 ChildProcess::Io ChildProcess::send_line(std::string_view line, Deadline deadline) {
   const std::string text = std::string(line) + '\n';
@@ -117,7 +174,7 @@ ChildProcess::Io ChildProcess::send_line(std::string_view line, Deadline deadlin
     if (n >= 0) {
       sent += static_cast<std::size_t>(n);
     } else if (errno == EAGAIN) {
-      if (!ready(socket_, POLLOUT, deadline)) return Io::timed_out;
+      if (!ready(POLLOUT, deadline)) return Io::timed_out;
     } else if (errno != EINTR) {
       return Io::closed;
     }
@@ -136,7 +193,7 @@ ChildProcess::Io ChildProcess::receive_line(std::string& line, std::size_t limit
     }
     searched = received_.size();
     if (searched > limit) return Io::too_long;
-    if (!ready(socket_, POLLIN, deadline)) return Io::timed_out;
+    if (!ready(POLLIN, deadline)) return Io::timed_out;
     const ssize_t n = recv(socket_, buffer.data(), buffer.size(), MSG_DONTWAIT);
     if (n > 0) {
       received_.append(buffer.data(), static_cast<std::size_t>(n));
@@ -158,20 +215,31 @@ void ChildProcess::renew_cpu_limit() {
 ChildProcess::Ending ChildProcess::finish(Deadline deadline) {
   Ending ending;
   if (pid_ < 0) return ending;
-  int status = 0;
-  while (true) {
-    const pid_t done = waitpid(pid_, &status, WNOHANG);
-    if (done == pid_ || (done < 0 && errno != EINTR)) break;
+  // First it is seen to have ended, and only when it is out of the list it is waited for: as long
+  // as nobody has, the system gives its number to no other process.
+  const auto has_ended = [this](int flags) {
+    siginfo_t info{};
+    const int found = waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOWAIT | flags);
+    return (found == 0 && info.si_pid == pid_) || (found != 0 && errno != EINTR);
+  };
+  while (!has_ended(WNOHANG)) {
     if (std::chrono::steady_clock::now() >= deadline) {
-      kill(pid_, SIGKILL);
       ending.stopped = true;
-      while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) continue;
+      kill(pid_, SIGKILL);
+      while (!has_ended(0)) continue;
       break;
     }
+    take_errors();
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
-  close(socket_);
+  kill(-pid_, SIGKILL);  // what it has left in its group
+  living_.forget();
+  int status = 0;
+  while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) continue;
   pid_ = -1;
+  take_errors();
+  close(std::exchange(socket_, -1));
+  if (errors_ >= 0) close(std::exchange(errors_, -1));
   if (WIFSIGNALED(status)) ending.signal = WTERMSIG(status);
   if (WIFEXITED(status)) ending.exit_status = WEXITSTATUS(status);
   return ending;

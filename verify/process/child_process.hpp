@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "touchstone/result.hpp"
+#include "verify/process/living.hpp"
 
 namespace touchstone::process {
 
@@ -18,10 +19,13 @@ struct ProcessLimits {
   unsigned cpu_seconds = 0;         // from its start, and again from each renew_cpu_limit
 };
 
-// A child process that speaks lines on its standard input and output. Its standard error is
-// discarded, it inherits no other file, it is in a process group of its own (an interrupt from the
-// terminal does not reach it), and it leaves no core file. It is killed with this object. For
+// A child process that speaks lines on its standard input and output. It inherits no other file, it
+// is in a process group of its own (an interrupt from the terminal does not reach it), and it
+// leaves no core file. It is killed with this object, when this process is gone, and by
+// end_all_children(); what it has started goes with it, as far as that stayed in its group. For
 // Linux.
+//   Of its standard error the end is kept. That is read whenever this object waits for the child,
+// so that it may write there as much as it likes.
 class ChildProcess {
  public:
   using Deadline = std::chrono::steady_clock::time_point;
@@ -34,7 +38,7 @@ class ChildProcess {
     int exit_status = 0;
   };
 
-  // Errors: the program cannot be run. The message says why.
+  // Errors: the program cannot be run; all children have been ended. The message says why.
   static Result<ChildProcess> start(const std::string& program,
                                     const std::vector<std::string>& arguments,
                                     const ProcessLimits& limits);
@@ -55,17 +59,30 @@ class ChildProcess {
   void renew_cpu_limit();
 
   // Waits for the child to end, and kills it if it does not by the deadline. Call it once, and
-  // nothing after.
+  // nothing after but error_tail().
   Ending finish(Deadline deadline);
 
+  // The last that the child wrote to its standard error: at most some thousand bytes, from the
+  // beginning of a line where something before it was left out. As written: any bytes at all.
+  std::string error_tail();
+
  private:
-  ChildProcess(pid_t pid, int socket, const ProcessLimits& limits)
-      : pid_(pid), socket_(socket), limits_(limits) {}
+  ChildProcess(pid_t pid, int socket, int errors, LivingChild living, const ProcessLimits& limits)
+      : pid_(pid), socket_(socket), errors_(errors), living_(std::move(living)), limits_(limits) {}
+
+  // Waits until the socket is ready; false at the deadline.
+  bool ready(short events, Deadline deadline);
+  // Takes what there is of the standard error; closes it at its end.
+  void take_errors();
 
   pid_t pid_;  // -1 once it is gone
   int socket_;
+  int errors_;  // the standard error; -1 once it has ended
+  LivingChild living_;
   ProcessLimits limits_;
   std::string received_;
+  std::string error_text_;
+  bool errors_left_out_ = false;
 };
 
 }  // namespace touchstone::process

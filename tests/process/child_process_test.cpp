@@ -1,0 +1,127 @@
+#include "verify/process/child_process.hpp"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <csignal>
+#include <fstream>
+#include <string>
+#include <thread>
+
+namespace touchstone::test {
+namespace {
+
+using process::ChildProcess;
+
+ChildProcess::Deadline within(std::chrono::milliseconds patience) {
+  return std::chrono::steady_clock::now() + patience;
+}
+
+ChildProcess shell(const std::string& script) {
+  auto started = ChildProcess::start("/bin/sh", {"-c", script}, {});
+  REQUIRE(started);
+  return std::move(started).value();
+}
+
+std::string line_of(ChildProcess& child) {
+  std::string line;
+  REQUIRE(child.receive_line(line, 100, within(std::chrono::seconds(20))) ==
+          ChildProcess::Io::done);
+  return line;
+}
+
+// Whether a process runs; one that has ended and that nobody has waited for does not.
+bool runs(const std::string& pid) {
+  std::ifstream file("/proc/" + pid + "/stat");
+  std::string text;
+  std::getline(file, text);
+  const std::size_t end = text.rfind(") ");
+  return end != std::string::npos && text[end + 2] != 'Z' && text[end + 2] != 'X';
+}
+
+bool ends_soon(const std::string& pid) {
+  for (int i = 0; i < 1000 && runs(pid); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  return !runs(pid);
+}
+
+TEST_CASE("what a child writes to its standard error is kept", "[process]") {
+  ChildProcess child = shell("echo one >&2; read line; echo $line >&2; exit 3");
+  CHECK(child.send_line("two", within(std::chrono::seconds(20))) == ChildProcess::Io::done);
+  const auto ending = child.finish(within(std::chrono::seconds(20)));
+  CHECK(ending.exit_status == 3);
+  CHECK(child.error_tail() == "one\ntwo\n");
+}
+
+TEST_CASE("of a standard error without measure the end is kept, and nobody waits for it",
+          "[process]") {
+  ChildProcess child = shell(
+      "i=0; while [ $i -lt 20000 ]; do echo a line that nobody asked for >&2; i=$((i+1)); done; "
+      "echo the last >&2; echo answer");
+  CHECK(line_of(child) == "answer");
+  child.finish(within(std::chrono::seconds(20)));
+  const std::string tail = child.error_tail();
+  CHECK(tail.size() <= 4096);
+  CHECK(tail.size() > 3000);
+  CHECK(tail.starts_with("a line that"));
+  CHECK(tail.ends_with("\nthe last\n"));
+}
+
+TEST_CASE("a child that is not read writes to its standard error while it is sent a line",
+          "[process]") {
+  // It reads nothing before it has written a megabyte there; the line fills the socket.
+  ChildProcess child = shell("head -c 1000000 /dev/zero >&2; wc -c");
+  CHECK(child.send_line(std::string(5'000'000, 'x'), within(std::chrono::seconds(20))) ==
+        ChildProcess::Io::done);
+}
+
+TEST_CASE("what a child has started in its group ends with it", "[process]") {
+  std::string alone;
+  std::string left;
+  {
+    ChildProcess child = shell("sleep 1000 & echo $!; exec sleep 1000");
+    alone = line_of(child);
+    CHECK(runs(alone));
+    ChildProcess other = shell("sleep 1000 & echo $!");
+    left = line_of(other);
+    CHECK(other.finish(within(std::chrono::seconds(20))).exit_status == 0);
+    CHECK(ends_soon(left));
+  }
+  CHECK(ends_soon(alone));
+}
+
+TEST_CASE("all children are ended at once, and then none is started", "[process]") {
+  // In a process of its own: there is no way back.
+  const pid_t other = fork();
+  if (other == 0) {
+    auto first = ChildProcess::start("/bin/sleep", {"1000"}, {});
+    auto second = ChildProcess::start("/bin/sh", {"-c", "sleep 1000; echo"}, {});
+    if (!first || !second) _exit(2);
+    std::thread([] { process::end_all_children(); }).join();
+    std::string line;
+    ChildProcess waited = std::move(second).value();
+    if (waited.receive_line(line, 100, within(std::chrono::seconds(20))) !=
+        ChildProcess::Io::closed)
+      _exit(3);
+    ChildProcess ended = std::move(first).value();
+    const auto ending = ended.finish(within(std::chrono::seconds(20)));
+    if (ending.signal != SIGKILL || ending.stopped) _exit(4);
+    if (ChildProcess::start("/bin/true", {}, {})) _exit(5);
+    _exit(0);
+  }
+  int status = -1;
+  REQUIRE(waitpid(other, &status, 0) == other);
+  CHECK(WIFEXITED(status));
+  CHECK(WEXITSTATUS(status) == 0);
+}
+
+TEST_CASE("a program that there is not, or that is none, says why it cannot be run", "[process]") {
+  const auto nowhere = ChildProcess::start("/nowhere/at/all", {}, {});
+  REQUIRE_FALSE(nowhere);
+  CHECK(nowhere.error().message == "cannot run /nowhere/at/all: No such file or directory");
+  CHECK_FALSE(ChildProcess::start("/dev/null", {}, {}));
+}
+
+}  // namespace
+}  // namespace touchstone::test
