@@ -3,12 +3,12 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <mutex>
 #include <new>
 #include <utility>
 
@@ -58,18 +58,35 @@ void end_all(Places& places) noexcept {
 
 // Makes the list and starts the guardian. Without the latter, children of a program that is killed
 // are on their own.
-void begin() {
-  void* memory =
-      mmap(nullptr, sizeof(Places), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) return;
-  auto* places = new (memory) Places{};
-  list = places;
-  std::array<int, 2> pipe{};
-  if (pipe2(pipe.data(), O_CLOEXEC) != 0) return;
-  // The end for writing stays open as long as this process lives; nothing is ever written.
-  if (fork() == 0) guard(pipe[0], *places);
-  close(pipe[0]);
-}
+class Guardian {
+ public:
+  Guardian() {
+    void* memory =
+        mmap(nullptr, sizeof(Places), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return;
+    auto* places = new (memory) Places{};
+    list = places;
+    std::array<int, 2> pipe{};
+    if (pipe2(pipe.data(), O_CLOEXEC) != 0) return;
+    // The end for writing stays open as long as this process lives; nothing is ever written.
+    pid_ = fork();
+    if (pid_ == 0) guard(pipe[0], *places);
+    close(pipe[0]);
+  }
+  // At the end of the program its work is done here: nobody else would wait for it.
+  ~Guardian() {
+    if (pid_ <= 0 || owner_ != getpid()) return;
+    end_all(*list.load());
+    kill(pid_, SIGKILL);
+    while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) continue;
+  }
+  Guardian(const Guardian&) = delete;
+  Guardian& operator=(const Guardian&) = delete;
+
+ private:
+  pid_t owner_ = getpid();  // copies of this process, too, end with this object
+  pid_t pid_ = -1;
+};
 
 }  // namespace
 
@@ -81,8 +98,7 @@ void end_all_children() noexcept {
 bool children_are_over() noexcept { return over; }
 
 LivingChild::LivingChild() noexcept : place_(nullptr) {
-  static std::once_flag once;
-  std::call_once(once, begin);
+  static const Guardian guardian;
   Places* places = list;
   if (places == nullptr) return;
   for (auto& place : *places) {
