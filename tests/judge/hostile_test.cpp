@@ -29,11 +29,11 @@ Result<Report> judged(const std::string& spec, std::size_t count = 4,
   options.subject.programs = std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path().string();
   judge::KnownFindings known;
   std::size_t handed = 0;
-  const auto next = [&]() -> std::optional<judge::Docketed> {
+  const auto next = [&]() -> std::optional<judge::InputCase> {
     if (handed == count) return std::nullopt;
     const std::string from = "5/2";
     const std::string id = "case-" + std::to_string(handed++);
-    return judge::Docketed{
+    return judge::InputCase{
         id,
         R"({"schema":"touchstone/case/1","id":")" + id +
             R"(","boxes":[{"half_extents":[1,1,1],"motion":{"kind":"static"}},)"

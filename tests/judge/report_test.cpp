@@ -3,14 +3,14 @@
 
 #include "tests/cli/program.hpp"
 #include "tests/text/schema.hpp"
-#include "verify/judge/tally.hpp"
+#include "verify/judge/subject_report.hpp"
 
 namespace touchstone::test {
 namespace {
 
 using judge::Finding;
 using judge::Group;
-using judge::Tally;
+using judge::SubjectReport;
 using judge::VerdictKind;
 
 Finding finding(const std::string& id, VerdictKind kind, double weight = 0) {
@@ -22,7 +22,7 @@ Finding finding(const std::string& id, VerdictKind kind, double weight = 0) {
 }
 
 judge::Report example() {
-  Tally tally;
+  SubjectReport tally;
   tally.spec = "exec:./a <solver>";
   tally.add(finding("right", VerdictKind::correct), nullptr);
   for (int i = 0; i < 5; ++i)
@@ -38,7 +38,7 @@ judge::Report example() {
 }
 
 TEST_CASE("failures are counted by group, and early times are none", "[judge]") {
-  const Tally tally = example().subjects[0];
+  const SubjectReport tally = example().subjects[0];
   CHECK(tally.count(Group::plain, VerdictKind::missed) == 5);
   CHECK(tally.count(Group::touching_only, VerdictKind::missed) == 1);
   CHECK(tally.failures == 5);
@@ -46,7 +46,7 @@ TEST_CASE("failures are counted by group, and early times are none", "[judge]") 
 }
 
 TEST_CASE("the worst of each kind come first, and few of them are kept", "[judge]") {
-  const Tally tally = example().subjects[0];
+  const SubjectReport tally = example().subjects[0];
   const auto& worst = tally.worst.at(VerdictKind::missed);
   REQUIRE(worst.size() == 3);
   CHECK(worst[0].case_id == "touching");
@@ -93,7 +93,7 @@ TEST_CASE("a known finding does not fail a run, and one that is fixed is reporte
     {"subject": "*", "case": "miss-1", "verdict": "missed", "reason": "it is known", "link": "elsewhere"},
     {"subject": "exec:b", "case": "miss-2", "verdict": "late", "reason": "it was late once"}]})");
   auto known = judge::KnownFindings::read(file).value();
-  Tally tally;
+  SubjectReport tally;
   const Finding one = finding("miss-1", VerdictKind::missed);
   tally.add(one, known.match("exec:a", one));
   CHECK(tally.failures == 0);

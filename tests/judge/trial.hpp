@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "verify/judge/courtroom.hpp"
+#include "verify/judge/questions.hpp"
 
 namespace touchstone::test {
 

@@ -100,7 +100,7 @@ int run(const JudgeArguments& a) {
                        write_file(a.junit, judge::junit_report(report));
   for (const std::string& r : report.refused) std::cerr << "touchstone: " << r << '\n';
   if (!written || (verdicts.is_open() && !verdicts)) return kFound;
-  for (const judge::Tally& t : report.subjects) {
+  for (const judge::SubjectReport& t : report.subjects) {
     if (t.failures > 0) return kFound;
   }
   return report.refused.empty() ? kNothingFound : kMalformed;

@@ -19,9 +19,9 @@ Result<CaseFeed> CaseFeed::open(CaseChoice choice) {
   return feed;
 }
 
-std::optional<Docketed> CaseFeed::next() {
+std::optional<InputCase> CaseFeed::next() {
   while (auto text = files_.next()) {
-    return Docketed{text->place, std::move(text->text), text->place, std::move(text->unreadable)};
+    return InputCase{text->place, std::move(text->text), text->place, std::move(text->unreadable)};
   }
   if (made_ == choice_.count) {
     made_ = 0;
@@ -35,7 +35,7 @@ std::optional<Docketed> CaseFeed::next() {
   replay += " --seed " + std::to_string(choice_.seed) + " --first " + std::to_string(index) +
             " --count 1";
   generate::MadeCase made = generate::make_case(family, fixed_, choice_.seed, index);
-  return Docketed{made.parsed.id, std::move(made.text), std::move(replay), std::nullopt};
+  return InputCase{made.parsed.id, std::move(made.text), std::move(replay), std::nullopt};
 }
 
 }  // namespace touchstone::judge

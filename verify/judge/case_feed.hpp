@@ -22,7 +22,7 @@ struct CaseChoice {
 };
 
 // A case to be judged.
-struct Docketed {
+struct InputCase {
   std::string place;   // for messages
   std::string text{};  // JSON
   std::string replay;  // how to name it on a command line of `touchstone judge`
@@ -37,7 +37,7 @@ class CaseFeed {
   static Result<CaseFeed> open(CaseChoice choice);
 
   // The next case; nothing at the end.
-  std::optional<Docketed> next();
+  std::optional<InputCase> next();
 
  private:
   explicit CaseFeed(CaseChoice choice);

@@ -8,7 +8,7 @@
 #include "verify/judge/case_feed.hpp"
 #include "verify/judge/known.hpp"
 #include "verify/judge/subject_process.hpp"
-#include "verify/judge/tally.hpp"
+#include "verify/judge/subject_report.hpp"
 
 namespace touchstone::judge {
 
@@ -26,6 +26,6 @@ using Sink = std::function<void(const std::string& spec, const Finding& finding,
 // Judges all cases that `next` hands out. Each job has every subject in a process of its own.
 //   Errors: a subject that does not start.
 Result<Report> judge_all(const JudgeOptions& options, KnownFindings& known,
-                         const std::function<std::optional<Docketed>()>& next, const Sink& sink);
+                         const std::function<std::optional<InputCase>()>& next, const Sink& sink);
 
 }  // namespace touchstone::judge

@@ -2,7 +2,7 @@
 #include <cstdio>
 #include <sstream>
 
-#include "verify/judge/tally.hpp"
+#include "verify/judge/subject_report.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -16,14 +16,14 @@ std::vector<VerdictKind> columns(const Report& report) {
     const auto kind = static_cast<VerdictKind>(k);
     const bool occurs =
         std::any_of(report.subjects.begin(), report.subjects.end(),
-                    [&](const Tally& t) { return t.count(Group::plain, kind) > 0; });
+                    [&](const SubjectReport& t) { return t.count(Group::plain, kind) > 0; });
     if (occurs || kind == VerdictKind::correct || kind == VerdictKind::missed)
       kinds.push_back(kind);
   }
   return kinds;
 }
 
-std::string microseconds(const Tally& t) {
+std::string microseconds(const SubjectReport& t) {
   const double us = t.median_microseconds();
   if (us < 0) return "";
   char text[32];
@@ -32,7 +32,7 @@ std::string microseconds(const Tally& t) {
 }
 
 // How many of a group were not right, of how many.
-std::string apart(const Tally& t, Group group) {
+std::string apart(const SubjectReport& t, Group group) {
   const std::size_t all = t.judged(group);
   if (all == 0) return "";
   const std::size_t wrong =
@@ -47,7 +47,7 @@ Row heading(const std::vector<VerdictKind>& kinds) {
   return row;
 }
 
-Row line_of(const Tally& t, const std::vector<VerdictKind>& kinds) {
+Row line_of(const SubjectReport& t, const std::vector<VerdictKind>& kinds) {
   Row row{t.spec};
   for (const VerdictKind k : kinds) {
     const std::size_t n = t.count(Group::plain, k);
@@ -65,7 +65,7 @@ std::size_t width(const std::string& s) {
 }
 
 // What is left over: cases of subjects that declare a tolerance.
-std::string tolerance_text(const Tally& t) {
+std::string tolerance_text(const SubjectReport& t) {
   std::string text;
   for (std::size_t k = 0; k < kVerdictKinds; ++k) {
     if (t.within_tolerance[k] > 0)
@@ -102,7 +102,7 @@ std::string text_report(const Report& report) {
   std::ostringstream out;
   const auto kinds = columns(report);
   std::vector<Row> rows{heading(kinds)};
-  for (const Tally& t : report.subjects) rows.push_back(line_of(t, kinds));
+  for (const SubjectReport& t : report.subjects) rows.push_back(line_of(t, kinds));
   std::vector<std::size_t> widths(rows[0].size());
   for (const Row& r : rows) {
     for (std::size_t i = 0; i < r.size(); ++i) widths[i] = std::max(widths[i], width(r[i]));
@@ -117,7 +117,7 @@ std::string text_report(const Report& report) {
     line.erase(line.find_last_not_of(' ') + 1);
     out << line << '\n';
   }
-  for (const Tally& t : report.subjects) {
+  for (const SubjectReport& t : report.subjects) {
     if (t.worst.empty() && t.known == 0 && !t.hello.tolerance) continue;
     out << '\n' << t.spec;
     if (!t.hello.version.empty()) out << ", version " << t.hello.version;
@@ -150,9 +150,9 @@ std::string markdown_report(const Report& report) {
   out << "|---|";
   for (std::size_t i = 1; i < head.size(); ++i) out << "--:|";
   out << '\n';
-  for (const Tally& t : report.subjects) write(line_of(t, kinds));
+  for (const SubjectReport& t : report.subjects) write(line_of(t, kinds));
   out << '\n';
-  for (const Tally& t : report.subjects) {
+  for (const SubjectReport& t : report.subjects) {
     out << "- `" << t.spec << "`";
     if (!t.hello.version.empty()) out << " " << t.hello.version;
     if (!t.hello.settings.empty()) out << ", " << t.hello.settings;

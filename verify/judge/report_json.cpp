@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "verify/judge/tally.hpp"
+#include "verify/judge/subject_report.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -83,7 +83,7 @@ std::string json_line(const std::string& spec, const Finding& finding,
 std::string json_report(const Report& report) {
   Json j{
       {"schema", "touchstone/judgement/1"}, {"cases", report.cases}, {"subjects", Json::array()}};
-  for (const Tally& t : report.subjects) {
+  for (const SubjectReport& t : report.subjects) {
     Json s{{"subject", t.spec},
            {"name", t.hello.name},
            {"version", t.hello.version},
@@ -116,7 +116,7 @@ std::string json_report(const Report& report) {
 std::string junit_report(const Report& report) {
   std::ostringstream out;
   out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
-  for (const Tally& t : report.subjects) {
+  for (const SubjectReport& t : report.subjects) {
     std::size_t tests = 0;
     std::ostringstream cases;
     std::size_t failed = 0;

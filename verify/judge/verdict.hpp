@@ -6,7 +6,7 @@
 
 #include "verify/crosscheck/subject.hpp"
 #include "verify/judge/answer.hpp"
-#include "verify/judge/received_case.hpp"
+#include "verify/judge/rounded_case.hpp"
 
 namespace touchstone::judge {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <sstream>
 
-#include "verify/judge/courtroom.hpp"
+#include "verify/judge/questions.hpp"
 #include "verify/matrix/case_list.hpp"
 #include "verify/matrix/change.hpp"
 #include "verify/matrix/command.hpp"
@@ -34,7 +34,7 @@ Result<Case> find_case(const Plan& plan, const std::string& name) {
   }
   const auto cases = list_cases(choice);
   if (!cases) return cases.error();
-  for (const judge::Docketed& d : cases.value()) {
+  for (const judge::InputCase& d : cases.value()) {
     // A generated case is named by its place, and needs no reading.
     if (d.place != name && d.replay != d.place) continue;
     auto parsed = parse_case(d.text);
@@ -57,7 +57,7 @@ class Trial {
   Trial(const Plan& plan, const Case& c, const RunOptions& options)
       : plan_(plan),
         case_(c),
-        docket_(c, plan.judging.time_limit),
+        questions_(c, plan.judging.time_limit),
         workshop_(plan.sources, options.work),
         say_(options.say) {}
 
@@ -77,7 +77,7 @@ class Trial {
     if (subject) {
       judge::SubjectProcess process = std::move(subject).value();
       format_ = process.hello().number;
-      it->second = judge::try_case(process, docket_, case_.id);
+      it->second = judge::judge_case(process, questions_, case_.id);
     } else {
       why_ = subject.error().message;
     }
@@ -92,7 +92,7 @@ class Trial {
     Words command = workshop_.command(spec, built);
     command.push_back("--trace");
     const std::string question =
-        R"({"type":"solve","id":"1","case":)" + docket_.in(format_).received.message + "}";
+        R"({"type":"solve","id":"1","case":)" + questions_.in(format_).received.message + "}";
     const auto said =
         run_command(command, std::chrono::seconds(static_cast<long>(plan_.judging.query_limit) + 1),
                     {question, R"({"type":"stop"})"});
@@ -106,7 +106,7 @@ class Trial {
  private:
   const Plan& plan_;
   const Case& case_;
-  judge::Docket docket_;
+  judge::Questions questions_;
   Workshop workshop_;
   std::function<void(const std::string&)> say_;
   judge::NumberFormat format_ = judge::NumberFormat::double_precision;

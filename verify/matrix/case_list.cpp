@@ -2,11 +2,11 @@
 
 namespace touchstone::matrix {
 
-Result<std::vector<judge::Docketed>> list_cases(const judge::CaseChoice& choice) {
+Result<std::vector<judge::InputCase>> list_cases(const judge::CaseChoice& choice) {
   auto feed = judge::CaseFeed::open(choice);
   if (!feed) return Error{Error::Code::value, "", feed.error().place + ": " + feed.error().message};
   judge::CaseFeed cases = std::move(feed).value();
-  std::vector<judge::Docketed> all;
+  std::vector<judge::InputCase> all;
   while (auto next = cases.next()) {
     if (next->unreadable)
       return Error{Error::Code::value, "", next->place + ": " + *next->unreadable};

@@ -7,6 +7,6 @@
 namespace touchstone::matrix {
 
 // All cases of a choice. Errors: a file that cannot be read, a family or choice that there is not.
-Result<std::vector<judge::Docketed>> list_cases(const judge::CaseChoice& choice);
+Result<std::vector<judge::InputCase>> list_cases(const judge::CaseChoice& choice);
 
 }  // namespace touchstone::matrix

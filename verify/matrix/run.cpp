@@ -194,7 +194,7 @@ Result<MatrixReport> run_matrix(const Plan& plan, const RunOptions& options) {
       0;  // findings come case by case, and within a case in the order of the subjects
   auto judged = judge::judge_all(
       judging, none,
-      [&]() -> std::optional<judge::Docketed> {
+      [&]() -> std::optional<judge::InputCase> {
         if (next == cases.value().size()) return std::nullopt;
         return cases.value()[next++];
       },

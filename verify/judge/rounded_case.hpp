@@ -10,7 +10,7 @@
 namespace touchstone::judge {
 
 // A case in the numbers of a subject's format, as it is sent to the subject and as it is solved.
-struct ReceivedCase {
+struct RoundedCase {
   Case parsed;                    // with every number rounded to the format
   std::string message;            // the case of a `solve` message (cases/schema/subject.md), JSON
   bool rounded = false;           // whether some number had to be rounded
@@ -22,10 +22,10 @@ struct ReceivedCase {
 // Errors: a number overflows in the format, or the rounded case is not defined on its horizon. A
 // motion of pieces whose numbers were rounded may jump between them.
 // REQUIRES: both bodies are boxes.
-Result<ReceivedCase> received_case(const Case& original, NumberFormat format);
+Result<RoundedCase> rounded_case(const Case& original, NumberFormat format);
 
 // The case with its constant nearly orthogonal matrices replaced by rational rotations next to
 // them: the other way to read it. Nothing where there are none, or a matrix turns.
-std::optional<Case> read_as_rotations(const ReceivedCase& received);
+std::optional<Case> read_as_rotations(const RoundedCase& received);
 
 }  // namespace touchstone::judge

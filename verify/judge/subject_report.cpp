@@ -1,4 +1,4 @@
-#include "verify/judge/tally.hpp"
+#include "verify/judge/subject_report.hpp"
 
 #include <algorithm>
 
@@ -13,12 +13,12 @@ bool is_kept(VerdictKind kind) {
 
 }  // namespace
 
-std::size_t Tally::count(Group group, VerdictKind kind) const {
+std::size_t SubjectReport::count(Group group, VerdictKind kind) const {
   const auto found = counts.find(group);
   return found == counts.end() ? 0 : found->second[static_cast<std::size_t>(kind)];
 }
 
-std::size_t Tally::judged(Group group) const {
+std::size_t SubjectReport::judged(Group group) const {
   std::size_t sum = 0;
   for (std::size_t k = 0; k < kVerdictKinds; ++k) {
     const auto kind = static_cast<VerdictKind>(k);
@@ -28,7 +28,7 @@ std::size_t Tally::judged(Group group) const {
   return sum;
 }
 
-double Tally::median_microseconds() const {
+double SubjectReport::median_microseconds() const {
   if (seconds.empty()) return -1;
   std::vector<double> sorted = seconds;
   const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
@@ -36,7 +36,7 @@ double Tally::median_microseconds() const {
   return *middle * 1e6;
 }
 
-void Tally::add(const Finding& finding, const KnownFinding* known_as) {
+void SubjectReport::add(const Finding& finding, const KnownFinding* known_as) {
   const Verdict& v = finding.verdict;
   ++counts[v.group][static_cast<std::size_t>(v.kind)];
   if (v.group == Group::plain) ++within_tolerance[static_cast<std::size_t>(v.within_tolerance)];

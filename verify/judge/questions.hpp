@@ -13,16 +13,16 @@ namespace touchstone::judge {
 
 // A case in one number format: what is sent, and the exact solution of it.
 struct Question {
-  ReceivedCase received;
+  RoundedCase received;
   std::optional<Solved> truth;         // nothing: not within the time limit
   std::optional<Solved> as_rotations;  // the other reading of nearly orthogonal matrices
   std::string why_not{};               // why there is none at all; empty if there is
 };
 
 // A case, in each format that it is asked for, each solved once.
-class Docket {
+class Questions {
  public:
-  Docket(const Case& c, double seconds) : case_(c), seconds_(seconds) {}
+  Questions(const Case& c, double seconds) : case_(c), seconds_(seconds) {}
   // REQUIRES: is_of_boxes().
   const Question& in(NumberFormat format);
   bool is_of_boxes() const { return !has_polyhedron(case_); }
@@ -35,6 +35,6 @@ class Docket {
 
 // Puts one case to one subject, and judges what comes back. A subject that is not right is asked
 // the same once more, to tell a failure from a flake.
-Verdict try_case(SubjectProcess& subject, Docket& docket, const std::string& id);
+Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::string& id);
 
 }  // namespace touchstone::judge

@@ -14,7 +14,7 @@ namespace touchstone::judge {
 using VerdictCounts = std::array<std::size_t, kVerdictKinds>;
 
 // What a run found of one subject.
-struct Tally {
+struct SubjectReport {
   std::string spec;
   Hello hello{};
   std::map<Group, VerdictCounts> counts{};
@@ -39,7 +39,7 @@ struct Tally {
 
 // A whole run.
 struct Report {
-  std::vector<Tally> subjects;
+  std::vector<SubjectReport> subjects;
   std::size_t cases = 0;
   std::vector<std::string> refused;  // cases that are malformed, with reasons
   std::vector<KnownFinding> no_longer{};

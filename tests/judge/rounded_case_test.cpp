@@ -1,4 +1,4 @@
-#include "verify/judge/received_case.hpp"
+#include "verify/judge/rounded_case.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -19,7 +19,7 @@ TEST_CASE("a subject gets every number twice, and both are the same", "[judge]")
   for (const CorpusCase& c : corpus()) {
     if (has_polyhedron(c.parsed)) continue;
     CAPTURE(c.name);
-    const auto received = received_case(c.parsed, NumberFormat::double_precision);
+    const auto received = rounded_case(c.parsed, NumberFormat::double_precision);
     if (!received) continue;  // rounding can make a motion undefined
     const auto message = nlohmann::json::parse(received.value().message);
     CHECK(message.at("horizon").size() == 2);
@@ -37,7 +37,7 @@ TEST_CASE("in rationals nothing is rounded, and the case is the same", "[judge]"
   for (const CorpusCase& c : corpus()) {
     if (has_polyhedron(c.parsed)) continue;
     CAPTURE(c.name);
-    const auto received = received_case(c.parsed, NumberFormat::rational).value();
+    const auto received = rounded_case(c.parsed, NumberFormat::rational).value();
     CHECK_FALSE(received.rounded);
     const Truth mine = solve_case(received.parsed, NumberType::exact);
     const Truth original = solve_case(c.parsed, NumberType::exact);
@@ -51,13 +51,13 @@ TEST_CASE("in rationals nothing is rounded, and the case is the same", "[judge]"
 TEST_CASE("a case that a format cannot hold is solved again as received", "[judge]") {
   // 0.1 is no double: contact at (23/10 - 2), and at its rounding.
   const Case c = approaching("23/10");
-  const auto received = received_case(c, NumberFormat::double_precision).value();
+  const auto received = rounded_case(c, NumberFormat::double_precision).value();
   CHECK(received.rounded);
   const Rational expected = exact_value(2.3) - 2;
   CHECK(solve_case(received.parsed, NumberType::exact).contacts.at(0).enter.time.isolating->at(0) ==
         expected.str());
-  CHECK_FALSE(received_case(approaching("9/4"), NumberFormat::double_precision).value().rounded);
-  CHECK_FALSE(received_case(approaching("1e300"), NumberFormat::single_precision));
+  CHECK_FALSE(rounded_case(approaching("9/4"), NumberFormat::double_precision).value().rounded);
+  CHECK_FALSE(rounded_case(approaching("1e300"), NumberFormat::single_precision));
 }
 
 TEST_CASE("the kinds of motion and matrices that are no rotations are noticed", "[judge]") {
@@ -67,7 +67,7 @@ TEST_CASE("the kinds of motion and matrices that are no rotations are noticed", 
                         R"("], [0], [0], [5, -4]], [[0], [1], [0], [0]], [[0], [0], [1], [0]]]})"));
   };
   const auto look = [&](const std::string& xx) {
-    return received_case(matrix(xx), NumberFormat::double_precision).value();
+    return rounded_case(matrix(xx), NumberFormat::double_precision).value();
   };
   CHECK(look("1").motions == std::set<std::string>{"matrix", "static"});
   CHECK_FALSE(look("1").affine);
@@ -89,7 +89,7 @@ TEST_CASE("a rounded rotation is read as the rotation beside it", "[judge]") {
       kCube,
       cube(
           R"({"kind": "matrix", "matrix": [[["0.6"], ["-0.8"], [0], [5, -4]], [["0.8"], ["0.6"], [0], [0]], [[0], [0], [1], [0]]]})"));
-  const auto received = received_case(c, NumberFormat::double_precision).value();
+  const auto received = rounded_case(c, NumberFormat::double_precision).value();
   CHECK(received.nearly_rotation);
   const auto other = read_as_rotations(received);
   REQUIRE(other);

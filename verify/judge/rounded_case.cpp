@@ -1,4 +1,4 @@
-#include "verify/judge/received_case.hpp"
+#include "verify/judge/rounded_case.hpp"
 
 #include <array>
 #include <cmath>
@@ -126,10 +126,10 @@ bool is_nearly_rotation(const MotionPiece& piece) {
 
 }  // namespace
 
-Result<ReceivedCase> received_case(const Case& original, NumberFormat format) {
+Result<RoundedCase> rounded_case(const Case& original, NumberFormat format) {
   const Json from = Json::parse(original.canonical);
   Rounding rounding(format);
-  ReceivedCase result;
+  RoundedCase result;
   Json sent{{"schema", from.at("schema")}, {"id", from.at("id")}};
   Json read = sent;
   rounding.all(Json{original.from.str(), original.until.str()}, sent["horizon"], read["horizon"]);
@@ -197,7 +197,7 @@ std::array<double, 4> quaternion(const MotionPiece& piece) {
 
 }  // namespace
 
-std::optional<Case> read_as_rotations(const ReceivedCase& received) {
+std::optional<Case> read_as_rotations(const RoundedCase& received) {
   Case other = received.parsed;
   bool changed = false;
   for (Motion& motion : other.motions) {

@@ -1,4 +1,4 @@
-#include "verify/judge/courtroom.hpp"
+#include "verify/judge/questions.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -16,7 +16,7 @@ Verdict unasked(VerdictKind kind, const std::string& why) {
 }
 
 // Why this subject is not asked this; empty if it is.
-std::string not_for(const Hello& hello, const ReceivedCase& received) {
+std::string not_for(const Hello& hello, const RoundedCase& received) {
   for (const std::string& motion : received.motions) {
     if (!hello.takes(motion)) return motion + " motion";
   }
@@ -34,11 +34,11 @@ bool same(const Reply& a, const Reply& b) {
 
 }  // namespace
 
-const Question& Docket::in(NumberFormat format) {
+const Question& Questions::in(NumberFormat format) {
   auto& slot = questions_[format];
   if (slot) return *slot;
   slot = std::make_unique<Question>();
-  auto received = received_case(case_, format);
+  auto received = rounded_case(case_, format);
   if (!received) {
     slot->why_not = received.error().message;
     return *slot;
@@ -57,10 +57,10 @@ const Question& Docket::in(NumberFormat format) {
   return *slot;
 }
 
-Verdict try_case(SubjectProcess& subject, Docket& docket, const std::string& id) {
+Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::string& id) {
   const Hello& hello = subject.hello();
-  if (!docket.is_of_boxes()) return unasked(VerdictKind::unsupported, "a polyhedron");
-  const Question& q = docket.in(hello.number);
+  if (!questions.is_of_boxes()) return unasked(VerdictKind::unsupported, "a polyhedron");
+  const Question& q = questions.in(hello.number);
   if (!q.truth) return unasked(VerdictKind::inconclusive, q.why_not);
   if (const std::string why = not_for(hello, q.received); !why.empty())
     return unasked(VerdictKind::unsupported, why);
