@@ -1,7 +1,6 @@
 #include "json_reader.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "touchstone/text/limits.hpp"
 #include "touchstone/text/number.hpp"
@@ -11,96 +10,12 @@ namespace {
 
 using nlohmann::json;
 
-// "~" and "/" in a key, as JSON pointers write them.
-std::string escaped(std::string_view key) {
-  std::string r;
-  for (const char c : key) {
-    if (c == '~') {
-      r += "~0";
-    } else if (c == '/') {
-      r += "~1";
-    } else {
-      r += c;
-    }
-  }
-  return r;
-}
-
 const char* kind(const json& v) {
   if (v.is_number_float()) return "a number with a fraction, an exponent or more than 64 bits";
   return v.type_name();
 }
 
-// Follows the parser through the document, to see what the finished document no longer shows.
-class Watcher {
- public:
-  bool operator()(int, json::parse_event_t event, json& parsed) {
-    switch (event) {
-      case json::parse_event_t::object_start:
-      case json::parse_event_t::array_start:
-        if (frames_.size() >= static_cast<std::size_t>(limits::kNesting)) {
-          throw ReadError{{Error::Code::limit, pointer(),
-                           "nested deeper than the limit of " + std::to_string(limits::kNesting)}};
-        }
-        frames_.push_back({event == json::parse_event_t::array_start, 0, {}, {}});
-        break;
-      case json::parse_event_t::object_end:
-      case json::parse_event_t::array_end:
-        frames_.pop_back();
-        leave_element();
-        break;
-      case json::parse_event_t::key: {
-        Frame& frame = frames_.back();
-        frame.key = parsed.get<std::string>();
-        if (!frame.seen.insert(frame.key).second) {
-          throw ReadError{
-              {Error::Code::schema, pointer(), "the key \"" + frame.key + "\" is given twice"}};
-        }
-        break;
-      }
-      case json::parse_event_t::value:
-        leave_element();
-        break;
-    }
-    return true;
-  }
-
- private:
-  struct Frame {
-    bool is_array;
-    std::size_t index;
-    std::string key;
-    std::set<std::string> seen;
-  };
-  void leave_element() {
-    if (!frames_.empty() && frames_.back().is_array) ++frames_.back().index;
-  }
-  std::string pointer() const {
-    std::string r;
-    for (const Frame& f : frames_)
-      r += "/" + (f.is_array ? std::to_string(f.index) : escaped(f.key));
-    return r;
-  }
-  std::vector<Frame> frames_;
-};
-
 }  // namespace
-
-json parse_json(std::string_view text) {
-  // The parser takes it for the end, and what follows would go unread.
-  if (text.find('\0') != std::string_view::npos)
-    throw ReadError{{Error::Code::syntax, "", "not JSON in UTF-8: there is a NUL byte"}};
-  try {
-    Watcher watcher;
-    return json::parse(text.begin(), text.end(), std::ref(watcher));
-  } catch (const json::exception& e) {
-    // "[json.exception.parse_error.101] parse error at line 1, column 2: …": the tag is for
-    // programmers.
-    std::string message = e.what();
-    if (const auto end = message.find("] "); end != std::string::npos) message.erase(0, end + 2);
-    throw ReadError{{Error::Code::syntax, "", "not JSON: " + message}};
-  }
-}
 
 void Node::fail(const std::string& message, Error::Code code) const {
   throw ReadError{{code, pointer_, message}};
@@ -112,14 +27,14 @@ void Node::allow_keys(std::initializer_list<std::string_view> keys) const {
     if (std::find(keys.begin(), keys.end(), item.key()) != keys.end()) continue;
     std::string known;
     for (const std::string_view k : keys) known += (known.empty() ? "" : ", ") + std::string(k);
-    Node(item.value(), pointer_ + "/" + escaped(item.key()))
+    Node(item.value(), pointer_ + "/" + pointer_token(item.key()))
         .fail("unknown key \"" + item.key() + "\" (known here: " + known + ")");
   }
 }
 
 Node Node::operator[](std::string_view key) const {
   if (!has(key)) fail("the key \"" + std::string(key) + "\" is missing");
-  return {(*value_)[std::string(key)], pointer_ + "/" + escaped(key)};
+  return {(*value_)[std::string(key)], pointer_ + "/" + pointer_token(key)};
 }
 
 std::vector<Node> Node::elements() const {

@@ -7,20 +7,12 @@
 #include <string_view>
 #include <vector>
 
+#include "json_document.hpp"
 #include "touchstone/number/rational.hpp"
 #include "touchstone/poly/polynomial.hpp"
 #include "touchstone/result.hpp"
 
 namespace touchstone::text {
-
-// Thrown inside a reader and caught at its boundary, where it becomes a Result. Never leaves
-// src/text.
-struct ReadError {
-  Error error;
-};
-
-// A JSON document, duplicate keys and excessive nesting refused. Throws ReadError.
-nlohmann::json parse_json(std::string_view text);
 
 // A value in a JSON document, and the way to it. Every accessor checks, and throws ReadError with
 // the pointer of what is wrong.

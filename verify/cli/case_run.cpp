@@ -1,30 +1,44 @@
 #include "verify/cli/case_run.hpp"
 
-#include <chrono>
+#include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "touchstone/limit.hpp"
 #include "verify/cli/exit_code.hpp"
 
 namespace touchstone::cli {
 
+using std::chrono::milliseconds;
+
 std::optional<CaseRun::Next> CaseRun::next() {
   while (auto text = source_.next()) {
     if (text->unreadable) {
       refuse(text->place, {Error::Code::syntax, "", *text->unreadable});
-    } else if (Result<Case> parsed = parse_case(text->text); parsed) {
-      return Next{std::move(*text), std::move(parsed).value()};
-    } else {
-      refuse(text->place, parsed.error());
+      continue;
     }
+    const auto begin = std::chrono::steady_clock::now();
+    std::optional<Result<Case>> parsed;
+    spent_ = {};
+    under_limit(text->place, [&] { parsed = parse_case(text->text); });
+    if (parsed && *parsed) {
+      spent_ = std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - begin);
+      return Next{std::move(*text), std::move(*parsed).value()};
+    }
+    if (parsed) refuse(text->place, parsed->error());
   }
   return std::nullopt;
 }
 
 void CaseRun::under_limit(const std::string& place, const std::function<void()>& action) {
+  // A budget of 0 is none; what is less than the clock's step is not.
+  const milliseconds whole(static_cast<long>(std::ceil(time_limit_ * 1000)));
+  const milliseconds spent = std::exchange(spent_, {});
   try {
-    const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(time_limit_ * 1000)));
+    const TimeLimit limit(time_limit_ == 0 ? milliseconds(0)
+                                           : std::max(whole - spent, milliseconds(1)));
     action();
   } catch (const LimitReached& reached) {
     undecided_ = true;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -28,7 +29,7 @@ class CaseRun {
   std::optional<Next> next();
 
   // Does something that takes long with a case, which `place` names in the report if it takes too
-  // long.
+  // long. Reading the case that was handed out last has taken its part of the limit already.
   void under_limit(const std::string& place, const std::function<void()>& action);
 
   void refuse(const std::string& place, const Error& error);
@@ -41,6 +42,7 @@ class CaseRun {
  private:
   CaseSource source_;
   double time_limit_;
+  std::chrono::milliseconds spent_{0};  // on reading the case handed out last
   bool json_errors_;
   bool malformed_ = false;
   bool undecided_ = false;

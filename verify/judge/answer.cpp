@@ -4,24 +4,17 @@
 #include <nlohmann/json.hpp>
 
 #include "touchstone/text/number.hpp"
+#include "verify/text/json.hpp"
 
 namespace touchstone::judge {
 namespace {
 
 using Json = nlohmann::json;
 
-// JSON of bounded depth; discarded where it is none.
+// Discarded where it is none.
 Json parsed(const std::string& line) {
-  constexpr int kDeepest = 32;
-  const auto shallow = [](int depth, Json::parse_event_t, Json&) {
-    if (depth > kDeepest) throw std::length_error("nested too deeply");
-    return true;
-  };
-  try {
-    return Json::parse(line, shallow, true);
-  } catch (const std::exception&) {
-    return Json(Json::value_t::discarded);
-  }
+  auto json = read_json(line);
+  return json ? std::move(json).value() : Json(Json::value_t::discarded);
 }
 
 std::string text_of(const Json& j, const char* key) {

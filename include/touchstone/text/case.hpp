@@ -36,7 +36,7 @@ inline bool has_polyhedron(const Case& c) {
 
 // Reads a case, exactly. Errors name the place by a JSON pointer: syntax, unknown or duplicate
 // keys, wrong types and lengths, numbers that are none, motions that are not defined on the horizon
-// or jump.
+// or jump. Throws LimitReached if a time limit is in force and passes.
 Result<Case> parse_case(std::string_view json);
 
 }  // namespace touchstone
