@@ -64,6 +64,20 @@ TEST_CASE("the checker refuses a key given twice and too deep a nesting", "[cert
   CHECK(is_malformed([] { parse("{"); }));
 }
 
+TEST_CASE("the checker reads a long array of objects in time, and ends at its deadline",
+          "[certcheck]") {
+  std::string text = "[{}";
+  for (int i = 0; i < 1000000; ++i) text += ",{}";
+  text += "]";
+  const auto begin = std::chrono::steady_clock::now();
+  CHECK(parse(text).size() == 1000001);
+  // By the square of the length it would be hours.
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
+  deadline = std::chrono::steady_clock::now();
+  CHECK_THROWS_AS(parse(text), OutOfTime);
+  deadline = std::chrono::steady_clock::time_point::max();
+}
+
 TEST_CASE("a certificate's rationals are written in one way", "[certcheck]") {
   CHECK(rational("-3/4") == Rational(-3, 4));
   CHECK(rational("0") == 0);

@@ -1,18 +1,17 @@
 #pragma once
 
 #include <array>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <span>
 #include <sstream>
 #include <string>
 
 #include "verify/certcheck/check.hpp"
+#include "verify/certcheck/json.hpp"
 #include "verify/certcheck/polynomial.hpp"
 
 namespace touchstone::certcheck {
 
-using Json = nlohmann::json;  // it throws where a value isn't of the type asked for
 using Texts = std::vector<std::string>;
 
 // The one way in which a check fails: thrown anywhere, caught by check().
@@ -28,21 +27,6 @@ inline void require(bool holds, const std::string& why) {
 }
 inline void limit_degree(const Polynomial& p) {
   if (p.degree() > 200) throw Failure{Verdict::limit, "a polynomial of degree over 200"};
-}
-
-inline Json parse(const std::string& text) {
-  if (text.find('\0') != std::string::npos) malformed("a NUL byte");  // the parser would end there
-  std::vector<std::set<std::string>> seen(66);                        // keys, by depth
-  return Json::parse(text, [&](std::size_t depth, Json::parse_event_t event, const Json& parsed) {
-    const bool is_object = event == Json::parse_event_t::object_start;
-    if (depth >= 64 && (is_object || event == Json::parse_event_t::array_start)) {
-      malformed("nested deeper than 64");
-    }
-    if (is_object) seen[depth + 1].clear();
-    const bool is_key = event == Json::parse_event_t::key;
-    if (is_key && !seen[depth].insert(parsed.get<std::string>()).second) malformed("a key twice");
-    return true;
-  });
 }
 
 inline Texts split(const std::string& text, char separator) {

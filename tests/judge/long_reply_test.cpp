@@ -1,0 +1,31 @@
+// Replies whose length or form is an attack on their reader.
+
+#include <catch2/catch.hpp>
+#include <chrono>
+
+#include "verify/judge/answer.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using judge::read_reply;
+using judge::Reply;
+
+TEST_CASE("a reply with a long array of objects is read in time", "[judge]") {
+  std::string line = R"({"type":"result","id":"a","contact":false,"padding":[{})";
+  for (int i = 0; i < 1000000; ++i) line += ",{}";
+  line += "]}";
+  const auto begin = std::chrono::steady_clock::now();
+  CHECK(read_reply(line, "a").kind == Reply::Kind::answer);
+  // By the square of the length it would be hours.
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
+}
+
+TEST_CASE("a reply that gives a key twice, or nests without end, is no reply", "[judge]") {
+  CHECK(read_reply(R"({"type":"result","id":"a","contact":false,"contact":true})", "a").kind ==
+        Reply::Kind::protocol_error);
+  CHECK(read_reply(std::string(100000, '['), "a").kind == Reply::Kind::protocol_error);
+}
+
+}  // namespace
+}  // namespace touchstone::test
