@@ -106,7 +106,7 @@ bool inside_on(const Axis& axis, const Gap& gap, bool strictly,
 bool slides_on(const std::vector<Axis>& axes, const Plane& plane, const Gap& gap) {
   const Axis& axis = axes[plane.axis];
   const TermSigns signs = signs_on(axis, gap);
-  if (!std::all_of(signs.begin(), signs.end(), is_known)) return false;
+  if (!std::ranges::all_of(signs, [](Sign s) { return is_known(s); })) return false;
   if (!condition(axis, plane.side, signs).is_zero()) return false;
   const auto has_a_sign = [&gap](const IntegerPolynomial& p) { return is_known(sign_on(p, gap)); };
   if (std::none_of(axis.along.begin(), axis.along.end(), has_a_sign)) return false;

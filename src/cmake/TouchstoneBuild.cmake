@@ -40,6 +40,26 @@ if(PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
+# touchstone_unity(<target> [<header>...]): the sources of one folder are compiled as one, so that what
+# they include is read once; names in unnamed namespaces are therefore a folder's own, not a file's.
+# Where files are edited one by one (TOUCHSTONE_UNITY=OFF), the headers are precompiled instead.
+function(touchstone_unity target)
+  if(NOT TOUCHSTONE_UNITY)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+    return()
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "\\.cpp$")
+  foreach(source IN LISTS sources)
+    get_filename_component(file ${source} ABSOLUTE)
+    get_filename_component(folder ${file} DIRECTORY)
+    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
+    string(MAKE_C_IDENTIFIER "${folder}" group)
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+  endforeach()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()
+
 # touchstone_add_headers(<target> <base folder> <header>...): the target's public headers. They are
 # installed with the target and, one by one, compiled alone by all_verify_interface_header_sets.
 function(touchstone_add_headers target base)

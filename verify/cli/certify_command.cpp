@@ -9,7 +9,7 @@
 namespace touchstone::cli {
 namespace {
 
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kCertifyExamples = R"(Examples:
   touchstone certify cases/paper/linear-as-printed.json > truth.json
   touchstone check cases/paper/linear-as-printed.json truth.json
   touchstone certify --out truths.jsonl --resume queries.jsonl
@@ -26,7 +26,7 @@ void add_certify_command(CLI::App& app, int& status) {
   arguments->json = true;
   CLI::App* command =
       app.add_subcommand("certify", "exact answers with proofs that others can check");
-  command->footer(kExamples);
+  command->footer(kCertifyExamples);
   add_answer_options(*command, *arguments);
   command->get_option("--digits")->check(CLI::Range(1, 1000));
   command->callback([arguments, &status] {

@@ -10,7 +10,7 @@
 namespace touchstone::cli {
 namespace {
 
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kCheckExamples = R"(Examples:
   touchstone certify cases/paper/linear-as-printed.json | touchstone check cases/paper/linear-as-printed.json -
   touchstone check cases.jsonl truths.jsonl
   touchstone check --json certified.jsonl
@@ -28,7 +28,7 @@ void add_check_command(CLI::App& app, int& status) {
   auto request = std::make_shared<certcheck::Request>();
   CLI::App* command = app.add_subcommand(
       "check", "re-establish truths from their certificates, without the solver");
-  command->footer(kExamples);
+  command->footer(kCheckExamples);
   command
       ->add_option("CASE", request->cases,
                    "a case, or cases one a line in a .jsonl file; - is standard input")

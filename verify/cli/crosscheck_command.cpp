@@ -27,7 +27,7 @@ struct CrosscheckArguments {
   double time_limit = 60;
 };
 
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kCrosscheckExamples = R"(Examples:
   touchstone crosscheck cases/*/*.json
   touchstone crosscheck --samples 50 --seed 7 my-case.json
   touchstone crosscheck --random 1000 --seed 1 --no-nef
@@ -123,7 +123,7 @@ void add_crosscheck_command(CLI::App& app, int& status) {
   auto a = std::make_shared<CrosscheckArguments>();
   CLI::App* command = app.add_subcommand(
       "crosscheck", "hold the solver against every other way to the same answer");
-  command->footer(kExamples);
+  command->footer(kCrosscheckExamples);
   command->add_option("CASE", a->inputs, "case files, .jsonl files, or - for standard input");
   command->add_option("--random", a->random,
                       "besides, so many random cases of all families, drawn from --seed");

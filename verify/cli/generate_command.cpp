@@ -41,7 +41,7 @@ struct GenerateArguments {
   bool json = false;
 };
 
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kGenerateExamples = R"(Examples:
   touchstone generate --list
   touchstone generate generic --count 3
   touchstone generate generic --only rotation=0 --only translation=1 --count 1000000 --seed 7 --out linear.jsonl
@@ -193,7 +193,7 @@ int run(const GenerateArguments& a) {
 void add_generate_command(CLI::App& app, int& status) {
   auto a = std::make_shared<GenerateArguments>();
   CLI::App* command = app.add_subcommand("generate", "cases of a family, with their truth");
-  command->footer(kExamples);
+  command->footer(kGenerateExamples);
   command->add_option("FAMILY", a->family, "which family; --list describes them");
   command->add_option("--count", a->count, "how many cases")->capture_default_str();
   command->add_option("--first", a->first, "the index of the first one")->capture_default_str();

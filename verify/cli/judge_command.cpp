@@ -30,7 +30,7 @@ struct JudgeArguments {
   bool list = false;
 };
 
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kJudgeExamples = R"(Examples:
   touchstone judge --list
   touchstone judge --subject cpp:plain-sat-linear --family parallel-edges --count 1000
   touchstone judge --subject cpp:fcl-conservative-default --family cubes-head-on --count 2000 --markdown table.md
@@ -111,7 +111,7 @@ int run(const JudgeArguments& a) {
 void add_judge_command(CLI::App& app, int& status) {
   auto a = std::make_shared<JudgeArguments>();
   CLI::App* command = app.add_subcommand("judge", "how right a collision library is, case by case");
-  command->footer(kExamples);
+  command->footer(kJudgeExamples);
   command->add_option("CASE", a->cases.files, "case files, .jsonl files, or - for standard input");
   command
       ->add_option("--subject", a->subjects,

@@ -8,7 +8,7 @@
 namespace touchstone::cli {
 namespace {
 
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kManifoldExamples = R"(Examples:
   touchstone manifold --at 0 cases/reported/a-tilted-block-stands-in-a-thin-board.json
   touchstone manifold --at first --digits 40 cases/features/turning-edge-crosses-edge.json
   touchstone manifold --at 3/4 --json cases/*/*.json
@@ -26,7 +26,7 @@ void add_manifold_command(CLI::App& app, int& status) {
   arguments->options.manifold = true;
   CLI::App* command = app.add_subcommand(
       "manifold", "where two boxes are in contact at an instant: points, depths, normal");
-  command->footer(kExamples);
+  command->footer(kManifoldExamples);
   add_static_options(*command, *arguments);
   command
       ->add_option("--number", arguments->number,

@@ -24,7 +24,7 @@ struct MatrixArguments {
   std::vector<std::string> bisect;  // [PLAN] BUILD CASE
 };
 
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kMatrixExamples = R"(Examples:
   touchstone matrix verify/matrix/pipeline.toml
   touchstone matrix my-ccd.toml --markdown table.md --jobs 2
   touchstone matrix bisect verify/matrix/pipeline.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
@@ -117,7 +117,7 @@ void add_matrix_command(CLI::App& app, int& status) {
   auto a = std::make_shared<MatrixArguments>();
   CLI::App* command = app.add_subcommand(
       "matrix", "how right a floating build is, by compiler, flags, number type and environment");
-  command->footer(kExamples);
+  command->footer(kMatrixExamples);
   command->add_option("PLAN", a->plan, "the plan, a TOML file");
   command->add_option("--work", a->work, "the folder in which builds are made and kept")
       ->capture_default_str();

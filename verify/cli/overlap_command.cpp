@@ -8,7 +8,7 @@
 namespace touchstone::cli {
 namespace {
 
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kOverlapExamples = R"(Examples:
   touchstone overlap --at 0 cases/reported/two-cubes-share-a-face.json
   touchstone overlap --at first --digits 40 cases/features/*.json
   touchstone overlap --at 1/2 --number double --remedy bias --json queries.jsonl
@@ -25,7 +25,7 @@ void add_overlap_command(CLI::App& app, int& status) {
   auto arguments = std::make_shared<StaticArguments>();
   CLI::App* command = app.add_subcommand(
       "overlap", "whether two boxes overlap at an instant: the separating-axis test");
-  command->footer(kExamples);
+  command->footer(kOverlapExamples);
   add_static_options(*command, *arguments);
   command
       ->add_option("--number", arguments->number,

@@ -8,6 +8,7 @@
 
 #include "touchstone/ccd/solve_case.hpp"
 #include "verify/cli/answer_cases.hpp"
+#include "verify/cli/number_types.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -18,19 +19,7 @@ struct SolveArguments : AnswerArguments {
   bool no_cull = false;
 };
 
-const std::map<std::string, NumberType> kNumberTypes{{"exact", NumberType::exact},
-                                                     {"double", NumberType::double_precision},
-                                                     {"float", NumberType::single_precision},
-                                                     {"long-double", NumberType::long_double},
-                                                     {"interval", NumberType::interval}};
-
-std::vector<std::string> names_of(const std::map<std::string, NumberType>& types) {
-  std::vector<std::string> names;
-  for (const auto& type : types) names.push_back(type.first);
-  return names;
-}
-
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kSolveExamples = R"(Examples:
   touchstone solve cases/paper/linear-as-printed.json
   touchstone solve --json --digits 40 cases/grazing/*.json
   touchstone solve --number double --first queries.jsonl
@@ -47,12 +36,12 @@ void add_solve_command(CLI::App& app, int& status) {
   auto arguments = std::make_shared<SolveArguments>();
   CLI::App* command =
       app.add_subcommand("solve", "when two moving boxes are in contact, and where they touch");
-  command->footer(kExamples);
+  command->footer(kSolveExamples);
   CLI::Option* out = add_answer_options(*command, *arguments);
   command
       ->add_option("--number", arguments->number,
                    "the arithmetic: exact (the truth), double, float, long-double or interval")
-      ->check(CLI::IsMember(names_of(kNumberTypes)).description(""))
+      ->check(CLI::IsMember(number_type_names()).description(""))
       ->capture_default_str();
   command->add_flag("--first", arguments->first, "stop at the first contact");
   command->add_flag("--no-cull", arguments->no_cull,

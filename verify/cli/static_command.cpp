@@ -8,16 +8,12 @@
 #include "touchstone/text/number.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/cli/number_types.hpp"
 #include "verify/cli/static_text.hpp"
 
 namespace touchstone::cli {
 namespace {
 
-const std::map<std::string, NumberType> kNumberTypes{{"exact", NumberType::exact},
-                                                     {"double", NumberType::double_precision},
-                                                     {"float", NumberType::single_precision},
-                                                     {"long-double", NumberType::long_double},
-                                                     {"interval", NumberType::interval}};
 const std::map<std::string, Remedy> kRemedies{
     {"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}};
 

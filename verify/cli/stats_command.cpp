@@ -19,7 +19,7 @@ struct StatsArguments {
   bool json = false;
 };
 
-constexpr const char* kExamples = R"(Examples:
+constexpr const char* kStatsExamples = R"(Examples:
   touchstone stats set.jsonl
   touchstone stats --json set.sqlite
 
@@ -58,7 +58,7 @@ int print_stats(const StatsArguments& arguments) {
 void add_stats_command(CLI::App& app, int& status) {
   auto a = std::make_shared<StatsArguments>();
   CLI::App* command = app.add_subcommand("stats", "what is in a set of cases with truths");
-  command->footer(kExamples);
+  command->footer(kStatsExamples);
   command->add_option("FILE", a->inputs, "sets: .jsonl, .csv or .sqlite")->required();
   command->add_flag("--json", a->json, "one JSON object a file on standard output");
   command->callback([a, &status] { status = print_stats(*a); });

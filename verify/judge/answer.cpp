@@ -9,22 +9,20 @@
 namespace touchstone::judge {
 namespace {
 
-using Json = nlohmann::json;
-
 // Discarded where it is none.
-Json parsed(const std::string& line) {
+nlohmann::json parsed(const std::string& line) {
   auto json = read_json(line);
-  return json ? std::move(json).value() : Json(Json::value_t::discarded);
+  return json ? std::move(json).value() : nlohmann::json(nlohmann::json::value_t::discarded);
 }
 
-std::string text_of(const Json& j, const char* key) {
+std::string text_of(const nlohmann::json& j, const char* key) {
   return j.contains(key) && j[key].is_string() ? j[key].get<std::string>() : "";
 }
 
-std::vector<std::string> texts_of(const Json& j, const char* key) {
+std::vector<std::string> texts_of(const nlohmann::json& j, const char* key) {
   std::vector<std::string> texts;
   if (!j.contains(key) || !j[key].is_array()) return texts;
-  for (const Json& t : j[key]) {
+  for (const nlohmann::json& t : j[key]) {
     if (t.is_string()) texts.push_back(t.get<std::string>());
   }
   return texts;
@@ -64,7 +62,7 @@ bool Answer::same_as(const Answer& o) const {
 }
 
 std::optional<Hello> read_hello(const std::string& line, std::string& why) {
-  const Json j = parsed(line);
+  const nlohmann::json j = parsed(line);
   if (!j.is_object() || text_of(j, "type") != "hello") {
     why = "no hello: " + beginning(line);
     return std::nullopt;
@@ -94,7 +92,7 @@ std::optional<Hello> read_hello(const std::string& line, std::string& why) {
 }
 
 Reply read_reply(const std::string& line, const std::string& id) {
-  const Json j = parsed(line);
+  const nlohmann::json j = parsed(line);
   if (!j.is_object()) return protocol_error("not a JSON object: " + beginning(line));
   if (text_of(j, "id") != id)
     return protocol_error("an answer to '" + text_of(j, "id") + "' where '" + id + "' was asked");

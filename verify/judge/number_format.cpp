@@ -11,7 +11,7 @@
 namespace touchstone::judge {
 namespace {
 
-constexpr std::array<std::pair<NumberFormat, const char*>, 4> kNames{
+constexpr std::array<std::pair<NumberFormat, const char*>, 4> kFormatNames{
     {{NumberFormat::double_precision, "double"},
      {NumberFormat::single_precision, "float"},
      {NumberFormat::long_double, "long-double"},
@@ -35,13 +35,15 @@ Rational ulp_as(const Rational& about) {
 }  // namespace
 
 std::optional<NumberFormat> number_format(std::string_view text) {
-  for (const auto& [format, known] : kNames) {
+  for (const auto& [format, known] : kFormatNames) {
     if (text == known) return format;
   }
   return std::nullopt;
 }
 
-const char* name(NumberFormat format) { return kNames[static_cast<std::size_t>(format)].second; }
+const char* name(NumberFormat format) {
+  return kFormatNames[static_cast<std::size_t>(format)].second;
+}
 
 std::optional<Rational> nearest(NumberFormat format, const Rational& q) {
   switch (format) {

@@ -11,7 +11,7 @@
 namespace touchstone::judge {
 namespace {
 
-constexpr std::array<const char*, kVerdictKinds> kNames{
+constexpr std::array<const char*, kVerdictKinds> kVerdictNames{
     "correct",     "early",         "late",           "wrong-root",        "missed",
     "false",       "wrong-feature", "wrong-state",    "not-finite",        "out-of-range",
     "crash",       "timeout",       "protocol-error", "non-deterministic", "unsupported",
@@ -89,7 +89,7 @@ VerdictKind kind_of_time(const Solved& truth, const Contact& first, const Ration
 
 }  // namespace
 
-const char* name(VerdictKind kind) { return kNames[static_cast<std::size_t>(kind)]; }
+const char* name(VerdictKind kind) { return kVerdictNames[static_cast<std::size_t>(kind)]; }
 
 bool is_failure(VerdictKind kind) {
   return kind != VerdictKind::correct && kind != VerdictKind::early &&

@@ -17,7 +17,7 @@ namespace {
 
 using judge::Verdict;
 
-Error wrong(const std::string& message) { return {Error::Code::value, "", message}; }
+Error not_bisected(const std::string& message) { return {Error::Code::value, "", message}; }
 
 const BuildSpec* find_build(const Plan& plan, const std::string& name) {
   for (std::size_t i = 0; i < plan.builds.size(); ++i) {
@@ -40,7 +40,7 @@ Result<Case> find_case(const Plan& plan, const std::string& name) {
     auto parsed = parse_case(d.text);
     if (parsed && (parsed.value().id == name || d.place == name)) return parsed;
   }
-  return wrong("there is no case \"" + name + "\" in the plan");
+  return not_bisected("there is no case \"" + name + "\" in the plan");
 }
 
 std::string words_for(const Verdict& v) {
@@ -135,7 +135,7 @@ void compare_traces(Bisection& result, Trial& trial, const BuildSpec& plain,
 Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::string& case_name,
                          const RunOptions& options) {
   const BuildSpec* failing = find_build(plan, build);
-  if (failing == nullptr) return wrong("there is no build \"" + build + "\" in the plan");
+  if (failing == nullptr) return not_bisected("there is no build \"" + build + "\" in the plan");
   const auto found = find_case(plan, case_name);
   if (!found) return found.error();
   Trial trial(plan, found.value(), options);
@@ -148,10 +148,11 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   result.build = failing->name();
   result.case_id = found.value().id;
   const std::optional<Verdict> base = trial.of(plain);
-  if (!base) return wrong("the plain build, " + plain.name() + ", cannot be had: " + trial.why());
+  if (!base)
+    return not_bisected("the plain build, " + plain.name() + ", cannot be had: " + trial.why());
   result.plain_answer = words_for(*base);
   const std::optional<Verdict> given = trial.of(*failing);
-  if (!given) return wrong(failing->name() + " cannot be had: " + trial.why());
+  if (!given) return not_bisected(failing->name() + " cannot be had: " + trial.why());
   result.build_answer = words_for(*given);
 
   result.by_failure =

@@ -10,9 +10,9 @@ namespace touchstone::subjects {
 namespace {
 
 using nlohmann::json;
-using Polynomial = std::vector<double>;
+using Coefficients = std::vector<double>;
 
-double value_at(const Polynomial& p, double t) {
+double value_at(const Coefficients& p, double t) {
   double value = 0;
   for (std::size_t i = p.size(); i-- > 0;) value = value * t + p[i];
   return value;
@@ -25,8 +25,8 @@ std::vector<double> numbers(const json& list) {
 }
 
 template <std::size_t count>
-std::array<Polynomial, count> polynomials(const json& list) {
-  std::array<Polynomial, count> result;
+std::array<Coefficients, count> polynomials(const json& list) {
+  std::array<Coefficients, count> result;
   for (std::size_t i = 0; i < count; ++i) result[i] = numbers(list.at(i));
   return result;
 }
@@ -80,9 +80,9 @@ class Matrix : public PoseFunction {
   }
 
  private:
-  std::array<std::array<Polynomial, 4>, 3> rows_;
-  Polynomial denominator_{1};
-  Polynomial translation_denominator_{1};
+  std::array<std::array<Coefficients, 4>, 3> rows_;
+  Coefficients denominator_{1};
+  Coefficients translation_denominator_{1};
 };
 
 class Turning : public PoseFunction {
@@ -102,9 +102,9 @@ class Turning : public PoseFunction {
   }
 
  private:
-  std::array<Polynomial, 4> rotation_;
-  std::array<Polynomial, 3> translation_;
-  Polynomial denominator_{1};
+  std::array<Coefficients, 4> rotation_;
+  std::array<Coefficients, 3> translation_;
+  Coefficients denominator_{1};
 };
 
 class Curve : public PoseFunction {

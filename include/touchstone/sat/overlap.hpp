@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "touchstone/ccd/state.hpp"
+#include "touchstone/number/magnitude.hpp"
 #include "touchstone/sat/axis.hpp"
-#include "touchstone/sat/magnitude.hpp"
 #include "touchstone/sat/obb.hpp"
 #include "touchstone/sat/remedy.hpp"
 #include "touchstone/sat/separation.hpp"

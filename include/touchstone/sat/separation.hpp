@@ -1,7 +1,7 @@
 #pragma once
 
 #include "touchstone/number/concepts.hpp"
-#include "touchstone/sat/magnitude.hpp"
+#include "touchstone/number/magnitude.hpp"
 
 namespace touchstone {
 

@@ -2,6 +2,7 @@
 
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/concepts.hpp"
+#include "touchstone/number/magnitude.hpp"
 
 namespace touchstone {
 
@@ -33,16 +34,6 @@ Sign length_sign(const Vec3<N>& v) {
     if (s == Sign::unknown) all = Sign::unknown;
   }
   return all;
-}
-
-// |x|, or an enclosure of it where the sign of x is unknown. What is not a number stays so.
-template <Number N>
-N magnitude(const N& x) {
-  const Sign s = sign_of(x);
-  if constexpr (requires { hull(x, -x); }) {
-    if (s == Sign::unknown) return hull(x, -x);
-  }
-  return s == Sign::negative ? -x : x;
 }
 
 // The larger and the smaller of two values, or enclosures of them where their order is unknown.

@@ -7,10 +7,14 @@
 
 namespace touchstone {
 
-// |a|. A value without a sign (a NaN) stays as it is.
+// |a|, or an enclosure of it where the sign of a is unknown. What is not a number stays so.
 template <Number N>
 N magnitude(const N& a) {
-  return sign_of(a) == Sign::negative ? N(-a) : a;
+  const Sign s = sign_of(a);
+  if constexpr (requires { hull(a, -a); }) {
+    if (s == Sign::unknown) return hull(a, -a);
+  }
+  return s == Sign::negative ? N(-a) : a;
 }
 
 // An enclosure of |a|, from 0 where a straddles it.
