@@ -1,10 +1,8 @@
 #include "verify/cli/answer_cases.hpp"
 
-#include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "touchstone/certificate/certify.hpp"
 #include "touchstone/text/truth.hpp"
@@ -12,7 +10,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/progress.hpp"
-#include "verify/cli/result_file.hpp"
+#include "verify/output/result_file.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::cli {
@@ -28,21 +26,19 @@ class Run {
 
   int run() {
     if (!arguments_.out.empty()) {
-      file_ = std::make_unique<ResultFile>(arguments_.out, arguments_.resume);
-      if (!file_->error().empty()) {
-        std::cerr << "touchstone: " << file_->error() << '\n';
+      auto opened = output::ResultFile::open(arguments_.out, arguments_.resume);
+      if (!opened) {
+        std::cerr << "touchstone: " << opened.error().message << '\n';
         return kWrongCommand;
       }
+      file_.emplace(std::move(opened).value());
     }
-    Progress progress(file_ != nullptr);
+    Progress progress(file_.has_value());
     while (const auto next = cases_.next()) {
       answer(next->text, next->parsed);
       progress.done_one();
-      if (file_ && !file_->error().empty()) {
-        std::cerr << "touchstone: " << file_->error() << '\n';
-        return kFound;
-      }
     }
+    if (file_) file_->finish();
     return contradicted_ ? kOwnDisagreement : cases_.status();
   }
 
@@ -73,11 +69,7 @@ class Run {
     auto document = nlohmann::ordered_json::parse(text.text);
     document.erase("expect");
     document["expect"] = nlohmann::ordered_json::parse(truth_json(truth));
-    const std::string fresh = text.place + ".new";
-    std::ofstream(fresh, std::ios::binary) << laid_out(document) << std::flush;
-    std::error_code failed;
-    std::filesystem::rename(fresh, text.place, failed);
-    if (failed) cases_.refuse(text.place, {Error::Code::value, "", "cannot be written"});
+    output::replace_file(text.place, laid_out(document));
   }
 
   void print(const Truth& truth, const std::string& title) {
@@ -92,7 +84,7 @@ class Run {
 
   const AnswerArguments& arguments_;
   const AnswerCase& answer_;
-  std::unique_ptr<ResultFile> file_;
+  std::optional<output::ResultFile> file_;
   CaseRun cases_;
   bool contradicted_ = false;
 };

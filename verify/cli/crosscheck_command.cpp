@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -12,6 +11,7 @@
 #include "verify/cli/progress.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/generate/random_case.hpp"
+#include "verify/output/replacement.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -82,9 +82,7 @@ class Crosscheck {
       if (ch == '/') ch = '-';
     }
     const auto path = std::filesystem::path(arguments_.failures) / (name + ".disagreement.json");
-    std::ofstream file(path, std::ios::binary);
-    file << text << '\n';
-    if (!file.flush()) std::cerr << "touchstone: " << path.string() << " cannot be written\n";
+    output::replace_file(path.string(), text + '\n');
     std::cerr << "  replay: touchstone crosscheck --samples " << arguments_.options.samples.random
               << " --seed " << arguments_.options.samples.seed << ' ' << path.string() << '\n';
   }

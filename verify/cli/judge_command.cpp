@@ -1,16 +1,20 @@
 #include "verify/cli/judge_command.hpp"
 
 #include <CLI/CLI.hpp>
-#include <fstream>
+#include <exception>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/progress.hpp"
 #include "verify/judge/judge_all.hpp"
+#include "verify/output/failed.hpp"
+#include "verify/output/result_file.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -42,13 +46,36 @@ that it received, against the exact solution of these, without any epsilon. Exit
 safe and none), 1 some failure that is not listed as known, 2 wrong command line, 3 a malformed case, 6 a subject
 did not start.)";
 
-bool write_file(const std::string& path, const std::string& text) {
-  if (path.empty()) return true;
-  std::ofstream file(path, std::ios::binary);
-  file << text << std::flush;
-  if (file) return true;
-  std::cerr << "touchstone: " << path << ": cannot be written\n";
-  return false;
+// The files that the report goes to besides standard output. All are opened before anything is
+// judged: what cannot be written should not be known an hour later.
+struct ReportFiles {
+  std::optional<output::ResultFile> verdicts;
+  std::optional<output::Replacement> markdown;
+  std::optional<output::Replacement> junit;
+
+  // Errors: one of them cannot be written.
+  static Result<ReportFiles> open(const JudgeArguments& a) {
+    ReportFiles files;
+    if (!a.out.empty()) {
+      auto opened = output::ResultFile::open(a.out, false);
+      if (!opened) return opened.error();
+      files.verdicts.emplace(std::move(opened).value());
+    }
+    for (const auto& [path, file] :
+         {std::pair{&a.markdown, &files.markdown}, std::pair{&a.junit, &files.junit}}) {
+      if (path->empty()) continue;
+      auto opened = output::Replacement::open(*path, output::Replacement::Unfinished::drop);
+      if (!opened) return opened.error();
+      file->emplace(std::move(opened).value());
+    }
+    return files;
+  }
+};
+
+void put(std::optional<output::Replacement>& file, const std::string& text) {
+  if (!file) return;
+  file->write(text);
+  file->finish();
 }
 
 int run(const JudgeArguments& a) {
@@ -72,34 +99,39 @@ int run(const JudgeArguments& a) {
     }
     known = std::move(read).value();
   }
-  std::ofstream verdicts;
-  if (!a.out.empty()) {
-    verdicts.open(a.out, std::ios::binary);
-    if (!verdicts) {
-      std::cerr << "touchstone: " << a.out << ": cannot be written\n";
-      return kWrongCommand;
-    }
+  auto opened = ReportFiles::open(a);
+  if (!opened) {
+    std::cerr << "touchstone: " << opened.error().message << '\n';
+    return kWrongCommand;
   }
+  ReportFiles files = std::move(opened).value();
+  std::exception_ptr failure;  // of writing, in a thread that judges
   Progress progress(true);
   auto judged = judge::judge_all(
       options, known, [&cases] { return cases.next(); },
       [&](const std::string& spec, const judge::Finding& finding,
           const judge::KnownFinding* known_as) {
-        if (verdicts.is_open())
-          verdicts << judge::json_line(spec, finding, known_as) << '\n' << std::flush;
+        if (files.verdicts && !failure) {
+          try {
+            files.verdicts->write(judge::json_line(spec, finding, known_as));
+          } catch (const output::Failed&) {
+            failure = std::current_exception();
+          }
+        }
         if (spec == a.subjects.front()) progress.done_one();
       });
   if (!judged) {
     std::cerr << "touchstone: " << judged.error().message << '\n';
     return kNoSubject;
   }
+  if (failure) std::rethrow_exception(failure);
+  if (files.verdicts) files.verdicts->finish();
   const judge::Report report = std::move(judged).value();
   std::cout << (a.json ? judge::json_report(report) + "\n" : judge::text_report(report))
             << std::flush;
-  const bool written = write_file(a.markdown, judge::markdown_report(report)) &
-                       write_file(a.junit, judge::junit_report(report));
+  put(files.markdown, judge::markdown_report(report));
+  put(files.junit, judge::junit_report(report));
   for (const std::string& r : report.refused) std::cerr << "touchstone: " << r << '\n';
-  if (!written || (verdicts.is_open() && !verdicts)) return kFound;
   for (const judge::SubjectReport& t : report.subjects) {
     if (t.failures > 0) return kFound;
   }

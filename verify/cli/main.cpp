@@ -19,6 +19,7 @@
 #include "verify/cli/self_test_command.hpp"
 #include "verify/cli/solve_command.hpp"
 #include "verify/cli/stats_command.hpp"
+#include "verify/output/standard_output.hpp"
 #include "verify/subjects/environment.hpp"
 
 namespace {
@@ -37,10 +38,7 @@ struct Unfit : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-}  // namespace
-
-int main(int argc, char** argv) try {
-  std::signal(SIGINT, leave_interrupted);
+int run(int argc, char** argv) {
   CLI::App app("Exact continuous collision detection of two boxes under rational motion.",
                "touchstone");
   app.set_version_flag("--version", "touchstone " TOUCHSTONE_VERSION);
@@ -77,6 +75,16 @@ int main(int argc, char** argv) try {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? kNothingFound : kWrongCommand;
   }
+  return status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  std::signal(SIGINT, leave_interrupted);
+  touchstone::output::StandardOutput standard_output;
+  const int status = run(argc, argv);
+  standard_output.finish();
   return status;
 } catch (const Unfit& unfit) {
   std::cerr << "touchstone: refuses to act as the oracle: " << unfit.what() << '\n';

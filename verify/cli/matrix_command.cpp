@@ -11,6 +11,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/matrix/bisect.hpp"
 #include "verify/matrix/run.hpp"
+#include "verify/output/replacement.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -73,16 +74,11 @@ int run(const MatrixArguments& a) {
   const auto report = matrix::run_matrix(plan.value(), options_of(a));
   say("");
   if (!report) return report_error(report.error());
-  std::ofstream(last_plan(a.work)) << std::filesystem::absolute(a.plan).string();
+  output::replace_file(last_plan(a.work), std::filesystem::absolute(a.plan).string());
   const matrix::MatrixReport& r = report.value();
   std::cout << (a.json ? matrix::json_report(r) + "\n" : matrix::text_report(r)) << std::flush;
   if (!a.markdown.empty()) {
-    std::ofstream file(a.markdown, std::ios::binary);
-    file << matrix::markdown_report(r) << std::flush;
-    if (!file) {
-      std::cerr << "touchstone: " << a.markdown << ": cannot be written\n";
-      return kFound;
-    }
+    output::replace_file(a.markdown, matrix::markdown_report(r));
   }
   for (const matrix::BuildReport& b : r.builds) {
     const bool ran = b.state == matrix::BuildReport::State::judged;

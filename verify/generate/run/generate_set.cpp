@@ -8,10 +8,11 @@
 #include <sstream>
 
 #include "verify/generate/run/card.hpp"
-#include "verify/generate/run/durable.hpp"
 #include "verify/generate/run/in_order.hpp"
 #include "verify/generate/run/part_file.hpp"
 #include "verify/generate/run/row.hpp"
+#include "verify/output/replacement.hpp"
+#include "verify/text/sha256.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -96,39 +97,48 @@ void finish(const SetDescription& set, const RunOptions& options, const nlohmann
     finished = options.out + ".new";
     options.format == SetFormat::csv ? export_csv(part.part_path(), finished)
                                      : export_sqlite(part.part_path(), finished);
-    sync_file(finished);
+    output::sync_file(finished);
   }
   const std::string name = fs::path(options.out).filename().string();
-  replace_file(options.out + ".card.md",
-               card(set, name, part.tally(), sha256_of_file(finished), arguments));
-  rename_file(finished, options.out);
+  output::replace_file(options.out + ".card.md",
+                       card(set, name, part.tally(), sha256_of_file(finished), arguments));
+  output::rename_file(finished, options.out);
   part.remove();
 }
 
-RunResult into_file(const SetDescription& set, const RunOptions& options) {
+// What a file that is there already means for the run; nothing where it may go on.
+std::optional<RunResult> ended_by(const RunOptions& options, const nlohmann::json& arguments) {
+  if (!fs::exists(options.out) || options.restart) return std::nullopt;
   RunResult result;
+  const bool finished = is_finished(options.out, arguments);
+  // A run may have been killed between giving the set its name and clearing up.
+  std::error_code ignored;
+  for (const char* rest : {".part", ".journal", ".new"}) {
+    if (finished) fs::remove(options.out + rest, ignored);
+  }
+  result.status = finished ? Status::complete_before : Status::refused;
+  result.message = options.out + (finished ? " is finished already"
+                                           : " exists and is not this set; give --restart to "
+                                             "replace it");
+  return result;
+}
+
+RunResult into_file(const SetDescription& set, const RunOptions& options) {
   const nlohmann::json arguments = arguments_of(set);
   nlohmann::json finished_arguments = arguments;
   finished_arguments["format"] = static_cast<int>(options.format);
-  if (fs::exists(options.out) && !options.restart) {
-    if (is_finished(options.out, finished_arguments)) {
-      // A run may have been killed between giving the set its name and clearing up.
-      std::error_code ignored;
-      for (const char* rest : {".part", ".journal", ".new"})
-        fs::remove(options.out + rest, ignored);
-      result.status = Status::complete_before;
-      result.message = options.out + " is finished already";
-      return result;
-    }
-    result.status = Status::refused;
-    result.message = options.out + " exists and is not this set; give --restart to replace it";
-    return result;
-  }
+  if (const auto end = ended_by(options, finished_arguments)) return *end;
+  RunResult result;
   PartFile part(options.out, arguments, options.restart);
   if (!part.error().empty()) {
     result.status = Status::refused;
     result.message = part.error();
     return result;
+  }
+  // Another run may have finished it until the part was locked.
+  if (const auto end = ended_by(options, finished_arguments)) {
+    if (part.tally().cases() == 0) part.remove();
+    return *end;
   }
   result.resumed = part.tally().cases();
   ProgressLine progress(options.progress, result.resumed, set.count);
@@ -165,7 +175,7 @@ RunResult to_stream(const SetDescription& set, const RunOptions& options, std::o
     } else {
       out << chunk.lines;
     }
-    if (!out.flush()) throw std::runtime_error("the results cannot be written");
+    out.flush();
     result.tally.add(chunk.tally);
     progress.now_done(result.tally.cases());
   });

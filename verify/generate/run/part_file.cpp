@@ -1,15 +1,14 @@
 #include "verify/generate/run/part_file.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
-#include <system_error>
+#include <tuple>
+#include <utility>
 #include <vector>
 
-#include "verify/generate/run/durable.hpp"
+#include "verify/output/failed.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::generate {
@@ -39,14 +38,11 @@ json content_of(const std::string& line) {
 PartFile::PartFile(const std::string& out, const json& arguments, bool restart) : out_(out) {
   try {
     open(arguments, restart);
+  } catch (const output::Failed&) {
+    throw;
   } catch (const std::exception& e) {
     fail(e.what());
   }
-}
-
-PartFile::~PartFile() {
-  if (part_ >= 0) close(part_);
-  if (journal_ >= 0) close(journal_);
 }
 
 void PartFile::fail(const std::string& why) {
@@ -54,29 +50,30 @@ void PartFile::fail(const std::string& why) {
 }
 
 void PartFile::open(const json& arguments, bool restart) {
-  journal_ = ::open(journal_path().c_str(), O_RDWR | O_CREAT, 0666);
-  if (journal_ < 0) return fail(journal_path() + " cannot be written");
-  if (flock(journal_, LOCK_EX | LOCK_NB) != 0) return fail("another run is writing " + out_);
-  part_ = ::open(part_path().c_str(), O_RDWR | O_CREAT, 0666);
-  if (part_ < 0) return fail(part_path() + " cannot be written");
+  for (const auto& [file, path] :
+       {std::pair{&journal_, journal_path()}, std::pair{&part_, part_path()}}) {
+    auto opened = output::open_locked(path);
+    if (!opened) return fail(opened.error().message);
+    *file = std::move(opened).value();
+  }
   const std::string header =
       checked({{"schema", "touchstone/journal/1"}, {"arguments", arguments}});
   if (!restart && !read_journal(header)) return;
   if (restart) tally_ = {};
   if (tally_.cases() == 0) {
     // Nothing that counts is there.
-    if (ftruncate(journal_, 0) != 0) return fail(journal_path() + " cannot be written");
-    write_all(journal_, header);
+    if (ftruncate(journal_.get(), 0) != 0) output::fail(journal_path());
+    output::write_whole(journal_.get(), journal_path(), header);
     journal_bytes_ = header.size();
   }
-  if (ftruncate(part_, static_cast<off_t>(tally_.bytes())) != 0 ||
-      ftruncate(journal_, static_cast<off_t>(journal_bytes_)) != 0 ||
-      lseek(part_, 0, SEEK_END) < 0 || lseek(journal_, 0, SEEK_END) < 0) {
-    return fail(part_path() + " cannot be written");
+  for (const auto& [file, path, size] :
+       {std::tuple{part_.get(), part_path(), tally_.bytes()},
+        std::tuple{journal_.get(), journal_path(), journal_bytes_}}) {
+    if (ftruncate(file, static_cast<off_t>(size)) != 0 || lseek(file, 0, SEEK_END) < 0)
+      output::fail(path);
+    output::sync(file, path);
   }
-  fsync(part_);
-  fsync(journal_);
-  sync_folder_of(out_);
+  output::sync_folder_of(out_);
 }
 
 // Whether the journal may be used: it is ours. Counts what it vouches for and the part file bears
@@ -117,11 +114,11 @@ void PartFile::append(const std::string& lines, const Tally& tally) {
 
 void PartFile::commit() {
   if (pending_.empty()) return;
-  write_all(part_, pending_);
-  if (fdatasync(part_) != 0) throw std::system_error(errno, std::generic_category(), part_path());
-  write_all(journal_, checked({{"sha256", sha256(pending_)}, {"tally", pending_tally_.to_json()}}));
-  if (fdatasync(journal_) != 0)
-    throw std::system_error(errno, std::generic_category(), journal_path());
+  output::write_whole(part_.get(), part_path(), pending_);
+  output::sync(part_.get(), part_path());
+  output::write_whole(journal_.get(), journal_path(),
+                      checked({{"sha256", sha256(pending_)}, {"tally", pending_tally_.to_json()}}));
+  output::sync(journal_.get(), journal_path());
   tally_.add(pending_tally_);
   pending_.clear();
   pending_tally_ = {};

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "verify/generate/run/tally.hpp"
+#include "verify/output/descriptor.hpp"
 
 namespace touchstone::generate {
 
@@ -18,16 +19,13 @@ class PartFile {
   // Opens or resumes. `arguments` say what the set is; a journal that belongs to others is refused.
   // With `restart` what is there is dropped. `error()` says why it could not be opened.
   PartFile(const std::string& out, const nlohmann::json& arguments, bool restart);
-  ~PartFile();
-  PartFile(const PartFile&) = delete;
-  PartFile& operator=(const PartFile&) = delete;
 
   const std::string& error() const { return error_; }
   // What is safe on disk.
   const Tally& tally() const { return tally_; }
 
   // Adds lines, each with its end. They are safe after commit(), which costs two writes to the
-  // disk.
+  // disk and throws output::Failed.
   void append(const std::string& lines, const Tally& tally);
   void commit();
 
@@ -43,8 +41,8 @@ class PartFile {
 
   std::string out_;
   std::string error_;
-  int part_ = -1;
-  int journal_ = -1;
+  output::Descriptor part_;
+  output::Descriptor journal_;
   std::uint64_t journal_bytes_ = 0;
   Tally tally_;
   std::string pending_;

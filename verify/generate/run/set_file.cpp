@@ -1,11 +1,16 @@
 #include "verify/generate/run/set_file.hpp"
 
+#include <fcntl.h>
+
 #include <fstream>
 #include <stdexcept>
 #include <vector>
 
 #include "verify/generate/run/row.hpp"
 #include "verify/generate/run/sqlite_set.hpp"
+#include "verify/output/descriptor.hpp"
+#include "verify/output/failed.hpp"
+#include "verify/output/stream.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -98,10 +103,12 @@ void read_set(const std::string& path, const std::function<void(std::string_view
 }
 
 void export_csv(const std::string& lines, const std::string& to) {
-  std::ofstream out(to, std::ios::binary | std::ios::trunc);
+  const output::Descriptor file(open(to.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));
+  if (file.get() < 0) output::fail(to);
+  output::Stream out(file.get(), to);
   out << csv_header();
   read_lines(lines, [&](std::string_view line) { out << csv_line(row_of(line)); });
-  if (!out.flush()) throw std::runtime_error(to + ": cannot be written");
+  out.flush();
 }
 
 void export_sqlite(const std::string& lines, const std::string& to) {

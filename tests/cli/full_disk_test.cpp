@@ -1,0 +1,205 @@
+// No command says that it is done where its results did not arrive.
+
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <vector>
+
+#include "tests/cli/program.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// The commands that the program names in its own help.
+std::vector<std::string> commands_of_the_program() {
+  std::istringstream help(run("--help").output);
+  std::vector<std::string> names;
+  bool listed = false;
+  for (std::string line; std::getline(help, line);) {
+    if (listed && line.starts_with("  ") && line.size() > 2 && line[2] != ' ')
+      names.push_back(line.substr(2, line.find(' ', 2) - 2));
+    if (line.starts_with("Subcommands:") || line.starts_with("Commands:")) listed = true;
+    if (line.empty() && !names.empty()) listed = false;
+  }
+  return names;
+}
+
+// Words with which each command prints something.
+std::map<std::string, std::vector<std::string>> printing_words(const Folder& folder) {
+  const std::string one = on_file("paper/linear-as-printed");
+  run("generate aligned --count 2 --out " + folder.file("set.jsonl") + " 2>/dev/null");
+  run("certify" + one + "> " + folder.file("truth.json"));
+  folder.write("ccd.c", "int ccd;\n");
+  const std::string plan = folder.write("plan.toml",
+                                        "[subject]\nsources = \"ccd.c\"\nkind = \"library\"\n"
+                                        "[[builds]]\ncompilers = \"g++-of-the-future\"\n"
+                                        "[cases]\nfamilies = \"cubes-head-on\"\ncount = 1\n");
+  const std::string judge = "--subject cpp:sweep --family cubes-head-on --count 2";
+  return {
+      {"solve", {one, "--json" + one, "--number double" + one}},
+      {"certify", {one}},
+      {"check", {one + folder.file("truth.json"), "--json" + one + folder.file("truth.json")}},
+      {"crosscheck", {"--no-nef --samples 0" + one, "--no-nef --samples 0 --json" + one}},
+      {"generate",
+       {"--list", "--list --json", "aligned --count 2", "aligned --count 2 --format csv"}},
+      {"stats", {folder.file("set.jsonl"), "--json " + folder.file("set.jsonl")}},
+      {"self-test", {"", "--json"}},
+      {"judge", {"--list", judge, judge + " --json"}},
+      {"matrix",
+       {plan + " --work " + folder.file("work"), plan + " --json --work " + folder.file("work")}},
+      {"overlap", {"--at 0" + one, "--at 0 --json" + one}},
+      {"manifold", {"--at first" + one, "--at first --json" + one}},
+      {"help", {"", "solve"}},
+  };
+}
+
+}  // namespace
+
+TEST_CASE("every command ends with status 1 and the reason where its output has no room",
+          "[cli][output]") {
+  const Folder folder;
+  const auto printing = printing_words(folder);
+  const auto commands = commands_of_the_program();
+  REQUIRE(commands.size() >= 11);
+  for (const std::string& command : commands) {
+    CAPTURE(command);
+    REQUIRE(printing.contains(command));  // a new command: say with what words it prints
+    std::vector<std::string> words = printing.at(command);
+    words.emplace_back("--help");
+    for (const std::string& w : words) {
+      if (command == "self-test" && w != "--help") continue;  // minutes; below, with few mutants
+      CAPTURE(w);
+      const Run full = run(command + " " + w + " 2>&1 >/dev/full");
+      CHECK(full.status == 1);
+      CHECK_THAT(full.output, Catch::Contains("standard output: No space left on device"));
+      const Run closed = run(command + " " + w + " 2>&1 >&-");
+      CHECK(closed.status == 1);
+      CHECK_THAT(closed.output, Catch::Contains("standard output: Bad file descriptor"));
+    }
+  }
+  for (const char* words : {"--help", "--version", "--environment"}) {
+    CAPTURE(words);
+    CHECK(run(std::string(words) + " 2>/dev/null >/dev/full").status == 1);
+  }
+}
+
+namespace {
+
+// A disk of one page, gone with the object. Only root can make one.
+class TinyDisk {
+ public:
+  explicit TinyDisk(const Folder& folder) : path_(folder.file("disk")) {
+    std::filesystem::create_directory(path_);
+    mounted_ = mount("tmpfs", path_.c_str(), "tmpfs", 0, "size=4k") == 0;
+  }
+  ~TinyDisk() {
+    if (mounted_) umount2(path_.c_str(), MNT_DETACH);
+  }
+  TinyDisk(const TinyDisk&) = delete;
+  TinyDisk& operator=(const TinyDisk&) = delete;
+
+  bool is_there() const { return mounted_; }
+  std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+ private:
+  std::string path_;
+  bool mounted_ = false;
+};
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+bool is_whole_lines(const std::string& text) { return text.empty() || text.back() == '\n'; }
+
+}  // namespace
+
+TEST_CASE("a file that may not grow keeps whole lines, and the reason is told", "[cli][output]") {
+  const Folder folder;
+  run("generate aligned --count 60 --no-certificate > " + folder.file("cases.jsonl"));
+  const std::string limit = "sh -c 'ulimit -f 8; exec \"$0\" \"$@\"' ";
+  for (const std::string command :
+       {"solve --json " + folder.file("cases.jsonl"), std::string("generate aligned --count 60"),
+        std::string("generate aligned --count 60 --format csv")}) {
+    CAPTURE(command);
+    const Run r = run(command + " 2>&1 >" + folder.file("out"), limit);
+    CHECK(r.status == 1);
+    CHECK_THAT(r.output, Catch::Contains("standard output: File too large"));
+    CHECK(folder.read("out").size() > 1000);
+    CHECK(is_whole_lines(folder.read("out")));
+  }
+  const Run r = run(
+      "solve --out " + folder.file("t.jsonl") + " " + folder.file("cases.jsonl") + " 2>&1", limit);
+  CHECK(r.status == 1);
+  CHECK_THAT(r.output, Catch::Contains("t.jsonl.part: File too large"));
+  CHECK_FALSE(std::filesystem::exists(folder.file("t.jsonl")));
+  CHECK(is_whole_lines(folder.read("t.jsonl.part")));
+  // What it left is gone on with.
+  CHECK(run("solve --resume --out " + folder.file("t.jsonl") + " " + folder.file("cases.jsonl"))
+            .status == 0);
+  CHECK(folder.read("t.jsonl") == run("solve --json " + folder.file("cases.jsonl")).output);
+}
+
+TEST_CASE("a full disk ends every command that writes files with status 1, and old files stay",
+          "[cli][output]") {
+  const Folder folder;
+  const TinyDisk disk(folder);
+  if (!disk.is_there()) {
+    WARN("left out: a small disk cannot be mounted here");
+    return;
+  }
+  const std::string cases = folder.file("cases.jsonl");
+  run("generate aligned --count 60 --no-certificate > " + cases);
+  const std::string old = disk.file("old");
+  std::ofstream(old) << "old\n";
+  const std::string judge = "judge --subject cpp:sweep --family cubes-head-on --count 60 ";
+  for (const std::string& command :
+       {"solve --out " + old + " " + cases, "certify --out " + old + " " + cases,
+        "generate aligned --count 60 --restart --out " + old, judge + "--out " + old,
+        judge + "--junit " + old + " --markdown " + disk.file("table.md")}) {
+    CAPTURE(command);
+    const Run r = run(command + " 2>&1 >/dev/null");
+    CHECK(r.status == 1);
+    CHECK_THAT(r.output, Catch::Contains("No space left on device"));
+    CHECK(text_of(old) == "old\n");
+    for (const auto& left : std::filesystem::directory_iterator(disk.file("")))
+      if (left.path() != old) std::filesystem::remove(left.path());
+  }
+  std::filesystem::remove(old);
+  const std::string one = TOUCHSTONE_CASES_DIR "/paper/linear-as-printed.json";
+  std::filesystem::copy_file(one, disk.file("case.json"));
+  const Run expect = run("solve --write-expect " + disk.file("case.json") + " 2>&1");
+  CHECK(expect.status == 1);
+  CHECK_THAT(expect.output, Catch::Contains("case.json.part: No space left on device"));
+  CHECK(text_of(disk.file("case.json")) == text_of(one));
+}
+
+TEST_CASE("two runs for one file: the second is refused, the first is undisturbed",
+          "[cli][output]") {
+  const Folder folder;
+  const std::string out = folder.file("t.jsonl");
+  const std::string pipe = folder.file("cases");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  const std::string line = run("generate aligned --count 1 --no-certificate").output;
+  // The first run has its file and waits for cases; what it says shows when it has begun.
+  const Run both =
+      run("solve --out " + out + " - < " + pipe + " & exec 3>" + pipe + "; while [ ! -e " + out +
+          ".part ]; do sleep 0.01; done; " + TOUCHSTONE_PROGRAM + " solve --out " + out +
+          on_file("paper/linear-as-printed") + "2>&1; echo status $?; printf '%s' '" + line +
+          "' >&3; exec 3>&-; wait $!; "
+          "echo first $?");
+  CHECK_THAT(both.output, Catch::Contains("another run is writing it") &&
+                              Catch::Contains("status 2") && Catch::Contains("first 0"));
+  CHECK(std::count_if(folder.read("t.jsonl").begin(), folder.read("t.jsonl").end(),
+                      [](char c) { return c == '\n'; }) == 1);
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,159 @@
+// Results that reach a file whole, or not at all and with the reason.
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/cli/program.hpp"
+#include "verify/output/failed.hpp"
+#include "verify/output/replacement.hpp"
+#include "verify/output/result_file.hpp"
+#include "verify/output/stream.hpp"
+
+namespace touchstone::test {
+namespace {
+
+namespace fs = std::filesystem;
+using output::Replacement;
+using output::ResultFile;
+
+constexpr const char* kOne = R"({"id":"one","case_sha256":"1"})";
+constexpr const char* kTwo = R"({"id":"two","case_sha256":"2"})";
+
+ResultFile opened(const std::string& path, bool resume) {
+  auto file = ResultFile::open(path, resume);
+  if (!file) throw std::runtime_error(file.error().message);
+  return std::move(file).value();
+}
+
+std::string refusal(const std::string& path, bool resume) {
+  const auto file = ResultFile::open(path, resume);
+  return file ? "" : file.error().message;
+}
+
+}  // namespace
+
+TEST_CASE("results get their file's name when they are all there, and replace what was there then",
+          "[output]") {
+  const Folder folder;
+  const std::string path = folder.write("r.jsonl", "old\n");
+  chmod(path.c_str(), 0640);
+  {
+    ResultFile file = opened(path, false);
+    file.write(kOne);
+    CHECK(folder.read("r.jsonl") == "old\n");
+    file.write(kTwo);
+    file.finish();
+  }
+  CHECK(folder.read("r.jsonl") == std::string(kOne) + "\n" + kTwo + "\n");
+  CHECK_FALSE(fs::exists(path + ".part"));
+  CHECK((fs::status(path).permissions() & fs::perms::mask) ==
+        (fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read));
+}
+
+TEST_CASE(
+    "an unfinished run leaves its results, and is resumed from them rather than from the file",
+    "[output]") {
+  const Folder folder;
+  const std::string path = folder.write("r.jsonl", std::string(kTwo) + "\n");
+  { opened(path, false).write(kOne); }
+  CHECK(folder.read("r.jsonl") == std::string(kTwo) + "\n");
+  CHECK(folder.read("r.jsonl.part") == std::string(kOne) + "\n");
+  ResultFile file = opened(path, true);
+  CHECK(file.has("one", "1"));
+  CHECK_FALSE(file.has("one", "another case of that name"));
+  CHECK_FALSE(file.has("two", "2"));
+  file.write(kTwo);
+  file.finish();
+  CHECK(folder.read("r.jsonl") == std::string(kOne) + "\n" + kTwo + "\n");
+}
+
+TEST_CASE("an unfinished run without results leaves nothing", "[output]") {
+  const Folder folder;
+  { opened(folder.file("r.jsonl"), false); }
+  CHECK_FALSE(fs::exists(folder.file("r.jsonl.part")));
+}
+
+TEST_CASE("a finished file is resumed, too: its whole lines are kept", "[output]") {
+  const Folder folder;
+  const std::string torn = std::string(kOne) + "\n" + std::string(kTwo).substr(0, 9);
+  const std::string path = folder.write("r.jsonl", torn);
+  {
+    ResultFile file = opened(path, true);
+    CHECK(file.has("one", "1"));
+    CHECK_FALSE(file.has("two", "2"));
+    CHECK(folder.read("r.jsonl") == torn);
+    file.write(kTwo);
+    file.finish();
+  }
+  CHECK(folder.read("r.jsonl") == std::string(kOne) + "\n" + kTwo + "\n");
+}
+
+TEST_CASE("what is no file of results is neither resumed nor touched", "[output]") {
+  const Folder folder;
+  for (const char* text : {"Dear reader,\n", "{\"id\": 3}\n", "[]\n"}) {
+    const std::string path = folder.write("letter", text);
+    CHECK_THAT(refusal(path, true), Catch::Contains("letter is no file of results"));
+    CHECK(folder.read("letter") == text);
+    CHECK_FALSE(fs::exists(path + ".part"));
+  }
+}
+
+TEST_CASE("a second run for the same file is refused, by whatever name it calls it", "[output]") {
+  const Folder folder;
+  const std::string path = folder.write("r.jsonl", "");
+  fs::create_symlink(path, folder.file("link"));
+  ResultFile first = opened(path, false);
+  first.write(kOne);
+  for (const std::string& name : {path, folder.file("link")}) {
+    CHECK_THAT(refusal(name, false), Catch::Contains("another run is writing"));
+    CHECK_THAT(refusal(name, true), Catch::Contains("another run is writing"));
+  }
+  first.finish();
+  CHECK(folder.read("r.jsonl") == std::string(kOne) + "\n");
+  CHECK(refusal(path, true) == "");
+}
+
+TEST_CASE("a link to a file stays a link, and the file is replaced", "[output]") {
+  const Folder folder;
+  const std::string path = folder.write("real", "old\n");
+  fs::create_symlink(path, folder.file("link"));
+  output::replace_file(folder.file("link"), "new\n");
+  CHECK(fs::is_symlink(folder.file("link")));
+  CHECK(folder.read("real") == "new\n");
+}
+
+TEST_CASE("a device is written to directly, and says why it takes nothing", "[output]") {
+  CHECK_NOTHROW(output::replace_file("/dev/null", "text"));
+  CHECK_THROWS_WITH(output::replace_file("/dev/full", "text"),
+                    Catch::Contains("/dev/full: No space left on device"));
+  ResultFile full = opened("/dev/full", false);
+  CHECK_THROWS_AS(full.write(kOne), output::Failed);
+  CHECK_FALSE(fs::exists("/dev/full.part"));
+}
+
+TEST_CASE("a folder that is not there, or a folder, is an error with the name and the reason",
+          "[output]") {
+  const Folder folder;
+  CHECK_THAT(refusal(folder.file("no/r.jsonl"), false),
+             Catch::Contains("no/r.jsonl") && Catch::Contains("No such file or directory"));
+  CHECK_THAT(refusal(folder.file(""), false), Catch::Contains("Is a directory"));
+}
+
+TEST_CASE("a stream hands on whole lines at once, and the rest when it is flushed", "[output]") {
+  const Folder folder;
+  const std::string path = folder.write("s", "");
+  const output::Descriptor file = [&] {
+    auto locked = output::open_locked(path);
+    return std::move(locked).value();
+  }();
+  output::Stream out(file.get(), "s");
+  out << "first " << 1 << '\n' << "sec";
+  CHECK(folder.read("s") == "first 1\n");
+  out << "ond\nthird\nfou" << std::flush;
+  CHECK(folder.read("s") == "first 1\nsecond\nthird\nfou");
+}
+
+}  // namespace touchstone::test

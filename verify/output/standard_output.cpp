@@ -1,0 +1,55 @@
+#include "verify/output/standard_output.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <iostream>
+
+#include "verify/output/failed.hpp"
+
+namespace touchstone::output {
+namespace {
+
+constexpr const char* kName = "standard output";
+
+// What was closed is opened so that reading from it, or writing results to it, is still an error.
+void take_standard_files() {
+  constexpr std::array<int, 3> kWays{O_WRONLY, O_RDONLY, O_WRONLY};
+  for (int file = 0; file < 3; ++file) {
+    // The lowest number that is free is what open() returns.
+    if (fcntl(file, F_GETFD) < 0) open("/dev/null", kWays[static_cast<std::size_t>(file)]);
+  }
+}
+
+// A handler, for what is ignored would be ignored in the programs that are run from here, too.
+extern "C" void leave_it_to_the_write(int) {}
+
+void no_death_by_writing() {
+  struct sigaction action {};
+  action.sa_handler = leave_it_to_the_write;
+  action.sa_flags = SA_RESTART;
+  for (const int signal : {SIGPIPE, SIGXFSZ}) sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+StandardOutput::StandardOutput() : buffer_(STDOUT_FILENO, kName) {
+  take_standard_files();
+  no_death_by_writing();
+  before_ = std::cout.rdbuf(&buffer_);
+  std::cout.exceptions(std::ios::badbit);
+}
+
+StandardOutput::~StandardOutput() {
+  std::cout.exceptions(std::ios::goodbit);
+  std::cout.rdbuf(before_);
+}
+
+void StandardOutput::finish() {
+  std::cout.flush();
+  if (close(STDOUT_FILENO) != 0) fail(kName);
+}
+
+}  // namespace touchstone::output

@@ -1,0 +1,34 @@
+#include "verify/output/stream.hpp"
+
+#include "verify/output/descriptor.hpp"
+
+namespace touchstone::output {
+
+LineBuffer::int_type LineBuffer::overflow(int_type c) {
+  if (traits_type::eq_int_type(c, traits_type::eof())) return traits_type::not_eof(c);
+  const char one = traits_type::to_char_type(c);
+  xsputn(&one, 1);
+  return c;
+}
+
+std::streamsize LineBuffer::xsputn(const char* text, std::streamsize size) {
+  const std::string_view added(text, static_cast<std::size_t>(size));
+  const std::size_t before = waiting_.size();
+  waiting_ += added;
+  const std::size_t last = added.rfind('\n');
+  if (last != std::string_view::npos) write_first(before + last + 1);
+  return size;
+}
+
+int LineBuffer::sync() {
+  write_first(waiting_.size());
+  return 0;
+}
+
+void LineBuffer::write_first(std::size_t size) {
+  const std::string first = waiting_.substr(0, size);
+  waiting_.erase(0, size);  // whatever comes of it, it is not tried twice
+  write_whole(file_, name_, first);
+}
+
+}  // namespace touchstone::output
