@@ -41,7 +41,7 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
                                         "[subject]\nsources = \"ccd.c\"\nkind = \"library\"\n"
                                         "[[builds]]\ncompilers = \"g++-of-the-future\"\n"
                                         "[cases]\nfamilies = \"cubes-head-on\"\ncount = 1\n");
-  const std::string judge = "--subject cpp:sweep --family cubes-head-on --count 2";
+  const std::string judge = "--subject cpp:double --family cubes-head-on --count 2";
   return {
       {"solve", {one, "--json" + one, "--number double" + one}},
       {"certify", {one}},
@@ -126,7 +126,7 @@ TEST_CASE("a file that may not grow keeps whole lines, and the reason is told", 
   const Folder folder;
   run("generate aligned --count 60 --no-certificate > " + folder.file("cases.jsonl"));
   const std::string limit = "sh -c 'ulimit -f 8; exec \"$0\" \"$@\"' ";
-  for (const std::string command :
+  for (const std::string& command :
        {"solve --json " + folder.file("cases.jsonl"), std::string("generate aligned --count 60"),
         std::string("generate aligned --count 60 --format csv")}) {
     CAPTURE(command);
@@ -160,7 +160,7 @@ TEST_CASE("a full disk ends every command that writes files with status 1, and o
   run("generate aligned --count 60 --no-certificate > " + cases);
   const std::string old = disk.file("old");
   std::ofstream(old) << "old\n";
-  const std::string judge = "judge --subject cpp:sweep --family cubes-head-on --count 60 ";
+  const std::string judge = "judge --subject cpp:double --family cubes-head-on --count 60 ";
   for (const std::string& command :
        {"solve --out " + old + " " + cases, "certify --out " + old + " " + cases,
         "generate aligned --count 60 --restart --out " + old, judge + "--out " + old,
@@ -198,8 +198,8 @@ TEST_CASE("two runs for one file: the second is refused, the first is undisturbe
           "echo first $?");
   CHECK_THAT(both.output, Catch::Contains("another run is writing it") &&
                               Catch::Contains("status 2") && Catch::Contains("first 0"));
-  CHECK(std::count_if(folder.read("t.jsonl").begin(), folder.read("t.jsonl").end(),
-                      [](char c) { return c == '\n'; }) == 1);
+  const std::string written = folder.read("t.jsonl");
+  CHECK(std::count(written.begin(), written.end(), '\n') == 1);
 }
 
 }  // namespace touchstone::test

@@ -7,6 +7,7 @@
 #include "touchstone/certificate/certify.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/cli/case_run.hpp"
+#include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/progress.hpp"
@@ -91,24 +92,17 @@ class Run {
 
 }  // namespace
 
-CLI::Option* add_answer_options(CLI::App& command, AnswerArguments& arguments) {
-  command.add_option("CASE", arguments.inputs, "case files, .jsonl files, or - for standard input")
-      ->required();
-  command.add_option("--digits", arguments.digits, "significant digits of exact decimals")
-      ->check(CLI::Range(1, 10000))
-      ->capture_default_str();
+void add_answer_options(Command& command, AnswerArguments& arguments, int most_digits) {
+  add_cases(command, arguments.inputs).required();
+  command.number("--digits", arguments.digits, 1, most_digits,
+                 "significant digits of exact decimals");
+  add_time_limit(command, arguments.time_limit);
+  command.text("--out", "FILE", arguments.out,
+               "write the truths to this file, one JSON object a line");
   command
-      .add_option("--time-limit", arguments.time_limit,
-                  "seconds for one case, 0 for no limit; an answer is never guessed")
-      ->check(CLI::Range(0.0, 1e9))
-      ->capture_default_str();
-  CLI::Option* out = command.add_option("--out", arguments.out,
-                                        "write the truths to this file, one JSON object a line");
-  command
-      .add_flag("--resume", arguments.resume,
-                "keep what --out holds already, and go on with the rest")
-      ->needs(out);
-  return out;
+      .flag("--resume", arguments.resume,
+            "keep what an interrupted run with --out left, and go on with the rest")
+      .needs("--out");
 }
 
 int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer) {

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "touchstone/ccd/truth.hpp"
 #include "touchstone/text/case.hpp"
+#include "verify/cli/command.hpp"
 
 namespace touchstone::cli {
 
@@ -21,9 +21,8 @@ struct AnswerArguments {
   double time_limit = 60;
 };
 
-// Adds the options CASE, --digits, --time-limit, --out and --resume to a command, and returns
-// --out.
-CLI::Option* add_answer_options(CLI::App& command, AnswerArguments& arguments);
+// Adds CASE, --digits (at most so many), --time-limit, --out and --resume to a command.
+void add_answer_options(Command& command, AnswerArguments& arguments, int most_digits);
 
 // The answer to a case, given the SHA-256 of its canonical text.
 using AnswerCase = std::function<Truth(const Case&, const std::string& case_sha256)>;

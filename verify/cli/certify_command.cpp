@@ -1,15 +1,13 @@
-#include "verify/cli/certify_command.hpp"
-
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "touchstone/certificate/certify.hpp"
 #include "verify/cli/answer_cases.hpp"
+#include "verify/cli/commands.hpp"
 
 namespace touchstone::cli {
 namespace {
 
-constexpr const char* kCertifyExamples = R"(Examples:
+constexpr const char* kCertifyNotes = R"(Examples:
   touchstone certify cases/paper/linear-as-printed.json > truth.json
   touchstone check cases/paper/linear-as-printed.json truth.json
   touchstone certify --out truths.jsonl --resume queries.jsonl
@@ -21,19 +19,18 @@ mistake of this program.)";
 
 }  // namespace
 
-void add_certify_command(CLI::App& app, int& status) {
+Command certify_command() {
   auto arguments = std::make_shared<AnswerArguments>();
   arguments->json = true;
-  CLI::App* command =
-      app.add_subcommand("certify", "exact answers with proofs that others can check");
-  command->footer(kCertifyExamples);
-  add_answer_options(*command, *arguments);
-  command->get_option("--digits")->check(CLI::Range(1, 1000));
-  command->callback([arguments, &status] {
-    status = answer_cases(*arguments, [&](const Case& c, const std::string& hash) {
+  Command command("certify", "exact answers with proofs that others can check");
+  add_answer_options(command, *arguments, 1000);
+  command.notes(kCertifyNotes);
+  command.action([arguments] {
+    return answer_cases(*arguments, [&](const Case& c, const std::string& hash) {
       return certify_case(c, hash, arguments->digits);
     });
   });
+  return command;
 }
 
 }  // namespace touchstone::cli

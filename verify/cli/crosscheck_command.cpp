@@ -1,12 +1,11 @@
-#include "verify/cli/crosscheck_command.hpp"
-
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
 #include "verify/cli/case_run.hpp"
+#include "verify/cli/commands.hpp"
+#include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/progress.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
@@ -27,7 +26,7 @@ struct CrosscheckArguments {
   double time_limit = 60;
 };
 
-constexpr const char* kCrosscheckExamples = R"(Examples:
+constexpr const char* kCrosscheckNotes = R"(Examples:
   touchstone crosscheck cases/*/*.json
   touchstone crosscheck --samples 50 --seed 7 my-case.json
   touchstone crosscheck --random 1000 --seed 1 --no-nef
@@ -117,35 +116,29 @@ class Crosscheck {
 
 }  // namespace
 
-void add_crosscheck_command(CLI::App& app, int& status) {
+Command crosscheck_command() {
   auto a = std::make_shared<CrosscheckArguments>();
-  CLI::App* command = app.add_subcommand(
-      "crosscheck", "hold the solver against every other way to the same answer");
-  command->footer(kCrosscheckExamples);
-  command->add_option("CASE", a->inputs, "case files, .jsonl files, or - for standard input");
-  command->add_option("--random", a->random,
-                      "besides, so many random cases of all families, drawn from --seed");
-  command
-      ->add_option("--samples", a->options.samples.random,
-                   "random times a case, besides the chosen ones")
-      ->check(CLI::Range(0, 1000000))
-      ->capture_default_str();
-  command->add_option("--seed", a->options.samples.seed, "of random times and cases")
-      ->capture_default_str();
-  command->add_flag("--no-nef", a->no_nef, "leave out Nef polyhedra, which take most of the time");
-  command->add_flag("--no-relations", a->no_relations, "leave out the changed cases");
-  command->add_option("--failures", a->failures, "the folder for cases that disagree")
-      ->capture_default_str();
-  command->add_option("--time-limit", a->time_limit, "seconds for one case, 0 for no limit")
-      ->check(CLI::Range(0.0, 1e9))
-      ->capture_default_str();
-  command->add_flag("--json", a->json, "one JSON object on standard output");
-  command->callback([a, &status] {
-    if (a->inputs.empty() && a->random == 0) throw CLI::RequiredError("CASE or --random");
+  Command command("crosscheck", "hold the solver against every other way to the same answer");
+  add_cases(command, a->inputs);
+  command.number("--random", a->random,
+                 "besides, so many random cases of all families, drawn from --seed");
+  command.number("--samples", a->options.samples.random, 0, 1000000,
+                 "random times a case, besides the chosen ones");
+  command.number("--seed", a->options.samples.seed, "of random times and cases");
+  command.flag("--no-nef", a->no_nef, "leave out Nef polyhedra, which take most of the time");
+  command.flag("--no-relations", a->no_relations, "leave out the changed cases");
+  command.text("--failures", "FOLDER", a->failures, "the folder for cases that disagree");
+  add_time_limit(command, a->time_limit);
+  command.flag("--json", a->json, "one JSON object on standard output");
+  command.notes(kCrosscheckNotes);
+  command.action([a] {
+    if (a->inputs.empty() && a->random == 0)
+      throw WrongCommand("CASE is missing, or --random (touchstone help crosscheck)");
     a->options.nef = !a->no_nef;
     a->options.relations = !a->no_relations;
-    status = Crosscheck(*a).run();
+    return Crosscheck(*a).run();
   });
+  return command;
 }
 
 }  // namespace touchstone::cli

@@ -1,6 +1,3 @@
-#include "verify/cli/generate_command.hpp"
-
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <iostream>
@@ -8,9 +5,10 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
-#include <thread>
 #include <vector>
 
+#include "verify/cli/commands.hpp"
+#include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/generate/run/generate_set.hpp"
 
@@ -41,7 +39,7 @@ struct GenerateArguments {
   bool json = false;
 };
 
-constexpr const char* kGenerateExamples = R"(Examples:
+constexpr const char* kGenerateNotes = R"(Examples:
   touchstone generate --list
   touchstone generate generic --count 3
   touchstone generate generic --only rotation=0 --only translation=1 --count 1000000 --seed 7 --out linear.jsonl
@@ -101,16 +99,16 @@ std::optional<std::pair<std::uint64_t, std::uint64_t>> parse_shard(const std::st
   return std::pair{part, parts};
 }
 
-// The set that the words ask for. Throws CLI::ValidationError.
+// The set that the words ask for. Throws WrongCommand.
 generate::SetDescription described(const GenerateArguments& a) {
   generate::SetDescription set;
   auto fixed = generate::parse_fixed(a.only);
-  if (!fixed) throw CLI::ValidationError("--only", fixed.error().message);
+  if (!fixed) throw WrongCommand("--only: " + fixed.error().message);
   set.fixed = std::move(fixed).value();
   const auto family = generate::choose_family(a.family, set.fixed);
   if (!family) {
-    throw CLI::ValidationError(family.error().place == "family" ? "FAMILY" : "--only",
-                               family.error().message);
+    throw WrongCommand((family.error().place == "family" ? "FAMILY: " : "--only: ") +
+                       family.error().message);
   }
   set.family = family.value();
   set.seed = a.seed;
@@ -121,8 +119,7 @@ generate::SetDescription described(const GenerateArguments& a) {
   if (!a.shard.empty()) {
     const auto shard = parse_shard(a.shard);
     if (!shard)
-      throw CLI::ValidationError("--shard",
-                                 "expected I/N with 1 <= I <= N, found \"" + a.shard + "\"");
+      throw WrongCommand("--shard: expected I/N with 1 <= I <= N, found \"" + a.shard + '"');
     // The first (count mod N) parts have one case more; part after part they give the whole.
     const auto [part, parts] = *shard;
     const std::uint64_t each = a.count / parts;
@@ -141,9 +138,9 @@ generate::RunOptions options_of(const GenerateArguments& a) {
                    : a.format == "csv"   ? generate::SetFormat::csv
                                          : generate::SetFormat::sqlite;
   if (options.format == generate::SetFormat::sqlite && a.out.empty()) {
-    throw CLI::ValidationError("--format", "an SQLite database needs --out");
+    throw WrongCommand("--format: an SQLite database needs --out");
   }
-  options.jobs = a.jobs > 0 ? a.jobs : std::max(1U, std::thread::hardware_concurrency());
+  options.jobs = jobs_of(a.jobs);
   options.restart = a.restart;
   options.time_limit = std::chrono::milliseconds(static_cast<long>(a.time_limit * 1000));
   if (a.progress) options.progress = generate::ProgressLine::Show::always;
@@ -190,54 +187,45 @@ int run(const GenerateArguments& a) {
 
 }  // namespace
 
-void add_generate_command(CLI::App& app, int& status) {
+Command generate_command() {
   auto a = std::make_shared<GenerateArguments>();
-  CLI::App* command = app.add_subcommand("generate", "cases of a family, with their truth");
-  command->footer(kGenerateExamples);
-  command->add_option("FAMILY", a->family, "which family; --list describes them");
-  command->add_option("--count", a->count, "how many cases")->capture_default_str();
-  command->add_option("--first", a->first, "the index of the first one")->capture_default_str();
-  command->add_option("--seed", a->seed, "any number; another seed gives other cases")
-      ->capture_default_str();
-  command->add_option("--only", a->only,
-                      "NAME=VALUE: fix one of the choices that the family draws (see --list)");
-  command->add_option("--shard", a->shard,
-                      "I/N: only the I-th of N parts, which follow each other");
-  CLI::Option* out =
-      command->add_option("--out", a->out, "write the set to this file, and a card beside it");
-  command
-      ->add_option("--format", a->format,
-                   "jsonl, csv or sqlite; by default as the name of the file says, else jsonl")
-      ->check(CLI::IsMember(std::vector<std::string>{"jsonl", "csv", "sqlite"}).description(""));
-  command->add_flag("--no-certificate", a->no_certificate,
-                    "leave the certificates out, for speed and size");
-  command->add_option("--digits", a->digits, "significant digits of the truths' decimals")
-      ->check(CLI::Range(1, 10000))
-      ->capture_default_str();
-  command->add_option("--jobs", a->jobs, "threads; by default one for each core")
-      ->check(CLI::Range(0, 1024));
-  command
-      ->add_option("--time-limit", a->time_limit,
-                   "seconds for one case, 0 for no limit; a case is never left out")
-      ->check(CLI::Range(0.0, 1e9))
-      ->capture_default_str();
-  CLI::Option* resume =
-      command->add_flag("--resume", a->resume, "go on where a killed run was; this happens anyway")
-          ->needs(out);
-  command
-      ->add_flag("--restart", a->restart,
-                 "drop what an earlier run left, and replace a finished set")
-      ->needs(out)
-      ->excludes(resume);
-  command->add_flag("--progress", a->progress,
-                    "say how far it has come even where standard error is no terminal");
-  command->add_flag("--list", a->list, "describe the families, and do nothing else");
-  command->add_flag("--json", a->json, "with --list: one JSON object a family")->needs("--list");
-  command->callback([a, &status] {
-    if (a->list) return print_families(a->json);
-    if (a->family.empty()) throw CLI::RequiredError("FAMILY (or --list)");
-    status = run(*a);
+  Command command("generate", "cases of a family, with their truth");
+  command.word("FAMILY", a->family, "which family; --list describes them");
+  command.number("--count", a->count, "how many cases");
+  command.number("--first", a->first, "the index of the first one; 0 where nothing is said");
+  command.number("--seed", a->seed, "any number; another seed gives other cases");
+  command.texts("--only", "NAME=VALUE", a->only,
+                "fix one of the choices that the family draws (see --list); may be given several "
+                "times");
+  command.text("--shard", "I/N", a->shard, "only the I-th of N parts, which follow each other");
+  command.text("--out", "FILE", a->out, "write the set to this file, and a card beside it");
+  command.choice("--format", {"jsonl", "csv", "sqlite"}, a->format,
+                 "jsonl, csv or sqlite; by default as the name of the file says, else jsonl");
+  command.flag("--no-certificate", a->no_certificate,
+               "leave the certificates out, for speed and size");
+  command.number("--digits", a->digits, 1, 10000, "significant digits of the truths' decimals");
+  add_jobs(command, a->jobs);
+  add_time_limit(command, a->time_limit);
+  command.flag("--resume", a->resume, "go on where a killed run was; this happens anyway")
+      .needs("--out");
+  command.flag("--restart", a->restart, "drop what an earlier run left, and replace a finished set")
+      .needs("--out")
+      .excludes("--resume");
+  command.flag("--progress", a->progress,
+               "say how far it has come even where standard error is no terminal");
+  command.flag("--list", a->list, "describe the families, and do nothing else");
+  command.flag("--json", a->json, "with --list: one JSON object a family").needs("--list");
+  command.notes(kGenerateNotes);
+  command.action([a]() -> int {
+    if (a->list) {
+      print_families(a->json);
+      return kNothingFound;
+    }
+    if (a->family.empty())
+      throw WrongCommand("FAMILY is missing, or --list (touchstone help generate)");
+    return run(*a);
   });
+  return command;
 }
 
 }  // namespace touchstone::cli

@@ -1,15 +1,13 @@
-#include "verify/cli/judge_command.hpp"
-
-#include <CLI/CLI.hpp>
 #include <exception>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
+#include "verify/cli/commands.hpp"
+#include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/progress.hpp"
 #include "verify/judge/judge_all.hpp"
@@ -34,7 +32,7 @@ struct JudgeArguments {
   bool list = false;
 };
 
-constexpr const char* kJudgeExamples = R"(Examples:
+constexpr const char* kJudgeNotes = R"(Examples:
   touchstone judge --list
   touchstone judge --subject cpp:plain-sat-linear --family parallel-edges --count 1000
   touchstone judge --subject cpp:fcl-conservative-default --family cubes-head-on --count 2000 --markdown table.md
@@ -80,7 +78,7 @@ void put(std::optional<output::Replacement>& file, const std::string& text) {
 
 int run(const JudgeArguments& a) {
   auto feed = judge::CaseFeed::open(a.cases);
-  if (!feed) throw CLI::ValidationError("--" + feed.error().place, feed.error().message);
+  if (!feed) throw WrongCommand("--" + feed.error().place + ": " + feed.error().message);
   judge::CaseFeed cases = std::move(feed).value();
 
   judge::JudgeOptions options;
@@ -88,7 +86,7 @@ int run(const JudgeArguments& a) {
   options.subject.time = std::chrono::milliseconds(static_cast<long>(a.query_limit * 1000));
   options.subject.memory = static_cast<std::uint64_t>(a.memory * 1024 * 1024 * 1024);
   options.exact_seconds = a.time_limit;
-  options.jobs = a.jobs > 0 ? a.jobs : std::max(1U, std::thread::hardware_concurrency());
+  options.jobs = jobs_of(a.jobs);
 
   judge::KnownFindings known;
   if (!a.known.empty()) {
@@ -140,57 +138,42 @@ int run(const JudgeArguments& a) {
 
 }  // namespace
 
-void add_judge_command(CLI::App& app, int& status) {
+Command judge_command() {
   auto a = std::make_shared<JudgeArguments>();
-  CLI::App* command = app.add_subcommand("judge", "how right a collision library is, case by case");
-  command->footer(kJudgeExamples);
-  command->add_option("CASE", a->cases.files, "case files, .jsonl files, or - for standard input");
-  command
-      ->add_option("--subject", a->subjects,
-                   "exec:COMMAND, lib:PATH or cpp:NAME; may be given several times")
-      ->allow_extra_args(false);
-  command
-      ->add_option("--family", a->cases.families,
-                   "judge on generated cases of this family; may be given several times")
-      ->allow_extra_args(false);
-  command
-      ->add_option("--only", a->cases.only,
-                   "NAME=VALUE: fix one of the choices that the families draw")
-      ->allow_extra_args(false);
-  command->add_option("--count", a->cases.count, "how many cases of each family")
-      ->capture_default_str();
-  command->add_option("--first", a->cases.first, "the index of the first one")
-      ->capture_default_str();
-  command->add_option("--seed", a->cases.seed, "of the families")->capture_default_str();
-  command
-      ->add_option("--query-limit", a->query_limit, "seconds that a subject may take for one case")
-      ->check(CLI::Range(0.001, 1e6))
-      ->capture_default_str();
-  command->add_option("--memory", a->memory, "GiB of address space that a subject may use")
-      ->check(CLI::Range(0.01, 1e4))
-      ->capture_default_str();
-  command->add_option("--time-limit", a->time_limit, "seconds for the exact solution of a case")
-      ->check(CLI::Range(0.0, 1e9))
-      ->capture_default_str();
-  command->add_option("--jobs", a->jobs, "processes of each subject; by default one for each core")
-      ->check(CLI::Range(0, 1024));
-  command->add_option("--known", a->known,
-                      "a file of findings that are known, which do not fail the run");
-  command->add_option("--out", a->out, "write every verdict to this file, one JSON object a line");
-  command->add_option("--markdown", a->markdown, "write the table to this file, too");
-  command->add_option("--junit", a->junit, "write the failures to this file, as JUnit's XML");
-  command->add_flag("--json", a->json, "the report as one JSON object");
-  command->add_flag("--list", a->list, "the subjects that are built in, for --subject cpp:NAME");
-  command->callback([a, &status] {
-    if (a->list) {
-      status = judge::list_built_in_subjects(std::cout) ? kNothingFound : kNoSubject;
-      return;
-    }
-    if (a->subjects.empty()) throw CLI::RequiredError("--subject");
+  Command command("judge", "how right a collision library is, case by case");
+  add_cases(command, a->cases.files);
+  command.texts("--subject", "SUBJECT", a->subjects,
+                "exec:COMMAND, lib:PATH or cpp:NAME; may be given several times");
+  command.texts("--family", "NAME", a->cases.families,
+                "judge on generated cases of this family; may be given several times");
+  command.texts("--only", "NAME=VALUE", a->cases.only,
+                "fix one of the choices that the families draw; may be given several times");
+  command.number("--count", a->cases.count, "how many cases of each family");
+  command.number("--first", a->cases.first, "the index of the first one; 0 where nothing is said");
+  command.number("--seed", a->cases.seed, "of the families");
+  command.number("--query-limit", a->query_limit, 0.001, 1e6,
+                 "seconds that a subject may take for one case");
+  command.number("--memory", a->memory, 0.01, 1e4, "GiB of address space that a subject may use");
+  add_time_limit(command, a->time_limit);
+  command.number("--jobs", a->jobs, 0, 1024,
+                 "processes of each subject; 0, the default, is one for each core");
+  command.text("--known", "FILE", a->known,
+               "a file of findings that are known, which do not fail the run");
+  command.text("--out", "FILE", a->out, "write every verdict to this file, one JSON object a line");
+  command.text("--markdown", "FILE", a->markdown, "write the table to this file, too");
+  command.text("--junit", "FILE", a->junit, "write the failures to this file, as JUnit's XML");
+  command.flag("--json", a->json, "the report as one JSON object");
+  command.flag("--list", a->list, "the subjects that are built in, for --subject cpp:NAME");
+  command.notes(kJudgeNotes);
+  command.action([a]() -> int {
+    if (a->list) return judge::list_built_in_subjects(std::cout) ? kNothingFound : kNoSubject;
+    if (a->subjects.empty())
+      throw WrongCommand("--subject is missing, or --list (touchstone help judge)");
     if (a->cases.files.empty() && a->cases.families.empty())
-      throw CLI::RequiredError("CASE or --family");
-    status = run(*a);
+      throw WrongCommand("CASE is missing, or --family (touchstone help judge)");
+    return run(*a);
   });
+  return command;
 }
 
 }  // namespace touchstone::cli

@@ -1,14 +1,12 @@
-#include "verify/cli/manifold_command.hpp"
-
-#include <CLI/CLI.hpp>
 #include <memory>
 
+#include "verify/cli/commands.hpp"
 #include "verify/cli/static_command.hpp"
 
 namespace touchstone::cli {
 namespace {
 
-constexpr const char* kManifoldExamples = R"(Examples:
+constexpr const char* kManifoldNotes = R"(Examples:
   touchstone manifold --at 0 cases/reported/a-tilted-block-stands-in-a-thin-board.json
   touchstone manifold --at first --digits 40 cases/features/turning-edge-crosses-edge.json
   touchstone manifold --at 3/4 --json cases/*/*.json
@@ -21,19 +19,15 @@ others are still answered), 4 an answer is undecided.)";
 
 }  // namespace
 
-void add_manifold_command(CLI::App& app, int& status) {
+Command manifold_command() {
   auto arguments = std::make_shared<StaticArguments>();
   arguments->options.manifold = true;
-  CLI::App* command = app.add_subcommand(
-      "manifold", "where two boxes are in contact at an instant: points, depths, normal");
-  command->footer(kManifoldExamples);
-  add_static_options(*command, *arguments);
-  command
-      ->add_option("--number", arguments->number,
-                   "the arithmetic: exact, double, float or long-double")
-      ->check(CLI::IsMember({"exact", "double", "float", "long-double"}).description(""))
-      ->capture_default_str();
-  command->callback([arguments, &status] { status = run_static(*arguments); });
+  Command command("manifold",
+                  "where two boxes are in contact at an instant: points, depths, normal");
+  add_static_options(command, *arguments, {"exact", "double", "float", "long-double"});
+  command.notes(kManifoldNotes);
+  command.action([arguments] { return run_static(*arguments); });
+  return command;
 }
 
 }  // namespace touchstone::cli

@@ -1,13 +1,12 @@
-#include "verify/cli/matrix_command.hpp"
-
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
-#include <thread>
 
+#include "verify/cli/commands.hpp"
+#include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/matrix/bisect.hpp"
 #include "verify/matrix/run.hpp"
@@ -25,7 +24,7 @@ struct MatrixArguments {
   std::vector<std::string> bisect;  // [PLAN] BUILD CASE
 };
 
-constexpr const char* kMatrixExamples = R"(Examples:
+constexpr const char* kMatrixNotes = R"(Examples:
   touchstone matrix verify/matrix/pipeline.toml
   touchstone matrix my-ccd.toml --markdown table.md --jobs 2
   touchstone matrix bisect verify/matrix/pipeline.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
@@ -37,7 +36,7 @@ key. Builds are kept in the folder of --work and made again only when something 
 fails, 1 some build fails or does not compile, 2 wrong command line, 3 a plan or case that cannot be read. A missing
 compiler is listed, and fails nothing.)";
 
-constexpr const char* kBisectExamples = R"(Examples:
+constexpr const char* kBisectNotes = R"(Examples:
   touchstone matrix bisect verify/matrix/pipeline.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
   touchstone matrix bisect 12 generic-1-17
 
@@ -63,7 +62,7 @@ void say(const std::string& message) {
 matrix::RunOptions options_of(const MatrixArguments& a) {
   matrix::RunOptions options;
   options.work = a.work;
-  options.jobs = a.jobs > 0 ? a.jobs : std::max(1U, std::thread::hardware_concurrency());
+  options.jobs = jobs_of(a.jobs);
   options.say = say;
   return options;
 }
@@ -74,6 +73,7 @@ int run(const MatrixArguments& a) {
   const auto report = matrix::run_matrix(plan.value(), options_of(a));
   say("");
   if (!report) return report_error(report.error());
+  std::filesystem::create_directories(a.work);  // nothing may have been built
   output::replace_file(last_plan(a.work), std::filesystem::absolute(a.plan).string());
   const matrix::MatrixReport& r = report.value();
   std::cout << (a.json ? matrix::json_report(r) + "\n" : matrix::text_report(r)) << std::flush;
@@ -107,37 +107,44 @@ int run_bisect(MatrixArguments a) {
   return found.value().reproduced ? kFound : kNothingFound;
 }
 
+void add_work(Command& command, std::string& work) {
+  command.text("--work", "FOLDER", work, "the folder in which builds are made and kept");
+}
+
+Command bisect_command(const std::shared_ptr<MatrixArguments>& a) {
+  Command command("bisect",
+                  "the smallest set of flags that makes a build fail, and the first predicate that "
+                  "it changes");
+  command.words("[PLAN] BUILD CASE", a->bisect, "two words, or three").required();
+  add_work(command, a->work);
+  command.notes(kBisectNotes);
+  command.action([a] {
+    if (a->bisect.size() < 2 || a->bisect.size() > 3)
+      throw WrongCommand("expected [PLAN] BUILD CASE (touchstone help matrix bisect)");
+    return run_bisect(*a);
+  });
+  return command;
+}
+
 }  // namespace
 
-void add_matrix_command(CLI::App& app, int& status) {
+Command matrix_command() {
   auto a = std::make_shared<MatrixArguments>();
-  CLI::App* command = app.add_subcommand(
-      "matrix", "how right a floating build is, by compiler, flags, number type and environment");
-  command->footer(kMatrixExamples);
-  command->add_option("PLAN", a->plan, "the plan, a TOML file");
-  command->add_option("--work", a->work, "the folder in which builds are made and kept")
-      ->capture_default_str();
-  command
-      ->add_option("--jobs", a->jobs,
-                   "compilers and judges at a time; by default one for each core")
-      ->check(CLI::Range(0, 1024));
-  command->add_option("--markdown", a->markdown, "write the table to this file, too");
-  command->add_flag("--json", a->json, "the report as one JSON object");
-
-  CLI::App* bisect = command->add_subcommand(
-      "bisect",
-      "the smallest set of flags that makes a build fail, and the first predicate that it changes");
-  bisect->footer(kBisectExamples);
-  bisect->add_option("BUILD-AND-CASE", a->bisect, "[PLAN] BUILD CASE")->required()->expected(2, 3);
-  bisect->add_option("--work", a->work, "the folder in which builds are made and kept")
-      ->capture_default_str();
-
-  bisect->callback([a, &status] { status = run_bisect(*a); });
-  command->callback([a, command, bisect, &status] {
-    if (command->got_subcommand(bisect)) return;
-    if (a->plan.empty()) throw CLI::RequiredError("PLAN");
-    status = run(*a);
+  Command command("matrix",
+                  "how right a floating build is, by compiler, flags, number type and environment");
+  command.word("PLAN", a->plan, "the plan, a TOML file");
+  add_work(command, a->work);
+  command.number("--jobs", a->jobs, 0, 1024,
+                 "compilers and judges at a time; 0, the default, is one for each core");
+  command.text("--markdown", "FILE", a->markdown, "write the table to this file, too");
+  command.flag("--json", a->json, "the report as one JSON object");
+  command.add(bisect_command(a));
+  command.notes(kMatrixNotes);
+  command.action([a] {
+    if (a->plan.empty()) throw WrongCommand("PLAN is missing (touchstone help matrix)");
+    return run(*a);
   });
+  return command;
 }
 
 }  // namespace touchstone::cli

@@ -1,14 +1,12 @@
-#include "verify/cli/overlap_command.hpp"
-
-#include <CLI/CLI.hpp>
 #include <memory>
 
+#include "verify/cli/commands.hpp"
 #include "verify/cli/static_command.hpp"
 
 namespace touchstone::cli {
 namespace {
 
-constexpr const char* kOverlapExamples = R"(Examples:
+constexpr const char* kOverlapNotes = R"(Examples:
   touchstone overlap --at 0 cases/reported/two-cubes-share-a-face.json
   touchstone overlap --at first --digits 40 cases/features/*.json
   touchstone overlap --at 1/2 --number double --remedy bias --json queries.jsonl
@@ -21,31 +19,22 @@ the horizon, 3 a malformed file (the others are still answered), 4 an answer is 
 
 }  // namespace
 
-void add_overlap_command(CLI::App& app, int& status) {
+Command overlap_command() {
   auto arguments = std::make_shared<StaticArguments>();
-  CLI::App* command = app.add_subcommand(
-      "overlap", "whether two boxes overlap at an instant: the separating-axis test");
-  command->footer(kOverlapExamples);
-  add_static_options(*command, *arguments);
-  command
-      ->add_option("--number", arguments->number,
-                   "the arithmetic: exact, double, float, long-double or interval")
-      ->check(
-          CLI::IsMember({"exact", "double", "float", "long-double", "interval"}).description(""))
-      ->capture_default_str();
-  command
-      ->add_option("--remedy", arguments->remedy,
-                   "for nearly parallel axes, rounded types only: none, bias (epsilon added to "
-                   "each |C|) or skip (the "
-                   "nine cross products, where |cos| >= 1 - epsilon for some pair)")
-      ->check(CLI::IsMember({"none", "bias", "skip"}).description(""))
-      ->capture_default_str();
-  command->add_option("--epsilon", arguments->epsilon, "of the remedy")->capture_default_str();
-  command->add_flag("--assume-rigid", arguments->options.assume_rigid,
-                    "rounded types: test in the frame of box 1 even where the pose is not exactly "
-                    "rigid, as floating "
-                    "implementations do");
-  command->callback([arguments, &status] { status = run_static(*arguments); });
+  Command command("overlap", "whether two boxes overlap at an instant: the separating-axis test");
+  add_static_options(command, *arguments, {"exact", "double", "float", "long-double", "interval"});
+  command.choice(
+      "--remedy", {"none", "bias", "skip"}, arguments->remedy,
+      "for nearly parallel axes, rounded types only: none, bias (epsilon added to each "
+      "|C|) or skip (the nine cross products, where |cos| >= 1 - epsilon for some pair)");
+  command.text("--epsilon", "X", arguments->epsilon, "of the remedy");
+  command.flag(
+      "--assume-rigid", arguments->options.assume_rigid,
+      "rounded types: test in the frame of box 1 even where the pose is not exactly rigid, "
+      "as floating implementations do");
+  command.notes(kOverlapNotes);
+  command.action([arguments] { return run_static(*arguments); });
+  return command;
 }
 
 }  // namespace touchstone::cli

@@ -1,11 +1,9 @@
-#include "verify/cli/self_test_command.hpp"
-
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "verify/cli/commands.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/crosscheck/self_test.hpp"
 
@@ -37,24 +35,27 @@ void print_json(const std::vector<crosscheck::Mutant>& mutants) {
   }
 }
 
+constexpr const char* kSelfTestNotes = R"(Example:
+  touchstone self-test
+
+Exit status: 0 every seeded fault was caught and the solver as it is was not accused, 5 otherwise.)";
+
 }  // namespace
 
-void add_self_test_command(CLI::App& app, int& status) {
+Command self_test_command() {
   auto json = std::make_shared<bool>(false);
-  CLI::App* command = app.add_subcommand(
-      "self-test", "show that the differential harness can fail: seed faults, and catch each");
-  command->footer(
-      "Example:\n  touchstone self-test\n\nExit status: 0 every seeded fault was caught and the "
-      "solver as it is was not "
-      "accused,\n5 otherwise.");
-  command->add_flag("--json", *json, "one JSON object a line");
-  command->callback([json, &status] {
+  Command command("self-test",
+                  "show that the differential harness can fail: seed faults, and catch each");
+  command.flag("--json", *json, "one JSON object a line");
+  command.notes(kSelfTestNotes);
+  command.action([json] {
     const auto mutants = crosscheck::self_test();
     *json ? print_json(mutants) : print_table(mutants);
     const bool ok = std::all_of(mutants.begin(), mutants.end(),
                                 [](const auto& m) { return m.as_it_should_be(); });
-    status = ok ? kNothingFound : kOwnDisagreement;
+    return ok ? kNothingFound : kOwnDisagreement;
   });
+  return command;
 }
 
 }  // namespace touchstone::cli

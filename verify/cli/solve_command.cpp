@@ -1,13 +1,10 @@
-#include "verify/cli/solve_command.hpp"
-
-#include <CLI/CLI.hpp>
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "touchstone/ccd/solve_case.hpp"
 #include "verify/cli/answer_cases.hpp"
+#include "verify/cli/commands.hpp"
 #include "verify/cli/number_types.hpp"
 
 namespace touchstone::cli {
@@ -19,7 +16,7 @@ struct SolveArguments : AnswerArguments {
   bool no_cull = false;
 };
 
-constexpr const char* kSolveExamples = R"(Examples:
+constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve cases/paper/linear-as-printed.json
   touchstone solve --json --digits 40 cases/grazing/*.json
   touchstone solve --number double --first queries.jsonl
@@ -30,49 +27,47 @@ A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl
 line, and - is standard input. Exit status: 0 all answered, 3 a malformed file (the others are still
 answered), 4 an answer is undecided.)";
 
+// Throws WrongCommand where --write-expect does not go with the rest.
+void check_write_expect(const SolveArguments& arguments) {
+  for (const std::string& input : arguments.inputs) {
+    if (!input.ends_with(".json"))
+      throw WrongCommand("--write-expect works on .json files only: " + input);
+  }
+  if (arguments.number != "exact" || arguments.first)
+    throw WrongCommand("--write-expect needs exact arithmetic and the whole timeline");
+}
+
 }  // namespace
 
-void add_solve_command(CLI::App& app, int& status) {
+Command solve_command() {
   auto arguments = std::make_shared<SolveArguments>();
-  CLI::App* command =
-      app.add_subcommand("solve", "when two moving boxes are in contact, and where they touch");
-  command->footer(kSolveExamples);
-  CLI::Option* out = add_answer_options(*command, *arguments);
+  Command command("solve", "when two moving boxes are in contact, and where they touch");
+  add_answer_options(command, *arguments, 10000);
+  command.choice("--number", number_type_names(), arguments->number,
+                 "the arithmetic: exact (the truth), double, float, long-double or interval");
+  command.flag("--first", arguments->first, "stop at the first contact");
+  command.flag("--no-cull", arguments->no_cull,
+               "do not skip spans by bounding spheres; the answer is the same");
   command
-      ->add_option("--number", arguments->number,
-                   "the arithmetic: exact (the truth), double, float, long-double or interval")
-      ->check(CLI::IsMember(number_type_names()).description(""))
-      ->capture_default_str();
-  command->add_flag("--first", arguments->first, "stop at the first contact");
-  command->add_flag("--no-cull", arguments->no_cull,
-                    "do not skip spans by bounding spheres; the answer is the same");
-  CLI::Option* write_expect =
-      command->add_flag("--write-expect", arguments->write_expect,
-                        "write the exact truth into each case file, under \"expect\"");
-  write_expect->excludes(out);
-  command->add_flag("--json", arguments->json, "one JSON object a line on standard output");
-  command->callback([arguments, &status] {
-    if (arguments->write_expect) {
-      for (const std::string& input : arguments->inputs) {
-        if (!input.ends_with(".json"))
-          throw CLI::ValidationError("--write-expect", "works on .json files only: " + input);
-      }
-      if (arguments->number != "exact" || arguments->first) {
-        throw CLI::ValidationError("--write-expect",
-                                   "needs exact arithmetic and the whole timeline");
-      }
-    }
+      .flag("--write-expect", arguments->write_expect,
+            "write the exact truth into each case file, under \"expect\"")
+      .excludes("--out");
+  command.flag("--json", arguments->json, "one JSON object a line on standard output");
+  command.notes(kSolveNotes);
+  command.action([arguments] {
+    if (arguments->write_expect) check_write_expect(*arguments);
     CaseOptions options;
     options.solve.first_only = arguments->first;
     options.solve.cull = !arguments->no_cull;
     options.digits = arguments->digits;
     const NumberType number = kNumberTypes.at(arguments->number);
-    status = answer_cases(*arguments, [&](const Case& c, const std::string& hash) {
+    return answer_cases(*arguments, [&](const Case& c, const std::string& hash) {
       Truth truth = solve_case(c, number, options);
       truth.case_sha256 = hash;
       return truth;
     });
   });
+  return command;
 }
 
 }  // namespace touchstone::cli

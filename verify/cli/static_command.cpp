@@ -1,12 +1,12 @@
 #include "verify/cli/static_command.hpp"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
 #include <optional>
 
 #include "touchstone/text/number.hpp"
 #include "verify/cli/case_run.hpp"
+#include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/number_types.hpp"
 #include "verify/cli/static_text.hpp"
@@ -16,11 +16,6 @@ namespace {
 
 const std::map<std::string, Remedy> kRemedies{
     {"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}};
-
-int wrong(const std::string& message) {
-  std::cerr << "touchstone: " << message << '\n';
-  return kWrongCommand;
-}
 
 // One run over all cases.
 class StaticRun {
@@ -66,23 +61,19 @@ class StaticRun {
 
 }  // namespace
 
-void add_static_options(CLI::App& command, StaticArguments& arguments) {
-  command.add_option("CASE", arguments.inputs, "case files, .jsonl files, or - for standard input")
-      ->required();
+void add_static_options(Command& command, StaticArguments& arguments,
+                        const std::vector<std::string>& numbers) {
+  add_cases(command, arguments.inputs).required();
   command
-      .add_option(
-          "--at", arguments.at,
+      .text(
+          "--at", "T", arguments.at,
           "the instant: a number as in a case file, on the horizon; or `first`, the first contact")
-      ->required();
-  command.add_option("--digits", arguments.options.digits, "significant digits of exact decimals")
-      ->check(CLI::Range(1, 10000))
-      ->capture_default_str();
-  command
-      .add_option("--time-limit", arguments.time_limit,
-                  "seconds for one case, 0 for no limit; an answer is never guessed")
-      ->check(CLI::Range(0.0, 1e9))
-      ->capture_default_str();
-  command.add_flag("--json", arguments.json, "one JSON object a line on standard output");
+      .required();
+  command.choice("--number", numbers, arguments.number, "the arithmetic");
+  command.number("--digits", arguments.options.digits, 1, 10000,
+                 "significant digits of exact decimals");
+  add_time_limit(command, arguments.time_limit);
+  command.flag("--json", arguments.json, "one JSON object a line on standard output");
 }
 
 int run_static(StaticArguments arguments) {
@@ -92,20 +83,20 @@ int run_static(StaticArguments arguments) {
   const bool rounded =
       options.number != NumberType::exact && options.number != NumberType::interval;
   if (options.remedy != Remedy::none && !rounded) {
-    return wrong("--remedy is for the rounded number types: double, float, long-double");
+    throw WrongCommand("--remedy is for the rounded number types: double, float, long-double");
   }
   if (options.assume_rigid && !rounded) {
-    return wrong(
+    throw WrongCommand(
         "--assume-rigid is for the rounded number types: the others know whether a pose is rigid");
   }
   const Result<Rational> epsilon = parse_number(arguments.epsilon);
-  if (!epsilon) return wrong("--epsilon: " + epsilon.error().message);
-  if (epsilon.value() < 0) return wrong("--epsilon must not be negative");
+  if (!epsilon) throw WrongCommand("--epsilon: " + epsilon.error().message);
+  if (epsilon.value() < 0) throw WrongCommand("--epsilon must not be negative");
   options.epsilon = epsilon.value();
   Instant instant = FirstContact{};
   if (arguments.at != "first") {
     const Result<Rational> t = parse_number(arguments.at);
-    if (!t) return wrong("--at: " + t.error().message + ", and it is not `first`");
+    if (!t) throw WrongCommand("--at: " + t.error().message + ", and it is not `first`");
     instant = t.value();
   }
   return StaticRun(arguments, std::move(instant)).run();

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/App.hpp>
 #include <string>
 #include <vector>
 
 #include "touchstone/sat/answer.hpp"
+#include "verify/cli/command.hpp"
 
 namespace touchstone::cli {
 
@@ -20,10 +20,11 @@ struct StaticArguments {
   double time_limit = 60;
 };
 
-// Adds CASE, --at, --digits, --json and --time-limit.
-void add_static_options(CLI::App& command, StaticArguments& arguments);
+// Adds CASE, --at, --number (one of these), --digits, --json and --time-limit.
+void add_static_options(Command& command, StaticArguments& arguments,
+                        const std::vector<std::string>& numbers);
 
-// Looks at every case and prints what it finds; the exit code.
+// Looks at every case and prints what it finds; the exit code. Throws WrongCommand.
 int run_static(StaticArguments arguments);
 
 }  // namespace touchstone::cli

@@ -1,12 +1,10 @@
-#include "verify/cli/stats_command.hpp"
-
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "verify/cli/commands.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/generate/run/set_file.hpp"
 #include "verify/generate/run/tally.hpp"
@@ -19,7 +17,7 @@ struct StatsArguments {
   bool json = false;
 };
 
-constexpr const char* kStatsExamples = R"(Examples:
+constexpr const char* kStatsNotes = R"(Examples:
   touchstone stats set.jsonl
   touchstone stats --json set.sqlite
 
@@ -55,13 +53,14 @@ int print_stats(const StatsArguments& arguments) {
 
 }  // namespace
 
-void add_stats_command(CLI::App& app, int& status) {
+Command stats_command() {
   auto a = std::make_shared<StatsArguments>();
-  CLI::App* command = app.add_subcommand("stats", "what is in a set of cases with truths");
-  command->footer(kStatsExamples);
-  command->add_option("FILE", a->inputs, "sets: .jsonl, .csv or .sqlite")->required();
-  command->add_flag("--json", a->json, "one JSON object a file on standard output");
-  command->callback([a, &status] { status = print_stats(*a); });
+  Command command("stats", "what is in a set of cases with truths");
+  command.words("FILE...", a->inputs, "sets: .jsonl, .csv or .sqlite").required();
+  command.flag("--json", a->json, "one JSON object a file on standard output");
+  command.notes(kStatsNotes);
+  command.action([a] { return print_stats(*a); });
+  return command;
 }
 
 }  // namespace touchstone::cli

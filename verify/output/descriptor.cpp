@@ -59,7 +59,8 @@ void write_whole(int file, const std::string& name, std::string_view text) {
       poll(&room, 1, -1);
     } else if (errno != EINTR) {
       const int error = errno;
-      take_back(file, written);
+      const std::size_t whole = text.substr(0, written).rfind('\n') + 1;  // npos + 1 is 0
+      take_back(file, written - whole);
       fail(name, error);
     }
   }

@@ -28,7 +28,7 @@ class Descriptor {
 };
 
 // Writes all of the text, or throws Failed with this name. Where only a part of it went into a
-// regular file, that part is taken out again: what is in the file is whole texts.
+// regular file, a line that was begun is taken out again: what is in the file is whole lines.
 void write_whole(int file, const std::string& name, std::string_view text);
 
 // Waits until what was written is on the disk, where the file is on one. Throws Failed.

@@ -1,0 +1,156 @@
+#include "verify/cli/command.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <sstream>
+#include <type_traits>
+
+namespace touchstone::cli {
+namespace {
+
+// The number that the whole text is; nothing where it is none.
+template <class N>
+std::optional<N> number_in(const std::string& text) {
+  N value{};
+  const char* end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc{} || rest != end) return std::nullopt;
+  return value;
+}
+
+// As people write it: "60", "0.001", "1e+09".
+template <class N>
+std::string written(N value) {
+  std::ostringstream out;
+  out << value;
+  return out.str();
+}
+
+template <class N>
+std::string take_number(const std::string& text, N& store, N least, N most) {
+  const std::optional<N> value = number_in<N>(text);
+  if (value && *value >= least && *value <= most) {
+    store = *value;
+    return "";
+  }
+  return std::string("expected a ") + (std::is_integral_v<N> ? "whole number" : "number") +
+         " from " + written(least) + " to " + written(most) + ", found \"" + text + '"';
+}
+
+template <class N>
+Argument& with_number(Argument& argument, N& store, N least, N most) {
+  if (store != 0) argument.standard = written(store);
+  argument.take = [&store, least, most](const std::string& text) {
+    return take_number(text, store, least, most);
+  };
+  return argument;
+}
+
+std::string listed(const std::vector<std::string>& choices) {
+  std::string text;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (i > 0) text += i + 1 == choices.size() ? " or " : ", ";
+    text += choices[i];
+  }
+  return text;
+}
+
+auto into(std::string& store) {
+  return [&store](const std::string& text) {
+    store = text;
+    return std::string();
+  };
+}
+
+auto onto(std::vector<std::string>& store) {
+  return [&store](const std::string& text) {
+    store.push_back(text);
+    return std::string();
+  };
+}
+
+}  // namespace
+
+Argument& Command::add(Argument::Form form, const std::string& name, const std::string& value,
+                       const std::string& help) {
+  Argument& argument = arguments_.emplace_back();
+  argument.form = form;
+  argument.name = name;
+  argument.value = value;
+  argument.help = help;
+  return argument;
+}
+
+Argument& Command::flag(const std::string& name, bool& store, const std::string& help) {
+  Argument& argument = add(Argument::Form::flag, name, "", help);
+  argument.take = [&store](const std::string&) {
+    store = true;
+    return std::string();
+  };
+  return argument;
+}
+
+Argument& Command::text(const std::string& name, const std::string& value, std::string& store,
+                        const std::string& help) {
+  Argument& argument = add(Argument::Form::option, name, value, help);
+  argument.standard = store;
+  argument.take = into(store);
+  return argument;
+}
+
+Argument& Command::texts(const std::string& name, const std::string& value,
+                         std::vector<std::string>& store, const std::string& help) {
+  Argument& argument = add(Argument::Form::options, name, value, help);
+  argument.take = onto(store);
+  return argument;
+}
+
+Argument& Command::choice(const std::string& name, const std::vector<std::string>& choices,
+                          std::string& store, const std::string& help) {
+  Argument& argument = add(Argument::Form::option, name, "NAME", help);
+  argument.standard = store;
+  argument.take = [&store, choices](const std::string& text) {
+    if (std::find(choices.begin(), choices.end(), text) == choices.end())
+      return "expected " + listed(choices) + ", found \"" + text + '"';
+    store = text;
+    return std::string();
+  };
+  return argument;
+}
+
+Argument& Command::word(const std::string& name, std::string& store, const std::string& help) {
+  Argument& argument = add(Argument::Form::word, name, "", help);
+  argument.take = into(store);
+  return argument;
+}
+
+Argument& Command::words(const std::string& name, std::vector<std::string>& store,
+                         const std::string& help) {
+  Argument& argument = add(Argument::Form::words, name, "", help);
+  argument.take = onto(store);
+  return argument;
+}
+
+Argument& Command::number(const std::string& name, int& store, int least, int most,
+                          const std::string& help) {
+  return with_number(add(Argument::Form::option, name, "N", help), store, least, most);
+}
+
+Argument& Command::number(const std::string& name, unsigned& store, unsigned least, unsigned most,
+                          const std::string& help) {
+  return with_number(add(Argument::Form::option, name, "N", help), store, least, most);
+}
+
+Argument& Command::number(const std::string& name, std::uint64_t& store, const std::string& help) {
+  return with_number(add(Argument::Form::option, name, "N", help), store, std::uint64_t{0},
+                     UINT64_MAX);
+}
+
+Argument& Command::number(const std::string& name, double& store, double least, double most,
+                          const std::string& help) {
+  return with_number(add(Argument::Form::option, name, "X", help), store, least, most);
+}
+
+}  // namespace touchstone::cli

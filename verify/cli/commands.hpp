@@ -1,0 +1,20 @@
+#pragma once
+
+#include "verify/cli/command.hpp"
+
+namespace touchstone::cli {
+
+// The commands of the program, each in a file of its name.
+Command solve_command();
+Command certify_command();
+Command check_command();
+Command crosscheck_command();
+Command generate_command();
+Command stats_command();
+Command self_test_command();
+Command judge_command();
+Command matrix_command();
+Command overlap_command();
+Command manifold_command();
+
+}  // namespace touchstone::cli

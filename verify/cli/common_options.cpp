@@ -1,0 +1,29 @@
+#include "verify/cli/common_options.hpp"
+
+#include <algorithm>
+#include <thread>
+
+namespace touchstone::cli {
+
+Argument& add_cases(Command& command, std::vector<std::string>& inputs) {
+  return command.words("CASE...", inputs,
+                       "case files; .jsonl or .ndjson files with one case a line; - for standard "
+                       "input");
+}
+
+Argument& add_time_limit(Command& command, double& seconds) {
+  return command.number("--time-limit", seconds, 0.0, 1e9,
+                        "seconds for the exact solution of one case, 0 for no limit; an answer is "
+                        "never guessed");
+}
+
+Argument& add_jobs(Command& command, unsigned& jobs) {
+  return command.number("--jobs", jobs, 0, 1024,
+                        "how many cases at a time; 0, the default, is one for each core");
+}
+
+unsigned jobs_of(unsigned jobs) {
+  return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,112 @@
+#include "verify/cli/help_page.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <utility>
+#include <vector>
+
+namespace touchstone::cli {
+namespace {
+
+constexpr std::size_t kHelpFrom = 26;  // the column in which the explanations begin
+
+// Characters, not bytes.
+std::size_t width(const std::string& text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+// Words one after the other, in lines that end before the last column; all but the first line are
+// indented. `column`: where the first one begins.
+std::string wrapped(const std::string& text, std::size_t column, std::size_t indent) {
+  std::istringstream words(text);
+  std::string out;
+  bool at_start = true;
+  for (std::string word; words >> word;) {
+    if (!at_start && column + 1 + width(word) > kHelpColumns) {
+      out += '\n' + std::string(indent, ' ');
+      column = indent;
+      at_start = true;
+    }
+    out += (at_start ? "" : " ") + word;
+    column += (at_start ? 0 : 1) + width(word);
+    at_start = false;
+  }
+  return out;
+}
+
+// "  --jobs N    threads ..."
+std::string row(const std::string& what, const std::string& help) {
+  const std::string start = "  " + what;
+  std::string out = start;
+  if (width(start) + 2 > kHelpFrom) {
+    out += '\n' + std::string(kHelpFrom, ' ');
+  } else {
+    out += std::string(kHelpFrom - width(start), ' ');
+  }
+  return out + wrapped(help, kHelpFrom, kHelpFrom) + '\n';
+}
+
+// Paragraphs are wrapped; lines that begin with two blanks stay as they are.
+std::string laid_out(const std::string& notes) {
+  std::istringstream lines(notes);
+  std::string out;
+  std::string paragraph;
+  const auto end_paragraph = [&] {
+    if (!paragraph.empty()) out += wrapped(paragraph, 0, 0) + '\n';
+    paragraph.clear();
+  };
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line.starts_with("  ")) {
+      end_paragraph();
+      out += line + '\n';
+    } else {
+      paragraph += line + ' ';
+    }
+  }
+  end_paragraph();
+  return out;
+}
+
+std::string usage(const Command& command, const std::string& called) {
+  std::string line = "Usage: " + called;
+  if (!command.subcommands().empty())
+    line += command.arguments().empty() ? " COMMAND" : " [COMMAND]";
+  for (const Argument& a : command.arguments()) {
+    if (a.is_positional() || !a.is_required) continue;
+    line += ' ' + a.name + ' ' + a.value;
+  }
+  line += " [options]";
+  for (const Argument& a : command.arguments()) {
+    if (!a.is_positional()) continue;
+    line += a.is_required ? ' ' + a.name : " [" + a.name + ']';
+  }
+  return wrapped(line, 0, 4) + '\n';
+}
+
+std::string explained(const Argument& a) {
+  return a.standard.empty() ? a.help : a.help + " (by default " + a.standard + ')';
+}
+
+}  // namespace
+
+std::string help_page(const Command& command, const std::string& called) {
+  std::string page = wrapped(command.sentence(), 0, 0) + "\n\n" + usage(command, called);
+  std::string words;
+  std::string options;
+  for (const Argument& a : command.arguments()) {
+    (a.is_positional() ? words : options) +=
+        row(a.name + (a.value.empty() ? "" : ' ' + a.value), explained(a));
+  }
+  options += row("--help", "this page");
+  if (!words.empty()) page += '\n' + words;
+  page += "\nOptions:\n" + options;
+  if (!command.subcommands().empty()) {
+    page += "\nCommands:\n";
+    for (const Command& c : command.subcommands()) page += row(c.name(), c.sentence());
+  }
+  if (!command.notes().empty()) page += '\n' + laid_out(command.notes());
+  return page;
+}
+
+}  // namespace touchstone::cli

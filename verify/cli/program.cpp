@@ -1,0 +1,84 @@
+#include "verify/cli/program.hpp"
+
+#include <iostream>
+#include <memory>
+
+#include "verify/cli/commands.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/help_page.hpp"
+#include "verify/cli/parse_command_line.hpp"
+#include "verify/subjects/environment.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+constexpr const char* kNotes = R"(Example:
+  touchstone solve cases/paper/linear-as-printed.json
+
+Every command explains itself: touchstone help COMMAND. Whatever it reads and writes is described in
+cases/README.md.)";
+
+void print_help(const Called& called) { std::cout << help_page(*called.command, called.name); }
+
+// `help` looks at the program that it is in, so it makes another one.
+Command help_command() {
+  auto names = std::make_shared<std::vector<std::string>>();
+  Command command("help", "what a command does, its options and examples");
+  command.words("COMMAND...", *names, "the command, and the command below it");
+  command.notes("Examples:\n  touchstone help solve\n  touchstone help matrix bisect");
+  command.action([names] {
+    print_help(find_command(program(), *names));
+    return kNothingFound;
+  });
+  return command;
+}
+
+struct Asked {
+  bool version = false;
+  bool environment = false;
+};
+
+}  // namespace
+
+Command program() {
+  auto asked = std::make_shared<Asked>();
+  Command program("touchstone",
+                  "Exact continuous collision detection of two boxes under rational motion.");
+  program.flag("--version", asked->version, "the version of this program");
+  program.flag("--environment", asked->environment,
+               "how this program was compiled and the floating-point environment it runs in");
+  program.notes(kNotes);
+  program.action([asked]() -> int {
+    if (asked->version) {
+      std::cout << "touchstone " TOUCHSTONE_VERSION "\n";
+    } else if (asked->environment) {
+      std::cout << subjects::describe_build() << '\n' << subjects::describe_environment() << '\n';
+    } else {
+      throw WrongCommand("a command is missing (touchstone help)");
+    }
+    return kNothingFound;
+  });
+  for (Command& command : std::vector<Command>{
+           solve_command(), certify_command(), check_command(), overlap_command(),
+           manifold_command(), generate_command(), stats_command(), judge_command(),
+           matrix_command(), crosscheck_command(), self_test_command(), help_command()})
+    program.add(std::move(command));
+  return program;
+}
+
+int run_program(const std::vector<std::string>& words) {
+  const Command all = program();
+  const Called called = parse_command_line(all, words);
+  if (called.wants_help) {
+    print_help(called);
+    return kNothingFound;
+  }
+  // Whatever it says is taken as the truth: better nothing than that from such a process.
+  if (const auto why = subjects::unfit_as_oracle(); why && called.command != &all) {
+    std::cerr << "touchstone: refuses to act as the oracle: " << *why << '\n';
+    return kUnfit;
+  }
+  return called.command->run();
+}
+
+}  // namespace touchstone::cli
