@@ -48,7 +48,7 @@ std::string row(const std::string& what, const std::string& help) {
 }
 
 // Paragraphs are wrapped; lines that begin with two blanks stay as they are.
-std::string laid_out(const std::string& notes) {
+std::string wrapped_paragraphs(const std::string& notes) {
   std::istringstream lines(notes);
   std::string out;
   std::string paragraph;
@@ -105,7 +105,7 @@ std::string help_page(const Command& command, const std::string& called) {
     page += "\nCommands:\n";
     for (const Command& c : command.subcommands()) page += row(c.name(), c.sentence());
   }
-  if (!command.notes().empty()) page += '\n' + laid_out(command.notes());
+  if (!command.notes().empty()) page += '\n' + wrapped_paragraphs(command.notes());
   return page;
 }
 
