@@ -3,15 +3,18 @@
 
     run_document.py DOCUMENT SOURCE BIN
 
-A block fenced as ```console has commands behind "$ " and, below each, its whole output (standard
-output and standard error in the order of a terminal). A line "…" there stands for any lines, "…"
-within a line for any text. Where a command must not end with status 0, "[status N]" follows.
+A block fenced as ```console has commands behind "$ " (further lines of one behind "> ") and, below
+each, its whole output (standard output and standard error in the order of a terminal). A line "…"
+there stands for any lines, "…" within a line for any text. Where a command must not end with status
+0, "[status N]" follows.
 
 <!-- file: NAME --> before a block: the block is written to that file first, for the commands after it.
 <!-- not run: WHY --> before a console block: it is left out. A document without commands fails.
+<!-- run where: COMMAND --> before a console block: it is left out where COMMAND fails, on a machine
+that lacks an optional library, say.
 
 Commands run in a folder of their own, in which `cases`, `verify` and the like are SOURCE's and
-build/release/bin is BIN, so they are what a reader types in the top folder.
+build/release/bin is BIN, so they are what a reader types in the top folder. BIN is on the PATH, too.
 """
 
 import difflib
@@ -22,18 +25,21 @@ import subprocess
 import sys
 import tempfile
 
-BLOCK = re.compile(r"(?:<!-- (file|not run): (.*?) -->\n)?^```(\w*)\n(.*?)^```$", re.M | re.S)
+BLOCK = re.compile(r"(?:<!-- (file|not run|run where): (.*?) -->\n)?^```(\w*)\n(.*?)^```$", re.M | re.S)
 STATUS = re.compile(r"^\[status (\d+)\]$")
 
 
 def steps_of(text):
-    """Yields (line, "file", name, content) and (line, "run", command, expected lines)."""
+    """Yields (line, "file", name, content), (line, "run", command, expected lines), and before the
+    commands of a block that is not run everywhere (line, "where", command, None)."""
     for block in BLOCK.finditer(text):
         kind, argument, language, content = block.groups()
         line = text.count("\n", 0, block.start(4)) + 1
         if kind == "file":
             yield line, "file", argument, content
         elif language == "console" and kind != "not run":
+            if kind == "run where":
+                yield line, "where", argument, None
             command, expected, start = None, [], line
             for offset, row in enumerate(content.splitlines()):
                 if row.startswith("$ "):
@@ -42,10 +48,14 @@ def steps_of(text):
                     command, expected, start = row[2:], [], line + offset
                 elif command is not None and command.endswith("\\"):
                     command += "\n" + row
+                elif command is not None and not expected and row.startswith("> "):
+                    command += "\n" + row[2:]
                 else:
                     expected.append(row)
             if command is not None:
                 yield start, "run", command, expected
+            if kind == "run where":
+                yield line, "where", "true", None
 
 
 def matches(printed, expected):
@@ -59,6 +69,13 @@ def matches(printed, expected):
     return re.fullmatch(pattern, "".join(row + "\n" for row in printed)) is not None
 
 
+def shell(command, folder):
+    """What the command does and prints, standard error included."""
+    return subprocess.run(["bash", "-c", command], cwd=folder, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                          encoding="utf-8", timeout=600)
+
+
 def run(folder, line, command, expected, document):
     status = 0
     rows = []
@@ -68,9 +85,7 @@ def run(folder, line, command, expected, document):
             status = int(found.group(1))
         else:
             rows.append(row)
-    done = subprocess.run(["bash", "-c", command], cwd=folder, stdin=subprocess.DEVNULL,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          encoding="utf-8", timeout=600)
+    done = shell(command, folder)
     printed = [row.rstrip() for row in done.stdout.splitlines()]
     while rows and not rows[-1].strip():
         rows.pop()
@@ -90,7 +105,8 @@ def run(folder, line, command, expected, document):
 def main(document, source, programs):
     source = pathlib.Path(source).resolve()
     text = pathlib.Path(document).read_text(encoding="utf-8")
-    ran, wrong = 0, 0
+    os.environ["PATH"] = f"{pathlib.Path(programs).resolve()}:{os.environ['PATH']}"
+    ran, wrong, here = 0, 0, True
     with tempfile.TemporaryDirectory() as scratch:
         folder = pathlib.Path(scratch)
         for entry in ("cases", "verify", "include", "src", "tests", "CMakeLists.txt"):
@@ -100,6 +116,12 @@ def main(document, source, programs):
         for line, kind, what, content in steps_of(text):
             if kind == "file":
                 (folder / what).write_text(content, encoding="utf-8")
+                continue
+            if kind == "where":
+                here = shell(what, folder).returncode == 0
+                continue
+            if not here:
+                print(f"left out {os.path.relpath(document, source)}:{line}: {what}")
                 continue
             ran += 1
             if not run(folder, line, what, content, os.path.relpath(document, source)):
