@@ -6,15 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "tests/ccd/signs.hpp"
 #include "tests/linear/random.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 
 namespace touchstone::test {
 namespace {
-
-constexpr Sign minus = Sign::negative, zero = Sign::zero, plus = Sign::positive,
-               doubt = Sign::unknown;
 
 using ExactChart = Chart<RealAlgebraic>;
 using IntervalChart = Chart<Interval>;

@@ -1,13 +1,11 @@
 #include "touchstone/ccd/features.hpp"
+#include "tests/ccd/signs.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 
 namespace touchstone::test {
 namespace {
-
-constexpr Sign minus = Sign::negative, zero = Sign::zero, plus = Sign::positive,
-               doubt = Sign::unknown;
 
 SignTable aligned() {
   return rigid_table({{{plus, zero, zero}, {zero, plus, zero}, {zero, zero, plus}}});

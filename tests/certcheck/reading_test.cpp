@@ -7,7 +7,7 @@
 namespace touchstone::certcheck {
 namespace {
 
-Rational read(const char* text) { return number(Json(text)); }
+Rational read_number(const char* text) { return number(Json(text)); }
 
 template <class Action>
 bool is_malformed(Action action) {
@@ -24,21 +24,21 @@ bool is_malformed(Action action) {
 }  // namespace
 
 TEST_CASE("the checker reads every notation exactly", "[certcheck]") {
-  CHECK(read("3") == 3);
-  CHECK(read("-017") == -17);
-  CHECK(read("+6/4") == Rational(3, 2));
-  CHECK(read("0.47") == Rational(47, 100));
-  CHECK(read(".5") == Rational(1, 2));
-  CHECK(read("5.") == 5);
-  CHECK(read("-4.7e-1") == Rational(-47, 100));
-  CHECK(read("1E+3") == 1000);
-  CHECK(read("0x1.8p+1") == 3);
-  CHECK(read("-0X.8P-1") == Rational(-1, 4));
-  CHECK(read("0xff") == 255);
+  CHECK(read_number("3") == 3);
+  CHECK(read_number("-017") == -17);
+  CHECK(read_number("+6/4") == Rational(3, 2));
+  CHECK(read_number("0.47") == Rational(47, 100));
+  CHECK(read_number(".5") == Rational(1, 2));
+  CHECK(read_number("5.") == 5);
+  CHECK(read_number("-4.7e-1") == Rational(-47, 100));
+  CHECK(read_number("1E+3") == 1000);
+  CHECK(read_number("0x1.8p+1") == 3);
+  CHECK(read_number("-0X.8P-1") == Rational(-1, 4));
+  CHECK(read_number("0xff") == 255);
   CHECK(number(Json(-12)) == -12);
   CHECK(number(Json(18446744073709551615ULL)) == Rational("18446744073709551615"));
-  CHECK(read("1e0001000") == power(10, 1000));
-  CHECK(read("0x1p-4096") == power(2, -4096));
+  CHECK(read_number("1e0001000") == power(10, 1000));
+  CHECK(read_number("0x1p-4096") == power(2, -4096));
 }
 
 TEST_CASE("the checker refuses what is no number", "[certcheck]") {
@@ -47,7 +47,7 @@ TEST_CASE("the checker refuses what is no number", "[certcheck]") {
         "1//2", "1.5/2", "1 2",   " 1",       "1,5",  "nan", "inf",    "--1", "1e1001",
         "1/",   "/2",    "0x1/2", "0x1p4097", "0x1p", "1p3", "1e99999"}) {
     INFO(text);
-    CHECK(is_malformed([&] { read(text); }));
+    CHECK(is_malformed([&] { read_number(text); }));
   }
   CHECK(is_malformed([] { number(Json(0.5)); }));
   CHECK(is_malformed([] { number(Json(true)); }));

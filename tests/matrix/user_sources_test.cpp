@@ -41,7 +41,7 @@ int touchstone_subject(const touchstone_query* q, touchstone_answer* answer) {
 }
 )";
 
-constexpr const char* kPlan = R"([subject]
+constexpr const char* kUserPlan = R"([subject]
 sources = "ccd.c"
 kind = "library"
 [[builds]]
@@ -68,7 +68,7 @@ TEST_CASE("a user's library is judged in every build, and what cannot be built i
   find_programs();
   const Folder folder;
   folder.write("ccd.c", kLibrary);
-  const auto run = run_matrix(plan_in(folder, kPlan), {.work = folder.file("work")});
+  const auto run = run_matrix(plan_in(folder, kUserPlan), {.work = folder.file("work")});
   REQUIRE(run);
   const MatrixReport& report = run.value();
   CHECK(report.cases == 20);
@@ -128,7 +128,7 @@ TEST_CASE("bisection finds the one flag that a mistake depends on") {
   find_programs();
   const Folder folder;
   folder.write("ccd.c", kLibrary);
-  const auto found = bisect(plan_in(folder, kPlan), "g++ -O2 -ffast-math nearest",
+  const auto found = bisect(plan_in(folder, kUserPlan), "g++ -O2 -ffast-math nearest",
                             "cubes-head-on-1-3", {.work = folder.file("work")});
   INFO((found ? text_of(found.value()) : found.error().message));
   REQUIRE(found);
@@ -144,7 +144,7 @@ TEST_CASE(
   find_programs();
   const Folder folder;
   folder.write("ccd.c", kLibrary);
-  const Plan plan = plan_in(folder, kPlan);
+  const Plan plan = plan_in(folder, kUserPlan);
   const RunOptions options{.work = folder.file("work")};
   const auto same = bisect(plan, "2", "cubes-head-on-1-3", options);
   REQUIRE(same);

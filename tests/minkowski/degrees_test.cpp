@@ -12,7 +12,7 @@ namespace {
 
 using P = RationalPolynomial;
 
-const P kOne{Rational(1)};
+const P kConstantOne{Rational(1)};
 
 // The motion as one matrix [A p] over one denominator.
 struct Composed {
@@ -48,7 +48,7 @@ Degrees papers(const Composed& m, const Mat3<P>& normals) {
                              vertex2[2] - vertex1[2]};
     meet(result[1], dot(normals[k], difference));
     Vec3<P> edge1;
-    edge1[k] = kOne;
+    edge1[k] = kConstantOne;
     for (std::size_t l = 0; l < 3; ++l) meet(result[2], bracket(edge1, normals[l], difference));
   }
   return result;

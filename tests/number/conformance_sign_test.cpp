@@ -10,11 +10,7 @@ namespace touchstone {
 namespace {
 
 using reference::as_held;
-
-template <Number N>
-N made(const Rational& q) {
-  return NumberTraits<N>::from(q);
-}
+using reference::made;
 
 Sign true_sign(const Rational& q) {
   return q > 0 ? Sign::positive : (q < 0 ? Sign::negative : Sign::zero);

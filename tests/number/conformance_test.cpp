@@ -13,11 +13,7 @@ namespace {
 
 using reference::agrees;
 using reference::as_held;
-
-template <Number N>
-N made(const Rational& q) {
-  return NumberTraits<N>::from(q);
-}
+using reference::made;
 
 // Whether a + b, a · b and the like, composed of several operations, may be compared with the
 // truth.

@@ -11,7 +11,7 @@ namespace {
 
 using reference::encloses;
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kInf = std::numeric_limits<double>::infinity();
 constexpr double kLargest = std::numeric_limits<double>::max();
 constexpr double kLeast = std::numeric_limits<double>::denorm_min();
 
@@ -31,7 +31,7 @@ TEST_CASE("an interval made from a rational is the tightest there is", "[number]
     CAPTURE(q, x.lower(), x.upper());
     CHECK(encloses(x, q));
     if (x.lower() < x.upper()) {
-      CHECK(std::nextafter(x.lower(), kInfinity) == x.upper());
+      CHECK(std::nextafter(x.lower(), kInf) == x.upper());
       CHECK_FALSE(encloses(point(x.lower()), q));
       CHECK_FALSE(encloses(point(x.upper()), q));
     }
@@ -43,7 +43,7 @@ TEST_CASE("an interval made from a double is a point, its neighbours' middle is 
   for (int i = 0; i < 1000; ++i) {
     const double v = random.any_double();
     if (!std::isfinite(v) || std::fabs(v) == kLargest) continue;
-    const double next = std::nextafter(v, kInfinity);
+    const double next = std::nextafter(v, kInf);
     CHECK(is_point(NumberTraits<Interval>::from(exact_value(v)), v));
     CHECK(is(NumberTraits<Interval>::from((exact_value(v) + exact_value(next)) / 2), v, next));
   }
@@ -51,9 +51,9 @@ TEST_CASE("an interval made from a double is a point, its neighbours' middle is 
 
 TEST_CASE("beyond the largest double an interval keeps its finite end", "[number]") {
   const auto from = NumberTraits<Interval>::from;
-  CHECK(is(from(power_of_two(1024)), kLargest, kInfinity));
-  CHECK(is(from(-power_of_two(5000)), -kInfinity, -kLargest));
-  CHECK(is(from(exact_value(kLargest) + 1), kLargest, kInfinity));
+  CHECK(is(from(power_of_two(1024)), kLargest, kInf));
+  CHECK(is(from(-power_of_two(5000)), -kInf, -kLargest));
+  CHECK(is(from(exact_value(kLargest) + 1), kLargest, kInf));
   CHECK(is(from(power_of_two(-1075)), 0, kLeast));
   CHECK(is(from(-power_of_two(-5000)), -kLeast, 0));
 }
@@ -71,7 +71,7 @@ TEST_CASE("arithmetic that is exact leaves points", "[number]") {
     CHECK(is_point(NumberTraits<Interval>::half(point(a)), a / 2));
   }
   CHECK(is_point(Interval(3) - Interval(3), 0));
-  CHECK(is_point(Interval(0) * Interval(-kInfinity, kInfinity), 0));
+  CHECK(is_point(Interval(0) * Interval(-kInf, kInf), 0));
 }
 
 TEST_CASE("arithmetic that is not exact leaves no point", "[number]") {
@@ -83,29 +83,29 @@ TEST_CASE("arithmetic that is not exact leaves no point", "[number]") {
 }
 
 TEST_CASE("an overflowing bound becomes infinite, the other stays finite", "[number]") {
-  CHECK(is(point(kLargest) + point(kLargest), kLargest, kInfinity));
-  CHECK(is(point(-kLargest) - point(kLargest), -kInfinity, -kLargest));
-  CHECK(is(point(kLargest) * point(-2), -kInfinity, -kLargest));
-  CHECK(is(point(kLargest) * point(kLargest), kLargest, kInfinity));
+  CHECK(is(point(kLargest) + point(kLargest), kLargest, kInf));
+  CHECK(is(point(-kLargest) - point(kLargest), -kInf, -kLargest));
+  CHECK(is(point(kLargest) * point(-2), -kInf, -kLargest));
+  CHECK(is(point(kLargest) * point(kLargest), kLargest, kInf));
 }
 
 TEST_CASE("unbounded intervals enclose what real numbers of theirs can give", "[number]") {
-  const Interval all(-kInfinity, kInfinity);
-  const Interval right(1, kInfinity);
-  CHECK(is(all - all, -kInfinity, kInfinity));
-  CHECK(is(all * all, -kInfinity, kInfinity));
-  CHECK(is(right - right, -kInfinity, kInfinity));
-  CHECK(is(right * right, 1, kInfinity));
-  CHECK(is(Interval(0, 1) * right, 0, kInfinity));
-  CHECK(is(Interval(-1, 0) * right, -kInfinity, 0));
-  CHECK(is(Interval(-2, 3) * right, -kInfinity, kInfinity));
-  CHECK(is(right + Interval(5), 6, kInfinity));
-  CHECK(is(-right, -kInfinity, -1));
+  const Interval all(-kInf, kInf);
+  const Interval right(1, kInf);
+  CHECK(is(all - all, -kInf, kInf));
+  CHECK(is(all * all, -kInf, kInf));
+  CHECK(is(right - right, -kInf, kInf));
+  CHECK(is(right * right, 1, kInf));
+  CHECK(is(Interval(0, 1) * right, 0, kInf));
+  CHECK(is(Interval(-1, 0) * right, -kInf, 0));
+  CHECK(is(Interval(-2, 3) * right, -kInf, kInf));
+  CHECK(is(right + Interval(5), 6, kInf));
+  CHECK(is(-right, -kInf, -1));
 }
 
 TEST_CASE("what is not a number becomes everything", "[number]") {
-  const Interval x = point(kInfinity) + point(-kInfinity);
-  CHECK(is(x, -kInfinity, kInfinity));
+  const Interval x = point(kInf) + point(-kInf);
+  CHECK(is(x, -kInf, kInf));
   CHECK(sign_of(x) == Sign::unknown);
 }
 

@@ -125,4 +125,10 @@ Rational as_held(const Rational& q) {
   }
 }
 
+// The value of N for q, made as the library makes it.
+template <Number N>
+N made(const Rational& q) {
+  return NumberTraits<N>::from(q);
+}
+
 }  // namespace touchstone::reference

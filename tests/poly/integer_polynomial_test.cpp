@@ -10,14 +10,14 @@ using tests::Random;
 
 namespace {
 
-Polynomial<Rational> over_rationals(const IntegerPolynomial& p) {
+Polynomial<Rational> with_rationals(const IntegerPolynomial& p) {
   return mapped<Rational>(p, [](const Integer& c) { return Rational(c); });
 }
 
 // The remainder of a by b over the rationals, by school division.
 Polynomial<Rational> remainder(const IntegerPolynomial& a, const IntegerPolynomial& b) {
-  Polynomial<Rational> rest = over_rationals(a);
-  const Polynomial<Rational> divisor = over_rationals(b);
+  Polynomial<Rational> rest = with_rationals(a);
+  const Polynomial<Rational> divisor = with_rationals(b);
   while (rest.degree() >= divisor.degree()) {
     Coefficients<Rational> quotient(static_cast<std::size_t>(rest.degree() - divisor.degree()) + 1);
     quotient.back() = rest.leading() / divisor.leading();
@@ -55,7 +55,7 @@ TEST_CASE("a pseudo-remainder is a positive multiple of the remainder", "[poly]"
     const IntegerPolynomial a = random.polynomial(random.between(0, 8), 20);
     const IntegerPolynomial b = random.polynomial(random.between(0, 8), 20);
     ++signs_of_divisor[b.leading() < 0 ? 0 : 1];
-    REQUIRE(cleared(over_rationals(pseudo_remainder(a, b))) == cleared(remainder(a, b)));
+    REQUIRE(cleared(with_rationals(pseudo_remainder(a, b))) == cleared(remainder(a, b)));
   }
   REQUIRE(signs_of_divisor[0] > 100);
   REQUIRE(signs_of_divisor[1] > 100);
@@ -143,6 +143,6 @@ TEST_CASE("clearing denominators gives a positive multiple with coprime coeffici
     REQUIRE(content(q) == 1);
     const Rational factor = Rational(q.leading()) / p.leading();
     REQUIRE(factor > 0);
-    REQUIRE(over_rationals(q) == p * factor);
+    REQUIRE(with_rationals(q) == p * factor);
   }
 }

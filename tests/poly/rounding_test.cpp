@@ -19,7 +19,7 @@ const IntegerPolynomial kNoRealRoot{1, 0, 1};
 RealAlgebraic in_disguise(const Rational& q) { return root_of(tests::with_root(q) * kNoRealRoot); }
 
 // q + √2·2^-k, and q - √2·2^-k: the roots of (x - q)² = 2^(1 - 2k).
-std::vector<RealAlgebraic> beside(const Rational& q, unsigned k) {
+std::vector<RealAlgebraic> on_both_sides(const Rational& q, unsigned k) {
   const Polynomial<Rational> distance{-q, 1};
   const auto p = distance * distance - Polynomial<Rational>(2 * tiny(2 * k));
   return {root_of(cleared(p), 0), root_of(cleared(p), 1)};
@@ -89,25 +89,25 @@ TEST_CASE("decimal ties go to the even digit", "[poly]") {
 
 TEST_CASE("a number very near to a decimal tie is rounded to the side where it lies", "[poly]") {
   for (const unsigned k : {10U, 100U, 2000U}) {
-    const auto near = beside(Rational(125, 1000), k);
+    const auto near = on_both_sides(Rational(125, 1000), k);
     REQUIRE(decimal(near[0], 2) == "0.12");
     REQUIRE(decimal(near[1], 2) == "0.13");
-    const auto mirrored = beside(Rational(-375, 1000), k);
+    const auto mirrored = on_both_sides(Rational(-375, 1000), k);
     REQUIRE(decimal(mirrored[0], 2) == "-0.38");
     REQUIRE(decimal(mirrored[1], 2) == "-0.37");
   }
 }
 
 TEST_CASE("a number very near to a short decimal is not taken for it", "[poly]") {
-  for (const RealAlgebraic& a : beside(Rational(3, 8), 1000)) {
+  for (const RealAlgebraic& a : on_both_sides(Rational(3, 8), 1000)) {
     REQUIRE(decimal(a, 20) == "0.37500000000000000000");
     REQUIRE_FALSE(rounded_decimal(a, 20).exact);
   }
 }
 
 TEST_CASE("rounding up to the next power of ten leaves as many digits", "[poly]") {
-  REQUIRE(decimal(beside(Rational(1), 40)[0], 5) == "1.0000");
-  REQUIRE(decimal(beside(Rational(100), 40)[0], 5) == "100.00");
+  REQUIRE(decimal(on_both_sides(Rational(1), 40)[0], 5) == "1.0000");
+  REQUIRE(decimal(on_both_sides(Rational(100), 40)[0], 5) == "100.00");
   REQUIRE(decimal(Rational(99996, 10000), 4) == "10.00");
   REQUIRE(decimal(Rational(-99996, 10000), 4) == "-10.00");
 }
@@ -115,7 +115,7 @@ TEST_CASE("rounding up to the next power of ten leaves as many digits", "[poly]"
 TEST_CASE("numbers very near to zero have their leading digits", "[poly]") {
   // √2·2^-k on both sides of 0.
   for (const unsigned k : {20U, 30U, 50U, 200U}) {
-    const auto near = beside(0, k);
+    const auto near = on_both_sides(0, k);
     const std::string expected = decimal(square_root(2), 40);
     Rational power = tiny(k);
     const Rational upper = Rational(power * 3 / 2);

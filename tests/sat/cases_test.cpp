@@ -18,12 +18,6 @@
 namespace touchstone::test {
 namespace {
 
-std::vector<CorpusCase> boxes_only() {
-  std::vector<CorpusCase> cases = corpus();
-  std::erase_if(cases, [](const CorpusCase& c) { return has_polyhedron(c.parsed); });
-  return cases;
-}
-
 template <class N>
 Overlap<N> tested(const Poses<N>& p) {
   return p.rigid ? overlap(seen_from(p.a, p.b)) : overlap(p.a, p.b);
@@ -58,7 +52,7 @@ void check_manifold(const Poses<N>& p) {
 
 TEST_CASE("at rational times the static test agrees with brute force, on every case",
           "[sat][corpus]") {
-  for (const CorpusCase& c : boxes_only()) {
+  for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
     for (int i = 0; i <= 6; ++i) {
       const Rational t = c.parsed.from + (c.parsed.until - c.parsed.from) * Rational(i, 6);
@@ -75,7 +69,7 @@ TEST_CASE("at rational times the static test agrees with brute force, on every c
 TEST_CASE("at every instant of the timeline the static test agrees with the solver, on every case",
           "[sat][corpus]") {
   int algebraic = 0;
-  for (const CorpusCase& c : boxes_only()) {
+  for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
     const auto planes = planes_of<Integer>(c.parsed);
     for (const auto& instant : solve(planes, {}).timeline.instants) {
@@ -88,7 +82,7 @@ TEST_CASE("at every instant of the timeline the static test agrees with the solv
 }
 
 TEST_CASE("the first contact has a manifold, in Q(alpha) too, on every case", "[sat][corpus]") {
-  for (const CorpusCase& c : boxes_only()) {
+  for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
     const auto t = first_contact(c.parsed);
     if (!t) continue;

@@ -13,7 +13,7 @@
 namespace touchstone::test {
 namespace {
 
-constexpr int kRounds = 150;
+constexpr int kOverlapRounds = 150;
 
 void check_equal(const Overlap<Rational>& x, const Overlap<Rational>& y) {
   CHECK(x.state == y.state);
@@ -33,7 +33,7 @@ void check_equal(const Overlap<Rational>& x, const Overlap<Rational>& y) {
 TEST_CASE("the state by separating axes is the state by common corners", "[sat]") {
   Random random(1);
   std::array<int, 3> seen{};
-  for (int i = 0; i < kRounds; ++i) {
+  for (int i = 0; i < kOverlapRounds; ++i) {
     const bool affine = i % 3 == 0;
     const RationalBox a = affine ? affine_box(random, 2) : rigid_box(random, 2);
     RationalBox b = affine ? affine_box(random, 3) : rigid_box(random, 5);
@@ -48,7 +48,7 @@ TEST_CASE("the state by separating axes is the state by common corners", "[sat]"
 
 TEST_CASE("overlapping boxes pushed apart by their penetration touch", "[sat]") {
   Random random(2);
-  for (int i = 0; i < kRounds; ++i) {
+  for (int i = 0; i < kOverlapRounds; ++i) {
     const RationalBox a = i % 2 == 0 ? rigid_box(random, 1) : affine_box(random, 1);
     RationalBox b = i % 4 < 2 ? rigid_box(random, 1) : flat_box(random, 1);
     if (push_apart(a, b)) CHECK(overlap(a, b).state == State::touching);
@@ -57,7 +57,7 @@ TEST_CASE("overlapping boxes pushed apart by their penetration touch", "[sat]") 
 
 TEST_CASE("the test in the frame of A is the test in the world, for rigid boxes", "[sat]") {
   Random random(3);
-  for (int i = 0; i < kRounds; ++i) {
+  for (int i = 0; i < kOverlapRounds; ++i) {
     RationalBox a = i % 5 == 0 ? turned_about(random, 1, 2) : rigid_box(random, 2);
     const RationalBox b = i % 3 == 0   ? flat_box(random, 4)
                           : i % 5 == 0 ? turned_about(random, 1, 3)
@@ -73,7 +73,7 @@ TEST_CASE("the test in the frame of A is the test in the world, for rigid boxes"
 TEST_CASE("separations do not change with the order of the boxes or under a common motion",
           "[sat]") {
   Random random(4);
-  for (int i = 0; i < kRounds; ++i) {
+  for (int i = 0; i < kOverlapRounds; ++i) {
     const RationalBox a = i % 2 == 0 ? rigid_box(random, 2) : affine_box(random, 2);
     const RationalBox b = rigid_box(random, 4);
     const auto turn = rigid_box(random, 1).axes;
@@ -89,7 +89,7 @@ TEST_CASE("separations do not change with the order of the boxes or under a comm
 TEST_CASE("the best axis has the largest separation in fifty digits", "[sat]") {
   using Float = MpfrFloat<50>;
   Random random(5);
-  for (int i = 0; i < kRounds; ++i) {
+  for (int i = 0; i < kOverlapRounds; ++i) {
     const auto test = overlap(affine_box(random, 2), affine_box(random, 3));
     const auto value = [](const Separation<Rational>& s) {
       return Float(NumberTraits<Float>::from(s.gap) /
@@ -144,7 +144,7 @@ TEST_CASE("a stick through a plate overlaps it, and a stick on its rim touches",
 TEMPLATE_TEST_CASE("a rounded type agrees where nothing is near", "[sat]", float, double,
                    long double) {
   Random random(7);
-  for (int i = 0; i < kRounds; ++i) {
+  for (int i = 0; i < kOverlapRounds; ++i) {
     const RationalBox a = rigid_box(random, 2);
     const RationalBox b = rigid_box(random, 4);
     const auto truth = overlap(a, b);

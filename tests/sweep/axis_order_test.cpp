@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "tests/sweep/axes_of.hpp"
 #include "tests/sweep/scenes.hpp"
 #include "touchstone/sweep/aligned_boxes.hpp"
 #include "touchstone/sweep/convex_pair.hpp"
@@ -12,13 +13,6 @@
 
 namespace touchstone::test {
 namespace {
-
-template <class Times>
-std::set<int> axes_of(const Times& times) {
-  std::set<int> axes;
-  for (const auto& t : times) axes.insert(t.axis);
-  return axes;
-}
 
 template <class Pair>
 void check_all_orders_agree(const Pair& pair, Random& random) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tests/sweep/scenes.hpp"
+#include "tests/sweep/states.hpp"
 #include "touchstone/sweep/aligned_boxes.hpp"
 
 namespace touchstone::test {
@@ -18,8 +19,6 @@ SweepResult<Integer> contact(const std::vector<Axis>& axes,
   for (std::size_t i = 0; i < axes.size(); ++i) span.restrict_to(static_cast<int>(i), axes[i]);
   return span.result(static_cast<int>(axes.size()));
 }
-
-const State kApart = State::separated, kTouch = State::touching, kDeep = State::overlapping;
 
 TEST_CASE(
     "with no speed along an axis, overlapping projections overlap for the whole horizon and not at "

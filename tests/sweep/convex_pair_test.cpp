@@ -7,6 +7,7 @@
 
 #include "tests/sweep/scenes.hpp"
 #include "tests/sweep/solids.hpp"
+#include "tests/sweep/states.hpp"
 #include "touchstone/sweep/turned_boxes.hpp"
 
 namespace touchstone::test {
@@ -25,8 +26,6 @@ LinearPath path(const Vec3<Rational>& offset, const Vec3<Rational>& velocity) {
   p.velocity = velocity;
   return p;
 }
-
-const State kApart = State::separated, kTouch = State::touching, kDeep = State::overlapping;
 
 TEST_CASE("the tips of two octahedra graze", "[sweep]") {
   const auto r = sweep(pair(octahedron(), {}, octahedron(), path({2, -1, 0}, {0, 2, 0})));

@@ -7,18 +7,12 @@
 #include <vector>
 
 #include "tests/number/archetype.hpp"
+#include "tests/sweep/axes_of.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 
 namespace touchstone::test {
 namespace {
-
-template <class Times>
-std::set<int> axes_of(const Times& times) {
-  std::set<int> axes;
-  for (const auto& t : times) axes.insert(t.axis);
-  return axes;
-}
 
 TEST_CASE("the sign of a difference of fractions needs no division", "[sweep]") {
   const TimeFraction<Integer> third{1, 3}, two_sixths{2, 6}, half{1, 2};

@@ -26,7 +26,7 @@ void check_prompt(const Action& action) {
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
 }
 
-Error error_of(const std::string& text) {
+Error refusal_of(const std::string& text) {
   const auto read = read_json(text);
   REQUIRE_FALSE(read);
   return read.error();
@@ -56,21 +56,22 @@ TEST_CASE("whatever nlohmann's own reader makes of a text without repeated keys,
 }
 
 TEST_CASE("an error names its place and its reason", "[text][json]") {
-  const Error twice = error_of(R"({"a":[0,{"b":1,"~/":2,"~/":3}]})");
+  const Error twice = refusal_of(R"({"a":[0,{"b":1,"~/":2,"~/":3}]})");
   CHECK(twice.code == Error::Code::schema);
   CHECK(twice.place == "/a/1/~0~1");
   CHECK(twice.message == "the key \"~/\" is given twice");
-  CHECK(error_of(R"([{"a":{"b":[]},"a":0}])").place == "/0/a");
+  CHECK(refusal_of(R"([{"a":{"b":[]},"a":0}])").place == "/0/a");
 
   const std::string deep = R"({"a":[7,)" + std::string(62, '[') + std::string(62, ']') + "]}";
   CHECK(read_json(deep));
-  const Error deeper = error_of(R"({"a":[7,)" + std::string(63, '[') + std::string(63, ']') + "]}");
+  const Error deeper =
+      refusal_of(R"({"a":[7,)" + std::string(63, '[') + std::string(63, ']') + "]}");
   CHECK(deeper.code == Error::Code::limit);
   CHECK(deeper.place.starts_with("/a/1/0/0/"));
 
-  CHECK(error_of(std::string("[1]\0[2]", 7)).message.find("NUL byte") != std::string::npos);
-  CHECK(error_of("[1,]").message.starts_with("not JSON: parse error at line 1, column 4"));
-  CHECK(error_of("\"" + std::string(1000000, 'x')).message.size() < 1000);
+  CHECK(refusal_of(std::string("[1]\0[2]", 7)).message.find("NUL byte") != std::string::npos);
+  CHECK(refusal_of("[1,]").message.starts_with("not JSON: parse error at line 1, column 4"));
+  CHECK(refusal_of("\"" + std::string(1000000, 'x')).message.size() < 1000);
   CHECK(read_json(R"([{"a":1},{"a":2}])"));  // the same key in two objects
 }
 

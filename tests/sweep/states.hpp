@@ -1,0 +1,10 @@
+#pragma once
+
+#include "touchstone/ccd/state.hpp"
+
+namespace touchstone::test {
+
+// Short names for rows of expectations.
+constexpr State kApart = State::separated, kTouch = State::touching, kDeep = State::overlapping;
+
+}  // namespace touchstone::test
