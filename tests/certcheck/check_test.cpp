@@ -452,6 +452,22 @@ TEST_CASE("a truth of another form is malformed", "[certcheck]") {
   CHECK(with_truth("/timeline/0", 3).verdict == Verdict::malformed);
 }
 
+TEST_CASE("a truth without a certificate is neither verified nor rejected", "[certcheck]") {
+  json document = read_case(kPrinted);
+  REQUIRE_FALSE(document.at("expect").contains("certificate"));
+  const Answer own = check(document.dump(), std::nullopt);
+  CHECK(own.verdict == Verdict::no_certificate);
+  CHECK(own.line == 0);
+  CHECK(own.why.find("touchstone certify") != std::string::npos);
+  // Even one that is wrong: nothing was checked.
+  document["expect"]["contact"] = false;
+  CHECK(check(document.dump(), std::nullopt).verdict == Verdict::no_certificate);
+  CHECK(check(document.dump(), R"({"schema": "touchstone/truth/1"})").verdict ==
+        Verdict::no_certificate);
+  CHECK(check(document.dump(), "{}").verdict == Verdict::malformed);
+  CHECK(check("{}", document["expect"].dump()).verdict == Verdict::malformed);
+}
+
 TEST_CASE("a certificate of another form is malformed", "[certcheck]") {
   for (const char* line : {"at 0  separated", "at 0/1 separated", "at 0 apart", "at 0 touching",
                            "at 0", "separated", "at 0 separated +a1", "at 0 touching +a1,+a1",

@@ -73,7 +73,7 @@ class Corpus(unittest.TestCase):
             self.assertEqual((status, len(said)), (1, len(pairs)))
             for line, answer in zip(false, said):
                 with self.subTest(mutation=line["mutation"], case=line["case"]):
-                    self.assertIn(" " + line["answer"] + " ", answer)
+                    self.assertRegex(answer, f": {line['answer']}\\b")
 
 
 if __name__ == "__main__":

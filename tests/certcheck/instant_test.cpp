@@ -1,8 +1,11 @@
 // Instants as the checker has them: signs around them, and their decimals and doubles.
 
-#include "verify/certcheck/truth.hpp"
+#include "verify/certcheck/instant.hpp"
 
 #include <catch2/catch.hpp>
+
+#include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/rounding.hpp"
 
 namespace touchstone::certcheck {
 namespace {

@@ -1,8 +1,10 @@
 // Motions of every kind, as the checker reads them: where a point is at a time.
 
-#include "verify/certcheck/case.hpp"
+#include "verify/certcheck/motion.hpp"
 
 #include <catch2/catch.hpp>
+
+#include "verify/certcheck/failure.hpp"
 
 namespace touchstone::certcheck {
 namespace {

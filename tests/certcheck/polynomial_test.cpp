@@ -1,6 +1,6 @@
 // The checker's own polynomials: division, common divisors, signs by Bernstein, roots by Sturm.
 
-#include "verify/certcheck/polynomial.hpp"
+#include "verify/certcheck/signs.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -2,12 +2,20 @@
 
 #include <openssl/evp.h>
 
+#include <algorithm>
+#include <array>
+#include <new>
+#include <stdexcept>
+#include <utility>
+
+#include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/limits.hpp"
 #include "verify/certcheck/truth.hpp"
 
 namespace touchstone::certcheck {
 namespace {
 
-std::string sha256(const std::string& data) {
+std::string sha256_of(const std::string& data) {
   std::array<unsigned char, 32> digest{};
   if (EVP_Digest(data.data(), data.size(), digest.data(), nullptr, EVP_sha256(), nullptr) != 1) {
     throw std::runtime_error("OpenSSL has no SHA-256");
@@ -20,26 +28,32 @@ std::string sha256(const std::string& data) {
 }
 
 // `answer` has the line and `place` the document that is being looked at.
-void check(const std::string& case_text, const std::optional<std::string>& truth_text,
-           Answer& answer, std::string& place) {
+void check_documents(const std::string& case_text, const std::optional<std::string>& truth_text,
+                     Answer& answer, std::string& place) {
   Json document = parse(case_text);
   const Case c = read_case(document);
   answer.id = c.id;
   place = "truth";
   const Json truth = truth_text ? parse(*truth_text) : document.at("expect");
   document.erase("expect");
+  if (truth.is_object() && truth.value("schema", "") == "touchstone/truth/1" &&
+      !truth.contains("certificate")) {
+    throw Failure{Verdict::no_certificate,
+                  "the truth carries none, so nothing was checked; `touchstone certify` writes "
+                  "truths with certificates"};
+  }
   only(truth, "schema id case_sha256 number contact start contacts timeline certificate");
   const bool is_exact = text(truth, "number") == "exact";
   if (!is_exact || text(truth, "schema") != "touchstone/truth/1") malformed("not an exact truth");
   const std::string& certificate = text(truth, "certificate");
   place = "certificate";
   answer.line = 1;
-  if (certificate.size() > 1U << 22U) throw Failure{Verdict::limit, "more than 2^22 bytes"};
+  if (certificate.size() > 1U << 22U) beyond_limit("more than 2^22 bytes");
   Texts lines = split(certificate, '\n');
   const bool ends = lines.size() >= 6 && lines.back().empty() && lines.end()[-2] == "end";
   if (!ends || lines[0] != "touchstone/certificate/1") malformed("not touchstone/certificate/1");
   answer.line = 2;
-  const std::string sha = sha256(document.dump());
+  const std::string sha = sha256_of(document.dump());
   const bool is_own = lines[1] == "case " + sha && text(truth, "case_sha256") == sha;
   require(is_own && text(truth, "id") == c.id, "another case: this one's SHA-256 is " + sha);
   answer.line = 3;
@@ -48,10 +62,9 @@ void check(const std::string& case_text, const std::optional<std::string>& truth
   if (digits.get_den() != 1 || digits < 1 || digits > 1000) malformed("digits are 1 to 1000");
   lines.resize(lines.size() - 2);
   answer.line = 4;
-  Proof proof(c, answer.line);
-  const std::vector<Step> steps = proof.prove(lines);
+  const Proof proof = prove(c, lines, answer.line);
   place = "truth";
-  TruthCheck(c, digits.get_num().get_ui(), steps, answer.line).check(truth);
+  check_truth(truth, c, digits.get_num().get_ui(), proof.steps, answer.line);
   answer.line = 0;
 }
 
@@ -59,23 +72,23 @@ void check(const std::string& case_text, const std::optional<std::string>& truth
 
 Answer check(const std::string& case_text, const std::optional<std::string>& truth_text,
              double seconds) {
-  using std::chrono::steady_clock;
-  deadline = steady_clock::now() + std::chrono::duration_cast<steady_clock::duration>(
-                                       std::chrono::duration<double>(seconds));
+  allow_seconds(seconds);
   Answer answer;
   std::string place = "case";
   try {
-    check(case_text, truth_text, answer, place);
+    check_documents(case_text, truth_text, answer, place);
   } catch (const Failure& failure) {
     answer.verdict = failure.verdict;
     answer.why = failure.why;
-  } catch (const OutOfTime&) {
+  } catch (const std::bad_alloc&) {
     answer.verdict = Verdict::limit;
-    answer.why = "more than the time limit";
+    answer.why = "more memory than there is";
   } catch (const Json::exception& error) {
     answer.verdict = Verdict::malformed;
     answer.why = error.what();
   }
+  // A limit may be reached before the certificate is looked at.
+  if (answer.verdict == Verdict::limit) answer.line = std::max<std::size_t>(answer.line, 1);
   if (answer.verdict == Verdict::malformed) {
     const std::size_t line = std::exchange(answer.line, 0);
     if (place == "certificate") place += " line " + std::to_string(line);

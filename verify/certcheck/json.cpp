@@ -1,9 +1,11 @@
 #include "verify/certcheck/json.hpp"
 
+#include <algorithm>
 #include <set>
-#include <vector>
+#include <sstream>
 
-#include "verify/certcheck/case.hpp"
+#include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/limits.hpp"
 
 namespace touchstone::certcheck {
 namespace {
@@ -61,6 +63,30 @@ Json parse(const std::string& text) {
   Watcher watcher;
   Json::sax_parse(text, &watcher);
   return Json::parse(text);
+}
+
+Texts split(const std::string& text, char separator) {
+  Texts parts;
+  std::istringstream in(text + separator);
+  for (std::string part; std::getline(in, part, separator);) parts.push_back(part);
+  return parts;
+}
+
+void only(const Json& object, const std::string& keys) {
+  const Texts known = split(keys, ' ');
+  for (const auto& [key, value] : object.get_ref<const Json::object_t&>()) {
+    if (std::ranges::find(known, key) == known.end()) malformed("unknown " + key);
+  }
+}
+
+const std::string& text(const Json& object, const char* key) {
+  return object.at(key).get_ref<const std::string&>();
+}
+
+const Json::array_t& list(const Json& json, std::size_t least, std::size_t most) {
+  const auto& all = json.get_ref<const Json::array_t&>();
+  if (all.size() < least || all.size() > std::max(least, most)) malformed("a list's length");
+  return all;
 }
 
 }  // namespace touchstone::certcheck

@@ -17,12 +17,19 @@ CASE and TRUTH are files of JSON; "-" is standard input. Without TRUTH, the memb
 is checked. In .jsonl files every line is a document; truths go with cases line by line. All cores are used, or
 --jobs of them; a case that takes more than --time-limit (300 seconds) is left as LIMIT.
 
-Each answer is one line: VERIFIED, "REJECTED line N: why" (N is a line of the certificate),
-"MALFORMED where: why" or "LIMIT line N: why"; after file and id where there are several cases. With --json,
-each is an object: {"id": ..., "verdict": ..., "line": ..., "why": ...}.
+Each answer is one line, after file and id where there are several cases:
 
-Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a limit of this
-program (of several, the first in this order: 1, 3, 4), 2 wrong command line.
+  VERIFIED                 the certificate proves all that the truth says
+  REJECTED line N: why     it does not (N is a line of the certificate)
+  MALFORMED where: why     a document is not of its format
+  LIMIT line N: why        beyond a limit of this program: nothing is said
+  NO CERTIFICATE: why      the truth carries none: nothing was checked (touchstone certify writes
+                           truths with certificates, and touchstone check makes them itself)
+
+With --json, each is an object: {"id": ..., "verdict": ..., "line": ..., "why": ...}.
+
+Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a limit or without a
+certificate (of several, the first in this order: 1, 3, 4), 2 wrong command line.
 
 Examples:
   touchstone-check cases/paper/linear-as-printed.json truth.json

@@ -475,7 +475,7 @@ def _(truth):
     return edit_lines(truth, lambda lines: lines.__setitem__(4, "trust me") if len(lines) > 6 else False)
 
 
-@kind("no certificate at all", "MALFORMED")
+@kind("no certificate at all", "NO CERTIFICATE")
 def _(truth):
     del truth["certificate"]
 

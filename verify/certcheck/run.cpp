@@ -11,7 +11,6 @@
 #include <thread>
 #include <vector>
 
-#include "verify/certcheck/check.hpp"
 #include "verify/certcheck/documents.hpp"
 
 namespace touchstone::certcheck {
@@ -20,18 +19,25 @@ namespace {
 constexpr std::size_t kBatch = 256;  // so many documents are in memory at a time
 
 const char* name_of(Verdict verdict) {
-  constexpr std::array names{"VERIFIED", "REJECTED", "MALFORMED", "LIMIT"};
+  constexpr std::array names{"VERIFIED", "REJECTED", "MALFORMED", "LIMIT", "NO CERTIFICATE"};
   return names[static_cast<std::size_t>(verdict)];
 }
 
 std::string as_text(const Answer& answer) {
   std::string text = name_of(answer.verdict);
-  if (answer.line > 0) text += " line " + std::to_string(answer.line) + ":";
-  return answer.why.empty() ? text : text + " " + answer.why;
+  if (answer.made_here) text += ", with a certificate made here";
+  for (const std::string& member : answer.not_checked)
+    text += (&member == &answer.not_checked.front() ? "; not checked: " : ", ") + member;
+  if (answer.line > 0) text += " line " + std::to_string(answer.line);
+  if (answer.why.empty()) return text;
+  // What is malformed begins with its place.
+  return text + (answer.verdict == Verdict::malformed ? " " : ": ") + answer.why;
 }
 
 std::string as_json(const Answer& answer) {
   nlohmann::ordered_json json{{"id", answer.id}, {"verdict", name_of(answer.verdict)}};
+  if (answer.made_here) json["certificate"] = "made here";
+  if (!answer.not_checked.empty()) json["not_checked"] = answer.not_checked;
   if (answer.line > 0) json["line"] = answer.line;
   if (!answer.why.empty()) json["why"] = answer.why;
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -75,8 +81,10 @@ class Run {
         out_.flush();
       }
     }
-    constexpr std::array<std::pair<Verdict, int>, 3> statuses{
-        {{Verdict::rejected, 1}, {Verdict::malformed, 3}, {Verdict::limit, 4}}};
+    constexpr std::array<std::pair<Verdict, int>, 4> statuses{{{Verdict::rejected, 1},
+                                                               {Verdict::malformed, 3},
+                                                               {Verdict::limit, 4},
+                                                               {Verdict::no_certificate, 4}}};
     for (const auto& [verdict, status] : statuses) {
       if (seen_[static_cast<std::size_t>(verdict)]) return status;
     }
@@ -119,7 +127,8 @@ class Run {
         for (std::size_t i = next++; i < batch_.size(); i = next++) {
           Question& question = batch_[i];
           if (!question.answer)
-            question.answer = check(question.text, question.truth, request_.time_limit);
+            question.answer =
+                request_.check_one(question.text, question.truth, request_.time_limit);
           const std::lock_guard lock(mutex);
           request_.done_one();
         }
@@ -154,7 +163,7 @@ class Run {
   Documents cases_;
   std::optional<Documents> truths_;
   std::vector<Question> batch_;
-  std::array<bool, 4> seen_{};
+  std::array<bool, 5> seen_{};
   bool several_ = false;
   bool has_any_ = false;
   bool at_end_ = false;

@@ -1,94 +1,24 @@
-#pragma once
+#include "verify/certcheck/proof.hpp"
 
+#include <algorithm>
 #include <functional>
-#include <regex>
+#include <optional>
 
-#include "verify/certcheck/axes.hpp"
+#include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/signs.hpp"
 
 namespace touchstone::certcheck {
-
-enum class State { separated, touching, overlapping };  // by depth
-inline const Texts kStates{"separated", "touching", "overlapping"};
-inline const std::string& name_of(State state) { return kStates[static_cast<std::size_t>(state)]; }
-
-struct Plane {
-  std::string name() const { return (direction > 0 ? "+" : "-") + axis->name; }
-  const Axis* axis;
-  int direction;
-};
-
-// An instant, the planes through the origin then and the axes on both sides; or an open span,
-// without these.
-struct Step {
-  std::size_t line;
-  State state;
-  Instant when;
-  std::vector<Plane> planes;
-  const Axes *before, *after;
-};
+namespace {
 
 // The sign of a polynomial on a span or at an instant, where it is proven.
 using Sign = std::function<std::optional<int>(const Polynomial&)>;
 
-struct Claim {
-  State state;
-  std::set<std::string> planes;
-};
-
-// "touching +a1,-b0" in words; the state of a span has one plane, and is called `apart` if
-// separated.
-inline Claim read_claim(const Texts& words, bool is_span) {
-  const Texts names{is_span ? "apart" : "separated", "touching", "overlapping"};
-  const auto found = std::find(names.begin(), names.end(), words[0]);
-  const bool has_planes = words[0] == "apart" || words[0] == "touching";
-  if (found == names.end() || words.size() != (has_planes ? 2U : 1U)) malformed("not a state");
-  Claim claim{static_cast<State>(found - names.begin()), {}};
-  static const std::regex form("[+-](?=[ab])(a[0-9]{1,9})?(b[0-9]{1,9})?");
-  for (const std::string& plane : has_planes ? split(words[1], ',') : Texts{}) {
-    if (!std::regex_match(plane, form)) malformed("not an axis");
-    if (!claim.planes.insert(plane).second) malformed("an axis twice");
-  }
-  if (is_span && claim.planes.size() > 1) malformed("a span has one axis");
-  return claim;
-}
-
-// Whether a root is n / d: d divides the last coefficient of q.
-inline bool is_rational(Instant root) {
-  const Rational last = abs(root.q.c.back());
-  while ((root.r - root.l) * last >= 1) root.halve();
-  const Rational end = root.r * last;
-  mpz_class n;  // the one integer that may be in the interval times d
-  mpz_fdiv_q(n.get_mpz_t(), end.get_num_mpz_t(), end.get_den_mpz_t());
-  return root.l == root.r || root.compare(Rational(n) / last) == 0;
-}
-
-// A piece that both motions have in common.
-struct Stretch {
-  Rational from, until;
-  Axes axes;
-};
-
-inline std::vector<Stretch> stretches_of(const Case& c) {
-  const Pieces &first = c.bodies[0].pieces, &second = c.bodies[1].pieces;
-  std::vector<Stretch> stretches;
-  for (const Piece *a = &first.front(), *b = &second.front();;) {
-    const Rational from = std::max(a->from, b->from), until = std::min(a->until, b->until);
-    stretches.push_back({from, until, axes_of(c, *a, *b)});
-    const bool a_ends = a != &first.back() && a->until == until;
-    const bool b_ends = b != &second.back() && b->until == until;
-    if (!a_ends && !b_ends) return stretches;
-    a += a_ends ? 1 : 0;
-    b += b_ends ? 1 : 0;
-  }
-}
-
-// Proves a certificate line by line; `line` is always the one that is being looked at.
-class Proof {
+class Prover {
  public:
-  Proof(const Case& c, std::size_t& line) : case_(c), line_(line), stretches_(stretches_of(c)) {}
+  Prover(const Case& c, std::size_t& line)
+      : case_(c), line_(line), proof_{stretches_of(c), {}}, stretches_(proof_.stretches) {}
 
-  // The lines are those from the first to the last but one, the proof begins with the fourth.
-  std::vector<Step> prove(const Texts& lines) {
+  Proof prove(const Texts& lines) {
     const auto time = [&](std::size_t line) {
       const Texts words = split(lines[line - 1], ' ');
       if (words[0] != "at" || words.size() < 3) malformed("expected `at`, a time and a state");
@@ -110,7 +40,7 @@ class Proof {
         prove_gap(words, time(line_ - 1), time(line_ + 1));
       }
     }
-    return steps_;
+    return std::move(proof_);
   }
 
  private:
@@ -137,7 +67,7 @@ class Proof {
     for (const Plane& plane : step.planes) planes.insert(plane.name());
     require(step.state == claim.state, "the state is " + name_of(step.state));
     require(planes == claim.planes, "other planes pass through the origin");
-    steps_.push_back(step);
+    proof_.steps.push_back(step);
   }
 
   // A claim about a span on which `sign` finds signs; a term without one has that at `middle`.
@@ -160,12 +90,7 @@ class Proof {
         is_named = is_named || is_own;
         bool holds = true;
         if (is_apart) {
-          for (std::size_t choice = 0; is_own && choice < 1U << open.size(); ++choice) {
-            for (std::size_t bit = 0; bit < open.size(); ++bit) {
-              signs[open[bit]] = choice >> bit & 1U ? 1 : -1;
-            }
-            holds = holds && sign(axis.plane(direction, signs)) == 1;
-          }
+          holds = !is_own || is_apart_along(plane, signs, open, sign);
         } else if (is_own) {  // only touching spans have a plane of their own
           holds = open.empty() && axis.plane(direction, signs).is_zero() &&
                   std::ranges::any_of(axis.turns, stands);
@@ -177,7 +102,20 @@ class Proof {
       }
     }
     require(is_named, "there is no such axis");
-    steps_.push_back({line_, claim.state, {}, {}, nullptr, nullptr});
+    proof_.steps.push_back({line_, claim.state, {}, {}, nullptr, nullptr});
+  }
+
+  // Whether D > 0, whatever the signs of the terms that are left open: six at most.
+  bool is_apart_along(const Plane& plane, std::vector<int>& signs,
+                      const std::vector<std::size_t>& open, const Sign& sign) const {
+    bool holds = true;
+    for (std::size_t choice = 0; choice < std::size_t{1} << open.size(); ++choice) {
+      for (std::size_t bit = 0; bit < open.size(); ++bit) {
+        signs[open[bit]] = (choice >> bit & 1U) != 0 ? 1 : -1;
+      }
+      holds = holds && sign(plane.axis->plane(plane.direction, signs)) == 1;
+    }
+    return holds;
   }
 
   void prove_instant(const Texts& words, const Rational& t) {
@@ -223,8 +161,14 @@ class Proof {
 
   const Case& case_;
   std::size_t& line_;
-  std::vector<Stretch> stretches_;
-  std::vector<Step> steps_;
+  Proof proof_;
+  const std::vector<Stretch>& stretches_;
 };
+
+}  // namespace
+
+Proof prove(const Case& c, const Texts& lines, std::size_t& line) {
+  return Prover(c, line).prove(lines);
+}
 
 }  // namespace touchstone::certcheck

@@ -1,0 +1,118 @@
+#include "verify/certcheck/axes.hpp"
+
+#include <algorithm>
+
+namespace touchstone::certcheck {
+namespace {
+
+// What a body contributes to the axes: its normals, its edges, and its vertices relative to p / v.
+struct Placed {
+  std::vector<Vector> normals, edges, vertices;
+};
+
+Placed placed(const Body& body, const Piece& piece) {
+  Placed result;
+  const auto& a = piece.a;
+  const int side = sgn(dot(a[0], cross(a[1], a[2]))(piece.from));
+  for (std::size_t k = 0; k < body.half.size(); ++k) {
+    result.edges.push_back(a[k]);
+    result.normals.push_back(cross(a[(k + 1) % 3], a[(k + 2) % 3]) * Polynomial(side));
+  }
+  const auto moved = [&](const Vector& x) -> Vector {
+    return a[0] * x[0] + a[1] * x[1] + a[2] * x[2];
+  };
+  for (const Vector& x : body.solid.normals) result.normals.push_back(moved(x));
+  for (const Vector& x : body.solid.vertices) result.vertices.push_back(moved(x));
+  for (const auto& [u, v] : body.solid.edges) {
+    if (u < v) result.edges.push_back(result.vertices[v] - result.vertices[u]);
+  }
+  return result;
+}
+
+// Where one body is along n, and how far it reaches from there, times the denominators of both.
+void measure(Axis& axis, const Body& body, const Placed& solid, const Piece& own,
+             const Polynomial& others, int sign) {
+  Polynomial place = dot(axis.n, own.p) * own.w;
+  const auto reach = [&](const Polynomial& turn, const Rational& half, const Rational& center) {
+    axis.turns.push_back(turn);
+    axis.terms.push_back(turn * own.v * others * half);
+    place = place + turn * own.v * center;
+  };
+  for (std::size_t k = 0; k < body.half.size(); ++k) {
+    reach(dot(axis.n, own.a[k]), body.half[k], body.center[k]);
+  }
+  Rationals heights;  // of a polyhedron, with constant n
+  for (const Vector& x : solid.vertices) heights.push_back(dot(axis.n, x)(0));
+  if (!heights.empty()) {
+    const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
+    reach(1, (*high - *low) / 2, (*high + *low) / 2);
+  }
+  axis.offset = axis.offset + place * others * sign;
+}
+
+// Divides terms and offset by each denominator as long as it divides all, then makes them integral.
+void simplify(Axis& axis, const Piece& piece1, const Piece& piece2) {
+  Polynomials& all = axis.terms;
+  all.push_back(axis.offset);
+  const bool is_void = std::ranges::all_of(all, &Polynomial::is_zero);
+  for (const Polynomial& f : {piece1.w, piece2.w, piece1.v, piece2.v}) {
+    const auto divides = [&](const Polynomial& p) { return divided(p, f).second.is_zero(); };
+    while (f.degree() > 0 && !is_void && std::ranges::all_of(all, divides)) {
+      for (Polynomial& p : all) p = divided(p, f).first;
+    }
+  }
+  for (const Polynomial& p : all) limit_degree(p);
+  const mpz_class scale = common_denominator(all);
+  for (Polynomial& p : all) p = p * scale;
+  axis.offset = all.back();
+  all.pop_back();
+}
+
+std::string named(char body, std::size_t i) { return body + std::to_string(i); }
+
+}  // namespace
+
+Polynomial Axis::plane(int direction, const std::vector<int>& signs) const {
+  Polynomial d = offset * direction;
+  for (std::size_t m = 0; m < terms.size(); ++m) {
+    if (signs[m] != 0) d = signs[m] > 0 ? d - terms[m] : d + terms[m];
+  }
+  return d;
+}
+
+Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2) {
+  const Placed first = placed(c.bodies[0], piece1), second = placed(c.bodies[1], piece2);
+  Axes axes;
+  const auto add = [&](const std::string& name, const Vector& n) {
+    if (std::ranges::all_of(n, &Polynomial::is_zero)) return;
+    Axis axis{name, n, {}, {}, {}};
+    measure(axis, c.bodies[0], first, piece1, piece2.w * piece2.v, -1);
+    measure(axis, c.bodies[1], second, piece2, piece1.w * piece1.v, 1);
+    simplify(axis, piece1, piece2);
+    axes.push_back(std::move(axis));
+  };
+  for (std::size_t i = 0; i < first.normals.size(); ++i) add(named('a', i), first.normals[i]);
+  for (std::size_t j = 0; j < second.normals.size(); ++j) add(named('b', j), second.normals[j]);
+  for (std::size_t i = 0; i < first.edges.size(); ++i) {
+    for (std::size_t j = 0; j < second.edges.size(); ++j) {
+      add(named('a', i) + named('b', j), cross(first.edges[i], second.edges[j]));
+    }
+  }
+  return axes;
+}
+
+std::vector<Stretch> stretches_of(const Case& c) {
+  const Pieces &first = c.bodies[0].pieces, &second = c.bodies[1].pieces;
+  std::vector<Stretch> stretches;
+  for (const Piece *a = &first.front(), *b = &second.front();;) {
+    const Rational from = std::max(a->from, b->from), until = std::min(a->until, b->until);
+    stretches.push_back({from, until, axes_of(c, *a, *b)});
+    const bool a_ends = a != &first.back() && a->until == until;
+    const bool b_ends = b != &second.back() && b->until == until;
+    if (!a_ends && !b_ends) return stretches;
+    a += a_ends ? 1 : 0;
+    b += b_ends ? 1 : 0;
+  }
+}
+
+}  // namespace touchstone::certcheck

@@ -1,0 +1,1 @@
+"""The checker of certificates in Python: ../check.py runs it."""

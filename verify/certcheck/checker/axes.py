@@ -1,0 +1,151 @@
+"""Separating axes of two bodies, while each is on one piece of its motion."""
+
+from fractions import Fraction
+from itertools import product
+from math import lcm
+
+from .bodies import inner, product_of
+from .errors import TooLarge, Unproven
+from .polynomials import (
+    MAX_DEGREE, add, cross, dot, primitive, quotient, remainder, scale, times, total, trim
+)
+from .poses import to_integers
+
+
+class Axis:
+    """The two planes of an axis: D+ = plus - sum |T_m| and D- = minus - sum |T_m|.
+
+    f_m = n.E_m; where all are zero the normal vanishes. `plus` and `minus` are O and -O for boxes;
+    polyhedra have the extents in them already, no T_m, and one f_m that tells whether the normal
+    vanishes.
+    """
+
+    def __init__(self, key, planes, terms, f, normal):
+        self.key, self.name = key, name_of(*key)
+        self.terms, self.f, self.normal = terms, f, normal
+        self.planes = {1: planes[0], -1: planes[1]}
+        self.length = max(map(len, [*planes, *terms, *f]))
+        if self.length > MAX_DEGREE + 1:
+            raise TooLarge(f"a polynomial of degree {self.length - 1} at axis {self.name}")
+
+    def never(self):
+        """Whether the normal is identically zero."""
+        return not any(self.f)
+
+    def bound(self, direction, signs):
+        """+-O - sum s_m T_m"""
+        result = self.planes[direction]
+        for term, s in zip(self.terms, signs):
+            if s:
+                result = add(result, term, -s)
+        return result
+
+
+def name_of(i, j):
+    return ("" if i is None else f"a{i}") + ("" if j is None else f"b{j}")
+
+
+def plane_name(direction, name):
+    return ("+" if direction > 0 else "-") + name
+
+
+class BoxCell:
+    """The axes of two boxes while each is on one piece of its motion."""
+
+    def __init__(self, boxes, poses):
+        self.poses = poses
+        (w1, v1), (w2, v2) = [(pose.w, pose.v) for pose in poses]
+        self.denominators = [w1, w2, v1, v2]
+        both = times(v1, v2)
+        self.cofactors = times(w2, both), times(w1, both)
+        shifts = times(times(w1, w2), v2), times(times(w1, w2), v1)
+        # Lengths are multiplied by `unit`, which makes them integers.
+        unit = lcm(*(a.denominator for box in boxes for a in box.half + box.center))
+        self.offset = [[], [], []]
+        for box, pose, side, along, shift in zip(boxes, poses, (-1, 1), self.cofactors, shifts):
+            for i in range(3):
+                self.offset[i] = add(self.offset[i], times(pose.p[i], shift), side * unit)
+                for column, c in zip(pose.columns, box.center):
+                    shifted = times(column[i], along)
+                    self.offset[i] = add(self.offset[i], shifted, side * int(c * unit))
+        self.h = [[int(a * unit) for a in box.half] for box in boxes]
+        self.names = ([(k, None) for k in range(3)] + [(None, k) for k in range(3)]
+                      + list(product(range(3), range(3))))
+        self.built = {}
+
+    def axis(self, i, j):
+        if (i, j) not in self.built:
+            self.built[i, j] = self.build(i, j)
+        return self.built[i, j]
+
+    def axes(self):
+        return (self.axis(i, j) for i, j in self.names)
+
+    def build(self, i, j):
+        if (i, j) not in self.names:
+            raise Unproven(f"there is no axis {name_of(i, j)}")
+        first, second = self.poses
+        if i is not None and j is not None:
+            normal = cross(first.columns[i], second.columns[j])
+        else:
+            pose, k = (first, i) if j is None else (second, j)
+            normal = cross(pose.columns[k - 2], pose.columns[k - 1])
+            normal = [scale(e, pose.handedness) for e in normal]
+        f, terms = [], []
+        for pose, along, half in zip(self.poses, self.cofactors, self.h):
+            for column, h in zip(pose.columns, half):
+                f.append(dot(normal, column))
+                terms.append(scale(times(f[-1], along), h) if h else [])
+        o, *terms = self.reduced([dot(normal, self.offset), *terms])
+        return Axis((i, j), (o, scale(o, -1)), terms, f, normal)
+
+    def reduced(self, polys):
+        """Divided by each denominator, which is positive throughout, as long as it divides all."""
+        for denominator in self.denominators:
+            d = primitive(denominator)
+            while len(d) > 1 and any(polys) and not any(remainder(p, d) for p in polys):
+                polys = [quotient(p, d) for p in polys]
+        return polys
+
+
+class SolidCell:
+    """The axes of two bodies in linear motion, at least one a polyhedron: n is constant."""
+
+    def __init__(self, bodies, poses):
+        def column(pose, vector):
+            return [sum((e[i][0] if e[i] else 0) * a for e, a in zip(pose.columns, vector))
+                    for i in range(3)]
+
+        def integral(vectors):
+            return [to_integers([v])[0] for v in vectors]
+
+        self.normals, self.edges = [
+            [integral([column(pose, v) for v in getattr(body, key)])
+             for body, pose in zip(bodies, poses)] for key in ("normals", "edges")]
+        spots = [[[Fraction(a, pose.w[0]) for a in column(pose, v)] for v in body.vertices]
+                 for body, pose in zip(bodies, poses)]
+        moves = [[[Fraction(a, pose.v[0]) for a in e] for e in pose.p] for pose in poses]
+        move = [add(b, a, -1) for a, b in zip(*moves)]
+        unit = lcm(*(a.denominator for v in spots[0] + spots[1] + move for a in v))
+        self.spots = [[[int(a * unit) for a in v] for v in spot] for spot in spots]
+        self.move = [[int(a * unit) for a in e] for e in move]
+        self.names = ([(k, None) for k in range(len(self.normals[0]))]
+                      + [(None, k) for k in range(len(self.normals[1]))]
+                      + list(product(range(len(self.edges[0])), range(len(self.edges[1])))))
+        self.built = {}
+
+    axis = BoxCell.axis
+    axes = BoxCell.axes
+
+    def build(self, i, j):
+        first, second = self.edges if i is not None and j is not None else self.normals
+        if (i is not None and i >= len(first)) or (j is not None and j >= len(second)):
+            raise Unproven(f"there is no axis {name_of(i, j)}")
+        n = (first[i] if j is None else second[j] if i is None
+             else product_of(first[i], second[j]))
+        low, high = zip(*((min(reach), max(reach)) for reach in
+                          ([inner(n, spot) for spot in spots] for spots in self.spots)))
+        along = total(scale(e, a) for e, a in zip(self.move, n))
+        planes = [add(scale(along, s), trim([gap]))
+                  for s, gap in ((1, low[1] - high[0]), (-1, low[0] - high[1]))]
+        return Axis((i, j), planes, [], [[1] if any(n) else []], None)

@@ -1,0 +1,202 @@
+"""Whether a truth says what the certificate has proven."""
+
+from fractions import Fraction
+from itertools import zip_longest
+from math import gcd
+
+from .axes import SolidCell
+from .errors import TooLarge, Verdict
+from .moments import Moment, RationalMoment
+from .polynomials import (
+    MAX_DEGREE, add, dot, roots_between, scale, sign, sign_at, sturm_chain, times
+)
+from .rounding import is_decimal, is_double
+from .states import OVERLAPPING, SEPARATED, STATES, TOUCHING
+
+
+class Comparison:
+    """Compares a truth with what the certificate has proven."""
+
+    def __init__(self, case, digits, events):
+        self.case, self.digits = case, digits
+        self.solid = case.cell_type is SolidCell
+        self.events = self.simplify(events)
+
+    @staticmethod
+    def simplify(events):
+        """Moments and spans by turns, without the instants at which nothing changes."""
+        result = [events[0]]
+        for span, moment in zip(events[1::2], events[2::2]):
+            result += [span, moment]
+            # Looking back: the instant before this span can go if it is like both neighbours.
+            if len(result) > 3:
+                states = [result[-4][1], result[-3].state, result[-2][1]]
+                if len(set(states)) == 1:
+                    del result[-3:-1]
+        return result
+
+    def insist(self, holds, line, why):
+        if not holds:
+            raise Verdict("REJECTED", line, why)
+
+    def compare(self, truth):
+        first = self.events[0]
+        self.insist(truth["id"] == self.case.id, 2, "the truth has the id of another case")
+        self.insist(truth["start"] == STATES[first.state], first.line,
+                    f"the state at the start is {STATES[first.state]}")
+        self.compare_timeline(truth["timeline"])
+        runs = self.runs()
+        self.insist(truth["contact"] == bool(runs), (runs[0][0] if runs else first).line,
+                    "contact is proven" if runs else "it is proven that there is no contact")
+        for i, (run, contact) in enumerate(zip_longest(runs, truth["contacts"])):
+            self.insist(run, self.events[-1].line, f"it is proven that there is no contact {i}")
+            self.insist(contact, run[0].line, f"contact {i} is missing in the truth")
+            self.compare_contact(contact, run, f"contact {i}")
+
+    def compare_timeline(self, timeline):
+        for i, (entry, event) in enumerate(zip_longest(timeline, self.events)):
+            if event is None or entry is None:
+                event = event or self.events[-1]
+                raise Verdict("REJECTED", event.line if isinstance(event, Moment) else event[0],
+                              f"the timeline has {len(self.events)} entries")
+            if isinstance(event, Moment):
+                ends, line, state = (event, event), event.line, event.state
+            else:
+                ends, (line, state) = (self.events[i - 1], self.events[i + 1]), event
+            self.insist(entry["state"] == STATES[state], line,
+                        f"timeline entry {i} is {STATES[state]}")
+            for key, moment in zip(("from", "to"), ends):
+                self.compare_decimal(entry[key], moment, f"'{key}' of timeline entry {i}")
+
+    def compare_decimal(self, text, moment, what):
+        if moment.decimal is None and is_decimal(text, self.digits, moment.compare):
+            moment.decimal = text
+        self.insist(text == moment.decimal, moment.line, f"{what} is not {text[:40]}")
+
+    def runs(self):
+        """The maximal runs of contact, each a list of moments and spans."""
+        runs, open_run = [], False
+        for event in self.events:
+            state = event.state if isinstance(event, Moment) else event[1]
+            if state != SEPARATED:
+                if not open_run:
+                    runs.append([])
+                runs[-1].append(event)
+            open_run = state != SEPARATED
+        for run in runs:
+            # Contact is closed, so this cannot be; but nothing rests on it here.
+            for event in (run[0], run[-1]):
+                self.insist(isinstance(event, Moment), event.line if isinstance(event, Moment)
+                            else event[0], "a contact without a first or a last instant")
+        return runs
+
+    def compare_contact(self, contact, run, what):
+        states = {event.state if isinstance(event, Moment) else event[1] for event in run}
+        kind = ("overlapping" if OVERLAPPING in states else
+                "grazing" if len(run) == 1 else "sliding")
+        self.insist(contact["kind"] == kind, run[0].line, f"{what} is {kind}")
+        for key, moment, features, touch in (("enter", run[0], "features", "touch"),
+                                             ("exit", run[-1], "exit_features", "exit_touch")):
+            try:
+                self.compare_time(contact[key], moment, key == "enter", f"{key} of {what}")
+            except TooLarge as error:
+                raise Verdict("LIMIT", moment.line, error) from None
+            if not self.solid:
+                self.compare_features(contact[features], contact.get(touch), moment,
+                                    f"{features} of {what}")
+
+    def compare_time(self, time, moment, is_enter, what):
+        line = moment.line
+        polynomial = [int(a) for a in time["polynomial"]]
+        if len(polynomial) - 1 > MAX_DEGREE:
+            raise Verdict("LIMIT", line, f"{what}: a polynomial of degree {len(polynomial) - 1}")
+        low, high = map(Fraction, time["interval"])
+        if isinstance(moment, RationalMoment):
+            n, d = moment.time.numerator, moment.time.denominator
+            self.insist(polynomial == [-n, d], line, f"{what}: the polynomial is not {[-n, d]}")
+            self.insist(low == high == moment.time, line, f"{what}: the interval is not its root")
+        else:
+            self.insist(polynomial[-1] > 0 and gcd(*polynomial) == 1, line,
+                        f"{what}: the polynomial is not primitive with a positive leading term")
+            sturm = sturm_chain(polynomial)
+            self.insist(len(sturm[-1]) == 1, line, f"{what}: the polynomial is not square-free")
+            self.insist(low < high and moment.compare(low) > 0 > moment.compare(high), line,
+                        f"{what}: the interval does not contain the instant")
+            self.insist(sign_at(polynomial, low) != 0 and roots_between(sturm, low, high) == 1,
+                        line, f"{what}: the interval does not isolate one root")
+            self.insist(moment.vanishes(polynomial), line,
+                        f"{what}: the instant is no root of the polynomial")
+        self.compare_decimal(time["decimal"], moment, f"the decimal of {what}")
+        self.insist(is_double(time["double"], moment.compare), line,
+                    f"the double of {what} is not {time['double'][:40]}")
+        multiplicity = self.multiplicity(moment, is_enter)
+        self.insist(time["multiplicity"] == multiplicity, line,
+                    f"the multiplicity of {what} is {multiplicity}")
+
+    def multiplicity(self, moment, is_enter):
+        if self.solid or moment.state != TOUCHING:
+            return 1
+        start, end = self.events[0], self.events[-1]
+        after = moment is not end if is_enter else moment is start
+        sides = (after,) if moment in (start, end) else (after, not after)
+        for side in sides:
+            orders = []
+            cell = moment.cell if start is end else moment.later if side else moment.earlier
+            for direction, axis in moment.planes:
+                axis = cell.axis(*axis.key)
+                if start is end:
+                    signs = [moment.sign(term) for term in axis.terms]
+                else:
+                    signs = [moment.expand(term)[2 if side else 1] for term in axis.terms]
+                orders.append(moment.expand(axis.bound(direction, signs))[0])
+            if any(orders):
+                return min(filter(None, orders))
+        return 1
+
+    def compare_features(self, features, touch, moment, what):
+        line = moment.line
+        if moment.state != TOUCHING:
+            self.insist(not features and touch is None, line, f"{what}: the boxes overlap then")
+            return
+        expected, fixed = {}, [set() for _ in range(6)]
+        for direction, axis in moment.planes:
+            signs = [direction * moment.sign(f) for f in axis.f]
+            signs[3:] = [-s for s in signs[3:]]
+            for i, s in enumerate(signs):
+                fixed[i].add(s)
+            pair = self.describe(signs)
+            expected[pair["box1"], pair["box2"]] = pair, direction, axis
+        self.insist(len(features) == len(expected), line,
+                    f"{what}: there are {len(expected)}, not {len(features)}")
+        for feature in features:
+            # Each may be used once only, so none is named twice.
+            found = expected.pop((feature["box1"], feature["box2"]), None)
+            self.insist(found and found[0]["type"] == feature["type"], line,
+                        f"{what}: not {feature['type']} {feature['box1']} {feature['box2']}")
+            self.compare_normal(feature["normal"], moment, *found[1:], what)
+        combined = [1 if 1 in signs else min(signs) for signs in fixed]
+        self.insist(touch == self.describe(combined), line,
+                    f"{what}: the touch is {' '.join(self.describe(combined).values())}")
+
+    @staticmethod
+    def describe(signs):
+        names = ["".join(("+" if s > 0 else "-") + axis for s, axis in zip(part, "xyz") if s)
+                 for part in (signs[:3], signs[3:])]
+        return {"type": "".join(" FEV"[len(name) // 2] for name in names),
+                "box1": names[0], "box2": names[1]}
+
+    def compare_normal(self, normal, moment, direction, axis, what):
+        square = dot(axis.normal, axis.normal)
+        for text, component in zip(normal, axis.normal):
+            s = direction * moment.sign(component)
+            own_square = times(component, component)
+
+            def compare(q):
+                """The sign of component / length - q, by squares where the signs agree."""
+                if s != sign(q) or not s:
+                    return sign(s - sign(q))
+                return s * moment.sign(add(scale(own_square, q.denominator**2), square,
+                                           -q.numerator**2))
+
+            self.insist(is_decimal(text, self.digits, compare), moment.line,
+                        f"{what}: {text[:40]} is not the component of the normal")

@@ -1,0 +1,55 @@
+"""Open intervals, and signs of polynomials on them."""
+
+from itertools import accumulate
+from math import comb, lcm
+from operator import mul
+
+from .polynomials import sign
+
+
+class Gap:
+    """An open interval (low, high), and signs on it by Bernstein coefficients."""
+
+    def __init__(self, low, high):
+        self.low, self.high = low, high
+        self.denominator = lcm(low.denominator, high.denominator)
+        self.matrices = {}
+
+    def matrix(self, degree):
+        """Weights and rows that take power coefficients to a positive multiple of Bernstein's.
+
+        Coefficient j of t^k is its polar form with degree-j arguments low and j arguments high,
+        which is the coefficient of x^k in (1 + low x)^(degree-j) (1 + high x)^j, divided by
+        comb(degree, k).
+        """
+        q = self.denominator
+        low, high = int(self.low * q), int(self.high * q)
+        binomials = [comb(degree, k) for k in range(degree + 1)]
+        common = lcm(*binomials)
+        weights = [common // b * q ** (degree - k) for k, b in enumerate(binomials)]
+        rows = [[b * low**k for k, b in enumerate(binomials)]]
+        for _ in range(degree):
+            # One factor (1 + low x) is divided out, one factor (1 + high x) comes in.
+            less = list(accumulate(rows[-1], lambda before, a: a - low * before))
+            rows.append([a + high * b for a, b in zip(less, [0] + less)])
+        return weights, rows
+
+    def bernstein(self, p):
+        degree = len(p) - 1
+        if degree not in self.matrices:
+            self.matrices[degree] = self.matrix(degree)
+        weights, rows = self.matrices[degree]
+        weighted = list(map(mul, weights, p))
+        return [sum(map(mul, row, weighted)) for row in rows]
+
+    def sign(self, p):
+        """1 or -1 where that is proven on the whole gap, 0 for the zero polynomial, else None."""
+        if len(p) < 2:
+            return sign(p[0]) if p else 0
+        coefficients = self.bernstein(p)
+        if min(coefficients) >= 0:
+            return 1
+        return -1 if max(coefficients) <= 0 else None
+
+    def not_positive(self, p):
+        return not p or max(self.bernstein(p)) <= 0

@@ -1,0 +1,218 @@
+"""Instants, rational or not, and what is proven about them."""
+
+from fractions import Fraction
+from functools import cache
+from itertools import repeat
+from operator import mul
+
+from .axes import name_of, plane_name
+from .errors import TooLarge, Unproven
+from .gaps import Gap
+from .polynomials import MAX_DEGREE, divisor, primitive, quotient, sign, sign_at, value_sign
+from .states import OVERLAPPING, SEPARATED, STATES, TOUCHING
+
+
+class Moment:
+    """An instant: its line in the certificate, its state, the planes through the origin.
+
+    `earlier` and `later` are the cells on its two sides, `cell` the one the planes belong to.
+    """
+
+    def __init__(self, line, cells):
+        self.line = line
+        self.earlier, self.later = cells
+        self.cell, self.state, self.planes = cells[0], None, []
+        self.decimal = None  # as proven
+
+
+class RationalMoment(Moment):
+    """An instant at a rational time; its state is found by evaluation."""
+
+    def __init__(self, line, time, case):
+        super().__init__(line, case.cells_at(time))
+        self.time = time
+        self.state, self.planes = self.evaluate(self.earlier)
+        if self.later is not self.earlier:
+            state, planes = self.evaluate(self.later)
+            if state > self.state:
+                self.cell, self.state, self.planes = self.later, state, planes
+
+    def evaluate(self, cell):
+        n, d = self.time.numerator, self.time.denominator
+        up, down = (cache(lambda k, base=base: base**k) for base in (n, d))
+        powers = cache(lambda length: [up(k) * down(length - 1 - k) for k in range(length)])
+        planes = []
+        for axis in cell.axes():
+            weights = powers(axis.length)
+            if not any(sum(map(mul, f, weights)) for f in axis.f):
+                continue
+            reach = sum(abs(sum(map(mul, term, weights))) for term in axis.terms)
+            for direction, p in axis.planes.items():
+                distance = sum(map(mul, p, weights)) - reach
+                if distance > 0:
+                    return SEPARATED, []
+                if distance == 0:
+                    planes.append((direction, axis))
+        return (TOUCHING if planes else OVERLAPPING), planes
+
+    def compare(self, q):
+        return sign(self.time - q)
+
+    def sign(self, p):
+        return sign_at(p, self.time)
+
+    def expand(self, p):
+        """The order of p's root here and the signs of p before and after; None for zero."""
+        if not p:
+            return None, 0, 0
+        order = 0
+        while not self.sign(p):
+            p = quotient(p, [-self.time.numerator, self.time.denominator])
+            order += 1
+        return order, self.sign(p) * (-1) ** order, self.sign(p)
+
+
+class RootMoment(Moment):
+    """The one root of q in the gap, an irrational instant."""
+
+    def __init__(self, line, gap, q, cell):
+        super().__init__(line, (cell, cell))
+        if len(q) - 1 > MAX_DEGREE:
+            raise TooLarge(f"a polynomial of degree {len(q) - 1}")
+        self.gap, self.q = gap, primitive(q)
+        self.rising = sign_at(q, gap.high)
+        if not self.rising or sign_at(q, gap.low) != -self.rising:
+            raise Unproven("the polynomial does not change sign on the gap")
+        signs = [sign(b) for b in gap.bernstein(q) if b]
+        if sum(a != b for a, b in zip(signs, signs[1:])) != 1:
+            raise Unproven("the polynomial is not proven to have one root in the gap")
+        # The root is within (a/d, b/d), ever closer.
+        self.d = gap.denominator
+        self.a, self.b = int(gap.low * self.d), int(gap.high * self.d)
+        self.cache = {}
+        if self.is_rational():
+            raise Unproven("the root is rational")
+
+    def is_rational(self):
+        """A rational root, multiplied by the leading coefficient, is an integer."""
+        lead = abs(self.q[-1])
+        while (self.b - self.a) * lead >= self.d:
+            if not self.halve():
+                return True
+        k = self.b * lead // self.d
+        return k * self.d > self.a * lead and value_sign(self.q, k, lead) == 0
+
+    def halve(self):
+        middle, self.d = self.a + self.b, 2 * self.d
+        s = value_sign(self.q, middle, self.d)
+        self.a, self.b = (2 * self.a, middle) if s == self.rising else (middle, 2 * self.b)
+        return s != 0
+
+    def compare(self, q):
+        if q <= self.gap.low:
+            return 1
+        return -1 if q >= self.gap.high else -self.rising * sign_at(self.q, q)
+
+    def common_root(self, p):
+        """The common divisor of p and q if the root is a root of both, else None."""
+        g = divisor(p, self.q)
+        return g if sign_at(g, self.gap.low) != sign_at(g, self.gap.high) else None
+
+    def vanishes(self, p):
+        return not p or self.common_root(p) is not None
+
+    def sign(self, p):
+        """The sign of p at the root, whatever p does elsewhere."""
+        s, bits = self.gap.sign(p), 64
+        if s is None and self.vanishes(p):
+            return 0
+        while s is None:
+            for _ in repeat(None, bits):
+                self.halve()
+            s, bits = Gap(Fraction(self.a, self.d), Fraction(self.b, self.d)).sign(p), 2 * bits
+        return s
+
+    def expand(self, p):
+        """The multiplicity of the root in p and the signs of p before and after it, on the gap."""
+        if not p:
+            return None, 0, 0
+        order, before, after = 0, 1, 1
+        while (s := self.gap.sign(p)) is None:
+            g = self.common_root(p)
+            if g is None:
+                raise Unproven("the gap is too wide: a polynomial has no one sign beside the root")
+            before *= sign_at(g, self.gap.low)
+            after *= sign_at(g, self.gap.high)
+            p, order = quotient(p, g), order + 1
+        return order, s * before, s * after
+
+    def around(self, axis):
+        """The signs of D before, at and after the root for each direction, and of the terms."""
+        if axis.name not in self.cache:
+            terms = [self.expand(term) for term in axis.terms]
+            result = {}
+            for direction in (1, -1):
+                bounds = [axis.bound(direction, [term[side] for term in terms])
+                          for side in (1, 2)]
+                before = self.expand(bounds[0])
+                after = before if bounds[1] == bounds[0] else self.expand(bounds[1])
+                result[direction] = (before[1], 0 if before[0] != 0 else before[1], after[2])
+            self.cache[axis.name] = result, terms
+        return self.cache[axis.name]
+
+    def prove(self, before, at, after):
+        """Prove the three states of a `root` line; each is a state and its planes."""
+        for (state, planes), side in ((before, 0), (after, 2)):
+            self.prove_side(state, planes, side)
+        state, claimed = at
+        axes = (axis for axis in self.cell.axes() if not axis.never())
+        if state == SEPARATED:
+            if not any(1 in self.at_root(axis).values() for axis in axes):
+                raise Unproven("no axis separates at the root")
+        else:
+            for axis in axes:
+                signs = self.at_root(axis)
+                if 1 in signs.values():
+                    raise Unproven(f"separated at the root along {axis.name}")
+                if 0 in signs.values() and not all(map(self.vanishes, axis.f)):
+                    self.planes += [(d, axis) for d, s in signs.items() if s == 0]
+            same_planes(claimed, self.planes)
+        self.state = state
+
+    def at_root(self, axis):
+        """The sign of D at the root itself for each direction."""
+        terms = [self.sign(term) for term in axis.terms]
+        return {d: self.sign(axis.bound(d, terms)) for d in (1, -1)}
+
+    def prove_side(self, state, planes, side):
+        where = "before" if side == 0 else "after"
+        for direction, i, j in planes:
+            axis = self.cell.axis(i, j)
+            signs, terms = self.around(axis)
+            if state == SEPARATED:
+                if signs[direction][side] != 1:
+                    raise Unproven(f"D > 0 is not proven {where} the root")
+                return
+            bound = axis.bound(direction, [term[side or 1] for term in terms])
+            if bound:
+                raise Unproven(f"D is not zero throughout {where} the root")
+            if not any(map(self.nonzero_beside, axis.f)):
+                raise Unproven(f"the normal may vanish {where} the root")
+        most = -1 if state == OVERLAPPING else 0
+        for axis in self.cell.axes():
+            if not axis.never() and max(d[side] for d in self.around(axis)[0].values()) > most:
+                raise Unproven(f"{STATES[state]} is not proven {where} the root: {axis.name}")
+
+    def nonzero_beside(self, f):
+        try:
+            return self.expand(f)[0] is not None
+        except Unproven:
+            return False
+
+
+def same_planes(claimed, planes):
+    claimed = {plane_name(direction, name_of(i, j)) for direction, i, j in claimed}
+    found = {plane_name(direction, axis.name) for direction, axis in planes}
+    if claimed != found:
+        raise Unproven("the planes through the origin are "
+                       f"{', '.join(sorted(found)) or 'none'}")

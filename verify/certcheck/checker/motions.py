@@ -1,0 +1,218 @@
+"""Motions of every kind."""
+
+from fractions import Fraction
+
+from .documents import DEGREE, boolean, integer, items, members, string
+from .errors import Malformed
+from .notation import number, numbers, polynomial, polynomials
+from .polynomials import add, dot, scale, times, total, trim
+from .poses import Formula, Pose
+
+
+def turn(quaternion):
+    """The columns and the denominator of the rotation by a polynomial quaternion."""
+    w, x, y, z = quaternion
+
+    def form(*terms):
+        return total(scale(times(a, b), factor) for factor, a, b in terms)
+
+    rows = [[form((1, w, w), (1, x, x), (-1, y, y), (-1, z, z)),
+             form((2, x, y), (-2, w, z)), form((2, x, z), (2, w, y))],
+            [form((2, x, y), (2, w, z)),
+             form((1, w, w), (-1, x, x), (1, y, y), (-1, z, z)), form((2, y, z), (-2, w, x))],
+            [form((2, x, z), (-2, w, y)), form((2, y, z), (2, w, x)),
+             form((1, w, w), (-1, x, x), (-1, y, y), (1, z, z))]]
+    return [list(column) for column in zip(*rows)], dot(quaternion, quaternion)
+
+
+ONE = [Fraction(1)]
+IDENTITY = [ONE, [], [], []]
+
+
+def read_steady(motion, where):
+    """A static or a linear motion."""
+    linear = motion["kind"] == "linear"
+    members(motion, where, ["kind", "velocity"] if linear else ["kind"],
+            ["rotation", "translation"])
+    quaternion = numbers(motion.get("rotation", [1, 0, 0, 0]), f"{where}/rotation", 4)
+    if not any(quaternion):
+        raise Malformed(f"{where}/rotation", "the quaternion is zero")
+    start = numbers(motion.get("translation", [0, 0, 0]), f"{where}/translation", 3)
+    speed = numbers(motion.get("velocity", [0, 0, 0]), f"{where}/velocity", 3)
+    columns, w = turn([trim([a]) for a in quaternion])
+    return [Formula(columns, w, [trim([a, b]) for a, b in zip(start, speed)], ONE,
+                    f"{where}/rotation", where)]
+
+
+def read_matrix(motion, where):
+    members(motion, where, ["kind", "matrix"], ["denominator", "translation_denominator"])
+    rows = items(motion["matrix"], f"{where}/matrix", 3, 4)
+    entries = [polynomials(row, at, 4) for row, at in rows]
+    w, w_at = ONE, f"{where}/denominator"
+    if len(rows) == 4:
+        if "denominator" in motion:
+            raise Malformed(w_at, "the fourth row holds the denominator already")
+        last, last_at = rows[3]
+        for i in range(3):
+            # Type and value: Python takes False for 0.
+            if [(type(a), a) for a in last[i]] not in ([(str, "0")], [(int, 0)]):
+                raise Malformed(f"{last_at}/{i}", 'expected the zero polynomial, ["0"]')
+        w, w_at = entries[3][3], f"{last_at}/3"
+    elif "denominator" in motion:
+        w = polynomial(motion["denominator"], w_at)
+    v, v_at = w, w_at
+    if "translation_denominator" in motion:
+        v_at = f"{where}/translation_denominator"
+        v = polynomial(motion["translation_denominator"], v_at)
+    columns = [[entries[i][k] for i in range(3)] for k in range(3)]
+    return [Formula(columns, w, [entries[i][3] for i in range(3)], v, w_at, v_at,
+                    f"{where}/matrix")]
+
+
+def read_quaternion(motion, where):
+    members(motion, where, ["kind", "rotation"], ["translation", "translation_denominator"])
+    columns, w = turn(polynomials(motion["rotation"], f"{where}/rotation", 4))
+    p = polynomials(motion.get("translation", [[0]] * 3), f"{where}/translation", 3)
+    v_at = f"{where}/translation_denominator"
+    v = polynomial(motion.get("translation_denominator", [1]), v_at)
+    return [Formula(columns, w, p, v, f"{where}/rotation", v_at)]
+
+
+def spline_span(controls, knots, degree, span):
+    """The polynomial of a scalar B-spline between knots[span] and knots[span + 1] (de Boor)."""
+    level = [trim([a]) for a in controls[span - degree:span + 1]]
+    for r in range(1, degree + 1):
+        for j in reversed(range(r, degree + 1)):
+            first, last = knots[span - degree + j], knots[span + 1 + j - r]
+            # level[j-1] (last - t) / (last - first) + level[j] (t - first) / (last - first)
+            rising = trim([-first, Fraction(1)])
+            level[j] = scale(add(times(level[j], rising),
+                                 times(level[j - 1], add([last] if last else [], [0, 1], -1))),
+                             1 / (last - first))
+    return level[degree]
+
+
+def read_bezier(motion, where):
+    members(motion, where, ["kind", "degree"],
+            ["points", "quaternions", "weights", "knots", "allow_jumps"])
+    boolean(motion.get("allow_jumps", False), f"{where}/allow_jumps")
+    degree = motion["degree"]
+    if isinstance(degree, str):
+        degree = int(string(degree, f"{where}/degree", DEGREE))
+    integer(degree, f"{where}/degree", 1, 24)
+    if "points" not in motion and "quaternions" not in motion:
+        raise Malformed(where, "neither points nor quaternions")
+    if "weights" in motion and "points" not in motion:
+        raise Malformed(f"{where}/weights", "weights without points")
+    if "knots" in motion:
+        knots = [number(*item) for item in items(motion["knots"], f"{where}/knots", 4)]
+        for i in range(1, len(knots)):
+            if knots[i] < knots[i - 1]:
+                raise Malformed(f"{where}/knots/{i}", "the knots decrease")
+        count = len(knots) - degree - 1
+        if count < degree + 1:
+            raise Malformed(f"{where}/knots", f"too few knots for degree {degree}")
+        if knots[degree] == knots[count]:
+            raise Malformed(f"{where}/knots", "the domain of the curve is empty")
+    else:
+        # A Bezier curve is the B-spline on these knots.
+        count = degree + 1
+        knots = [Fraction(0)] * count + [Fraction(1)] * count
+    rows = {}
+    for key, size in (("points", 3), ("quaternions", 4), ("weights", None)):
+        if key in motion:
+            at = f"{where}/{key}"
+            rows[key] = [number(*item) if size is None else numbers(*item, size)
+                         for item in items(motion[key], at, count, count)]
+    weights = rows.get("weights", [Fraction(1)] * count)
+    points = [[w * a for a in point]
+              for w, point in zip(weights, rows.get("points", [[Fraction(0)] * 3] * count))]
+    result = []
+    for span in range(degree, count):
+        if knots[span] == knots[span + 1]:
+            continue
+
+        def curve(controls):
+            return spline_span(controls, knots, degree, span)
+
+        columns, w = turn([curve(list(c)) for c in zip(*rows["quaternions"])]
+                          if "quaternions" in rows else IDENTITY)
+        result.append(Formula(columns, w, [curve(list(c)) for c in zip(*points)], curve(weights),
+                              f"{where}/quaternions", f"{where}/weights",
+                              low=knots[span], high=knots[span + 1]))
+    return result
+
+
+READERS = {"static": read_steady, "linear": read_steady, "matrix": read_matrix,
+           "quaternion": read_quaternion, "bezier": read_bezier}
+
+
+def read_simple(motion, where, kinds):
+    if not isinstance(motion, dict) or "kind" not in motion:
+        raise Malformed(where, "expected an object with the member 'kind'")
+    kind = motion["kind"]
+    if not isinstance(kind, str) or kind not in kinds:
+        raise Malformed(f"{where}/kind", f"the kind is not one of {', '.join(kinds)}")
+    return READERS[kind](motion, where)
+
+
+def later(a, b):
+    return b if a is None else a if b is None else max(a, b)
+
+
+def earlier(a, b):
+    return b if a is None else a if b is None else min(a, b)
+
+
+def restrict(formulas, low, high, horizon, jumps, where):
+    """Those formulas that hold on a part of [low, high]; they must cover it on the horizon."""
+    first, last = formulas[0].low, formulas[-1].high
+    start, end = later(low, horizon[0]), earlier(high, horizon[1])
+    matters = start < end or (start == end and counts_at_one_instant(horizon, jumps))
+    if matters and ((first is not None and first > start)
+                    or (last is not None and last < end)):
+        raise Malformed(where, f"the curve is not defined on all of the horizon [{start}, {end}]")
+    result = []
+    for f in formulas:
+        a, b = later(low, f.low), earlier(high, f.high)
+        if a is None or b is None or a < b:
+            result.append(Formula(f.columns, f.w, f.p, f.v, f.w_at, f.v_at, f.columns_at, a, b))
+    return result
+
+
+def counts_at_one_instant(horizon, jumps):
+    """Whether a piece that meets the horizon in one instant matters: as the other side of a jump."""
+    return jumps or horizon[0] == horizon[1]
+
+
+def read_motion(motion, where, horizon, steady):
+    """The poses of a motion: consecutive pieces that cover the horizon."""
+    jumps = isinstance(motion, dict) and boolean(motion.get("allow_jumps", False),
+                                                 f"{where}/allow_jumps")
+    if isinstance(motion, dict) and motion.get("kind") == "piecewise" and not steady:
+        members(motion, where, ["kind", "pieces"], ["allow_jumps"])
+        pieces = items(motion["pieces"], f"{where}/pieces", 1)
+        formulas, since = [], None
+        for i, (piece, at) in enumerate(pieces):
+            last = i + 1 == len(pieces)
+            if last and isinstance(piece, dict) and "until" in piece:
+                raise Malformed(f"{at}/until", "the last piece has no end")
+            members(piece, at, ["motion"] if last else ["motion", "until"])
+            until = None if last else number(piece["until"], f"{at}/until")
+            if since is not None and until is not None and until <= since:
+                raise Malformed(f"{at}/until", "the times do not increase")
+            inner = read_simple(piece["motion"], f"{at}/motion", READERS)
+            formulas += restrict(inner, since, until, horizon, jumps, f"{at}/motion")
+            since = until
+    else:
+        kinds = ("static", "linear") if steady else READERS
+        formulas = read_simple(motion, where, kinds)
+        formulas = restrict(formulas, None, None, horizon, jumps, where)
+    poses = []
+    for f in formulas:
+        low, high = later(f.low, horizon[0]), earlier(f.high, horizon[1])
+        if low < high or low == high and counts_at_one_instant(horizon, jumps):
+            poses.append(Pose(f, low, high))
+            if not jumps and len(poses) > 1 and poses[-2].at(low) != poses[-1].at(low):
+                raise Malformed(where, f"the motion jumps at t = {low}")
+    return poses

@@ -1,0 +1,56 @@
+"""Exact numbers and polynomials, in the notations of a case."""
+
+import re
+from fractions import Fraction
+
+from .documents import items
+from .errors import Malformed
+from .polynomials import trim
+
+NUMBER = re.compile(
+    r"([+-]?)(?:(?P<n>[0-9]+)/(?P<d>0*[1-9][0-9]*)"
+    r"|0[xX](?=\.?[0-9a-fA-F])(?P<hex>[0-9a-fA-F]*)(?:\.(?P<hexfrac>[0-9a-fA-F]*))?"
+    r"(?:[pP](?P<pow>[+-]?[0-9]{1,4}))?"
+    r"|(?=\.?[0-9])(?P<int>[0-9]*)(?:\.(?P<frac>[0-9]*))?(?:[eE](?P<exp>[+-]?[0-9]{1,4}))?)")
+
+
+def number(value, where):
+    """An exact number: a JSON integer, or a string in one of the four notations."""
+    if type(value) is int:
+        return Fraction(value)
+    if not isinstance(value, str) or len(value) > 4000:
+        raise Malformed(where, "expected a number: a string of at most 4000 characters")
+    match = NUMBER.fullmatch(value)
+    if not match:
+        raise Malformed(where, f"{value[:60]!r} is not a number")
+    if match["n"]:
+        result = Fraction(int(match["n"]), int(match["d"]))
+    else:
+        hexadecimal = match["hex"] is not None
+        whole, fraction, exponent, bound, base, digit = (
+            (match["hex"], match["hexfrac"], match["pow"], 4096, 2, 4) if hexadecimal
+            else (match["int"], match["frac"], match["exp"], 1000, 10, 1))
+        fraction, exponent = fraction or "", int(exponent or 0)
+        if abs(exponent) > bound:
+            raise Malformed(where, f"the exponent {exponent} is beyond {bound}")
+        exponent -= digit * len(fraction)
+        result = int(whole + fraction, 16 if hexadecimal else 10) * Fraction(base) ** exponent
+    return -result if match[1] == "-" else result
+
+
+def extent(value, where):
+    if number(value, where) < 0 or (isinstance(value, str) and value.startswith("-")):
+        raise Malformed(where, "a half extent is negative")
+    return number(value, where)
+
+
+def numbers(value, where, count):
+    return [number(*item) for item in items(value, where, count, count)]
+
+
+def polynomial(value, where):
+    return trim([number(*item) for item in items(value, where, 1, 25)])
+
+
+def polynomials(value, where, count):
+    return [polynomial(*item) for item in items(value, where, count, count)]

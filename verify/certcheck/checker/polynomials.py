@@ -1,0 +1,126 @@
+"""Polynomials with exact coefficients.
+
+A polynomial is a list of coefficients, constant first, without zeros at the end; [] is zero.
+Coefficients are integers, but for motions as they are read, where they are fractions.
+"""
+
+from functools import reduce
+from itertools import zip_longest
+from math import gcd
+
+MAX_DEGREE = 200
+
+
+def sign(x):
+    return (x > 0) - (x < 0)
+
+
+def trim(p):
+    while p and not p[-1]:
+        p.pop()
+    return p
+
+
+def add(p, q, factor=1):
+    """p + factor * q"""
+    return trim([a + factor * b for a, b in zip_longest(p, q, fillvalue=0)])
+
+
+def scale(p, factor):
+    return [factor * a for a in p] if factor else []
+
+
+def times(p, q):
+    if not p or not q:
+        return []
+    result = [0] * (len(p) + len(q) - 1)
+    for i, a in enumerate(p):
+        if a:
+            for j, b in enumerate(q, i):
+                result[j] += a * b
+    return result
+
+
+def total(polynomials):
+    return reduce(add, polynomials, [])
+
+
+def dot(u, v):
+    return total(map(times, u, v))
+
+
+def cross(u, v):
+    return [add(times(u[i - 2], v[i - 1]), times(u[i - 1], v[i - 2]), -1) for i in range(3)]
+
+
+def determinant(columns):
+    return dot(cross(columns[0], columns[1]), columns[2])
+
+
+def primitive(p):
+    """p divided by the greatest common divisor of its coefficients (signs stay)."""
+    content = gcd(*p)
+    return [a // content for a in p] if content > 1 else p
+
+
+def remainder(p, q):
+    """A positive multiple of the remainder of p by q, primitive."""
+    p, lead = list(p), q[-1]
+    while len(p) >= len(q):
+        # Scaling p by a positive number only keeps the signs that Sturm's theorem needs.
+        common = gcd(p[-1], lead)
+        factor, top, shift = abs(lead) // common, p[-1] // common, len(p) - len(q)
+        top = top if lead > 0 else -top
+        p = [factor * a for a in p]
+        for i, b in enumerate(q, shift):
+            p[i] -= top * b
+        trim(p)
+    return primitive(p)
+
+
+def divisor(p, q):
+    """The greatest common divisor of two polynomials, primitive."""
+    p, q = primitive(p), primitive(q)
+    while q:
+        p, q = q, (remainder(p, q) if len(q) > 1 else [])
+    return p if len(p) != 1 else [1]
+
+
+def quotient(p, q):
+    """p / q, where it is known that q divides p and the result has integer coefficients."""
+    p, result = list(p), [0] * max(len(p) - len(q) + 1, 0)
+    for shift in reversed(range(len(result))):
+        result[shift], rest = divmod(p[shift + len(q) - 1], q[-1])
+        if rest:
+            raise ArithmeticError("a division that should have been exact is not")
+        for i, b in enumerate(q, shift):
+            p[i] -= result[shift] * b
+    return trim(result)
+
+
+def value_sign(p, n, d=1):
+    """The sign of p at n/d, d > 0."""
+    value, power = 0, 1
+    for a in reversed(p):
+        value, power = value * n + a * power, power * d
+    return sign(value)
+
+
+def sign_at(p, t):
+    return value_sign(p, t.numerator, t.denominator)
+
+
+def sturm_chain(p):
+    links = [primitive(p), primitive([i * a for i, a in enumerate(p)][1:])]
+    while links[-1]:
+        links.append(scale(remainder(links[-2], links[-1]), -1))
+    return links[:-1]
+
+
+def roots_between(sturm, low, high):
+    """How many different roots are in the interval (low, high]; none may be at low."""
+    counts = []
+    for t in (low, high):
+        signs = [s for s in (sign_at(p, t) for p in sturm) if s]
+        counts.append(sum(a != b for a, b in zip(signs, signs[1:])))
+    return counts[0] - counts[1]

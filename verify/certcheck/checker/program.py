@@ -1,0 +1,208 @@
+"""The program: documents in, one line an answer out."""
+
+import argparse
+import os
+import resource
+import select
+import signal
+import sys
+import time
+from itertools import repeat, zip_longest
+
+from .axes import SolidCell
+from .case import Case
+from .certificate import MAX_BYTES, prove, read_certificate
+from .comparison import Comparison
+from .documents import read_json
+from .errors import Malformed, NoCertificate, TooLarge, Verdict
+from .truth import has_no_certificate, read_truth
+
+MAX_MEMORY = 4 << 30  # bytes of address space
+
+# Of several answers the first of these decides on the exit status.
+STATUSES = (("REJECTED", 1), ("MALFORMED", 3), ("LIMIT", 4), ("NO CERTIFICATE", 4))
+
+
+def check(case_document, *truth_documents):
+    """The answer for one case, with its truth or its own `expect`; documents are JSON values."""
+    case = Case(case_document)
+    if truth_documents:
+        truth_document, = truth_documents
+    else:
+        if "expect" not in case_document:
+            raise Malformed("/expect", "there is no truth to check")
+        truth_document = case_document["expect"]
+    if has_no_certificate(truth_document):
+        raise NoCertificate
+    try:
+        read_truth(truth_document, case.cell_type is SolidCell)
+        text = truth_document["certificate"]
+        if len(text.encode("utf-8")) > MAX_BYTES:
+            raise TooLarge(f"more than {MAX_BYTES} bytes of certificate")
+        digest, digits, entries = read_certificate(text)
+    except Malformed as error:
+        raise Malformed("truth", str(error).removeprefix("MALFORMED ")) from None
+    except TooLarge as error:
+        raise Verdict("LIMIT", 1, error) from None
+    if not digest == case.hash == truth_document["case_sha256"]:
+        raise Verdict("REJECTED", 2, "not the case that the truth is about: its SHA-256 is "
+                      + case.hash)
+    Comparison(case, digits, prove(case, entries)).compare(truth_document)
+    return "VERIFIED"
+
+
+def documents(path):
+    """[(place, bytes or Malformed)]: the documents in a file."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read()
+    except OSError as error:
+        return [(path, Malformed(path, error.strerror))]
+    if not path.endswith(".jsonl"):
+        return [(path, data)]
+    return [(f"{path}:{i}", line) for i, line in enumerate(data.split(b"\n"), 1) if line.strip()]
+
+
+def in_words(act, *arguments):
+    """What `act` returns; or, in words, why it does not."""
+    try:
+        return act(*arguments)
+    except (Malformed, NoCertificate, Verdict) as error:
+        return str(error)
+    except MemoryError:
+        return "LIMIT line 1: more memory than there is"
+    except Exception as error:  # a mistake of this program, but never a verified truth
+        return f"MALFORMED internal: {type(error).__name__}: {error}"
+
+
+def answer(case_source, truth_source):
+    """Two texts for one case and, perhaps, its truth: place and id, and then the answer."""
+
+    def read(source):
+        if isinstance(source[1], Malformed):
+            raise source[1]
+        return read_json(source[1])
+
+    def read_all():
+        values = [read(source) for source in (case_source, truth_source) if source]
+        if case_source is None:
+            raise Malformed(truth_source[0], "a truth without a case")
+        return values
+
+    values, name = in_words(read_all), "?"
+    if isinstance(values, list) and isinstance(values[0], dict):
+        name = values[0].get("id")
+    yield f"{(case_source or truth_source)[0]}: {name if isinstance(name, str) else '?'}"
+    yield values if isinstance(values, str) else in_words(check, *values)
+
+
+class Worker:
+    """A process that answers questions one after the other, and may be ended at any time.
+
+    Python finishes an operation on long numbers, however long, before it looks at anything else: no
+    signal and no check within the process that does it could keep a limit of time.
+    """
+
+    def __init__(self, questions):
+        self.answers, own = os.pipe()
+        self.received = b""
+        self.process = os.fork()
+        if self.process == 0:
+            os.close(self.answers)
+            self.work(questions, own)
+        os.close(own)
+
+    @staticmethod
+    def work(questions, pipe):
+        try:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
+            with os.fdopen(pipe, "wb") as out:
+                for question in questions:
+                    for text in answer(*question):
+                        text = text.replace("\0", "?").encode("utf-8", "backslashreplace")
+                        out.write(text + b"\0")
+                        out.flush()
+        finally:
+            os._exit(0)
+
+    def next(self, deadline):
+        """The next text that it writes; None at the deadline, and where it writes no more."""
+        while b"\0" not in self.received:
+            left = max(deadline - time.monotonic(), 0)
+            if not select.select([self.answers], [], [], left)[0]:
+                return None
+            data = os.read(self.answers, 1 << 16)
+            if not data:
+                return None
+            self.received += data
+        text, self.received = self.received.split(b"\0", 1)
+        return text.decode("utf-8")
+
+    def end(self):
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+        os.close(self.answers)
+
+
+def all_answers(questions, seconds):
+    """(place and id, answer) of each question, in order."""
+    worker = None
+    try:
+        for i, (case_source, truth_source) in enumerate(questions):
+            deadline = time.monotonic() + seconds
+            worker = worker or Worker(questions[i:])
+            place = worker.next(deadline)
+            text = place and worker.next(deadline)
+            if text is None:
+                worker.end()
+                worker = None
+                late = time.monotonic() >= deadline
+                text = "LIMIT line 1: more than " + ("the time limit" if late else
+                                                     "the memory limit")
+            yield place or f"{(case_source or truth_source)[0]}: ?", text
+    finally:
+        if worker:
+            worker.end()
+
+
+def main(description, arguments=None):
+    """Check what the command line names; the exit status."""
+    if hasattr(sys, "set_int_max_str_digits"):
+        sys.set_int_max_str_digits(0)  # long numbers have a limit of their own here
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="backslashreplace")
+    # No -h: a file of such a name must not end in status 0.
+    parser = argparse.ArgumentParser(prog="check.py", description=description, add_help=False,
+                                     allow_abbrev=False,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--help", action="help", help="say this")
+    parser.add_argument("case", metavar="CASE")
+    parser.add_argument("truth", metavar="TRUTH", nargs="?")
+    parser.add_argument("--time-limit", metavar="SECONDS", type=float, default=600,
+                        help="for one case; what takes longer is a LIMIT (default: 600)")
+    options = parser.parse_args(arguments)
+    cases = documents(options.case)
+    truths = repeat(None) if options.truth is None else documents(options.truth)
+    questions = list(zip(cases, truths) if options.truth is None else zip_longest(cases, truths))
+    return tell(questions, options)
+
+
+def tell(questions, options):
+    """Prints the answers, each on a line; the exit status."""
+    answers = set()
+    try:
+        for i, (place, text) in enumerate(all_answers(questions, options.time_limit)):
+            case_source, truth_source = questions[i]
+            if options.truth is not None and truth_source is None:
+                place, text = f"{case_source[0]}: ?", "MALFORMED truth: there is none for this case"
+            said = f"{place}: {text}" if len(questions) > 1 else text
+            print("".join(c if c.isprintable() else "?" for c in said), flush=True)
+            answers.update(word for word, _ in STATUSES if text.startswith(word))
+            answers.update({"VERIFIED"} & {text})
+    except KeyboardInterrupt:
+        return 130
+    for word, status in STATUSES:
+        if word in answers:
+            return status
+    return 0 if answers == {"VERIFIED"} else 3

@@ -1,0 +1,67 @@
+"""Decimals and doubles of a number.
+
+The number x is known by a function compare(q), the sign of x - q for rational q.
+"""
+
+import re
+from fractions import Fraction
+
+from .polynomials import sign
+
+PLAIN = re.compile(r"(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?")
+SHORT_HEX = re.compile(r"(-?)0x(?:1(?:\.([0-9a-f]{0,12}[1-9a-f]))?p(\+0|[+-][1-9][0-9]{0,3})"
+                       r"|0\.([0-9a-f]{0,12}[1-9a-f])p-1022)")
+BEYOND = 2**1024 - 2**970  # from here on numbers round to infinity
+
+
+def is_rounded(compare, value, low, high, even, even_low):
+    """Whether x rounds to `value`: it is between value - low and value + high away from zero."""
+    s = sign(value)
+    above = s * compare(value + s * high)
+    below = s * compare(value - s * low)
+    return (above < 0 or (above == 0 and even)) and (below > 0 or (below == 0 and even_low))
+
+
+def is_decimal(text, digits, compare):
+    """Whether `text` is x rounded to so many significant digits, written as it must be."""
+    match = PLAIN.fullmatch(text)
+    if not match:
+        return False
+    fraction = match[3] or ""
+    value, written = Fraction(text), (match[2] + fraction).lstrip("0")
+    if compare(value) == 0:
+        return (len(written.rstrip("0")) <= digits and not fraction.endswith("0")
+                and (value != 0 or not match[1]))
+    if value == 0 or len(written) < digits or written[digits:].strip("0"):
+        return False
+    if match[3] and len(written) != digits:
+        return False
+    unit = Fraction(10) ** (len(written) - digits - len(fraction))
+    mantissa = int(written[:digits])
+    power = mantissa == 10 ** (digits - 1)  # the decimals below are ten times as dense
+    return is_rounded(compare, value, unit / (20 if power else 2), unit / 2, mantissa % 2 == 0,
+                      power or mantissa % 2 == 0)
+
+
+def is_double(text, compare):
+    """Whether `text` is the double nearest to x, ties to even, in the shortest hexadecimal form."""
+    if text in ("0x0p+0", "-0x0p+0"):
+        least = Fraction(1, 2**1075)
+        return (compare(-least) >= 0 >= compare(least)
+                and (compare(Fraction(0)) < 0) == text.startswith("-"))
+    if text in ("inf", "-inf"):
+        return compare(Fraction(-BEYOND)) <= 0 if text[0] == "-" else compare(Fraction(BEYOND)) >= 0
+    match = SHORT_HEX.fullmatch(text)
+    if not match:
+        return False
+    lead, fraction, exponent = 1, match[2] or "", int(match[3] or -1022)
+    if match[4]:  # subnormal
+        lead, fraction = 0, match[4]
+    value = int(f"{lead}{fraction}", 16) * Fraction(2) ** (exponent - 4 * len(fraction))
+    unit = Fraction(2) ** (exponent - 52)
+    if not -1022 <= exponent <= 1023 or (value / unit).denominator != 1:
+        return False
+    even = value / unit % 2 == 0
+    power = not fraction and exponent > -1022  # the doubles below are twice as dense
+    return is_rounded(compare, -value if match[1] else value, unit / (4 if power else 2), unit / 2,
+                      even, even)

@@ -1,0 +1,51 @@
+"""Spans of time without events."""
+
+from itertools import product
+
+from .axes import plane_name
+from .errors import TooLarge, Unproven
+from .polynomials import sign_at
+from .states import OVERLAPPING, SEPARATED, TOUCHING
+
+MAX_UNDETERMINED = 8
+
+
+def check_gap(cell, gap, state, plane):
+    """Prove that the bodies are in this state on the whole gap, by this plane."""
+
+    def signs_of(axis):
+        return [gap.sign(term) for term in axis.terms]
+
+    def bounding_signs(axis):
+        """Those proven; else the sign at the middle: any choice bounds D from above."""
+        return [(sign_at(term, (gap.low + gap.high) / 2) or 1) if s is None else s
+                for term, s in zip(axis.terms, signs_of(axis))]
+
+    if plane:
+        direction, axis = plane[0], cell.axis(*plane[1:])
+        signs = signs_of(axis)
+        name = plane_name(direction, axis.name)
+    if state == SEPARATED:
+        if signs.count(None) > MAX_UNDETERMINED:
+            raise TooLarge(f"more than {MAX_UNDETERMINED} undetermined terms")
+        for choice in product(*((1, -1) if s is None else (s,) for s in signs)):
+            if gap.sign(axis.bound(direction, choice)) != 1:
+                raise Unproven(f"D > 0 is not proven for {name}")
+        return
+    if state == TOUCHING:
+        if None in signs:
+            raise Unproven(f"a term of {axis.name} is undetermined")
+        if axis.bound(direction, signs):
+            raise Unproven(f"D is not zero throughout for {name}")
+        if not any(gap.sign(f) for f in axis.f):
+            raise Unproven(f"the normal of {axis.name} may vanish")
+    for other in cell.axes():
+        if other.never():
+            continue
+        signs = bounding_signs(other)
+        for direction in (1, -1):
+            bound = other.bound(direction, signs)
+            if state == TOUCHING and not gap.not_positive(bound):
+                raise Unproven(f"D <= 0 is not proven for {plane_name(direction, other.name)}")
+            if state == OVERLAPPING and gap.sign(bound) != -1:
+                raise Unproven(f"D < 0 is not proven for {plane_name(direction, other.name)}")

@@ -1,0 +1,76 @@
+"""The form of a truth with a certificate; what it says is not looked at here."""
+
+import re
+from fractions import Fraction
+
+from .documents import (
+    DECIMAL, DOUBLE, INTEGER, RATIONAL, SHA256, SOMETHING, boolean, integer, items, members,
+    numeral, string
+)
+from .errors import Malformed
+from .states import STATES
+
+FACES = re.compile(r"(?=.)([+-]x)?([+-]y)?([+-]z)?")
+FEATURE_TYPE = re.compile("FV|VF|EE|FE|EF|FF")
+TOUCH_TYPE = re.compile("[VEF][VEF]")
+KINDS = {"overlapping", "grazing", "sliding"}
+
+
+def has_no_certificate(truth):
+    """Whether this is a truth, and one without a certificate."""
+    return (isinstance(truth, dict) and truth.get("schema") == "touchstone/truth/1"
+            and "certificate" not in truth)
+
+
+def read_truth(truth, solid):
+    """Check the form of a truth with a certificate; what it says is not looked at yet."""
+    members(truth, "", ["schema", "id", "case_sha256", "number", "contact", "start", "contacts",
+                        "timeline", "certificate"])
+    for key, only in (("schema", "touchstone/truth/1"), ("number", "exact")):
+        string(truth[key], f"/{key}", re.compile(re.escape(only)))
+    string(truth["id"], "/id", SOMETHING)
+    string(truth["case_sha256"], "/case_sha256", SHA256)
+    string(truth["certificate"], "/certificate")
+    boolean(truth["contact"], "/contact")
+    string(truth["start"], "/start", re.compile("|".join(STATES)))
+    for entry, at in items(truth["timeline"], "/timeline", 1):
+        members(entry, at, ["from", "to", "state"])
+        numeral(entry["from"], f"{at}/from", DECIMAL)
+        numeral(entry["to"], f"{at}/to", DECIMAL)
+        string(entry["state"], f"{at}/state", re.compile("|".join(STATES)))
+    for contact, at in items(truth["contacts"], "/contacts", 0):
+        lists = [] if solid else ["features", "exit_features"]
+        members(contact, at, ["kind", "enter", "exit"] + lists,
+                [] if solid else ["touch", "exit_touch"])
+        string(contact["kind"], f"{at}/kind", re.compile("|".join(KINDS)))
+        for key in ("enter", "exit"):
+            read_time(contact[key], f"{at}/{key}")
+        for key in lists:
+            for feature, spot in items(contact[key], f"{at}/{key}", 0):
+                members(feature, spot, ["type", "box1", "box2", "normal"])
+                read_feature(feature, spot, FEATURE_TYPE)
+                for component, where in items(feature["normal"], f"{spot}/normal", 3, 3):
+                    numeral(component, where, DECIMAL)
+        for key in ("touch", "exit_touch"):
+            if key in contact:
+                members(contact[key], f"{at}/{key}", ["type", "box1", "box2"])
+                read_feature(contact[key], f"{at}/{key}", TOUCH_TYPE)
+
+
+def read_feature(feature, where, kind):
+    string(feature["type"], f"{where}/type", kind)
+    for key in ("box1", "box2"):
+        string(feature[key], f"{where}/{key}", FACES)
+
+
+def read_time(time, where):
+    members(time, where, ["decimal", "double", "polynomial", "interval", "multiplicity"])
+    numeral(time["decimal"], f"{where}/decimal", DECIMAL)
+    string(time["double"], f"{where}/double", DOUBLE)
+    for item in items(time["polynomial"], f"{where}/polynomial", 2):
+        numeral(*item, INTEGER)
+    for item in items(time["interval"], f"{where}/interval", 2, 2):
+        numeral(*item, RATIONAL)
+        if str(Fraction(item[0])) != item[0]:
+            raise Malformed(item[1], "not in lowest terms")
+    integer(time["multiplicity"], f"{where}/multiplicity", 1)

@@ -1,0 +1,74 @@
+#include "verify/certcheck/features.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/rounding.hpp"
+
+namespace touchstone::certcheck {
+namespace {
+
+// The features of both boxes that a direction meets: each axis is fixed by a sign, or free.
+using Fixed = std::array<std::array<int, 3>, 2>;
+
+Json feature(const Fixed& fixed) {
+  Texts names(2);
+  std::string type;
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      if (fixed[i][k] != 0) names[i] += {fixed[i][k] > 0 ? '+' : '-', "xyz"[k]};
+    }
+    type += "VEF"[std::count(fixed[i].begin(), fixed[i].end(), 0)];
+  }
+  return {{"type", type}, {"box1", names[0]}, {"box2", names[1]}};
+}
+
+// Each component is n_k / |n|, of which the sign and the square are compared.
+void check_normal(const Json& normal, const Plane& plane, const Step& step, std::size_t digits) {
+  const Vector& n = plane.axis->n;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const int side = around(n[k], step.when, true)->at * plane.direction;
+    const Compare compare = [&](const Rational& x) {
+      if (side != sgn(x) || side == 0) return side - sgn(x);
+      const Polynomial d = n[k] * n[k] - dot(n, n) * Rational(x * x);
+      return around(d, step.when, true)->at * side;
+    };
+    const auto component = list(normal, 3)[k].get<std::string>();
+    require(is_decimal(component, digits, compare), "another normal of " + plane.name());
+  }
+}
+
+}  // namespace
+
+void check_features(const Json& contact, const std::string& prefix, const Step& step,
+                    std::size_t digits) {
+  Fixed combined{};
+  std::map<Json, Plane> expected;
+  for (const Plane& plane : step.planes) {
+    Fixed fixed{};
+    for (std::size_t m = 0; m < 6; ++m) {
+      const int turn = around(plane.axis->turns[m], step.when, true)->at * plane.direction;
+      int &own = fixed[m / 3][m % 3] = m < 3 ? turn : -turn, &all = combined[m / 3][m % 3];
+      if (all != 1 && own != 0) all = own;
+    }
+    expected.emplace(feature(fixed), plane);
+  }
+  for (const Json& entry : contact.at(prefix + "features").get_ref<const Json::array_t&>()) {
+    only(entry, "type box1 box2 normal");
+    const auto found = expected.find({{"type", text(entry, "type")},
+                                      {"box1", text(entry, "box1")},
+                                      {"box2", text(entry, "box2")}});
+    require(found != expected.end(), "another feature");
+    check_normal(entry.at("normal"), found->second, step, digits);
+    expected.erase(found);
+  }
+  require(expected.empty(), "a feature that the truth doesn't have");
+  const std::string touch = prefix + "touch";
+  const bool is_touching = step.state == State::touching;
+  require(contact.contains(touch) == is_touching, touch + " is there or is not");
+  require(!is_touching || contact[touch] == feature(combined), "another " + touch);
+}
+
+}  // namespace touchstone::certcheck

@@ -1,0 +1,42 @@
+#include "verify/certcheck/limits.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "verify/certcheck/failure.hpp"
+
+namespace touchstone::certcheck {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+thread_local Clock::time_point deadline = Clock::time_point::max();
+
+// Work on shorter numbers takes less time than a look at the clock.
+constexpr std::size_t kFewLimbs = 64;
+constexpr std::size_t kMostLimbs = kMostBits / GMP_NUMB_BITS;
+
+void limit_limbs(std::size_t limbs) {
+  if (limbs <= kFewLimbs) return;
+  if (limbs > kMostLimbs) beyond_limit("a number of more than 2^22 bits");
+  look_at_clock();
+}
+
+}  // namespace
+
+void allow_seconds(double seconds) {
+  deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                std::chrono::duration<double>(std::min(seconds, kNoLimit)));
+}
+
+void look_at_clock() {
+  if (Clock::now() > deadline) beyond_limit("more than the time limit");
+}
+
+void limit_size(const mpz_class& number) { limit_limbs(mpz_size(number.get_mpz_t())); }
+
+void limit_size(const mpq_class& number) {
+  limit_limbs(mpz_size(number.get_num_mpz_t()) + mpz_size(number.get_den_mpz_t()));
+}
+
+}  // namespace touchstone::certcheck

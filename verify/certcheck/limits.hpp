@@ -1,0 +1,31 @@
+#pragma once
+
+#include <gmpxx.h>
+
+#include <cstddef>
+
+// How far a check goes. Every loop of a check whose length or whose numbers come out of a document
+// looks at the clock, and no single operation on numbers is long: so a check ends soon after its
+// time, whatever it is given.
+namespace touchstone::certcheck {
+
+// The longest number in a certificate or a truth, in characters.
+constexpr std::size_t kLongestNumber = std::size_t{1} << 17U;
+// Numbers that grow beyond this length, in bits, are not computed with: a greatest common divisor
+// of two such takes about a second, and nothing can interrupt it.
+constexpr std::size_t kMostBits = std::size_t{1} << 22U;
+constexpr int kMostDegree = 200;
+
+// Until when the checks of this thread may go on: for so many seconds from now, without end for
+// kNoLimit or more.
+constexpr double kNoLimit = 1e9;
+void allow_seconds(double seconds);
+
+// Throws a Failure of Verdict::limit once that time is over.
+void look_at_clock();
+
+// The same where the number is long, and where it is too long to go on with. Cheap for short ones.
+void limit_size(const mpz_class& number);
+void limit_size(const mpq_class& number);
+
+}  // namespace touchstone::certcheck

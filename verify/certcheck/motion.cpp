@@ -1,0 +1,65 @@
+#include "verify/certcheck/motion.hpp"
+
+#include <span>
+
+#include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/signs.hpp"
+
+namespace touchstone::certcheck {
+namespace {
+
+// Makes sure that a polynomial has no root on the closed piece.
+void require_no_root(const Polynomial& p, const Piece& piece) {
+  const bool differs = sgn(p(piece.from)) * sgn(p(piece.until)) <= 0;
+  if (differs || root_count(p, piece.from, piece.until) > 0) malformed("a denominator's root");
+}
+
+// To lowest terms with integers, the denominator positive.
+void reduce(Polynomial& denominator, std::span<Vector> vectors, const Piece& piece) {
+  require_no_root(denominator, piece);
+  Polynomial common = denominator;
+  for (const Vector& v : vectors) common = gcd(gcd(common, v[0]), gcd(v[1], v[2]));
+  common = common * (sgn(denominator(piece.from)) * sgn(common(piece.from)));
+  denominator = divided(denominator, common).first;
+  Polynomials all{denominator};
+  for (Vector& v : vectors) {
+    for (Polynomial& p : v) all.push_back(p = divided(p, common).first);
+  }
+  const mpz_class scale = common_denominator(all);
+  denominator = denominator * scale;
+  for (Vector& v : vectors) v = v * Polynomial(scale);
+}
+
+Rationals pose(const Piece& piece, const Rational& t) {
+  Rationals all;
+  for (const Vector& column : piece.a) {
+    for (const Polynomial& p : column) all.push_back(p(t) / piece.w(t));
+  }
+  for (const Polynomial& p : piece.p) all.push_back(p(t) / piece.v(t));
+  return all;
+}
+
+}  // namespace
+
+Pieces read_motion(const Json& written, const Rational& t0, const Rational& t1) {
+  Pieces pieces = motion_as_written(written);
+  const bool jumps = written.value("allow_jumps", false);
+  const bool covers = !pieces.empty() && pieces.front().from <= t0 && pieces.back().until >= t1;
+  if (!covers) malformed("the motion is not defined on all of the horizon");
+  // What has a single instant in common with the horizon counts only where it may add a pose.
+  std::erase_if(pieces, [&](const Piece& p) {
+    return p.until < t0 || p.from > t1 || (!jumps && t0 < t1 && (p.until == t0 || p.from == t1));
+  });
+  for (Piece& piece : pieces) {
+    piece.from = std::max(piece.from, t0);
+    piece.until = std::min(piece.until, t1);
+    reduce(piece.w, piece.a, piece);
+    reduce(piece.v, {&piece.p, 1}, piece);
+    require_no_root(dot(piece.a[0], cross(piece.a[1], piece.a[2])), piece);
+    const Piece& earlier = &piece == &pieces.front() ? piece : (&piece)[-1];
+    if (!jumps && pose(earlier, piece.from) != pose(piece, piece.from)) malformed("a jump");
+  }
+  return pieces;
+}
+
+}  // namespace touchstone::certcheck

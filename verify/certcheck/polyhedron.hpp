@@ -1,0 +1,20 @@
+#pragma once
+
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "verify/certcheck/numbers.hpp"
+
+namespace touchstone::certcheck {
+
+// A convex polyhedron: constant vectors.
+struct Polyhedron {
+  std::vector<Vector> vertices, normals;                // the outer normals of its faces
+  std::set<std::pair<std::size_t, std::size_t>> edges;  // of its vertices, both ways
+};
+
+// Malformed unless it is a closed surface of plane convex faces with no vertex beyond any of them.
+Polyhedron read_polyhedron(const Json& written);
+
+}  // namespace touchstone::certcheck

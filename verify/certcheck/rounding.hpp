@@ -1,0 +1,20 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "verify/certcheck/polynomial.hpp"
+
+namespace touchstone::certcheck {
+
+// A real number, known by the sign of its difference with any rational.
+using Compare = std::function<int(const Rational&)>;
+
+// Whether the text is that number rounded to so many significant digits, ties to even, written as
+// the format wants it. A text of more than 2^17 characters throws a Failure of Verdict::limit.
+bool is_decimal(const std::string& text, std::size_t digits, const Compare& compare);
+
+// Whether the text is the double nearest to the number, ties to even, as C's %a writes it.
+bool is_double(const std::string& text, const Compare& compare);
+
+}  // namespace touchstone::certcheck

@@ -1,0 +1,157 @@
+#include "verify/certcheck/truth.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/features.hpp"
+#include "verify/certcheck/rounding.hpp"
+#include "verify/certcheck/signs.hpp"
+
+namespace touchstone::certcheck {
+namespace {
+
+// Without the instants that change nothing: the state is the same before, then and after.
+std::vector<Step> without_idle(std::vector<Step> steps) {
+  std::vector<Step> kept;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const bool is_inner_instant = i % 2 == 0 && i > 0 && i + 1 < steps.size();
+    const State state = steps[i].state;
+    if (is_inner_instant && kept.back().state == state && steps[i + 1].state == state) {
+      ++i;  // the span before it goes on for the one after it
+    } else {
+      kept.push_back(std::move(steps[i]));
+    }
+  }
+  return kept;
+}
+
+class TruthCheck {
+ public:
+  TruthCheck(const Case& c, std::size_t digits, std::vector<Step> steps, std::size_t& line)
+      : case_(c), digits_(digits), steps_(without_idle(std::move(steps))), line_(line) {}
+
+  void check(const Json& truth) {
+    for (Step& step : steps_) {  // so that comparisons with decimals are quick
+      for (std::size_t i = 0; step.when.l != step.when.r && i < 4 * digits_; ++i) step.when.halve();
+    }
+    check_timeline(truth.at("timeline").get_ref<const Json::array_t&>());
+    line_ = steps_[0].line;
+    require(text(truth, "start") == name_of(steps_[0].state), "another start");
+    const auto& contacts = truth.at("contacts").get_ref<const Json::array_t&>();
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+      if (steps_[i].state == State::separated) continue;
+      const Step& enter = steps_[i];
+      State deepest = enter.state;
+      for (; i + 1 < steps_.size() && steps_[i + 1].state != State::separated; ++i) {
+        deepest = std::max(deepest, steps_[i + 1].state);
+      }
+      line_ = enter.line;
+      require(found < contacts.size(), "a contact that the truth doesn't have");
+      const Json& contact = contacts[found++];
+      const char* kind = &enter == &steps_[i] ? "grazing" : "sliding";
+      if (deepest == State::overlapping) kind = "overlapping";
+      require(text(contact, "kind") == kind, "another kind of contact");
+      const char* features = " features exit_features touch exit_touch";
+      only(contact, std::string("kind enter exit") + (case_.has_boxes_only ? features : ""));
+      check_end(contact, "enter", "", enter, &enter != &steps_.back());
+      check_end(contact, "exit", "exit_", steps_[i], &steps_[i] == &steps_.front());
+    }
+    line_ = steps_.back().line;
+    require(found == contacts.size(), "there are fewer contacts");
+    require(truth.at("contact").get<bool>() == (found > 0), "`contact` is wrong");
+  }
+
+ private:
+  void check_timeline(const Json::array_t& entries) {
+    for (std::size_t i = 0; i < steps_.size() && i < entries.size(); ++i) {
+      line_ = steps_[i].line;
+      only(entries[i], "from to state");
+      require(text(entries[i], "state") == name_of(steps_[i].state),
+              "another state in the timeline");
+      check_decimal(text(entries[i], "from"), steps_[i - i % 2].when);
+      check_decimal(text(entries[i], "to"), steps_[i + i % 2].when);
+    }
+    line_ = steps_.back().line;
+    require(entries.size() == steps_.size(), "a timeline of another length");
+  }
+
+  void check_decimal(const std::string& text, const Instant& when) const {
+    const Compare compare = [&](const Rational& x) { return when.compare(x); };
+    require(is_decimal(text, digits_, compare), "another time");
+  }
+
+  // What is known of the contact at one of its ends.
+  void check_end(const Json& contact, const std::string& verb, const std::string& prefix,
+                 const Step& step, bool after) {
+    line_ = step.line;
+    check_time(contact.at(verb), step, after);
+    if (case_.has_boxes_only) check_features(contact, prefix, step, digits_);
+  }
+
+  void check_time(const Json& time, const Step& step, bool after) const {
+    only(time, "decimal double polynomial interval multiplicity");
+    const Instant& when = step.when;
+    check_decimal(text(time, "decimal"), when);
+    const Compare compare = [&](const Rational& x) { return when.compare(x); };
+    require(is_double(text(time, "double"), compare), "another double");
+    const auto& multiplicity = time.at("multiplicity").get_ref<const Json::number_unsigned_t&>();
+    require(std::cmp_equal(multiplicity, multiplicity_of(step, after)), "another multiplicity");
+    const Polynomial p = integers(time.at("polynomial").get<Texts>());
+    limit_degree(p);
+    const Texts ends = time.at("interval").get<Texts>();
+    if (ends.size() != 2) malformed("an interval has two ends");
+    const Rational a = rational(ends[0]), b = rational(ends[1]);
+    if (when.l == when.r) {
+      require(p.c == primitive(when.q).c, "another polynomial");
+      return require(a == when.l && b == when.l, "another interval");
+    }
+    require(p.c.back() > 0 && p.c == primitive(p).c, "a multiple of the polynomial");
+    require(gcd(p, derivative(p)).degree() == 0, "a polynomial that isn't square-free");
+    require(around(p, when, true)->at == 0, "another polynomial");
+    require(when.compare(a) > 0 && when.compare(b) < 0, "another interval");
+    require(p(a) != 0 && p(b) != 0 && root_count(p, a, b) == 1, "an interval with more roots");
+  }
+
+  // The least of the planes through the origin, with the signs on one side, or else on the other;
+  // for a horizon of one instant, with the signs then and in the pose that has these planes.
+  int multiplicity_of(const Step& step, bool after) const {
+    const bool first = &step == &steps_.front(), last = &step == &steps_.back();
+    if (step.state != State::touching || !case_.has_boxes_only) return 1;
+    int least = 0;
+    for (const bool later : {after, !after}) {
+      const auto side = first && last ? &Around::at : later ? &Around::after : &Around::before;
+      const Axes& axes = later ? *step.after : *step.before;
+      for (const Plane& plane : step.planes) {
+        const auto found = std::ranges::find(axes, plane.axis->name, &Axis::name);
+        if (found == axes.end()) continue;
+        const Axis& axis = first && last ? *plane.axis : *found;
+        std::vector<int> signs;
+        for (const Polynomial& p : axis.terms) {
+          signs.push_back((*around(p, step.when, true)).*side);
+        }
+        const Polynomial d = axis.plane(plane.direction, signs);
+        const int multiplicity = around(d, step.when, true)->multiplicity;
+        if (multiplicity > 0 && (least == 0 || multiplicity < least)) least = multiplicity;
+      }
+      if (least > 0 || first || last) break;
+    }
+    return std::max(least, 1);
+  }
+
+  const Case& case_;
+  std::size_t digits_;
+  std::vector<Step> steps_;
+  std::size_t& line_;
+};
+
+}  // namespace
+
+void check_truth(const Json& truth, const Case& c, std::size_t digits, std::vector<Step> steps,
+                 std::size_t& line) {
+  TruthCheck(c, digits, std::move(steps), line).check(truth);
+}
+
+}  // namespace touchstone::certcheck
