@@ -450,6 +450,7 @@ TEST_CASE("a truth of another form is malformed", "[certcheck]") {
   CHECK(with_truth("/contacts/0/enter/polynomial/1", "x").verdict == Verdict::malformed);
   CHECK(with_truth("/contacts/0/colour", "red").verdict == Verdict::malformed);
   CHECK(with_truth("/timeline/0", 3).verdict == Verdict::malformed);
+  CHECK(with_truth("/contacts/0/enter/interval", {"956/2023"}).verdict == Verdict::malformed);
 }
 
 TEST_CASE("a truth without a certificate is neither verified nor rejected", "[certcheck]") {

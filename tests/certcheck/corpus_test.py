@@ -75,6 +75,23 @@ class Corpus(unittest.TestCase):
                 with self.subTest(mutation=line["mutation"], case=line["case"]):
                     self.assertRegex(answer, f": {line['answer']}\\b")
 
+    def test_the_corpus_own_truths_are_verified_with_certificates_made_for_them(self):
+        paths = corpus()
+        with tempfile.TemporaryDirectory() as folder:
+            cases = pathlib.Path(folder, "cases.jsonl")
+            cases.write_text("".join(json.dumps(json.loads(path.read_text(encoding="utf-8"))) + "\n"
+                                     for path in paths), encoding="utf-8")
+            run = subprocess.run([TOUCHSTONE, "check", "--json", cases], check=False,
+                                 capture_output=True, text=True)
+            alone = subprocess.run([TOUCHSTONE_CHECK, cases], check=False, capture_output=True, text=True)
+        said = [json.loads(line) for line in run.stdout.splitlines()]
+        self.assertEqual([(a["id"], a["verdict"], a["certificate"], len(a["not_checked"])) for a in said],
+                         [(path.stem, "VERIFIED", "made here", 1) for path in paths])
+        self.assertEqual(run.returncode, 0)
+        # The program that has no solver says of none of them more than that.
+        self.assertEqual(alone.stdout.count(": NO CERTIFICATE: "), len(paths))
+        self.assertEqual(alone.returncode, 4)
+
 
 if __name__ == "__main__":
     TOUCHSTONE, TOUCHSTONE_CHECK = sys.argv[1:3]

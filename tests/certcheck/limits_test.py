@@ -18,7 +18,7 @@ LINES = ["at 0 separated", "apart -a1", "at 956/2023 touching -a1", "overlapping
          "at 4504/6069 touching +a1", "apart +a1", "at 1 separated"]
 TOUCHSTONE_CHECK = None
 
-LIMIT = 2  # seconds, as the checkers are told
+LIMIT = 1  # seconds, as the checkers are told
 MARGIN = 3  # more seconds of processor time than that are too many
 GIANT = "9" * 800_000
 ATTACKS = []

@@ -122,10 +122,11 @@ TEST_CASE("what cannot be read, and what is empty, is malformed", "[certcheck]")
 TEST_CASE("an answer is one line, whatever a case calls itself", "[certcheck]") {
   const Folder folder;
   json document = certified();
-  document["id"] = "x\ny: VERIFIED";
+  document["id"] = "x\ny: VERIFIED\x1b[2J\x7f\u009b2J\u202e\u2066\u200f ü√";
   const Said answers = said({folder.write("two.jsonl", lines({document, document})), ""});
   CHECK(answers.status == 1);
-  CHECK(answers.lines.size() == 2);
+  REQUIRE(answers.lines.size() == 2);
+  CHECK(answers.lines[0].find(" x?y: VERIFIED?[2J??2J??? ü√: REJECTED") != std::string::npos);
 }
 
 TEST_CASE("of several answers the worst decides on the exit status", "[certcheck]") {

@@ -72,7 +72,7 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
 
 Answer check(const std::string& case_text, const std::optional<std::string>& truth_text,
              double seconds) {
-  allow_seconds(seconds);
+  const TimeLimit time_limit(seconds);
   Answer answer;
   std::string place = "case";
   try {

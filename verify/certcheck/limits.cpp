@@ -24,10 +24,13 @@ void limit_limbs(std::size_t limbs) {
 
 }  // namespace
 
-void allow_seconds(double seconds) {
+TimeLimit::TimeLimit(double seconds) {
+  constexpr double kCentury = 3e9;  // the clock's own range is some
   deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                std::chrono::duration<double>(std::min(seconds, kNoLimit)));
+                                std::chrono::duration<double>(std::min(seconds, kCentury)));
 }
+
+TimeLimit::~TimeLimit() { deadline = Clock::time_point::max(); }
 
 void look_at_clock() {
   if (Clock::now() > deadline) beyond_limit("more than the time limit");

@@ -16,10 +16,15 @@ constexpr std::size_t kLongestNumber = std::size_t{1} << 17U;
 constexpr std::size_t kMostBits = std::size_t{1} << 22U;
 constexpr int kMostDegree = 200;
 
-// Until when the checks of this thread may go on: for so many seconds from now, without end for
-// kNoLimit or more.
-constexpr double kNoLimit = 1e9;
-void allow_seconds(double seconds);
+// While alive, the checks of this thread may go on for so many seconds from its beginning;
+// centuries are no limit. One at a time for each thread.
+class TimeLimit {
+ public:
+  explicit TimeLimit(double seconds);
+  ~TimeLimit();
+  TimeLimit(const TimeLimit&) = delete;
+  TimeLimit& operator=(const TimeLimit&) = delete;
+};
 
 // Throws a Failure of Verdict::limit once that time is over.
 void look_at_clock();

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -18,13 +19,13 @@ namespace {
 
 constexpr std::size_t kBatch = 256;  // so many documents are in memory at a time
 
-const char* name_of(Verdict verdict) {
+const char* word_for(Verdict verdict) {
   constexpr std::array names{"VERIFIED", "REJECTED", "MALFORMED", "LIMIT", "NO CERTIFICATE"};
   return names[static_cast<std::size_t>(verdict)];
 }
 
 std::string as_text(const Answer& answer) {
-  std::string text = name_of(answer.verdict);
+  std::string text = word_for(answer.verdict);
   if (answer.made_here) text += ", with a certificate made here";
   for (const std::string& member : answer.not_checked)
     text += (&member == &answer.not_checked.front() ? "; not checked: " : ", ") + member;
@@ -35,7 +36,7 @@ std::string as_text(const Answer& answer) {
 }
 
 std::string as_json(const Answer& answer) {
-  nlohmann::ordered_json json{{"id", answer.id}, {"verdict", name_of(answer.verdict)}};
+  nlohmann::ordered_json json{{"id", answer.id}, {"verdict", word_for(answer.verdict)}};
   if (answer.made_here) json["certificate"] = "made here";
   if (!answer.not_checked.empty()) json["not_checked"] = answer.not_checked;
   if (answer.line > 0) json["line"] = answer.line;
@@ -43,14 +44,31 @@ std::string as_json(const Answer& answer) {
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-// In one line, whatever is in it.
+// In one line, and without anything that a terminal takes for a command or that changes the order
+// in which the line is read, whatever the documents call themselves.
 std::string printable(std::string text) {
-  std::ranges::replace_if(
-      text, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, '?');
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kRanges{{
+      {"\xc2\x80", "\xc2\x9f"},          // control characters
+      {"\xd8\x9c", "\xd8\x9c"},          // marks of direction
+      {"\xe2\x80\x8e", "\xe2\x80\x8f"},  //
+      {"\xe2\x80\xa8", "\xe2\x80\xae"},  // line separators and embeddings
+      {"\xe2\x81\xa6", "\xe2\x81\xaf"},  // isolates
+      {"\xef\xbb\xbf", "\xef\xbb\xbf"},  // byte order mark
+  }};
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if (byte < 0x20 || byte == 0x7f) text[i] = '?';
+    for (const auto& [first, last] : kRanges) {
+      const std::string_view here = std::string_view(text).substr(i, first.size());
+      if (here < first || last < here) continue;
+      text.replace(i, first.size(), "?");
+      break;
+    }
+  }
   return text;
 }
 
-Answer malformed(const std::string& why) { return {Verdict::malformed, 0, why, ""}; }
+Answer malformed_answer(const std::string& why) { return {Verdict::malformed, 0, why, ""}; }
 
 // A case and its truth, and the answer: known before where there is nothing to check.
 struct Question {
@@ -70,9 +88,9 @@ class Run {
 
   int run() {
     if (!cases_.can_be_read()) {
-      give({request_.cases, {}, {}, malformed(request_.cases + ": cannot be read")});
+      give({request_.cases, {}, {}, malformed_answer(request_.cases + ": cannot be read")});
     } else if (truths_ && !truths_->can_be_read()) {
-      give({request_.truths, {}, {}, malformed(request_.truths + ": cannot be read")});
+      give({request_.truths, {}, {}, malformed_answer(request_.truths + ": cannot be read")});
     } else {
       for (bool is_first = true; read(); is_first = false) {
         if (is_first) several_ = batch_.size() > 1;
@@ -104,11 +122,11 @@ class Run {
         question.text = std::move(next->text);
         if (truth) question.truth = std::move(truth->text);
       } else if (next) {
-        question.answer = malformed(request_.truths + ": no truth for this case");
+        question.answer = malformed_answer(request_.truths + ": no truth for this case");
       } else if (truth) {
-        question.answer = malformed(request_.cases + ": fewer cases than truths");
+        question.answer = malformed_answer(request_.cases + ": fewer cases than truths");
       } else if (!has_any_) {
-        question.answer = malformed(request_.cases + ": no cases");
+        question.answer = malformed_answer(request_.cases + ": no cases");
       } else {
         break;
       }

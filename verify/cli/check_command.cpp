@@ -1,31 +1,48 @@
 #include <iostream>
 #include <memory>
 
+#include "touchstone/certificate/certify.hpp"
 #include "verify/certcheck/run.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/own_certificate.hpp"
 #include "verify/cli/progress.hpp"
 
 namespace touchstone::cli {
 namespace {
 
 constexpr const char* kCheckNotes = R"(Examples:
-  touchstone certify cases/paper/linear-as-printed.json | touchstone check cases/paper/linear-as-printed.json -
+  touchstone check cases/paper/linear-as-printed.json
+  touchstone certify cases/paper/linear-as-printed.json > truth.json
+  touchstone check cases/paper/linear-as-printed.json truth.json
   touchstone check cases.jsonl truths.jsonl
   touchstone check --json certified.jsonl
   touchstone check million.jsonl | grep -v VERIFIED
 
-The same as the program touchstone-check, which shares no code with the solver; cases/schema/certificate.md says
-what is proven and how. In .jsonl files every line is a document; truths go with cases line by line. Each answer is a line:
-VERIFIED, "REJECTED line N: why" (a line of the certificate), "MALFORMED where: why" or "LIMIT line N: why", after file
-and id where there are several cases. Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a
-limit of the checker (of several, the first in the order 1, 3, 4).)";
+The checker is that of the program touchstone-check, which shares no code with the solver;
+cases/schema/certificate.md says what is proven and how. Where a truth carries no certificate, the
+solver makes one, and the checker re-establishes the truth with that: the answer says so, and names
+what no certificate proves. (touchstone-check has no solver, and answers NO CERTIFICATE.)
+
+In .jsonl files every line is a document; truths go with cases line by line. Each answer is a line,
+after file and id where there are several cases:
+  VERIFIED                 the certificate proves all that the truth says
+  VERIFIED, with a certificate made here; not checked: intervals
+  REJECTED line N: why     it does not (N is a line of the truth's own certificate)
+  MALFORMED where: why     a document is not of its format
+  LIMIT line N: why        beyond a limit: nothing is said
+  NO CERTIFICATE: why      a truth that no certificate can prove: nothing was checked
+
+Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a limit or without a
+certificate (of several, the first in the order 1, 3, 4), 5 separating axes deny an answer, which
+would be a mistake of this program.)";
 
 }  // namespace
 
 Command check_command() {
   auto request = std::make_shared<certcheck::Request>();
-  Command command("check", "re-establish truths from their certificates, without the solver");
+  Command command("check", "re-establish truths from certificates, by an independent checker");
   command
       .word("CASE", request->cases,
             "a case, or cases one a line in a .jsonl file; - is standard input")
@@ -42,7 +59,13 @@ Command check_command() {
       throw WrongCommand("only one of CASE and TRUTH can be standard input");
     Progress progress(false);
     request->done_one = [&progress] { progress.done_one(); };
-    return certcheck::run(*request, std::cout);
+    request->check_one = check_with_own_certificate;
+    try {
+      return certcheck::run(*request, std::cout);
+    } catch (const Contradiction& error) {
+      std::cerr << "touchstone: " << error.what() << '\n';
+      return static_cast<int>(kOwnDisagreement);
+    }
   });
   return command;
 }

@@ -1,0 +1,136 @@
+#include "verify/cli/own_certificate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "touchstone/certificate/certify.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/text/case.hpp"
+#include "verify/text/sha256.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+using certcheck::Answer;
+using certcheck::Verdict;
+using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kDefaultDigits = 17;
+constexpr std::size_t kMostDigits = 1000;  // of a certificate
+
+// How many digits a decimal shows that it was rounded to; the zeros that end a whole number show
+// nothing.
+std::size_t digits_of(std::string decimal) {
+  const bool is_whole = decimal.find('.') == std::string::npos;
+  std::erase_if(decimal, [](char c) { return c < '0' || c > '9'; });
+  decimal.erase(0, decimal.find_first_not_of('0'));
+  if (is_whole) decimal.erase(decimal.find_last_not_of('0') + 1);
+  return decimal.size();
+}
+
+// The most digits of any decimal in a truth, wherever it has them.
+std::size_t most_digits(const json& value, bool is_decimal = false) {
+  static const std::set<std::string> holders{"decimal", "from", "to", "normal"};
+  if (value.is_string()) return is_decimal ? digits_of(value.get<std::string>()) : 0;
+  std::size_t most = 0;
+  if (!value.is_structured()) return most;
+  for (const auto& [key, member] : value.items()) {
+    const bool holds_decimals = value.is_object() ? holders.contains(key) : is_decimal;
+    most = std::max(most, most_digits(member, holds_decimals));
+  }
+  return most;
+}
+
+// The same proof for decimals of another number of digits, which its third line names.
+std::string with_digits(const std::string& certificate, std::size_t digits) {
+  const std::size_t third = certificate.find('\n', certificate.find('\n') + 1) + 1;
+  return certificate.substr(0, third) + "digits " + std::to_string(digits) +
+         certificate.substr(certificate.find('\n', third));
+}
+
+// Why a truth of this kind can have no certificate; empty where it can.
+std::string why_none(const json& truth) {
+  if (truth.value("first_only", false))
+    return "the truth stops at the first contact, and only a whole timeline can be certified";
+  if (truth.value("number", "") != "exact")
+    return "the truth was not computed exactly, and only exact truths can be certified";
+  return {};
+}
+
+Answer limit(const Answer& answer, const std::string& why) {
+  return {Verdict::limit, 0, why, answer.id};
+}
+
+// Re-establishes what a truth says with the certificate of the case, for decimals as this truth
+// has them.
+Answer check_with(const std::string& certificate, const std::string& case_text, json truth,
+                  double seconds) {
+  const std::size_t shown = std::max<std::size_t>(most_digits(truth), 1);
+  // Exact values show fewer digits than were asked for, so the usual number is tried first.
+  const std::array<std::size_t, 2> tries{std::max(shown, kDefaultDigits), shown};
+  Answer first;
+  for (const std::size_t digits : tries) {
+    truth["certificate"] = with_digits(certificate, digits);
+    Answer answer = certcheck::check(case_text, truth.dump(), seconds);
+    if (answer.verdict == Verdict::verified) return answer;
+    if (digits == tries.front()) first = std::move(answer);
+  }
+  return first;
+}
+
+Answer with_own_certificate(const Answer& unchecked, const std::string& case_text,
+                            const std::optional<std::string>& truth_text, double seconds) {
+  const auto begin = Clock::now();
+  const auto milliseconds = std::chrono::milliseconds(
+      std::max(1L, static_cast<long>(std::ceil(std::min(seconds, 1e9) * 1000))));
+  const TimeLimit time_limit(milliseconds);
+  const auto parsed = parse_case(case_text);
+  if (!parsed) {
+    return {Verdict::malformed, 0, "case: " + parsed.error().place + ": " + parsed.error().message,
+            unchecked.id};
+  }
+  json truth = truth_text ? json::parse(*truth_text) : json::parse(case_text).at("expect");
+  if (const std::string why = why_none(truth); !why.empty())
+    return {Verdict::no_certificate, 0, why, unchecked.id};
+  if (most_digits(truth) > kMostDigits)
+    return limit(unchecked, "a decimal of more than 1000 digits");
+
+  const Case& c = parsed.value();
+  const std::string hash = sha256(c.canonical);
+  const std::string certificate = certify_case(c, hash).certificate.value();
+  std::vector<std::string> not_checked;
+  for (const char* member : {"intervals", "axes"}) {
+    if (truth.erase(member) > 0) not_checked.emplace_back(member);
+  }
+  truth.erase("first_only");  // is false
+  truth.emplace("case_sha256", hash);
+  const double spent = std::chrono::duration<double>(Clock::now() - begin).count();
+  Answer answer = check_with(certificate, case_text, std::move(truth), seconds - spent);
+  answer.made_here = true;
+  answer.not_checked = std::move(not_checked);
+  answer.line = 0;  // nobody has seen the lines
+  return answer;
+}
+
+}  // namespace
+
+Answer check_with_own_certificate(const std::string& case_text,
+                                  const std::optional<std::string>& truth_text, double seconds) {
+  Answer answer = certcheck::check(case_text, truth_text, seconds);
+  if (answer.verdict != Verdict::no_certificate) return answer;
+  try {
+    return with_own_certificate(answer, case_text, truth_text, seconds);
+  } catch (const LimitReached&) {
+    return limit(answer, "no certificate could be made within the time limit");
+  } catch (const json::exception& error) {
+    return {Verdict::malformed, 0, std::string("truth: ") + error.what(), answer.id};
+  }
+}
+
+}  // namespace touchstone::cli
