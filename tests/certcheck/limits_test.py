@@ -335,6 +335,27 @@ class Limits(unittest.TestCase):
         self.check_all([sys.executable, ROOT / "verify" / "certcheck" / "check.py"])
 
 
+class FullDisk(unittest.TestCase):
+    """An answer that does not reach its place is no success."""
+
+    def check(self, *command):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            run = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        self.assertEqual((run.returncode, run.stderr.count("\n")), (1, 1), run.stderr)
+        self.assertIn("standard output: ", run.stderr)
+
+    def test_both_checkers(self):
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [pathlib.Path(folder, name) for name in ("case.json", "truth.json")]
+            for path, text in zip(paths, documents(printed(), LINES, nothing)):
+                path.write_text(text, encoding="utf-8")
+            for checker in ([TOUCHSTONE_CHECK],
+                            [sys.executable, ROOT / "verify" / "certcheck" / "check.py"]):
+                self.assertEqual(subprocess.run([*checker, *paths], check=False).returncode, 0)
+                self.check(*checker, *paths)
+        self.check(TOUCHSTONE_CHECK, "--help")
+
+
 if __name__ == "__main__":
     TOUCHSTONE_CHECK = sys.argv[1]
     unittest.main(argv=sys.argv[:1])

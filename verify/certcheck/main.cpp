@@ -42,6 +42,13 @@ int wrong_command(const std::string& why) {
   return 2;
 }
 
+// The status, if what was said has reached its place; answers that nobody can read are no success.
+int written(int status) {
+  if (std::cout.flush()) return status;
+  std::cerr << "touchstone-check: standard output: cannot be written\n";
+  return 1;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
@@ -50,7 +57,7 @@ int main(int argc, char** argv) try {
     const std::string argument = argv[i];
     if (argument == "--help" || argument == "-h") {
       std::cout << kHelp;
-      return 0;
+      return written(0);
     }
     if (argument == "--json") {
       request.json = true;
@@ -78,7 +85,7 @@ int main(int argc, char** argv) try {
   if (request.cases.empty()) return wrong_command("no CASE");
   if (request.cases == "-" && request.truths == "-")
     return wrong_command("only one of both can be -");
-  return touchstone::certcheck::run(request, std::cout);
+  return written(touchstone::certcheck::run(request, std::cout));
 } catch (const std::exception& error) {
   std::cerr << "touchstone-check: " << error.what() << '\n';
   return 5;

@@ -202,6 +202,10 @@ def tell(questions, options):
             answers.update({"VERIFIED"} & {text})
     except KeyboardInterrupt:
         return 130
+    except OSError as error:  # answers that nobody can read are no success
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for the flush at the end
+        print(f"check.py: standard output: {error.strerror}", file=sys.stderr)
+        return 1
     for word, status in STATUSES:
         if word in answers:
             return status
