@@ -73,8 +73,8 @@ TEST_CASE("all code of a build in its floating type is code of that build") {
   plan.sources.link = {"-Wl,-Map=" + folder.file("map")};
   BuildSpec spec = plan.builds.front();
   spec.level = "-O0";  // nothing is inlined: every template shows
-  Workshop workshop(plan.sources, folder.file("work"));
-  const Built built = workshop.build(spec);
+  BuildCache cache(plan.sources, folder.file("work"));
+  const Built built = cache.build(spec);
   INFO(built.why);
   REQUIRE(built.state == Built::State::ready);
 

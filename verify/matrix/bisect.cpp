@@ -58,7 +58,7 @@ class Trial {
       : plan_(plan),
         case_(c),
         questions_(c, plan.judging.time_limit),
-        workshop_(plan.sources, options.work),
+        cache_(plan.sources, options.work),
         say_(options.say) {}
 
   // The verdict on a build; nothing where it cannot be compiled or does not start.
@@ -66,14 +66,14 @@ class Trial {
     const auto [it, is_new] = verdicts_.try_emplace(spec.name());
     if (!is_new) return it->second;
     say_("tries " + spec.name());
-    const Built built = workshop_.build(spec);
+    const Built built = cache_.build(spec);
     if (built.state != Built::State::ready) {
       why_ = built.why;
       return it->second;
     }
     judge::SubjectOptions limits;
     limits.time = std::chrono::milliseconds(static_cast<long>(plan_.judging.query_limit * 1000));
-    auto subject = judge::SubjectProcess::start(workshop_.subject(spec, built), limits);
+    auto subject = judge::SubjectProcess::start(cache_.subject(spec, built), limits);
     if (subject) {
       judge::SubjectProcess process = std::move(subject).value();
       format_ = process.hello().number;
@@ -87,9 +87,9 @@ class Trial {
   // Every predicate of a build on the case; empty where there is no tracing build.
   std::string trace_of(const BuildSpec& spec) {
     say_("traces " + spec.name());
-    const Built built = workshop_.build(spec, true);
+    const Built built = cache_.build(spec, true);
     if (built.state != Built::State::ready) return {};
-    Words command = workshop_.command(spec, built);
+    Words command = cache_.command(spec, built);
     command.push_back("--trace");
     const std::string question =
         R"({"type":"solve","id":"1","case":)" + questions_.in(format_).received.message + "}";
@@ -99,7 +99,7 @@ class Trial {
     return said.output.substr(0, said.output.rfind("{\"contact\""));
   }
 
-  bool is_clang_build(const BuildSpec& spec) { return is_clang(workshop_.version(spec.compiler)); }
+  bool is_clang_build(const BuildSpec& spec) { return is_clang(cache_.version(spec.compiler)); }
   std::size_t tried() const { return verdicts_.size(); }
   const std::string& why() const { return why_; }
 
@@ -107,7 +107,7 @@ class Trial {
   const Plan& plan_;
   const Case& case_;
   judge::Questions questions_;
-  Workshop workshop_;
+  BuildCache cache_;
   std::function<void(const std::string&)> say_;
   judge::NumberFormat format_ = judge::NumberFormat::double_precision;
   std::map<std::string, std::optional<Verdict>> verdicts_;

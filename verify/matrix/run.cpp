@@ -20,13 +20,13 @@ judge::SubjectOptions limits_of(const Judging& j) {
   return limits;
 }
 
-void compile_all(Workshop& workshop, const RunOptions& options, std::vector<BuildReport>& builds,
+void compile_all(BuildCache& cache, const RunOptions& options, std::vector<BuildReport>& builds,
                  std::vector<Built>& built) {
   std::atomic<std::size_t> next{0};
   std::atomic<std::size_t> done{0};
   const auto work = [&] {
     for (std::size_t i = next++; i < builds.size(); i = next++) {
-      built[i] = workshop.build(builds[i].spec);
+      built[i] = cache.build(builds[i].spec);
       options.say("compiled " + std::to_string(++done) + " of " + std::to_string(builds.size()));
     }
   };
@@ -37,8 +37,8 @@ void compile_all(Workshop& workshop, const RunOptions& options, std::vector<Buil
 }
 
 // Asks the binary itself, which says it at its end.
-void ask_environment(const Workshop& workshop, BuildReport& build, const Built& built) {
-  Words command = workshop.command(build.spec, built);
+void ask_environment(const BuildCache& cache, BuildReport& build, const Built& built) {
+  Words command = cache.command(build.spec, built);
   command.insert(command.begin() + 1, "TOUCHSTONE_SHOW_FLOATING=1");
   const CommandResult said = run_command(command, std::chrono::seconds(20), {R"({"type":"stop"})"});
   const auto end = said.output.find('\n');
@@ -54,21 +54,21 @@ void ask_environment(const Workshop& workshop, BuildReport& build, const Built& 
 // Compiles, and finds out which builds start. Returns the judge's specs of those.
 std::vector<std::string> prepare(const Plan& plan, const RunOptions& options,
                                  std::vector<BuildReport>& builds) {
-  Workshop workshop(plan.sources, options.work);
+  BuildCache cache(plan.sources, options.work);
   std::vector<Built> built(builds.size());
-  compile_all(workshop, options, builds, built);
+  compile_all(cache, options, builds, built);
   std::vector<std::string> subjects(builds.size());
   for (std::size_t i = 0; i < builds.size(); ++i) {
     BuildReport& b = builds[i];
     b.why = built[i].why;
     b.notes = built[i].notes;
-    b.compiler = workshop.version(b.spec.compiler);
+    b.compiler = cache.version(b.spec.compiler);
     if (built[i].state != Built::State::ready) {
       b.state =
           built[i].state == Built::State::no_compiler ? State::no_compiler : State::not_compiled;
       continue;
     }
-    subjects[i] = workshop.subject(b.spec, built[i]);
+    subjects[i] = cache.subject(b.spec, built[i]);
     if (auto started = judge::SubjectProcess::start(subjects[i], limits_of(plan.judging));
         !started) {
       b.state = State::does_not_start;
@@ -76,7 +76,7 @@ std::vector<std::string> prepare(const Plan& plan, const RunOptions& options,
           std::min(subjects[i].size() + 2, started.error().message.size()));
     } else {
       b.comparable = true;
-      ask_environment(workshop, b, built[i]);
+      ask_environment(cache, b, built[i]);
     }
   }
   return subjects;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "verify/judge/judge_all.hpp"
-#include "verify/matrix/workshop.hpp"
+#include "verify/matrix/build_cache.hpp"
 
 namespace touchstone::matrix {
 

@@ -22,9 +22,9 @@ struct Built {
 // Compiles builds into a folder, one folder each, and keeps what is there: a product is made again
 // only if its compiler, its flags, a source or header, or a library has changed. Safe for several
 // threads, and for several processes with the same folder.
-class Workshop {
+class BuildCache {
  public:
-  Workshop(const Sources& sources, std::string folder);
+  BuildCache(const Sources& sources, std::string folder);
 
   Built build(const BuildSpec& spec, bool record = false);
 

@@ -1,4 +1,4 @@
-#include "verify/matrix/workshop.hpp"
+#include "verify/matrix/build_cache.hpp"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -97,24 +97,24 @@ std::string state_of_inputs(const fs::path& folder) {
 
 }  // namespace
 
-Workshop::Workshop(const Sources& sources, std::string folder)
+BuildCache::BuildCache(const Sources& sources, std::string folder)
     : sources_(sources), folder_(fs::absolute(std::move(folder)).string()) {}
 
-std::string Workshop::version(const std::string& compiler) {
+std::string BuildCache::version(const std::string& compiler) {
   const std::lock_guard lock(mutex_);
   const auto [it, is_new] = versions_.try_emplace(compiler);
   if (is_new && !found_program(compiler).empty()) it->second = compiler_version(compiler);
   return it->second;
 }
 
-std::string Workshop::digest(const std::string& file) {
+std::string BuildCache::digest(const std::string& file) {
   const std::lock_guard lock(mutex_);
   const auto [it, is_new] = digests_.try_emplace(file);
   if (is_new && fs::is_regular_file(file)) it->second = sha256(read_file(file));
   return it->second;
 }
 
-Built Workshop::build(const BuildSpec& spec, bool record) {
+Built BuildCache::build(const BuildSpec& spec, bool record) {
   Built built;
   const std::string compiler = version(spec.compiler);
   if (compiler.empty()) {
@@ -159,7 +159,7 @@ Built Workshop::build(const BuildSpec& spec, bool record) {
   return built;
 }
 
-Words Workshop::command(const BuildSpec& spec, const Built& built) const {
+Words BuildCache::command(const BuildSpec& spec, const Built& built) const {
   Words words{"env", "TOUCHSTONE_FLOATING=" + spec.environment};
   if (sources_.kind == Sources::Kind::library) {
     words.push_back((fs::path(judge::folder_of_programs()) / "touchstone-subject-host").string());
@@ -168,7 +168,7 @@ Words Workshop::command(const BuildSpec& spec, const Built& built) const {
   return words;
 }
 
-std::string Workshop::subject(const BuildSpec& spec, const Built& built) const {
+std::string BuildCache::subject(const BuildSpec& spec, const Built& built) const {
   std::string text = "exec:";
   for (const std::string& word : command(spec, built))
     text += (text.back() == ':' ? "" : " ") + quoted(word);
