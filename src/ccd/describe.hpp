@@ -1,5 +1,7 @@
 #pragma once
 
+#include "enclosed_time.hpp"
+#include "timeline_text.hpp"
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/ccd/solve.hpp"
 #include "touchstone/ccd/truth.hpp"
@@ -20,19 +22,19 @@ struct Answer {
 // What a number type can say about a time and a normal; defined in describe_exact.cpp,
 // describe_rounded.cpp and describe_interval.cpp. `interval` is the homogeneous interval on the
 // side of interest. Everything else below is the same for all.
-std::string decimal_text(const Answer<Integer>& answer, std::size_t instant, int digits);
+WrittenInstant instant_text(const Answer<Integer>& answer, std::size_t instant, int digits);
 TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::size_t interval,
                     int digits);
 std::array<std::string, 3> normal_text(const Answer<Integer>& answer, std::size_t instant,
                                        const ActivePlane& plane, int digits);
 template <RoundedNumber N>
-std::string decimal_text(const Answer<N>& answer, std::size_t instant, int digits);
+WrittenInstant instant_text(const Answer<N>& answer, std::size_t instant, int digits);
 template <RoundedNumber N>
 TruthTime time_text(const Answer<N>& answer, std::size_t instant, std::size_t interval, int digits);
 template <RoundedNumber N>
 std::array<std::string, 3> normal_text(const Answer<N>& answer, std::size_t instant,
                                        const ActivePlane& plane, int digits);
-std::string decimal_text(const Answer<Interval>& answer, std::size_t instant, int digits);
+WrittenInstant instant_text(const Answer<Interval>& answer, std::size_t instant, int digits);
 TruthTime time_text(const Answer<Interval>& answer, std::size_t instant, std::size_t interval,
                     int digits);
 std::array<std::string, 3> normal_text(const Answer<Interval>& answer, std::size_t instant,
@@ -79,6 +81,13 @@ Truth describe(const Answer<N>& answer, int digits) {
     contact.enter = detail::end_of(answer, c.enter, enter.context.after, digits);
     if (answer.solution.complete)
       contact.exit = detail::end_of(answer, c.exit, exit.context.before, digits);
+    if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) {
+      const auto between = [&](std::size_t first, std::size_t last) {
+        return enclosed_time(hull(timeline.instants[first].time, timeline.instants[last].time));
+      };
+      contact.enter.time = between(c.enter, c.begun);
+      if (contact.exit) contact.exit->time = between(c.ended, c.exit);
+    }
     truth.contacts.push_back(std::move(contact));
     if (!answer.solution.complete) break;
   }
@@ -87,19 +96,15 @@ Truth describe(const Answer<N>& answer, int digits) {
   } else if (truth.decided) {
     truth.contact = false;
   }
-  const auto decimal = [&](std::size_t i) { return decimal_text(answer, i, digits); };
   // Behind a first contact the timeline is not known: it ends with the entry.
   const std::size_t last = answer.solution.complete || truth.contacts.empty()
                                ? timeline.instants.size() - 1
-                               : contacts(timeline).front().enter;
-  std::string from = decimal(0);
-  truth.timeline.push_back({from, from, name(timeline.instants.front().state)});
-  for (std::size_t i = 0; i < last; ++i) {
-    std::string to = decimal(i + 1);
-    truth.timeline.push_back({from, to, name(timeline.spans[i])});
-    truth.timeline.push_back({to, to, name(timeline.instants[i + 1].state)});
-    from = std::move(to);
-  }
+                               : contacts(timeline).front().begun;
+  TimelineText text(truth.timeline);
+  const auto instant = [&](std::size_t i) { return instant_text(answer, i, digits); };
+  text.begin(instant(0), timeline.instants.front().state);
+  for (std::size_t i = 0; i < last; ++i)
+    text.go_on(timeline.spans[i], instant(i + 1), timeline.instants[i + 1].state);
   return truth;
 }
 

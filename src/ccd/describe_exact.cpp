@@ -75,8 +75,9 @@ std::vector<std::string> coefficient_text(const IntegerPolynomial& p) {
 
 }  // namespace
 
-std::string decimal_text(const Answer<Integer>& answer, std::size_t instant, int digits) {
-  return to_string(rounded_decimal(answer.solution.timeline.instants[instant].time, digits));
+WrittenInstant instant_text(const Answer<Integer>& answer, std::size_t instant, int digits) {
+  return WrittenInstant::at(
+      to_string(rounded_decimal(answer.solution.timeline.instants[instant].time, digits)));
 }
 
 TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::size_t interval,
@@ -104,7 +105,7 @@ TruthTime time_text(const Answer<Integer>& answer, std::size_t instant, std::siz
       break;
     }
   }
-  text.decimal = decimal_text(answer, instant, digits);
+  text.decimal = to_string(rounded_decimal(time, digits));
   text.nearest_double = hex_float(rounded_double(time));
   return text;
 }

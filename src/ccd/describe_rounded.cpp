@@ -8,15 +8,15 @@
 namespace touchstone {
 
 template <RoundedNumber N>
-std::string decimal_text(const Answer<N>& answer, std::size_t instant, int) {
-  return shortest(answer.solution.timeline.instants[instant].time);
+WrittenInstant instant_text(const Answer<N>& answer, std::size_t instant, int) {
+  return WrittenInstant::at(shortest(answer.solution.timeline.instants[instant].time));
 }
 
 template <RoundedNumber N>
-TruthTime time_text(const Answer<N>& answer, std::size_t instant, std::size_t, int digits) {
+TruthTime time_text(const Answer<N>& answer, std::size_t instant, std::size_t, int) {
   const N time = answer.solution.timeline.instants[instant].time;
   TruthTime text;
-  text.decimal = decimal_text(answer, instant, digits);
+  text.decimal = shortest(time);
   text.nearest_double = hex_float(static_cast<double>(time));
   return text;
 }
@@ -42,7 +42,7 @@ std::array<std::string, 3> normal_text(const Answer<N>& answer, std::size_t inst
 }
 
 #define TOUCHSTONE_INSTANTIATE(N)                                                \
-  template std::string decimal_text(const Answer<N>&, std::size_t, int);         \
+  template WrittenInstant instant_text(const Answer<N>&, std::size_t, int);      \
   template TruthTime time_text(const Answer<N>&, std::size_t, std::size_t, int); \
   template std::array<std::string, 3> normal_text(const Answer<N>&, std::size_t, \
                                                   const ActivePlane&, int);

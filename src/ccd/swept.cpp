@@ -1,8 +1,9 @@
 #include "swept.hpp"
 
 #include <utility>
-#include <vector>
 
+#include "enclosed_time.hpp"
+#include "timeline_text.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"
@@ -34,12 +35,12 @@ TruthTime written(N t, int) {
   return text;
 }
 
-TruthTime written(const Interval& t, int) {
-  TruthTime text;
-  text.decimal = shortest(midpoint(t));
-  text.nearest_double = hex_float(midpoint(t));
-  text.enclosure = {hex_float(t.lower()), hex_float(t.upper())};
-  return text;
+TruthTime written(const Interval& t, int) { return enclosed_time(t); }
+
+// The same in a timeline.
+WrittenInstant instant_of(const TruthTime& t) {
+  if (t.outer_decimals) return {(*t.outer_decimals)[0], (*t.outer_decimals)[1]};
+  return WrittenInstant::at(t.decimal);
 }
 
 const char* name(SweepKind k) {
@@ -62,28 +63,9 @@ ConvexBody body_of(const Case& c, std::size_t i) {
   return c.polyhedra[i] ? convex_body(*c.polyhedra[i]) : convex_body(c.boxes[i]);
 }
 
-// Writes instants and the spans between them, one after the other.
-class TimelineText {
- public:
-  explicit TimelineText(std::vector<TruthStretch>& out) : out_(out) {}
-
-  void begin(const std::string& time, State state) {
-    out_.push_back({time, time, touchstone::name(state)});
-    last_ = time;
-  }
-  void go_on(State between, const std::string& time, State state) {
-    out_.push_back({last_, time, touchstone::name(between)});
-    begin(time, state);
-  }
-
- private:
-  std::vector<TruthStretch>& out_;
-  std::string last_;
-};
-
 template <Number N>
-void write_timeline(Truth& truth, const SweepResult<N>& r, const std::string& from,
-                    const std::string& until, bool instant) {
+void write_timeline(Truth& truth, const SweepResult<N>& r, const WrittenInstant& from,
+                    const WrittenInstant& until, bool instant) {
   TimelineText text(truth.timeline);
   text.begin(from, r.start);
   if (instant) return;
@@ -94,12 +76,12 @@ void write_timeline(Truth& truth, const SweepResult<N>& r, const std::string& fr
     const TruthContact& contact = truth.contacts.front();
     const bool enters = r.start == State::separated;
     const bool at_the_end = r.kind == SweepKind::grazing && r.end != State::separated;
-    if (enters && !at_the_end) text.go_on(open, contact.enter.time.decimal, State::touching);
+    if (enters && !at_the_end) text.go_on(open, instant_of(contact.enter.time), State::touching);
     if (truth.first_only) return enters && at_the_end ? text.go_on(open, until, r.end) : void();
     if (r.kind != SweepKind::grazing) {
       open = inside;
       if (r.end == State::separated) {
-        text.go_on(open, contact.exit->time.decimal, State::touching);
+        text.go_on(open, instant_of(contact.exit->time), State::touching);
         open = State::separated;
       }
     }
@@ -122,7 +104,7 @@ Truth swept(const Case& c, const CaseOptions& options) {
   const auto end_text = [&](const N& t) {
     LatestTime<N> end;
     end.offer({kHorizonEnd, {t, N(1)}});
-    return time(end).decimal;
+    return instant_of(time(end));
   };
   Truth truth;
   truth.id = c.id;

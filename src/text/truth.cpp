@@ -11,11 +11,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json to_json(const TruthTime& t) {
+  if (t.enclosure) {
+    const auto& [from, to] = *t.outer_decimals;
+    return {{"from", from}, {"to", to}, {"enclosure", *t.enclosure}};
+  }
   Json j{{"decimal", t.decimal}, {"double", t.nearest_double}};
   if (!t.polynomial.empty()) j["polynomial"] = t.polynomial;
   if (t.isolating) j["interval"] = *t.isolating;
   if (t.multiplicity) j["multiplicity"] = *t.multiplicity;
-  if (t.enclosure) j["enclosure"] = *t.enclosure;
   return j;
 }
 
@@ -46,8 +49,14 @@ Json to_json(const TruthContact& c, bool names_features) {
   return j;
 }
 
+std::string time_text(const TruthTime& t) {
+  if (!t.outer_decimals) return "t = " + t.decimal;
+  const auto& [from, to] = *t.outer_decimals;
+  return from == to ? "t = " + from : "t in [" + from + ", " + to + "]";
+}
+
 void write_end(std::ostream& out, const char* verb, const TruthEnd& end) {
-  out << "  " << verb << "  t = " << end.time.decimal;
+  out << "  " << verb << "  " << time_text(end.time);
   if (end.time.multiplicity.value_or(1) > 1)
     out << "  (a root of multiplicity " << *end.time.multiplicity << ")";
   if (end.touch)

@@ -131,6 +131,8 @@ class CaseTest {
     const auto exact = solve(planes_of<Integer>(c)).timeline;
     expect_none(contradiction(solve(planes_of<Interval>(c)).timeline, exact),
                 "intervals contradict nothing exact");
+    expect_none(contradiction(solve_case(c, NumberType::interval), exact),
+                "nothing printed of intervals contradicts anything exact");
     const auto rational = solve(planes_of<Rational>(c)).timeline;
     bool same = structure_of(rational) == structure_of(exact);
     for (std::size_t i = 0; same && i < exact.instants.size(); ++i) {

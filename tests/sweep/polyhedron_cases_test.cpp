@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/ccd/soundness.hpp"
+#include "tests/sweep/linear_timeline.hpp"
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/text/truth.hpp"
 
@@ -151,6 +153,29 @@ TEST_CASE("contact at an end of the horizon, or on a horizon of one instant, has
   const std::string resting = R"({"kind": "static", "translation": ["2", "0", "0"]})";
   CHECK(timeline(octahedra(resting, R"(["0", "1"])")) ==
         Lines{"0 0 touching", "0 1 touching", "1 1 touching"});
+}
+
+TEST_CASE("whatever intervals say of polyhedra, the exact answer says too", "[sweep][text]") {
+  const auto check = [](const Case& c) {
+    INFO(c.canonical);
+    const Truth said = solve_case(c, NumberType::interval);
+    const auto exact = linear_timeline(c, solve_case(c, NumberType::exact));
+    CHECK(contradiction(said, exact) == "");
+    return said.decided;
+  };
+  int decided = 0;
+  for (const auto& file : std::filesystem::directory_iterator(kCases / "polyhedra"))
+    decided += check(parse_case(text_of(file.path())).value()) ? 1 : 0;
+  CHECK(decided >= 4);
+  // Times and ends of the horizon that are no doubles.
+  for (const char* start : {"3", "31/10", "2.1", "-7/3"}) {
+    Json c = Json::parse(text_of(kCases / "polyhedra" / "tips-of-octahedra-graze.json"));
+    c["boxes"][1]["motion"] = {{"kind", "linear"},
+                               {"translation", {start, "1/10", "0"}},
+                               {"velocity", {"-3.3", "1/30", "1/7"}}};
+    c["horizon"] = {"1/30", "1.7"};
+    CHECK(check(parse_case(c.dump()).value()));
+  }
 }
 
 TEST_CASE("intervals that cannot tell say so", "[sweep][text]") {

@@ -20,7 +20,10 @@ TruthTime read_time(const Json& j) {
   t.polynomial = j.value("polynomial", std::vector<std::string>{});
   if (j.contains("interval")) t.isolating = j["interval"].get<std::array<std::string, 2>>();
   if (j.contains("multiplicity")) t.multiplicity = j["multiplicity"].get<int>();
-  if (j.contains("enclosure")) t.enclosure = j["enclosure"].get<std::array<std::string, 2>>();
+  if (j.contains("enclosure")) {
+    t.enclosure = j["enclosure"].get<std::array<std::string, 2>>();
+    t.outer_decimals = {j.at("from").get<std::string>(), j.at("to").get<std::string>()};
+  }
   return t;
 }
 
@@ -66,7 +69,7 @@ Truth example() {
   t.start = "separated";
   TruthContact c;
   c.kind = "grazing";
-  c.enter.time = {"0.5", "0x1p-1", {"-1", "2"}, {{"1/2", "1/2"}}, 2, {}};
+  c.enter.time = {"0.5", "0x1p-1", {"-1", "2"}, {{"1/2", "1/2"}}, 2, {}, {}};
   c.enter.features = {{"FV", "+x", "-x-y-z", {"1", "0", "0"}}};
   c.enter.touch = TruthFeature{"FV", "+x", "-x-y-z", {}};
   c.exit = c.enter;
@@ -101,7 +104,7 @@ TEST_CASE("what a truth does not know it leaves out", "[text][truth]") {
   t.contacts[0].exit.reset();
   t.contacts[0].enter.touch.reset();
   t.contacts[0].enter.features[0].normal = {};
-  t.contacts[0].enter.time = {"0.5", "0x1p-1", {}, {}, {}, {{"0x1p-1", "0x1p-1"}}};
+  t.contacts[0].enter.time = {"", "", {}, {}, {}, {{"0x1p-1", "0x1.8p-1"}}, {{"0.5", "0.75"}}};
   const Json j = Json::parse(truth_json(t));
   CHECK(j["contact"].is_null());
   CHECK(j["first_only"] == true);
@@ -109,9 +112,8 @@ TEST_CASE("what a truth does not know it leaves out", "[text][truth]") {
   for (const char* key : {"exit", "exit_features", "touch", "exit_touch"})
     CHECK_FALSE(contact.contains(key));
   CHECK_FALSE(contact["features"][0].contains("normal"));
-  CHECK(
-      contact["enter"] ==
-      Json::parse(R"({"decimal": "0.5", "double": "0x1p-1", "enclosure": ["0x1p-1", "0x1p-1"]})"));
+  CHECK(contact["enter"] ==
+        Json::parse(R"({"from": "0.5", "to": "0.75", "enclosure": ["0x1p-1", "0x1.8p-1"]})"));
   CHECK_FALSE(j.contains("case_sha256"));
   CHECK(Schema("truth.schema.json").violation(j) == "");
 }
@@ -148,6 +150,12 @@ TEST_CASE("the schema of truths refuses what is none", "[text][truth]") {
   bad = good;
   bad["contacts"][0]["enter"]["polynomial"] = {"1.5", "2"};
   CHECK_THAT(schema.violation(bad), Catch::Contains("[polynomial]"));
+  bad = good;
+  bad["contacts"][0]["enter"] = {{"from", "0"}, {"to", "1"}, {"enclosure", {"0x0p+0", "0x1p+0"}}};
+  CHECK(schema.violation(bad) == "");
+  bad["contacts"][0]["enter"]["decimal"] = "0.5";  // an enclosure is no number
+  bad["contacts"][0]["enter"]["double"] = "0x1p-1";
+  CHECK(schema.violation(bad) != "");
 }
 
 TEST_CASE("a truth for people says what happens, line by line", "[text][truth]") {

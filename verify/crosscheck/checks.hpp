@@ -38,10 +38,11 @@ void check_certificate(const Subject& subject, Report& report);
 // plane.
 void check_features(const Subject& subject, Report& report);
 
-// The other number types: interval answers must contain the exact one, or say unknown ("interval");
-// the rational ring, and exact without culling, must give the same ("rational", "cull"). Rounded
-// types that differ are counted, not failed.
-void check_number_types(const Subject& subject, const std::vector<Rational>& times, Report& report);
+// The other number types. Whatever interval answers say is so, span by span, in their own numbers
+// ("interval") and in those that are printed ("interval, as printed"; see interval_claims.hpp); the
+// rational ring, and exact without culling, give the same ("rational", "cull"). Rounded types that
+// differ are counted, not failed.
+void check_number_types(const Subject& subject, Report& report);
 
 // Relations between the timelines of a case and of its variants ("relation: …").
 void check_relations(const Subject& subject, Report& report);

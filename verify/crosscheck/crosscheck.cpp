@@ -14,7 +14,7 @@ Report crosscheck(const Case& question, const CrosscheckOptions& options,
   if (options.certificate) check_certificate(subject, report);
   check_separating_axes(subject, times, report);
   check_linear_motion(subject, report);
-  check_number_types(subject, times, report);
+  check_number_types(subject, report);
   if (options.relations) check_relations(subject, report);
   check_minkowski_sums(subject, times, options.nef, witness, report);
   return report;

@@ -6,37 +6,26 @@
 #include "touchstone/poly/roots_rounded.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/crosscheck/checks.hpp"
+#include "verify/crosscheck/interval_claims.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::crosscheck {
 namespace {
 
-// What an interval timeline says of a time; unknown within the enclosure of an event.
-State state_at(const Timeline<Interval>& timeline, const Rational& t) {
-  for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
-    const Interval& at = timeline.instants[i].time;
-    const bool before = bound_of(at.lower()) > t;
-    const bool within = !before && bound_of(at.upper()) >= t;
-    if (within) return at.lower() == at.upper() ? timeline.instants[i].state : State::unknown;
-    if (before) return i == 0 ? State::unknown : timeline.spans[i - 1];
-  }
-  return State::unknown;
-}
-
-void check_interval(const Subject& subject, const std::vector<Rational>& times, Report& report) {
-  const auto planes = planes_of<Interval>(subject.question);
-  const auto solution = solve(planes);
-  for (const Rational& t : times) {
-    const State said = state_at(solution.timeline, t);
-    if (said == State::unknown) {
-      report.skip("interval", "unknown");
-      continue;
+void check_interval(const Subject& subject, Report& report) {
+  const auto held = [&](const std::string& check, const std::vector<Claim>& all) {
+    for (const Claim& c : all) {
+      if (!c.known && c.broken.empty()) {
+        report.skip(check, "unknown");
+      } else {
+        report.compare(check, c.place, c.broken.empty(), "in truth: " + c.broken);
+      }
     }
-    const State exact = subject.state_at(t);
-    report.compare(
-        "interval", "t = " + t.str(), said == exact,
-        std::string("interval arithmetic says ") + name(said) + ", exact " + name(exact));
-  }
+  };
+  const auto solution = solve(planes_of<Interval>(subject.question));
+  held("interval", claims(solution.timeline, subject.timeline()));
+  held("interval, as printed",
+       claims(solve_case(subject.question, NumberType::interval), subject.timeline()));
 }
 
 // Everything but the counts of the pipeline.
@@ -80,9 +69,8 @@ void count_rounded(const Subject& subject, Report& report) {
 
 }  // namespace
 
-void check_number_types(const Subject& subject, const std::vector<Rational>& times,
-                        Report& report) {
-  check_interval(subject, times, report);
+void check_number_types(const Subject& subject, Report& report) {
+  check_interval(subject, report);
   check_rational(subject, report);
   CaseOptions without_culling;
   without_culling.solve.cull = false;

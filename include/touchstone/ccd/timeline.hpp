@@ -39,11 +39,16 @@ struct Timeline {
   std::vector<State> spans;  // one less than the instants
 };
 
-// One contact: a maximal stretch of the timeline without separation, by indices of its ends.
+// One contact: a maximal stretch of the timeline without separation, by indices of its instants.
+//   The first touch is not before `enter` and not after `begun`, the last one not before `ended`
+//   and not after `exit`; between those instants of each pair it is not known whether there is
+//   contact. Where every state is known, enter == begun and ended == exit.
 struct Contact {
   enum class Kind { overlapping, grazing, sliding, unknown };
   Kind kind = Kind::unknown;
   std::size_t enter = 0;
+  std::size_t begun = 0;
+  std::size_t ended = 0;
   std::size_t exit = 0;
 };
 
@@ -63,7 +68,8 @@ constexpr const char* name(Contact::Kind k) {
 
 // The contacts of a timeline, in order. A stretch of which nothing is known to be contact is none.
 //   overlapping: the interiors meet at some time; grazing: touching for one instant; sliding:
-//   touching over a span and never deeper; unknown: some state on the stretch is.
+//   touching over a span and never deeper; unknown: some state on the stretch is. Where a state
+//   between `begun` and `ended` is unknown, there may be separation, and so several contacts.
 template <class Time>
 std::vector<Contact> contacts(const Timeline<Time>& timeline) {
   std::vector<Contact> result;
@@ -79,16 +85,21 @@ std::vector<Contact> contacts(const Timeline<Time>& timeline) {
     bool known = false;
     bool doubtful = false;
     bool deep = false;
-    const auto see = [&](State s) {
-      known = known || is_contact(s);
+    // A state that holds at some time between the instants `from` and `until`, or at the one.
+    const auto see = [&](State s, std::size_t from, std::size_t until) {
+      if (is_contact(s)) {
+        if (!known) c.begun = from;
+        c.ended = until;
+        known = true;
+      }
       doubtful = doubtful || s == State::unknown;
       deep = deep || s == State::overlapping;
     };
-    see(timeline.instants[i].state);
+    see(timeline.instants[i].state, i, i);
     while (i + 1 < n && timeline.spans[i] != State::separated) {
-      see(timeline.spans[i]);
+      see(timeline.spans[i], i, i + 1);
       ++i;
-      see(timeline.instants[i].state);
+      see(timeline.instants[i].state, i, i);
     }
     c.exit = i++;
     if (!known) continue;

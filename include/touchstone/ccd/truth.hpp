@@ -10,6 +10,7 @@ namespace touchstone {
 // The answer to a case, ready to be written down (`touchstone/truth/1`). Numbers are text: exact
 // ones in full, decimals correctly rounded.
 
+// A time is one number, or for the interval type an enclosure and no number.
 struct TruthTime {
   std::string decimal;
   std::string nearest_double;           // hexadecimal float
@@ -17,6 +18,8 @@ struct TruthTime {
   std::optional<std::array<std::string, 2>> isolating;
   std::optional<int> multiplicity;
   std::optional<std::array<std::string, 2>> enclosure;  // intervals only: hexadecimal floats
+  // Of the enclosure, rounded outwards to decimals.
+  std::optional<std::array<std::string, 2>> outer_decimals;
 };
 
 struct TruthFeature {
@@ -38,8 +41,12 @@ struct TruthContact {
   std::optional<TruthEnd> exit;  // nothing where the search stopped at the first contact
 };
 
+// A stretch of the horizon, by decimals: one instant where both are equal, otherwise the open span
+// between them. The state holds at every time of it.
+//   For the interval type the enclosure of an event is a stretch, too: from its lower to its upper
+//   bound, rounded outwards, where the state is unknown.
 struct TruthStretch {
-  std::string from;  // decimals; equal ends: an instant
+  std::string from;
   std::string to;
   std::string state;
 };
@@ -51,7 +58,7 @@ struct Truth {
   std::optional<bool> contact;  // nothing: the number type cannot tell
   std::string start;
   std::vector<TruthContact> contacts;
-  std::vector<TruthStretch> timeline;  // instant, open span, instant, …, instant
+  std::vector<TruthStretch> timeline;  // instant (or enclosure), open span, instant, …, instant
   std::size_t homogeneous = 0;  // homogeneous intervals that meet the horizon or lie outside it
   std::size_t outside = 0;
   std::size_t culled = 0;

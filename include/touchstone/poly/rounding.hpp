@@ -67,6 +67,11 @@ RoundedDecimal rounded_decimal(const R& x, int digits) {
   return {side > 0 ? count : -count, last, exact};
 }
 
+// q to at most `digits` significant digits, rounded downwards and upwards: as near as so many
+// digits allow, or the number itself. REQUIRES: digits >= 1.
+RoundedDecimal decimal_below(const Rational& q, int digits);
+RoundedDecimal decimal_above(const Rational& q, int digits);
+
 // The double nearest to x, ties to even; an infinity where rounding overflows.
 template <ExactReal R>
 double rounded_double(const R& x) {

@@ -1,11 +1,14 @@
 // Touchstone's own pipeline, which solves the received case in any of its number types.
 
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
 #include <memory>
 
 #include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/text/number.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {
@@ -16,6 +19,17 @@ std::string long_double_time(const TruthTime& t) {
   char text[64];
   std::snprintf(text, sizeof text, "%La", std::strtold(t.decimal.c_str(), nullptr));
   return text;
+}
+
+// A protocol for numbers takes one of an enclosure: about the middle.
+std::string middle_of(const std::array<std::string, 2>& enclosure) {
+  const auto bound = [](const std::string& text) { return std::strtod(text.c_str(), nullptr); };
+  return hex_float(midpoint(Interval(bound(enclosure[0]), bound(enclosure[1]))));
+}
+
+std::string time_of(const TruthTime& t, NumberType number) {
+  if (t.enclosure) return middle_of(*t.enclosure);
+  return number == NumberType::long_double ? long_double_time(t) : t.nearest_double;
 }
 
 class Pipeline : public Subject {
@@ -45,8 +59,7 @@ class Pipeline : public Subject {
     if (truth.start != "unknown") answer.state = truth.start;
     if (truth.contacts.empty()) return answer;
     const TruthEnd& enter = truth.contacts.front().enter;
-    answer.time = number_ == NumberType::long_double ? long_double_time(enter.time)
-                                                     : enter.time.nearest_double;
+    answer.time = time_of(enter.time, number_);
     if (enter.touch) answer.features = {enter.touch->box1, enter.touch->box2};
     return answer;
   }

@@ -1,0 +1,46 @@
+#include "enclosed_time.hpp"
+
+#include <cmath>
+
+#include "touchstone/number/floating.hpp"
+#include "touchstone/poly/rounding.hpp"
+#include "touchstone/text/number.hpp"
+
+namespace touchstone {
+namespace {
+
+// With so many digits there is a decimal between, or at one of, any two neighbouring doubles:
+// doubles are 2^-53 of their size apart or more, decimals 10^-16 or less.
+constexpr int kEnclosureDigits = 17;
+
+// What has no digits: an infinite bound.
+std::string decimal_of(double bound, RoundedDecimal (*rounded)(const Rational&, int)) {
+  if (!std::isfinite(bound)) return bound > 0 ? "inf" : "-inf";
+  return to_string(rounded(exact_value(bound), kEnclosureDigits));
+}
+
+// A double is an integer over a power of two, and so has an end in decimals.
+std::string exact_decimal(double v) {
+  const Rational q = exact_value(v);
+  const unsigned places = bit_length(denominator(q)) - 1;
+  const Integer digits = numerator(q) * pow(Integer(5), places);
+  return to_string(RoundedDecimal{digits, -static_cast<int>(places), true});
+}
+
+}  // namespace
+
+WrittenInstant outer_decimals(const Interval& time) {
+  const bool is_point = time.lower() == time.upper() && std::isfinite(time.lower());
+  if (is_point) return WrittenInstant::at(exact_decimal(time.lower()));
+  return {decimal_of(time.lower(), decimal_below), decimal_of(time.upper(), decimal_above)};
+}
+
+TruthTime enclosed_time(const Interval& time) {
+  const WrittenInstant outer = outer_decimals(time);
+  TruthTime text;
+  text.enclosure = {hex_float(time.lower()), hex_float(time.upper())};
+  text.outer_decimals = {outer.from, outer.to};
+  return text;
+}
+
+}  // namespace touchstone

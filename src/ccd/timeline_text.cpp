@@ -1,0 +1,19 @@
+#include "timeline_text.hpp"
+
+namespace touchstone {
+
+void TimelineText::begin(const WrittenInstant& instant, State state) {
+  if (instant.is_enclosure()) state = State::unknown;
+  out_->push_back({instant.from, instant.to, name(state)});
+  last_ = instant;
+}
+
+void TimelineText::go_on(State between, const WrittenInstant& instant, State state) {
+  // Between enclosures that decimals can't tell apart nothing is left to claim.
+  const bool closed = last_.to == instant.from;
+  if (closed && (last_.is_enclosure() || instant.is_enclosure())) between = State::unknown;
+  out_->push_back({last_.to, instant.from, name(between)});
+  begin(instant, state);
+}
+
+}  // namespace touchstone
