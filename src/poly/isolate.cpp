@@ -138,10 +138,34 @@ class Isolation {
   std::vector<Found> found_;
 };
 
+// The k of the least 2^k that is surely beyond all roots in magnitude. Cauchy: every root is below
+// 1 + max |c_i / c_d|.
+unsigned log2_root_bound(const IntegerPolynomial& p) {
+  unsigned longest = 0;
+  for (const Integer& c : p.coefficients()) longest = std::max(longest, bit_length(c));
+  return longest - bit_length(p.leading()) + 2;
+}
+
+// The part of an interval where there may be roots, if that is by far the smaller part: subdivision
+// pays for each halving between the two.
+DyadicInterval cut_to_roots(const IntegerPolynomial& p, const DyadicInterval& on) {
+  constexpr unsigned kFar = 64;  // bits between the bound and an end that is worth a cut
+  const unsigned k = log2_root_bound(p);
+  const auto is_far = [&](const Dyadic& end) {
+    return bit_length(end.mantissa) > end.exponent + k + kFar;
+  };
+  DyadicInterval cut = on;
+  const Integer bound = shifted(Integer(1), k);
+  if (is_far(on.lower) && on.lower.mantissa < 0) cut.lower = {-bound, 0};
+  if (is_far(on.upper) && on.upper.mantissa > 0) cut.upper = {bound, 0};
+  return compare(cut.lower, cut.upper) < 0 ? cut : on;  // `on` may be beyond all roots
+}
+
 }  // namespace
 
-RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p, const DyadicInterval& on) {
+RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p, const DyadicInterval& within) {
   assert(!p.is_zero());
+  const DyadicInterval on = cut_to_roots(p, within);
   RootSequence<RealAlgebraic> result;
   Coefficients<Integer> c = scaled_bernstein(p, on);
   // Most polynomials have no root here, and no sign variation shows it before anything is
@@ -162,10 +186,7 @@ RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p, const DyadicInte
 }
 
 RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p) {
-  // Cauchy: every root is below 1 + max |c_i / c_d| in magnitude.
-  Integer largest = 0;
-  for (const Integer& c : p.coefficients()) largest = std::max(largest, Integer(abs(c)));
-  const Integer bound = shifted(Integer(1), bit_length(largest) - bit_length(abs(p.leading())) + 2);
+  const Integer bound = shifted(Integer(1), log2_root_bound(p));
   return isolate(p, {{-bound, 0}, {bound, 0}});
 }
 

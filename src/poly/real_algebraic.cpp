@@ -95,7 +95,48 @@ bool RealAlgebraic::quadratic_step(unsigned k) const {
   return true;
 }
 
+// Where the enclosure spans many orders of magnitude, finds that of the number, or that it is below
+// 2^-bits: by halving the range of exponents, where halving the enclosure would take a step for
+// each.
+void RealAlgebraic::find_magnitude(unsigned bits) const {
+  if (is_rational()) return;
+  constexpr int kWide = 64;  // beyond what a horizon in any unit needs, and leaps can do
+  const auto log2_above = [](const Dyadic& x) {  // |x| < 2^this
+    return static_cast<int>(bit_length(x.mantissa)) - static_cast<int>(x.exponent);
+  };
+  int high = std::max(log2_above(isolating_.lower), log2_above(isolating_.upper));
+  if (high <= kWide) return;
+  // Moves the end to x that is on x's own side of the number; which one it was is left to see.
+  enum class Moved { lower, upper, both };
+  const auto move_to = [&](const Dyadic& x) {
+    const Sign s = sign_at(*polynomial_, x);
+    if (s == Sign::zero) {
+      become(to_rational(x));
+      return Moved::both;
+    }
+    const bool below = s == sign_at_lower_;
+    (below ? isolating_.lower : isolating_.upper) = x;
+    return below ? Moved::lower : Moved::upper;
+  };
+  const bool straddles = isolating_.lower.mantissa < 0 && isolating_.upper.mantissa > 0;
+  if (straddles && move_to({0, 0}) == Moved::both) return;
+  const bool negative = isolating_.upper.mantissa <= 0;
+  const Dyadic& inner = negative ? isolating_.upper : isolating_.lower;
+  high = log2_above(negative ? isolating_.lower : isolating_.upper);
+  int low = inner.mantissa.is_zero() ? -static_cast<int>(bits) - 2 : log2_above(inner);
+  while (low + 1 < high) {
+    const int middle = low + (high - low) / 2;
+    const Integer size = shifted(Integer(1), static_cast<unsigned>(std::max(middle, 0)));
+    const Moved moved =
+        move_to({negative ? Integer(-size) : size, static_cast<unsigned>(std::max(-middle, 0))});
+    if (moved == Moved::both) return;
+    const bool outer_moved = (moved == Moved::lower) == negative;
+    (outer_moved ? high : low) = middle;
+  }
+}
+
 void RealAlgebraic::refine(unsigned bits) const {
+  find_magnitude(bits);
   constexpr unsigned kWorthALeap = 16;
   bool leaps = bits >= kWorthALeap;
   while (!is_rational()) {

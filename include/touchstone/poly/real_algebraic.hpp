@@ -49,6 +49,7 @@ class RealAlgebraic {
 
  private:
   bool leap() const;
+  void find_magnitude(unsigned bits) const;
   bool quadratic_step(unsigned log2_parts) const;
   void become(Rational value) const;
 
