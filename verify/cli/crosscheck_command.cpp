@@ -11,6 +11,8 @@
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/generate/random_case.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/process/self.hpp"
+#include "verify/text/shell.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -82,8 +84,11 @@ class Crosscheck {
     }
     const auto path = std::filesystem::path(arguments_.failures) / (name + ".disagreement.json");
     output::replace_file(path.string(), text + '\n');
-    std::cerr << "  replay: touchstone crosscheck --samples " << arguments_.options.samples.random
-              << " --seed " << arguments_.options.samples.seed << ' ' << path.string() << '\n';
+    std::cerr << "  replay: "
+              << shell_command({process::program_as_called(), "crosscheck", "--samples",
+                                std::to_string(arguments_.options.samples.random), "--seed",
+                                std::to_string(arguments_.options.samples.seed), path.string()})
+              << '\n';
   }
 
   void print() const {

@@ -12,6 +12,7 @@
 #include "verify/judge/subject_process.hpp"
 #include "verify/matrix/command.hpp"
 #include "verify/text/sha256.hpp"
+#include "verify/text/shell.hpp"
 
 namespace touchstone::matrix {
 namespace {
@@ -171,7 +172,7 @@ Words BuildCache::command(const BuildSpec& spec, const Built& built) const {
 std::string BuildCache::subject(const BuildSpec& spec, const Built& built) const {
   std::string text = "exec:";
   for (const std::string& word : command(spec, built))
-    text += (text.back() == ':' ? "" : " ") + quoted(word);
+    text += (text.back() == ':' ? "" : " ") + shell_quoted(word);
   return text;
 }
 

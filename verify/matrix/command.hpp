@@ -20,9 +20,6 @@ struct CommandResult {
 CommandResult run_command(const Words& command, std::chrono::seconds patience,
                           const Words& input = {});
 
-// One word for the shell.
-std::string quoted(const std::string& word);
-
 // The path of a program, as the shell would find it; empty where there is none.
 std::string found_program(const std::string& name);
 

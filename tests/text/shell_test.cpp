@@ -1,0 +1,77 @@
+#include "verify/text/shell.hpp"
+
+#include <array>
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <memory>
+
+#include "touchstone/text/visible.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// What a shell makes of the word, with a mark before and after it.
+std::string read_by_shell(const std::string& quoted) {
+  const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(("printf '<%s>' " + quoted).c_str(), "r"),
+                                                   pclose);
+  std::string text;
+  std::array<char, 4096> buffer{};
+  for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe.get())) > 0;)
+    text.append(buffer.data(), n);
+  return text;
+}
+
+TEST_CASE("a shell reads a quoted word as it was", "[shell]") {
+  for (const std::string word : {"plain",
+                                 "",
+                                 " ",
+                                 "two words",
+                                 "it's",
+                                 "''",
+                                 "a'b'c",
+                                 "$HOME",
+                                 "`date`",
+                                 "a\\b",
+                                 "*",
+                                 "~",
+                                 "-x",
+                                 "#",
+                                 "a\nb",
+                                 "\n",
+                                 "trailing\n",
+                                 "tab\there",
+                                 "\x1b[31mred\x1b[0m",
+                                 "\u00e9\u20ac",
+                                 "\u202e",
+                                 "\xff\xfe",
+                                 "!",
+                                 "a;b&c|d",
+                                 "{a,b}",
+                                 "\"",
+                                 "cases/it's here.jsonl:17",
+                                 "=ls",
+                                 "%s",
+                                 "\x7f",
+                                 "\xc2"}) {
+    CAPTURE(word);
+    CHECK(read_by_shell(shell_quoted(word)) == "<" + word + ">");
+  }
+}
+
+TEST_CASE("words that mean nothing to a shell stay as they are", "[shell]") {
+  CHECK(shell_quoted("cases/paper/one-box.json:17") == "cases/paper/one-box.json:17");
+  CHECK(shell_quoted("time=1e-6") == "time=1e-6");
+  CHECK(shell_quoted("it's") == "'it'\\''s'");
+  CHECK(shell_command({"touchstone", "judge", "--subject", "exec:./a b", ""}) ==
+        "touchstone judge --subject 'exec:./a b' ''");
+}
+
+TEST_CASE("a quoted word is no command to a terminal", "[shell]") {
+  for (const std::string word : {"\x1b]0;title\x07", "\u202eabc", "\u009b31m", "\r"}) {
+    const std::string quoted = shell_quoted(word);
+    CHECK(visible(quoted) == quoted);
+  }
+}
+
+}  // namespace
+}  // namespace touchstone::test

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace touchstone {
+
+// One word for a POSIX shell: as it is where nothing in it means anything to a shell, or else
+// quoted. Any bytes but NUL come back as they were, and none of them is a command to a terminal
+// that the word is shown on.
+std::string shell_quoted(std::string_view word);
+
+// A command line of these words.
+std::string shell_command(const std::vector<std::string>& words);
+
+}  // namespace touchstone
