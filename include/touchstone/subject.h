@@ -1,9 +1,11 @@
 /* A collision detection to be judged, as a shared library: `touchstone judge --subject lib:PATH`.
  *
- * Export the one function at the end of this file. A helper program, touchstone-subject-host, loads
- * the library and speaks the protocol of cases/schema/subject.md for it; the judge itself never
- * loads it. The function may be called any number of times, from one thread, and should keep
- * nothing from one call to the next.
+ * Export touchstone_subject, the function that answers a case, and perhaps touchstone_describe,
+ * which says what the library is and by which convention it answers. A helper program,
+ * touchstone-subject-host, loads the library and speaks the protocol of cases/schema/subject.md for
+ * it; the judge itself never loads it. touchstone_subject may be called any number of times, from
+ * one thread, and should keep nothing from one call to the next. What the library prints on its
+ * standard output or standard error is kept for the report.
  *
  * C99 and C++. Nothing else is needed: no library of Touchstone's is linked.
  */
@@ -94,6 +96,41 @@ typedef struct touchstone_answer {
 
 /* The function to export. Returns one of enum touchstone_code. */
 TOUCHSTONE_EXPORT int touchstone_subject(const touchstone_query* query, touchstone_answer* answer);
+
+/* The format in which a library computes. Its times are numbers of this format. */
+enum touchstone_number { TOUCHSTONE_NUMBER_DOUBLE = 0, TOUCHSTONE_NUMBER_FLOAT = 1 };
+
+/* What contact is to a library. */
+enum touchstone_contact {
+  TOUCHSTONE_CONTACT_CLOSED = 0, /* touching is contact */
+  TOUCHSTONE_CONTACT_OPEN = 1    /* the interiors have to meet */
+};
+
+/* What it reports where the boxes touch at the start. If they overlap there, that is a contact at
+ * the start whatever is declared. */
+enum touchstone_start {
+  TOUCHSTONE_START_REPORTS = 0, /* the start, as the time of contact */
+  TOUCHSTONE_START_IGNORES = 1, /* what comes of it: nothing, as long as they only touch */
+  TOUCHSTONE_START_APART = 2    /* it does not take boxes that are in contact at the start */
+};
+
+/* To be filled in. The host has set it to what is said of each member. Texts must stay. */
+typedef struct touchstone_description {
+  size_t size;               /* as the host knows it: write no member beyond */
+  const char* name;          /* null: the name of the file */
+  const char* version;       /* null: unknown */
+  const char* settings;      /* part of its name in reports; null: none */
+  const char* flags;         /* how it was compiled; null: what the file tells of that */
+  int number;                /* enum touchstone_number: double */
+  int contact;               /* enum touchstone_contact: closed */
+  int start;                 /* enum touchstone_start: reports */
+  double tolerance_time;     /* the error of time to which it holds itself; NaN: none */
+  double tolerance_distance; /* how far apart the boxes may be, or how deep, when it reports
+                                contact; NaN: none. Where both are set, one of them is enough. */
+} touchstone_description;
+
+/* Optional: called once, before anything else. */
+TOUCHSTONE_EXPORT void touchstone_describe(touchstone_description* description);
 
 #ifdef __cplusplus
 }

@@ -26,6 +26,8 @@ class Conversation {
   // Says `stop`, or only ends the input, and returns the exit status; -1 after a signal.
   int stop();
   int end();
+  // The end of its standard error.
+  std::string errors() { return process_.error_tail(); }
 
  private:
   process::ChildProcess process_;

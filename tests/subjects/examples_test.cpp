@@ -42,11 +42,14 @@ TEST_CASE("the example in C is a subject once it is hosted") {
 
 TEST_CASE("the host says what it was told about the library") {
   Conversation subject(TOUCHSTONE_SUBJECT_HOST,
-                       {TOUCHSTONE_MINIMAL_LIBRARY, "name=mine", "contact=open", "tolerance=1e-6"});
+                       {TOUCHSTONE_MINIMAL_LIBRARY, "name=mine", "contact=open", "start=apart",
+                        "tolerance=1e-6", "distance=0.5"});
   const Json hello = subject.hello();
   CHECK(hello["name"] == "mine");
   CHECK(hello["contact"] == "open");
-  CHECK(hello["tolerance"] == "1e-6");
+  CHECK(hello["start"] == "apart");
+  CHECK(hello["tolerance"]["time"] == "1e-6");
+  CHECK(hello["tolerance"]["distance"] == "0.5");
   CHECK(subject.stop() == 0);
 }
 

@@ -1,41 +1,55 @@
-// touchstone-subject-host PATH: speaks the protocol for a shared library with the one function of
+// touchstone-subject-host PATH: speaks the protocol for a shared library with the functions of
 // touchstone/subject.h. The judge runs it as `lib:PATH`.
 
 #include <dlfcn.h>
 
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <string>
+#include <utility>
 
 #include "verify/subjects/hosted.hpp"
+#include "verify/subjects/protocol_files.hpp"
 #include "verify/subjects/server.hpp"
+#include "verify/subjects/shared_library.hpp"
 
 namespace {
 
 constexpr const char* kUsage = R"(Usage: touchstone-subject-host PATH [KEY=VALUE]...
 
-PATH is a shared library that exports touchstone_subject: see include/touchstone/subject.h. What the library cannot
-say of itself may follow: name, version, contact (closed or open), settings, tolerance.
+PATH is a shared library that exports touchstone_subject: see include/touchstone/subject.h. What
+follows takes the place of what the library says of itself: name, version, settings, contact (closed
+or open), start (reports, ignores or apart), tolerance (of time), distance (the tolerance of that).
 )";
 
-bool set(touchstone::subjects::Announcement& to, const std::string& argument) {
+using touchstone::subjects::Announcement;
+
+bool set(Announcement& to, const std::string& argument) {
+  static const std::map<std::string, std::string Announcement::*> members{
+      {"name", &Announcement::name},
+      {"version", &Announcement::version},
+      {"settings", &Announcement::settings},
+      {"contact", &Announcement::contact},
+      {"start", &Announcement::start},
+      {"tolerance", &Announcement::tolerance},
+      {"distance", &Announcement::distance_tolerance}};
   const std::size_t equals = argument.find('=');
-  if (equals == std::string::npos) return false;
-  const std::string key = argument.substr(0, equals);
-  const std::string value = argument.substr(equals + 1);
-  if (key == "name")
-    to.name = value;
-  else if (key == "version")
-    to.version = value;
-  else if (key == "contact" && (value == "closed" || value == "open"))
-    to.contact = value;
-  else if (key == "settings")
-    to.settings = value;
-  else if (key == "tolerance")
-    to.tolerance = value;
-  else
-    return false;
+  const auto found = members.find(argument.substr(0, equals));
+  if (equals == std::string::npos || found == members.end()) return false;
+  to.*found->second = argument.substr(equals + 1);
   return true;
+}
+
+int refuse(const std::string& path, const std::string& why) {
+  std::cerr << "touchstone-subject-host: " << path << ": " << why << '\n';
+  return 1;
+}
+
+// What the linker says begins with the path, or with the name of a library that is missing.
+std::string linker_words() {
+  const char* words = dlerror();
+  return words == nullptr ? "it cannot be loaded" : std::string("it cannot be loaded: ") + words;
 }
 
 }  // namespace
@@ -47,27 +61,33 @@ int main(int argc, char** argv) {
     return 2;
   }
   // With a slash in it, so that the library is not looked for elsewhere.
-  const std::filesystem::path path = std::filesystem::absolute(argv[1]);
+  const std::string path = std::filesystem::absolute(argv[1]).string();
+  if (const std::string why = problem_with_library(path); !why.empty()) return refuse(path, why);
+  ProtocolFiles files;
+  void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (library == nullptr) return refuse(path, linker_words());
+  const auto function = reinterpret_cast<Hosted::Function>(dlsym(library, "touchstone_subject"));
+  if (function == nullptr)
+    return refuse(path, "it does not export the function touchstone_subject");
+  const auto describe =
+      reinterpret_cast<void (*)(touchstone_description*)>(dlsym(library, "touchstone_describe"));
+  touchstone_description description = blank_description();
+  if (describe != nullptr) describe(&description);
   Announcement announcement{
-      .name = path.stem().string(),
+      .name = std::filesystem::path(path).stem().string(),
       .version = "unknown",
       .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
-      .returns = {"time"}};
+      .returns = {"time"},
+      .flags = build_of_library(path)};
+  try {
+    announcement = announcement_of(description, std::move(announcement));
+  } catch (const std::exception& e) {
+    return refuse(path, e.what());
+  }
   for (int i = 2; i < argc; ++i) {
-    if (!set(announcement, argv[i])) {
-      std::cerr << kUsage;
-      return 2;
-    }
+    if (set(announcement, argv[i])) continue;
+    std::cerr << kUsage;
+    return 2;
   }
-  void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-  if (library == nullptr) {
-    std::cerr << "touchstone-subject-host: " << dlerror() << '\n';
-    return 1;
-  }
-  const auto function = reinterpret_cast<Hosted::Function>(dlsym(library, "touchstone_subject"));
-  if (function == nullptr) {
-    std::cerr << "touchstone-subject-host: " << dlerror() << '\n';
-    return 1;
-  }
-  return serve(Hosted(function, std::move(announcement)), std::cin, std::cout);
+  return serve(Hosted(function, std::move(announcement)), files.in(), files.out());
 }

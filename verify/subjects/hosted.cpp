@@ -1,6 +1,7 @@
 #include "verify/subjects/hosted.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -76,7 +77,37 @@ Answer translated(const touchstone_answer& from) {
   return answer;
 }
 
+// The word for a number that means one of a few.
+template <std::size_t count>
+std::string word_for(const char* what, int number, const std::array<const char*, count>& words) {
+  if (number < 0 || number >= static_cast<int>(count)) {
+    throw std::runtime_error(std::string("touchstone_describe set ") + what + " to " +
+                             std::to_string(number) + ", which means nothing");
+  }
+  return words[static_cast<std::size_t>(number)];
+}
+
 }  // namespace
+
+touchstone_description blank_description() {
+  touchstone_description blank{};
+  blank.size = sizeof blank;
+  blank.tolerance_time = blank.tolerance_distance = std::numeric_limits<double>::quiet_NaN();
+  return blank;
+}
+
+Announcement announcement_of(const touchstone_description& d, Announcement a) {
+  if (d.name != nullptr) a.name = d.name;
+  if (d.version != nullptr) a.version = d.version;
+  if (d.settings != nullptr) a.settings = d.settings;
+  if (d.flags != nullptr) a.flags = d.flags;
+  a.number = word_for("number", d.number, std::array{"double", "float"});
+  a.contact = word_for("contact", d.contact, std::array{"closed", "open"});
+  a.start = word_for("start", d.start, std::array{"reports", "ignores", "apart"});
+  if (!std::isnan(d.tolerance_time)) a.tolerance = written(d.tolerance_time);
+  if (!std::isnan(d.tolerance_distance)) a.distance_tolerance = written(d.tolerance_distance);
+  return a;
+}
 
 Answer Hosted::solve(const ReceivedCase& question) const {
   touchstone_query query{};

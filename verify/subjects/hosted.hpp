@@ -8,6 +8,13 @@
 
 namespace touchstone::subjects {
 
+// What a library's touchstone_describe has filled in, and where it has left something out what
+// `standard` has. Throws std::runtime_error where a number means nothing.
+Announcement announcement_of(const touchstone_description& description, Announcement standard);
+
+// What a description is before the library fills it in.
+touchstone_description blank_description();
+
 // A shared library with the function of touchstone/subject.h, as a subject.
 class Hosted : public Subject {
  public:

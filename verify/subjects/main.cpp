@@ -6,6 +6,7 @@
 #include <string>
 
 #include "verify/subjects/environment.hpp"
+#include "verify/subjects/protocol_files.hpp"
 #include "verify/subjects/registry.hpp"
 #include "verify/subjects/server.hpp"
 
@@ -44,6 +45,6 @@ int main(int argc, char** argv) {
       std::cerr << "\nthere is no subject \"" << argument << "\" in this build\n";
     return 2;
   }
-  std::ios::sync_with_stdio(false);
-  return serve(*found->make(), std::cin, std::cout);
+  ProtocolFiles files;  // the libraries that are judged print, too
+  return serve(*found->make(), files.in(), files.out());
 }

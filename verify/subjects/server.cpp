@@ -12,18 +12,15 @@ using nlohmann::json;
 
 json hello(const Subject& subject) {
   const Announcement a = subject.announcement();
-  json message{{"type", "hello"},
-               {"protocol", "touchstone/subject/1"},
-               {"name", a.name},
-               {"version", a.version},
-               {"number", a.number},
-               {"motions", a.motions},
-               {"contact", a.contact},
-               {"returns", a.returns},
-               {"flags", describe_build()},
-               {"environment", describe_environment()}};
+  json message{{"type", "hello"},      {"protocol", "touchstone/subject/1"},
+               {"name", a.name},       {"version", a.version},
+               {"number", a.number},   {"motions", a.motions},
+               {"contact", a.contact}, {"start", a.start},
+               {"returns", a.returns}, {"environment", describe_environment()}};
   if (!a.settings.empty()) message["settings"] = a.settings;
-  if (!a.tolerance.empty()) message["tolerance"] = a.tolerance;
+  if (!a.flags.empty()) message["flags"] = a.flags;
+  if (!a.tolerance.empty()) message["tolerance"]["time"] = a.tolerance;
+  if (!a.distance_tolerance.empty()) message["tolerance"]["distance"] = a.distance_tolerance;
   return message;
 }
 

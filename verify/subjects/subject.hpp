@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "verify/subjects/environment.hpp"
 #include "verify/subjects/received_case.hpp"
 
 namespace touchstone::subjects {
@@ -20,7 +21,10 @@ struct Announcement {
   std::string contact = "closed";
   std::vector<std::string> returns{"time"};
   std::string settings{};
-  std::string tolerance{};
+  std::string start = "reports";
+  std::string tolerance{};               // of time; empty: none
+  std::string distance_tolerance{};      // likewise
+  std::string flags = describe_build();  // how it was compiled; empty: unknown
 };
 
 // What it says of one case.

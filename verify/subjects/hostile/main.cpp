@@ -1,5 +1,5 @@
-// touchstone-hostile MODE: subjects that misbehave, so that a judge can be seen to stand. Built
-// with the tests only.
+// touchstone-hostile MODE [HELLO]: subjects that misbehave, so that a judge can be seen to stand.
+// HELLO is a JSON object whose members replace those of its hello. Built with the tests only.
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <functional>
 #include <iostream>
 #include <map>
@@ -29,6 +30,11 @@ std::string answer(const std::string& id, const std::string& time) {
 }
 
 std::string honest(const std::string& id) { return answer(id, "0x1p-1"); }
+
+// A proper answer but for what is put in front of it.
+std::string with_members(const std::string& id, const std::string& members) {
+  return "{" + members + honest(id).substr(1);
+}
 
 [[noreturn]] void wait_for_ever() {
   while (true) std::this_thread::sleep_for(1h);
@@ -140,11 +146,51 @@ const std::map<std::string, Mode> kModes{
        send(honest(id));
      }},
     {"honest", [](const auto& id, int) { send(honest(id)); }},
+    {"marks-its-end", [](const auto& id, int) { send(honest(id)); }},
+    {"answers-then-hangs",
+     [](const auto& id, int count) {
+       if (count == 2) wait_for_ever();
+       send(answer(id, "0x1p-2"));
+     }},
+    {"hangs-then-answers",
+     [](const auto& id, int) {
+       // The process that is started after the first has been ended finds the file.
+       const std::string mark = std::getenv("HOSTILE_MARK");
+       if (!std::ifstream(mark)) {
+         std::ofstream(mark) << "hung once";
+         wait_for_ever();
+       }
+       send(answer(id, "0x1p-2"));
+     }},
+    {"traceback",
+     [](const auto&, int) {
+       std::cerr << "Traceback (most recent call last):\n  File \"solver.py\", line 17\n"
+                    "ZeroDivisionError: \x1b[31mdivision by zero\x1b[0m\n";
+       std::_Exit(1);
+     }},
+    {"contact-twice", [](const auto& id, int) { send(with_members(id, R"("contact":false,)")); }},
+    {"negative-seconds", [](const auto& id, int) { send(with_members(id, R"("seconds":-1,)")); }},
+    {"endless-seconds", [](const auto& id, int) { send(with_members(id, R"("seconds":1e999,)")); }},
+    {"seconds-in-words",
+     [](const auto& id, int) { send(with_members(id, R"("seconds":"one",)")); }},
+    {"unknown-state",
+     [](const auto& id, int) { send(with_members(id, R"("state":"entangled",)")); }},
+    {"wrong-state", [](const auto& id, int) { send(with_members(id, R"("state":"touching",)")); }},
+    {"late-and-wrong-state",
+     [](const auto& id, int) {
+       const std::string late = answer(id, "0x1.8p-1");
+       send(R"({"state":"touching",)" + late.substr(1));
+     }},
+    {"declines",
+     [](const auto& id, int) {
+       send(R"({"type":"unsupported","why":"\u001b[2Jnot today","id":)" +
+            nlohmann::json(id).dump() + "}");
+     }},
 };
 
 int usage() {
-  std::cerr
-      << "Usage: touchstone-hostile MODE\n\nModes: exits-at-hello, silent-at-hello, lies-at-hello";
+  std::cerr << "Usage: touchstone-hostile MODE [HELLO]\n\nModes: exits-at-hello, silent-at-hello, "
+               "lies-at-hello";
   for (const auto& mode : kModes) std::cerr << ", " << mode.first;
   std::cerr << '\n';
   return 2;
@@ -153,14 +199,17 @@ int usage() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::string mode = argc == 2 ? argv[1] : "";
+  const std::string mode = argc >= 2 ? argv[1] : "";
   const bool at_hello = mode.ends_with("-at-hello");
   const auto found = kModes.find(mode);
   if (!at_hello && found == kModes.end()) return usage();
   int count = 0;
   for (std::string line; std::getline(std::cin, line);) {
     const auto message = nlohmann::json::parse(line);
-    if (message["type"] == "stop") return 0;
+    if (message["type"] == "stop") {
+      if (mode == "marks-its-end") std::ofstream(std::getenv("HOSTILE_MARK")) << "stopped\n";
+      return 0;
+    }
     if (message["type"] == "solve") {
       found->second(message["id"], ++count);
       continue;
@@ -171,11 +220,13 @@ int main(int argc, char** argv) {
       send(R"({"type":"hello","protocol":"something/else/9","name":5})");
       continue;
     }
-    send(
+    auto hello = nlohmann::json::parse(
         R"({"type":"hello","protocol":"touchstone/subject/1","name":"hostile","version":"1","number":"double",)"
         R"("motions":["static","linear","matrix","quaternion","piecewise","bezier"],"contact":"closed",)"
-        R"("returns":["time"],"settings":")" +
-        mode + "\"}");
+        R"("returns":["time"]})");
+    hello["settings"] = mode;
+    if (argc > 2) hello.update(nlohmann::json::parse(argv[2]));
+    send(hello.dump());
   }
   return 0;
 }

@@ -32,7 +32,10 @@ class Cast : public Subject {
             .returns = {"time"},
             .settings = margin_ == Margin::none
                             ? "margin 0"
-                            : "margin 0.04, or a tenth of the least half extent"};
+                            : "margin 0.04, or a tenth of the least half extent",
+            // They are for motion that comes together: what touches at the start and does not
+            // approach is no hit to them.
+            .start = "ignores"};
   }
 
   Answer solve(const ReceivedCase& question) const override {

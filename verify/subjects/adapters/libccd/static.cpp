@@ -51,6 +51,8 @@ class Ccd : public Subject {
             .version = "libccd " TOUCHSTONE_LIBRARY_VERSION,
             .number = sizeof(ccd_real_t) == sizeof(double) ? "double" : "float",
             .motions = {"static"},
+            // To MPR the origin on a support plane is outside; to GJK it is inside.
+            .contact = mpr_ ? "open" : "closed",
             .returns = {},
             .settings = "defaults of CCD_INIT, 100 iterations"};
   }

@@ -1,0 +1,173 @@
+// What a shared library may be, say and do, and what its host makes of that.
+
+#include "verify/subjects/shared_library.hpp"
+
+#include <elf.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tests/cli/program.hpp"
+#include "tests/subjects/conversation.hpp"
+#include "verify/process/child_process.hpp"
+#include "verify/subjects/hosted.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using namespace touchstone::subjects;
+
+// What the host says of a file before it ends with status 1.
+std::string refusal(const std::string& path) {
+  auto started = process::ChildProcess::start(TOUCHSTONE_SUBJECT_HOST, {path}, {});
+  REQUIRE(started);
+  process::ChildProcess host = std::move(started).value();
+  CHECK(host.finish(std::chrono::steady_clock::now() + std::chrono::seconds(20)).exit_status == 1);
+  return host.error_tail();
+}
+
+bool says(const std::string& text, const std::string& part) {
+  CAPTURE(text, part);
+  return text.find(part) != std::string::npos;
+}
+
+std::string contents(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST_CASE("each thing that is wrong with a library has its own words", "[subjects]") {
+  const Folder folder;
+  CHECK(says(refusal("/no/such/library.so"), "/no/such/library.so: there is no such file"));
+  CHECK(says(refusal(folder.file("")), "it is a folder"));
+  CHECK(says(refusal(folder.write("text.so",
+                                  "#!/bin/sh\necho a script of some length, no library; "
+                                  "it goes on for a while\n")),
+             "it is no shared library (not ELF)"));
+  CHECK(says(refusal(folder.write("empty.so", "")), "it is no shared library (not ELF)"));
+  std::string library = contents(TOUCHSTONE_MINIMAL_LIBRARY);
+  REQUIRE(library.size() > sizeof(Elf64_Ehdr));
+  auto* header = reinterpret_cast<Elf64_Ehdr*>(library.data());
+  const auto machine = header->e_machine;
+  header->e_machine = machine == EM_AARCH64 ? EM_X86_64 : EM_AARCH64;
+  CHECK(says(refusal(folder.write("other.so", library)),
+             "it was compiled for another machine: " +
+                 std::string(machine == EM_AARCH64 ? "x86-64" : "AArch64") + ", and this is "));
+  header->e_machine = machine;
+  header->e_type = ET_REL;
+  CHECK(
+      says(refusal(folder.write("object.o", library)), "it is an ELF file, but no shared library"));
+  header->e_type = ET_DYN;
+  CHECK(says(refusal(folder.write("cut.so", library.substr(0, 200))), "it cannot be loaded: "));
+  if (geteuid() != 0) {
+    const std::string closed = folder.write("closed.so", library);
+    std::filesystem::permissions(closed, std::filesystem::perms::none);
+    CHECK(says(refusal(closed), "it cannot be read: "));
+  }
+}
+
+TEST_CASE("a library without the function says that it is the function that is missing",
+          "[subjects]") {
+  // One that is surely there, and loaded by this very program.
+  std::ifstream maps("/proc/self/maps");
+  std::string path;
+  for (std::string line; std::getline(maps, line);) {
+    if (line.find("/libgmp.so") != std::string::npos) path = line.substr(line.find('/'));
+  }
+  REQUIRE_FALSE(path.empty());
+  CHECK(says(refusal(path), "it does not export the function touchstone_subject"));
+}
+
+TEST_CASE("a library that prints does not disturb the conversation", "[subjects]") {
+  Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_HOSTILE_LIBRARY});
+  CHECK(subject.hello()["type"] == "hello");
+  for (const char* id : {"1", "2", "3"}) {
+    const Json reply = subject.ask(head_on(), id);
+    CHECK(reply["id"] == id);
+    CHECK(reply["contact"] == true);
+    CHECK(time_of(reply) == 0);
+  }
+  CHECK(subject.stop() == 0);
+  // It is kept for the report.
+  CHECK(says(subject.errors(), "libhostile 1.0, all rights reserved"));
+  CHECK(says(subject.errors(), "solving a case"));
+}
+
+TEST_CASE("a built-in subject does not speak on standard output either", "[subjects]") {
+  Conversation subject(TOUCHSTONE_SUBJECT, {"double"});
+  CHECK(subject.ask(head_on())["contact"] == true);
+  CHECK(subject.stop() == 0);
+}
+
+TEST_CASE("a library in C says what it is, and by what it wants to be judged", "[subjects]") {
+  setenv("HOSTILE_DECLARES", "yes", 1);
+  Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_HOSTILE_LIBRARY});
+  const Json hello = subject.hello();
+  CHECK(hello["name"] == "hostile");
+  CHECK(hello["version"] == "1.0");
+  CHECK(hello["settings"] == "loud");
+  CHECK(hello["flags"] == "-fhostile");
+  CHECK(hello["number"] == "float");
+  CHECK(hello["contact"] == "open");
+  CHECK(hello["start"] == "ignores");
+  CHECK(hello["tolerance"] == Json{{"time", "0x1p-1"}, {"distance", "0x1p-2"}});
+  CHECK(subject.stop() == 0);
+  setenv("HOSTILE_DECLARES", "?", 1);
+  CHECK(says(refusal(TOUCHSTONE_HOSTILE_LIBRARY),
+             "touchstone_describe set contact to 17, which means nothing"));
+  unsetenv("HOSTILE_DECLARES");
+}
+
+TEST_CASE("a library that describes nothing is what the host says it is by standard",
+          "[subjects]") {
+  Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_MINIMAL_LIBRARY});
+  const Json hello = subject.hello();
+  CHECK(hello["name"] == std::filesystem::path(TOUCHSTONE_MINIMAL_LIBRARY).stem().string());
+  CHECK(hello["number"] == "double");
+  CHECK(hello["contact"] == "closed");
+  CHECK(hello["start"] == "reports");
+  CHECK_FALSE(hello.contains("tolerance"));
+  CHECK(subject.stop() == 0);
+  const Announcement standard{.name = "standard", .version = "7", .motions = {}};
+  const Announcement same = announcement_of(blank_description(), standard);
+  CHECK(same.name == "standard");
+  CHECK(same.version == "7");
+  CHECK(same.tolerance.empty());
+}
+
+TEST_CASE("the flags of a library are its own, and never those of its host", "[subjects]") {
+  // Recorded in the file when it was compiled.
+  const std::string recorded = build_of_library(TOUCHSTONE_HOSTILE_LIBRARY);
+#if defined(__GNUC__) && !defined(__clang__)
+  CHECK(says(recorded, "-std=gnu99"));
+  CHECK(says(recorded, "GCC: ("));
+#endif
+  Conversation subject(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_HOSTILE_LIBRARY});
+  CHECK(subject.hello().value("flags", "") == recorded);
+  CHECK(subject.stop() == 0);
+  // A file that tells nothing.
+  const Folder folder;
+  CHECK(build_of_library(folder.write("empty.so", "")).empty());
+  std::string library = contents(TOUCHSTONE_MINIMAL_LIBRARY);
+  auto* header = reinterpret_cast<Elf64_Ehdr*>(library.data());
+  header->e_shoff = 0;
+  header->e_shnum = header->e_shstrndx = 0;
+  const std::string stripped = folder.write("stripped.so", library);
+  CHECK(build_of_library(stripped).empty());
+  Conversation silent(TOUCHSTONE_SUBJECT_HOST, {stripped});
+  CHECK_FALSE(silent.hello().contains("flags"));
+  CHECK(silent.stop() == 0);
+  // Damaged files are read as far as it goes.
+  for (std::size_t i = 0; i < 64; ++i) {
+    std::string damaged = contents(TOUCHSTONE_HOSTILE_LIBRARY);
+    damaged[i] = static_cast<char>(damaged[i] ^ 0x55);
+    build_of_library(folder.write("damaged.so", damaged));
+  }
+}
+
+}  // namespace
+}  // namespace touchstone::test
