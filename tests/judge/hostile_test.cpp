@@ -3,7 +3,9 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
+#include "tests/cli/program.hpp"
 #include "tests/judge/trial.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/oracle/oracle_client.hpp"
@@ -27,7 +29,6 @@ Result<Report> judged(const std::string& spec, std::size_t count = 4,
   options.subject.time = patience;
   options.subject.memory = std::uint64_t{1} << 30;
   options.subject.programs = std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path().string();
-  judge::KnownFindings known;
   std::size_t handed = 0;
   const auto next = [&]() -> std::optional<judge::InputCase> {
     if (handed == count) return std::nullopt;
@@ -35,12 +36,13 @@ Result<Report> judged(const std::string& spec, std::size_t count = 4,
     const std::string id = "case-" + std::to_string(handed++);
     return judge::InputCase{
         id,
+        "head-on",
         R"({"schema":"touchstone/case/1","id":")" + id +
             R"(","boxes":[{"half_extents":[1,1,1],"motion":{"kind":"static"}},)"
             R"({"half_extents":[1,1,1],"motion":{"kind":"linear","translation":["5/2",0,0],"velocity":[-1,0,0]}}]})",
-        "replay"};
+        {{"--first", std::to_string(handed)}, {}}};
   };
-  return judge::judge_all(options, known, next, [](const auto&, const auto&, const auto*) {});
+  return judge::judge_all(options, next, [](const auto&, const auto&) { return nullptr; });
 }
 
 std::size_t count(const Report& report, VerdictKind kind) {
@@ -62,7 +64,13 @@ TEST_CASE("nonsense and lines without an end are errors of the protocol", "[judg
   CHECK(hostile("garbage", VerdictKind::protocol_error) == 4);
   CHECK(hostile("wrong-id", VerdictKind::protocol_error) == 4);
   CHECK(hostile("wrong-type", VerdictKind::protocol_error) == 4);
-  CHECK(hostile("huge-number", VerdictKind::protocol_error) == 4);
+  CHECK(hostile("no-number", VerdictKind::protocol_error) == 4);
+  CHECK(hostile("zero-denominator", VerdictKind::protocol_error) == 4);
+  CHECK(hostile("contact-twice", VerdictKind::protocol_error) == 4);
+  CHECK(hostile("negative-seconds", VerdictKind::protocol_error) == 4);
+  CHECK(hostile("endless-seconds", VerdictKind::protocol_error) == 4);
+  CHECK(hostile("seconds-in-words", VerdictKind::protocol_error) == 4);
+  CHECK(hostile("unknown-state", VerdictKind::protocol_error) == 4);
   CHECK(hostile("deep-nesting", VerdictKind::protocol_error) == 4);
   CHECK(hostile("gigabyte", VerdictKind::protocol_error) == 4);
 }
@@ -78,6 +86,9 @@ TEST_CASE("an answer too many is noticed, at once or with the next case", "[judg
 TEST_CASE("times that are none are told from times off the horizon", "[judge][hostile]") {
   CHECK(hostile("nan", VerdictKind::not_finite) == 4);
   CHECK(hostile("inf", VerdictKind::not_finite) == 4);
+  CHECK(hostile("huge-number", VerdictKind::not_finite) == 4);
+  CHECK(hostile("tiny-number", VerdictKind::early) == 4);  // zero
+  CHECK(hostile("long-number", VerdictKind::early) == 4);  // a third
   CHECK(hostile("out-of-range", VerdictKind::out_of_range) == 4);
 }
 
@@ -94,6 +105,86 @@ TEST_CASE("a subject that dies is started again", "[judge][hostile]") {
 TEST_CASE("a subject that answers otherwise the next time is not deterministic",
           "[judge][hostile]") {
   CHECK(hostile("flaky", VerdictKind::non_deterministic) >= 3);
+}
+
+// The one finding on a subject that is asked one case.
+judge::Finding only_finding(const std::string& mode, VerdictKind kind) {
+  const auto report = judged("exec:" + program("touchstone-hostile") + " " + mode, 1);
+  REQUIRE(report);
+  const auto& worst = report.value().subjects.at(0).worst;
+  REQUIRE(worst.contains(kind));
+  return worst.at(kind).at(0);
+}
+
+TEST_CASE("an answer and then none in time is a timeout, whichever comes first",
+          "[judge][hostile]") {
+  const auto second = only_finding("answers-then-hangs", VerdictKind::timeout);
+  CHECK(second.verdict.why == "first early, then timeout: no answer in time");
+  const Folder folder;
+  setenv("HOSTILE_MARK", folder.file("mark").c_str(), 1);
+  const auto first = only_finding("hangs-then-answers", VerdictKind::timeout);
+  CHECK(first.verdict.why == "first timeout, then early: no answer in time");
+}
+
+TEST_CASE("a subject is told to stop, and may put its things in order", "[judge][hostile]") {
+  const Folder folder;
+  setenv("HOSTILE_MARK", folder.file("mark").c_str(), 1);
+  REQUIRE(judged("exec:" + program("touchstone-hostile") + " marks-its-end", 1));
+  CHECK(folder.read("mark") == "stopped\n");
+}
+
+TEST_CASE("what a subject said before it ended is in the report, and harmless to a terminal",
+          "[judge][hostile]") {
+  const auto report = judged("exec:" + program("touchstone-hostile") + " traceback", 1);
+  REQUIRE(report);
+  CHECK(count(report.value(), VerdictKind::crash) == 1);
+  const std::string text = text_report(report.value());
+  CHECK(text.find("it ended with status 1") != std::string::npos);
+  CHECK(text.find("      | Traceback (most recent call last):\n") != std::string::npos);
+  CHECK(text.find("      | ZeroDivisionError: \\x1b[31mdivision by zero\\x1b[0m\n") !=
+        std::string::npos);
+  CHECK(text.find('\x1b') == std::string::npos);
+  // Machines get what was written.
+  const auto json = nlohmann::json::parse(json_report(report.value()));
+  CHECK(json["subjects"][0]["worst"][0]["standard_error"].get<std::string>().find(
+            "\x1b[31mdivision by zero") != std::string::npos);
+}
+
+TEST_CASE("a subject that ends before it says hello says why, on its standard error",
+          "[judge][hostile]") {
+  const auto none = judged("exec:sh -c 'echo cannot find libsolver.so >&2; exit 7'", 1);
+  REQUIRE_FALSE(none);
+  CHECK(none.error().message.find("it ended with status 7 before it said hello\n  | cannot find "
+                                  "libsolver.so") != std::string::npos);
+}
+
+TEST_CASE("a wrong state is told beside a wrong time, and does not hide it", "[judge][hostile]") {
+  CHECK(hostile("wrong-state", VerdictKind::wrong_state) == 4);
+  const auto both = only_finding("late-and-wrong-state", VerdictKind::late);
+  CHECK(both.verdict.difference == "0.25");
+  CHECK(both.verdict.also == std::vector{VerdictKind::wrong_state});
+  CHECK(both.verdict.why == "it starts separated, not touching");
+}
+
+TEST_CASE("a subject is judged by what its hello declares", "[judge][hostile]") {
+  const auto with_hello = [](const std::string& mode, const std::string& hello) {
+    return judged("exec:" + program("touchstone-hostile") + " " + mode + " '" + hello + "'", 1);
+  };
+  const auto open = with_hello("honest", R"({"contact":"open","start":"ignores"})");
+  REQUIRE(open);
+  CHECK_FALSE(open.value().subjects[0].hello.convention.closed);
+  CHECK(open.value().subjects[0].hello.convention.start == judge::AtStart::ignores);
+  // At 0.5 the boxes meet; it says 0.25, or what is no float at all.
+  const auto tolerant = with_hello("inf", R"({"tolerance":{"time":"1/2","distance":"0.005"}})");
+  REQUIRE(tolerant);
+  CHECK(tolerant.value().subjects[0].hello.tolerance.time == Rational(1, 2));
+  CHECK(tolerant.value().subjects[0].hello.tolerance.distance == Rational(1, 200));
+  CHECK_FALSE(with_hello("honest", R"({"contact":"half-open"})"));
+  CHECK_FALSE(with_hello("honest", R"({"start":"sometimes"})"));
+  CHECK_FALSE(with_hello("honest", R"({"tolerance":"much"})"));
+  CHECK_FALSE(with_hello("honest", R"({"tolerance":{"angle":"1"}})"));
+  CHECK_FALSE(with_hello("honest", R"({"tolerance":{"time":"-1"}})"));
+  CHECK_FALSE(with_hello("honest", R"({"number":"half"})"));
 }
 
 TEST_CASE("children that hold the pipes open do not hold the judge", "[judge][hostile]") {

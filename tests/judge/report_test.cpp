@@ -3,7 +3,10 @@
 
 #include "tests/cli/program.hpp"
 #include "tests/text/schema.hpp"
-#include "verify/judge/subject_report.hpp"
+#include "verify/judge/gate.hpp"
+#include "verify/judge/junit.hpp"
+#include "verify/judge/report.hpp"
+#include "verify/judge/table.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -14,58 +17,172 @@ using judge::SubjectReport;
 using judge::VerdictKind;
 
 Finding finding(const std::string& id, VerdictKind kind, double weight = 0) {
-  Finding f{id, "--family f --seed 1 --first 1 --count 1", {}};
+  Finding f{id, "f", "touchstone judge --subject x --family f --seed 1 --first 1 --count 1", {}};
   f.verdict.kind = f.verdict.within_tolerance = kind;
   f.verdict.weight = weight;
   f.verdict.depth = "0.5";
   return f;
 }
 
+// A time that is off by so much.
+Finding off_by(const std::string& id, VerdictKind kind, const std::string& amount) {
+  Finding f = finding(id, kind);
+  f.verdict.depth.clear();
+  f.verdict.difference = (kind == VerdictKind::early ? "-" : "") + amount;
+  f.verdict.margin.time = amount;
+  f.verdict.off_by = std::stod(f.verdict.difference);
+  return f;
+}
+
 judge::Report example() {
-  SubjectReport tally;
-  tally.spec = "exec:./a <solver>";
-  tally.add(finding("right", VerdictKind::correct), nullptr);
+  SubjectReport subject;
+  subject.spec = "exec:./a <solver>";
+  subject.add(finding("right", VerdictKind::correct), nullptr);
   for (int i = 0; i < 5; ++i)
-    tally.add(finding("miss-" + std::to_string(i), VerdictKind::missed, i), nullptr);
-  tally.add(finding("soon", VerdictKind::early), nullptr);
+    subject.add(finding("miss-" + std::to_string(i), VerdictKind::missed, i), nullptr);
+  subject.add(finding("soon", VerdictKind::early), nullptr);
   Finding touching = finding("touching", VerdictKind::missed, 9);
   touching.verdict.group = Group::touching_only;
-  tally.add(touching, nullptr);
+  subject.add(touching, nullptr);
+  Finding other = finding("elsewhere", VerdictKind::correct);
+  other.family = "g";
+  subject.add(other, nullptr);
   judge::Report report;
-  report.subjects.push_back(tally);
-  report.cases = 8;
+  report.subjects.push_back(subject);
+  report.families = {"f", "g"};
+  report.cases = 9;
   return report;
 }
 
-TEST_CASE("failures are counted by group, and early times are none", "[judge]") {
-  const SubjectReport tally = example().subjects[0];
-  CHECK(tally.count(Group::plain, VerdictKind::missed) == 5);
-  CHECK(tally.count(Group::touching_only, VerdictKind::missed) == 1);
-  CHECK(tally.failures == 5);
-  CHECK(tally.judged(Group::plain) == 7);
+TEST_CASE("failures are counted in every group, and early times are none", "[judge]") {
+  const SubjectReport subject = example().subjects[0];
+  CHECK(subject.count(Group::plain, VerdictKind::missed) == 5);
+  CHECK(subject.count(Group::touching_only, VerdictKind::missed) == 1);
+  CHECK(subject.all.failures == 6);
+  CHECK(has_failed(example()));
+  CHECK(subject.judged(Group::plain) == 8);
+}
+
+TEST_CASE("what is right within the tolerance does not fail a run", "[judge]") {
+  SubjectReport subject;
+  Finding late = off_by("a", VerdictKind::late, "1e-16");
+  late.verdict.within_tolerance = VerdictKind::correct;
+  subject.add(late, nullptr);
+  CHECK(subject.all.failures == 0);
+  CHECK(subject.worst.empty());
+  late.verdict.also = {VerdictKind::wrong_state};
+  late.verdict.within_tolerance = VerdictKind::wrong_state;
+  subject.add(late, nullptr);
+  CHECK(subject.all.failures == 1);
+}
+
+TEST_CASE("an early time with a wrong state fails by the state", "[judge]") {
+  Finding early = off_by("a", VerdictKind::early, "1e-16");
+  CHECK_FALSE(fails(early.verdict));
+  early.verdict.also = {VerdictKind::wrong_state};
+  CHECK(fails(early.verdict));
+  CHECK(failing_kind(early.verdict) == VerdictKind::wrong_state);
 }
 
 TEST_CASE("the worst of each kind come first, and few of them are kept", "[judge]") {
-  const SubjectReport tally = example().subjects[0];
-  const auto& worst = tally.worst.at(VerdictKind::missed);
+  const SubjectReport subject = example().subjects[0];
+  const auto& worst = subject.worst.at(VerdictKind::missed);
   REQUIRE(worst.size() == 3);
   CHECK(worst[0].case_id == "touching");
   CHECK(worst[1].case_id == "miss-4");
+}
+
+TEST_CASE("noise of rounding does not hide an error: each has its decade, the worst its column",
+          "[judge]") {
+  judge::Report report;
+  report.families = {"f"};
+  report.subjects.emplace_back();
+  SubjectReport& subject = report.subjects[0];
+  for (int i = 0; i < 400; ++i)
+    subject.add(off_by("n", VerdictKind::late, i % 2 == 0 ? "1.00e-16" : "9.99e-17"), nullptr);
+  subject.add(off_by("x", VerdictKind::late, "0.0900"), nullptr);
+  subject.add(off_by("y", VerdictKind::early, "2.00"), nullptr);
+  CHECK(subject.all.late == judge::Decades{{-17, 200}, {-16, 200}, {-2, 1}});
+  CHECK(subject.all.early == judge::Decades{{0, 1}});
+  CHECK(subject.all.latest.text == "0.0900");
+  CHECK(subject.all.earliest.text == "2.00");
+  const std::string text = text_report(report);
+  CHECK(text.find("1e-17: 200, 1e-16: 200, 1e-2: 1") != std::string::npos);
+  CHECK(text.find("0.0900") != std::string::npos);
+}
+
+TEST_CASE("each group has a table, each family a row, and all the same columns", "[judge]") {
+  const auto tables = tables_of(example());
+  REQUIRE(tables.size() == 2);
+  CHECK(tables[0].rows[0] == tables[1].rows[0]);
+  REQUIRE(tables[0].rows.size() == 3);
+  CHECK(tables[0].rows[1][0] == "f");
+  CHECK(tables[0].rows[2][0] == "g");
+  CHECK(tables[1].group == Group::touching_only);
+  REQUIRE(tables[1].rows.size() == 2);
+  const auto column = [&](const std::string& name) {
+    const auto& heading = tables[0].rows[0];
+    return std::find(heading.begin(), heading.end(), name) - heading.begin();
+  };
+  CHECK(tables[0].rows[1].at(static_cast<std::size_t>(column("missed"))) == "5");
+  CHECK(tables[1].rows[1].at(static_cast<std::size_t>(column("missed"))) == "1");
+  CHECK(tables[1].rows[1].at(static_cast<std::size_t>(column("fails"))) == "1");
+  CHECK(tables[1].rows[1].at(static_cast<std::size_t>(column("judged"))) == "1");
 }
 
 TEST_CASE("every report names the subject and how to see a finding again", "[judge]") {
   const judge::Report report = example();
   const std::string text = text_report(report);
   CHECK(text.find("exec:./a <solver>") != std::string::npos);
-  CHECK(text.find("touchstone judge --subject 'exec:./a <solver>' --family f --seed 1 --first 1 "
-                  "--count 1") != std::string::npos);
-  CHECK(markdown_report(report).find("| exec:./a <solver> | 1 | 1 | 5 |") != std::string::npos);
+  CHECK(text.find("      touchstone judge --subject x --family f --seed 1 --first 1 --count 1\n") !=
+        std::string::npos);
+  CHECK(text.find("6 failures of 9 cases judged") != std::string::npos);
+  CHECK(markdown_report(report).find("| f | exec:./a <solver> | 7 | 1 | 1 | 5 |") !=
+        std::string::npos);
   const auto json = nlohmann::json::parse(json_report(report));
   CHECK(json["subjects"][0]["verdicts"]["plain"]["missed"] == 5);
-  CHECK(json["subjects"][0]["failures"] == 5);
-  const std::string xml = junit_report(report);
-  CHECK(xml.find("<testsuite name=\"exec:./a &lt;solver&gt;\"") != std::string::npos);
-  CHECK(xml.find("failures=\"1\"") != std::string::npos);
+  CHECK(json["subjects"][0]["failures"] == 6);
+  CHECK(json["subjects"][0]["rows"].size() == 3);
+}
+
+TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judge]") {
+  judge::JunitReport junit;
+  junit.add("exec:./a <solver>", finding("right", VerdictKind::correct), nullptr);
+  junit.add("exec:./a <solver>", finding("soon", VerdictKind::early), nullptr);
+  Finding touching = finding("touching", VerdictKind::missed, 9);
+  touching.verdict.group = Group::touching_only;
+  touching.verdict.errors = "a last word\x1b[0m & more\n";
+  junit.add("exec:./a <solver>", touching, nullptr);
+  Finding declined = finding("declined", VerdictKind::unsupported);
+  declined.verdict.why = "not linear";
+  junit.add("exec:./a <solver>", declined, nullptr);
+  const judge::KnownFinding known{"*", "known", "late", "a reason"};
+  junit.add("exec:./a <solver>", finding("known", VerdictKind::late), &known);
+  junit.add("cpp:b", finding("right", VerdictKind::correct), nullptr);
+  const std::string xml = junit.text();
+  CHECK(xml.find("<testsuite name=\"exec:./a &lt;solver&gt;\" tests=\"5\" failures=\"1\" "
+                 "errors=\"0\" skipped=\"2\"") != std::string::npos);
+  CHECK(xml.find("<testsuite name=\"cpp:b\" tests=\"1\" failures=\"0\"") != std::string::npos);
+  CHECK(xml.find("classname=\"f\" name=\"touching\"") != std::string::npos);
+  CHECK(xml.find("<failure type=\"missed\"") != std::string::npos);
+  CHECK(xml.find("standard error: a last word\\x1b[0m &amp; more") != std::string::npos);
+  CHECK(xml.find("<skipped message=\"unsupported: not linear\"/>") != std::string::npos);
+  CHECK(xml.find("<skipped message=\"known: late, a reason\"/>") != std::string::npos);
+}
+
+TEST_CASE("fewer cases judged than asked for is no success", "[judge]") {
+  judge::Report report = example();
+  CHECK(too_few_judged(report, 9).empty());
+  REQUIRE(too_few_judged(report, 10).size() == 1);
+  CHECK(too_few_judged(report, 10)[0].find("9 of 9 cases judged, at least 10 wanted") !=
+        std::string::npos);
+  SubjectReport silent;
+  silent.spec = "cpp:silent";
+  silent.add(finding("a", VerdictKind::unsupported), nullptr);
+  silent.add(finding("b", VerdictKind::inconclusive), nullptr);
+  report.subjects.push_back(silent);
+  CHECK(too_few_judged(report, 1).size() == 1);
+  CHECK(too_few_judged(report, 0).empty());
 }
 
 TEST_CASE("what is written for machines is of the published schemas", "[judge]") {
@@ -78,12 +195,31 @@ TEST_CASE("what is written for machines is of the published schemas", "[judge]")
   f.verdict.margin = {"0.1", "0.2", "0.3"};
   f.verdict.other_reading = "correct";
   f.verdict.seconds = 1e-6;
+  f.verdict.also = {VerdictKind::wrong_state};
+  f.verdict.errors = "a last word\xff";
+  f.verdict.within_tolerance = VerdictKind::wrong_state;
   const judge::KnownFinding known{"*", "one", "late", "a reason"};
   CHECK(Schema("verdict.schema.json")
             .violation(nlohmann::json::parse(json_line("exec:a", f, &known))) == "");
   CHECK(
       Schema("verdict.schema.json").violation(nlohmann::json{{"schema", "touchstone/verdict/1"}}) !=
       "");
+}
+
+TEST_CASE("what others wrote is harmless to the terminal of who reads the report", "[judge]") {
+  judge::Report report;
+  report.families = {"\x1b[2J"};
+  report.subjects.emplace_back();
+  report.subjects[0].spec = "exec:\x1b]0;title\x07";
+  report.subjects[0].hello.version = "\x1b[1m";
+  Finding f = finding("\x1b[31m", VerdictKind::crash);
+  f.family = "\x1b[2J";
+  f.verdict.why = "\x1b[5m";
+  report.subjects[0].add(f, nullptr);
+  report.refused = {"\x1b[7m"};
+  report.no_longer = {{"\x1b", "\x1b", "\x1b", "\x1b"}};
+  CHECK(text_report(report).find('\x1b') == std::string::npos);
+  CHECK(markdown_report(report).find('\x1b') == std::string::npos);
 }
 
 TEST_CASE("a known finding does not fail a run, and one that is fixed is reported", "[judge]") {
@@ -93,21 +229,75 @@ TEST_CASE("a known finding does not fail a run, and one that is fixed is reporte
     {"subject": "*", "case": "miss-1", "verdict": "missed", "reason": "it is known", "link": "elsewhere"},
     {"subject": "exec:b", "case": "miss-2", "verdict": "late", "reason": "it was late once"}]})");
   auto known = judge::KnownFindings::read(file).value();
-  SubjectReport tally;
+  SubjectReport subject;
   const Finding one = finding("miss-1", VerdictKind::missed);
-  tally.add(one, known.match("exec:a", one));
-  CHECK(tally.failures == 0);
-  CHECK(tally.known == 1);
+  subject.add(one, known.match("exec:a", one));
+  CHECK(subject.all.failures == 0);
+  CHECK(subject.all.known == 1);
   const Finding two = finding("miss-2", VerdictKind::correct);
   CHECK(known.match("exec:b", two) == nullptr);
   REQUIRE(known.no_longer().size() == 1);
   CHECK(known.no_longer()[0].case_id == "miss-2");
 }
 
+// The list that an accepted run leaves, read again.
+judge::KnownFindings again(const judge::KnownFindings& known) {
+  const Folder folder;
+  CHECK(Schema("known.schema.json").violation(nlohmann::json::parse(known.accepted())) == "");
+  return judge::KnownFindings::read(folder.write("baseline.json", known.accepted())).value();
+}
+
+TEST_CASE("a baseline knows what was found, until it is ten times as far off", "[judge]") {
+  judge::KnownFindings none;
+  CHECK(none.match("a", off_by("x", VerdictKind::late, "3.00e-16")) == nullptr);
+  CHECK(none.match("a", off_by("y", VerdictKind::late, "0")) == nullptr);
+  CHECK(none.match("a", finding("z", VerdictKind::correct)) == nullptr);
+  judge::KnownFindings baseline = again(none);
+  std::string worse;
+  CHECK(baseline.match("a", off_by("x", VerdictKind::late, "3.00e-15"), &worse) != nullptr);
+  CHECK(worse.empty());
+  CHECK(baseline.match("a", off_by("x", VerdictKind::late, "3.01e-15"), &worse) == nullptr);
+  CHECK(worse == "known to be off by 3.00e-16");
+  CHECK(baseline.match("a", off_by("y", VerdictKind::late, "1e-300")) == nullptr);
+  CHECK(baseline.match("a", finding("x", VerdictKind::missed)) == nullptr);
+  CHECK(baseline.match("b", off_by("x", VerdictKind::late, "3.00e-16")) == nullptr);
+  CHECK(baseline.match("a", finding("z", VerdictKind::missed)) == nullptr);
+}
+
+TEST_CASE("an accepted run leaves reasons and what was not judged, and drops what is fixed",
+          "[judge]") {
+  const Folder folder;
+  auto known = judge::KnownFindings::read(
+      folder.write("known.json", R"({"schema": "touchstone/known/1", "findings": [
+    {"subject": "*", "case": "one", "verdict": "missed", "reason": "flat", "link": "elsewhere"},
+    {"subject": "a", "case": "two", "verdict": "late", "reason": "fixed by now"},
+    {"subject": "a", "case": "far", "verdict": "late", "reason": "not judged", "error": "0.5"}]})"));
+  REQUIRE(known);
+  judge::KnownFindings run = std::move(known).value();
+  run.match("a", finding("one", VerdictKind::missed));
+  run.match("b", finding("one", VerdictKind::missed));
+  run.match("a", finding("two", VerdictKind::correct));
+  run.match("a", finding("new", VerdictKind::crash));
+  const auto findings = nlohmann::json::parse(run.accepted())["findings"];
+  REQUIRE(findings.size() == 3);
+  CHECK(findings[0]["case"] == "far");
+  CHECK(findings[0]["error"] == "0.5");
+  CHECK(findings[1]["case"] == "one");
+  CHECK(findings[1]["subject"] == "*");
+  CHECK(findings[1]["reason"] == "flat");
+  CHECK(findings[1]["link"] == "elsewhere");
+  CHECK(findings[2]["case"] == "new");
+  CHECK(findings[2]["verdict"] == "crash");
+}
+
 TEST_CASE("a file of known findings that is none is refused", "[judge]") {
   const Folder folder;
   CHECK_FALSE(judge::KnownFindings::read("/nowhere.json"));
   CHECK_FALSE(judge::KnownFindings::read(folder.write("known.json", "[]")));
+  CHECK_FALSE(judge::KnownFindings::read(folder.write("known.json", "")));
+  CHECK_FALSE(judge::KnownFindings::read(folder.write(
+      "known.json", R"({"schema": "touchstone/known/1", "findings": [{"subject": "*", "case": "a",
+                        "verdict": "late", "reason": "", "error": "much"}]})")));
   const auto nameless = R"({"schema": "touchstone/known/1", "findings": [{"subject": "*"}]})";
   const auto refused = judge::KnownFindings::read(folder.write("known.json", nameless));
   REQUIRE_FALSE(refused);

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "verify/judge/questions.hpp"
+#include "verify/judge/judge_case.hpp"
 
 namespace touchstone::test {
 

@@ -94,15 +94,36 @@ TEST_CASE("touching only and starting in contact are counted apart", "[judge]") 
   CHECK(verdict(approaching("2"), contact_at("0")).kind == VerdictKind::correct);
 }
 
-TEST_CASE("an overlap at the start is a plain matter for a subject that gives no time", "[judge]") {
+TEST_CASE("a subject that gives no time is judged by contact alone, at the start, too", "[judge]") {
   judge::Hello hello = hello_in();
-  const judge::Solved truth = solved(approaching("1"));
-  CHECK(judge_answer(no_contact(), truth, hello).group == Group::starts_in_contact);
   hello.returns.clear();
-  CHECK(judge_answer(no_contact(), truth, hello).group == Group::plain);
-  CHECK(judge_answer(no_contact(), truth, hello).kind == VerdictKind::missed);
-  CHECK(judge_answer(no_contact(), solved(approaching("2")), hello).group ==
-        Group::starts_in_contact);
+  const judge::Verdict denied = judge_answer(no_contact(), solved(approaching("1")), hello);
+  CHECK(denied.group == Group::starts_in_contact);
+  CHECK(denied.kind == VerdictKind::missed);
+  judge::Answer contact;
+  contact.contact = true;
+  CHECK(judge_answer(contact, solved(approaching("1")), hello).kind == VerdictKind::correct);
+  CHECK(judge_answer(contact, solved(approaching("2")), hello).kind == VerdictKind::correct);
+  hello.convention.closed = false;
+  CHECK(judge_answer(contact, solved(approaching("7/2")), hello).kind ==
+        VerdictKind::false_contact);
+}
+
+TEST_CASE("ulps are told where they say something: nearer than the exact time itself", "[judge]") {
+  // Exact at 0: the boxes touch there.
+  const Verdict at_zero = verdict(approaching("2"), contact_at("0.25"));
+  CHECK(at_zero.kind == VerdictKind::late);
+  CHECK(at_zero.ulps.empty());
+  CHECK(at_zero.difference == "0.25");
+  // Exact at 2^-951: nothing that is said of a quarter in its last places makes sense.
+  CHECK(verdict(case_of(kCube, cube(R"({"kind": "linear",
+      "translation": ["0x1.0000000000001p+1", 0, 0], "velocity": ["-0x1p+900", 0, 0]})")),
+                contact_at("0.25"))
+            .ulps.empty());
+  CHECK_FALSE(verdict(approaching("9/4"), contact_at("0.25000000001")).ulps.empty());
+  CHECK_FALSE(verdict(approaching("9/4"), contact_at("0.125")).ulps.empty());
+  CHECK(verdict(approaching("9/4"), contact_at("0")).ulps.empty());
+  CHECK(verdict(approaching("9/4"), contact_at("0.51")).ulps.empty());
 }
 
 TEST_CASE("state and features are judged where they are given", "[judge]") {
@@ -118,14 +139,77 @@ TEST_CASE("state and features are judged where they are given", "[judge]") {
   CHECK(kind(approaching("5/2"), answer) == VerdictKind::wrong_feature);
 }
 
-TEST_CASE("a declared tolerance is a second verdict, not a first one", "[judge]") {
+TEST_CASE("a wrong state does not hide a wrong time, nor the answer that there is no contact",
+          "[judge]") {
+  judge::Answer late = contact_at("0.75");
+  late.state = "touching";
+  const Verdict both = verdict(approaching("5/2"), late);
+  CHECK(both.kind == VerdictKind::late);
+  CHECK(both.also == std::vector{VerdictKind::wrong_state});
+  CHECK(both.depth == "0.25");
+  judge::Answer none;
+  none.state = "touching";
+  CHECK(verdict(approaching("5/2"), none).kind == VerdictKind::missed);
+  CHECK(verdict(approaching("5/2"), none).also == std::vector{VerdictKind::wrong_state});
+  CHECK(verdict(approaching("7/2"), none).kind == VerdictKind::wrong_state);
+}
+
+TEST_CASE("a tolerance is a second verdict, not a first one", "[judge]") {
   judge::Hello hello = hello_in();
-  hello.tolerance = Rational(1, 100);
+  hello.tolerance.time = Rational(1, 100);
   const Verdict v = judge_answer(contact_at("0.505"), solved(approaching("5/2")), hello);
   CHECK(v.kind == VerdictKind::late);
   CHECK(v.within_tolerance == VerdictKind::correct);
   const Verdict far = judge_answer(contact_at("0.52"), solved(approaching("5/2")), hello);
   CHECK(far.within_tolerance == VerdictKind::late);
+  // A time just before the horizon is off by no more than one within it.
+  const Verdict before = judge_answer(contact_at("-0.005"), solved(approaching("2")), hello);
+  CHECK(before.kind == VerdictKind::out_of_range);
+  CHECK(before.within_tolerance == VerdictKind::correct);
+  CHECK(judge_answer(no_contact(), solved(approaching("5/2")), hello).within_tolerance ==
+        VerdictKind::missed);
+}
+
+// With a tolerance of 1/200 in distance, the verdict on cubes that come from 5 at a speed of 4:
+// they meet at t = 3/4, are 1/200 apart at 3/4 - 1/800, and as deep at 3/4 + 1/800.
+VerdictKind within_distance(const judge::Answer& answer, const std::string& from = "5") {
+  judge::Hello hello = hello_in();
+  hello.tolerance.distance = Rational(1, 200);
+  const Case c = case_of(kCube, cube(R"({"kind": "linear", "translation": [")" + from +
+                                     R"(", 0, 0], "velocity": [-4, 0, 0]})"));
+  return judge_answer(answer, solved(c), hello).within_tolerance;
+}
+
+TEST_CASE("a tolerance in distance is of the boxes, whatever the time", "[judge]") {
+  CHECK(within_distance(contact_at("0.749")) == VerdictKind::correct);
+  CHECK(within_distance(contact_at("0.748")) == VerdictKind::early);
+  CHECK(within_distance(contact_at("0.751")) == VerdictKind::correct);
+  CHECK(within_distance(contact_at("0.752")) == VerdictKind::late);
+  CHECK(within_distance(no_contact()) == VerdictKind::missed);
+  // Contact that ends the horizon at a depth of 1/250, and of 1/125.
+  CHECK(within_distance(no_contact(), "5.996") == VerdictKind::correct);
+  CHECK(within_distance(no_contact(), "5.992") == VerdictKind::missed);
+  // A miss by 1/250 at the end, and by 1/125.
+  CHECK(within_distance(contact_at("1"), "6.004") == VerdictKind::correct);
+  CHECK(within_distance(contact_at("1"), "6.008") == VerdictKind::false_contact);
+  CHECK(within_distance(contact_at("0.99"), "6.004") == VerdictKind::false_contact);
+}
+
+TEST_CASE("a shallow contact may be passed over for a later one, a deep one may not", "[judge]") {
+  // Dips in at 2/5 to a depth of 1/100 at 1/2, and comes back at t = 1.6.
+  const Case c = case_of(kCube, cube(R"({"kind": "piecewise", "pieces": [
+      {"until": "1", "motion": {"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
+                                "translation": [[0], ["2.24", -1, 1], [0]]}},
+      {"motion": {"kind": "linear", "translation": [0, "2.64", 0], "velocity": [0, "-0.4", 0]}}]})"),
+                         "[0, 2]");
+  const auto judged = [&](const Rational& distance) {
+    judge::Hello hello = hello_in(judge::NumberFormat::rational);
+    hello.tolerance.distance = distance;
+    return judge_answer(contact_at("1.6"), solved(c, judge::NumberFormat::rational), hello);
+  };
+  CHECK(judged(Rational(11, 1000)).kind == VerdictKind::wrong_root);
+  CHECK(judged(Rational(11, 1000)).within_tolerance == VerdictKind::correct);
+  CHECK(judged(Rational(9, 1000)).within_tolerance == VerdictKind::wrong_root);
 }
 
 TEST_CASE("the nearest number of each format is found, at a midpoint, too", "[judge]") {

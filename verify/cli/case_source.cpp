@@ -18,6 +18,21 @@ std::string rest_of(std::istream& in) {
   return text.str();
 }
 
+// "file.jsonl:17", taken apart; the line is 0 where there is none.
+std::pair<std::string, std::size_t> path_and_line(const std::string& input) {
+  const std::size_t colon = input.rfind(':');
+  std::error_code error;
+  if (colon == std::string::npos || std::filesystem::exists(input, error)) return {input, 0};
+  const std::string line = input.substr(colon + 1);
+  constexpr std::size_t kMostDigits = 18;
+  if (line.empty() || line.size() > kMostDigits ||
+      line.find_first_not_of("0123456789") != std::string::npos)
+    return {input, 0};
+  const std::size_t number = std::stoull(line);
+  if (number == 0) return {input, 0};
+  return {input.substr(0, colon), number};
+}
+
 }  // namespace
 
 CaseText CaseSource::whole_file(const std::string& path) {
@@ -34,14 +49,17 @@ std::optional<CaseText> CaseSource::next_line() {
   std::string line;
   while (std::getline(*lines_, line)) {
     ++line_;
+    if (only_line_ != 0 && line_ != only_line_) continue;
     if (is_blank(line)) continue;
     const std::string place = place_ + ":" + std::to_string(line_);
+    if (only_line_ != 0) lines_ = nullptr;  // it is the last one
     if (line.size() > kLargestCase)
       return CaseText{place, "", "is larger than the limit of 64 MiB"};
     return CaseText{place, std::move(line), std::nullopt};
   }
   lines_ = nullptr;
-  return std::nullopt;
+  if (only_line_ == 0) return std::nullopt;
+  return CaseText{place_ + ":" + std::to_string(only_line_), "", "has no case on this line"};
 }
 
 std::optional<CaseText> CaseSource::next() {
@@ -65,13 +83,16 @@ std::optional<CaseText> CaseSource::next() {
       }
       place_ = "standard input";
       lines_ = &std::cin;
+      only_line_ = 0;
       line_ = 1;
       return CaseText{place_ + ":1", std::move(first), std::nullopt};
     }
-    if (!input.ends_with(".jsonl")) return whole_file(input);
-    file_ = std::ifstream(input, std::ios::binary);
+    const auto [path, line] = path_and_line(input);
+    if (!path.ends_with(".jsonl")) return whole_file(input);
+    file_ = std::ifstream(path, std::ios::binary);
     if (!file_) return CaseText{input, "", "cannot be opened"};
-    place_ = input;
+    place_ = path;
+    only_line_ = line;
     lines_ = &file_;
   }
 }

@@ -18,9 +18,8 @@ struct CaseText {
 };
 
 // Hands out the cases of several inputs, one by one: a file holds one case, a .jsonl file one a
-// line, and
-// "-" is standard input with one a line, or a single document. Nothing is read before it is asked
-// for.
+// line, of which "file.jsonl:17" takes the one on that line, and "-" is standard input with one a
+// line, or a single document. Nothing is read before it is asked for.
 class CaseSource {
  public:
   explicit CaseSource(std::vector<std::string> inputs) : inputs_(std::move(inputs)) {}
@@ -38,6 +37,7 @@ class CaseSource {
   std::istream* lines_ = nullptr;  // set while an input is read line by line
   std::string place_;
   std::size_t line_ = 0;
+  std::size_t only_line_ = 0;  // of the file that is read; 0: all
 };
 
 }  // namespace touchstone::cli

@@ -7,8 +7,8 @@ namespace touchstone::cli {
 
 Argument& add_cases(Command& command, std::vector<std::string>& inputs) {
   return command.words("CASE...", inputs,
-                       "case files; .jsonl or .ndjson files with one case a line; - for standard "
-                       "input");
+                       "case files; .jsonl or .ndjson files with one case a line, of which "
+                       "FILE.jsonl:17 takes one; - for standard input");
 }
 
 Argument& add_time_limit(Command& command, double& seconds) {

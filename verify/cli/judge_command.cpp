@@ -1,18 +1,23 @@
+#include <chrono>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "touchstone/text/number.hpp"
+#include "touchstone/text/visible.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/cli/judge_files.hpp"
 #include "verify/cli/progress.hpp"
+#include "verify/judge/gate.hpp"
 #include "verify/judge/judge_all.hpp"
+#include "verify/judge/junit.hpp"
 #include "verify/output/failed.hpp"
-#include "verify/output/result_file.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -24,7 +29,11 @@ struct JudgeArguments {
   double memory = 4;
   double time_limit = 60;
   unsigned jobs = 0;
+  std::vector<std::string> tolerances{};
+  std::uint64_t min_judged = 1;
   std::string known;
+  std::string baseline;
+  bool update_baseline = false;
   std::string out;
   std::string markdown;
   std::string junit;
@@ -35,80 +44,118 @@ struct JudgeArguments {
 constexpr const char* kJudgeNotes = R"(Examples:
   touchstone judge --list
   touchstone judge --subject cpp:plain-sat-linear --family parallel-edges --count 1000
-  touchstone judge --subject cpp:fcl-conservative-default --family cubes-head-on --count 2000 --markdown table.md
-  touchstone judge --subject 'exec:./my-ccd --fast' --subject lib:./libmyccd.so cases/*/*.json --junit report.xml
-  touchstone judge --subject exec:./my-ccd --known known.json --out verdicts.jsonl queries.jsonl
+  touchstone judge --subject 'exec:./my-ccd --fast' --subject lib:./libmyccd.so cases/paper/*.json
+  touchstone judge --subject exec:./my-ccd --family cubes-head-on --tolerance distance=0.005 --junit report.xml
+  touchstone judge --subject exec:./my-ccd --baseline baseline.json --update-baseline queries.jsonl
+  touchstone judge --subject exec:./my-ccd --baseline baseline.json --min-judged 900 queries.jsonl
+  touchstone judge --subject exec:./my-ccd queries.jsonl:17
+  touchstone judge --subject exec:./my-ccd --family linear --family parallel-edges:how=matrix,parallel=all
 
 A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on the very numbers
-that it received, against the exact solution of these, without any epsilon. Exit status: 0 no failure (early times are
-safe and none), 1 some failure that is not listed as known, 2 wrong command line, 3 a malformed case, 6 a subject
-did not start.)";
+that it received, by the convention of contact that it declares, against the exact solution, without any epsilon but
+the tolerance that is asked for.
 
-// The files that the report goes to besides standard output. All are opened before anything is
-// judged: what cannot be written should not be known an hour later.
-struct ReportFiles {
-  std::optional<output::ResultFile> verdicts;
-  std::optional<output::Replacement> markdown;
-  std::optional<output::Replacement> junit;
+Exit status: 0 no failure (early times are safe and none), 1 some failure that is not known, in any group of cases, 2
+wrong command line, 3 a malformed case or list, 4 fewer cases judged than --min-judged, 6 a subject did not start.)";
 
-  // Errors: one of them cannot be written.
-  static Result<ReportFiles> open(const JudgeArguments& a) {
-    ReportFiles files;
-    if (!a.out.empty()) {
-      auto opened = output::ResultFile::open(a.out, false);
-      if (!opened) return opened.error();
-      files.verdicts.emplace(std::move(opened).value());
+judge::JudgeOptions judge_options(const JudgeArguments& a) {
+  judge::JudgeOptions options;
+  options.subjects = a.subjects;
+  options.subject.time = std::chrono::milliseconds(static_cast<long>(a.query_limit * 1000));
+  options.subject.memory = static_cast<std::uint64_t>(a.memory * 1024 * 1024 * 1024);
+  for (const std::string& text : a.tolerances) {
+    judge::Tolerance tolerance = options.subject.tolerance.value_or(judge::Tolerance{});
+    if (const auto why = judge::add_tolerance(tolerance, text))
+      throw WrongCommand("--tolerance: " + *why);
+    options.subject.tolerance = tolerance;
+  }
+  options.exact_seconds = a.time_limit;
+  options.jobs = jobs_of(a.jobs);
+  // What a verdict may depend on.
+  const JudgeArguments standard;
+  const auto repeat = [&options](const char* option, const std::string& value) {
+    options.replay_options.insert(options.replay_options.end(), {option, value});
+  };
+  for (const std::string& text : a.tolerances) repeat("--tolerance", text);
+  if (a.query_limit != standard.query_limit) repeat("--query-limit", shortest(a.query_limit));
+  if (a.memory != standard.memory) repeat("--memory", shortest(a.memory));
+  if (a.time_limit != standard.time_limit) repeat("--time-limit", shortest(a.time_limit));
+  return options;
+}
+
+// The findings that are expected: those of a list, and those of an earlier run.
+struct Expected {
+  judge::KnownFindings known;
+  judge::KnownFindings baseline;
+
+  // Errors: a file that cannot be read, or is malformed.
+  static Result<Expected> read(const JudgeArguments& a) {
+    Expected expected;
+    if (!a.known.empty()) {
+      auto read = judge::KnownFindings::read(a.known);
+      if (!read) return read.error();
+      expected.known = std::move(read).value();
     }
-    for (const auto& [path, file] :
-         {std::pair{&a.markdown, &files.markdown}, std::pair{&a.junit, &files.junit}}) {
-      if (path->empty()) continue;
-      auto opened = output::Replacement::open(*path, output::Replacement::Unfinished::drop);
-      if (!opened) return opened.error();
-      file->emplace(std::move(opened).value());
-    }
-    return files;
+    // The first run makes the baseline.
+    if (a.baseline.empty() || (a.update_baseline && !std::filesystem::exists(a.baseline)))
+      return expected;
+    auto read = judge::KnownFindings::read(a.baseline);
+    if (!read) return read.error();
+    expected.baseline = std::move(read).value();
+    return expected;
+  }
+
+  const judge::KnownFinding* match(const std::string& spec, judge::Finding& finding) {
+    std::string worse;
+    const auto* by_list = known.match(spec, finding, &worse);
+    const auto* by_baseline = baseline.match(spec, finding, &worse);
+    const auto* match = by_list != nullptr ? by_list : by_baseline;
+    std::string& why = finding.verdict.why;
+    if (match == nullptr && !worse.empty()) why += (why.empty() ? "" : "; ") + worse;
+    return match;
+  }
+
+  std::vector<judge::KnownFinding> no_longer() const {
+    auto gone = known.no_longer();
+    for (auto& finding : baseline.no_longer()) gone.push_back(std::move(finding));
+    return gone;
   }
 };
 
-void put(std::optional<output::Replacement>& file, const std::string& text) {
-  if (!file) return;
-  file->write(text);
-  file->finish();
+int say_and_return(const std::string& what, int status) {
+  std::cerr << "touchstone: " << what << '\n';
+  return status;
+}
+
+int status_of(const JudgeArguments& a, const judge::Report& report) {
+  for (const std::string& r : report.refused) std::cerr << "touchstone: " << visible(r) << '\n';
+  const auto too_few = too_few_judged(report, a.min_judged);
+  for (const std::string& words : too_few) std::cerr << "touchstone: " << words << '\n';
+  // What was found has been accepted.
+  if (!a.update_baseline && has_failed(report)) return kFound;
+  if (!report.refused.empty()) return kMalformed;
+  return too_few.empty() ? kNothingFound : kUndecided;
 }
 
 int run(const JudgeArguments& a) {
   auto feed = judge::CaseFeed::open(a.cases);
   if (!feed) throw WrongCommand("--" + feed.error().place + ": " + feed.error().message);
   judge::CaseFeed cases = std::move(feed).value();
+  const judge::JudgeOptions options = judge_options(a);
+  auto read = Expected::read(a);
+  if (!read) return say_and_return(read.error().message, kMalformed);
+  Expected expected = std::move(read).value();
+  auto opened = JudgeFiles::open(a.out, a.markdown, a.junit, a.update_baseline ? a.baseline : "");
+  if (!opened) return say_and_return(opened.error().message, kWrongCommand);
+  JudgeFiles files = std::move(opened).value();
 
-  judge::JudgeOptions options;
-  options.subjects = a.subjects;
-  options.subject.time = std::chrono::milliseconds(static_cast<long>(a.query_limit * 1000));
-  options.subject.memory = static_cast<std::uint64_t>(a.memory * 1024 * 1024 * 1024);
-  options.exact_seconds = a.time_limit;
-  options.jobs = jobs_of(a.jobs);
-
-  judge::KnownFindings known;
-  if (!a.known.empty()) {
-    auto read = judge::KnownFindings::read(a.known);
-    if (!read) {
-      std::cerr << "touchstone: " << read.error().message << '\n';
-      return kMalformed;
-    }
-    known = std::move(read).value();
-  }
-  auto opened = ReportFiles::open(a);
-  if (!opened) {
-    std::cerr << "touchstone: " << opened.error().message << '\n';
-    return kWrongCommand;
-  }
-  ReportFiles files = std::move(opened).value();
   std::exception_ptr failure;  // of writing, in a thread that judges
+  judge::JunitReport junit;
   Progress progress(true);
   auto judged = judge::judge_all(
-      options, known, [&cases] { return cases.next(); },
-      [&](const std::string& spec, const judge::Finding& finding,
-          const judge::KnownFinding* known_as) {
+      options, [&cases] { return cases.next(); },
+      [&](const std::string& spec, judge::Finding& finding) {
+        const judge::KnownFinding* known_as = expected.match(spec, finding);
         if (files.verdicts && !failure) {
           try {
             files.verdicts->write(judge::json_line(spec, finding, known_as));
@@ -116,24 +163,29 @@ int run(const JudgeArguments& a) {
             failure = std::current_exception();
           }
         }
+        if (files.junit) junit.add(spec, finding, known_as);
         if (spec == a.subjects.front()) progress.done_one();
+        return known_as;
       });
-  if (!judged) {
-    std::cerr << "touchstone: " << judged.error().message << '\n';
-    return kNoSubject;
-  }
+  if (!judged) return say_and_return(judged.error().message, kNoSubject);
   if (failure) std::rethrow_exception(failure);
   if (files.verdicts) files.verdicts->finish();
-  const judge::Report report = std::move(judged).value();
+  judge::Report report = std::move(judged).value();
+  report.no_longer = expected.no_longer();
   std::cout << (a.json ? judge::json_report(report) + "\n" : judge::text_report(report))
             << std::flush;
   put(files.markdown, judge::markdown_report(report));
-  put(files.junit, judge::junit_report(report));
-  for (const std::string& r : report.refused) std::cerr << "touchstone: " << r << '\n';
-  for (const judge::SubjectReport& t : report.subjects) {
-    if (t.failures > 0) return kFound;
-  }
-  return report.refused.empty() ? kNothingFound : kMalformed;
+  put(files.junit, junit.text());
+  put(files.baseline, expected.baseline.accepted());
+  return status_of(a, report);
+}
+
+int list_subjects() {
+  if (judge::list_built_in_subjects(std::cout)) return kNothingFound;
+  return say_and_return(
+      "the program touchstone-subject, which has the built-in subjects, is not in " +
+          judge::folder_of_programs(),
+      kNoSubject);
 }
 
 }  // namespace
@@ -144,8 +196,9 @@ Command judge_command() {
   add_cases(command, a->cases.files);
   command.texts("--subject", "SUBJECT", a->subjects,
                 "exec:COMMAND, lib:PATH or cpp:NAME; may be given several times");
-  command.texts("--family", "NAME", a->cases.families,
-                "judge on generated cases of this family; may be given several times");
+  command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
+                "judge on generated cases of this family, with choices of its own; may be given "
+                "several times");
   command.texts("--only", "NAME=VALUE", a->cases.only,
                 "fix one of the choices that the families draw; may be given several times");
   command.number("--count", a->cases.count, "how many cases of each family");
@@ -157,16 +210,28 @@ Command judge_command() {
   add_time_limit(command, a->time_limit);
   command.number("--jobs", a->jobs, 0, 1024,
                  "processes of each subject; 0, the default, is one for each core");
+  command.texts("--tolerance", "OF=NUMBER", a->tolerances,
+                "time=NUMBER or distance=NUMBER: what is off by no more does not fail the run; in "
+                "the place of what subjects declare");
+  command.number("--min-judged", a->min_judged,
+                 "how many cases of each subject must have been judged");
   command.text("--known", "FILE", a->known,
                "a file of findings that are known, which do not fail the run");
+  command.text(
+      "--baseline", "FILE", a->baseline,
+      "the same, kept by the next option: only what is new, or ten times as far off, fails "
+      "the run");
+  command.flag("--update-baseline", a->update_baseline, "accept all that is found into that file")
+      .needs("--baseline");
   command.text("--out", "FILE", a->out, "write every verdict to this file, one JSON object a line");
-  command.text("--markdown", "FILE", a->markdown, "write the table to this file, too");
-  command.text("--junit", "FILE", a->junit, "write the failures to this file, as JUnit's XML");
+  command.text("--markdown", "FILE", a->markdown, "write the tables to this file, too");
+  command.text("--junit", "FILE", a->junit,
+               "write a test for each case to this file, as JUnit's XML");
   command.flag("--json", a->json, "the report as one JSON object");
   command.flag("--list", a->list, "the subjects that are built in, for --subject cpp:NAME");
   command.notes(kJudgeNotes);
   command.action([a]() -> int {
-    if (a->list) return judge::list_built_in_subjects(std::cout) ? kNothingFound : kNoSubject;
+    if (a->list) return list_subjects();
     if (a->subjects.empty())
       throw WrongCommand("--subject is missing, or --list (touchstone help judge)");
     if (a->cases.files.empty() && a->cases.families.empty())

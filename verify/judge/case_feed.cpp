@@ -1,41 +1,91 @@
 #include "verify/judge/case_feed.hpp"
 
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
 #include "verify/generate/make_case.hpp"
 
 namespace touchstone::judge {
+namespace {
+
+// Where all that comes from standard input is said to be.
+constexpr const char* kStandardInput = "standard input";
+
+// What the cases of a file are counted with: a set by its name, a file by its folder.
+std::string label_of(const std::string& place) {
+  if (place.starts_with(kStandardInput)) return kStandardInput;
+  const std::size_t line = place.rfind(".jsonl:");
+  const std::filesystem::path path = place.substr(0, line);
+  if (line != std::string::npos) return path.filename().string();
+  const std::string folder = path.parent_path().filename().string();
+  return folder.empty() || folder == "." || folder == ".." ? "files" : folder;
+}
+
+}  // namespace
 
 CaseFeed::CaseFeed(CaseChoice choice) : choice_(std::move(choice)), files_(choice_.files) {}
 
 Result<CaseFeed> CaseFeed::open(CaseChoice choice) {
   CaseFeed feed(std::move(choice));
-  auto fixed = generate::parse_fixed(feed.choice_.only);
-  if (!fixed) return fixed.error();
-  feed.fixed_ = std::move(fixed).value();
-  for (const std::string& name : feed.choice_.families) {
-    const auto family = generate::choose_family(name, feed.fixed_);
-    if (!family) return family.error();
-    feed.families_.push_back(family.value());
+  for (const std::string& label : feed.choice_.families) {
+    if (auto error = feed.add_family(label)) return *error;
   }
   return feed;
 }
 
-std::optional<InputCase> CaseFeed::next() {
-  while (auto text = files_.next()) {
-    return InputCase{text->place, std::move(text->text), text->place, std::move(text->unreadable)};
+std::optional<Error> CaseFeed::add_family(const std::string& label) {
+  const std::size_t colon = label.find(':');
+  ChosenFamily chosen{label, nullptr, {}, choice_.only};
+  if (colon != std::string::npos) {
+    std::istringstream own(label.substr(colon + 1));
+    for (std::string one; std::getline(own, one, ',');) chosen.only.push_back(one);
   }
+  auto fixed = generate::parse_fixed(chosen.only);
+  if (!fixed) return fixed.error();
+  chosen.fixed = std::move(fixed).value();
+  const auto family = generate::choose_family(label.substr(0, colon), chosen.fixed);
+  if (!family) return family.error();
+  chosen.family = family.value();
+  families_.push_back(std::move(chosen));
+  return std::nullopt;
+}
+
+InputCase CaseFeed::of_file(cli::CaseText text) const {
+  InputCase input{text.place, label_of(text.place), std::move(text.text), {}, text.unreadable};
+  if (input.family == kStandardInput) {
+    // On one line: no string of JSON has a line break in it.
+    input.replay = {{"-"}, input.text};
+    std::replace_if(
+        input.replay.input.begin(), input.replay.input.end(),
+        [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  } else {
+    // What begins like an option is none in its folder.
+    input.replay = {{(text.place.starts_with('-') ? "./" : "") + text.place}, {}};
+  }
+  return input;
+}
+
+std::optional<InputCase> CaseFeed::next() {
+  if (auto text = files_.next()) return of_file(std::move(*text));
   if (made_ == choice_.count) {
     made_ = 0;
     ++family_;
   }
   if (choice_.count == 0 || family_ >= families_.size()) return std::nullopt;
-  const generate::Family& family = *families_[family_];
+  const ChosenFamily& chosen = families_[family_];
   const std::uint64_t index = choice_.first + made_++;
-  std::string replay = "--family " + family.name;
-  for (const std::string& one : choice_.only) replay += " --only " + one;
-  replay += " --seed " + std::to_string(choice_.seed) + " --first " + std::to_string(index) +
-            " --count 1";
-  generate::MadeCase made = generate::make_case(family, fixed_, choice_.seed, index);
-  return InputCase{made.parsed.id, std::move(made.text), std::move(replay), std::nullopt};
+  InputCase input{.place = {}, .family = chosen.label};
+  input.replay.arguments = {"--family", chosen.family->name};
+  for (const std::string& one : chosen.only)
+    input.replay.arguments.insert(input.replay.arguments.end(), {"--only", one});
+  input.replay.arguments.insert(
+      input.replay.arguments.end(),
+      {"--seed", std::to_string(choice_.seed), "--first", std::to_string(index), "--count", "1"});
+  generate::MadeCase made = generate::make_case(*chosen.family, chosen.fixed, choice_.seed, index);
+  input.place = made.parsed.id;
+  input.text = std::move(made.text);
+  return input;
 }
 
 }  // namespace touchstone::judge

@@ -8,14 +8,15 @@
 #include "touchstone/result.hpp"
 #include "verify/cli/case_source.hpp"
 #include "verify/generate/family.hpp"
+#include "verify/judge/replay.hpp"
 
 namespace touchstone::judge {
 
 // Which cases subjects are judged on.
 struct CaseChoice {
   std::vector<std::string> files{};     // case files, .jsonl files, "-"
-  std::vector<std::string> families{};  // of the generator
-  std::vector<std::string> only{};      // NAME=VALUE: choices that the families don't draw
+  std::vector<std::string> families{};  // of the generator: NAME, or NAME:KEY=VALUE,KEY=VALUE
+  std::vector<std::string> only{};      // KEY=VALUE: choices that none of the families draws
   std::uint64_t count = 100;            // of each family
   std::uint64_t first = 0;              // index
   std::uint64_t seed = 1;
@@ -24,9 +25,12 @@ struct CaseChoice {
 // A case to be judged.
 struct InputCase {
   std::string place;   // for messages
+  std::string family;  // what it is counted with: its family, its folder or the name of its set
   std::string text{};  // JSON
-  std::string replay;  // how to name it on a command line of `touchstone judge`
+  Replay replay{};
   std::optional<std::string> unreadable{};  // why there is no text
+
+  bool is_generated() const { return replay.arguments.front() == "--family"; }
 };
 
 // Hands out the cases of files, then those of families.
@@ -40,12 +44,21 @@ class CaseFeed {
   std::optional<InputCase> next();
 
  private:
+  // A family as it was asked for, with its choices.
+  struct ChosenFamily {
+    std::string label;
+    const generate::Family* family;
+    generate::Fixed fixed;
+    std::vector<std::string> only;
+  };
+
   explicit CaseFeed(CaseChoice choice);
+  std::optional<Error> add_family(const std::string& label);
+  InputCase of_file(cli::CaseText text) const;
 
   CaseChoice choice_;
   cli::CaseSource files_;
-  generate::Fixed fixed_;
-  std::vector<const generate::Family*> families_;
+  std::vector<ChosenFamily> families_;
   std::size_t family_ = 0;
   std::uint64_t made_ = 0;
 };

@@ -10,7 +10,8 @@ namespace touchstone::judge {
 // A verdict on one case, with what it takes to see it again.
 struct Finding {
   std::string case_id;
-  std::string replay;  // arguments of `touchstone judge`: a file, or a family with seed and index
+  std::string family;  // what it is counted with
+  std::string replay;  // a command for a POSIX shell
   Verdict verdict;
 };
 

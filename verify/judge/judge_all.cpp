@@ -1,53 +1,65 @@
 #include "verify/judge/judge_all.hpp"
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <thread>
 #include <utility>
 
 #include "touchstone/text/case.hpp"
-#include "verify/judge/questions.hpp"
+#include "verify/judge/judge_case.hpp"
 
 namespace touchstone::judge {
 namespace {
 
 // The findings of one case, one for each subject; none where the case is refused.
 struct JudgedCase {
-  std::vector<Finding> findings;
-  std::string refused;
+  std::string family;
+  std::vector<Finding> findings{};
+  std::string refused{};
 };
+
+// The subjects of one job, each in a process of its own.
+using Team = std::vector<SubjectProcess>;
+
+// Lets the subjects end by themselves, all at the same time.
+void stop(std::vector<Team>& teams) {
+  constexpr std::chrono::milliseconds kPatience{500};
+  for (Team& team : teams) {
+    for (SubjectProcess& subject : team) subject.say_stop();
+  }
+  const auto deadline = std::chrono::steady_clock::now() + kPatience;
+  for (Team& team : teams) {
+    for (SubjectProcess& subject : team) subject.end(deadline);
+  }
+}
 
 class Run {
  public:
-  Run(const JudgeOptions& options, KnownFindings& known,
-      const std::function<std::optional<InputCase>()>& next, const Sink& sink)
-      : options_(options), known_(known), next_(next), sink_(sink) {}
+  Run(const JudgeOptions& options, const NextCase& next, const Sink& sink)
+      : options_(options), next_(next), sink_(sink) {}
 
   Result<Report> run() {
-    std::vector<std::vector<SubjectProcess>> teams(std::max(1U, options_.jobs));
-    for (auto& team : teams) {
+    std::vector<Team> teams(std::max(1U, options_.jobs));
+    for (Team& team : teams) {
       for (const std::string& spec : options_.subjects) {
         auto subject = SubjectProcess::start(spec, options_.subject);
         if (!subject) return subject.error();
         team.push_back(std::move(subject).value());
       }
     }
-    for (const SubjectProcess& s : teams.front()) {
-      SubjectReport tally;
-      tally.spec = s.spec();
-      tally.hello = s.hello();
-      report_.subjects.push_back(std::move(tally));
-    }
+    for (const SubjectProcess& s : teams.front())
+      report_.subjects.push_back({.spec = s.spec(), .hello = s.hello()});
     std::vector<std::thread> threads;
     for (std::size_t i = 1; i < teams.size(); ++i) threads.emplace_back([&, i] { work(teams[i]); });
     work(teams.front());
     for (std::thread& t : threads) t.join();
-    report_.no_longer = known_.no_longer();
+    stop(teams);
     return std::move(report_);
   }
 
  private:
-  void work(std::vector<SubjectProcess>& team) {
+  void work(Team& team) {
     while (true) {
       std::size_t number = 0;
       std::optional<InputCase> input;
@@ -64,8 +76,8 @@ class Run {
     }
   }
 
-  JudgedCase judge_input(const InputCase& input, std::vector<SubjectProcess>& team) const {
-    JudgedCase judged;
+  JudgedCase judge_input(const InputCase& input, Team& team) const {
+    JudgedCase judged{input.family};
     if (input.unreadable) {
       judged.refused = input.place + ": " + *input.unreadable;
       return judged;
@@ -75,10 +87,12 @@ class Run {
       judged.refused = input.place + ": " + parsed.error().place + ": " + parsed.error().message;
       return judged;
     }
+    const std::string& id = parsed.value().id;
     Questions questions(parsed.value(), options_.exact_seconds);
     for (SubjectProcess& subject : team) {
       judged.findings.push_back(
-          {parsed.value().id, input.replay, judge_case(subject, questions, parsed.value().id)});
+          {id, input.family, replay_command(input.replay, subject.spec(), options_.replay_options),
+           judge_case(subject, questions, id)});
     }
     return judged;
   }
@@ -86,17 +100,19 @@ class Run {
   // Takes down what has been judged, in order. REQUIRES: the lock.
   void record() {
     for (auto it = waiting_.find(recorded_); it != waiting_.end(); it = waiting_.find(recorded_)) {
-      const JudgedCase& judged = it->second;
+      JudgedCase& judged = it->second;
       if (!judged.refused.empty()) {
         report_.refused.push_back(judged.refused);
       } else {
         ++report_.cases;
+        auto& families = report_.families;
+        if (std::find(families.begin(), families.end(), judged.family) == families.end())
+          families.push_back(judged.family);
       }
       for (std::size_t i = 0; i < judged.findings.size(); ++i) {
-        SubjectReport& tally = report_.subjects[i];
-        const KnownFinding* known_as = known_.match(tally.spec, judged.findings[i]);
-        tally.add(judged.findings[i], known_as);
-        sink_(tally.spec, judged.findings[i], known_as);
+        SubjectReport& subject = report_.subjects[i];
+        const KnownFinding* known_as = sink_(subject.spec, judged.findings[i]);
+        subject.add(judged.findings[i], known_as);
       }
       waiting_.erase(it);
       ++recorded_;
@@ -104,8 +120,7 @@ class Run {
   }
 
   const JudgeOptions& options_;
-  KnownFindings& known_;
-  const std::function<std::optional<InputCase>()>& next_;
+  const NextCase& next_;
   const Sink& sink_;
   std::mutex mutex_;
   std::size_t handed_out_ = 0;
@@ -116,9 +131,8 @@ class Run {
 
 }  // namespace
 
-Result<Report> judge_all(const JudgeOptions& options, KnownFindings& known,
-                         const std::function<std::optional<InputCase>()>& next, const Sink& sink) {
-  return Run(options, known, next, sink).run();
+Result<Report> judge_all(const JudgeOptions& options, const NextCase& next, const Sink& sink) {
+  return Run(options, next, sink).run();
 }
 
 }  // namespace touchstone::judge

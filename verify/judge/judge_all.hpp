@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "verify/judge/case_feed.hpp"
-#include "verify/judge/known.hpp"
+#include "verify/judge/report.hpp"
 #include "verify/judge/subject_process.hpp"
-#include "verify/judge/subject_report.hpp"
 
 namespace touchstone::judge {
 
@@ -17,15 +16,19 @@ struct JudgeOptions {
   SubjectOptions subject{};
   double exact_seconds = 60;  // for the exact solution of a case
   unsigned jobs = 1;
+  // Options of the command, as words, that a finding needs to be seen again.
+  std::vector<std::string> replay_options{};
 };
 
-// What to do with each verdict, in the order of cases and subjects.
-using Sink = std::function<void(const std::string& spec, const Finding& finding,
-                                const KnownFinding* known_as)>;
+// The next case, or nothing at the end.
+using NextCase = std::function<std::optional<InputCase>()>;
+
+// What to do with each finding, in the order of cases and subjects. Returns the entry of a list of
+// known findings that it is, or null; may add to its words.
+using Sink = std::function<const KnownFinding*(const std::string& spec, Finding& finding)>;
 
 // Judges all cases that `next` hands out. Each job has every subject in a process of its own.
 //   Errors: a subject that does not start.
-Result<Report> judge_all(const JudgeOptions& options, KnownFindings& known,
-                         const std::function<std::optional<InputCase>()>& next, const Sink& sink);
+Result<Report> judge_all(const JudgeOptions& options, const NextCase& next, const Sink& sink);
 
 }  // namespace touchstone::judge

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "touchstone/result.hpp"
@@ -15,19 +17,28 @@ struct KnownFinding {
   std::string verdict;
   std::string reason;
   std::string link{};
+  std::string error{};  // how far off it was, a decimal; empty: any such finding is known
 };
 
-// The findings that are known, and which of them still are.
+// The findings of a list that are known, and which of them still are. A list kept by hand, or a
+// baseline, which is what an earlier run found.
 class KnownFindings {
  public:
   // Reads `{"schema": "touchstone/known/1", "findings": [{"subject", "case", "verdict", "reason",
-  // "link"}]}`.
+  // "link", "error"}]}`.
   static Result<KnownFindings> read(const std::string& path);
 
-  // The entry that a finding of a subject is; null if it is news. Notes which cases were judged.
-  const KnownFinding* match(const std::string& subject, const Finding& finding);
+  // The entry that a failing finding of a subject is; null if it is news. Notes what was judged and
+  // found.
+  //   One that is off by more than ten times what is known is news; `worse`, where there is one,
+  //   says so.
+  const KnownFinding* match(const std::string& subject, const Finding& finding,
+                            std::string* worse = nullptr);
   // Those whose case was judged, with another verdict: fixed, or changed.
   std::vector<KnownFinding> no_longer() const;
+  // The list as it is when all that was found is accepted, as JSON: entries of cases that were not
+  // judged stay, those of findings that are there no more go, reasons and links are kept.
+  std::string accepted() const;
 
  private:
   struct Entry {
@@ -36,6 +47,10 @@ class KnownFindings {
     bool seen = false;
   };
   std::vector<Entry> entries_;
+  std::unordered_multimap<std::string, std::size_t> by_case_;
+  std::vector<KnownFinding> found_;  // failing, in the order of the run
+
+  void add(KnownFinding known);
 };
 
 }  // namespace touchstone::judge

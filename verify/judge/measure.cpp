@@ -23,17 +23,6 @@ std::string table_text(const R& x) {
   return sign + digits.substr(0, 1) + "." + digits.substr(1) + "e" + std::to_string(leading);
 }
 
-Measure measure(const Poses<Rational>& p) {
-  const auto o = overlap(p.a, p.b);
-  const auto& s = o.separation();
-  const Vec3<Rational> n = axis_normal(p.a, p.b, o.best);
-  Rational width = 0;
-  for (const auto* box : {&p.a, &p.b}) {
-    for (const auto& axis : box->axes) width += abs(dot(n, axis));
-  }
-  return {s.gap.sign(), s.gap, s.length_squared, abs(s.gap) / width};
-}
-
 struct Difference {
   const Rational& t;
   const RealAlgebraic& a;
@@ -55,10 +44,21 @@ std::string Measure::text() const {
 
 std::string Measure::extent_text() const { return short_text(extent); }
 
+Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
+  const auto o = overlap(a, b);
+  const auto& s = o.separation();
+  const Vec3<Rational> n = axis_normal(a, b, o.best);
+  Rational width = 0;
+  for (const auto* box : {&a, &b}) {
+    for (const auto& axis : box->axes) width += abs(dot(n, axis));
+  }
+  return {s.gap.sign(), s.gap, s.length_squared, abs(s.gap) / width};
+}
+
 Measure measure_at(const Case& c, const Rational& t) {
   std::optional<Measure> deepest;
   for (const auto& p : poses_at(c.motions, c.boxes, t)) {
-    Measure m = measure(p);
+    Measure m = measure(p.a, p.b);
     if (!deepest || deeper(m, *deepest)) deepest = std::move(m);
   }
   return *deepest;

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/sat/obb.hpp"
 #include "touchstone/text/case.hpp"
 
 namespace touchstone::judge {
@@ -22,6 +23,7 @@ struct Measure {
   std::string extent_text() const;
 };
 
+Measure measure(const Obb<Rational>& a, const Obb<Rational>& b);
 // At a jump, in the deeper pose. REQUIRES: both bodies are boxes; t on the horizon.
 Measure measure_at(const Case& c, const Rational& t);
 

@@ -4,9 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "verify/judge/subject_process.hpp"
 #include "verify/judge/verdict.hpp"
 
 namespace touchstone::judge {
@@ -32,9 +30,5 @@ class Questions {
   double seconds_;
   std::map<NumberFormat, std::unique_ptr<Question>> questions_;
 };
-
-// Puts one case to one subject, and judges what comes back. A subject that is not right is asked
-// the same once more, to tell a failure from a flake.
-Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::string& id);
 
 }  // namespace touchstone::judge

@@ -1,7 +1,7 @@
+#include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
-#include "verify/judge/subject_report.hpp"
+#include "verify/judge/report.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -11,12 +11,14 @@ using Json = nlohmann::ordered_json;
 Json to_json(const Finding& f) {
   const Verdict& v = f.verdict;
   Json j{{"case", f.case_id},
+         {"family", f.family},
          {"verdict", name(v.kind)},
          {"group", name(v.group)},
          {"replay", f.replay}};
   const auto add = [&j](const char* key, const std::string& text) {
     if (!text.empty()) j[key] = text;
   };
+  for (const VerdictKind kind : v.also) j["also"].push_back(name(kind));
   add("reported", v.reported);
   add("exact", v.exact);
   add("difference", v.difference);
@@ -24,6 +26,7 @@ Json to_json(const Finding& f) {
   add("clearance", v.clearance);
   add("depth", v.depth);
   add("why", v.why);
+  add("standard_error", v.errors);
   add("other_reading", v.other_reading);
   if (v.within_tolerance != v.kind) j["within_tolerance"] = name(v.within_tolerance);
   Json margin = Json::object();
@@ -43,32 +46,69 @@ Json to_json(const VerdictCounts& counts) {
   return j;
 }
 
-std::string xml(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-    }
-  }
-  return out;
+Json to_json(const Decades& decades) {
+  Json j = Json::object();
+  for (const auto& [exponent, n] : decades) j[std::to_string(exponent)] = n;
+  return j;
 }
 
-std::string dumped(const Json& j) {
-  return j.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+void add_statistics(Json& j, const Statistics& s, const Tolerance& tolerance) {
+  j["judged"] = s.judged();
+  if (const Json also = to_json(s.also); !also.empty()) j["also"] = also;
+  if (tolerance.any()) j["within_tolerance"] = to_json(s.within_tolerance);
+  j["known"] = s.known;
+  j["failures"] = s.failures;
+  for (const auto& [key, worst] :
+       {std::pair{"latest", &s.latest}, std::pair{"earliest", &s.earliest},
+        std::pair{"deepest", &s.deepest}}) {
+    if (!worst->text.empty()) j[key] = worst->text;
+  }
+  if (!s.late.empty()) j["late_by_decade"] = to_json(s.late);
+  if (!s.early.empty()) j["early_by_decade"] = to_json(s.early);
+  if (s.median_microseconds() >= 0) j["median_microseconds"] = s.median_microseconds();
 }
+
+Json to_json(const Tolerance& tolerance) {
+  Json j = Json::object();
+  if (tolerance.time) j["time"] = tolerance.time->str();
+  if (tolerance.distance) j["distance"] = tolerance.distance->str();
+  return j;
+}
+
+Json to_json(const SubjectReport& s) {
+  Json j{{"subject", s.spec},
+         {"name", s.hello.name},
+         {"version", s.hello.version},
+         {"settings", s.hello.settings},
+         {"number", name(s.hello.number)},
+         {"contact", s.hello.convention.contact()},
+         {"start", name(s.hello.convention.start)}};
+  if (s.hello.tolerance.any()) j["tolerance"] = to_json(s.hello.tolerance);
+  j["flags"] = s.hello.flags;
+  j["environment"] = s.hello.environment;
+  std::map<Group, VerdictCounts> by_group;
+  for (const auto& [key, row] : s.rows) {
+    VerdictCounts& counts = by_group[key.second];
+    for (std::size_t k = 0; k < kVerdictKinds; ++k) counts[k] += row.counts[k];
+  }
+  for (const auto& [group, counts] : by_group) j["verdicts"][name(group)] = to_json(counts);
+  add_statistics(j, s.all, s.hello.tolerance);
+  j["other_readings"] = s.other_readings;
+  j["rows"] = Json::array();
+  for (const auto& [key, row] : s.rows) {
+    Json r{{"family", key.first}, {"group", name(key.second)}, {"verdicts", to_json(row.counts)}};
+    add_statistics(r, row, s.hello.tolerance);
+    j["rows"].push_back(std::move(r));
+  }
+  j["worst"] = Json::array();
+  for (const auto& [kind, findings] : s.worst) {
+    for (const Finding& f : findings) j["worst"].push_back(to_json(f));
+  }
+  return j;
+}
+
+// What others wrote may be no UTF-8.
+std::string dumped(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace
 
@@ -83,26 +123,7 @@ std::string json_line(const std::string& spec, const Finding& finding,
 std::string json_report(const Report& report) {
   Json j{
       {"schema", "touchstone/judgement/1"}, {"cases", report.cases}, {"subjects", Json::array()}};
-  for (const SubjectReport& t : report.subjects) {
-    Json s{{"subject", t.spec},
-           {"name", t.hello.name},
-           {"version", t.hello.version},
-           {"settings", t.hello.settings},
-           {"number", name(t.hello.number)},
-           {"flags", t.hello.flags},
-           {"environment", t.hello.environment}};
-    for (const auto& [group, counts] : t.counts) s["verdicts"][name(group)] = to_json(counts);
-    if (t.hello.tolerance) s["within_tolerance"] = to_json(t.within_tolerance);
-    s["known"] = t.known;
-    s["failures"] = t.failures;
-    s["other_readings"] = t.other_readings;
-    if (t.median_microseconds() >= 0) s["median_microseconds"] = t.median_microseconds();
-    s["worst"] = Json::array();
-    for (const auto& [kind, findings] : t.worst) {
-      for (const Finding& f : findings) s["worst"].push_back(to_json(f));
-    }
-    j["subjects"].push_back(std::move(s));
-  }
+  for (const SubjectReport& s : report.subjects) j["subjects"].push_back(to_json(s));
   j["refused"] = report.refused;
   j["no_longer_found"] = Json::array();
   for (const KnownFinding& k : report.no_longer)
@@ -111,38 +132,6 @@ std::string json_report(const Report& report) {
                                     {"verdict", k.verdict},
                                     {"reason", k.reason}});
   return dumped(j);
-}
-
-std::string junit_report(const Report& report) {
-  std::ostringstream out;
-  out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
-  for (const SubjectReport& t : report.subjects) {
-    std::size_t tests = 0;
-    std::ostringstream cases;
-    std::size_t failed = 0;
-    for (std::size_t k = 0; k < kVerdictKinds; ++k) {
-      const auto kind = static_cast<VerdictKind>(k);
-      if (!is_failure(kind)) continue;
-      ++tests;
-      cases << "    <testcase classname=\"" << xml(t.spec) << "\" name=\"" << name(kind) << "\"";
-      const auto found = t.worst.find(kind);
-      const bool fails = t.count(Group::plain, kind) > 0 && found != t.worst.end();
-      if (!fails) {
-        cases << "/>\n";
-        continue;
-      }
-      ++failed;
-      cases << ">\n      <failure message=\"" << t.count(Group::plain, kind) << " of "
-            << t.judged(Group::plain) << "\">";
-      for (const Finding& f : found->second) cases << xml(dumped(to_json(f))) << '\n';
-      cases << "</failure>\n    </testcase>\n";
-    }
-    out << "  <testsuite name=\"" << xml(t.spec) << "\" tests=\"" << tests << "\" failures=\""
-        << failed << "\">\n"
-        << cases.str() << "  </testsuite>\n";
-  }
-  out << "</testsuites>\n";
-  return out.str();
 }
 
 }  // namespace touchstone::judge

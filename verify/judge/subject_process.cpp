@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "touchstone/text/visible.hpp"
+#include "verify/judge/message.hpp"
 #include "verify/oracle/oracle_client.hpp"
 
 namespace touchstone::judge {
@@ -27,7 +29,7 @@ Result<Command> command_of(const std::string& spec, const std::string& programs)
   const std::string rest = colon == std::string::npos ? "" : spec.substr(colon + 1);
   if (rest.empty() || (kind != "exec" && kind != "lib" && kind != "cpp")) {
     return Error{Error::Code::value, "",
-                 "a subject is exec:COMMAND, lib:PATH or cpp:NAME, not '" + spec + "'"};
+                 "a subject is exec:COMMAND, lib:PATH or cpp:NAME, not '" + visible(spec) + "'"};
   }
   if (kind == "exec") return Command{"/bin/sh", {"-c", "exec " + rest}};
   const std::filesystem::path here = programs.empty() ? folder_of_programs() : programs;
@@ -54,8 +56,11 @@ std::string folder_of_programs() {
 Result<SubjectProcess> SubjectProcess::start(const std::string& spec,
                                              const SubjectOptions& options) {
   SubjectProcess subject(spec, options);
-  if (const auto why = subject.begin()) return Error{Error::Code::value, "", spec + ": " + *why};
-  return subject;
+  const auto why = subject.begin();
+  if (!why) return subject;
+  std::string message = visible(spec) + ": " + *why;
+  for (const std::string& words : last_lines(subject.last_errors_)) message += "\n  | " + words;
+  return Error{Error::Code::value, "", message};
 }
 
 std::optional<std::string> SubjectProcess::begin() {
@@ -63,7 +68,7 @@ std::optional<std::string> SubjectProcess::begin() {
   if (!command) return command.error().message;
   auto started =
       ChildProcess::start(command.value().program, command.value().arguments, {options_.memory, 0});
-  if (!started) return started.error().message;
+  if (!started) return visible(started.error().message);
   child_.emplace(std::move(started).value());
   const auto deadline = in(kPatienceAtHello);
   std::string line;
@@ -72,12 +77,16 @@ std::optional<std::string> SubjectProcess::begin() {
   if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
   std::string why;
   switch (io) {
-    case ChildProcess::Io::done:
-      if (auto hello = read_hello(line, why)) {
-        hello_ = std::move(*hello);
+    case ChildProcess::Io::done: {
+      auto hello = read_hello(line);
+      if (hello) {
+        hello_ = std::move(hello).value();
+        if (options_.tolerance) hello_.tolerance = *options_.tolerance;
         return std::nullopt;
       }
+      why = hello.error().message;
       break;
+    }
     case ChildProcess::Io::timed_out:
       why = "it did not say hello in time";
       break;
@@ -85,17 +94,17 @@ std::optional<std::string> SubjectProcess::begin() {
       why = "its hello is too long";
       break;
     case ChildProcess::Io::closed:
-      why = text_of(child_->finish(in(std::chrono::seconds(1)))) + " before it said hello";
+      why = ending() + " before it said hello";
       break;
   }
-  child_.reset();
+  last_errors_ = gone(Reply::Kind::crash, "").errors;
   return why;
 }
 
 Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
   if (!child_) {
     if (const auto why = begin())
-      return {Reply::Kind::crash, {}, "it did not start again: " + *why};
+      return {Reply::Kind::crash, {}, "it did not start again: " + *why, last_errors_};
   }
   if (child_->has_more())
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
@@ -110,20 +119,39 @@ Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
       return gone(Reply::Kind::timeout, "no answer in time");
     case ChildProcess::Io::too_long:
       return gone(Reply::Kind::protocol_error, "a line without an end");
-    case ChildProcess::Io::closed: {
-      const auto ending = child_->finish(in(std::chrono::seconds(1)));
-      child_.reset();
-      return {Reply::Kind::crash, {}, text_of(ending)};
-    }
+    case ChildProcess::Io::closed:
+      return gone(Reply::Kind::crash, ending());
     case ChildProcess::Io::done:
       break;
   }
-  Reply reply = read_reply(line, id);
-  if (reply.kind != Reply::Kind::protocol_error && child_->has_more()) {
-    return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
-  }
+  const Reply reply = read_reply(line, id, hello_.number);
   // After nonsense nobody knows what the next line would answer.
-  if (reply.kind == Reply::Kind::protocol_error) child_.reset();
+  if (reply.kind == Reply::Kind::protocol_error) return gone(reply.kind, reply.why);
+  if (child_->has_more())
+    return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
+  return reply;
+}
+
+void SubjectProcess::say_stop() {
+  if (child_) child_->send_line(R"({"type":"stop"})", in(std::chrono::milliseconds(10)));
+}
+
+void SubjectProcess::end(ChildProcess::Deadline deadline) {
+  if (child_) child_->finish(deadline);
+  child_.reset();
+}
+
+std::string SubjectProcess::ending() {
+  return text_of(child_->finish(in(std::chrono::seconds(1))));
+}
+
+Reply SubjectProcess::gone(Reply::Kind kind, const std::string& why) {
+  Reply reply{kind, {}, why, {}};
+  if (child_) {
+    child_->finish(std::chrono::steady_clock::now());
+    reply.errors = child_->error_tail();
+  }
+  child_.reset();
   return reply;
 }
 
@@ -136,11 +164,6 @@ bool list_built_in_subjects(std::ostream& out) {
   while (child.receive_line(line, kLongestLine, in(kPatienceAtHello)) == ChildProcess::Io::done)
     out << line << '\n';
   return true;
-}
-
-Reply SubjectProcess::gone(Reply::Kind kind, const std::string& why) {
-  child_.reset();
-  return {kind, {}, why};
 }
 
 }  // namespace touchstone::judge

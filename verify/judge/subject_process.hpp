@@ -6,17 +6,19 @@
 #include <string>
 
 #include "touchstone/result.hpp"
-#include "verify/judge/answer.hpp"
+#include "verify/judge/hello.hpp"
+#include "verify/judge/reply.hpp"
 #include "verify/process/child_process.hpp"
 
 namespace touchstone::judge {
 
-// What a subject may use, and where to find it.
+// What a subject may use, where to find it, and what it is held to.
 struct SubjectOptions {
   std::chrono::milliseconds time{10'000};         // for one query
   std::uint64_t memory = std::uint64_t{4} << 30;  // bytes of address space
   std::string
       programs{};  // where the programs behind lib: and cpp: are; empty: folder_of_programs()
+  std::optional<Tolerance> tolerance{};  // in the place of what it declares
 };
 
 // A subject in a process of its own, started again whenever it is gone. Nothing that it does harms
@@ -33,16 +35,24 @@ class SubjectProcess {
   // Asks once. `message` is the case as JSON.
   Reply ask(const std::string& id, const std::string& message);
 
+  // Says that there is nothing more to answer; the process has until the deadline to end.
+  void say_stop();
+  void end(process::ChildProcess::Deadline deadline);
+
  private:
   SubjectProcess(std::string spec, SubjectOptions options)
       : spec_(std::move(spec)), options_(std::move(options)) {}
-  // Starts the process and says hello; why not, or nothing.
+  // Starts the process and says hello; why not, in words for people, or nothing.
   std::optional<std::string> begin();
+  // What the process said last on its standard error, and its end if it has not come.
   Reply gone(Reply::Kind kind, const std::string& why);
+  // Waits for a process that has closed its output; how it ended.
+  std::string ending();
 
   std::string spec_;
   SubjectOptions options_;
   Hello hello_;
+  std::string last_errors_;  // the standard error of a process that did not say hello
   std::optional<process::ChildProcess> child_;
 };
 

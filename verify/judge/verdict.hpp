@@ -3,9 +3,11 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "verify/crosscheck/subject.hpp"
-#include "verify/judge/answer.hpp"
+#include "verify/judge/hello.hpp"
+#include "verify/judge/reply.hpp"
 #include "verify/judge/rounded_case.hpp"
 
 namespace touchstone::judge {
@@ -37,8 +39,13 @@ const char* name(VerdictKind kind);
 // Whether it speaks against the subject. An early time is safe, but not right.
 bool is_failure(VerdictKind kind);
 
-// Conventions differ where boxes only touch, and where they start in contact: counted apart.
+// Whether a case was judged: asked, and answered in some way or other.
+bool is_judged(VerdictKind kind);
+
+// Where conventions of contact differ, cases are counted apart: where the boxes only touch, and
+// where they are in contact from the start.
 enum class Group { plain, touching_only, starts_in_contact };
+inline constexpr std::size_t kGroups = 3;
 const char* name(Group group);
 
 // How large a change would make an answer right. Texts are decimals, rounded; empty where nothing
@@ -51,29 +58,43 @@ struct Margin {
 
 struct Verdict {
   VerdictKind kind = VerdictKind::correct;
+  // The verdict with the tolerance in force; the same where there is none.
+  VerdictKind within_tolerance = VerdictKind::correct;
   Group group = Group::plain;
-  VerdictKind within_tolerance =
-      VerdictKind::correct;  // the verdict where times may be off by the declared tolerance
+  // What else is wrong with an answer whose time is: its state at the start.
+  std::vector<VerdictKind> also{};
   std::string why{};         // for people: of crashes and the like
+  std::string errors{};      // likewise: the end of its standard error, as written
   std::string reported{};    // the time, as the format has it; "none"
-  std::string exact{};       // the true first contact; "none"
+  std::string exact{};       // the true first contact, by the subject's convention; "none"
   std::string clearance{};   // at the reported time
   std::string depth{};       // likewise; of a missed contact the depth inside it, at least
-  std::string ulps{};        // reported minus exact, in units of the format's last place
+  std::string ulps{};        // reported minus exact, in units of the format's last place; empty
+                             // where that is more than the exact time itself
   std::string difference{};  // the same as a time
   Margin margin{};
   std::string other_reading{};  // the verdict with matrices read as rotations, where it is another
   std::optional<double> seconds{};
   double weight = 0;  // clearance or depth as a number, to put the worst first; decides nothing
+  double off_by = 0;  // the difference as a number, for statistics; decides nothing
 };
+
+// Whether an answer fails a run: with the tolerance in force, and by everything that was found.
+bool fails(const Verdict& verdict);
+// By what it fails; if it does not, the verdict with the tolerance in force.
+VerdictKind failing_kind(const Verdict& verdict);
 
 // A case as received, solved.
 using Solved = crosscheck::Subject;
 
-// Judges an answer by the exact solution of the very numbers that the subject received.
+// Judges an answer by the exact solution of the very numbers that the subject received, by the
+// convention that it declares and, a second time, with its tolerance.
 Verdict judge_answer(const Answer& answer, const Solved& truth, const Hello& hello);
 
 // The verdict on a reply that is no answer.
 Verdict judge_silence(const Reply& reply);
+
+// The group of a case, whatever a subject's convention.
+Group group_of(const Solved& truth);
 
 }  // namespace touchstone::judge

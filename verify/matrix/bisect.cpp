@@ -5,7 +5,7 @@
 #include <map>
 #include <sstream>
 
-#include "verify/judge/questions.hpp"
+#include "verify/judge/judge_case.hpp"
 #include "verify/matrix/case_list.hpp"
 #include "verify/matrix/change.hpp"
 #include "verify/matrix/command.hpp"
@@ -36,7 +36,7 @@ Result<Case> find_case(const Plan& plan, const std::string& name) {
   if (!cases) return cases.error();
   for (const judge::InputCase& d : cases.value()) {
     // A generated case is named by its place, and needs no reading.
-    if (d.place != name && d.replay != d.place) continue;
+    if (d.place != name && d.is_generated()) continue;
     auto parsed = parse_case(d.text);
     if (parsed && (parsed.value().id == name || d.place == name)) return parsed;
   }

@@ -188,21 +188,21 @@ Result<MatrixReport> run_matrix(const Plan& plan, const RunOptions& options) {
   judging.exact_seconds = plan.judging.time_limit;
   judging.jobs = std::max(1U, options.jobs);
 
-  judge::KnownFindings none;
   std::size_t next = 0;
   std::size_t heard =
       0;  // findings come case by case, and within a case in the order of the subjects
   auto judged = judge::judge_all(
-      judging, none,
+      judging,
       [&]() -> std::optional<judge::InputCase> {
         if (next == cases.value().size()) return std::nullopt;
         return cases.value()[next++];
       },
-      [&](const std::string&, const judge::Finding& finding, const judge::KnownFinding*) {
+      [&](const std::string&, const judge::Finding& finding) -> const judge::KnownFinding* {
         report.builds[which[heard % which.size()]].findings.push_back(finding);
         if (++heard % which.size() == 0)
           options.say("judged " + std::to_string(heard / which.size()) + " of " +
                       std::to_string(cases.value().size()));
+        return nullptr;
       });
   if (!judged) return judged.error();
   report.cases = judged.value().cases;

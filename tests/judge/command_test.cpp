@@ -1,0 +1,293 @@
+// `touchstone judge` as people and continuous integration call it.
+
+#include <sys/wait.h>
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <thread>
+
+#include "tests/cli/program.hpp"
+#include "tests/text/schema.hpp"
+#include "verify/process/child_process.hpp"
+#include "verify/text/shell.hpp"
+
+namespace touchstone::test {
+namespace {
+
+std::string hostile(const std::string& mode, const std::string& hello = "{}") {
+  return "--subject " +
+         shell_quoted("exec:" + std::string(TOUCHSTONE_HOSTILE) + " " + mode + " '" + hello + "'") +
+         " --query-limit 1 --jobs 1 ";
+}
+
+std::string moving(const std::string& id, const std::string& translation,
+                   const std::string& velocity) {
+  return R"({"schema":"touchstone/case/1","id":")" + id +
+         R"(","boxes":[{"half_extents":[1,1,1],"motion":{"kind":"static"}},)"
+         R"({"half_extents":[1,1,1],"motion":{"kind":"linear","translation":)" +
+         translation + R"(,"velocity":)" + velocity + "}}]}";
+}
+
+const std::string kHeadOn = moving("head-on", R"(["5/2",0,0])", "[-1,0,0]");  // at 1/2
+const std::string kGraze = moving("graze", "[4,0,0]", "[-4,4,0]");            // edges, at 1/2
+const std::string kTouching = moving("touching", "[2,0,0]", "[1,0,0]");       // at 0, and apart
+const std::string kDeep = moving("deep", "[1,0,0]", R"(["1/8",0,0])");        // from 0 on
+
+Run judge(const std::string& arguments) { return run("judge " + arguments); }
+
+nlohmann::json report(const std::string& arguments) {
+  return nlohmann::json::parse(judge(arguments + " --json 2>/dev/null").output);
+}
+
+TEST_CASE("what fails a run is counted in every group of cases", "[judge][command]") {
+  const Folder folder;
+  for (const std::string& text : {kHeadOn, kGraze, kTouching, kDeep}) {
+    CAPTURE(text);
+    const std::string file = folder.write("case.json", text);
+    CHECK(judge("--subject cpp:always-missing " + file).status == 1);
+    CHECK(judge("--subject cpp:double " + file).status == 0);
+  }
+}
+
+TEST_CASE("a subject that declares another convention is judged by it", "[judge][command]") {
+  const Folder folder;
+  // It says 1/2 of everything.
+  const auto status = [&](const std::string& text, const std::string& hello) {
+    return judge(hostile("honest", hello) + folder.write("case.json", text) + " 2>&1").status;
+  };
+  CHECK(status(kGraze, "{}") == 0);
+  CHECK(status(kGraze, R"({"contact":"open"})") == 1);
+  CHECK(status(kTouching, "{}") == 1);
+  const std::string open = R"({"contact":"open"})";
+  CHECK(report(hostile("honest", open) +
+               folder.write("a.json",
+                            kTouching))["subjects"][0]["verdicts"]["starts-in-contact"]["false"] ==
+        1);
+  // Nobody may overlook that boxes overlap.
+  for (const std::string start : {"reports", "ignores"})
+    CHECK(status(kDeep, R"({"start":")" + start + "\"}") == 1);
+  // Whoever does not take them is not judged on them.
+  CHECK(status(kDeep, R"({"start":"apart"})") == 4);
+  CHECK(status(kHeadOn, R"({"start":"apart"})") == 0);
+}
+
+TEST_CASE("a run in which nothing was judged is no success", "[judge][command]") {
+  const Folder folder;
+  const std::string empty = folder.write("empty.jsonl", "");
+  const Run none = judge("--subject cpp:double " + empty + " 2>&1");
+  CHECK(none.status == 4);
+  CHECK(none.output.find("cpp:double: 0 of 0 cases judged, at least 1 wanted") !=
+        std::string::npos);
+  const std::string file = folder.write("case.json", kHeadOn);
+  CHECK(judge(hostile("declines") + file).status == 4);
+  CHECK(judge(hostile("declines") + "--min-judged 0 " + file).status == 0);
+  CHECK(judge("--subject cpp:double --min-judged 1 " + file).status == 0);
+  CHECK(judge("--subject cpp:double --min-judged 2 " + file).status == 4);
+  // A failure is more than that.
+  CHECK(judge("--subject cpp:always-missing --min-judged 2 " + file).status == 1);
+  // One subject of two.
+  CHECK(judge("--subject cpp:double " + hostile("declines") + file).status == 4);
+}
+
+TEST_CASE("why a subject declined does not reach the terminal as it is", "[judge][command]") {
+  const Folder folder;
+  const std::string file = folder.write("case.json", kHeadOn);
+  CHECK(judge(hostile("declines") + file + " 2>&1").output.find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("a tolerance in time or in distance decides what fails a run", "[judge][command]") {
+  const Folder folder;
+  // It says 1/2: of cubes that meet at 0.51, a little early, and of such that met at 0.49.
+  const std::string early = folder.write("early.json", moving("e", "[\"2.51\",0,0]", "[-1,0,0]"));
+  const std::string late = folder.write("late.json", moving("l", "[\"2.49\",0,0]", "[-1,0,0]"));
+  CHECK(judge(hostile("honest") + early).status == 0);
+  CHECK(judge(hostile("honest") + late).status == 1);
+  for (const std::string of : {"time", "distance"}) {
+    CHECK(judge(hostile("honest") + "--tolerance " + of + "=0.011 " + late).status == 0);
+    CHECK(judge(hostile("honest") + "--tolerance " + of + "=0.009 " + late).status == 1);
+    const auto near =
+        report(hostile("honest") + "--tolerance " + of + "=0.011 " + early)["subjects"][0];
+    CHECK(near["verdicts"]["plain"]["early"] == 1);
+    CHECK(near["within_tolerance"]["correct"] == 1);
+    const auto far =
+        report(hostile("honest") + "--tolerance " + of + "=0.009 " + early)["subjects"][0];
+    CHECK(far["within_tolerance"]["early"] == 1);
+  }
+  // In the place of what the subject declares.
+  const std::string declared = R"({"tolerance":"0.011"})";
+  CHECK(judge(hostile("honest", declared) + late).status == 0);
+  CHECK(judge(hostile("honest", declared) + "--tolerance time=0 " + late).status == 1);
+  for (const std::string wrong : {"0.1", "angle=1", "time=", "time=-1", "time=nan"})
+    CHECK(judge(hostile("honest") + "--tolerance " + wrong + " " + late + " 2>&1").status == 2);
+  CHECK(
+      judge(hostile("honest") + "--tolerance time=1 --tolerance time=2 " + late + " 2>&1").status ==
+      2);
+}
+
+TEST_CASE("a baseline lets pass what was there, and nothing new", "[judge][command]") {
+  const Folder folder;
+  const std::string baseline = "--baseline " + folder.file("baseline.json") + " ";
+  const std::string cases = "--family cubes-head-on --count 20 2>&1";
+  const std::string update = baseline + "--update-baseline ";
+  CHECK(judge("--subject cpp:always-late " + baseline + cases).status == 3);  // there is none yet
+  CHECK(judge("--subject cpp:always-late " + update + cases).status == 0);
+  CHECK(judge("--subject cpp:always-late " + baseline + cases).status == 0);
+  CHECK(judge("--subject cpp:always-missing " + baseline + cases).status == 1);
+  // More cases, of which the baseline knows nothing.
+  CHECK(judge("--subject cpp:always-late " + baseline + "--family cubes-head-on --count 40 2>&1")
+            .status == 1);
+  const auto list = nlohmann::json::parse(folder.read("baseline.json"));
+  CHECK(Schema("known.schema.json").violation(list) == "");
+  CHECK(list["findings"].size() > 10);
+  CHECK(list["findings"][0]["verdict"] == "late");
+  CHECK(judge("--subject cpp:double --update-baseline --family linear 2>&1").status == 2);
+  folder.write("baseline.json", "{}");
+  CHECK(judge("--subject cpp:always-late " + update + cases).status == 3);
+  CHECK(folder.read("baseline.json") == "{}");
+}
+
+TEST_CASE("a family may be chosen with choices of its own, and has its row", "[judge][command]") {
+  const auto rows = report(
+      "--subject cpp:double --family linear --family parallel-edges:how=matrix,parallel=all "
+      "--count 5")["subjects"][0]["rows"];
+  std::size_t others = 0;
+  for (const auto& row : rows)
+    others += row["family"] == "parallel-edges:how=matrix,parallel=all" ? 1 : 0;
+  CHECK(others > 0);
+  CHECK(others < rows.size());
+  CHECK(judge("--subject cpp:double --family linear:colour=red 2>&1").status == 2);
+}
+
+// The commands in a report that show a finding again.
+std::vector<std::string> replays_in(const std::string& text) {
+  std::vector<std::string> commands;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("      ") && line.find(" judge --subject ") != std::string::npos)
+      commands.push_back(line.substr(6));
+  }
+  return commands;
+}
+
+// What a shell makes of a command in a folder.
+Run in_shell(const Folder& folder, const std::string& command) {
+  const std::string script = folder.write("command.sh", command + "\n");
+  const int ended = std::system(
+      ("cd " + shell_quoted(folder.file("")) + " && sh " + shell_quoted(script) + " > output 2>&1")
+          .c_str());
+  return {WEXITSTATUS(ended), folder.read("output")};
+}
+
+// Whether the command that a run prints for its first finding, pasted in the same folder, finds the
+// same: that this case is missed.
+bool shows_again(const Folder& folder, const std::string& run, const std::string& id) {
+  const Run first = in_shell(folder, run);
+  const auto commands = replays_in(first.output);
+  CAPTURE(run, first.output);
+  REQUIRE(commands.size() == 1);
+  const Run again = in_shell(folder, commands[0]);
+  CAPTURE(again.output);
+  CHECK(again.status == 1);
+  CHECK(replays_in(again.output) == commands);
+  return again.output.starts_with("1 case\n") &&
+         again.output.find("  missed  " + id + ":") != std::string::npos;
+}
+
+TEST_CASE("every command that is printed shows its finding again, as it is printed",
+          "[judge][command]") {
+  const Folder folder;
+  const std::string judge =
+      std::string(TOUCHSTONE_PROGRAM) + " judge --subject cpp:always-missing ";
+  std::filesystem::create_directory(folder.file("it's a folder"));
+  folder.write("it's a folder/a case's file.json", kHeadOn);
+  CHECK(shows_again(folder, judge + "\"it's a folder/a case's file.json\"", "head-on"));
+  folder.write("-begins like an option.json", kHeadOn);
+  CHECK(shows_again(folder, judge + "-- '-begins like an option.json'", "head-on"));
+  folder.write("it's a folder/set.jsonl", kTouching + "\n\n" + kDeep + "\n" + kHeadOn + "\n");
+  CHECK(shows_again(folder, judge + "\"it's a folder/set.jsonl:3\"", "deep"));
+  CHECK(shows_again(folder,
+                    judge + "--tolerance time=1e-9 --query-limit 2.5 \"it's a folder/set.jsonl:4\"",
+                    "head-on"));
+  CHECK(shows_again(folder, "sed -n 4p \"it's a folder/set.jsonl\" | " + judge + "-", "head-on"));
+  folder.write("pretty.json", std::regex_replace(kHeadOn, std::regex(","), ",\n  "));
+  CHECK(shows_again(folder, judge + "- < pretty.json", "head-on"));
+  CHECK(shows_again(folder, judge + "--family cubes-head-on --first 3 --count 1 --seed 7",
+                    "cubes-head-on-7-3"));
+  CHECK(shows_again(folder,
+                    judge + "--family parallel-edges:how=matrix --only parallel=all --count 1",
+                    "parallel-edges.how-matrix.parallel-all-1-0"));
+  // The subject itself has blanks and quotes.
+  const std::string subject =
+      "exec:" + std::string(TOUCHSTONE_HOSTILE) + R"( no-time '{"name": "it'\''s \"odd\""}')";
+  const Run odd = in_shell(folder, std::string(TOUCHSTONE_PROGRAM) + " judge --subject " +
+                                       shell_quoted(subject) + " \"it's a folder/set.jsonl:4\"");
+  const auto commands = replays_in(odd.output);
+  REQUIRE(commands.size() == 1);
+  CHECK(in_shell(folder, commands[0]).output == odd.output);
+}
+
+TEST_CASE("a line of a set can be asked for, and one that is not there is refused",
+          "[judge][command]") {
+  const Folder folder;
+  const std::string file = folder.write("set.jsonl", kHeadOn + "\n\n" + kGraze + "\n");
+  const Run third = run("solve " + file + ":3 2>&1");
+  CHECK(third.status == 0);
+  CHECK(third.output.starts_with("graze"));
+  CHECK(third.output.find("head-on") == std::string::npos);
+  for (const std::string line : {"2", "4", "0", "x", ""})
+    CHECK(run("solve " + file + ":" + line + " 2>/dev/null").status == 3);
+}
+
+TEST_CASE("a subject in doubles may print them in any way that reads back", "[judge][command]") {
+  std::ifstream source(TOUCHSTONE_MINIMAL_PY);
+  const std::string hex((std::istreambuf_iterator<char>(source)), {});
+  const auto verdicts = [](const std::string& script) {
+    const Folder folder;
+    const std::string file = folder.write("subject.py", script);
+    return report("--subject 'exec:python3 " + file +
+                  "' --family cubes-head-on --count 200")["subjects"][0]["verdicts"];
+  };
+  const auto with_hex = verdicts(hex);
+  REQUIRE(hex.find("enter.hex()") != std::string::npos);
+  CHECK(with_hex["plain"]["correct"].get<int>() > 80);
+  for (const std::string other : {"repr(enter)", "'%.17g' % enter", "'%.30f' % enter"})
+    CHECK(verdicts(std::regex_replace(hex, std::regex("enter\\.hex\\(\\)"), other)) == with_hex);
+}
+
+TEST_CASE("the subjects of a judge that is killed end with it", "[judge][command]") {
+  const Folder folder;
+  const std::string script = "echo $$ > " + folder.file("pid") + "; exec sleep 1000";
+  const std::string command =
+      "echo $$; exec " + std::string(TOUCHSTONE_PROGRAM) + " judge --jobs 1 --subject " +
+      shell_quoted("exec:sh -c " + shell_quoted(script)) + " --family linear";
+  auto started = process::ChildProcess::start("/bin/sh", {"-c", command}, {});
+  REQUIRE(started);
+  process::ChildProcess judging = std::move(started).value();
+  const auto soon = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  std::string judge_pid;
+  REQUIRE(judging.receive_line(judge_pid, 100, soon) == process::ChildProcess::Io::done);
+  std::string pid;
+  while (pid.empty() && std::chrono::steady_clock::now() < soon) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    std::istringstream(folder.read("pid")) >> pid;
+  }
+  const auto runs = [&pid] {
+    std::ifstream stat("/proc/" + pid + "/stat");
+    std::string text;
+    std::getline(stat, text);
+    const std::size_t end = text.rfind(") ");
+    return end != std::string::npos && text[end + 2] != 'Z';
+  };
+  REQUIRE(runs());
+  kill(std::stoi(judge_pid), SIGKILL);
+  for (int i = 0; i < 1000 && runs(); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  CHECK_FALSE(runs());
+}
+
+}  // namespace
+}  // namespace touchstone::test

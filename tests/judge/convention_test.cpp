@@ -1,0 +1,123 @@
+#include "verify/judge/convention.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/ccd/case_of.hpp"
+#include "tests/judge/trial.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using judge::AtStart;
+using judge::Convention;
+using judge::Verdict;
+using judge::VerdictKind;
+
+constexpr Convention kClosed{};
+constexpr Convention kOpen{false, AtStart::reports};
+constexpr Convention kIgnoring{true, AtStart::ignores};
+
+// A cube past another, by pieces of linear motion: from (x, y) to (x, y), a second each.
+Case along_corners(const std::vector<std::array<int, 2>>& corners) {
+  std::string pieces;
+  for (std::size_t i = 0; i + 1 < corners.size(); ++i) {
+    const auto [x, y] = corners[i];
+    const auto [to_x, to_y] = corners[i + 1];
+    const int t = static_cast<int>(i);
+    const auto at_zero = [t](int from, int to) { return std::to_string(from - t * (to - from)); };
+    if (i > 0) pieces += ", ";
+    pieces += "{";
+    if (i + 2 < corners.size()) pieces += R"("until": )" + std::to_string(t + 1) + ", ";
+    pieces += R"("motion": {"kind": "linear", "translation": [)" + at_zero(x, to_x) + ", " +
+              at_zero(y, to_y) + R"(, 0], "velocity": [)" + std::to_string(to_x - x) + ", " +
+              std::to_string(to_y - y) + ", 0]}}";
+  }
+  return case_of(kCube, cube(R"({"kind": "piecewise", "pieces": [)" + pieces + "]}"),
+                 "[0, " + std::to_string(corners.size() - 1) + "]");
+}
+
+// Of cubes with edges of length 2, contact is at a distance of 2 along x and y.
+const std::vector<std::array<int, 2>> kSlideThenOverlap{{4, 2}, {0, 2}, {0, 0}};
+const std::vector<std::array<int, 2>> kGrazeThenOverlap{{2, 4}, {2, 2}, {4, 2}, {0, 0}};
+const std::vector<std::array<int, 2>> kTouchingOnly{{4, 2}, {-4, 2}};
+const std::vector<std::array<int, 2>> kStartTouchingThenOverlap{{2, 0}, {0, 0}};
+const std::vector<std::array<int, 2>> kStartTouchingThenApart{{2, 0}, {4, 0}, {0, 0}};
+const std::vector<std::array<int, 2>> kStartSlidingThenOverlap{{1, 2}, {0, 2}, {0, 0}};
+const std::vector<std::array<int, 2>> kStartDeep{{1, 0}, {0, 0}};
+
+Verdict verdict(const std::vector<std::array<int, 2>>& corners, const Convention& convention,
+                const judge::Answer& answer) {
+  judge::Hello hello = hello_in();
+  hello.convention = convention;
+  return judge_answer(answer, solved(along_corners(corners)), hello);
+}
+
+// The time that is right by a convention, in text; "none".
+std::string right(const std::vector<std::array<int, 2>>& corners, const Convention& convention) {
+  return verdict(corners, convention, no_contact()).exact;
+}
+
+TEST_CASE("a contact begins by the convention that the subject declares", "[judge]") {
+  CHECK(right(kSlideThenOverlap, kClosed) == "0.5");
+  CHECK(right(kSlideThenOverlap, kOpen) == "1");
+  CHECK(right(kGrazeThenOverlap, kClosed) == "1");
+  CHECK(right(kGrazeThenOverlap, kOpen) == "2.5");
+  CHECK(right(kTouchingOnly, kClosed) == "0.25");
+  CHECK(right(kTouchingOnly, kOpen) == "none");
+}
+
+TEST_CASE("what touches at the start is reported, ignored, or no contact at all", "[judge]") {
+  CHECK(right(kStartTouchingThenOverlap, kClosed) == "0");
+  CHECK(right(kStartTouchingThenOverlap, kOpen) == "0");
+  CHECK(right(kStartTouchingThenOverlap, kIgnoring) == "0");
+  CHECK(right(kStartTouchingThenApart, kClosed) == "0");
+  CHECK(right(kStartTouchingThenApart, kOpen) == "1.5");
+  CHECK(right(kStartTouchingThenApart, kIgnoring) == "1.5");
+  CHECK(right(kStartSlidingThenOverlap, kClosed) == "0");
+  CHECK(right(kStartSlidingThenOverlap, kOpen) == "1");
+  CHECK(right(kStartSlidingThenOverlap, kIgnoring) == "1");
+  // Sliding for good.
+  CHECK(right({{1, 2}, {0, 2}}, kIgnoring) == "none");
+}
+
+TEST_CASE("an overlap at the start is a contact at the start by every convention", "[judge]") {
+  for (const Convention& convention : {kClosed, kOpen, kIgnoring}) {
+    CHECK(right(kStartDeep, convention) == "0");
+    const Verdict missed = verdict(kStartDeep, convention, no_contact());
+    CHECK(missed.kind == VerdictKind::missed);
+    CHECK(missed.group == judge::Group::starts_in_contact);
+    CHECK(fails(missed));
+  }
+}
+
+TEST_CASE("an answer is judged by its convention, not by another", "[judge]") {
+  CHECK(verdict(kSlideThenOverlap, kOpen, contact_at("1")).kind == VerdictKind::correct);
+  CHECK(verdict(kSlideThenOverlap, kClosed, contact_at("1")).kind == VerdictKind::late);
+  CHECK(verdict(kSlideThenOverlap, kOpen, contact_at("0.5")).kind == VerdictKind::early);
+  CHECK(verdict(kGrazeThenOverlap, kOpen, contact_at("2.5")).kind == VerdictKind::correct);
+  CHECK(verdict(kGrazeThenOverlap, kClosed, contact_at("2.5")).kind == VerdictKind::wrong_root);
+  CHECK(verdict(kTouchingOnly, kOpen, no_contact()).kind == VerdictKind::correct);
+  CHECK(verdict(kTouchingOnly, kOpen, contact_at("0.25")).kind == VerdictKind::false_contact);
+  CHECK(verdict(kTouchingOnly, kOpen, contact_at("0.25")).group == judge::Group::touching_only);
+  CHECK(verdict(kTouchingOnly, kClosed, no_contact()).kind == VerdictKind::missed);
+  CHECK(verdict(kStartTouchingThenApart, kIgnoring, contact_at("1.5")).kind ==
+        VerdictKind::correct);
+  CHECK(verdict(kStartTouchingThenApart, kIgnoring, contact_at("0")).kind == VerdictKind::early);
+}
+
+TEST_CASE("by the open convention the contact ends where the interiors part", "[judge]") {
+  // Through, touching for a while, and in again: contact without a gap by the closed convention.
+  const std::vector<std::array<int, 2>> twice{{4, 0}, {0, 0}, {0, 2}, {1, 2}, {1, 0}};
+  CHECK(right(twice, kOpen) == "0.5");
+  CHECK(verdict(twice, kOpen, contact_at("3.5")).kind == VerdictKind::wrong_root);
+  CHECK(verdict(twice, kClosed, contact_at("3.5")).kind == VerdictKind::late);
+}
+
+TEST_CASE("the names of what is done at the start are read back", "[judge]") {
+  for (const AtStart start : {AtStart::reports, AtStart::ignores, AtStart::apart})
+    CHECK(judge::at_start(name(start)) == start);
+  CHECK_FALSE(judge::at_start("sometimes"));
+}
+
+}  // namespace
+}  // namespace touchstone::test

@@ -1,0 +1,161 @@
+#include "verify/judge/within_distance.hpp"
+
+#include <catch2/catch.hpp>
+#include <random>
+
+#include "tests/ccd/case_of.hpp"
+#include "tests/judge/trial.hpp"
+#include "touchstone/sat/pose.hpp"
+#include "touchstone/text/number.hpp"
+#include "verify/judge/measure.hpp"
+#include "verify/judge/near_points.hpp"
+
+namespace touchstone::test {
+namespace {
+
+Rational number(const std::string& text) { return parse_number(text).value(); }
+
+Case standing(const std::string& box1, const std::string& box2) {
+  return case_of("{" + box1 + R"(, "motion": {"kind": "static"}})",
+                 "{" + box2 + R"(, "motion": {"kind": "static"}})");
+}
+
+Rational distance_squared(const Case& c) {
+  const auto poses = poses_at(c.motions, c.boxes, Rational(0));
+  return judge::near_points_squared(poses.at(0).a, poses.at(0).b);
+}
+
+TEST_CASE("the distance of two boxes is that of their nearest points", "[judge]") {
+  const std::string unit = R"("half_extents": [1, 1, 1])";
+  const auto at = [&](const std::string& center) {
+    return standing(unit, unit + R"(, "center": )" + center);
+  };
+  CHECK(distance_squared(at("[5, 0, 0]")) == 9);   // two faces
+  CHECK(distance_squared(at("[5, 6, 0]")) == 25);  // two edges
+  CHECK(distance_squared(at("[3, 4, 4]")) == 9);   // two vertices
+  CHECK(distance_squared(at("[0, 0, 2]")) == 0);   // touching
+  // Edges at right angles, a vertex and a face, of turned boxes.
+  const Case crossed = case_of(
+      R"({"half_extents": [1, 1, 1], "motion": {"kind": "static", "rotation": [3, 0, 0, 1]}})",
+      R"({"half_extents": [0, 0, 0], "motion": {"kind": "static", "translation": [0, 0, 4]}})");
+  CHECK(distance_squared(crossed) == 9);
+  const Case sticks = case_of(
+      R"({"half_extents": [2, 0, 0], "motion": {"kind": "static"}})",
+      R"({"half_extents": [0, 2, 0], "motion": {"kind": "static", "translation": [1, 1, "1/2"]}})");
+  CHECK(distance_squared(sticks) == Rational(1, 4));
+}
+
+TEST_CASE("the distance found is never less than along an axis, and hardly more than it must be",
+          "[judge]") {
+  std::mt19937_64 random(3);
+  const auto some = [&random](int most) {
+    return std::to_string(static_cast<int>(random() % static_cast<unsigned>(2 * most + 1)) - most);
+  };
+  for (int i = 0; i < 60; ++i) {
+    const auto box = [&](int away) {
+      return R"({"half_extents": [1, 2, 3], "motion": {"kind": "static", "rotation": [1, )" +
+             some(3) + ", " + some(3) + ", " + some(3) + R"(], "translation": [)" + some(away) +
+             ", " + some(away) + ", " + some(away) + "]}}";
+    };
+    const Case c = case_of(box(1), box(12));
+    const judge::Measure m = judge::measure_at(c, Rational(0));
+    const Rational found = distance_squared(c);
+    if (m.sign <= 0) continue;
+    CHECK(found * m.length_squared >= m.gap * m.gap);
+    // No point of either box is nearer to the other's than the nearest two: each of them moved
+    // along any edge gets farther away. Tested by a grid of points.
+    const auto poses = poses_at(c.motions, c.boxes, Rational(0)).at(0);
+    const auto point = [](const Obb<Rational>& o, int n) {
+      Vec3<Rational> p = o.center;
+      for (std::size_t k = 0; k < 3; ++k) {
+        p = along(p, o.axes[k], Rational(o.half_extents[k] * (n % 5 - 2) / 2));
+        n /= 5;
+      }
+      return p;
+    };
+    Rational least = 1000000;
+    for (int a = 0; a < 125; a += 1 + i % 3) {
+      for (int b = 0; b < 125; b += 2) {
+        const auto d = difference(point(poses.b, b), point(poses.a, a));
+        least = std::min(least, Rational(dot(d, d)));
+      }
+    }
+    CHECK(found <= least * Rational(1000001, 1000000));
+    CHECK(judge::comes_within(c, Rational(0), number("1000")));
+    CHECK_FALSE(judge::comes_within(c, Rational(0), number("1e-9")));
+  }
+}
+
+TEST_CASE("boxes in skewed frames have a distance, too", "[judge]") {
+  // x and y of the second box are not at right angles: its nearest vertex is at (3, 0, 0).
+  const Case c = case_of(kCube,
+                         R"({"half_extents": [1, 1, 1], "motion": {"kind": "matrix", "matrix":
+          [[[1], [1], [0], [5]], [[0], [1], [0], [1]], [[0], [0], [1], [0]]]}})");
+  CHECK(distance_squared(c) == 4);
+}
+
+TEST_CASE("a distance is compared with the nearest points, not with a separating axis", "[judge]") {
+  // Vertex to vertex: 1 apart along every axis, √3 apart as the crow flies.
+  const Case c =
+      standing(R"("half_extents": [1, 1, 1])", R"("half_extents": [1, 1, 1], "center": [3, 3, 3])");
+  CHECK_FALSE(judge::comes_within(c, Rational(0), number("1.5")));
+  CHECK(judge::comes_within(c, Rational(0), number("1.7321")));
+}
+
+TEST_CASE("contact is within any distance", "[judge]") {
+  CHECK(judge::comes_within(approaching("2"), Rational(0), Rational(0)));
+  CHECK(judge::comes_within(approaching("1"), Rational(0), Rational(0)));
+  CHECK_FALSE(judge::comes_within(approaching("2.001"), Rational(0), number("0.0009")));
+  CHECK(judge::comes_within(approaching("2.001"), Rational(0), number("0.0011")));
+}
+
+// A cube that dips into another and comes out again: to a depth of 1/100 at t = 1/2.
+Case dipping() {
+  return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
+      "translation": [[0], ["2.24", -1, 1], [0]]})"));
+}
+
+TEST_CASE("a contact is shallow only if it is at every time", "[judge]") {
+  // Of depth 1/100 in the middle, and less than 1/1000 at the ends of contact.
+  CHECK(judge::stays_within(dipping(), Rational(0), Rational(1), number("0.0101")));
+  CHECK_FALSE(judge::stays_within(dipping(), Rational(0), Rational(1), number("0.0099")));
+  CHECK_FALSE(judge::stays_within(dipping(), number("0.45"), number("0.7"), number("0.0099")));
+  CHECK(judge::stays_within(dipping(), Rational(0), number("0.41"), number("0.0099")));
+  CHECK(judge::stays_within(dipping(), number("0.5"), number("0.5"), number("0.01")));
+}
+
+TEST_CASE("a deep contact of an instant is seen, however short it is", "[judge]") {
+  // Through and out again within a thousandth of the horizon.
+  const Case through = case_of(
+      kCube, cube(R"({"kind": "linear", "translation": [2000, 0, 0], "velocity": [-4000, 0, 0]})"));
+  CHECK_FALSE(judge::stays_within(through, Rational(0), Rational(1), number("0.5")));
+  CHECK(judge::stays_within(through, Rational(0), Rational(1), number("2.5")));
+}
+
+TEST_CASE("boxes that turn are followed by the fastest of their points", "[judge]") {
+  // A stick of half length 10 turns by a quarter: its end sinks into the cube.
+  const Case turning = case_of(kCube,
+                               R"({"half_extents": [10, 1, 1], "motion": {"kind": "quaternion",
+          "rotation": [[1], [0], [0], [0, 1]], "translation": [[0], [4], [0]]}})");
+  CHECK_FALSE(judge::stays_within(turning, Rational(0), Rational(1), number("0.5")));
+  CHECK(judge::stays_within(turning, Rational(0), Rational(1), number("3")));
+}
+
+TEST_CASE("over a jump the pieces are looked at one by one", "[judge]") {
+  const Case jumping = case_of(kCube, cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [
+          {"until": "1/2", "motion": {"kind": "static", "translation": [5, 0, 0]}},
+          {"motion": {"kind": "static", "translation": ["1.9", 0, 0]}}]})"));
+  CHECK(judge::stays_within(jumping, Rational(0), Rational(1), number("0.11")));
+  CHECK_FALSE(judge::stays_within(jumping, Rational(0), Rational(1), number("0.09")));
+  CHECK(judge::stays_within(jumping, Rational(0), number("0.4"), number("0.09")));
+}
+
+TEST_CASE("what cannot be proven shallow in time is not", "[judge]") {
+  // Depth and bound are the same for half of the horizon.
+  const Case grazing = case_of(
+      kCube, cube(R"({"kind": "linear", "translation": ["1.9", 0, 0], "velocity": [0, 1, 0]})"));
+  CHECK_FALSE(judge::stays_within(grazing, Rational(0), Rational(1), number("0.1")));
+}
+
+}  // namespace
+}  // namespace touchstone::test

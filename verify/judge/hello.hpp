@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "touchstone/result.hpp"
+#include "verify/judge/convention.hpp"
+#include "verify/judge/number_format.hpp"
+#include "verify/judge/tolerance.hpp"
+
+namespace touchstone::judge {
+
+// What a subject says of itself (cases/schema/subject.md).
+struct Hello {
+  std::string name;
+  std::string version{};
+  std::string settings{};
+  NumberFormat number = NumberFormat::double_precision;
+  std::vector<std::string> motions{};
+  Convention convention{};
+  std::vector<std::string> returns{};
+  Tolerance tolerance{};
+  std::string flags{};
+  std::string environment{};
+
+  bool takes(const std::string& motion) const;
+  bool gives(const std::string& what) const;
+};
+
+// Reads the line.
+//   Errors, in words for people: it is none, or says something that this judge does not know.
+Result<Hello> read_hello(const std::string& line);
+
+}  // namespace touchstone::judge

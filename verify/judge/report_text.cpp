@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <sstream>
+
+#include "touchstone/text/visible.hpp"
+#include "verify/judge/message.hpp"
+#include "verify/judge/report.hpp"
+#include "verify/judge/table.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using TableRow = std::vector<std::string>;
+
+// As wide as it is printed: a code point a column.
+std::size_t width(const std::string& s) {
+  return static_cast<std::size_t>(
+      std::count_if(s.begin(), s.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+void write_aligned(std::ostream& out, const std::vector<TableRow>& rows) {
+  std::vector<std::size_t> widths(rows[0].size());
+  for (const TableRow& r : rows) {
+    for (std::size_t i = 0; i < r.size(); ++i) widths[i] = std::max(widths[i], width(r[i]));
+  }
+  // Numbers to the right, words to the left.
+  const auto is_words = [&rows](std::size_t i) { return i < 2 || rows[0][i].ends_with(" by"); };
+  for (const TableRow& r : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < r.size(); ++i) {
+      const std::string pad(widths[i] - width(r[i]), ' ');
+      line += i == 0 ? "" : "  ";
+      line += is_words(i) ? r[i] + pad : pad + r[i];
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out << line << '\n';
+  }
+}
+
+void write_markdown(std::ostream& out, const std::vector<TableRow>& rows) {
+  for (std::size_t n = 0; n < rows.size(); ++n) {
+    out << '|';
+    for (std::string cell : rows[n]) {
+      for (std::size_t bar = 0; (bar = cell.find('|', bar)) != std::string::npos; bar += 2)
+        cell.insert(bar, 1, '\\');
+      out << ' ' << cell << " |";
+    }
+    out << '\n';
+    if (n > 0) continue;
+    out << '|';
+    for (std::size_t i = 0; i < rows[0].size(); ++i)
+      out << (i < 2 || rows[0][i].ends_with(" by") ? "---|" : "--:|");
+    out << '\n';
+  }
+}
+
+// What is known of a subject, and how it is judged.
+std::string about(const SubjectReport& s) {
+  std::string text = visible(s.spec);
+  if (!s.hello.version.empty()) text += ", version " + visible(s.hello.version);
+  if (!s.hello.settings.empty()) text += ", " + visible(s.hello.settings);
+  text += std::string("; contact ") + s.hello.convention.contact() + ", at the start ";
+  switch (s.hello.convention.start) {
+    case AtStart::reports:
+      text += "reported";
+      break;
+    case AtStart::ignores:
+      text += "ignored where boxes only touch";
+      break;
+    case AtStart::apart:
+      text += "not taken";
+      break;
+  }
+  if (s.hello.tolerance.any()) text += "; tolerance " + describe(s.hello.tolerance);
+  return text;
+}
+
+std::string failures_text(const SubjectReport& s) {
+  std::string text = std::to_string(s.all.failures) + " failures of " +
+                     std::to_string(s.all.judged()) + " cases judged";
+  if (s.all.known > 0) text += ", and " + std::to_string(s.all.known) + " known";
+  return text;
+}
+
+std::string sentence(const Finding& f) {
+  const Verdict& v = f.verdict;
+  std::string text = visible(f.case_id);
+  if (!v.reported.empty()) text += ": says " + v.reported + ", exact " + v.exact;
+  if (!v.difference.empty()) text += ", off by " + v.difference;
+  if (!v.ulps.empty()) text += " (" + v.ulps + " ulps)";
+  if (!v.depth.empty()) text += ", depth " + v.depth;
+  if (!v.clearance.empty()) text += ", clearance " + v.clearance;
+  for (const VerdictKind kind : v.also) text += std::string("; also ") + name(kind);
+  if (!v.why.empty()) text += (v.reported.empty() ? ": " : "; ") + visible(v.why);
+  if (!v.other_reading.empty()) text += "; with matrices read as rotations: " + v.other_reading;
+  return text;
+}
+
+void write_ends(std::ostream& out, const Report& report, const char* bullet) {
+  for (const std::string& r : report.refused) out << bullet << "refused: " << visible(r) << '\n';
+  for (const KnownFinding& k : report.no_longer) {
+    out << bullet << "known, but not any more: " << visible(k.subject) << ", " << visible(k.case_id)
+        << ", " << visible(k.verdict) << " (" << visible(k.reason) << ")\n";
+  }
+}
+
+}  // namespace
+
+std::string text_report(const Report& report) {
+  std::ostringstream out;
+  out << report.cases << (report.cases == 1 ? " case\n" : " cases\n");
+  for (const GroupTable& table : tables_of(report)) {
+    out << '\n' << title(table.group) << '\n';
+    write_aligned(out, table.rows);
+  }
+  for (const SubjectReport& s : report.subjects) {
+    out << '\n' << about(s) << "\n  " << failures_text(s) << '\n';
+    for (const auto& [kind, findings] : s.worst) {
+      for (const Finding& f : findings) {
+        out << "  " << name(kind) << "  " << sentence(f) << '\n';
+        for (const std::string& line : last_lines(f.verdict.errors))
+          out << "      | " << line << '\n';
+        out << "      " << f.replay << '\n';
+      }
+    }
+  }
+  if (!report.refused.empty() || !report.no_longer.empty()) out << '\n';
+  write_ends(out, report, "");
+  return out.str();
+}
+
+std::string markdown_report(const Report& report) {
+  std::ostringstream out;
+  for (const GroupTable& table : tables_of(report)) {
+    out << title(table.group) << ":\n\n";
+    write_markdown(out, table.rows);
+    out << '\n';
+  }
+  for (const SubjectReport& s : report.subjects) {
+    out << "- " << about(s) << ": " << failures_text(s) << '\n';
+    for (const auto& [kind, findings] : s.worst)
+      out << "  - " << name(kind) << ": " << sentence(findings.front()) << '\n';
+  }
+  write_ends(out, report, "- ");
+  return out.str();
+}
+
+}  // namespace touchstone::judge
