@@ -8,6 +8,7 @@
 
 using namespace touchstone::matrix;
 using touchstone::test::Folder;
+using touchstone::test::own_home;
 
 namespace {
 
@@ -29,7 +30,7 @@ struct Project {
   void say(const std::string& word) const {
     folder.write("word.h", "#define WORD \"" + word + "\"\n");
   }
-  BuildCache open() const { return {sources, folder.file("work")}; }
+  BuildCache open() const { return {sources, own_home(), folder.file("work")}; }
 };
 
 std::string answer_of(const BuildSpec& spec, const Built& built) {

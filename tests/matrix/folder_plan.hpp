@@ -22,6 +22,13 @@ inline matrix::Plan plan_in(const Folder& folder, const std::string& text) {
   return std::move(plan).value();
 }
 
+// What builds are made of here.
+inline matrix::Home own_home() {
+  auto home = matrix::find_home(matrix::Sources::Kind::pipeline, judge::folder_of_programs());
+  if (!home) throw std::runtime_error(home.error().message);
+  return std::move(home).value();
+}
+
 // Our own pipeline takes seconds to compile: its builds are kept from one test, and one run of the
 // tests, to the next.
 inline matrix::RunOptions kept_builds() { return {.work = TOUCHSTONE_MATRIX_WORK}; }

@@ -11,6 +11,7 @@ using namespace touchstone;
 using namespace touchstone::matrix;
 using test::Folder;
 using test::kept_builds;
+using test::own_home;
 using test::plan_in;
 
 namespace {
@@ -73,7 +74,7 @@ TEST_CASE("all code of a build in its floating type is code of that build") {
   plan.sources.link = {"-Wl,-Map=" + folder.file("map")};
   BuildSpec spec = plan.builds.front();
   spec.level = "-O0";  // nothing is inlined: every template shows
-  BuildCache cache(plan.sources, folder.file("work"));
+  BuildCache cache(plan.sources, own_home(), folder.file("work"));
   const Built built = cache.build(spec);
   INFO(built.why);
   REQUIRE(built.state == Built::State::ready);

@@ -54,11 +54,11 @@ std::string words_for(const Verdict& v) {
 // Builds on one case.
 class Trial {
  public:
-  Trial(const Plan& plan, const Case& c, const RunOptions& options)
+  Trial(const Plan& plan, const Case& c, const Home& home, const RunOptions& options)
       : plan_(plan),
         case_(c),
         questions_(c, plan.judging.time_limit),
-        cache_(plan.sources, options.work),
+        cache_(plan.sources, home, options.work),
         say_(options.say) {}
 
   // The verdict on a build; nothing where it cannot be compiled or does not start.
@@ -138,7 +138,9 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   if (failing == nullptr) return not_bisected("there is no build \"" + build + "\" in the plan");
   const auto found = find_case(plan, case_name);
   if (!found) return found.error();
-  Trial trial(plan, found.value(), options);
+  const auto home = find_home(plan.sources.kind, judge::folder_of_programs());
+  if (!home) return home.error();
+  Trial trial(plan, found.value(), home.value(), options);
 
   Bisection result;
   BuildSpec plain = plan.builds.front();

@@ -98,8 +98,10 @@ std::string state_of_inputs(const fs::path& folder) {
 
 }  // namespace
 
-BuildCache::BuildCache(const Sources& sources, std::string folder)
-    : sources_(sources), folder_(fs::absolute(std::move(folder)).string()) {}
+BuildCache::BuildCache(const Sources& sources, Home home, std::string folder)
+    : sources_(sources),
+      home_(std::move(home)),
+      folder_(fs::absolute(std::move(folder)).string()) {}
 
 std::string BuildCache::version(const std::string& compiler) {
   const std::lock_guard lock(mutex_);
@@ -134,7 +136,7 @@ Built BuildCache::build(const BuildSpec& spec, bool record) {
     if (line.find("warning") != std::string::npos) built.notes.push_back(line);
   }
 
-  const Recipe recipe = recipe_for(sources_, spec, compiler, record);
+  const Recipe recipe = recipe_for(sources_, home_, spec, compiler, record);
   std::string everything = recipe.compiler;
   for (const std::string& library : recipe.libraries) everything += '\n' + digest(library);
   for (const Words& step : recipe.steps) everything += '\n' + joined(step, std::string(1, '\0'));

@@ -24,7 +24,7 @@ struct Built {
 // threads, and for several processes with the same folder.
 class BuildCache {
  public:
-  BuildCache(const Sources& sources, std::string folder);
+  BuildCache(const Sources& sources, Home home, std::string folder);
 
   Built build(const BuildSpec& spec, bool record = false);
 
@@ -41,6 +41,7 @@ class BuildCache {
   std::string digest(const std::string& file);
 
   Sources sources_;
+  Home home_;
   std::string folder_;
   std::mutex mutex_;
   std::map<std::string, std::string> digests_;

@@ -1,13 +1,9 @@
 #include "verify/matrix/recipe.hpp"
 
-#include <cstdlib>
-#include <filesystem>
 #include <sstream>
 
 namespace touchstone::matrix {
 namespace {
-
-namespace fs = std::filesystem;
 
 struct Options {
   Words compile;
@@ -42,23 +38,8 @@ void add(Words& to, const Words& more) { to.insert(to.end(), more.begin(), more.
 
 }  // namespace
 
-Home home() {
-  Home h;
-  const char* source = std::getenv("TOUCHSTONE_SOURCE");
-  h.source = source != nullptr ? source : TOUCHSTONE_SOURCE_DIR;
-  h.libraries = split(TOUCHSTONE_MATRIX_LIBRARIES, '|');
-  if (const char* folder = std::getenv("TOUCHSTONE_LIBRARIES")) {
-    for (std::string& l : h.libraries) {
-      if (fs::path(l).filename().string().starts_with("libtouchstone"))
-        l = (fs::path(folder) / fs::path(l).filename()).string();
-    }
-  }
-  return h;
-}
-
-Recipe recipe_for(const Sources& sources, const BuildSpec& spec, const std::string& version,
-                  bool record) {
-  const Home own = home();
+Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spec,
+                  const std::string& version, bool record) {
   const bool pipeline = sources.kind == Sources::Kind::pipeline;
   const bool library = sources.kind == Sources::Kind::library;
   const Options options = options_of(spec);
@@ -77,7 +58,7 @@ Recipe recipe_for(const Sources& sources, const BuildSpec& spec, const std::stri
     Words step = common;
     add(step, extra);
     for (const std::string& folder : sources.include) step.push_back("-I" + folder);
-    step.push_back("-I" + own.source + "/include");
+    step.push_back("-I" + home.include);
     add(step, {"-MMD", "-MF", object + ".d", "-c"});
     if (file.ends_with(".c")) add(step, {"-x", "c"});
     add(step, {file, "-o", object + ".o"});
@@ -85,16 +66,16 @@ Recipe recipe_for(const Sources& sources, const BuildSpec& spec, const std::stri
     objects.push_back(object + ".o");
   };
   // Warnings about the flags come from flag_check; those about our own code are for our own build.
-  const Words ours{"-std=c++20", "-DNDEBUG", "-w", "-I" + own.source};
+  const Words ours{"-std=c++20", "-DNDEBUG", "-w", "-I" + home.sources};
   for (const std::string& file : sources.files) compile(file, {});
-  if (pipeline) compile(own.source + "/verify/matrix/subject/pipeline.cpp", ours);
+  if (pipeline) compile(home.sources + "/verify/matrix/subject/pipeline.cpp", ours);
   // Each binary knows its own flags: compiled with them, and told their words.
   Words told = ours;
   told.push_back("-DTOUCHSTONE_COMPILER_FLAGS=\"" + joined(options.compile) + '"');
   for (const char* file :
        {"/verify/subjects/environment.cpp", "/verify/subjects/environment_text.cpp",
         "/verify/matrix/subject/start.cpp"})
-    compile(own.source + file, told);
+    compile(home.sources + file, told);
 
   recipe.product = library ? "subject.so" : "subject";
   Words link{spec.compiler};
@@ -103,7 +84,7 @@ Recipe recipe_for(const Sources& sources, const BuildSpec& spec, const std::stri
   if (library) link.push_back("-shared");
   add(link, objects);
   if (pipeline) {
-    add(link, own.libraries);
+    add(link, home.libraries);
     add(link, split(TOUCHSTONE_MATRIX_LINK_FLAGS, '|'));  // what those were built with
   }
   add(link, sources.link);
@@ -111,7 +92,7 @@ Recipe recipe_for(const Sources& sources, const BuildSpec& spec, const std::stri
   recipe.steps.push_back(std::move(link));
 
   recipe.compiler = version;
-  recipe.libraries = pipeline ? own.libraries : sources.link;
+  recipe.libraries = pipeline ? home.libraries : sources.link;
   return recipe;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "verify/matrix/home.hpp"
 #include "verify/matrix/plan.hpp"
 
 namespace touchstone::matrix {
@@ -14,17 +15,9 @@ struct Recipe {
                              // depends on
 };
 
-// Where Touchstone's own sources and libraries are: of the build of this program, or in the folders
-// that the environment variables TOUCHSTONE_SOURCE and TOUCHSTONE_LIBRARIES name.
-struct Home {
-  std::string source;
-  Words libraries;  // in the order in which they are linked
-};
-Home home();
-
 // `record`: our pipeline so that it can trace its predicates (recorder.hpp).
-Recipe recipe_for(const Sources& sources, const BuildSpec& spec, const std::string& version,
-                  bool record = false);
+Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spec,
+                  const std::string& version, bool record = false);
 
 // The call that tells what the compiler thinks of the flags themselves, without compiling anything.
 Words flag_check(const BuildSpec& spec);

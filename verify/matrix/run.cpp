@@ -52,9 +52,9 @@ void ask_environment(const BuildCache& cache, BuildReport& build, const Built& b
 }
 
 // Compiles, and finds out which builds start. Returns the judge's specs of those.
-std::vector<std::string> prepare(const Plan& plan, const RunOptions& options,
+std::vector<std::string> prepare(const Plan& plan, const Home& home, const RunOptions& options,
                                  std::vector<BuildReport>& builds) {
-  BuildCache cache(plan.sources, options.work);
+  BuildCache cache(plan.sources, home, options.work);
   std::vector<Built> built(builds.size());
   compile_all(cache, options, builds, built);
   std::vector<std::string> subjects(builds.size());
@@ -166,9 +166,11 @@ const BuildReport* MatrixReport::fastest_as_good_as_plain() const {
 Result<MatrixReport> run_matrix(const Plan& plan, const RunOptions& options) {
   auto cases = list_cases(plan.cases);
   if (!cases) return cases.error();
+  const auto home = find_home(plan.sources.kind, judge::folder_of_programs());
+  if (!home) return home.error();
   MatrixReport report{plan, {}};
   for (const BuildSpec& spec : plan.builds) report.builds.push_back({.spec = spec});
-  const std::vector<std::string> subjects = prepare(plan, options, report.builds);
+  const std::vector<std::string> subjects = prepare(plan, home.value(), options, report.builds);
 
   judge::JudgeOptions judging;
   std::vector<std::size_t> which;  // build of each subject

@@ -1,0 +1,60 @@
+// Where the matrix finds what it compiles into every build.
+
+#include "verify/matrix/home.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "tests/matrix/folder_plan.hpp"
+
+using namespace touchstone;
+using namespace touchstone::matrix;
+using test::Folder;
+using Kind = Sources::Kind;
+
+namespace {
+
+// An environment variable, for as long as this lives.
+class Variable {
+ public:
+  Variable(const char* name, const std::string& value) : name_(name) {
+    setenv(name, value.c_str(), 1);
+  }
+  ~Variable() { unsetenv(name_); }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+
+ private:
+  const char* name_;
+};
+
+}  // namespace
+
+TEST_CASE("beside a program that was not installed, builds are made of its own source tree") {
+  const auto home = find_home(Kind::pipeline, judge::folder_of_programs());
+  REQUIRE(home);
+  CHECK(std::filesystem::exists(home.value().sources + "/verify/matrix/subject/pipeline.cpp"));
+  CHECK(std::filesystem::exists(home.value().sources + "/CMakeLists.txt"));
+  CHECK(std::filesystem::exists(home.value().include + "/touchstone/subject.h"));
+}
+
+TEST_CASE("what is missing is named, and the variables that name it") {
+  const Folder folder;
+  {
+    const Variable tree("TOUCHSTONE_SOURCE", folder.file("no-tree"));
+    const auto home = find_home(Kind::library, judge::folder_of_programs());
+    REQUIRE_FALSE(home);
+    for (const std::string& part :
+         {folder.file("no-tree") + "/verify/matrix/subject/start.cpp",
+          std::string("TOUCHSTONE_SOURCE"), std::string("TOUCHSTONE_LIBRARIES")})
+      CHECK(home.error().message.find(part) != std::string::npos);
+  }
+  const Variable libraries("TOUCHSTONE_LIBRARIES", folder.file("no-libraries"));
+  const auto home = find_home(Kind::pipeline, judge::folder_of_programs());
+  REQUIRE_FALSE(home);
+  CHECK(home.error().message.find("no-libraries/libtouchstone_under_test.a") != std::string::npos);
+  // Sources of the user's are not linked with them.
+  CHECK(find_home(Kind::library, judge::folder_of_programs()));
+}
