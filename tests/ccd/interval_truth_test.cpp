@@ -38,7 +38,7 @@ void for_hard_cases(const Look& look) {
 }
 
 // By separating axes at that time, which share nothing with timelines.
-State state_at(const Case& c, const Rational& t) {
+State static_state_at(const Case& c, const Rational& t) {
   State deepest = State::separated;
   for (const Poses<Rational>& poses : poses_at(c.motions, c.boxes, t)) {
     const State state = overlap(poses.a, poses.b).state;
@@ -47,7 +47,7 @@ State state_at(const Case& c, const Rational& t) {
   return deepest;
 }
 
-Rational number(const std::string& text) { return parse_number(text).value(); }
+Rational number_in(const std::string& text) { return parse_number(text).value(); }
 
 bool is_instant(const TruthStretch& s) { return s.from == s.to; }
 
@@ -59,15 +59,15 @@ TEST_CASE("the state of a printed stretch holds at every time of it that is look
     for (const TruthStretch& s : said.timeline) {
       if (s.state == "unknown") continue;
       INFO("[" << s.from << ", " << s.to << "] is " << s.state);
-      const Rational from = number(s.from);
-      const Rational width = number(s.to) - from;
+      const Rational from = number_in(s.from);
+      const Rational width = number_in(s.to) - from;
       const Rational near = width * power_of_two(-60);
       std::vector<Rational> times{from};
       // Near both ends and anywhere between.
       if (!is_instant(s)) times = {from + near, from + width * Rational(2, 7), from + width - near};
       for (const Rational& t : times) {
         ++looks;
-        CHECK(name(state_at(c, t)) == s.state);
+        CHECK(name(static_state_at(c, t)) == s.state);
       }
     }
   });
@@ -101,8 +101,8 @@ TEST_CASE("an answer in intervals gives enclosures and no number", "[ccd][interv
       for (const char* end : {"enter", "exit"}) {
         CHECK(contact[end].size() == 3);
         const auto& [lower, upper] = contact[end]["enclosure"].get<std::array<std::string, 2>>();
-        CHECK(number(contact[end]["from"]) <= number(lower));
-        CHECK(number(upper) <= number(contact[end]["to"]));
+        CHECK(number_in(contact[end]["from"]) <= number_in(lower));
+        CHECK(number_in(upper) <= number_in(contact[end]["to"]));
       }
     }
   }
@@ -115,8 +115,8 @@ TEST_CASE("the timeline of intervals runs to the end of a horizon that is no dou
   for (const std::string horizon : {R"(["-1/3", "10/3"])", R"(["0.1", "1.7"])"}) {
     const Case c = case_of(kCube, cube(passing), horizon);
     const Truth said = solve_case(c, NumberType::interval);
-    CHECK(number(said.timeline.front().from) <= c.from);
-    CHECK(number(said.timeline.back().to) >= c.until);
+    CHECK(number_in(said.timeline.front().from) <= c.from);
+    CHECK(number_in(said.timeline.back().to) >= c.until);
     CHECK(said.start == "separated");
     CHECK(contradiction(said, crosscheck::solved(c).timeline) == "");
   }
@@ -135,7 +135,7 @@ TEST_CASE("what may be touching before the contact is known belongs to the entry
     const std::string turned = R"("rotation": [3, 1, 0, 0])";
     const std::string cube_turned = R"({"half_extents": [1, 1, 1], "motion": )";
     // The normal of the upper face is (0, -3/5, 4/5).
-    const Rational height = 2 + number(gap);
+    const Rational height = 2 + number_in(gap);
     const std::string y = Rational(height * Rational(-3, 5)).str();
     const std::string z = Rational(height * Rational(4, 5)).str();
     const std::string above = R"("translation": ["X", ")" + y + R"(", ")" + z + R"("])";
@@ -145,8 +145,8 @@ TEST_CASE("what may be touching before the contact is known belongs to the entry
     const std::string slides = R"({"kind": "linear", )" + turned + ", " + at(above, "0") +
                                R"(, "velocity": ["1/3", 0, 0]})";
     const std::string sinks = R"({"kind": "linear", )" + turned + R"(, "translation": ["1/6", ")" +
-                              Rational(number(y) - Rational(3, 10)).str() + R"(", ")" +
-                              Rational(number(z) + Rational(4, 10)).str() +
+                              Rational(number_in(y) - Rational(3, 10)).str() + R"(", ")" +
+                              Rational(number_in(z) + Rational(4, 10)).str() +
                               R"("], "velocity": [0, "3/5", "-4/5"]})";
     const Case c =
         case_of(cube_turned + R"({"kind": "static", )" + turned + "}}",
@@ -159,9 +159,9 @@ TEST_CASE("what may be touching before the contact is known belongs to the entry
     REQUIRE(said.contacts.size() == 1);
     CHECK(said.contacts[0].kind == "overlapping");
     const auto& [from, to] = *said.contacts[0].enter.time.outer_decimals;
-    CHECK(number(from) <= 0);
-    CHECK(number(to) >= Rational(1, 2));
-    CHECK(number(to) < Rational(51, 100));
+    CHECK(number_in(from) <= 0);
+    CHECK(number_in(to) >= Rational(1, 2));
+    CHECK(number_in(to) < Rational(51, 100));
     CHECK(said.contacts[0].enter.features.empty());
   }
 }
