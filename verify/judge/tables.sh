@@ -29,9 +29,9 @@ table() {
   "$touchstone" judge "${arguments[@]}" || (($? == 1))
 }
 
-# Four rows of this are in README.md.
+# In README.md: engines promise a distance, not a last place.
 solvers="fcl-default fcl-conservative-default bullet-continuous-margin-0.04 plain-sat-linear"
-table head-on "$solvers" --family cubes-head-on --count 2000
+table head-on "$solvers" --family cubes-head-on --count 2000 --tolerance distance=0.005
 
 solvers="$solvers fcl-conservative-indep-translation bullet-continuous-margin-0 bullet-gjk-cast-margin-0
   plain-sat-linear-epsilon six-axes-linear linear-double double"
