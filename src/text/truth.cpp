@@ -80,6 +80,13 @@ void write_end(std::ostream& out, const char* verb, const TruthEnd& end) {
   }
 }
 
+// Whether the last instant of the horizon, with which the timeline ends, is no exit: bodies that
+// overlap there do so for a while yet.
+bool lasts_beyond_the_horizon(const Truth& t, const TruthContact& c) {
+  return &c == &t.contacts.back() && !t.timeline.empty() &&
+         t.timeline.back().state == "overlapping";
+}
+
 }  // namespace
 
 std::string truth_json(const Truth& t) {
@@ -118,7 +125,11 @@ std::string truth_text(const Truth& t, const std::string& title) {
   for (const TruthContact& c : t.contacts) {
     out << "  contact, " << c.kind << '\n';
     write_end(out, "enter", c.enter);
-    if (c.exit) write_end(out, "exit ", *c.exit);
+    if (c.exit && lasts_beyond_the_horizon(t, c)) {
+      out << "  lasts beyond the horizon, which ends at t = " << t.timeline.back().to << '\n';
+    } else if (c.exit) {
+      write_end(out, "exit ", *c.exit);
+    }
   }
   if (t.contact && !t.decided)
     out << "  some states are unknown in " << t.number << " arithmetic\n";

@@ -169,6 +169,15 @@ TEST_CASE("a truth for people says what happens, line by line", "[text][truth]")
         "         FV  +x | -x-y-z  normal (1, 0, 0)\n"
         "         root of -1 2  in [1/2, 1/2]\n"
         "  3 homogeneous intervals, 1 outside the horizon, 2 culled; exact arithmetic\n");
+  // What overlaps at the end of the horizon has no exit there; what touches may have one.
+  Truth open_end = example();
+  open_end.timeline.push_back({"1", "1", "overlapping"});
+  CHECK_THAT(truth_text(open_end, ""),
+             Catch::Contains("  lasts beyond the horizon, which ends at t = 1\n") &&
+                 !Catch::Contains("exit"));
+  open_end.timeline.back().state = "touching";
+  CHECK_THAT(truth_text(open_end, ""),
+             Catch::Contains("exit   t = 0.5") && !Catch::Contains("lasts"));
   Truth nothing;
   nothing.id = "nothing";
   nothing.number = "interval";
