@@ -1,11 +1,16 @@
 #include "touchstone/limit.hpp"
 
+#include <atomic>
+
 namespace touchstone {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto kNever = Clock::time_point::max();
 thread_local Clock::time_point deadline = kNever;
+
+std::atomic<bool> is_interrupted{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "it is set in a signal handler");
 
 // A budget may reach beyond the end of the clock.
 Clock::time_point after(std::chrono::milliseconds budget) {
@@ -23,7 +28,11 @@ TimeLimit::TimeLimit(std::chrono::milliseconds budget) : saved_(deadline) {
 TimeLimit::~TimeLimit() { deadline = saved_; }
 
 void check_limit() {
+  if (interruption_requested()) throw Interrupted();
   if (deadline != kNever && Clock::now() > deadline) throw LimitReached();
 }
+
+void request_interruption() noexcept { is_interrupted.store(true, std::memory_order_relaxed); }
+bool interruption_requested() noexcept { return is_interrupted.load(std::memory_order_relaxed); }
 
 }  // namespace touchstone

@@ -5,11 +5,15 @@
 
 namespace touchstone {
 
-// Thrown out of exact arithmetic when the time limit in force has passed or an interrupt was asked
-// for. The exact path has no iteration cap: it either finishes or ends here, and never returns a
-// guess.
+// Thrown out of exact arithmetic when the time limit in force has passed. The exact path has no
+// iteration cap: it either finishes or ends here, and never returns a guess.
 struct LimitReached : std::exception {
   const char* what() const noexcept override { return "the time limit was reached"; }
+};
+
+// Thrown in its place when the program was asked to end: nothing is known of the question.
+struct Interrupted : LimitReached {
+  const char* what() const noexcept override { return "it was interrupted"; }
 };
 
 // While alive, exact computations on this thread end with LimitReached once `budget` has passed.
@@ -27,5 +31,10 @@ class TimeLimit {
 
 // Called inside every loop of exact arithmetic whose length depends on the input's numbers.
 void check_limit();
+
+// From now on, exact computations on every thread end with Interrupted. May be called in a signal
+// handler.
+void request_interruption() noexcept;
+bool interruption_requested() noexcept;
 
 }  // namespace touchstone

@@ -125,19 +125,19 @@ bool is_whole_lines(const std::string& text) { return text.empty() || text.back(
 TEST_CASE("a file that may not grow keeps whole lines, and the reason is told", "[cli][output]") {
   const Folder folder;
   run("generate aligned --count 60 --no-certificate > " + folder.file("cases.jsonl"));
-  const std::string limit = "sh -c 'ulimit -f 8; exec \"$0\" \"$@\"' ";
+  const std::string limited = "ulimit -f 8; " TOUCHSTONE_PROGRAM " ";
   for (const std::string& command :
        {"solve --json " + folder.file("cases.jsonl"), std::string("generate aligned --count 60"),
         std::string("generate aligned --count 60 --format csv")}) {
     CAPTURE(command);
-    const Run r = run(command + " 2>&1 >" + folder.file("out"), limit);
+    const Run r = run_command(limited + command + " 2>&1 >" + folder.file("out"));
     CHECK(r.status == 1);
     CHECK_THAT(r.output, Catch::Contains("standard output: File too large"));
     CHECK(folder.read("out").size() > 1000);
     CHECK(is_whole_lines(folder.read("out")));
   }
-  const Run r = run(
-      "solve --out " + folder.file("t.jsonl") + " " + folder.file("cases.jsonl") + " 2>&1", limit);
+  const Run r = run_command(limited + "solve --out " + folder.file("t.jsonl") + " " +
+                            folder.file("cases.jsonl") + " 2>&1");
   CHECK(r.status == 1);
   CHECK_THAT(r.output, Catch::Contains("t.jsonl.part: File too large"));
   CHECK_FALSE(std::filesystem::exists(folder.file("t.jsonl")));

@@ -11,9 +11,13 @@
 
 namespace touchstone::test {
 
-Run run(const std::string& arguments, const std::string& wrapper) {
+Run run(const std::string& arguments) {
+  return run_command(std::string(TOUCHSTONE_PROGRAM) + " " + arguments);
+}
+
+Run run_command(const std::string& command) {
   Run r;
-  FILE* pipe = popen((wrapper + TOUCHSTONE_PROGRAM + " " + arguments).c_str(), "r");
+  FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) throw std::runtime_error("the program cannot be run");
   std::array<char, 4096> buffer{};
   while (const std::size_t n = fread(buffer.data(), 1, buffer.size(), pipe))

@@ -11,8 +11,10 @@ struct Run {
 };
 
 // Runs the program with these words, through the shell; standard error goes with the output only
-// where asked for ("2>&1"). `wrapper` goes before the program's name: a command that runs another.
-Run run(const std::string& arguments, const std::string& wrapper = "");
+// where asked for ("2>&1").
+Run run(const std::string& arguments);
+// The same for any command line.
+Run run_command(const std::string& command);
 
 // The path of a case of the corpus, between blanks: on_file("paper/linear-as-printed").
 std::string on_file(const std::string& name);

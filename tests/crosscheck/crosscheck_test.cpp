@@ -20,6 +20,31 @@ oracle::OracleOptions worker() {
   return options;
 }
 
+std::filesystem::path programs_folder() {
+  return std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path();
+}
+
+std::string script(const Folder& folder, const std::string& name, const std::string& text) {
+  folder.write(name, "#!/bin/sh\n" + text + "\n");
+  std::filesystem::permissions(folder.file(name), std::filesystem::perms::owner_all);
+  return folder.file(name);
+}
+
+// The program in a folder where the witness is another one, or none.
+class ProgramElsewhere {
+ public:
+  explicit ProgramElsewhere(const std::string& witness) {
+    std::filesystem::copy_file(TOUCHSTONE_PROGRAM, folder_.file("touchstone"));
+    if (!witness.empty()) script(folder_, "touchstone-oracle", witness);
+  }
+  Run run(const std::string& words) const {
+    return run_command(folder_.file("touchstone") + " " + words + " 2>&1");
+  }
+
+ private:
+  Folder folder_;
+};
+
 }  // namespace
 
 TEST_CASE("sample times lie on the horizon, on both sides of every event and inside every span",
@@ -68,23 +93,60 @@ TEST_CASE("random cases are the same for the same seed and index, and differ oth
   }
 }
 
+std::vector<crosscheck::Mutant> tried(const std::string& program) {
+  std::vector<crosscheck::Mutant> mutants;
+  const auto ending = crosscheck::self_test({program, 2}, [&](crosscheck::Mutant m) {
+    mutants.push_back(std::move(m));
+    return true;
+  });
+  CHECK(ending == batch::Ending::all);
+  return mutants;
+}
+
 TEST_CASE("every seeded fault is caught, and the solver as it is passes", "[crosscheck]") {
-  const auto program =
-      std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path() / "touchstone-mutants";
-  const auto mutants = crosscheck::self_test(program.string());
+  const auto mutants = tried(programs_folder() / "touchstone-mutants");
   CHECK(mutants.size() == 7);
   for (const auto& m : mutants) {
-    CAPTURE(m.fault, m.died);
+    CAPTURE(m.fault, m.died, m.not_run, m.silent_witness);
     CHECK(m.as_it_should_be());
     CHECK(m.died.empty());
   }
 }
 
-TEST_CASE("a mutant that cannot be run is no fault caught in silence", "[crosscheck]") {
-  const auto mutants = crosscheck::self_test("/no/such/program");
-  REQUIRE_FALSE(mutants.empty());
-  CHECK(mutants.front().fault == "none");
-  CHECK_FALSE(mutants.front().as_it_should_be());
+TEST_CASE("a mutant that cannot be run, or is none, is no fault caught", "[crosscheck]") {
+  const Folder folder;
+  for (const std::string& program :
+       {std::string("/no/such/program"), std::string("/bin/false"), std::string("/bin/echo"),
+        script(folder, "liar", "echo '{\"fault\": \"another\", \"caught\": {\"hull\": 1}}'")}) {
+    CAPTURE(program);
+    for (const auto& m : tried(program)) {
+      CHECK_FALSE(m.was_tried());
+      CHECK_FALSE(m.as_it_should_be());
+      CHECK_FALSE(m.not_run.empty());
+    }
+  }
+}
+
+TEST_CASE("a mutant that crashes is caught, and the solver as it is must not", "[crosscheck]") {
+  const Folder folder;
+  for (const auto& m : tried(script(folder, "crash", "kill -SEGV $$"))) {
+    CHECK(m.was_tried());
+    CHECK_THAT(m.died, Catch::Contains("it crashed: Segmentation fault"));
+    CHECK(m.as_it_should_be() == (m.fault != "none"));
+  }
+}
+
+TEST_CASE("a mutant whose witness was silent has not been tried in full", "[crosscheck]") {
+  const Folder folder;
+  const std::string silent =
+      script(folder, "silent",
+             "printf '{\"fault\": \"%s\", \"caught\": {}, \"failed\": {\"hull: the witness not "
+             "started\": 3}}\\n' $1");
+  for (const auto& m : tried(silent)) {
+    CHECK_FALSE(m.was_tried());
+    CHECK_FALSE(m.as_it_should_be());
+    CHECK_THAT(m.silent_witness, Catch::Contains("hull"));
+  }
 }
 
 TEST_CASE("crosscheck counts what it compared, in words and in JSON", "[crosscheck][cli]") {
@@ -99,6 +161,59 @@ TEST_CASE("crosscheck counts what it compared, in words and in JSON", "[crossche
   CHECK(j["disagreements"].empty());
   CHECK(run("crosscheck 2>/dev/null").status == 2);
   CHECK(run("crosscheck" + on_file("malformed/a-json-float") + "2>/dev/null").status == 3);
+}
+
+// That the witness answers nothing is told before anything is compared, with a way out.
+TEST_CASE("without the witness that runs CGAL nothing agrees with it", "[crosscheck][cli]") {
+  for (const std::string witness : {"", "exit 1", "echo nonsense", "kill -SEGV $$"}) {
+    CAPTURE(witness);
+    const ProgramElsewhere program(witness);
+    const std::string words = "crosscheck --samples 0" + on_file("paper/linear-as-printed");
+    const Run r = program.run(words);
+    CHECK(r.status == 6);
+    CHECK_THAT(r.output, Catch::Contains("touchstone-oracle, does not answer") &&
+                             Catch::Contains("cmake --build build/release --target "
+                                             "touchstone_oracle_worker") &&
+                             Catch::Contains("--no-hull --no-nef") &&
+                             !Catch::Contains("0 disagreements"));
+    const Run without = program.run(words + "--no-hull --no-nef");
+    CHECK(without.status == 0);
+    CHECK_THAT(without.output, Catch::Contains("left out: hull\nleft out: nef\n") &&
+                                   Catch::Contains("0 disagreements"));
+    const Run test = program.run("self-test");
+    CHECK(test.status == 6);
+    CHECK_THAT(test.output, Catch::Contains("touchstone_oracle_worker"));
+  }
+}
+
+TEST_CASE("a witness that dies on the way is no agreement", "[crosscheck][cli]") {
+  // It answers the first questions of each process, and then no more.
+  const ProgramElsewhere program("sed -u 3q | " + std::string(TOUCHSTONE_ORACLE));
+  const Run r = program.run("crosscheck --samples 0 --no-nef" + on_file("paper/linear-as-printed"));
+  CHECK(r.status == 6);
+  CHECK_THAT(r.output, Catch::Contains("did not answer\n") &&
+                           Catch::Contains("hull: the witness aborted (exit status 0)") &&
+                           Catch::Contains("that is no agreement"));
+}
+
+TEST_CASE("without the mutants no fault is caught", "[crosscheck][cli]") {
+  const ProgramElsewhere program("exec " + std::string(TOUCHSTONE_ORACLE));
+  const Run r = program.run("self-test");
+  CHECK(r.status == 6);
+  CHECK_THAT(r.output, Catch::Contains("NOT RUN: cannot run ") &&
+                           Catch::Contains("--target touchstone-mutants") &&
+                           !Catch::Contains("caught by"));
+}
+
+TEST_CASE("nothing to compare is no success", "[crosscheck][cli]") {
+  const Folder folder;
+  const Run empty = run("crosscheck " + folder.write("e.jsonl", "\n") + " 2>&1");
+  CHECK(empty.status == 3);
+  CHECK_THAT(empty.output, Catch::Contains("e.jsonl: has no cases"));
+  const Run polyhedra =
+      run("crosscheck" + on_file("polyhedra/apex-comes-down-on-a-prism") + " 2>&1");
+  CHECK(polyhedra.status == 3);
+  CHECK_THAT(polyhedra.output, Catch::Contains("there was no case to compare"));
 }
 
 }  // namespace touchstone::test

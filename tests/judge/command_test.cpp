@@ -79,7 +79,8 @@ TEST_CASE("a run in which nothing was judged is no success", "[judge][command]")
   const Folder folder;
   const std::string empty = folder.write("empty.jsonl", "");
   const Run none = judge("--subject cpp:double " + empty + " 2>&1");
-  CHECK(none.status == 4);
+  CHECK(none.status == 3);
+  CHECK(none.output.find("empty.jsonl: has no cases") != std::string::npos);
   CHECK(none.output.find("cpp:double: 0 of 0 cases judged, at least 1 wanted") !=
         std::string::npos);
   const std::string file = folder.write("case.json", kHeadOn);

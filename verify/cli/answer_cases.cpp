@@ -10,77 +10,101 @@
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/json_layout.hpp"
-#include "verify/cli/progress.hpp"
 #include "verify/output/result_file.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::cli {
 namespace {
 
+// What became of one case.
+struct Answered {
+  std::string place;          // for messages
+  std::string text;           // what is printed, or what the case file is replaced by
+  std::string contradiction;  // why it has no answer
+  bool decided = true;
+  bool known = false;  // the file of results had it already
+};
+
 // One run over all inputs.
-class Run {
+class AnswerRun {
  public:
-  Run(const AnswerArguments& arguments, const AnswerCase& answer)
+  AnswerRun(const AnswerArguments& arguments, const AnswerCase& answer)
       : arguments_(arguments),
         answer_(answer),
-        cases_(arguments.inputs, arguments.time_limit, arguments.json && arguments.out.empty()) {}
+        cases_({arguments.time_limit, jobs_of(arguments.jobs),
+                arguments.json && arguments.out.empty(), arguments.progress.shown()}) {}
 
   int run() {
     if (!arguments_.out.empty()) {
+      check_apart(arguments_.inputs, arguments_.out);
       auto opened = output::ResultFile::open(arguments_.out, arguments_.resume);
-      if (!opened) {
-        std::cerr << "touchstone: " << opened.error().message << '\n';
-        return kWrongCommand;
-      }
+      if (!opened) throw WrongCommand(opened.error().message);
       file_.emplace(std::move(opened).value());
     }
-    Progress progress(file_.has_value());
-    while (const auto next = cases_.next()) {
-      answer(next->text, next->parsed);
-      progress.done_one();
+    cases_.run<Answered>(
+        cases_of(arguments_.inputs),
+        [this](const batch::CaseText& text, const Case& c, unsigned) { return answered(text, c); },
+        [this](const Answered& made) { take(made); });
+    if (cases_.interrupted()) {
+      say_interrupted();
+    } else if (file_) {
+      file_->finish();
     }
-    if (file_) file_->finish();
-    return contradicted_ ? kOwnDisagreement : cases_.status();
+    return contradicted_ && !cases_.interrupted() ? kOwnDisagreement : cases_.status();
   }
 
  private:
-  void answer(const CaseText& text, const Case& c) {
+  Answered answered(const batch::CaseText& text, const Case& c) const {
     const std::string hash = sha256(c.canonical);
-    if (file_ && file_->has(c.id, hash)) return;
-    const std::string place = text.place + ": " + c.id;
-    cases_.under_limit(place, [&] {
-      try {
-        Truth truth = answer_(c, hash);
-        truth.case_sha256 = hash;
-        if (!truth.decided) cases_.leave_undecided();
-        if (arguments_.write_expect) {
-          write_into_case(text, truth);
-        } else {
-          print(truth, c.title);
-        }
-      } catch (const Contradiction& error) {
-        contradicted_ = true;
-        std::cerr << "touchstone: " << place << ": " << error.what() << '\n';
-      }
-    });
+    Answered made;
+    made.known = file_ && file_->has(c.id, hash);
+    if (made.known) return made;
+    made.place = arguments_.write_expect ? text.place : text.place + ": " + c.id;
+    try {
+      Truth truth = answer_(c, hash);
+      truth.case_sha256 = hash;
+      made.decided = truth.decided;
+      made.text = arguments_.write_expect    ? with_expectation(text.text, truth)
+                  : file_ || arguments_.json ? truth_json(truth)
+                                             : truth_text(truth, c.title);
+    } catch (const Contradiction& error) {
+      made.contradiction = error.what();
+    }
+    return made;
   }
 
-  // The case file again, with the truth under `expect`; replaced whole, never half-written.
-  void write_into_case(const CaseText& text, const Truth& truth) {
-    auto document = nlohmann::ordered_json::parse(text.text);
+  // The case again, with the truth under `expect`.
+  static std::string with_expectation(const std::string& text, const Truth& truth) {
+    auto document = nlohmann::ordered_json::parse(text);
     document.erase("expect");
     document["expect"] = nlohmann::ordered_json::parse(truth_json(truth));
-    output::replace_file(text.place, laid_out(document));
+    return laid_out(document);
   }
 
-  void print(const Truth& truth, const std::string& title) {
-    if (file_) {
-      file_->write(truth_json(truth));
-    } else if (arguments_.json) {
-      std::cout << truth_json(truth) << std::endl;
-    } else {
-      std::cout << truth_text(truth, title) << std::endl;
+  void take(const Answered& made) {
+    if (made.known) return;
+    if (!made.contradiction.empty()) {
+      contradicted_ = true;
+      std::cerr << "touchstone: " << made.place << ": " << made.contradiction << '\n';
+      return;
     }
+    if (!made.decided) cases_.leave_undecided();
+    if (arguments_.write_expect) {
+      output::replace_file(made.place, made.text);
+    } else if (file_) {
+      file_->write(made.text);
+    } else {
+      std::cout << made.text << std::endl;
+    }
+  }
+
+  void say_interrupted() const {
+    std::cerr << "touchstone: interrupted after " << cases_.cases() << " cases";
+    if (file_ && !file_->part().empty()) {
+      std::cerr << "; what was done is in " << file_->part()
+                << ", and the same command with --resume goes on";
+    }
+    std::cerr << '\n';
   }
 
   const AnswerArguments& arguments_;
@@ -103,10 +127,12 @@ void add_answer_options(Command& command, AnswerArguments& arguments, int most_d
       .flag("--resume", arguments.resume,
             "keep what an interrupted run with --out left, and go on with the rest")
       .needs("--out");
+  add_jobs(command, arguments.jobs);
+  add_progress(command, arguments.progress);
 }
 
 int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer) {
-  return Run(arguments, answer).run();
+  return AnswerRun(arguments, answer).run();
 }
 
 }  // namespace touchstone::cli

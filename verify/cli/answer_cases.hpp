@@ -6,7 +6,7 @@
 
 #include "touchstone/ccd/truth.hpp"
 #include "touchstone/text/case.hpp"
-#include "verify/cli/command.hpp"
+#include "verify/cli/common_options.hpp"
 
 namespace touchstone::cli {
 
@@ -19,16 +19,20 @@ struct AnswerArguments {
   bool write_expect = false;
   std::string out;
   double time_limit = 60;
+  unsigned jobs = 0;
+  ProgressChoice progress{};
 };
 
-// Adds CASE, --digits (at most so many), --time-limit, --out and --resume to a command.
+// Adds CASE, --digits (at most so many), --time-limit, --out, --resume, --jobs, --progress and
+// --quiet to a command.
 void add_answer_options(Command& command, AnswerArguments& arguments, int most_digits);
 
-// The answer to a case, given the SHA-256 of its canonical text.
+// The answer to a case, given the SHA-256 of its canonical text. Called on several threads.
 using AnswerCase = std::function<Truth(const Case&, const std::string& case_sha256)>;
 
 // Answers all cases of the inputs, in order, and returns the exit status. What cannot be read, or
-// takes too long, is reported, and the rest is still answered.
+// takes too long, is reported, and the rest is still answered. Throws WrongCommand, where --out is
+// not to be written.
 int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer);
 
 }  // namespace touchstone::cli

@@ -1,57 +1,53 @@
 #include "verify/cli/case_run.hpp"
 
-#include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <iostream>
+#include <memory>
 #include <nlohmann/json.hpp>
-#include <utility>
+#include <sstream>
 
 #include "touchstone/limit.hpp"
 #include "verify/cli/exit_code.hpp"
 
 namespace touchstone::cli {
 
-using std::chrono::milliseconds;
-
-std::optional<CaseRun::Next> CaseRun::next() {
-  while (auto text = source_.next()) {
-    if (text->unreadable) {
-      refuse(text->place, {Error::Code::syntax, "", *text->unreadable});
-      continue;
-    }
-    const auto begin = std::chrono::steady_clock::now();
-    std::optional<Result<Case>> parsed;
-    spent_ = {};
-    under_limit(text->place, [&] { parsed = parse_case(text->text); });
-    if (parsed && *parsed) {
-      spent_ = std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - begin);
-      return Next{std::move(*text), std::move(*parsed).value()};
-    }
-    if (parsed) refuse(text->place, parsed->error());
-  }
-  return std::nullopt;
-}
-
-void CaseRun::under_limit(const std::string& place, const std::function<void()>& action) {
-  // A budget of 0 is none; what is less than the clock's step is not.
-  const milliseconds whole(static_cast<long>(std::ceil(time_limit_ * 1000)));
-  const milliseconds spent = std::exchange(spent_, {});
+CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text,
+                                  const std::function<void(const Case&)>& action) const {
+  if (text.unreadable) return {Error{Error::Code::syntax, "", *text.unreadable}, ""};
+  std::string place = text.place;
   try {
-    const TimeLimit limit(time_limit_ == 0 ? milliseconds(0)
-                                           : std::max(whole - spent, milliseconds(1)));
-    action();
+    // A budget of 0 is none; what is less than the clock's step is not.
+    const TimeLimit limit(
+        std::chrono::milliseconds(static_cast<long>(std::ceil(options_.time_limit * 1000))));
+    const Result<Case> parsed = parse_case(text.text);
+    if (!parsed) return {parsed.error(), ""};
+    place += ": " + parsed.value().id;
+    action(parsed.value());
+  } catch (const Interrupted&) {
+    throw;
   } catch (const LimitReached& reached) {
-    undecided_ = true;
-    std::cerr << "touchstone: " << place << ": undecided, " << reached.what() << " (" << time_limit_
-              << " s; see --time-limit)\n";
+    std::ostringstream why;
+    why << place << ": undecided, " << reached.what() << " (" << options_.time_limit
+        << " s; see --time-limit)";
+    return {std::nullopt, why.str()};
+  } catch (const RefusedCase& refused) {
+    return {refused.why, ""};
   }
+  return {};
 }
 
-void CaseRun::refuse(const std::string& place, const Error& error) {
+void CaseRun::report(const std::string& place, const Trouble& trouble) {
+  if (!trouble.undecided.empty()) {
+    undecided_ = true;
+    std::cerr << "touchstone: " << trouble.undecided << '\n';
+  }
+  if (!trouble.refused) return;
+  const Error& error = *trouble.refused;
   malformed_ = true;
   std::cerr << "touchstone: " << place << ": " << (error.place.empty() ? "" : error.place + ": ")
             << error.message << '\n';
-  if (!json_errors_) return;
+  if (!options_.json_errors) return;
   std::cout << nlohmann::ordered_json{{"schema", "touchstone/error/1"},
                                       {"file", place},
                                       {"pointer", error.place},
@@ -61,8 +57,14 @@ void CaseRun::refuse(const std::string& place, const Error& error) {
 }
 
 int CaseRun::status() const {
+  if (interrupted()) return kInterrupted;
   if (malformed_) return kMalformed;
   return undecided_ ? kUndecided : kNothingFound;
+}
+
+CaseRun::Source cases_of(std::vector<std::string> inputs) {
+  auto source = std::make_shared<batch::CaseSource>(std::move(inputs));
+  return [source] { return source->next(); };
 }
 
 }  // namespace touchstone::cli

@@ -1,51 +1,97 @@
 #pragma once
 
-#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "touchstone/text/case.hpp"
-#include "verify/cli/case_source.hpp"
+#include "verify/batch/case_source.hpp"
+#include "verify/batch/in_order.hpp"
+#include "verify/batch/progress.hpp"
 
 namespace touchstone::cli {
 
-// A command's way through its cases: one after the other, each under a time limit. What cannot be
-// read, or takes too long, is reported and remembered for the exit status, and the rest is still
-// looked at.
+// Thrown by a look at a case that is no question for the command.
+struct RefusedCase {
+  Error why;
+};
+
+struct CaseRunOptions {
+  double time_limit = 60;  // seconds for one case, 0 for no limit
+  unsigned jobs = 1;
+  bool json_errors = false;  // refusals go to standard output, too, as touchstone/error/1
+  batch::ShowProgress progress = batch::ShowProgress::on_terminal;
+};
+
+// A command's way through its cases: several at a time, each under a time limit, and reported in
+// their order. What cannot be read, or takes too long, is told and remembered for the exit status,
+// and the rest is still looked at.
 class CaseRun {
  public:
-  // `json_errors`: refusals are written to standard output too, as touchstone/error/1.
-  // `time_limit`: seconds for one case, 0 for no limit.
-  CaseRun(std::vector<std::string> inputs, double time_limit, bool json_errors)
-      : source_(std::move(inputs)), time_limit_(time_limit), json_errors_(json_errors) {}
+  // Where cases come from; nothing at their end.
+  using Source = std::function<std::optional<batch::CaseText>()>;
 
-  struct Next {
-    CaseText text;
-    Case parsed;
-  };
-  // The next case that can be read; nothing at the end.
-  std::optional<Next> next();
+  explicit CaseRun(CaseRunOptions options) : options_(options) {}
 
-  // Does something that takes long with a case, which `place` names in the report if it takes too
-  // long. Reading the case that was handed out last has taken its part of the limit already.
-  void under_limit(const std::string& place, const std::function<void()>& action);
+  // Hands every case to `look`, on several threads (0, …, jobs - 1), and what that makes of it to
+  // `take`, on this one and in order. `look` may throw RefusedCase and LimitReached; what else it
+  // throws ends the run.
+  template <class Made>
+  void run(const Source& next,
+           const std::function<Made(const batch::CaseText&, const Case&, unsigned worker)>& look,
+           const std::function<void(Made)>& take) {
+    struct Looked {
+      std::string place;
+      Trouble trouble;
+      std::optional<Made> made;
+    };
+    batch::Progress progress(options_.progress);
+    const std::function<Looked(batch::CaseText, unsigned)> look_at = [&](batch::CaseText text,
+                                                                         unsigned worker) {
+      Looked looked{text.place, {}, {}};
+      looked.trouble = attempt(text, [&](const Case& c) { looked.made = look(text, c, worker); });
+      return looked;
+    };
+    const std::function<bool(Looked)> take_one = [&](Looked looked) {
+      ++cases_;
+      report(looked.place, looked.trouble);
+      if (looked.made) take(std::move(*looked.made));
+      progress.done();
+      return true;
+    };
+    ending_ = batch::in_order<batch::CaseText, Looked>(options_.jobs, next, look_at, take_one);
+  }
 
-  void refuse(const std::string& place, const Error& error);
   void leave_undecided() { undecided_ = true; }
 
+  std::size_t cases() const { return cases_; }  // that were looked at, or refused
   bool malformed() const { return malformed_; }
+  bool interrupted() const { return ending_ == batch::Ending::interrupted; }
   // The exit status, where the command itself found nothing.
   int status() const;
 
  private:
-  CaseSource source_;
-  double time_limit_;
-  std::chrono::milliseconds spent_{0};  // on reading the case handed out last
-  bool json_errors_;
+  // Why a case has no answer; empty where it has one.
+  struct Trouble {
+    std::optional<Error> refused;
+    std::string undecided;
+  };
+
+  // Reads the case and does something with it, both under one time limit.
+  Trouble attempt(const batch::CaseText& text,
+                  const std::function<void(const Case&)>& action) const;
+  void report(const std::string& place, const Trouble& trouble);
+
+  CaseRunOptions options_;
+  batch::Ending ending_ = batch::Ending::all;
+  std::size_t cases_ = 0;
   bool malformed_ = false;
   bool undecided_ = false;
 };
+
+// The cases of these inputs, for CaseRun::run.
+CaseRun::Source cases_of(std::vector<std::string> inputs);
 
 }  // namespace touchstone::cli

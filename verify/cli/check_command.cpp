@@ -7,7 +7,6 @@
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/own_certificate.hpp"
-#include "verify/cli/progress.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -42,6 +41,7 @@ would be a mistake of this program.)";
 
 Command check_command() {
   auto request = std::make_shared<certcheck::Request>();
+  auto progress_choice = std::make_shared<ProgressChoice>();
   Command command("check", "re-establish truths from certificates, by an independent checker");
   command
       .word("CASE", request->cases,
@@ -53,12 +53,13 @@ Command check_command() {
   command.number("--time-limit", request->time_limit, 0.001, 1e9,
                  "seconds for one case; what takes longer is a LIMIT");
   command.flag("--json", request->json, "one JSON object a line: id, verdict, line, why");
+  add_progress(command, *progress_choice);
   command.notes(kCheckNotes);
-  command.action([request] {
+  command.action([request, progress_choice] {
     if (request->cases == "-" && request->truths == "-")
       throw WrongCommand("only one of CASE and TRUTH can be standard input");
-    Progress progress(false);
-    request->done_one = [&progress] { progress.done_one(); };
+    batch::Progress progress(progress_choice->shown());
+    request->done_one = [&progress] { progress.done(); };
     request->check_one = check_with_own_certificate;
     try {
       return certcheck::run(*request, std::cout);

@@ -16,7 +16,8 @@ std::optional<N> number_in(const std::string& text) {
   N value{};
   const char* end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc{} || rest != end) return std::nullopt;
+  if (error != std::errc{} || rest != end || (std::is_integral_v<N> && text.starts_with('-')))
+    return std::nullopt;
   return value;
 }
 
@@ -143,9 +144,9 @@ Argument& Command::number(const std::string& name, unsigned& store, unsigned lea
   return with_number(add(Argument::Form::option, name, "N", help), store, least, most);
 }
 
-Argument& Command::number(const std::string& name, std::uint64_t& store, const std::string& help) {
-  return with_number(add(Argument::Form::option, name, "N", help), store, std::uint64_t{0},
-                     UINT64_MAX);
+Argument& Command::number(const std::string& name, std::uint64_t& store, std::uint64_t least,
+                          const std::string& help) {
+  return with_number(add(Argument::Form::option, name, "N", help), store, least, UINT64_MAX);
 }
 
 Argument& Command::number(const std::string& name, double& store, double least, double most,

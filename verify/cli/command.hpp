@@ -82,7 +82,8 @@ class Command {
                    const std::string& help);
   Argument& number(const std::string& name, unsigned& store, unsigned least, unsigned most,
                    const std::string& help);
-  Argument& number(const std::string& name, std::uint64_t& store, const std::string& help);
+  Argument& number(const std::string& name, std::uint64_t& store, std::uint64_t least,
+                   const std::string& help);
   Argument& number(const std::string& name, double& store, double least, double most,
                    const std::string& help);
 

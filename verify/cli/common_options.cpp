@@ -1,6 +1,8 @@
 #include "verify/cli/common_options.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <thread>
 
 namespace touchstone::cli {
@@ -24,6 +26,21 @@ Argument& add_jobs(Command& command, unsigned& jobs) {
 
 unsigned jobs_of(unsigned jobs) {
   return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
+}
+
+void add_progress(Command& command, ProgressChoice& choice) {
+  command.flag("--progress", choice.forced,
+               "say how far it has come even where standard error is no terminal");
+  command.flag("--quiet", choice.quiet, "never say how far it has come").excludes("--progress");
+}
+
+void check_apart(const std::vector<std::string>& inputs, const std::string& out) {
+  for (const std::string& input : inputs) {
+    std::error_code different;
+    if (std::filesystem::equivalent(input, out, different) &&
+        std::filesystem::is_regular_file(out, different))
+      throw WrongCommand("--out: " + out + " is one of the inputs");
+  }
 }
 
 }  // namespace touchstone::cli

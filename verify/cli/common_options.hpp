@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "verify/batch/progress.hpp"
 #include "verify/cli/command.hpp"
 
 namespace touchstone::cli {
@@ -17,5 +18,20 @@ Argument& add_time_limit(Command& command, double& seconds);
 Argument& add_jobs(Command& command, unsigned& jobs);
 // How many jobs that are, at least one.
 unsigned jobs_of(unsigned jobs);
+
+// --progress and --quiet.
+struct ProgressChoice {
+  bool forced = false;
+  bool quiet = false;
+
+  batch::ShowProgress shown() const {
+    if (quiet) return batch::ShowProgress::never;
+    return forced ? batch::ShowProgress::always : batch::ShowProgress::on_terminal;
+  }
+};
+void add_progress(Command& command, ProgressChoice& choice);
+
+// Throws WrongCommand where what is to be written is one of the inputs.
+void check_apart(const std::vector<std::string>& inputs, const std::string& out);
 
 }  // namespace touchstone::cli

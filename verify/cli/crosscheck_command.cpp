@@ -2,13 +2,15 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <vector>
 
+#include "touchstone/text/visible.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
-#include "verify/cli/progress.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
+#include "verify/crosscheck/helpers.hpp"
 #include "verify/generate/random_case.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/process/self.hpp"
@@ -19,71 +21,111 @@ namespace {
 
 struct CrosscheckArguments {
   std::vector<std::string> inputs;
-  std::size_t random = 0;
+  std::uint64_t random = 0;
   crosscheck::CrosscheckOptions options{};
+  bool no_hull = false;
   bool no_nef = false;
   bool no_relations = false;
   bool json = false;
   std::string failures = ".";
   double time_limit = 60;
+  unsigned jobs = 0;
+  ProgressChoice progress{};
 };
 
 constexpr const char* kCrosscheckNotes = R"(Examples:
-  touchstone crosscheck cases/*/*.json
+  touchstone crosscheck cases/paper/*.json
   touchstone crosscheck --samples 50 --seed 7 my-case.json
   touchstone crosscheck --random 1000 --seed 1 --no-nef
 
-Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of its own),
-static separating axes, the solver for linear motion, the other number types, and with itself under changes
-of the case that must not change the answer. Exit status: 0 all agree, 3 a malformed file, 4 a time limit
-was hit, 5 a disagreement: the case is written to the folder given by --failures, with the command that
-replays it.)";
+Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of
+its own), static separating axes, the solver for linear motion, the other number types, and with
+itself under changes of the case that must not change the answer. What was left out is said. Exit
+status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 a
+disagreement: the case is written to the folder given by --failures, with the command that replays
+it; 6 CGAL was asked and did not answer.)";
+
+// The cases of the inputs, then random ones.
+CaseRun::Source cases_to_compare(const CrosscheckArguments& arguments) {
+  return [files = cases_of(arguments.inputs), &arguments,
+          made = std::uint64_t{0}]() mutable -> std::optional<batch::CaseText> {
+    if (auto text = files()) return text;
+    if (made == arguments.random) return std::nullopt;
+    const auto& families = generate::random_families();
+    const std::uint64_t i = made++;
+    return batch::CaseText{
+        "random case " + std::to_string(i),
+        generate::random_case(families[i % families.size()], arguments.options.samples.seed,
+                              i / families.size()),
+        std::nullopt};
+  };
+}
+
+// What came of one case.
+struct Crosschecked {
+  std::string id;
+  std::string text;
+  crosscheck::Report report;
+  bool compared = true;
+};
 
 // One run of `touchstone crosscheck`.
 class Crosscheck {
  public:
   explicit Crosscheck(const CrosscheckArguments& arguments)
       : arguments_(arguments),
-        cases_(arguments.inputs, arguments.time_limit, false),
-        progress_(false) {}
+        witnesses_(jobs_of(arguments.jobs)),
+        cases_({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown()}) {
+  }
 
   int run() {
-    while (const auto next = cases_.next()) check(next->parsed, next->text.text);
-    const auto& families = generate::random_families();
-    for (std::size_t i = 0; i < arguments_.random; ++i) {
-      const std::string text = generate::random_case(
-          families[i % families.size()], arguments_.options.samples.seed, i / families.size());
-      check(parse_case(text).value(), text);
+    if (arguments_.options.hull || arguments_.options.nef) {
+      const std::string trouble = crosscheck::trouble_with(witnesses_.front());
+      if (!trouble.empty()) {
+        std::cerr << "touchstone: " << trouble << "; without it: --no-hull --no-nef\n";
+        return kNoSubject;
+      }
     }
-    print();
-    return total_.disagreements.empty() ? cases_.status() : kOwnDisagreement;
+    cases_.run<Crosschecked>(
+        cases_to_compare(arguments_),
+        [this](const batch::CaseText& text, const Case& c, unsigned worker) {
+          return compared(text.text, c, witnesses_[worker]);
+        },
+        [this](Crosschecked made) { take(made); });
+    arguments_.json ? print_json() : print_text();
+    return status();
   }
 
  private:
-  void check(const Case& c, const std::string& text) {
-    if (has_polyhedron(c))
-      return total_.skip("cases", "a polyhedron is no question for the timeline");
-    cases_.under_limit(c.id, [&] {
-      const crosscheck::Report report = crosscheck::crosscheck(c, arguments_.options, witness_);
-      for (const auto& d : report.disagreements) {
-        std::cerr << "touchstone: DISAGREEMENT " << c.id << ": " << d.check << " at " << d.sample
-                  << ": " << d.what << '\n';
-      }
-      if (!report.disagreements.empty()) keep(c, text);
-      total_.add(report);
-      ++compared_;
-    });
-    progress_.done_one();
+  Crosschecked compared(const std::string& text, const Case& c,
+                        oracle::OracleClient& witness) const {
+    Crosschecked made{c.id, text, {}, !has_polyhedron(c)};
+    if (made.compared) {
+      made.report = crosscheck::crosscheck(c, arguments_.options, witness);
+    } else {
+      made.report.skip("cases", "a polyhedron is no question for the timeline");
+    }
+    return made;
+  }
+
+  void take(const Crosschecked& made) {
+    for (const auto& d : made.report.disagreements) {
+      std::cerr << "touchstone: DISAGREEMENT " << made.id << ": " << d.check << " at " << d.sample
+                << ": " << d.what << '\n';
+    }
+    if (!made.report.disagreements.empty()) keep(made);
+    total_.add(made.report);
+    compared_ += made.compared ? 1 : 0;
   }
 
   // Writes the case out, and says how to see the disagreement again.
-  void keep(const Case& c, const std::string& text) {
-    std::string name = c.id;
+  void keep(const Crosschecked& made) const {
+    std::string name = made.id;
     for (char& ch : name) {
       if (ch == '/') ch = '-';
     }
     const auto path = std::filesystem::path(arguments_.failures) / (name + ".disagreement.json");
-    output::replace_file(path.string(), text + '\n');
+    output::replace_file(path.string(), made.text + '\n');
     std::cerr << "  replay: "
               << shell_command({process::program_as_called(), "crosscheck", "--samples",
                                 std::to_string(arguments_.options.samples.random), "--seed",
@@ -91,30 +133,67 @@ class Crosscheck {
               << '\n';
   }
 
-  void print() const {
-    if (arguments_.json) {
-      nlohmann::ordered_json j{{"schema", "touchstone/crosscheck/1"}, {"cases", compared_}};
-      j["compared"] = total_.compared;
-      j["not_compared"] = total_.not_compared;
-      j["disagreements"] = nlohmann::ordered_json::array();
-      for (const auto& d : total_.disagreements) {
-        j["disagreements"].push_back({{"check", d.check}, {"sample", d.sample}, {"what", d.what}});
-      }
-      std::cout << j.dump() << std::endl;
-      return;
+  int status() const {
+    if (cases_.interrupted()) {
+      std::cerr << "touchstone: interrupted: this is what came of the first " << cases_.cases()
+                << " cases\n";
+      return kInterrupted;
     }
-    std::cout << compared_ << " cases\n";
-    for (const auto& [check, n] : total_.compared) std::cout << "  " << n << "  " << check << '\n';
-    if (!total_.not_compared.empty()) std::cout << "not compared\n";
-    for (const auto& [reason, n] : total_.not_compared)
-      std::cout << "  " << n << "  " << reason << '\n';
-    std::cout << total_.disagreements.size() << " disagreements\n";
+    if (!total_.disagreements.empty()) return kOwnDisagreement;
+    if (!total_.failed.empty()) {
+      std::cerr << "touchstone: CGAL was asked and did not answer; that is no agreement\n";
+      return kNoSubject;
+    }
+    if (cases_.status() != kNothingFound) return cases_.status();
+    if (compared_ == 0) {
+      std::cerr << "touchstone: there was no case to compare\n";
+      return kMalformed;
+    }
+    return total_.gave_up.empty() ? kNothingFound : kUndecided;
+  }
+
+  std::vector<std::string> left_out() const {
+    std::vector<std::string> names;
+    if (!arguments_.options.hull) names.emplace_back("hull");
+    if (!arguments_.options.nef) names.emplace_back("nef");
+    if (!arguments_.options.relations) names.emplace_back("relations");
+    return names;
+  }
+
+  void print_json() const {
+    nlohmann::ordered_json j{{"schema", "touchstone/crosscheck/1"}, {"cases", compared_}};
+    if (cases_.interrupted()) j["interrupted"] = true;
+    j["left_out"] = left_out();
+    j["compared"] = total_.compared;
+    j["not_compared"] = total_.not_compared;
+    j["gave_up"] = total_.gave_up;
+    j["failed"] = total_.failed;
+    j["disagreements"] = nlohmann::ordered_json::array();
+    for (const auto& d : total_.disagreements) {
+      j["disagreements"].push_back({{"check", d.check}, {"sample", d.sample}, {"what", d.what}});
+    }
+    std::cout << j.dump() << std::endl;
+  }
+
+  static void print_counts(const char* title, const std::map<std::string, std::size_t>& counts) {
+    if (!counts.empty() && *title != '\0') std::cout << title << '\n';
+    for (const auto& [what, n] : counts) std::cout << "  " << n << "  " << visible(what) << '\n';
+  }
+
+  void print_text() const {
+    std::cout << compared_ << " cases" << (cases_.interrupted() ? ", then interrupted" : "")
+              << '\n';
+    print_counts("", total_.compared);
+    print_counts("not compared", total_.not_compared);
+    print_counts("gave up", total_.gave_up);
+    print_counts("did not answer", total_.failed);
+    for (const std::string& name : left_out()) std::cout << "left out: " << name << '\n';
+    std::cout << total_.disagreements.size() << " disagreements" << std::endl;
   }
 
   const CrosscheckArguments& arguments_;
+  std::vector<oracle::OracleClient> witnesses_;  // one for each job
   CaseRun cases_;
-  oracle::OracleClient witness_;
-  Progress progress_;
   crosscheck::Report total_;
   std::size_t compared_ = 0;
 };
@@ -125,20 +204,25 @@ Command crosscheck_command() {
   auto a = std::make_shared<CrosscheckArguments>();
   Command command("crosscheck", "hold the solver against every other way to the same answer");
   add_cases(command, a->inputs);
-  command.number("--random", a->random,
+  command.number("--random", a->random, 0,
                  "besides, so many random cases of all families, drawn from --seed");
   command.number("--samples", a->options.samples.random, 0, 1000000,
                  "random times a case, besides the chosen ones");
-  command.number("--seed", a->options.samples.seed, "of random times and cases");
-  command.flag("--no-nef", a->no_nef, "leave out Nef polyhedra, which take most of the time");
+  command.number("--seed", a->options.samples.seed, 0, "of random times and cases");
+  command.flag("--no-hull", a->no_hull, "leave out CGAL's convex hulls");
+  command.flag("--no-nef", a->no_nef,
+               "leave out CGAL's Nef polyhedra, which take most of the time");
   command.flag("--no-relations", a->no_relations, "leave out the changed cases");
   command.text("--failures", "FOLDER", a->failures, "the folder for cases that disagree");
   add_time_limit(command, a->time_limit);
   command.flag("--json", a->json, "one JSON object on standard output");
+  add_jobs(command, a->jobs);
+  add_progress(command, a->progress);
   command.notes(kCrosscheckNotes);
   command.action([a] {
     if (a->inputs.empty() && a->random == 0)
       throw WrongCommand("CASE is missing, or --random (touchstone help crosscheck)");
+    a->options.hull = !a->no_hull;
     a->options.nef = !a->no_nef;
     a->options.relations = !a->no_relations;
     return Crosscheck(*a).run();

@@ -34,7 +34,7 @@ struct GenerateArguments {
   bool no_certificate = false;
   bool resume = false;
   bool restart = false;
-  bool progress = false;
+  ProgressChoice progress{};
   bool list = false;
   bool json = false;
 };
@@ -42,7 +42,8 @@ struct GenerateArguments {
 constexpr const char* kGenerateNotes = R"(Examples:
   touchstone generate --list
   touchstone generate generic --count 3
-  touchstone generate generic --only rotation=0 --only translation=1 --count 1000000 --seed 7 --out linear.jsonl
+  touchstone generate generic --only rotation=0 --only translation=1 --count 1000 --seed 7
+  touchstone generate generic --count 1000000 --out million.jsonl
   touchstone generate planted-ee --count 500 --first 1000 --no-certificate --format csv
   touchstone generate sweep --count 100000 --shard 2/4 --out sweep-2-of-4.jsonl
 
@@ -143,13 +144,13 @@ generate::RunOptions options_of(const GenerateArguments& a) {
   options.jobs = jobs_of(a.jobs);
   options.restart = a.restart;
   options.time_limit = std::chrono::milliseconds(static_cast<long>(a.time_limit * 1000));
-  if (a.progress) options.progress = generate::ProgressLine::Show::always;
+  options.progress = a.progress.shown();
   return options;
 }
 
 void print_summary(const GenerateArguments& a, const generate::RunResult& result) {
   const generate::Tally& tally = result.tally;
-  if (a.out.empty() || tally.cases() == 0) return;
+  if (a.out.empty() || a.progress.quiet || tally.cases() == 0) return;
   const std::uint64_t fresh = tally.cases() - result.resumed;
   std::cerr << a.out << ": " << tally.cases() << " cases";
   if (result.resumed > 0) std::cerr << ", " << result.resumed << " of them from before";
@@ -175,6 +176,11 @@ int run(const GenerateArguments& a) {
       return kWrongCommand;
     case Status::undecided:
       return kUndecided;
+    case Status::interrupted:
+      std::cerr << "touchstone: interrupted after " << result.tally.cases() << " cases";
+      if (!a.out.empty()) std::cerr << "; the same command goes on with the rest";
+      std::cerr << '\n';
+      return kInterrupted;
     case Status::different:
       std::cerr << result.failed_record << '\n';
       return kOwnDisagreement;
@@ -191,9 +197,9 @@ Command generate_command() {
   auto a = std::make_shared<GenerateArguments>();
   Command command("generate", "cases of a family, with their truth");
   command.word("FAMILY", a->family, "which family; --list describes them");
-  command.number("--count", a->count, "how many cases");
-  command.number("--first", a->first, "the index of the first one; 0 where nothing is said");
-  command.number("--seed", a->seed, "any number; another seed gives other cases");
+  command.number("--count", a->count, 1, "how many cases");
+  command.number("--first", a->first, 0, "the index of the first one; 0 where nothing is said");
+  command.number("--seed", a->seed, 0, "any number; another seed gives other cases");
   command.texts("--only", "NAME=VALUE", a->only,
                 "fix one of the choices that the family draws (see --list); may be given several "
                 "times");
@@ -211,8 +217,7 @@ Command generate_command() {
   command.flag("--restart", a->restart, "drop what an earlier run left, and replace a finished set")
       .needs("--out")
       .excludes("--resume");
-  command.flag("--progress", a->progress,
-               "say how far it has come even where standard error is no terminal");
+  add_progress(command, a->progress);
   command.flag("--list", a->list, "describe the families, and do nothing else");
   command.flag("--json", a->json, "with --list: one JSON object a family").needs("--list");
   command.notes(kGenerateNotes);

@@ -13,7 +13,6 @@
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/judge_files.hpp"
-#include "verify/cli/progress.hpp"
 #include "verify/judge/gate.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/judge/junit.hpp"
@@ -39,17 +38,19 @@ struct JudgeArguments {
   std::string junit;
   bool json = false;
   bool list = false;
+  ProgressChoice progress{};
 };
 
 constexpr const char* kJudgeNotes = R"(Examples:
   touchstone judge --list
   touchstone judge --subject cpp:plain-sat-linear --family parallel-edges --count 1000
-  touchstone judge --subject 'exec:./my-ccd --fast' --subject lib:./libmyccd.so cases/paper/*.json
-  touchstone judge --subject exec:./my-ccd --family cubes-head-on --tolerance distance=0.005 --junit report.xml
+  touchstone judge --subject 'exec:./my-ccd --fast' --subject lib:./my.so cases/paper/*.json
+  touchstone judge --subject exec:./my-ccd --family cubes-head-on --tolerance distance=0.005
+  touchstone judge --subject exec:./my-ccd --junit report.xml cases/reported/*.json
   touchstone judge --subject exec:./my-ccd --baseline baseline.json --update-baseline queries.jsonl
   touchstone judge --subject exec:./my-ccd --baseline baseline.json --min-judged 900 queries.jsonl
   touchstone judge --subject exec:./my-ccd queries.jsonl:17
-  touchstone judge --subject exec:./my-ccd --family linear --family parallel-edges:how=matrix,parallel=all
+  touchstone judge --subject exec:./my-ccd --family parallel-edges:how=matrix,parallel=all
 
 A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on the very numbers
 that it received, by the convention of contact that it declares, against the exact solution, without any epsilon but
@@ -151,7 +152,7 @@ int run(const JudgeArguments& a) {
 
   std::exception_ptr failure;  // of writing, in a thread that judges
   judge::JunitReport junit;
-  Progress progress(true);
+  batch::Progress progress(a.progress.shown());
   auto judged = judge::judge_all(
       options, [&cases] { return cases.next(); },
       [&](const std::string& spec, judge::Finding& finding) {
@@ -164,7 +165,7 @@ int run(const JudgeArguments& a) {
           }
         }
         if (files.junit) junit.add(spec, finding, known_as);
-        if (spec == a.subjects.front()) progress.done_one();
+        if (spec == a.subjects.front()) progress.done();
         return known_as;
       });
   if (!judged) return say_and_return(judged.error().message, kNoSubject);
@@ -201,9 +202,10 @@ Command judge_command() {
                 "several times");
   command.texts("--only", "NAME=VALUE", a->cases.only,
                 "fix one of the choices that the families draw; may be given several times");
-  command.number("--count", a->cases.count, "how many cases of each family");
-  command.number("--first", a->cases.first, "the index of the first one; 0 where nothing is said");
-  command.number("--seed", a->cases.seed, "of the families");
+  command.number("--count", a->cases.count, 1, "how many cases of each family");
+  command.number("--first", a->cases.first, 0,
+                 "the index of the first one; 0 where nothing is said");
+  command.number("--seed", a->cases.seed, 0, "of the families");
   command.number("--query-limit", a->query_limit, 0.001, 1e6,
                  "seconds that a subject may take for one case");
   command.number("--memory", a->memory, 0.01, 1e4, "GiB of address space that a subject may use");
@@ -213,7 +215,7 @@ Command judge_command() {
   command.texts("--tolerance", "OF=NUMBER", a->tolerances,
                 "time=NUMBER or distance=NUMBER: what is off by no more does not fail the run; in "
                 "the place of what subjects declare");
-  command.number("--min-judged", a->min_judged,
+  command.number("--min-judged", a->min_judged, 0,
                  "how many cases of each subject must have been judged");
   command.text("--known", "FILE", a->known,
                "a file of findings that are known, which do not fail the run");
@@ -228,6 +230,7 @@ Command judge_command() {
   command.text("--junit", "FILE", a->junit,
                "write a test for each case to this file, as JUnit's XML");
   command.flag("--json", a->json, "the report as one JSON object");
+  add_progress(command, a->progress);
   command.flag("--list", a->list, "the subjects that are built in, for --subject cpp:NAME");
   command.notes(kJudgeNotes);
   command.action([a]() -> int {

@@ -9,7 +9,7 @@ namespace {
 constexpr const char* kManifoldNotes = R"(Examples:
   touchstone manifold --at 0 cases/reported/a-tilted-block-stands-in-a-thin-board.json
   touchstone manifold --at first --digits 40 cases/features/turning-edge-crosses-edge.json
-  touchstone manifold --at 3/4 --json cases/*/*.json
+  touchstone manifold --at 3/4 --json cases/reported/*.json
 
 Something against a face: the incident face clipped to the reference face, up to eight points with their depths.
 An edge against an edge: the two closest points. Each point is given as it lies on box 1 and on box 2; the normal

@@ -11,6 +11,7 @@
 #include "verify/matrix/bisect.hpp"
 #include "verify/matrix/run.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/output/status_line.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -27,7 +28,7 @@ struct MatrixArguments {
 constexpr const char* kMatrixNotes = R"(Examples:
   touchstone matrix verify/matrix/pipeline.toml
   touchstone matrix my-ccd.toml --markdown table.md --jobs 2
-  touchstone matrix bisect verify/matrix/pipeline.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
+  touchstone matrix bisect my-ccd.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
   touchstone matrix bisect 12 generic-1-17
 
 The plan says which compilers, levels, flags, numbers and floating-point environments are combined, for our own
@@ -37,7 +38,7 @@ fails, 1 some build fails or does not compile, 2 wrong command line, 3 a plan or
 compiler is listed, and fails nothing.)";
 
 constexpr const char* kBisectNotes = R"(Examples:
-  touchstone matrix bisect verify/matrix/pipeline.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
+  touchstone matrix bisect my-ccd.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
   touchstone matrix bisect 12 generic-1-17
 
 PLAN is the plan of a matrix; without it, the one that was run last with the same --work. BUILD is the name of a build
@@ -56,7 +57,8 @@ int report_error(const Error& error) {
 
 // Messages that overwrite each other, on a terminal alone.
 void say(const std::string& message) {
-  if (isatty(STDERR_FILENO) != 0) std::cerr << "\r\033[K" << message << std::flush;
+  if (isatty(STDERR_FILENO) == 0) return;
+  message.empty() ? output::clear_status() : output::show_status(message);
 }
 
 matrix::RunOptions options_of(const MatrixArguments& a) {

@@ -17,40 +17,64 @@ namespace {
 const std::map<std::string, Remedy> kRemedies{
     {"none", Remedy::none}, {"bias", Remedy::bias}, {"skip", Remedy::skip}};
 
+// What became of one case.
+struct StaticMade {
+  std::string text;     // what is printed
+  std::string outside;  // why it was not looked at: the instant is not on the horizon
+  bool decided = true;
+};
+
 // One run over all cases.
 class StaticRun {
  public:
   StaticRun(const StaticArguments& arguments, Instant instant)
       : arguments_(arguments),
         instant_(std::move(instant)),
-        cases_(arguments.inputs, arguments.time_limit, arguments.json) {}
+        cases_({arguments.time_limit, jobs_of(arguments.jobs), arguments.json,
+                arguments.progress.shown()}) {}
 
   int run() {
-    while (const auto next = cases_.next()) look_at(next->text.place, next->parsed);
+    cases_.run<StaticMade>(
+        cases_of(arguments_.inputs),
+        [this](const batch::CaseText& text, const Case& c, unsigned) {
+          return look_at(text.place, c);
+        },
+        [this](const StaticMade& made) { take(made); });
+    if (cases_.interrupted()) {
+      std::cerr << "touchstone: interrupted after " << cases_.cases() << " cases\n";
+      return kInterrupted;
+    }
     return outside_ && !cases_.malformed() ? kWrongCommand : cases_.status();
   }
 
  private:
-  void look_at(const std::string& file, const Case& c) {
+  StaticMade look_at(const std::string& file, const Case& c) const {
     if (has_polyhedron(c)) {
-      return cases_.refuse(file, {Error::Code::value, "/boxes",
-                                  "a polyhedron has no separating-axis test of boxes"});
+      throw RefusedCase{
+          {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"}};
     }
-    const std::string place = file + ": " + c.id;
+    StaticMade made;
     const auto* t = std::get_if<Rational>(&instant_);
     if (t != nullptr && (*t < c.from || *t > c.until)) {
+      made.outside = file + ": " + c.id + ": --at " + arguments_.at + " is not on the horizon [" +
+                     c.from.str() + ", " + c.until.str() + "]";
+      return made;
+    }
+    const StaticAnswer answer = answer_at(c, instant_, arguments_.options);
+    made.decided = answer.state != State::unknown;
+    made.text = arguments_.json ? static_json(answer, arguments_.options)
+                                : static_text(answer, arguments_.options, c.title);
+    return made;
+  }
+
+  void take(const StaticMade& made) {
+    if (!made.outside.empty()) {
       outside_ = true;
-      std::cerr << "touchstone: " << place << ": --at " << arguments_.at
-                << " is not on the horizon [" << c.from.str() << ", " << c.until.str() << "]\n";
+      std::cerr << "touchstone: " << made.outside << '\n';
       return;
     }
-    cases_.under_limit(place, [&] {
-      const StaticAnswer answer = answer_at(c, instant_, arguments_.options);
-      if (answer.state == State::unknown) cases_.leave_undecided();
-      std::cout << (arguments_.json ? static_json(answer, arguments_.options)
-                                    : static_text(answer, arguments_.options, c.title))
-                << std::endl;
-    });
+    if (!made.decided) cases_.leave_undecided();
+    std::cout << made.text << std::endl;
   }
 
   const StaticArguments& arguments_;
@@ -74,6 +98,8 @@ void add_static_options(Command& command, StaticArguments& arguments,
                  "significant digits of exact decimals");
   add_time_limit(command, arguments.time_limit);
   command.flag("--json", arguments.json, "one JSON object a line on standard output");
+  add_jobs(command, arguments.jobs);
+  add_progress(command, arguments.progress);
 }
 
 int run_static(StaticArguments arguments) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "touchstone/sat/answer.hpp"
-#include "verify/cli/command.hpp"
+#include "verify/cli/common_options.hpp"
 
 namespace touchstone::cli {
 
@@ -18,9 +18,12 @@ struct StaticArguments {
   StaticOptions options{};
   bool json = false;
   double time_limit = 60;
+  unsigned jobs = 0;
+  ProgressChoice progress{};
 };
 
-// Adds CASE, --at, --number (one of these), --digits, --json and --time-limit.
+// Adds CASE, --at, --number (one of these), --digits, --json, --time-limit,
+// --jobs, --progress and --quiet.
 void add_static_options(Command& command, StaticArguments& arguments,
                         const std::vector<std::string>& numbers);
 

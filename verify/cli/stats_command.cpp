@@ -33,6 +33,7 @@ int print_stats(const StatsArguments& arguments) {
       if (std::filesystem::is_directory(input))
         throw std::runtime_error(input + ": is a folder, not a set");
       generate::read_set(input, [&](std::string_view line) { tally.add_line(line); });
+      if (tally.cases() == 0) throw std::runtime_error(input + ": has no cases");
     } catch (const std::exception& e) {
       std::cerr << "touchstone: " << e.what() << '\n';
       status = kMalformed;

@@ -12,11 +12,14 @@ namespace touchstone::crosscheck {
 // report.
 
 // CGAL, in a child process: the origin's place in the convex hull of the 64 vertex differences
-// ("hull"), and, where asked for and neither box is flat, in the Minkowski sum of Nef polyhedra
-// ("nef"), against the timeline's state; the hull's facet planes against those of the pairing
-// ("facets"), their number and the sum's volume against the zonotope formula ("volume").
-void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& times, bool with_nef,
-                          oracle::OracleClient& witness, Report& report);
+// ("hull"), and, where neither box is flat, in the Minkowski sum of Nef polyhedra ("nef"), as far
+// as they are asked, against the timeline's state; the hull's facet planes against those of the
+// pairing
+// ("facets"), their number and the sum's volume against the zonotope formula ("volume"). Where CGAL
+// does not answer, that is told.
+void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& times,
+                          const std::vector<oracle::Oracle>& asked, oracle::OracleClient& witness,
+                          Report& report);
 
 // The static separating-axis test at the same times ("static").
 void check_separating_axes(const Subject& subject, const std::vector<Rational>& times,

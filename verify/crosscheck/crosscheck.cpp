@@ -1,5 +1,7 @@
 #include "verify/crosscheck/crosscheck.hpp"
 
+#include <vector>
+
 #include "verify/crosscheck/checks.hpp"
 
 namespace touchstone::crosscheck {
@@ -16,7 +18,10 @@ Report crosscheck(const Case& question, const CrosscheckOptions& options,
   check_linear_motion(subject, report);
   check_number_types(subject, report);
   if (options.relations) check_relations(subject, report);
-  check_minkowski_sums(subject, times, options.nef, witness, report);
+  std::vector<oracle::Oracle> asked;
+  if (options.hull) asked.push_back(oracle::Oracle::hull);
+  if (options.nef) asked.push_back(oracle::Oracle::nef);
+  check_minkowski_sums(subject, times, asked, witness, report);
   return report;
 }
 

@@ -9,8 +9,10 @@
 
 namespace touchstone::crosscheck {
 
+// Which ways to the answer are tried besides those that are always.
 struct CrosscheckOptions {
   SampleOptions samples{};
+  bool hull = true;       // CGAL's convex hulls
   bool nef = true;        // CGAL's Nef polyhedra too, which take most of the time
   bool relations = true;  // the metamorphic relations too
   bool certificate =

@@ -104,17 +104,32 @@ void compare_facets(const Sample& sample, const std::array<oracle::PlacedBox, 2>
                      std::to_string(hull.planes.size()) + ", and the sets differ");
 }
 
+// What it means that the witness has not answered.
+void note_silence(const std::string& check, const oracle::OracleAnswer& answer, Report& report) {
+  const std::string reason = std::string("the witness ") + name(answer.outcome);
+  switch (answer.outcome) {
+    case oracle::Outcome::declined:
+      return report.skip(check, reason);
+    case oracle::Outcome::timed_out:
+    case oracle::Outcome::out_of_memory:
+      ++report.gave_up[check + ": " + reason];
+      return;
+    default:
+      ++report.failed[check + ": " + reason + " (" + answer.message + ')'];
+  }
+}
+
 }  // namespace
 
-void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& times, bool with_nef,
-                          oracle::OracleClient& witness, Report& report) {
+void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& times,
+                          const std::vector<oracle::Oracle>& asked, oracle::OracleClient& witness,
+                          Report& report) {
   for (const Rational& t : times) {
     const Sample sample{subject, t, "t = " + t.str()};
     const auto placements =
         oracle::placements_at(subject.question.boxes, subject.question.motions, t);
-    for (const oracle::Oracle which : {oracle::Oracle::hull, oracle::Oracle::nef}) {
+    for (const oracle::Oracle which : asked) {
       const bool nef = which == oracle::Oracle::nef;
-      if (nef && !with_nef) continue;
       const std::string check = nef ? "nef" : "hull";
       Deepest deepest;
       bool complete = true;
@@ -126,7 +141,7 @@ void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& t
         }
         const oracle::OracleAnswer answer = witness.ask(which, boxes[0], boxes[1]);
         if (answer.outcome != oracle::Outcome::answered) {
-          report.skip(check, std::string("the witness ") + name(answer.outcome));
+          note_silence(check, answer, report);
           complete = false;
           break;
         }

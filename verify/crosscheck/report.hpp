@@ -18,7 +18,11 @@ struct Disagreement {
 struct Report {
   std::map<std::string, std::size_t> compared;  // by check
   std::map<std::string, std::size_t>
-      not_compared;  // by check and reason: flat box, witness aborted, …
+      not_compared;  // by check and reason: flat box, an unknown sign, …
+  // What a witness should have answered and did not, by check and reason. It ran out of time or
+  // memory; or it did not start, died, or spoke nonsense. Neither is an agreement.
+  std::map<std::string, std::size_t> gave_up;
+  std::map<std::string, std::size_t> failed;
   std::vector<Disagreement> disagreements;
 
   void agree(const std::string& check) { ++compared[check]; }
@@ -34,6 +38,8 @@ struct Report {
   void add(const Report& other) {
     for (const auto& [check, n] : other.compared) compared[check] += n;
     for (const auto& [reason, n] : other.not_compared) not_compared[reason] += n;
+    for (const auto& [reason, n] : other.gave_up) gave_up[reason] += n;
+    for (const auto& [reason, n] : other.failed) failed[reason] += n;
     disagreements.insert(disagreements.end(), other.disagreements.begin(),
                          other.disagreements.end());
   }

@@ -51,7 +51,7 @@ std::optional<Error> CaseFeed::add_family(const std::string& label) {
   return std::nullopt;
 }
 
-InputCase CaseFeed::of_file(cli::CaseText text) const {
+InputCase CaseFeed::of_file(batch::CaseText text) const {
   InputCase input{text.place, label_of(text.place), std::move(text.text), {}, text.unreadable};
   if (input.family == kStandardInput) {
     // On one line: no string of JSON has a line break in it.

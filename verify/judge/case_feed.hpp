@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "touchstone/result.hpp"
-#include "verify/cli/case_source.hpp"
+#include "verify/batch/case_source.hpp"
 #include "verify/generate/family.hpp"
 #include "verify/judge/replay.hpp"
 
@@ -54,10 +54,10 @@ class CaseFeed {
 
   explicit CaseFeed(CaseChoice choice);
   std::optional<Error> add_family(const std::string& label);
-  InputCase of_file(cli::CaseText text) const;
+  InputCase of_file(batch::CaseText text) const;
 
   CaseChoice choice_;
-  cli::CaseSource files_;
+  batch::CaseSource files_;
   std::vector<ChosenFamily> families_;
   std::size_t family_ = 0;
   std::uint64_t made_ = 0;

@@ -1,8 +1,14 @@
 #include "verify/output/stream.hpp"
 
+#include <unistd.h>
+
 #include "verify/output/descriptor.hpp"
+#include "verify/output/status_line.hpp"
 
 namespace touchstone::output {
+
+LineBuffer::LineBuffer(int file, std::string name)
+    : file_(file), terminal_(isatty(file) != 0), name_(std::move(name)) {}
 
 LineBuffer::int_type LineBuffer::overflow(int_type c) {
   if (traits_type::eq_int_type(c, traits_type::eof())) return traits_type::not_eof(c);
@@ -28,6 +34,7 @@ int LineBuffer::sync() {
 void LineBuffer::write_first(std::size_t size) {
   const std::string first = waiting_.substr(0, size);
   waiting_.erase(0, size);  // whatever comes of it, it is not tried twice
+  if (terminal_) clear_status();
   write_whole(file_, name_, first);
 }
 

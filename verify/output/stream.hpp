@@ -7,11 +7,11 @@
 namespace touchstone::output {
 
 // The way from a stream to an open file: each line as soon as it is whole, and what is left where
-// the stream is flushed. Throws Failed from whatever writes, so the stream over it has to let that
-// through: exceptions(std::ios::badbit).
+// the stream is flushed. On a terminal a status line is taken away first. Throws Failed from
+// whatever writes, so the stream over it has to let that through: exceptions(std::ios::badbit).
 class LineBuffer : public std::streambuf {
  public:
-  LineBuffer(int file, std::string name) : file_(file), name_(std::move(name)) {}
+  LineBuffer(int file, std::string name);
 
  protected:
   int_type overflow(int_type c) override;
@@ -23,6 +23,7 @@ class LineBuffer : public std::streambuf {
   void write_first(std::size_t size);
 
   int file_;
+  bool terminal_;
   std::string name_;
   std::string waiting_;
 };

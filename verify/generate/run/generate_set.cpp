@@ -6,9 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
+#include <utility>
 
+#include "verify/batch/in_order.hpp"
 #include "verify/generate/run/card.hpp"
-#include "verify/generate/run/in_order.hpp"
 #include "verify/generate/run/part_file.hpp"
 #include "verify/generate/run/row.hpp"
 #include "verify/output/replacement.hpp"
@@ -20,7 +21,9 @@ namespace {
 namespace fs = std::filesystem;
 using Status = RunResult::Status;
 
-constexpr std::uint64_t kChunk = 32;  // cases a thread takes at a time
+// Cases that a thread takes at a time: few, for what it has begun when the run is interrupted is
+// lost.
+constexpr std::uint64_t kChunk = 4;
 constexpr std::size_t kCommitBytes = std::size_t{16} << 20;
 constexpr std::chrono::milliseconds kCommitEvery{1000};
 
@@ -63,8 +66,13 @@ Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t c
 void make_chunks(const SetDescription& set, const RunOptions& options, std::uint64_t done,
                  RunResult& result, const std::function<void(Chunk&)>& take) {
   const std::uint64_t left = set.count - done;
-  const std::function<Chunk(std::uint64_t)> make = [&](std::uint64_t i) {
-    const std::uint64_t from = i * kChunk;
+  std::uint64_t next = 0;
+  const std::function<std::optional<std::uint64_t>()> next_chunk =
+      [&]() -> std::optional<std::uint64_t> {
+    if (next >= left) return std::nullopt;
+    return std::exchange(next, next + kChunk);
+  };
+  const std::function<Chunk(std::uint64_t, unsigned)> make = [&](std::uint64_t from, unsigned) {
     return chunk_from(set, set.first + done + from, std::min(kChunk, left - from),
                       options.time_limit);
   };
@@ -77,7 +85,9 @@ void make_chunks(const SetDescription& set, const RunOptions& options, std::uint
     result.failed_record = chunk.failure->line;
     return false;
   };
-  make_in_order<Chunk>((left + kChunk - 1) / kChunk, options.jobs, make, take_one);
+  const auto ending =
+      batch::in_order<std::uint64_t, Chunk>(options.jobs, next_chunk, make, take_one);
+  if (ending == batch::Ending::interrupted) result.status = Status::interrupted;
 }
 
 bool is_finished(const std::string& out, const nlohmann::json& arguments) {
@@ -141,13 +151,11 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
     return *end;
   }
   result.resumed = part.tally().cases();
-  ProgressLine progress(options.progress, result.resumed, set.count);
-  std::uint64_t done = result.resumed;
+  batch::Progress progress(options.progress, set.count, result.resumed);
   std::size_t pending = 0;
   auto last_commit = std::chrono::steady_clock::now();
-  make_chunks(set, options, done, result, [&](Chunk& chunk) {
+  make_chunks(set, options, result.resumed, result, [&](Chunk& chunk) {
     part.append(chunk.lines, chunk.tally);
-    done += chunk.tally.cases();
     pending += chunk.lines.size();
     if (const auto now = std::chrono::steady_clock::now();
         pending >= kCommitBytes || now - last_commit >= kCommitEvery) {
@@ -155,7 +163,7 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
       pending = 0;
       last_commit = now;
     }
-    progress.now_done(done);
+    progress.done(chunk.tally.cases());
   });
   part.commit();
   result.tally = part.tally();
@@ -166,7 +174,7 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
 
 RunResult to_stream(const SetDescription& set, const RunOptions& options, std::ostream& out) {
   RunResult result;
-  ProgressLine progress(options.progress, 0, set.count);
+  batch::Progress progress(options.progress, set.count);
   if (options.format == SetFormat::csv) out << csv_header();
   make_chunks(set, options, 0, result, [&](Chunk& chunk) {
     if (options.format == SetFormat::csv) {
@@ -177,7 +185,7 @@ RunResult to_stream(const SetDescription& set, const RunOptions& options, std::o
     }
     out.flush();
     result.tally.add(chunk.tally);
-    progress.now_done(result.tally.cases());
+    progress.done(chunk.tally.cases());
   });
   result.seconds = progress.seconds();
   return result;

@@ -4,7 +4,7 @@
 #include <ostream>
 #include <string>
 
-#include "verify/generate/run/progress_line.hpp"
+#include "verify/batch/progress.hpp"
 #include "verify/generate/run/record.hpp"
 #include "verify/generate/run/set_file.hpp"
 #include "verify/generate/run/tally.hpp"
@@ -17,7 +17,7 @@ struct RunOptions {
   unsigned jobs = 1;
   bool restart = false;
   std::chrono::milliseconds time_limit{60000};  // for one case; 0 for none
-  ProgressLine::Show progress = ProgressLine::Show::on_terminal;
+  batch::ShowProgress progress = batch::ShowProgress::on_terminal;
 };
 
 struct RunResult {
@@ -26,6 +26,7 @@ struct RunResult {
     complete_before,  // the finished set was there
     refused,          // the output belongs to something else: nothing was touched
     undecided,        // a case ran into the time limit
+    interrupted,      // the program was asked to end: the same run goes on from there
     different         // the solver's answer is not the planted one
   };
   Status status = Status::done;

@@ -36,6 +36,8 @@ Record make_record(const SetDescription& set, std::uint64_t index,
         record.error = made.parsed.id + ": the solver disagrees with what was planted: " + d;
       }
     }
+  } catch (const Interrupted&) {
+    throw;
   } catch (const LimitReached& reached) {
     record.outcome = Record::Outcome::undecided;
     record.error =

@@ -1,0 +1,62 @@
+// Where cases come from, and that nothing is not taken for something.
+
+#include <catch2/catch.hpp>
+#include <vector>
+
+#include "tests/cli/program.hpp"
+#include "verify/batch/case_source.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// "place: text" or "place: why not" of each case.
+std::vector<std::string> cases_in(const std::vector<std::string>& inputs) {
+  batch::CaseSource source(inputs);
+  std::vector<std::string> found;
+  while (const auto next = source.next())
+    found.push_back(next->place + ": " + next->unreadable.value_or(next->text));
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("a file is a case, and a file of lines is one a line, by both of its names", "[batch]") {
+  const Folder folder;
+  const std::string one = folder.write("one.json", "{\n}\n");
+  CHECK(cases_in({one}) == std::vector<std::string>{one + ": {\n}\n"});
+  for (const char* name : {"two.jsonl", "two.ndjson"}) {
+    const std::string two = folder.write(name, "{1}\n\n  \r\n{2}");
+    CHECK(cases_in({two, one}) ==
+          std::vector<std::string>{two + ":1: {1}", two + ":4: {2}", one + ": {\n}\n"});
+  }
+}
+
+TEST_CASE("an input without any case is reported as such", "[batch]") {
+  const Folder folder;
+  const std::string full = folder.write("full.jsonl", "{}\n");
+  for (const char* name : {"e.json", "e.jsonl", "e.ndjson"}) {
+    for (const char* text : {"", "\n", " \r\n\t\n"}) {
+      const std::string empty = folder.write(name, text);
+      CAPTURE(empty, text);
+      CHECK(cases_in({empty}) == std::vector<std::string>{empty + ": has no cases"});
+      CHECK(cases_in({full, empty, full}).size() == 3);
+    }
+  }
+  CHECK(cases_in({}).empty());
+}
+
+TEST_CASE("what cannot be read to its end is no shorter input", "[batch]") {
+  const Folder folder;
+  const auto reason = [](const std::string& input) {
+    const auto found = cases_in({input});
+    return found.empty() ? "" : found.back();
+  };
+  CHECK_THAT(reason(folder.file("none.json")), Catch::EndsWith("cannot be opened"));
+  CHECK_THAT(reason(folder.file("")), Catch::EndsWith("is a folder, not a file of cases"));
+  // The memory of this process opens, and its first page cannot be read.
+  CHECK_THAT(reason("/proc/self/mem"), Catch::EndsWith("cannot be read to its end"));
+  std::filesystem::create_symlink("/proc/self/mem", folder.file("mem.jsonl"));
+  CHECK_THAT(reason(folder.file("mem.jsonl")), Catch::EndsWith("cannot be read to its end"));
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,247 @@
+// Words and options: help, hints, numbers, examples that work as they are shown.
+
+#include <glob.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <sstream>
+#include <vector>
+
+#include "tests/cli/program.hpp"
+#include "verify/cli/help_page.hpp"
+#include "verify/cli/nearest.hpp"
+#include "verify/cli/parse_command_line.hpp"
+#include "verify/cli/program.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using cli::Argument;
+using cli::Command;
+
+const std::filesystem::path kSource = std::filesystem::path(TOUCHSTONE_CASES_DIR).parent_path();
+
+// Every command, and the commands below it, with its name in full.
+void for_each_command(const Command& command, const std::string& called,
+                      const std::function<void(const Command&, const std::string&)>& action) {
+  action(command, called);
+  for (const Command& below : command.subcommands())
+    for_each_command(below, called + ' ' + below.name(), action);
+}
+
+std::size_t columns_of(const std::string& line) {
+  return static_cast<std::size_t>(
+      std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+// The commands that a help page's notes show: the lines below "Examples:".
+std::vector<std::string> examples_of(const Command& command) {
+  std::istringstream notes(command.notes());
+  std::vector<std::string> examples;
+  bool among_them = false;
+  for (std::string line; std::getline(notes, line);) {
+    if (among_them && line.starts_with("  ")) examples.push_back(line.substr(2));
+    among_them = line.starts_with("Example") || (among_them && line.starts_with("  "));
+  }
+  return examples;
+}
+
+// The words that the shell gives to each call of touchstone in a command line; patterns stay.
+std::vector<std::vector<std::string>> calls_in(const std::string& line) {
+  const Folder folder;
+  // The shell itself says how it reads the line: a touchstone that prints its words.
+  folder.write("touchstone",
+               "#!/bin/sh\nprintf '%s\\n' CALL \"$@\" >> \"$WORDS\"\ncat > /dev/null\n");
+  std::filesystem::permissions(folder.file("touchstone"), std::filesystem::perms::owner_all);
+  const std::string script = folder.write("line", "set -f\n" + line + "\n");
+  const std::string command = "cd " + folder.file("") + " && WORDS=words PATH=" + folder.file("") +
+                              ":$PATH sh " + script + " < /dev/null > /dev/null 2>&1";
+  [[maybe_unused]] const int status = std::system(command.c_str());
+  std::istringstream words(folder.read("words"));
+  std::vector<std::vector<std::string>> calls;
+  for (std::string word; std::getline(words, word);) {
+    if (word == "CALL") {
+      calls.emplace_back();
+    } else {
+      calls.back().push_back(word);
+    }
+  }
+  return calls;
+}
+
+std::vector<std::string> files_like(const std::string& pattern) {
+  glob_t found{};
+  std::vector<std::string> files;
+  if (glob((kSource / pattern).c_str(), 0, nullptr, &found) == 0)
+    files.assign(found.gl_pathv, found.gl_pathv + found.gl_pathc);
+  globfree(&found);
+  return files;
+}
+
+}  // namespace
+
+TEST_CASE("no line of any help page is longer than 100 columns", "[cli]") {
+  for_each_command(cli::program(), "touchstone", [](const Command& c, const std::string& called) {
+    std::istringstream page(help_page(c, called));
+    for (std::string line; std::getline(page, line);) {
+      CAPTURE(called, line);
+      CHECK(columns_of(line) <= 100);
+    }
+  });
+}
+
+TEST_CASE("every help page has an example, and every example can be called", "[cli]") {
+  const Command program = cli::program();
+  for_each_command(program, "touchstone", [&](const Command& c, const std::string& called) {
+    CAPTURE(called);
+    const auto examples = examples_of(c);
+    CHECK_FALSE(examples.empty());
+    for (const std::string& example : examples) {
+      CAPTURE(example);
+      const auto calls = calls_in(example);
+      CHECK_FALSE(calls.empty());
+      for (const auto& words : calls) CHECK_NOTHROW(parse_command_line(cli::program(), words));
+    }
+  });
+}
+
+TEST_CASE("patterns of files in examples find files, none of which is malformed", "[cli]") {
+  int patterns = 0;
+  for_each_command(cli::program(), "touchstone", [&](const Command& c, const std::string&) {
+    for (const std::string& example : examples_of(c)) {
+      for (const auto& words : calls_in(example)) {
+        for (const std::string& word : words) {
+          if (!word.starts_with("cases/")) continue;
+          CAPTURE(example, word);
+          const auto files = files_like(word);
+          CHECK_FALSE(files.empty());
+          CHECK(std::none_of(files.begin(), files.end(), [](const std::string& file) {
+            const auto folder = std::filesystem::path(file).parent_path().filename();
+            return folder == "malformed" || folder == "schema";
+          }));
+          ++patterns;
+        }
+      }
+    }
+  });
+  CHECK(patterns > 5);
+}
+
+TEST_CASE("examples on the corpus work as they are shown", "[cli]") {
+  const Folder folder;
+  for (const char* name : {"cases", "verify"})
+    std::filesystem::create_symlink(kSource / name, folder.file(name));
+  std::filesystem::create_symlink(TOUCHSTONE_PROGRAM, folder.file("touchstone"));
+  int tried = 0;
+  const Command program = cli::program();
+  for (const Command& c : program.subcommands()) {
+    if (c.name() == "crosscheck" || c.name() == "judge" || c.name() == "matrix") continue;
+    for (const std::string& example : examples_of(c)) {
+      if (example.find(" cases/") == std::string::npos && !example.starts_with("touchstone help"))
+        continue;
+      CAPTURE(example);
+      const std::string command = "cd " + folder.file("") + " && PATH=" + folder.file("") +
+                                  ":$PATH sh -c '" + example + "' > /dev/null";
+      CHECK(std::system(command.c_str()) == 0);
+      ++tried;
+    }
+  }
+  CHECK(tried >= 10);
+}
+
+TEST_CASE("help is the page of the command, by both ways to ask for it", "[cli]") {
+  for_each_command(cli::program(), "", [](const Command&, const std::string& called) {
+    CAPTURE(called);
+    const Run asked = run("help" + called);
+    CHECK(asked.status == 0);
+    CHECK(run(called + " --help").output == asked.output);
+    CHECK_THAT(asked.output, Catch::Contains("Usage: touchstone" + called));
+  });
+  const Run none = run("help slove 2>&1");
+  CHECK(none.status == 2);
+  CHECK_THAT(none.output, Catch::Contains("did you mean solve?"));
+}
+
+TEST_CASE("what is mistyped is answered with what was probably meant", "[cli]") {
+  for (const auto& [words, said] : std::vector<std::pair<std::string, std::string>>{
+           {"slove x.json", "there is no command \"slove\": did you mean solve?"},
+           {"certfy x.json", "did you mean certify?"},
+           {"cross x.json", "did you mean crosscheck?"},
+           {"selftest", "did you mean self-test?"},
+           {"quaternion", "there is no command \"quaternion\" (touchstone help)"},
+           {on_file("paper/linear-as-printed"), "to solve that file, write touchstone solve "},
+           {"solve --jsno x.json", "there is no option --jsno: did you mean --json?"},
+           {"solve --time_limit=3 x.json", "did you mean --time-limit?"},
+           {"solve --xyzzy x.json", "there is no option --xyzzy (touchstone help solve)"},
+           {"matrix bisect --wrok x 1 2", "did you mean --work?"},
+           {"generate aligned linear", "there is one word too many: \"linear\""},
+           {"", "a command is missing"}}) {
+    const Run r = run(words + " 2>&1");
+    CAPTURE(words, r.output);
+    CHECK(r.status == 2);
+    CHECK_THAT(r.output, Catch::Contains(said));
+  }
+}
+
+TEST_CASE("the nearest name is near", "[cli]") {
+  const std::vector<std::string> names{"solve", "certify", "check", "stats"};
+  CHECK(cli::nearest("solve", names) == "solve");
+  CHECK(cli::nearest("slove", names) == "solve");
+  CHECK(cli::nearest("cert", names) == "certify");
+  CHECK(cli::nearest("chekc", names) == "check");
+  CHECK(cli::nearest("", names).empty());
+  CHECK(cli::nearest("banana", names).empty());
+}
+
+TEST_CASE("no option that takes a whole number takes a negative, a broken or an endless one",
+          "[cli]") {
+  int options = 0;
+  const Command program = cli::program();
+  for_each_command(program, "touchstone", [&](const Command& c, const std::string& called) {
+    for (const Argument& a : c.arguments()) {
+      if (a.value != "N") continue;
+      CAPTURE(called, a.name);
+      for (const char* wrong : {"-3", "-0", "3.5", "1e3", "0x10", "3 ", "", "three",
+                                "99999999999999999999999999", "+3", "nan"}) {
+        CAPTURE(wrong);
+        CHECK_THAT(a.take(wrong), Catch::Contains("expected a whole number from"));
+      }
+      CHECK(a.take("3").empty());
+      ++options;
+    }
+    for (const Argument& a : c.arguments()) {
+      if (a.value != "X" || a.name == "--epsilon") continue;
+      CAPTURE(called, a.name);
+      for (const char* wrong : {"-3", "inf", "nan", "three", "", "1e999"})
+        CHECK_FALSE(a.take(wrong).empty());
+      CHECK(a.take("0.5").empty());
+    }
+  });
+  CHECK(options >= 15);
+  const Run r = run("generate aligned --count -3 2>&1");
+  CHECK(r.status == 2);
+  CHECK_THAT(r.output, Catch::Contains("--count: expected a whole number from 1 to"));
+}
+
+TEST_CASE("options that need or exclude each other say so", "[cli]") {
+  for (const auto& [words, said] : std::vector<std::pair<std::string, std::string>>{
+           {"solve --resume x.json", "--resume makes sense only with --out"},
+           {"solve --write-expect --out y x.json",
+            "--write-expect makes no sense together with --out"},
+           {"solve --progress --quiet x.json", "--quiet makes no sense together with --progress"},
+           {"solve --digits", "--digits takes one value"},
+           {"solve --digits 3 --digits 4 x.json", "--digits takes one value"},
+           {"solve", "CASE... is missing"},
+           {"overlap x.json", "--at is missing"},
+           {"solve --number decimal x.json", "expected double, exact, float"}}) {
+    const Run r = run(words + " 2>&1");
+    CAPTURE(words, r.output);
+    CHECK(r.status == 2);
+    CHECK_THAT(r.output, Catch::Contains(said));
+  }
+}
+
+}  // namespace touchstone::test

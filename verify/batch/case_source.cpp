@@ -1,0 +1,126 @@
+#include "verify/batch/case_source.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+#include "verify/batch/standard_input.hpp"
+
+namespace touchstone::batch {
+namespace {
+
+// A case beyond this size is refused unread.
+constexpr std::size_t kLargestCase = std::size_t{64} << 20;
+constexpr const char* kTooLarge = "is larger than the limit of 64 MiB";
+constexpr const char* kNotToItsEnd = "cannot be read to its end";
+constexpr const char* kNoCases = "has no cases";
+
+bool is_blank(const std::string& s) { return s.find_first_not_of(" \t\r\n") == std::string::npos; }
+
+std::string rest_of(std::istream& in) {
+  std::string text;
+  std::string part(1 << 16, '\0');
+  while (in.read(part.data(), static_cast<std::streamsize>(part.size())), in.gcount() > 0)
+    text.append(part, 0, static_cast<std::size_t>(in.gcount()));
+  return text;
+}
+
+// "file.jsonl:17", taken apart; the line is 0 where there is none.
+std::pair<std::string, std::size_t> path_and_line(const std::string& input) {
+  const std::size_t colon = input.rfind(':');
+  std::error_code error;
+  if (colon == std::string::npos || std::filesystem::exists(input, error)) return {input, 0};
+  const std::string line = input.substr(colon + 1);
+  constexpr std::size_t kMostDigits = 18;
+  if (line.empty() || line.size() > kMostDigits ||
+      line.find_first_not_of("0123456789") != std::string::npos)
+    return {input, 0};
+  const std::size_t number = std::stoull(line);
+  if (number == 0) return {input, 0};
+  return {input.substr(0, colon), number};
+}
+
+CaseText unreadable(const std::string& place, const std::string& why) { return {place, "", why}; }
+
+// All that is left, as one case.
+CaseText whole(const std::string& place, std::istream& in, std::string begin = "") {
+  begin += rest_of(in);
+  if (in.bad()) return unreadable(place, kNotToItsEnd);
+  if (is_blank(begin)) return unreadable(place, kNoCases);
+  if (begin.size() > kLargestCase) return unreadable(place, kTooLarge);
+  return {place, std::move(begin), std::nullopt};
+}
+
+}  // namespace
+
+bool holds_lines(const std::string& path) {
+  return path.ends_with(".jsonl") || path.ends_with(".ndjson");
+}
+
+std::optional<CaseText> CaseSource::next_line() {
+  std::string line = std::exchange(first_line_, "");
+  while (!line.empty() || std::getline(*lines_, line)) {
+    ++line_;
+    const std::string text = std::exchange(line, "");
+    if (only_line_ != 0 && line_ != only_line_) continue;
+    if (is_blank(text)) continue;
+    has_cases_ = true;
+    const std::string place = place_ + ":" + std::to_string(line_);
+    if (only_line_ != 0) lines_ = nullptr;  // it is the last one
+    if (text.size() > kLargestCase) return unreadable(place, kTooLarge);
+    return CaseText{place, text, std::nullopt};
+  }
+  const bool bad = lines_->bad();
+  lines_ = nullptr;
+  if (bad) return unreadable(place_, kNotToItsEnd);
+  if (only_line_ != 0)
+    return unreadable(place_ + ":" + std::to_string(only_line_), "has no case on this line");
+  if (!has_cases_) return unreadable(place_, kNoCases);
+  return std::nullopt;
+}
+
+std::optional<CaseText> CaseSource::open_standard_input() {
+  auto in = std::make_unique<StandardInput>();
+  // A document that does not close its brace on the first line is a single case.
+  std::string first;
+  std::getline(*in, first);
+  const auto end = first.find_last_not_of(" \t\r");
+  if (is_blank(first) || first[end] != '}') return whole("standard input", *in, first + "\n");
+  first_line_ = std::move(first);
+  lines_ = std::move(in);
+  return std::nullopt;
+}
+
+std::optional<CaseText> CaseSource::open(const std::string& input) {
+  place_ = "standard input";
+  line_ = 0;
+  only_line_ = 0;
+  has_cases_ = false;
+  if (input == "-") return open_standard_input();
+  std::error_code error;
+  if (std::filesystem::is_directory(input, error))
+    return unreadable(input, "is a folder, not a file of cases");
+  const auto [path, line] = path_and_line(input);
+  if (line != 0 && !holds_lines(path)) return unreadable(input, "cannot be opened");
+  auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
+  if (!*file) return unreadable(input, "cannot be opened");
+  if (holds_lines(path)) {
+    place_ = path;
+    only_line_ = line;
+    lines_ = std::move(file);
+    return std::nullopt;
+  }
+  const auto size = std::filesystem::file_size(input, error);
+  if (!error && size > kLargestCase) return unreadable(input, kTooLarge);
+  return whole(input, *file);
+}
+
+std::optional<CaseText> CaseSource::next() {
+  while (lines_ != nullptr || input_ < inputs_.size()) {
+    if (auto text = lines_ != nullptr ? next_line() : open(inputs_[input_++])) return text;
+  }
+  return std::nullopt;
+}
+
+}  // namespace touchstone::batch

@@ -1,0 +1,49 @@
+#include "verify/output/standard_error.hpp"
+
+#include <unistd.h>
+
+#include <iostream>
+
+#include "touchstone/text/visible.hpp"
+#include "verify/output/status_line.hpp"
+
+namespace touchstone::output {
+
+StandardError::StandardError() : before_(std::cerr.rdbuf(this)) {}
+
+StandardError::~StandardError() {
+  if (!waiting_.empty()) waiting_ += '\n';
+  write_lines();
+  clear_status();
+  std::cerr.rdbuf(before_);
+}
+
+StandardError::int_type StandardError::overflow(int_type c) {
+  if (traits_type::eq_int_type(c, traits_type::eof())) return traits_type::not_eof(c);
+  const char one = traits_type::to_char_type(c);
+  xsputn(&one, 1);
+  return c;
+}
+
+std::streamsize StandardError::xsputn(const char* text, std::streamsize size) {
+  const std::lock_guard lock(mutex_);
+  waiting_.append(text, static_cast<std::size_t>(size));
+  write_lines();
+  return size;
+}
+
+void StandardError::write_lines() {
+  const std::size_t size = waiting_.rfind('\n') + 1;  // npos + 1 is 0
+  if (size == 0) return;
+  std::string shown;
+  for (std::size_t begin = 0; begin < size;) {
+    const std::size_t end = waiting_.find('\n', begin);
+    shown += visible(std::string_view(waiting_).substr(begin, end - begin)) + '\n';
+    begin = end + 1;
+  }
+  waiting_.erase(0, size);
+  clear_status();
+  [[maybe_unused]] const auto written = write(STDERR_FILENO, shown.data(), shown.size());
+}
+
+}  // namespace touchstone::output

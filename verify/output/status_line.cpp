@@ -1,0 +1,34 @@
+#include "verify/output/status_line.hpp"
+
+#include <unistd.h>
+
+#include <mutex>
+#include <string_view>
+
+namespace touchstone::output {
+namespace {
+
+std::mutex status_mutex;
+bool status_is_shown = false;
+
+// What nobody reads is no failure of the run.
+void put_status(std::string_view text) {
+  [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
+}
+
+}  // namespace
+
+void show_status(const std::string& text) {
+  const std::lock_guard lock(status_mutex);
+  const bool terminal = isatty(STDERR_FILENO) != 0;
+  put_status(terminal ? "\r\033[K" + text : text + '\n');
+  status_is_shown = terminal;
+}
+
+void clear_status() {
+  const std::lock_guard lock(status_mutex);
+  if (status_is_shown) put_status("\r\033[K");
+  status_is_shown = false;
+}
+
+}  // namespace touchstone::output
