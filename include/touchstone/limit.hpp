@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <exception>
 
 namespace touchstone {
@@ -29,8 +30,17 @@ class TimeLimit {
   std::chrono::steady_clock::time_point saved_;
 };
 
-// Called inside every loop of exact arithmetic whose length depends on the input's numbers.
+// Called inside every loop of exact arithmetic whose length depends on the input.
 void check_limit();
+
+// Numbers of so many bits are long: a product of two takes far more time than a look at the clock.
+// A loop of a few steps only looks before those with long numbers, or it would look all the time.
+inline constexpr std::size_t kLongNumber = 4096;
+
+// The same, before a step with a number of so many bits.
+inline void check_limit_at(std::size_t bits) {
+  if (bits >= kLongNumber) check_limit();
+}
 
 // From now on, exact computations on every thread end with Interrupted. May be called in a signal
 // handler.

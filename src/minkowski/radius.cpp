@@ -1,7 +1,10 @@
 #include "touchstone/minkowski/radius.hpp"
 
 #include <algorithm>
+#include <array>
+#include <vector>
 
+#include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/poly/bernstein.hpp"
 
@@ -33,15 +36,23 @@ Coefficients<Rational> bernstein(const RationalPolynomial& p, int degree, const 
 Rational ratio_bound(const RationalPolynomial& p, const RationalPolynomial& q, const Rational& from,
                      const Rational& until) {
   const int degree = std::max({p.degree(), q.degree(), 0});
-  const auto numerator = bernstein(p, degree, from, until);
-  const auto denominator = bernstein(q, degree, from, until);
   Rational bound = 0;
-  for (std::size_t i = 0; i < numerator.size(); ++i) {
-    if (denominator[i] <= 0) {
-      const Rational middle = (from + until) / 2;
-      return std::max(ratio_bound(p, q, from, middle), ratio_bound(p, q, middle, until));
+  std::vector<std::array<Rational, 2>> left{{from, until}};  // to look at
+  while (!left.empty()) {
+    check_limit();
+    const auto [start, end] = left.back();
+    left.pop_back();
+    const auto denominator = bernstein(q, degree, start, end);
+    const bool positive = std::all_of(denominator.begin(), denominator.end(),
+                                      [](const Rational& c) { return c > 0; });
+    if (!positive) {
+      const Rational middle = (start + end) / 2;
+      left.insert(left.end(), {{start, middle}, {middle, end}});
+      continue;
     }
-    bound = std::max(bound, Rational(abs(numerator[i]) / denominator[i]));
+    const auto numerator = bernstein(p, degree, start, end);
+    for (std::size_t i = 0; i < numerator.size(); ++i)
+      bound = std::max(bound, Rational(abs(numerator[i]) / denominator[i]));
   }
   return bound;
 }

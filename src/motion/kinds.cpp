@@ -3,6 +3,8 @@
 #include <cassert>
 #include <utility>
 
+#include "touchstone/limit.hpp"
+
 namespace touchstone {
 namespace {
 
@@ -21,6 +23,7 @@ std::vector<RationalPolynomial> basis_on_span(const std::vector<Rational>& knots
   std::vector<RationalPolynomial> basis(p + 1);
   basis[p] = kOne;  // basis[j] stands for N_{span - degree + j}
   for (std::size_t d = 1; d <= p; ++d) {
+    check_limit();
     for (std::size_t j = p - d; j <= p; ++j) {
       const std::size_t i = span - p + j;
       RationalPolynomial next;
@@ -79,6 +82,7 @@ std::vector<MotionPiece> curve_motion(const ControlCurve& curve) {
   const std::size_t controls = knots.size() - degree - 1;
   std::vector<MotionPiece> pieces;
   for (std::size_t span = degree; span < controls; ++span) {
+    check_limit();
     if (knots[span] == knots[span + 1]) continue;
     const auto basis = basis_on_span(knots, curve.degree, span);
     Quaternion rotation = curve.quaternions.empty() ? constant({1, 0, 0, 0}) : Quaternion{};

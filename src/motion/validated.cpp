@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdlib>
 #include <utility>
 
+#include "touchstone/limit.hpp"
 #include "touchstone/motion/motion.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/poly/isolate.hpp"
@@ -11,7 +13,29 @@
 namespace touchstone {
 namespace {
 
-std::string to_text(const Rational& q) { return q.str(); }
+// What is shown of numbers in a message: people don't read hundreds of digits.
+constexpr std::size_t kShownBits = 1024;
+
+std::string to_text(const RealAlgebraic& root) {
+  const RoundedDecimal d = rounded_decimal(root, 6);
+  constexpr int kFarExponent = 40;
+  if (std::abs(d.exponent) <= kFarExponent) return to_string(d);
+  return d.digits.str() + "e" + std::to_string(d.exponent);
+}
+
+std::string to_text(const Rational& q) {
+  if (NumberTraits<Rational>::bits(q) <= kShownBits) return q.str();
+  return "about " + to_text(RealAlgebraic(q));
+}
+
+// " 1 - 2 t", or what it is.
+std::string to_text(const RationalPolynomial& p) {
+  std::size_t bits = 0;
+  for (const Rational& c : p.coefficients()) bits += NumberTraits<Rational>::bits(c);
+  // Short coefficients take two limbs each.
+  if (bits <= 4 * kShownBits) return " " + to_string(p);
+  return ", a polynomial of degree " + std::to_string(p.degree()) + ",";
+}
 
 // A root of p in the closed interval, for a message; nothing where there is none.
 std::optional<RealAlgebraic> a_root(const RationalPolynomial& p, const Rational& from,
@@ -28,8 +52,6 @@ std::optional<RealAlgebraic> a_root(const RationalPolynomial& p, const Rational&
   return std::nullopt;
 }
 
-std::string to_text(const RealAlgebraic& root) { return to_string(rounded_decimal(root, 6)); }
-
 // "the denominator 1 - 2 t has a root at t = 0.5 on [0, 1]".
 Status no_root(const RationalPolynomial& p, const MotionPiece& piece, const std::string& what,
                const std::string& place) {
@@ -37,7 +59,7 @@ Status no_root(const RationalPolynomial& p, const MotionPiece& piece, const std:
   const auto root = a_root(p, piece.from, piece.until);
   if (!root) return std::nullopt;
   return Error{Error::Code::value, place,
-               what + " " + to_string(p) + " has a root at t = " + to_text(*root) + " on [" +
+               what + to_text(p) + " has a root at t = " + to_text(*root) + " on [" +
                    to_text(piece.from) + ", " + to_text(piece.until) + "]"};
 }
 
@@ -53,7 +75,10 @@ RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomia
   Coefficients<Rational> q(rest.size() - divisor.size() + 1);
   for (std::size_t k = q.size(); k-- > 0;) {
     q[k] = rest[k + divisor.size() - 1] / divisor.back();
-    for (std::size_t i = 0; i < divisor.size(); ++i) rest[i + k] -= q[k] * divisor[i];
+    for (std::size_t i = 0; i < divisor.size(); ++i) {
+      detail::look_at_limit(q[k]);
+      rest[i + k] -= q[k] * divisor[i];
+    }
   }
   return RationalPolynomial(std::move(q));
 }
@@ -139,12 +164,14 @@ Result<Motion> validated(Motion motion, const Rational& t0, const Rational& t1) 
            (!motion.jumps_allowed && t0 < t1 && (p.until == t0 || p.from == t1));
   });
   for (MotionPiece& piece : motion.pieces) {
+    check_limit();
     piece.from = std::max(piece.from, t0);
     piece.until = std::min(piece.until, t1);
     if (auto e = validate(piece)) return *e;
   }
   if (motion.jumps_allowed) return motion;
   for (std::size_t i = 1; i < motion.pieces.size(); ++i) {
+    check_limit();
     if (!meet(motion.pieces[i - 1], motion.pieces[i])) {
       return Error{Error::Code::discontinuity, motion.place,
                    "the motion jumps at t = " + to_text(motion.pieces[i].from) +
@@ -165,7 +192,7 @@ std::string to_string(const RationalPolynomial& p) {
       text += "-";
     }
     const Rational magnitude = abs(p[i]);
-    if (i == 0 || magnitude != 1) text += to_text(magnitude);
+    if (i == 0 || magnitude != 1) text += magnitude.str();
     if (i == 0) continue;
     if (magnitude != 1) text += " ";
     text += i == 1 ? "t" : "t^" + std::to_string(i);

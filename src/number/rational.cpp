@@ -1,5 +1,8 @@
 #include "touchstone/number/rational.hpp"
 
+#include <vector>
+
+#include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 
 namespace touchstone {
@@ -19,17 +22,64 @@ int floor_log2(const Rational& q) {
   return reaches ? k : k - 1;
 }
 
-Rational NumberTraits<Integer>::common_scale(std::span<const Rational> values) {
-  Integer denominators = 1;
+namespace {
+
+// The least common multiple of their denominators.
+Integer common_denominator(std::span<const Rational> values) {
+  Integer multiple = 1;
   for (const Rational& v : values) {
-    if (!v.is_zero()) denominators = lcm(denominators, denominator(v));
+    check_limit_at(NumberTraits<Integer>::bits(multiple));
+    if (!v.is_zero() && denominator(v) != 1) multiple = lcm(multiple, denominator(v));
   }
-  Integer content = 0;
+  return multiple;
+}
+
+// The values times a common multiple of their denominators.
+std::vector<Integer> numerators(std::span<const Rational> values, const Integer& multiple) {
+  std::vector<Integer> result;
+  result.reserve(values.size());
   for (const Rational& v : values) {
-    if (!v.is_zero())
-      content = gcd(content, Integer(numerator(v) * (denominators / denominator(v))));
+    check_limit_at(NumberTraits<Integer>::bits(multiple));
+    result.push_back(numerator(v) * divided_exactly(multiple, denominator(v)));
+  }
+  return result;
+}
+
+}  // namespace
+
+Rational NumberTraits<Integer>::common_scale(std::span<const Rational> values) {
+  const Integer denominators = common_denominator(values);
+  Integer content = 0;
+  for (const Integer& v : numerators(values, denominators)) {
+    check_limit_at(bits(v));
+    content = gcd(content, v);
+    if (content == 1) break;
   }
   return content.is_zero() ? Rational(1) : Rational(denominators, content);
+}
+
+void NumberTraits<Integer>::convolve(std::span<const Integer> a, std::span<const Integer> b,
+                                     std::span<Integer> sum) {
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const bool is_long = bits(a[i]) >= kLongNumber;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      if (is_long) check_limit();
+      mpz_addmul(sum[i + j].backend().data(), a[i].backend().data(), b[j].backend().data());
+    }
+  }
+}
+
+void NumberTraits<Rational>::convolve(std::span<const Rational> a, std::span<const Rational> b,
+                                      std::span<Rational> sum) {
+  const Integer under_a = common_denominator(a);
+  const Integer under_b = common_denominator(b);
+  std::vector<Integer> over(sum.size());
+  NumberTraits<Integer>::convolve(numerators(a, under_a), numerators(b, under_b), over);
+  const Integer under = under_a * under_b;
+  for (std::size_t k = 0; k < sum.size(); ++k) {
+    check_limit_at(NumberTraits<Integer>::bits(under));
+    sum[k] = Rational(over[k], under);
+  }
 }
 
 }  // namespace touchstone

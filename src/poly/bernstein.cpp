@@ -17,12 +17,16 @@ Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const Dyadi
   }
   if (!lower.is_zero()) {
     for (std::size_t i = 0; i + 1 < n; ++i) {
-      for (std::size_t j = n - 1; j-- > i;) mpz_addmul(at(j), lower.backend().data(), at(j + 1));
+      for (std::size_t j = n - 1; j-- > i;) {
+        detail::look_at_limit(c[j + 1]);
+        mpz_addmul(at(j), lower.backend().data(), at(j + 1));
+      }
     }
   }
   if (width != 1) {
     Integer power = width;
     for (std::size_t i = 1; i < n; ++i) {
+      detail::look_at_limit(power);
       c[i] *= power;
       power *= width;
     }

@@ -29,6 +29,7 @@ Integer scaled_value(const IntegerPolynomial& p, const Integer& m, unsigned e) {
   if (d < 0) return 0;
   Integer r = p[d];
   for (int i = d - 1; i >= 0; --i) {
+    detail::look_at_limit(r);
     r *= m;
     if (!p[i].is_zero()) r += shifted(p[i], e * static_cast<unsigned>(d - i));
   }
@@ -42,6 +43,7 @@ Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e) 
   mpz_ptr v = value.backend().data();
   mpz_ptr t = scratch.backend().data();
   for (int i = d - 1; i >= 0; --i) {
+    detail::look_at_limit(value);
     mpz_mul(t, v, m.backend().data());
     mpz_fdiv_q_2exp(v, t, e);
     mpz_mul_2exp(t, p[i].backend().data(), e + kGuardBits);
@@ -62,6 +64,7 @@ IntegerRange scaled_range(const IntegerPolynomial& p, const DyadicInterval& on) 
   const Integer leading = shifted(p[d], e + kGuardBits);
   IntegerRange r{leading, leading};
   for (int i = d - 1; i >= 0; --i) {
+    detail::look_at_limit(r.lower);
     multiply(r, lower, upper);
     mpz_fdiv_q_2exp(r.lower.backend().data(), r.lower.backend().data(), e);
     mpz_cdiv_q_2exp(r.upper.backend().data(), r.upper.backend().data(), e);
@@ -112,6 +115,7 @@ Sign sign_at(const IntegerPolynomial& p, const Rational& x) {
   Integer r = p[d];
   Integer power = q;
   for (int i = d - 1; i >= 0; --i) {
+    detail::look_at_limit(power);
     r = r * n + p[i] * power;
     power *= q;
   }

@@ -57,6 +57,7 @@ void reduce_by(Residues& a, const Residues& b) {
 Integer content(const IntegerPolynomial& p) {
   Integer g = 0;
   for (const Integer& c : p.coefficients()) {
+    detail::look_at_limit(c);
     g = gcd(g, c);
     if (g == 1) break;
   }
@@ -82,8 +83,14 @@ IntegerPolynomial pseudo_remainder(const IntegerPolynomial& a, const IntegerPoly
     const Integer head = r.back();
     r.pop_back();
     const std::size_t shift = r.size() + 1 - divisor.size();
-    for (Integer& c : r) c *= divisor.back();
-    for (std::size_t i = 0; i + 1 < divisor.size(); ++i) r[i + shift] -= head * divisor[i];
+    for (Integer& c : r) {
+      detail::look_at_limit(c);
+      c *= divisor.back();
+    }
+    for (std::size_t i = 0; i + 1 < divisor.size(); ++i) {
+      detail::look_at_limit(head);
+      r[i + shift] -= head * divisor[i];
+    }
   }
   if (steps % 2 != 0 && divisor.back() < 0) {
     for (Integer& c : r) c = -c;
@@ -131,7 +138,10 @@ IntegerPolynomial divided_exactly(const IntegerPolynomial& a, const IntegerPolyn
   for (std::size_t k = quotient.size(); k-- > 0;) {
     // By Gauss's lemma the quotient by a primitive divisor has integer coefficients.
     quotient[k] = divided_exactly(rest[k + divisor.size() - 1], divisor.back());
-    for (std::size_t i = 0; i < divisor.size(); ++i) rest[i + k] -= quotient[k] * divisor[i];
+    for (std::size_t i = 0; i < divisor.size(); ++i) {
+      detail::look_at_limit(rest[i + k]);
+      rest[i + k] -= quotient[k] * divisor[i];
+    }
   }
   return IntegerPolynomial(std::move(quotient));
 }
@@ -146,7 +156,10 @@ IntegerPolynomial square_free_part(const IntegerPolynomial& p) {
 IntegerPolynomial cleared(const Polynomial<Rational>& p) {
   const auto& c = p.coefficients();
   const Rational scale = NumberTraits<Integer>::common_scale({c.data(), c.size()});
-  return mapped<Integer>(p, [&](const Rational& q) { return numerator(Rational(q * scale)); });
+  return mapped<Integer>(p, [&](const Rational& q) {
+    check_limit_at(NumberTraits<Rational>::bits(scale));
+    return numerator(Rational(q * scale));
+  });
 }
 
 }  // namespace touchstone

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "touchstone/limit.hpp"
 #include "touchstone/text/limits.hpp"
 #include "touchstone/text/number.hpp"
 
@@ -41,6 +42,7 @@ std::vector<Node> Node::elements() const {
   if (!value_->is_array()) fail(std::string("expected an array, found ") + kind(*value_));
   std::vector<Node> r;
   for (std::size_t i = 0; i < value_->size(); ++i) {
+    check_limit();
     r.emplace_back((*value_)[i], pointer_ + "/" + std::to_string(i));
   }
   return r;
@@ -74,6 +76,7 @@ int Node::integer(int least, int most) const {
 }
 
 Rational Node::number() const {
+  check_limit();
   if (value_->is_number_unsigned()) return Rational(Integer(value_->get<std::uint64_t>()));
   if (value_->is_number_integer()) return Rational(Integer(value_->get<std::int64_t>()));
   if (!value_->is_string()) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "touchstone/limit.hpp"
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/text/limits.hpp"
 
@@ -220,6 +221,7 @@ Motion read_piecewise(const Node& n) {
   }
   Rational from = -far_away();
   for (std::size_t i = 0; i < pieces.size(); ++i) {
+    check_limit();
     const Node& piece = pieces[i];
     const bool last = i + 1 == pieces.size();
     piece.allow_keys({"until", "motion"});

@@ -15,7 +15,7 @@
 #include "touchstone/text/number.hpp"
 #include "touchstone/text/truth.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::interval_truth {
 namespace {
 
 // Where intervals can't tell, all over the families.
@@ -174,4 +174,4 @@ TEST_CASE("people are shown the enclosure of a time, too", "[ccd][interval][text
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::interval_truth

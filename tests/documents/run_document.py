@@ -13,8 +13,9 @@ there stands for any lines, "…" within a line for any text. Where a command mu
 <!-- run where: COMMAND --> before a console block: it is left out where COMMAND fails, on a machine
 that lacks an optional library, say.
 
-Commands run in a folder of their own, in which `cases`, `verify` and the like are SOURCE's and
-build/release/bin is BIN, so they are what a reader types in the top folder. BIN is on the PATH, too.
+Commands run in a folder of their own, in which `cases`, `verify` and the like are SOURCE's,
+build/release/bin is BIN and build/release/tests its neighbour, so they are what a reader types in
+the top folder. BIN is on the PATH, too.
 """
 
 import difflib
@@ -112,7 +113,9 @@ def main(document, source, programs):
         for entry in ("cases", "verify", "include", "src", "tests", "CMakeLists.txt"):
             (folder / entry).symlink_to(source / entry)
         (folder / "build" / "release").mkdir(parents=True)
-        (folder / "build" / "release" / "bin").symlink_to(pathlib.Path(programs).resolve())
+        programs = pathlib.Path(programs).resolve()
+        (folder / "build" / "release" / "bin").symlink_to(programs)
+        (folder / "build" / "release" / "tests").symlink_to(programs.parent / "tests")
         for line, kind, what, content in steps_of(text):
             if kind == "file":
                 (folder / what).write_text(content, encoding="utf-8")

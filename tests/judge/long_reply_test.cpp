@@ -5,7 +5,7 @@
 
 #include "verify/judge/reply.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::long_reply {
 namespace {
 
 using judge::NumberFormat;
@@ -32,4 +32,4 @@ TEST_CASE("a reply that gives a key twice, or nests without end, is no reply", "
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::long_reply

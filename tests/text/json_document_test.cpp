@@ -9,7 +9,7 @@
 #include "touchstone/text/case.hpp"
 #include "verify/text/json.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::json_document {
 namespace {
 
 std::string repeated(const std::string& element, std::size_t times) {
@@ -112,4 +112,4 @@ TEST_CASE("reading ends at the time limit", "[text][json]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::json_document

@@ -10,7 +10,7 @@
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/text/truth.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::visible_text {
 namespace {
 
 bool is_harmless(const std::string& shown) {
@@ -72,4 +72,4 @@ TEST_CASE("a truth for people shows the id and the title of a case harmlessly", 
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::visible_text

@@ -11,6 +11,7 @@
 #include "touchstone/ccd/trace.hpp"
 #include "touchstone/fault.hpp"
 #include "touchstone/gauss/pairing.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/minkowski/planes.hpp"
 #include "touchstone/poly/roots.hpp"
 
@@ -203,6 +204,7 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
     const bool one_instant = intervals.inside.empty();
     const std::size_t count = one_instant ? 1 : intervals.inside.size();
     for (std::size_t i = 0; i < count; ++i) {
+      check_limit();
       const std::size_t next = one_instant ? 0 : i + 1;
       const std::size_t own = faulty(Fault::off_by_one_interval) && i + 1 < count ? i + 1 : i;
       const SignTable& inside = one_instant ? intervals.at[0] : intervals.inside[own];

@@ -6,6 +6,7 @@
 
 #include "touchstone/ccd/solve.hpp"
 #include "touchstone/ccd/truth.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/text/case.hpp"
 
 namespace touchstone {
@@ -25,6 +26,7 @@ std::vector<Planes<N>> planes_of(const Case& c) {
   assert(!has_polyhedron(c));
   std::vector<Planes<N>> planes;
   for (const PiecePair& pieces : common_partition(c.motions[0], c.motions[1])) {
+    check_limit();
     planes.emplace_back(relative_motion<N>(pieces, c.boxes[0], c.boxes[1]));
   }
   return planes;

@@ -28,6 +28,13 @@ struct NumberTraits<Integer> {
 
   static Integer times_power_of_two(const Integer& a, unsigned k);
 
+  // Up to a limb of GMP's.
+  static std::size_t bits(const Integer& a) { return GMP_NUMB_BITS * mpz_size(a.backend().data()); }
+  // sum[k] = Σ a[i]·b[k - i], without a temporary for each product.
+  // REQUIRES: a and b are not empty; sum has a.size() + b.size() - 1 elements.
+  static void convolve(std::span<const Integer> a, std::span<const Integer> b,
+                       std::span<Integer> sum);
+
   // The factor that makes all of them coprime integers; 1 where all are zero.
   static Rational common_scale(std::span<const Rational> values);
 };

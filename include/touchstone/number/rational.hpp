@@ -25,6 +25,17 @@ struct NumberTraits<Rational> {
   static Rational from(const Rational& q) { return q; }
   static Rational common_scale(std::span<const Rational>) { return 1; }
   static Rational half(const Rational& a) { return a / 2; }
+
+  // Numerator and denominator together, up to a limb of GMP's each.
+  static std::size_t bits(const Rational& a) {
+    return GMP_NUMB_BITS *
+           (mpz_size(mpq_numref(a.backend().data())) + mpz_size(mpq_denref(a.backend().data())));
+  }
+  // sum[k] = Σ a[i]·b[k - i], with denominators cleared once: products of coefficients with unlike
+  // denominators would otherwise be brought to lowest terms one by one, and grow in between.
+  // REQUIRES: a and b are not empty; sum has a.size() + b.size() - 1 elements.
+  static void convolve(std::span<const Rational> a, std::span<const Rational> b,
+                       std::span<Rational> sum);
 };
 
 // 2^k for any k, negative ones too.

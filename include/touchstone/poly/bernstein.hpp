@@ -100,7 +100,10 @@ template <RingNumber N>
 void taylor_shift(Coefficients<N>& c, const N& shift) {
   const std::size_t n = c.size();
   for (std::size_t i = 0; i + 1 < n; ++i) {
-    for (std::size_t j = n - 1; j-- > i;) c[j] += shift * c[j + 1];
+    for (std::size_t j = n - 1; j-- > i;) {
+      detail::look_at_limit(c[j + 1]);
+      c[j] += shift * c[j + 1];
+    }
   }
 }
 
@@ -109,6 +112,7 @@ void taylor_shift(Coefficients<N>& c, const N& shift) {
 template <RingNumber N>
 void power_to_scaled_bernstein(Coefficients<N>& c) {
   for (std::size_t j = 1; j < c.size(); ++j) {
+    detail::look_at_limit(c[j]);
     for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
   }
 }

@@ -4,8 +4,10 @@
 #include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <initializer_list>
+#include <span>
 #include <utility>
 
+#include "touchstone/limit.hpp"
 #include "touchstone/number/concepts.hpp"
 
 namespace touchstone {
@@ -14,6 +16,18 @@ namespace touchstone {
 // or so.
 template <class N>
 using Coefficients = boost::container::small_vector<N, 12>;
+
+namespace detail {
+
+// Before a step with a number of an exact type, which may be long.
+template <RingNumber N>
+void look_at_limit(const N& next) {
+  if constexpr (requires { NumberTraits<N>::bits(next); }) {
+    check_limit_at(NumberTraits<N>::bits(next));
+  }
+}
+
+}  // namespace detail
 
 // A dense univariate polynomial over a ring, constant term first.
 //   Leading coefficients that are known to be zero are dropped; one whose sign is unknown stays.
@@ -48,7 +62,10 @@ class Polynomial {
     return accumulate(b, [](N& x, const N& y) { x -= y; });
   }
   Polynomial& operator*=(const N& factor) {
-    for (N& c : coefficients_) c *= factor;
+    for (N& c : coefficients_) {
+      detail::look_at_limit(c);
+      c *= factor;
+    }
     trim();
     return *this;
   }
@@ -64,9 +81,14 @@ class Polynomial {
     if (a.is_zero() || b.is_zero()) return {};
     Polynomial r;
     r.coefficients_.assign(a.coefficients_.size() + b.coefficients_.size() - 1, N(0));
-    for (std::size_t i = 0; i < a.coefficients_.size(); ++i) {
-      for (std::size_t j = 0; j < b.coefficients_.size(); ++j) {
-        r.coefficients_[i + j] += a.coefficients_[i] * b.coefficients_[j];
+    if constexpr (requires { &NumberTraits<N>::convolve; }) {
+      const auto all = [](auto& c) { return std::span(c.data(), c.size()); };
+      NumberTraits<N>::convolve(all(a.coefficients_), all(b.coefficients_), all(r.coefficients_));
+    } else {
+      for (std::size_t i = 0; i < a.coefficients_.size(); ++i) {
+        for (std::size_t j = 0; j < b.coefficients_.size(); ++j) {
+          r.coefficients_[i + j] += a.coefficients_[i] * b.coefficients_[j];
+        }
       }
     }
     r.trim();
@@ -78,6 +100,7 @@ class Polynomial {
     if (is_zero()) return N(0);
     N r = coefficients_.back();
     for (std::size_t i = coefficients_.size() - 1; i-- > 0;) {
+      detail::look_at_limit(r);
       r *= x;
       r += coefficients_[i];
     }
@@ -94,8 +117,10 @@ class Polynomial {
   Polynomial& accumulate(const Polynomial& b, Operation operation) {
     if (b.coefficients_.size() > coefficients_.size())
       coefficients_.resize(b.coefficients_.size(), N(0));
-    for (std::size_t i = 0; i < b.coefficients_.size(); ++i)
+    for (std::size_t i = 0; i < b.coefficients_.size(); ++i) {
+      detail::look_at_limit(b.coefficients_[i]);
       operation(coefficients_[i], b.coefficients_[i]);
+    }
     trim();
     return *this;
   }
