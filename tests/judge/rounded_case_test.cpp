@@ -9,6 +9,7 @@
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/text/number.hpp"
+#include "verify/judge/questions.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -96,6 +97,12 @@ TEST_CASE("a rounded rotation is read as the rotation beside it", "[judge]") {
   const MotionPiece& piece = other->motions[1].pieces[0];
   const Rational xx = piece.axes[0][0](Rational(0)) / piece.axes_denominator(Rational(0));
   CHECK(abs(xx - Rational(3, 5)) < power_of_two(-50));
+}
+
+TEST_CASE("a time limit of less than a millisecond is one, and of nothing is none", "[judge]") {
+  CHECK(judge::budget_of(0).count() == 0);
+  CHECK(judge::budget_of(1e-5).count() == 1);
+  CHECK(judge::budget_of(0.5).count() == 500);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "touchstone/limit.hpp"
 #include "touchstone/text/case.hpp"
 #include "verify/judge/judge_case.hpp"
 
@@ -82,9 +83,11 @@ class Run {
       judged.refused = input.place + ": " + *input.unreadable;
       return judged;
     }
-    const auto parsed = parse_case(input.text);
+    const auto parsed = read(input);
     if (!parsed) {
-      judged.refused = input.place + ": " + parsed.error().place + ": " + parsed.error().message;
+      const Error& error = parsed.error();
+      judged.refused =
+          input.place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message;
       return judged;
     }
     const std::string& id = parsed.value().id;
@@ -95,6 +98,16 @@ class Run {
            judge_case(subject, questions, id)});
     }
     return judged;
+  }
+
+  // Reading hostile numbers takes time, too.
+  Result<Case> read(const InputCase& input) const {
+    try {
+      const TimeLimit limit(budget_of(options_.exact_seconds));
+      return parse_case(input.text);
+    } catch (const LimitReached& reached) {
+      return Error{Error::Code::limit, "", reached.what()};
+    }
   }
 
   // Takes down what has been judged, in order. REQUIRES: the lock.

@@ -1,5 +1,7 @@
 #include "verify/judge/judge_case.hpp"
 
+#include "touchstone/limit.hpp"
+
 namespace touchstone::judge {
 namespace {
 
@@ -22,10 +24,36 @@ std::string not_for(const Hello& hello, const Question& question) {
   return "";
 }
 
-Verdict judged(const Reply& reply, const Solved& truth, const Hello& hello) {
-  return reply.kind == Reply::Kind::answer ? judge_answer(reply.answer, truth, hello)
-                                           : judge_silence(reply);
-}
+// Replies to one question are judged by the same exact solution, each within the time limit.
+class Judging {
+ public:
+  Judging(const Question& question, const Hello& hello, std::chrono::milliseconds budget)
+      : question_(question), hello_(hello), budget_(budget) {}
+
+  Verdict operator()(const Reply& reply) const { return by(*question_.truth, reply); }
+
+  // The verdict with matrices read as rotations, where it is another; or nothing.
+  std::string other_reading(const Reply& reply, VerdictKind kind) const {
+    if (!question_.as_rotations || reply.kind != Reply::Kind::answer) return {};
+    const Verdict other = by(*question_.as_rotations, reply);
+    return other.kind == kind || !is_judged(other.kind) ? "" : name(other.kind);
+  }
+
+ private:
+  Verdict by(const Solved& truth, const Reply& reply) const {
+    if (reply.kind != Reply::Kind::answer) return judge_silence(reply);
+    try {
+      const TimeLimit limit(budget_);
+      return judge_answer(reply.answer, truth, hello_);
+    } catch (const LimitReached& reached) {
+      return unasked(VerdictKind::inconclusive, reached.what());
+    }
+  }
+
+  const Question& question_;
+  const Hello& hello_;
+  std::chrono::milliseconds budget_;
+};
 
 bool same(const Reply& a, const Reply& b) {
   return a.kind == b.kind && (a.kind != Reply::Kind::answer || a.answer.same_as(b.answer));
@@ -33,9 +61,7 @@ bool same(const Reply& a, const Reply& b) {
 
 // The verdict on two replies to one question that are not the same. One that came too late says
 // nothing about what it would have been.
-Verdict on_both(const Reply& first, const Reply& second, const Solved& truth, const Hello& hello) {
-  const Verdict before = judged(first, truth, hello);
-  Verdict v = judged(second, truth, hello);
+Verdict on_both(const Verdict& before, Verdict v) {
   const std::string both = std::string("first ") + name(before.kind) + ", then " + name(v.kind);
   const bool late = v.kind == VerdictKind::timeout;
   if (late || before.kind == VerdictKind::timeout) {
@@ -49,18 +75,16 @@ Verdict on_both(const Reply& first, const Reply& second, const Solved& truth, co
   return v;
 }
 
-Verdict asked(SubjectProcess& subject, const Question& q, const std::string& id) {
-  const Hello& hello = subject.hello();
+Verdict asked(SubjectProcess& subject, const Question& q, const std::string& id,
+              std::chrono::milliseconds budget) {
+  const Judging judged(q, subject.hello(), budget);
   const Reply reply = subject.ask(id, q.received.message);
-  Verdict verdict = judged(reply, *q.truth, hello);
-  if (verdict.kind != VerdictKind::correct && verdict.kind != VerdictKind::unsupported) {
+  Verdict verdict = judged(reply);
+  if (verdict.kind != VerdictKind::correct && is_judged(verdict.kind)) {
     const Reply again = subject.ask(id, q.received.message);
-    if (!same(reply, again)) verdict = on_both(reply, again, *q.truth, hello);
+    if (!same(reply, again)) verdict = on_both(verdict, judged(again));
   }
-  if (q.as_rotations && reply.kind == Reply::Kind::answer) {
-    const Verdict other = judge_answer(reply.answer, *q.as_rotations, hello);
-    if (other.kind != verdict.kind) verdict.other_reading = name(other.kind);
-  }
+  verdict.other_reading = judged.other_reading(reply, verdict.kind);
   return verdict;
 }
 
@@ -71,7 +95,8 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
   const Question& q = questions.in(subject.hello().number);
   if (!q.truth) return unasked(VerdictKind::inconclusive, q.why_not);
   const std::string why = not_for(subject.hello(), q);
-  Verdict verdict = why.empty() ? asked(subject, q, id) : unasked(VerdictKind::unsupported, why);
+  Verdict verdict = why.empty() ? asked(subject, q, id, questions.budget())
+                                : unasked(VerdictKind::unsupported, why);
   verdict.group = group_of(*q.truth);
   return verdict;
 }

@@ -1,23 +1,27 @@
 #include "verify/judge/questions.hpp"
 
-#include <chrono>
+#include <cmath>
 
 #include "touchstone/limit.hpp"
 
 namespace touchstone::judge {
 
+std::chrono::milliseconds budget_of(double seconds) {
+  return std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000)));
+}
+
 const Question& Questions::in(NumberFormat format) {
   auto& slot = questions_[format];
   if (slot) return *slot;
   slot = std::make_unique<Question>();
-  auto received = rounded_case(case_, format);
-  if (!received) {
-    slot->why_not = received.error().message;
-    return *slot;
-  }
-  slot->received = std::move(received).value();
   try {
-    const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(seconds_ * 1000)));
+    const TimeLimit limit(budget_);
+    auto received = rounded_case(case_, format);
+    if (!received) {
+      slot->why_not = received.error().message;
+      return *slot;
+    }
+    slot->received = std::move(received).value();
     slot->truth.emplace(slot->received.parsed);
     if (slot->received.nearly_rotation) {
       if (const auto other = read_as_rotations(slot->received)) slot->as_rotations.emplace(*other);

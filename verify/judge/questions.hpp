@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <optional>
@@ -17,17 +18,23 @@ struct Question {
   std::string why_not{};               // why there is none at all; empty if there is
 };
 
+// As TimeLimit takes it: 0 is no limit, and less than the clock's step is not.
+std::chrono::milliseconds budget_of(double seconds);
+
 // A case, in each format that it is asked for, each solved once.
 class Questions {
  public:
-  Questions(const Case& c, double seconds) : case_(c), seconds_(seconds) {}
+  // `seconds` for the exact solution in a format, 0 for no limit.
+  Questions(const Case& c, double seconds) : case_(c), budget_(budget_of(seconds)) {}
   // REQUIRES: is_of_boxes().
   const Question& in(NumberFormat format);
   bool is_of_boxes() const { return !has_polyhedron(case_); }
+  // The same time for whatever else has to be computed exactly.
+  std::chrono::milliseconds budget() const { return budget_; }
 
  private:
   const Case& case_;
-  double seconds_;
+  std::chrono::milliseconds budget_;
   std::map<NumberFormat, std::unique_ptr<Question>> questions_;
 };
 

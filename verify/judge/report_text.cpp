@@ -58,13 +58,13 @@ std::string about(const SubjectReport& s) {
   std::string text = visible(s.spec);
   if (!s.hello.version.empty()) text += ", version " + visible(s.hello.version);
   if (!s.hello.settings.empty()) text += ", " + visible(s.hello.settings);
-  text += std::string("; contact ") + s.hello.convention.contact() + ", at the start ";
+  text += std::string("; ") + s.hello.convention.contact() + " contact, at the start ";
   switch (s.hello.convention.start) {
     case AtStart::reports:
       text += "reported";
       break;
     case AtStart::ignores:
-      text += "ignored where boxes only touch";
+      text += "ignored if boxes only touch";
       break;
     case AtStart::apart:
       text += "not taken";
@@ -74,9 +74,13 @@ std::string about(const SubjectReport& s) {
   return text;
 }
 
+std::string counted(std::size_t n, const std::string& what) {
+  return std::to_string(n) + ' ' + what + (n == 1 ? "" : "s");
+}
+
 std::string failures_text(const SubjectReport& s) {
-  std::string text = std::to_string(s.all.failures) + " failures of " +
-                     std::to_string(s.all.judged()) + " cases judged";
+  std::string text =
+      counted(s.all.failures, "failure") + " of " + counted(s.all.judged(), "case") + " judged";
   if (s.all.known > 0) text += ", and " + std::to_string(s.all.known) + " known";
   return text;
 }
@@ -107,7 +111,7 @@ void write_ends(std::ostream& out, const Report& report, const char* bullet) {
 
 std::string text_report(const Report& report) {
   std::ostringstream out;
-  out << report.cases << (report.cases == 1 ? " case\n" : " cases\n");
+  out << counted(report.cases, "case") << '\n';
   for (const GroupTable& table : tables_of(report)) {
     out << '\n' << title(table.group) << '\n';
     write_aligned(out, table.rows);
