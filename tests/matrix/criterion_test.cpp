@@ -49,10 +49,31 @@ TEST_CASE("shallow contacts can be allowed") {
   CHECK(fails(verdict(VerdictKind::false_contact, "", 1e-3), c, "double"));
 }
 
-TEST_CASE("cases of touching and of contact at the start fail nobody") {
+TEST_CASE("every group of cases counts") {
   Verdict v = verdict(VerdictKind::missed);
-  v.group = Group::touching_only;
-  CHECK_FALSE(fails(v, {}, "double"));
+  for (const Group group : {Group::plain, Group::touching_only, Group::starts_in_contact}) {
+    v.group = group;
+    CHECK(fails(v, {}, "double"));
+  }
+}
+
+TEST_CASE("contacts that only touch can be let pass, and fail otherwise") {
+  Verdict touch = verdict(VerdictKind::missed);
+  touch.depth = "0";
+  CHECK(fails(touch, {}, "double"));
+  Criterion c;
+  c.depth = 0;
+  CHECK_FALSE(fails(touch, c, "double"));
+  CHECK(fails(verdict(VerdictKind::missed, "", 1e-9), c, "double"));
+}
+
+TEST_CASE("whatever else is wrong with an answer fails, unless it is accepted") {
+  Verdict v = verdict(VerdictKind::correct);
+  v.also = {VerdictKind::wrong_state};
+  CHECK(fails(v, {}, "double"));
+  Criterion c;
+  c.accept.insert("wrong-state");
+  CHECK_FALSE(fails(v, c, "double"));
 }
 
 TEST_CASE("builds differ where their answers do, or where one of them has none") {

@@ -3,6 +3,8 @@
 #include <string>
 
 #include "tests/cli/program.hpp"
+#include "verify/judge/subject_process.hpp"
+#include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/run.hpp"
 
 // Whether what the matrix builds can be linked and run here: sanitized libraries want their runtime

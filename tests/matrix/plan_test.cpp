@@ -77,6 +77,12 @@ TEST_CASE("a tolerance may be a number, a string, or a table by number type") {
   CHECK(several.tolerance_in.at("float") == 1e-4);
 }
 
+TEST_CASE("contacts of no depth pass where the plan says so alone") {
+  CHECK_FALSE(read("[[builds]]").criterion.depth);
+  CHECK(read("[[builds]]\n[failure]\ndepth = 0").criterion.depth == 0.0);
+  CHECK(read("[[builds]]\n[failure]\ndepth = 0.5").criterion.depth == 0.5);
+}
+
 TEST_CASE("what a plan has that there is not is reported with its line") {
   CHECK(problem("[[builds]]\nlevel = \"-O2\"") ==
         "plan.toml: line 2: there is no key \"level\" in [[builds]]");

@@ -8,7 +8,9 @@
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/judge/subject_process.hpp"
 #include "verify/matrix/bisect.hpp"
+#include "verify/matrix/home.hpp"
 #include "verify/matrix/run.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/output/status_line.hpp"
@@ -33,9 +35,11 @@ constexpr const char* kMatrixNotes = R"(Examples:
 
 The plan says which compilers, levels, flags, numbers and floating-point environments are combined, for our own
 floating pipeline or for your sources, and over which cases they are judged; verify/matrix/pipeline.toml explains every
-key. Builds are kept in the folder of --work and made again only when something has changed. Exit status: 0 no build
-fails, 1 some build fails or does not compile, 2 wrong command line, 3 a plan or case that cannot be read. A missing
-compiler is listed, and fails nothing.)";
+key. Builds are kept in the folder of --work and made again only when something has changed: a run that was interrupted
+goes on where it was. Exit status: 0 no build fails, and the fastest is named; 1 some build fails, does not compile or
+does not start; 2 wrong command line; 3 a plan or case that cannot be read; 4 nothing fails, and no fastest build can be
+named (nothing was judged, or no times are known); 6 what builds are made of, or the plain build's compiler, is missing;
+130 interrupted. Another compiler that is missing is listed, and fails nothing.)";
 
 constexpr const char* kBisectNotes = R"(Examples:
   touchstone matrix bisect my-ccd.toml 'g++ -O2 -ffast-math double nearest' generic-1-17
@@ -69,9 +73,35 @@ matrix::RunOptions options_of(const MatrixArguments& a) {
   return options;
 }
 
+int status_of(matrix::Outcome outcome) {
+  switch (outcome) {
+    case matrix::Outcome::interrupted:
+      return kInterrupted;
+    case matrix::Outcome::failures:
+      return kFound;
+    case matrix::Outcome::refused:
+      return kMalformed;
+    case matrix::Outcome::nothing_to_judge:
+      return kNoSubject;
+    case matrix::Outcome::undecided:
+      return kUndecided;
+    case matrix::Outcome::safe:
+      break;
+  }
+  return kNothingFound;
+}
+
+// Whether there is what builds are made of; says so where there is not.
+bool has_home(const matrix::Plan& plan) {
+  const auto home = matrix::find_home(plan.sources.kind, judge::folder_of_programs());
+  if (!home) std::cerr << "touchstone: " << home.error().message << '\n';
+  return static_cast<bool>(home);
+}
+
 int run(const MatrixArguments& a) {
   const auto plan = matrix::read_plan(a.plan);
   if (!plan) return report_error(plan.error());
+  if (!has_home(plan.value())) return kNoSubject;
   const auto report = matrix::run_matrix(plan.value(), options_of(a));
   say("");
   if (!report) return report_error(report.error());
@@ -82,12 +112,7 @@ int run(const MatrixArguments& a) {
   if (!a.markdown.empty()) {
     output::replace_file(a.markdown, matrix::markdown_report(r));
   }
-  for (const matrix::BuildReport& b : r.builds) {
-    const bool ran = b.state == matrix::BuildReport::State::judged;
-    if (b.failures > 0 || (!ran && b.state != matrix::BuildReport::State::no_compiler))
-      return kFound;
-  }
-  return r.refused.empty() ? kNothingFound : kMalformed;
+  return status_of(matrix::outcome(r));
 }
 
 int run_bisect(MatrixArguments a) {
@@ -102,6 +127,7 @@ int run_bisect(MatrixArguments a) {
   }
   const auto plan = matrix::read_plan(a.bisect[0]);
   if (!plan) return report_error(plan.error());
+  if (!has_home(plan.value())) return kNoSubject;
   const auto found = matrix::bisect(plan.value(), a.bisect[1], a.bisect[2], options_of(a));
   say("");
   if (!found) return report_error(found.error());

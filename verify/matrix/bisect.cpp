@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "verify/judge/judge_case.hpp"
+#include "verify/judge/subject_process.hpp"
+#include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/case_list.hpp"
 #include "verify/matrix/change.hpp"
 #include "verify/matrix/command.hpp"

@@ -4,13 +4,14 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include "verify/judge/subject_process.hpp"
 #include "verify/matrix/command.hpp"
+#include "verify/process/living.hpp"
 #include "verify/text/sha256.hpp"
 #include "verify/text/shell.hpp"
 
@@ -46,12 +47,14 @@ Words in_folder(Words words, const std::string& folder) {
   return words;
 }
 
-// Builds that share a product must not both make it, in this process or another.
+// Builds that share a product must not both make it, in this process or another. Does not wait any
+// longer where the program is asked to end: nothing will be made then.
 class FileLock {
  public:
   explicit FileLock(const fs::path& path)
       : file_(open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0644)) {
-    while (file_ >= 0 && flock(file_, LOCK_EX) != 0 && errno == EINTR) continue;
+    while (file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) != 0 && !process::children_are_over())
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
   ~FileLock() {
     if (file_ >= 0) close(file_);
@@ -62,6 +65,12 @@ class FileLock {
  private:
   int file_;
 };
+
+// A compiler that was ended with the program says nothing about the build.
+Built without_product(Built::State state, std::string why) {
+  if (process::children_are_over()) return {};
+  return {.state = state, .why = std::move(why)};
+}
 
 // The files that a make rule depends on.
 Words prerequisites(const fs::path& rule) {
@@ -118,19 +127,12 @@ std::string BuildCache::digest(const std::string& file) {
 }
 
 Built BuildCache::build(const BuildSpec& spec, bool record) {
-  Built built;
   const std::string compiler = version(spec.compiler);
-  if (compiler.empty()) {
-    built.state = Built::State::no_compiler;
-    built.why = spec.compiler + " is not there";
-    return built;
-  }
+  if (compiler.empty()) return without_product(Built::State::no_compiler, "it is not there");
   const CommandResult flags = run_command(flag_check(spec), std::chrono::seconds(60));
-  if (!flags.succeeded()) {
-    built.state = Built::State::not_compiled;
-    built.why = head(flags.output, kLinesOfError);
-    return built;
-  }
+  if (!flags.succeeded())
+    return without_product(Built::State::not_compiled, head(flags.output, kLinesOfError));
+  Built built{.state = Built::State::ready};
   std::istringstream said(flags.output);
   for (std::string line; std::getline(said, line);) {
     if (line.find("warning") != std::string::npos) built.notes.push_back(line);
@@ -153,10 +155,8 @@ Built BuildCache::build(const BuildSpec& spec, bool record) {
   std::ofstream(folder / "name") << spec.name() << '\n';
   for (const Words& step : recipe.steps) {
     const CommandResult result = run_command(in_folder(step, folder.string()), kPatience);
-    if (result.succeeded()) continue;
-    built.state = Built::State::not_compiled;
-    built.why = head(result.output, kLinesOfError);
-    return built;
+    if (!result.succeeded())
+      return without_product(Built::State::not_compiled, head(result.output, kLinesOfError));
   }
   std::ofstream(done, std::ios::binary) << state_of_inputs(folder);
   return built;

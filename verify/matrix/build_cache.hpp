@@ -12,8 +12,9 @@ namespace touchstone::matrix {
 
 // What came of compiling a build.
 struct Built {
-  enum class State { ready, no_compiler, not_compiled };
-  State state = State::ready;
+  // not_made: nobody has tried, or the program was asked to end meanwhile.
+  enum class State { ready, no_compiler, not_compiled, not_made };
+  State state = State::not_made;
   std::string product{};  // the program or library
   std::string why{};      // where there is none: the compiler's words
   Words notes{};  // what the compiler says of the flags: "… is not supported", "… disabled"

@@ -6,7 +6,8 @@
 
 namespace touchstone::matrix {
 
-// All cases of a choice. Errors: a file that cannot be read, a family or choice that there is not.
+// All cases of a choice; one that cannot be read is among them, and says why. Errors: a family or
+// choice that there is not.
 Result<std::vector<judge::InputCase>> list_cases(const judge::CaseChoice& choice);
 
 }  // namespace touchstone::matrix

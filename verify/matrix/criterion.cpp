@@ -1,5 +1,6 @@
 #include "verify/matrix/criterion.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <sstream>
@@ -13,15 +14,18 @@ double lateness(const judge::Verdict& v) {
 }
 
 bool fails(const judge::Verdict& v, const Criterion& criterion, const std::string& number) {
-  if (v.group != judge::Group::plain) return false;
-  if (v.kind == VerdictKind::unsupported || v.kind == VerdictKind::inconclusive) return false;
-  if (criterion.accept.contains(judge::name(v.kind))) return false;
+  if (!judge::is_judged(v.kind)) return false;
+  const auto is_accepted = [&](VerdictKind kind) {
+    return criterion.accept.contains(judge::name(kind));
+  };
+  if (!std::ranges::all_of(v.also, is_accepted)) return true;
+  if (is_accepted(v.kind)) return false;
   const bool timed = v.kind == VerdictKind::early || v.kind == VerdictKind::late;
   const auto own = criterion.tolerance_in.find(number);
   const double tolerance = own == criterion.tolerance_in.end() ? criterion.tolerance : own->second;
   if (timed && std::fabs(lateness(v)) <= tolerance) return false;
   const bool deep = v.kind == VerdictKind::late || v.kind == VerdictKind::missed;
-  return !(deep && !v.depth.empty() && v.weight <= criterion.depth);
+  return !(criterion.depth && deep && !v.depth.empty() && v.weight <= *criterion.depth);
 }
 
 bool differ(const judge::Verdict& a, const judge::Verdict& b) {
@@ -35,7 +39,7 @@ std::string describe(const Criterion& criterion) {
   if (criterion.tolerance > 0) text << "; times off by at most " << criterion.tolerance;
   for (const auto& [number, tolerance] : criterion.tolerance_in)
     text << " (" << number << ": " << tolerance << ')';
-  if (criterion.depth > 0) text << "; contacts no deeper than " << criterion.depth;
+  if (criterion.depth) text << "; contacts no deeper than " << *criterion.depth;
   return text.str();
 }
 

@@ -5,9 +5,9 @@
 
 namespace touchstone::matrix {
 
-// Whether a verdict counts as a failure of a build. Where boxes only touch or start in contact,
-// conventions differ, and none does; nor does a case that was not put to it, or has no truth within
-// the limits. `number` is the build's: "double"; empty where its sources have their own.
+// Whether a verdict counts as a failure of a build, in any group of cases: it was judged by the
+// convention that the build declares. A case that was not put to it, or has no truth within the
+// limits, is none. `number` is the build's: "double"; empty where its sources have their own.
 bool fails(const judge::Verdict& verdict, const Criterion& criterion, const std::string& number);
 
 // By how much a reported time is off, as a number: positive where it is late. Zero where it is

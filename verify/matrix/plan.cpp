@@ -94,7 +94,7 @@ class Reader {
       plan_.criterion.accept = {accept.begin(), accept.end()};
     }
     read_tolerance(failure);
-    failure.read("depth", plan_.criterion.depth);
+    if (failure.find("depth") != nullptr) failure.read("depth", plan_.criterion.depth.emplace());
   }
 
   // One number for all, or a table by number type.

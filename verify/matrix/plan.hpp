@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -37,7 +38,8 @@ struct Criterion {
   std::set<std::string> accept{"correct", "early"};  // verdicts, whatever their size
   double tolerance = 1e-9;                           // of time, for early and late answers
   std::map<std::string, double> tolerance_in{};      // likewise, of builds in this number type
-  double depth = 0;  // a length: late or missed contacts no deeper than this pass
+  // A length: late or missed contacts no deeper than this pass; at 0, those that only touch.
+  std::optional<double> depth{};
 };
 
 struct Plan {

@@ -3,9 +3,30 @@
 #include <nlohmann/json.hpp>
 
 #include "verify/matrix/criterion.hpp"
-#include "verify/matrix/run.hpp"
+#include "verify/matrix/matrix_report.hpp"
 
 namespace touchstone::matrix {
+namespace {
+
+const char* outcome_word(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::interrupted:
+      return "interrupted";
+    case Outcome::failures:
+      return "failures";
+    case Outcome::refused:
+      return "refused";
+    case Outcome::nothing_to_judge:
+      return "nothing to judge";
+    case Outcome::undecided:
+      return "undecided";
+    case Outcome::safe:
+      break;
+  }
+  return "safe";
+}
+
+}  // namespace
 
 std::string json_report(const MatrixReport& report) {
   using nlohmann::json;
@@ -28,7 +49,9 @@ std::string json_report(const MatrixReport& report) {
                     {"reported_environment", b.environment},
                     {"verdicts", counts},
                     {"judged", b.judged},
-                    {"counted_apart", b.apart},
+                    {"unsupported", b.unsupported},
+                    {"inconclusive", b.inconclusive},
+                    {"same_cases", b.same_cases},
                     {"failures", b.failures},
                     {"new_failures", b.new_failures},
                     {"worst_lateness", b.latest},
@@ -44,6 +67,8 @@ std::string json_report(const MatrixReport& report) {
   const BuildReport* fastest = report.fastest();
   const BuildReport* good = report.fastest_as_good_as_plain();
   return json{{"schema", "touchstone/matrix/1"},
+              {"outcome", outcome_word(outcome(report))},
+              {"conclusion", conclusion(report)},
               {"cases", report.cases},
               {"refused", report.refused},
               {"plain", report.builds.front().spec.name()},

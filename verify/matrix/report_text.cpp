@@ -3,8 +3,9 @@
 #include <cstdio>
 #include <sstream>
 
+#include "touchstone/text/visible.hpp"
 #include "verify/matrix/criterion.hpp"
-#include "verify/matrix/run.hpp"
+#include "verify/matrix/matrix_report.hpp"
 
 namespace touchstone::matrix {
 namespace {
@@ -22,9 +23,9 @@ std::string short_number(double value) {
   return text;
 }
 
-std::string two_places(double value) {
+std::string relative(double time) {
   char text[32];
-  std::snprintf(text, sizeof text, "%.2f", value);
+  std::snprintf(text, sizeof text, "%.2f", time);
   return text;
 }
 
@@ -36,30 +37,32 @@ std::size_t count(const BuildReport& b, VerdictKind kind) {
 using Row = std::vector<std::string>;
 
 Row header() {
-  Row row{"", "build"};
+  Row row{"", "build", "judged"};
   for (const VerdictKind kind : kColumns) row.push_back(judge::name(kind));
-  for (const char* more : {"other", "failures", "worst lateness", "depth", "differ", "time"})
+  for (const char* more : {"other", "unsupported", "inconclusive", "failures", "worst lateness",
+                           "depth", "differ", "time"})
     row.push_back(more);
   return row;
 }
 
 Row row_of(const BuildReport& b, std::size_t number) {
-  Row row{std::to_string(number), b.spec.name()};
+  Row row{std::to_string(number), visible(b.spec.name())};
   if (b.state != State::judged) {
     row.push_back(name(b.state));
     return row;
   }
+  row.push_back(std::to_string(b.judged));
   std::size_t other = b.judged;
   for (const VerdictKind kind : kColumns) {
     other -= count(b, kind);
     row.push_back(std::to_string(count(b, kind)));
   }
-  row.push_back(std::to_string(other));
-  row.push_back(std::to_string(b.failures));
+  for (const std::size_t number_of : {other, b.unsupported, b.inconclusive, b.failures})
+    row.push_back(std::to_string(number_of));
   row.push_back(b.latest > 0 ? short_number(b.latest) : "-");
   row.push_back(b.deepest > 0 ? short_number(b.deepest) : "-");
   row.push_back(b.comparable ? std::to_string(b.different) : "-");
-  row.push_back(b.relative_time > 0 ? two_places(b.relative_time) : "-");
+  row.push_back(b.relative_time > 0 ? relative(b.relative_time) : "-");
   return row;
 }
 
@@ -111,58 +114,30 @@ std::string markdown_table(const std::vector<Row>& rows) {
   return out.str();
 }
 
-std::string fastest_line(const MatrixReport& report) {
-  const BuildReport* fastest = report.fastest();
-  if (fastest == nullptr) {
-    const BuildReport* good = report.fastest_as_good_as_plain();
-    std::string line = "the fastest build with no failure: there is none";
-    if (good != nullptr)
-      line +=
-          "; the fastest that fails nowhere but where the plain one does: " + good->spec.name() +
-          " (" + two_places(good->relative_time) + " of its time)";
-    return line;
-  }
-  return "the fastest build with no failure: " + fastest->spec.name() + " (" +
-         two_places(fastest->relative_time) + " of the plain build's time)";
-}
-
-// What a table cannot say: what is missing, what failed, what was noticed.
-std::string remarks(const MatrixReport& report, const std::string& bullet) {
-  std::ostringstream out;
-  for (const std::string& compiler : report.missing_compilers)
-    out << bullet << "missing compiler: " << compiler << '\n';
-  for (const BuildReport& b : report.builds) {
-    if (b.state == State::not_compiled || b.state == State::does_not_start)
-      out << bullet << b.spec.name() << ' ' << name(b.state) << ": " << b.why << '\n';
-    for (const std::string& note : b.notes) out << bullet << b.spec.name() << ": " << note << '\n';
-    if (&b == &report.builds.front() && b.failures > 0)
-      out << bullet << b.spec.name() << ": first failure " << b.first_failure << '\n';
-    else if (b.new_failures > 0)
-      out << bullet << b.spec.name() << ": fails where the plain build does not, " << b.new_failures
-          << " times, first in " << b.first_new_failure << '\n';
-    else if (!b.first_difference.empty())
-      out << bullet << b.spec.name() << ": first difference " << b.first_difference << '\n';
-  }
-  for (const std::string& r : report.refused) out << bullet << "refused: " << r << '\n';
-  return out.str();
-}
-
 std::string heading(const MatrixReport& report) {
   return std::to_string(report.builds.size()) + " builds over the same " +
-         std::to_string(report.cases) + " cases; plain: " + report.builds.front().spec.name();
+         std::to_string(report.cases) +
+         " cases; plain: " + visible(report.builds.front().spec.name());
+}
+
+std::string listed(const Words& lines, const std::string& bullet) {
+  std::string text;
+  for (const std::string& line : lines) text += bullet + line + '\n';
+  return text;
 }
 
 }  // namespace
 
 std::string text_report(const MatrixReport& report) {
-  return heading(report) + "\n\n" + plain_table(rows_of(report)) + '\n' + remarks(report, "") +
-         "no failure is: " + describe(report.plan.criterion) + '\n' + fastest_line(report) + '\n';
+  return heading(report) + "\n\n" + plain_table(rows_of(report)) + '\n' +
+         listed(remarks(report), "") + "no failure is: " + describe(report.plan.criterion) + '\n' +
+         conclusion(report) + '\n';
 }
 
 std::string markdown_report(const MatrixReport& report) {
-  return heading(report) + "\n\n" + markdown_table(rows_of(report)) + '\n' + remarks(report, "- ") +
-         "\nNo failure is: " + describe(report.plan.criterion) + "\n\n**" + fastest_line(report) +
-         "**\n";
+  return heading(report) + "\n\n" + markdown_table(rows_of(report)) + '\n' +
+         listed(remarks(report), "- ") + "\nNo failure is: " + describe(report.plan.criterion) +
+         "\n\n**" + conclusion(report) + "**\n";
 }
 
 }  // namespace touchstone::matrix

@@ -1,0 +1,174 @@
+// What a run says, and what it comes to, for builds of every kind.
+
+#include <catch2/catch.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/text/schema.hpp"
+#include "verify/matrix/matrix_report.hpp"
+
+using namespace touchstone;
+using namespace touchstone::matrix;
+using judge::Verdict;
+using judge::VerdictKind;
+using BuildState = BuildReport::State;
+
+namespace {
+
+judge::Finding finding(VerdictKind kind, double seconds) {
+  judge::Finding f{};
+  f.case_id = "a case";
+  f.verdict.kind = kind;
+  f.verdict.reported = kind == VerdictKind::correct ? "0x1p-1" : "none";
+  if (judge::is_judged(kind)) f.verdict.seconds = seconds;
+  return f;
+}
+
+BuildReport judged(const std::string& level, const std::vector<VerdictKind>& kinds,
+                   double seconds = 1) {
+  BuildReport b{.spec = {"g++", level}};
+  for (const VerdictKind kind : kinds) b.findings.push_back(finding(kind, seconds));
+  return b;
+}
+
+BuildReport in_state(BuildState state) { return {.spec = {"g++", "-O9"}, .state = state}; }
+
+MatrixReport report_of(std::vector<BuildReport> builds) {
+  MatrixReport report;
+  report.work = "a folder";
+  report.builds = std::move(builds);
+  report.plan.path = "plan's own.toml";
+  report.cases = report.builds.front().findings.size();
+  for (BuildReport& b : report.builds) sum_up(b, report.builds.front(), {});
+  return report;
+}
+
+constexpr VerdictKind kRight = VerdictKind::correct;
+constexpr VerdictKind kWrong = VerdictKind::missed;
+constexpr VerdictKind kRefused = VerdictKind::unsupported;
+constexpr VerdictKind kOpen = VerdictKind::inconclusive;
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// All three reports say it, and the JSON is of its schema.
+void check_reports(const MatrixReport& report, const std::string& said) {
+  const auto json = nlohmann::json::parse(json_report(report));
+  INFO(text_report(report));
+  CHECK(test::Schema("matrix.schema.json").violation(json) == "");
+  CHECK(contains(text_report(report), said));
+  CHECK(contains(markdown_report(report), said));
+  CHECK(contains(json["conclusion"], said));
+}
+
+}  // namespace
+
+TEST_CASE("the fastest build with no failure is named, and the run is a success") {
+  const auto report =
+      report_of({judged("-O0", {kRight, kRight}, 2), judged("-O2", {kRight, kRight}, 1),
+                 judged("-O3", {kRight, kRight}, 3)});
+  CHECK(outcome(report) == Outcome::safe);
+  REQUIRE(report.fastest() != nullptr);
+  CHECK(report.fastest()->spec.level == "-O2");
+  check_reports(report, "g++ -O2 nearest (0.50 of the plain build's time, on 2 cases)");
+}
+
+TEST_CASE("a run that judged nothing is no success, and says why") {
+  for (const auto& [kind, words] :
+       {std::pair{kRefused, "nothing was judged: 2 unsupported, 0 inconclusive"},
+        std::pair{kOpen, "nothing was judged: 0 unsupported, 2 inconclusive"}}) {
+    const auto report = report_of({judged("-O0", {kind, kind}), judged("-O2", {kind, kind})});
+    CHECK(report.fastest() == nullptr);
+    CHECK(outcome(report) == Outcome::undecided);
+    check_reports(report, words);
+  }
+  const auto empty = report_of({judged("-O0", {})});
+  CHECK(outcome(empty) == Outcome::undecided);
+  check_reports(empty, "there are no cases");
+}
+
+TEST_CASE("cases that a build refused, or that were not decided, are in every report") {
+  const auto report = report_of({judged("-O0", {kRight, kRefused, kRefused, kOpen, kOpen, kOpen}),
+                                 judged("-O2", {kRight, kRefused, kRefused, kOpen, kOpen, kOpen})});
+  CHECK(outcome(report) == Outcome::safe);
+  const auto build = nlohmann::json::parse(json_report(report))["builds"][1];
+  CHECK(build["judged"] == 1);
+  CHECK(build["unsupported"] == 2);
+  CHECK(build["inconclusive"] == 3);
+  check_reports(report, "on 1 cases");
+  const std::string table = text_report(report);
+  CHECK(contains(table, "unsupported  inconclusive"));
+  CHECK(contains(table,
+                 "g++ -O2 nearest       1        1      0     0       0      0      0"
+                 "            2             3"));
+  CHECK(contains(markdown_report(report), "| 2 | 3 | 0 |"));
+}
+
+TEST_CASE("a build is not the fastest for having answered less") {
+  // Faster, and without a failure; but on the case that costs others their time it has no verdict.
+  const auto report = report_of(
+      {judged("-O0", {kRight, kRight, kRight}, 2), judged("-O2", {kRight, kRight, kOpen}, 1)});
+  CHECK(report.builds[1].failures == 0);
+  CHECK_FALSE(report.builds[1].same_cases);
+  REQUIRE(report.fastest() != nullptr);
+  CHECK(report.fastest()->spec.level == "-O0");
+  check_reports(report, "on 3 cases");
+  CHECK(contains(text_report(report),
+                 "g++ -O2 nearest: not judged on the cases on which the plain "
+                 "build was (0 unsupported, 1 inconclusive)"));
+}
+
+TEST_CASE("a build fails by refusing what the plain one answers") {
+  const auto report =
+      report_of({judged("-O0", {kRight, kRight}, 2), judged("-O2", {kRight, kRefused}, 1)});
+  CHECK(report.builds[1].failures == 1);
+  CHECK(report.builds[1].new_failures == 1);
+  CHECK(outcome(report) == Outcome::failures);
+}
+
+TEST_CASE("where every build fails, none is named, but the one that fails no more than the plain") {
+  const auto report =
+      report_of({judged("-O0", {kRight, kWrong}, 2), judged("-O2", {kRight, kWrong}, 1),
+                 judged("-O3", {kWrong, kWrong}, 0.5)});
+  CHECK(outcome(report) == Outcome::failures);
+  CHECK(report.fastest() == nullptr);
+  check_reports(report,
+                "none is named, for every build fails somewhere; the fastest that fails "
+                "nowhere but where the plain one does: g++ -O2 nearest (0.50 of its time)");
+}
+
+TEST_CASE("without the plain build nothing is compared") {
+  const auto missing = report_of({in_state(BuildState::no_compiler), judged("-O2", {kRight})});
+  CHECK(outcome(missing) == Outcome::nothing_to_judge);
+  check_reports(missing,
+                "the plain build, with which all are compared, was not judged: "
+                "no compiler");
+  CHECK(missing.builds[1].judged == 1);
+  CHECK(outcome(report_of({in_state(BuildState::not_compiled)})) == Outcome::failures);
+  CHECK(outcome(report_of({in_state(BuildState::does_not_start)})) == Outcome::failures);
+  // Another compiler that is missing fails nothing.
+  CHECK(outcome(report_of({judged("-O0", {kRight}), in_state(BuildState::no_compiler)})) ==
+        Outcome::safe);
+}
+
+TEST_CASE("builds that do not say their times are not ranked") {
+  const auto report = report_of({judged("-O0", {kRight}, 0), judged("-O2", {kRight}, 0)});
+  CHECK(outcome(report) == Outcome::undecided);
+  check_reports(report, "the builds do not say how long their answers took");
+}
+
+TEST_CASE("an interrupted run names no build, and says how it goes on") {
+  auto report = report_of({judged("-O0", {kRight}), in_state(BuildState::not_made)});
+  report.interrupted = true;
+  CHECK(outcome(report) == Outcome::interrupted);
+  check_reports(report, "none is named, for the run was interrupted");
+  CHECK(contains(text_report(report), "the builds that are made are kept in a folder"));
+}
+
+TEST_CASE("the command that shows more of a failure can be pasted") {
+  const auto report = report_of({judged("-O0", {kRight}), judged("-O2", {kWrong})});
+  CHECK(contains(text_report(report),
+                 "touchstone matrix bisect --work 'a folder' "
+                 "'plan'\\''s own.toml' 'g++ -O2 nearest' 'a case'"));
+}
