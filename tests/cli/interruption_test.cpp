@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -172,6 +173,59 @@ TEST_CASE("an interrupted crosscheck prints what it compared, and says that it i
       CHECK(j["cases"].get<int>() > 0);
     }
   }
+}
+
+TEST_CASE("an interrupted judge prints what it judged, and ends its subjects", "[cli][batch]") {
+  const Folder folder;
+  const std::string verdicts = folder.file("verdicts.jsonl");
+  const std::string table = folder.write("table.md", "old\n");
+  const std::string pids = folder.file("pids");
+  const std::string subject =
+      folder.write("subject.sh", "echo $$ >> " + pids + "\nexec " TOUCHSTONE_SUBJECT " double\n");
+  for (const std::string layout : {"", "--json"}) {
+    std::filesystem::remove(pids);
+    std::vector<std::string> words{"judge",    "--subject", "exec:sh " + subject,
+                                   "--family", "bezier",    "--count",
+                                   "100000",   "--out",     verdicts,
+                                   "--jobs",   "2",         "--markdown",
+                                   table};
+    if (!layout.empty()) words.push_back(layout);
+    const RunningProgram program(folder, words);
+    REQUIRE(RunningProgram::wait_until(
+        [&] { return folder.read("verdicts.jsonl.part").size() > 2000; }));
+    program.send(SIGINT);
+    CHECK(program.end() == 130);
+    CHECK_THAT(program.errors(), Catch::Contains("interrupted: this is what came of the first ") &&
+                                     Catch::Contains(verdicts + ".part") &&
+                                     Catch::Contains("other files are as they were"));
+    check_options_named(program.errors(), "judge");
+    CHECK(is_json_lines(folder.read("verdicts.jsonl.part")));
+    CHECK(folder.read("table.md") == "old\n");
+    const std::string lines = folder.read("verdicts.jsonl.part");
+    const auto judged = std::count(lines.begin(), lines.end(), '\n');
+    if (layout.empty()) {
+      CHECK_THAT(program.output(),
+                 Catch::StartsWith(std::to_string(judged) + " cases, then interrupted\n"));
+    } else {
+      const auto j = nlohmann::json::parse(program.output());
+      CHECK(j["interrupted"] == true);
+      CHECK(j["cases"] == judged);
+    }
+    std::istringstream started(folder.read("pids"));
+    int subjects = 0;
+    for (pid_t pid = 0; started >> pid; ++subjects) CHECK(kill(pid, 0) != 0);
+    CHECK(subjects == 2);
+  }
+}
+
+TEST_CASE("an interrupted self-test says how far it came", "[cli][batch]") {
+  const Folder folder;
+  const RunningProgram program(folder, {"self-test", "--jobs", "1"});
+  REQUIRE(RunningProgram::wait_until([&] { return !program.output().empty(); }));
+  program.send(SIGINT);
+  CHECK(program.end() == 130);
+  CHECK_THAT(program.output(), Catch::StartsWith("none") && !Catch::Contains("swapped-features"));
+  CHECK_THAT(program.errors(), Catch::Contains("interrupted after "));
 }
 
 TEST_CASE("a command that waits for its next case on standard input can be interrupted",

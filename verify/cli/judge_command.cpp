@@ -1,5 +1,4 @@
 #include <chrono>
-#include <exception>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -16,7 +15,6 @@
 #include "verify/judge/gate.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/judge/junit.hpp"
-#include "verify/output/failed.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -138,6 +136,16 @@ int status_of(const JudgeArguments& a, const judge::Report& report) {
   return too_few.empty() ? kNothingFound : kUndecided;
 }
 
+// Files of a whole run are not replaced by those of a part of one.
+int interrupted(const judge::Report& report, const JudgeFiles& files) {
+  std::string words =
+      "interrupted: this is what came of the first " + std::to_string(report.cases) + " cases";
+  if (files.verdicts && !files.verdicts->part().empty())
+    words += "; their verdicts are in " + files.verdicts->part();
+  if (files.markdown || files.junit || files.baseline) words += "; other files are as they were";
+  return say_and_return(words, kInterrupted);
+}
+
 int run(const JudgeArguments& a) {
   auto feed = judge::CaseFeed::open(a.cases);
   if (!feed) throw WrongCommand("--" + feed.error().place + ": " + feed.error().message);
@@ -150,31 +158,25 @@ int run(const JudgeArguments& a) {
   if (!opened) return say_and_return(opened.error().message, kWrongCommand);
   JudgeFiles files = std::move(opened).value();
 
-  std::exception_ptr failure;  // of writing, in a thread that judges
   judge::JunitReport junit;
   batch::Progress progress(a.progress.shown());
   auto judged = judge::judge_all(
       options, [&cases] { return cases.next(); },
       [&](const std::string& spec, judge::Finding& finding) {
         const judge::KnownFinding* known_as = expected.match(spec, finding);
-        if (files.verdicts && !failure) {
-          try {
-            files.verdicts->write(judge::json_line(spec, finding, known_as));
-          } catch (const output::Failed&) {
-            failure = std::current_exception();
-          }
-        }
+        if (files.verdicts) files.verdicts->write(judge::json_line(spec, finding, known_as));
         if (files.junit) junit.add(spec, finding, known_as);
         if (spec == a.subjects.front()) progress.done();
         return known_as;
       });
   if (!judged) return say_and_return(judged.error().message, kNoSubject);
-  if (failure) std::rethrow_exception(failure);
-  if (files.verdicts) files.verdicts->finish();
   judge::Report report = std::move(judged).value();
-  report.no_longer = expected.no_longer();
+  // Of what was not judged nothing is known.
+  if (!report.interrupted) report.no_longer = expected.no_longer();
   std::cout << (a.json ? judge::json_report(report) + "\n" : judge::text_report(report))
             << std::flush;
+  if (report.interrupted) return interrupted(report, files);
+  if (files.verdicts) files.verdicts->finish();
   put(files.markdown, judge::markdown_report(report));
   put(files.junit, junit.text());
   put(files.baseline, expected.baseline.accepted());

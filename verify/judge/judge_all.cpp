@@ -1,13 +1,11 @@
 #include "verify/judge/judge_all.hpp"
 
 #include <algorithm>
-#include <map>
-#include <mutex>
-#include <thread>
 #include <utility>
 
 #include "touchstone/limit.hpp"
 #include "touchstone/text/case.hpp"
+#include "verify/batch/in_order.hpp"
 #include "verify/judge/judge_case.hpp"
 
 namespace touchstone::judge {
@@ -51,32 +49,19 @@ class Run {
     }
     for (const SubjectProcess& s : teams.front())
       report_.subjects.push_back({.spec = s.spec(), .hello = s.hello()});
-    std::vector<std::thread> threads;
-    for (std::size_t i = 1; i < teams.size(); ++i) threads.emplace_back([&, i] { work(teams[i]); });
-    work(teams.front());
-    for (std::thread& t : threads) t.join();
+    const auto ending = batch::in_order<InputCase, JudgedCase>(
+        static_cast<unsigned>(teams.size()), next_,
+        [&](const InputCase& input, unsigned job) { return judge_input(input, teams[job]); },
+        [this](JudgedCase judged) {
+          record(judged);
+          return true;
+        });
+    report_.interrupted = ending == batch::Ending::interrupted;
     stop(teams);
     return std::move(report_);
   }
 
  private:
-  void work(Team& team) {
-    while (true) {
-      std::size_t number = 0;
-      std::optional<InputCase> input;
-      {
-        const std::lock_guard lock(mutex_);
-        input = next_();
-        number = handed_out_++;
-      }
-      if (!input) return;
-      JudgedCase judged = judge_input(*input, team);
-      const std::lock_guard lock(mutex_);
-      waiting_[number] = std::move(judged);
-      record();
-    }
-  }
-
   JudgedCase judge_input(const InputCase& input, Team& team) const {
     JudgedCase judged{input.family};
     if (input.unreadable) {
@@ -100,6 +85,7 @@ class Run {
     return judged;
   }
 
+<<<<<<< ours
   // Reading hostile numbers takes time, too.
   Result<Case> read(const InputCase& input) const {
     try {
@@ -129,16 +115,27 @@ class Run {
       }
       waiting_.erase(it);
       ++recorded_;
+=======
+  void record(JudgedCase& judged) {
+    if (!judged.refused.empty()) {
+      report_.refused.push_back(judged.refused);
+    } else {
+      ++report_.cases;
+      auto& families = report_.families;
+      if (std::find(families.begin(), families.end(), judged.family) == families.end())
+        families.push_back(judged.family);
+    }
+    for (std::size_t i = 0; i < judged.findings.size(); ++i) {
+      SubjectReport& subject = report_.subjects[i];
+      const KnownFinding* known_as = sink_(subject.spec, judged.findings[i]);
+      subject.add(judged.findings[i], known_as);
+>>>>>>> theirs
     }
   }
 
   const JudgeOptions& options_;
   const NextCase& next_;
   const Sink& sink_;
-  std::mutex mutex_;
-  std::size_t handed_out_ = 0;
-  std::size_t recorded_ = 0;
-  std::map<std::size_t, JudgedCase> waiting_;
   Report report_;
 };
 

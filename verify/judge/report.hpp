@@ -12,6 +12,7 @@ struct Report {
   std::vector<SubjectReport> subjects;
   std::vector<std::string> families;  // in the order in which they came
   std::size_t cases = 0;
+  bool interrupted = false;          // there were more
   std::vector<std::string> refused;  // cases that are malformed, with reasons
   std::vector<KnownFinding> no_longer{};
 };

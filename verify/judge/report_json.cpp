@@ -123,6 +123,7 @@ std::string json_line(const std::string& spec, const Finding& finding,
 std::string json_report(const Report& report) {
   Json j{
       {"schema", "touchstone/judgement/1"}, {"cases", report.cases}, {"subjects", Json::array()}};
+  if (report.interrupted) j["interrupted"] = true;
   for (const SubjectReport& s : report.subjects) j["subjects"].push_back(to_json(s));
   j["refused"] = report.refused;
   j["no_longer_found"] = Json::array();
