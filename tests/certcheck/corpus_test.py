@@ -47,14 +47,17 @@ class Corpus(unittest.TestCase):
         run = subprocess.run(
             [TOUCHSTONE, "certify", *corpus()], capture_output=True, text=True, check=True
         )
-        self.assertEqual([json.loads(line) for line in run.stdout.splitlines()], lines("verified.jsonl"))
+        written = [json.loads(line) for line in run.stdout.splitlines()]
+        self.assertEqual(written, lines("verified.jsonl"))
 
     def test_the_false_ones_are_what_the_mutations_write(self):
         run = subprocess.run(
-            [sys.executable, CERTCHECK / "mutations.py", CASES, CASES / "certificates" / "verified.jsonl"],
+            [sys.executable, CERTCHECK / "mutations.py", CASES,
+             CASES / "certificates" / "verified.jsonl"],
             capture_output=True, text=True, check=True,
         )
-        self.assertEqual([json.loads(line) for line in run.stdout.splitlines()], lines("rejected.jsonl"))
+        written = [json.loads(line) for line in run.stdout.splitlines()]
+        self.assertEqual(written, lines("rejected.jsonl"))
         self.assertGreater(len({line["mutation"] for line in lines("rejected.jsonl")}), 40)
 
     def test_both_checkers_verify_the_good_ones(self):
@@ -81,12 +84,13 @@ class Corpus(unittest.TestCase):
             cases = pathlib.Path(folder, "cases.jsonl")
             cases.write_text("".join(json.dumps(json.loads(path.read_text(encoding="utf-8"))) + "\n"
                                      for path in paths), encoding="utf-8")
-            run = subprocess.run([TOUCHSTONE, "check", "--json", cases], check=False,
-                                 capture_output=True, text=True)
-            alone = subprocess.run([TOUCHSTONE_CHECK, cases], check=False, capture_output=True, text=True)
+            run, alone = (subprocess.run([*command, cases], check=False, capture_output=True,
+                                         text=True)
+                          for command in ([TOUCHSTONE, "check", "--json"], [TOUCHSTONE_CHECK]))
         said = [json.loads(line) for line in run.stdout.splitlines()]
-        self.assertEqual([(a["id"], a["verdict"], a["certificate"], len(a["not_checked"])) for a in said],
-                         [(path.stem, "VERIFIED", "made here", 1) for path in paths])
+        self.assertEqual(
+            [(a["id"], a["verdict"], a["certificate"], len(a["not_checked"])) for a in said],
+            [(path.stem, "VERIFIED", "made here", 1) for path in paths])
         self.assertEqual(run.returncode, 0)
         # The program that has no solver says of none of them more than that.
         self.assertEqual(alone.stdout.count(": NO CERTIFICATE: "), len(paths))

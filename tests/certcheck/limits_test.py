@@ -340,7 +340,8 @@ class FullDisk(unittest.TestCase):
 
     def check(self, *command):
         with open("/dev/full", "w", encoding="utf-8") as full:
-            run = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+            run = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True,
+                                 check=False)
         self.assertEqual((run.returncode, run.stderr.count("\n")), (1, 1), run.stderr)
         self.assertIn("standard output: ", run.stderr)
 

@@ -210,7 +210,8 @@ class Decimals(unittest.TestCase):
         for x, digits in product(samples, (1, 2, 4, 17)):
             text = self.rounded(x, digits)
             with self.subTest(x=x, digits=digits, text=text):
-                self.assertTrue(rounding.is_decimal(text, digits, lambda q: polynomials.sign(x - q)))
+                self.assertTrue(
+                    rounding.is_decimal(text, digits, lambda q: polynomials.sign(x - q)))
                 if x:
                     # One unit in the last place up or down, a zero more, another notation.
                     last = F(1, 10**len(text.partition(".")[2]))
@@ -266,7 +267,8 @@ class Doubles(unittest.TestCase):
     def test_other_forms(self):
         for text in ("0x1.80p-1", "0x1.8p-01", "0x1.8P-1", "0X1.8p-1", "0x3p-2", "0x0.cp+0", "0.75",
                      "+0x1.8p-1", "0x1.8p-1 "):
-            self.assertFalse(rounding.is_double(text, lambda q: polynomials.sign(F(3, 4) - q)), text)
+            self.assertFalse(
+                rounding.is_double(text, lambda q: polynomials.sign(F(3, 4) - q)), text)
 
 
 class Motions(unittest.TestCase):
@@ -465,7 +467,8 @@ class Certificates(unittest.TestCase):
             {"from": a, "to": b, "state": "separated"} for a, b in ("00", "01", "11")])
         truth["certificate"] = "\n".join((
             "touchstone/certificate/1", "case " + truth["case_sha256"], "digits 17",
-            "at 0 separated", "root -1,3,1 apart:+a0 separated apart:+a0", "at 1 separated", "end", ""))
+            "at 0 separated", "root -1,3,1 apart:+a0 separated apart:+a0", "at 1 separated", "end",
+            ""))
         self.assertEqual(self.answer(case, truth), "VERIFIED")
 
     def test_false_lines(self):
@@ -754,6 +757,8 @@ class Program(unittest.TestCase):
         self.assertEqual(self.run_main("-h")[0], 2)
         self.assertEqual(self.run_main("--he")[0], 2)
         self.assertEqual(self.run_main("a", "b", "c")[0], 2)
+        for limit in ("0", "-1", "inf", "nan", "x", "1e10"):
+            self.assertEqual(self.run_main("a", "--time-limit", limit)[0], 2)
         self.assertEqual(self.run_main(str(self.folder / "none.json"))[0], 3)
         self.assertEqual(self.run_main(str(self.folder))[0], 3)
         self.assertEqual(self.run_main(self.write("empty.jsonl"))[0], 3)

@@ -110,12 +110,10 @@ TEST_CASE("a tolerance in time or in distance decides what fails a run", "[judge
   for (const std::string of : {"time", "distance"}) {
     CHECK(judge(hostile("honest") + "--tolerance " + of + "=0.011 " + late).status == 0);
     CHECK(judge(hostile("honest") + "--tolerance " + of + "=0.009 " + late).status == 1);
-    const auto near =
-        report(hostile("honest") + "--tolerance " + of + "=0.011 " + early)["subjects"][0];
+    auto near = report(hostile("honest") + "--tolerance " + of + "=0.011 " + early)["subjects"][0];
     CHECK(near["verdicts"]["plain"]["early"] == 1);
     CHECK(near["within_tolerance"]["correct"] == 1);
-    const auto far =
-        report(hostile("honest") + "--tolerance " + of + "=0.009 " + early)["subjects"][0];
+    auto far = report(hostile("honest") + "--tolerance " + of + "=0.009 " + early)["subjects"][0];
     CHECK(far["within_tolerance"]["early"] == 1);
   }
   // In the place of what the subject declares.
@@ -141,7 +139,7 @@ TEST_CASE("a baseline lets pass what was there, and nothing new", "[judge][comma
   // More cases, of which the baseline knows nothing.
   CHECK(judge("--subject cpp:always-late " + baseline + "--family cubes-head-on --count 40 2>&1")
             .status == 1);
-  const auto list = nlohmann::json::parse(folder.read("baseline.json"));
+  auto list = nlohmann::json::parse(folder.read("baseline.json"));
   CHECK(Schema("known.schema.json").violation(list) == "");
   CHECK(list["findings"].size() > 10);
   CHECK(list["findings"][0]["verdict"] == "late");

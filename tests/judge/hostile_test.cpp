@@ -145,7 +145,7 @@ TEST_CASE("what a subject said before it ended is in the report, and harmless to
         std::string::npos);
   CHECK(text.find('\x1b') == std::string::npos);
   // Machines get what was written.
-  const auto json = nlohmann::json::parse(json_report(report.value()));
+  auto json = nlohmann::json::parse(json_report(report.value()));
   CHECK(json["subjects"][0]["worst"][0]["standard_error"].get<std::string>().find(
             "\x1b[31mdivision by zero") != std::string::npos);
 }

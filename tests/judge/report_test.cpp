@@ -139,7 +139,7 @@ TEST_CASE("every report names the subject and how to see a finding again", "[jud
   CHECK(text.find("6 failures of 9 cases judged") != std::string::npos);
   CHECK(markdown_report(report).find("| f | exec:./a <solver> | 7 | 1 | 1 | 5 |") !=
         std::string::npos);
-  const auto json = nlohmann::json::parse(json_report(report));
+  auto json = nlohmann::json::parse(json_report(report));
   CHECK(json["subjects"][0]["verdicts"]["plain"]["missed"] == 5);
   CHECK(json["subjects"][0]["failures"] == 6);
   CHECK(json["subjects"][0]["rows"].size() == 3);
@@ -278,7 +278,7 @@ TEST_CASE("an accepted run leaves reasons and what was not judged, and drops wha
   run.match("b", finding("one", VerdictKind::missed));
   run.match("a", finding("two", VerdictKind::correct));
   run.match("a", finding("new", VerdictKind::crash));
-  const auto findings = nlohmann::json::parse(run.accepted())["findings"];
+  auto findings = nlohmann::json::parse(run.accepted())["findings"];
   REQUIRE(findings.size() == 3);
   CHECK(findings[0]["case"] == "far");
   CHECK(findings[0]["error"] == "0.5");

@@ -1,7 +1,7 @@
 // An installed program makes its builds of what was installed with it.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
-
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -42,6 +42,17 @@ std::string all_inputs(const Folder& folder) {
   return text;
 }
 
+// Whether a word of the text is the path of something below the folder, or an option with such a
+// path. A folder's name may well be a part of other paths: it may be /touchstone.
+bool names_path_below(const std::string& text, const std::string& folder) {
+  std::istringstream words(text);
+  for (std::string word; words >> word;) {
+    const std::string path = word.substr(std::min(word.find('/'), word.size()));
+    if (path == folder || path.starts_with(folder + "/")) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 TEST_CASE("an installed program needs no source tree to build and judge") {
@@ -68,7 +79,7 @@ count = 2
   CHECK(run.output.find("the fastest build with no failure: ") != std::string::npos);
 
   const std::string inputs = all_inputs(folder);
-  CHECK(inputs.find(prefix) != std::string::npos);
-  CHECK(inputs.find(source.string()) == std::string::npos);
-  CHECK(inputs.find(build.string()) == std::string::npos);
+  CHECK(names_path_below(inputs, prefix));
+  CHECK_FALSE(names_path_below(inputs, source.string()));
+  CHECK_FALSE(names_path_below(inputs, build.string()));
 }

@@ -3,9 +3,10 @@
 
 usage: mutations.py CASES VERIFIED.jsonl > REJECTED.jsonl
 
-CASES is the folder of the corpus, VERIFIED.jsonl has the truth of one of its cases on each line. Each line of the
-output is {"mutation", "answer", "case", "truth"}: what was done, the first word that a checker must answer, the
-path of the case in CASES, and the false truth. The output is the same for the same input.
+CASES is the folder of the corpus, VERIFIED.jsonl has the truth of one of its cases on each line.
+Each line of the output is {"mutation", "answer", "case", "truth"}: what was done, what a checker
+must answer first, the path of the case in CASES, and the false truth. The output is the same for
+the same input.
 """
 
 import copy
@@ -79,7 +80,7 @@ def next_digit(text):
 
 
 def edit_root(truth, edit, contains=""):
-    """Lets `edit` change the words of the first root line that contains this, given also where its gap ends."""
+    """Lets `edit` change the words of the first root line with this, given also where its gap ends."""
 
     def edit_words(lines):
         i = first_line(lines, "root", contains)
@@ -201,12 +202,14 @@ def _(truth):
 
 @kind("the start of the horizon left out")
 def _(truth):
-    return edit_lines(truth, lambda lines: lines.__delitem__(slice(3, 5)) if len(lines) > 6 else False)
+    return edit_lines(
+        truth, lambda lines: lines.__delitem__(slice(3, 5)) if len(lines) > 6 else False)
 
 
 @kind("the end of the horizon left out")
 def _(truth):
-    return edit_lines(truth, lambda lines: lines.__delitem__(slice(-3, -1)) if len(lines) > 6 else False)
+    return edit_lines(
+        truth, lambda lines: lines.__delitem__(slice(-3, -1)) if len(lines) > 6 else False)
 
 
 @kind("the end of the horizon moved beyond it")
@@ -221,7 +224,12 @@ def _(truth):
 
 @kind("the last span and its end twice: times do not increase", "MALFORMED")
 def _(truth):
-    return edit_lines(truth, lambda lines: lines.__setitem__(slice(-1, -1), lines[-3:-1]) if len(lines) > 6 else False)
+    def edit(lines):
+        if len(lines) <= 6:
+            return False
+        lines[-1:-1] = lines[-3:-1]
+
+    return edit_lines(truth, edit)
 
 
 @kind("two lines of instants without a span between", "MALFORMED")
@@ -251,7 +259,8 @@ def _(truth):
 
     def edit(lines):
         for i in range(4, len(lines) - 3):
-            if lines[i].startswith("at " + BOUNDARIES[truth["id"]] + " ") and lines[i - 1] == lines[i + 1]:
+            start = "at " + BOUNDARIES[truth["id"]] + " "
+            if lines[i].startswith(start) and lines[i - 1] == lines[i + 1]:
                 del lines[i : i + 2]
                 return True
         return False
@@ -263,7 +272,8 @@ def with_span(truth, start, line):
     """Replaces the first line of the certificate that starts so."""
     return edit_lines(
         truth,
-        lambda lines: next((lines.__setitem__(i, line) for i, l in enumerate(lines) if l.startswith(start)), False),
+        lambda lines: next((lines.__setitem__(i, line)
+                            for i, l in enumerate(lines) if l.startswith(start)), False),
     )
 
 
@@ -272,14 +282,16 @@ def with_span(truth, start, line):
 
 @kind("an axis turned round")
 def _(truth):
-    return replace_word(truth, "apart", "+", "+", "-") or replace_word(truth, "apart", "-", "-", "+")
+    return (replace_word(truth, "apart", "+", "+", "-")
+            or replace_word(truth, "apart", "-", "-", "+"))
 
 
 @kind("an axis swapped for one along which the boxes overlap at the gap's end")
 def _(truth):
     def edit(lines):
         for i in range(4, len(lines) - 2):
-            if lines[i].startswith("apart ") and " touching " in lines[i + 1] and "," not in lines[i + 1]:
+            touches_once = " touching " in lines[i + 1] and "," not in lines[i + 1]
+            if lines[i].startswith("apart ") and touches_once:
                 lines[i] = "apart +a0" if "a0" not in lines[i].split(" ")[1][:3] else "apart +a1"
                 return True
         return False
@@ -314,9 +326,11 @@ def _(truth):
 
 @kind("a sliding span along the plane's other side")
 def _(truth):
-    if any("+" + axis in truth["certificate"] and "-" + axis in truth["certificate"] for axis in ("a0", "a1", "a2", "b0", "b1", "b2")):
+    text = truth["certificate"]
+    if any("+" + axis in text and "-" + axis in text for axis in "a0 a1 a2 b0 b1 b2".split()):
         return False  # flat boxes slide along both sides
-    return replace_word(truth, "touching ", "+", "+", "-") or replace_word(truth, "touching ", "-", "-", "+")
+    return (replace_word(truth, "touching ", "+", "+", "-")
+            or replace_word(truth, "touching ", "-", "-", "+"))
 
 
 def at_state(truth, old, new):
@@ -472,7 +486,8 @@ def _(truth):
 
 @kind("a line of an unknown kind", "MALFORMED")
 def _(truth):
-    return edit_lines(truth, lambda lines: lines.__setitem__(4, "trust me") if len(lines) > 6 else False)
+    return edit_lines(
+        truth, lambda lines: lines.__setitem__(4, "trust me") if len(lines) > 6 else False)
 
 
 @kind("no certificate at all", "NO CERTIFICATE")
@@ -527,7 +542,8 @@ def _(truth):
         return False
     value = math.nextafter(float.fromhex(time["double"]), math.inf)
     mantissa, exponent = value.hex().split("p")
-    time["double"] = mantissa.rstrip("0").rstrip(".") + "p" + exponent if "." in mantissa else value.hex()
+    short = mantissa.rstrip("0").rstrip(".") + "p" + exponent
+    time["double"] = short if "." in mantissa else value.hex()
 
 
 @kind("a double written with zeros behind it")
@@ -771,7 +787,8 @@ def _(truth):
     if contact is None:
         return False
     feature = contact["features"][0]
-    feature["normal"] = [n if n == "0" else n[1:] if n[0] == "-" else "-" + n for n in feature["normal"]]
+    feature["normal"] = [n if n == "0" else n[1:] if n[0] == "-" else "-" + n
+                         for n in feature["normal"]]
 
 
 @kind("a component of a normal off by one in its last place")
@@ -785,7 +802,8 @@ def _(truth):
 
 @kind("features of the exit where the boxes still overlap")
 def _(truth):
-    contact = next((c for c in truth["contacts"] if c.get("exit_features") == [] and c.get("features")), None)
+    contact = next((c for c in truth["contacts"]
+                    if c.get("exit_features") == [] and c.get("features")), None)
     if contact is None:
         return False
     contact["exit_features"] = copy.deepcopy(contact["features"])
@@ -793,7 +811,8 @@ def _(truth):
 
 @kind("what touches widened")
 def _(truth):
-    contact = next((c for c in truth["contacts"] if c.get("touch", {}).get("type") in ("FV", "EV", "VV")), None)
+    contact = next((c for c in truth["contacts"]
+                    if c.get("touch", {}).get("type") in ("FV", "EV", "VV")), None)
     if contact is None:
         return False
     contact["touch"]["box2"] = contact["touch"]["box2"][:-2]

@@ -85,7 +85,6 @@ class Run {
     return judged;
   }
 
-<<<<<<< ours
   // Reading hostile numbers takes time, too.
   Result<Case> read(const InputCase& input) const {
     try {
@@ -96,26 +95,6 @@ class Run {
     }
   }
 
-  // Takes down what has been judged, in order. REQUIRES: the lock.
-  void record() {
-    for (auto it = waiting_.find(recorded_); it != waiting_.end(); it = waiting_.find(recorded_)) {
-      JudgedCase& judged = it->second;
-      if (!judged.refused.empty()) {
-        report_.refused.push_back(judged.refused);
-      } else {
-        ++report_.cases;
-        auto& families = report_.families;
-        if (std::find(families.begin(), families.end(), judged.family) == families.end())
-          families.push_back(judged.family);
-      }
-      for (std::size_t i = 0; i < judged.findings.size(); ++i) {
-        SubjectReport& subject = report_.subjects[i];
-        const KnownFinding* known_as = sink_(subject.spec, judged.findings[i]);
-        subject.add(judged.findings[i], known_as);
-      }
-      waiting_.erase(it);
-      ++recorded_;
-=======
   void record(JudgedCase& judged) {
     if (!judged.refused.empty()) {
       report_.refused.push_back(judged.refused);
@@ -129,7 +108,6 @@ class Run {
       SubjectReport& subject = report_.subjects[i];
       const KnownFinding* known_as = sink_(subject.spec, judged.findings[i]);
       subject.add(judged.findings[i], known_as);
->>>>>>> theirs
     }
   }
 

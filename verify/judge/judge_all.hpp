@@ -24,8 +24,8 @@ struct JudgeOptions {
 using NextCase = std::function<std::optional<InputCase>()>;
 
 // What to do with each finding, in the order of cases and subjects, on the thread that called
-// judge_all. Returns the entry of a list of
-// known findings that it is, or null; may add to its words.
+// judge_all. Returns the entry of a list of known findings that it is, or null; may add to its
+// words.
 using Sink = std::function<const KnownFinding*(const std::string& spec, Finding& finding)>;
 
 // Judges all cases that `next` hands out. Each job has every subject in a process of its own.

@@ -111,12 +111,9 @@ void write_ends(std::ostream& out, const Report& report, const char* bullet) {
 
 std::string text_report(const Report& report) {
   std::ostringstream out;
-<<<<<<< ours
-  out << counted(report.cases, "case") << '\n';
-=======
-  out << report.cases << (report.cases == 1 ? " case" : " cases")
-      << (report.interrupted ? ", then interrupted\n" : "\n");
->>>>>>> theirs
+  out << counted(report.cases, "case") << (report.interrupted ? ", then interrupted
+" : "
+");
   for (const GroupTable& table : tables_of(report)) {
     out << '\n' << title(table.group) << '\n';
     write_aligned(out, table.rows);

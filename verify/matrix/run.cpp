@@ -1,15 +1,14 @@
 #include "verify/matrix/run.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <optional>
-#include <thread>
 
+#include "verify/batch/in_order.hpp"
+#include "verify/batch/interruption.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/case_list.hpp"
 #include "verify/matrix/command.hpp"
-#include "verify/process/living.hpp"
 
 namespace touchstone::matrix {
 namespace {
@@ -23,22 +22,32 @@ judge::SubjectOptions limits_of(const Judging& j) {
   return limits;
 }
 
-// Whether the program was asked to end: no compiler and no build can be started any more.
-bool is_interrupted() { return process::children_are_over(); }
+struct NumberedBuild {
+  std::size_t number;
+  Built built;
+};
 
-void compile_all(BuildCache& cache, const RunOptions& options,
-                 const std::vector<BuildReport>& builds, std::vector<Built>& built) {
-  std::atomic<std::size_t> next{0};
-  std::atomic<std::size_t> done{0};
-  const auto work = [&] {
-    for (std::size_t i = next++; i < builds.size() && !is_interrupted(); i = next++) {
-      built[i] = cache.build(builds[i].spec);
-      options.say("compiled " + std::to_string(++done) + " of " + std::to_string(builds.size()));
-    }
-  };
-  std::vector<std::jthread> threads;
-  for (unsigned i = 1; i < options.jobs; ++i) threads.emplace_back(work);
-  work();
+// All builds of a plan; those that are not made when the program is asked to end stay so.
+std::vector<Built> compile_all(BuildCache& cache, const RunOptions& options,
+                               const std::vector<BuildReport>& builds) {
+  std::vector<Built> built(builds.size());
+  std::size_t next = 0;
+  std::size_t done = 0;
+  batch::in_order<std::size_t, NumberedBuild>(
+      options.jobs,
+      [&]() -> std::optional<std::size_t> {
+        if (next == builds.size()) return std::nullopt;
+        return next++;
+      },
+      [&](std::size_t number, unsigned) -> NumberedBuild {
+        return {number, cache.build(builds[number].spec)};
+      },
+      [&](NumberedBuild made) {
+        built[made.number] = std::move(made.built);
+        options.say("compiled " + std::to_string(++done) + " of " + std::to_string(builds.size()));
+        return true;
+      });
+  return built;
 }
 
 // Asks the binary itself, which says it at its end.
@@ -82,8 +91,7 @@ class MatrixRun {
   }
 
   void compile() {
-    std::vector<Built> built(report_.builds.size());
-    compile_all(cache_, options_, report_.builds, built);
+    const std::vector<Built> built = compile_all(cache_, options_, report_.builds);
     for (std::size_t i = 0; i < built.size(); ++i) {
       BuildReport& b = report_.builds[i];
       b.why = built[i].why;
@@ -100,7 +108,7 @@ class MatrixRun {
 
   // Why it could not be; nothing where it could.
   std::optional<Error> judge(std::vector<judge::InputCase> cases) {
-    if (ready_.empty() || is_interrupted()) return std::nullopt;
+    if (ready_.empty() || batch::interrupted()) return std::nullopt;
     judge::JudgeOptions judging;
     judging.subjects = subjects_;
     judging.subject = limits_of(plan_.judging);
@@ -110,7 +118,7 @@ class MatrixRun {
     const auto judged = judge::judge_all(
         judging,
         [&]() -> std::optional<judge::InputCase> {
-          if (next == cases.size() || is_interrupted()) return std::nullopt;
+          if (next == cases.size() || batch::interrupted()) return std::nullopt;
           return std::move(cases[next++]);
         },
         [&](const std::string&, const judge::Finding& finding) -> const judge::KnownFinding* {
@@ -118,7 +126,7 @@ class MatrixRun {
           return nullptr;
         });
     if (!judged) {
-      if (is_interrupted()) return std::nullopt;
+      if (batch::interrupted()) return std::nullopt;
       return judged.error();
     }
     report_.refused = judged.value().refused;
@@ -126,7 +134,7 @@ class MatrixRun {
   }
 
   MatrixReport report() {
-    report_.interrupted = is_interrupted();
+    report_.interrupted = batch::interrupted();
     report_.cases = heard_ / std::max<std::size_t>(ready_.size(), 1);
     for (const std::size_t i : ready_) report_.builds[i].findings.resize(report_.cases);
     for (BuildReport& b : report_.builds) sum_up(b, report_.builds.front(), plan_.criterion);
@@ -142,7 +150,7 @@ class MatrixRun {
       subjects_.push_back(subject);
       return;
     }
-    b.state = is_interrupted() ? State::not_made : State::does_not_start;
+    b.state = batch::interrupted() ? State::not_made : State::does_not_start;
     const std::string& why = started.error().message;
     b.why = why.substr(std::min(subject.size() + 2, why.size()));
   }
@@ -150,7 +158,7 @@ class MatrixRun {
   // Findings come case by case, and within a case in the order of the subjects. What comes after an
   // interruption may be about builds that were ended by it.
   void take(const judge::Finding& finding, std::size_t of) {
-    if (is_interrupted()) return;
+    if (batch::interrupted()) return;
     report_.builds[ready_[heard_ % ready_.size()]].findings.push_back(finding);
     if (++heard_ % ready_.size() == 0)
       options_.say("judged " + std::to_string(heard_ / ready_.size()) + " of " +
@@ -173,6 +181,7 @@ Result<MatrixReport> run_matrix(const Plan& plan, const RunOptions& options) {
   if (!cases) return cases.error();
   const auto home = find_home(plan.sources.kind, judge::folder_of_programs());
   if (!home) return home.error();
+  const batch::CanBeInterrupted here;
   MatrixRun run(plan, home.value(), options);
   run.compile();
   if (const auto error = run.judge(std::move(cases).value())) return *error;

@@ -9,7 +9,7 @@ namespace touchstone::matrix {
 
 struct RunOptions {
   std::string work;   // the folder for builds
-  unsigned jobs = 1;  // compilers, and later judges, at a time
+  unsigned jobs = 1;  // at least; compilers, and later judges, at a time
   std::function<void(const std::string&)> say = [](const std::string&) {};  // how far it has come
 };
 

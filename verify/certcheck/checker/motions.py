@@ -181,7 +181,7 @@ def restrict(formulas, low, high, horizon, jumps, where):
 
 
 def counts_at_one_instant(horizon, jumps):
-    """Whether a piece that meets the horizon in one instant matters: as the other side of a jump."""
+    """Whether a piece with one instant of the horizon matters: as the other side of a jump."""
     return jumps or horizon[0] == horizon[1]
 
 

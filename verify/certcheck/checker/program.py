@@ -166,6 +166,13 @@ def all_answers(questions, seconds):
             worker.end()
 
 
+def seconds(text):
+    """A limit of time, for argparse."""
+    if not 0 < float(text) <= 1e9:
+        raise ValueError
+    return float(text)
+
+
 def main(description, arguments=None):
     """Check what the command line names; the exit status."""
     if hasattr(sys, "set_int_max_str_digits"):
@@ -179,7 +186,7 @@ def main(description, arguments=None):
     parser.add_argument("--help", action="help", help="say this")
     parser.add_argument("case", metavar="CASE")
     parser.add_argument("truth", metavar="TRUTH", nargs="?")
-    parser.add_argument("--time-limit", metavar="SECONDS", type=float, default=600,
+    parser.add_argument("--time-limit", metavar="SECONDS", type=seconds, default=600,
                         help="for one case; what takes longer is a LIMIT (default: 600)")
     options = parser.parse_args(arguments)
     cases = documents(options.case)

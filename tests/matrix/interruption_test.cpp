@@ -1,0 +1,145 @@
+// A run of the matrix that is interrupted says what was done, leaves no compiler behind, and goes
+// on where it was.
+
+#include <catch2/catch.hpp>
+
+#include <csignal>
+#include <filesystem>
+#include <sstream>
+
+#include "tests/matrix/folder_plan.hpp"
+#include "verify/matrix/command.hpp"
+
+using namespace touchstone;
+using test::Folder;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The usual compiler, but that it first waits as long as there is a file "slow".
+void write_slow_compiler(const Folder& folder) {
+  const std::string path = folder.write("slow-g++", R"(#!/bin/sh
+folder=${0%/*}
+case "$*" in
+  *--version* | *-fsyntax-only*) ;;
+  *)
+    echo $$ >> "$folder/begun"
+    while [ -e "$folder/slow" ]; do sleep 1000; done ;;
+esac
+exec g++ "$@"
+)");
+  fs::permissions(path, fs::perms::owner_all);
+  folder.write("slow", "");
+}
+
+// A library that takes no case; when it is asked for the seventh time, in whichever build, it
+// waits as long as there is a file "slow".
+void write_library(const Folder& folder) {
+  folder.write("ccd.c", R"(#include <touchstone/subject.h>
+#include <stdio.h>
+#include <unistd.h>
+int touchstone_subject(const touchstone_query* q, touchstone_answer* a) {
+  FILE* asked = fopen(FOLDER "asked", "a");
+  fputs("x", asked);
+  const long times = ftell(asked);
+  fclose(asked);
+  if (times > 6) fclose(fopen(FOLDER "waiting", "w"));
+  while (times > 6 && access(FOLDER "slow", F_OK) == 0) sleep(1);
+  (void)q; (void)a;
+  return TOUCHSTONE_UNSUPPORTED;
+}
+)");
+  folder.write("slow", "");
+}
+
+// Runs the matrix in the folder; once a file is there, asks it to end.
+matrix::CommandResult interrupted_run(const Folder& folder, const std::string& when) {
+  const std::string script = "cd '" + folder.file(".") +
+                             "' && \"$1\" matrix plan.toml --jobs 1 & " + "while [ ! -e '" +
+                             folder.file(when) + "' ]; do sleep 0.05; done; kill -TERM $!; wait $!";
+  return matrix::run_command({"sh", "-c", script, "sh", TOUCHSTONE_PROGRAM},
+                             std::chrono::seconds(60));
+}
+
+matrix::CommandResult whole_run(const Folder& folder) {
+  return matrix::run_command({"sh", "-c", "cd \"$2\" && exec \"$1\" matrix plan.toml", "sh",
+                              TOUCHSTONE_PROGRAM, folder.file(".")},
+                             std::chrono::seconds(60));
+}
+
+fs::path product_in(const Folder& folder) {
+  for (const auto& entry : fs::recursive_directory_iterator(folder.file("touchstone-matrix"))) {
+    if (entry.path().extension() == ".so") return entry.path();
+  }
+  return {};
+}
+
+bool says(const matrix::CommandResult& run, const std::string& part) {
+  return run.output.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("an interrupt among the compilers ends them, and what is compiled is kept") {
+  if (TOUCHSTONE_SANITIZED) return;
+  const Folder folder;
+  write_slow_compiler(folder);
+  folder.write("ccd.c",
+               "#include <touchstone/subject.h>\n"
+               "int touchstone_subject(const touchstone_query* q, touchstone_answer* a) {\n"
+               "  (void)q; a->contact = 0; return TOUCHSTONE_OK; }\n");
+  folder.write("plan.toml",
+               "[subject]\nsources = \"ccd.c\"\nkind = \"library\"\n[[builds]]\n"
+               "compilers = [\"g++\", \"" +
+                   folder.file("slow-g++") + "\"]\n[cases]\nfamilies = \"near-miss\"\ncount = 5\n");
+  const auto run = interrupted_run(folder, "begun");
+  INFO(run.output);
+  CHECK(run.status == 130);
+  CHECK(says(run, "slow-g++ -O2 nearest  not made"));
+  CHECK(says(run, "none is named, for the run was interrupted"));
+  CHECK(says(run, "the builds that are made are kept in touchstone-matrix"));
+  CHECK_FALSE(says(run, "does not compile"));
+  // The compiler is gone, with what it had started.
+  std::istringstream begun(folder.read("begun"));
+  pid_t compiler = 0;
+  REQUIRE(begun >> compiler);
+  CHECK(kill(compiler, 0) != 0);
+  CHECK(kill(-compiler, 0) != 0);
+
+  const fs::path product = product_in(folder);
+  REQUIRE_FALSE(product.empty());
+  const auto made = fs::last_write_time(product);
+  fs::remove(folder.file("slow"));
+  const auto rest = whole_run(folder);
+  INFO(rest.output);
+  CHECK_FALSE(says(rest, "not made"));
+  CHECK(says(rest, "over the same 5 cases"));
+  CHECK(fs::last_write_time(product) == made);
+}
+
+TEST_CASE("an interrupt among the cases leaves the verdicts on those before") {
+  if (TOUCHSTONE_SANITIZED) return;
+  const Folder folder;
+  write_library(folder);
+  folder.write("plan.toml",
+               "[subject]\nsources = \"ccd.c\"\nkind = \"library\"\ncompile = "
+               "[\"-DFOLDER=\\\"" +
+                   folder.file("") +
+                   "\\\"\"]\n[[builds]]\nlevels = [\"-O0\", \"-O1\"]\n"
+                   "[cases]\nfamilies = \"near-miss\"\ncount = 20\n"
+                   "[judge]\nquery_limit = 1000\n");
+  const auto run = interrupted_run(folder, "waiting");
+  INFO(run.output);
+  CHECK(run.status == 130);
+  CHECK(says(run, "2 builds over the same 3 cases"));
+  CHECK(says(run, "none is named, for the run was interrupted"));
+  CHECK_FALSE(says(run, "crash"));
+
+  fs::remove(folder.file("slow"));
+  const auto rest = whole_run(folder);
+  INFO(rest.output);
+  CHECK(rest.status == 4);
+  CHECK(says(rest, "over the same 20 cases"));
+  CHECK(says(rest, "none is named, for nothing was judged: 20 unsupported, 0 inconclusive"));
+}
