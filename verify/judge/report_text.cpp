@@ -111,9 +111,7 @@ void write_ends(std::ostream& out, const Report& report, const char* bullet) {
 
 std::string text_report(const Report& report) {
   std::ostringstream out;
-  out << counted(report.cases, "case") << (report.interrupted ? ", then interrupted
-" : "
-");
+  out << counted(report.cases, "case") << (report.interrupted ? ", then interrupted" : "") << '\n';
   for (const GroupTable& table : tables_of(report)) {
     out << '\n' << title(table.group) << '\n';
     write_aligned(out, table.rows);
