@@ -183,7 +183,8 @@ TEST_CASE("an interrupted judge prints what it judged, and ends its subjects", "
   const std::string subject =
       folder.write("subject.sh", "echo $$ >> " + pids + "\nexec " TOUCHSTONE_SUBJECT " double\n");
   for (const std::string layout : {"", "--json"}) {
-    std::filesystem::remove(pids);
+    for (const std::string& of_last_run : {pids, verdicts + ".part"})
+      std::filesystem::remove(of_last_run);
     std::vector<std::string> words{"judge",    "--subject", "exec:sh " + subject,
                                    "--family", "bezier",    "--count",
                                    "100000",   "--out",     verdicts,
