@@ -717,8 +717,8 @@ class Program(unittest.TestCase):
                 f"MALFORMED JSON: {number} has more than 64 bits; write it as a string"]))
 
     def test_a_limit_of_time(self):
-        path = self.write("case.json", dict(zip(("expect",), truth_of(*LINEAR)[1:]),
-                                            **truth_of(*LINEAR)[0]))
+        case, truth = truth_of(*LINEAR)
+        path = self.write("case.json", {**case, "expect": truth})
         status, lines = self.run_main(path, "--time-limit", "1e-6")
         self.assertEqual((status, lines), (4, ["LIMIT line 1: more than the time limit"]))
 

@@ -129,8 +129,8 @@ class Worker:
     def next(self, deadline):
         """The next text that it writes; None at the deadline, and where it writes no more."""
         while b"\0" not in self.received:
-            left = max(deadline - time.monotonic(), 0)
-            if not select.select([self.answers], [], [], left)[0]:
+            left = deadline - time.monotonic()
+            if left <= 0 or not select.select([self.answers], [], [], left)[0]:
                 return None
             data = os.read(self.answers, 1 << 16)
             if not data:
