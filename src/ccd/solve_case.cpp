@@ -16,12 +16,11 @@ namespace touchstone {
 namespace {
 
 template <Number N>
-Truth answered(const Case& c, const CaseOptions& options) {
-  if (has_polyhedron(c)) return swept<N>(c, options);
-  const auto planes = planes_of<N>(c);
+Truth answered(const Query& q, const CaseOptions& options) {
+  if (q.has_polyhedron()) return swept<N>(q, options);
+  const auto planes = planes_of<N>(q);
   const auto solution = solve(planes, options.solve);
   Truth truth = describe(Answer<N>{planes, solution}, options.digits);
-  truth.id = c.id;
   truth.number = NumberTraits<N>::name;
   if constexpr (ExactRing<N>) {
     truth.outside = intervals_outside(planes);
@@ -60,20 +59,26 @@ std::size_t intervals_outside(const std::vector<Planes<Integer>>& pieces) {
   return count(pieces.front(), from, -1, true) + count(pieces.back(), until, +1, from < until);
 }
 
-Truth solve_case(const Case& c, NumberType number, const CaseOptions& options) {
+Truth solve_query(const Query& q, NumberType number, const CaseOptions& options) {
   switch (number) {
     case NumberType::exact:
-      return answered<Integer>(c, options);
+      return answered<Integer>(q, options);
     case NumberType::double_precision:
-      return answered<double>(c, options);
+      return answered<double>(q, options);
     case NumberType::single_precision:
-      return answered<float>(c, options);
+      return answered<float>(q, options);
     case NumberType::long_double:
-      return answered<long double>(c, options);
+      return answered<long double>(q, options);
     case NumberType::interval:
-      return answered<Interval>(c, options);
+      return answered<Interval>(q, options);
   }
   return {};
+}
+
+Truth solve_case(const Case& c, NumberType number, const CaseOptions& options) {
+  Truth truth = solve_query(c.query, number, options);
+  truth.id = c.id;
+  return truth;
 }
 
 }  // namespace touchstone

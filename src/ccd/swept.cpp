@@ -59,8 +59,8 @@ const char* name(SweepKind k) {
   return "unknown";
 }
 
-ConvexBody body_of(const Case& c, std::size_t i) {
-  return c.polyhedra[i] ? convex_body(*c.polyhedra[i]) : convex_body(c.boxes[i]);
+ConvexBody body_of(const Query& q, std::size_t i) {
+  return q.polyhedra()[i] ? convex_body(*q.polyhedra()[i]) : convex_body(q.boxes()[i]);
 }
 
 template <Number N>
@@ -92,10 +92,10 @@ void write_timeline(Truth& truth, const SweepResult<N>& r, const WrittenInstant&
 }  // namespace
 
 template <Number N>
-Truth swept(const Case& c, const CaseOptions& options) {
-  // Files with polyhedra have motions of constant velocity only.
-  const ConvexPair<N> pair(body_of(c, 0), linear_path(c.motions[0]).value(), body_of(c, 1),
-                           linear_path(c.motions[1]).value(), c.from, c.until);
+Truth swept(const Query& q, const CaseOptions& options) {
+  // What has polyhedra has motions of constant velocity only.
+  const ConvexPair<N> pair(body_of(q, 0), linear_path(q.motions()[0]).value(), body_of(q, 1),
+                           linear_path(q.motions()[1]).value(), q.from(), q.until());
   const SweepResult<N> r = sweep(pair);
 
   const auto time = [&](const auto& times) {
@@ -107,7 +107,6 @@ Truth swept(const Case& c, const CaseOptions& options) {
     return instant_of(time(end));
   };
   Truth truth;
-  truth.id = c.id;
   truth.number = NumberTraits<N>::name;
   truth.start = touchstone::name(r.start);
   truth.axes = static_cast<std::size_t>(r.axes_examined);
@@ -125,14 +124,14 @@ Truth swept(const Case& c, const CaseOptions& options) {
     truth.contacts.push_back(std::move(contact));
   }
   write_timeline(truth, r, end_text(pair.horizon().from), end_text(pair.horizon().until),
-                 c.from == c.until);
+                 q.from() == q.until());
   return truth;
 }
 
-template Truth swept<Integer>(const Case&, const CaseOptions&);
-template Truth swept<double>(const Case&, const CaseOptions&);
-template Truth swept<float>(const Case&, const CaseOptions&);
-template Truth swept<long double>(const Case&, const CaseOptions&);
-template Truth swept<Interval>(const Case&, const CaseOptions&);
+template Truth swept<Integer>(const Query&, const CaseOptions&);
+template Truth swept<double>(const Query&, const CaseOptions&);
+template Truth swept<float>(const Query&, const CaseOptions&);
+template Truth swept<long double>(const Query&, const CaseOptions&);
+template Truth swept<Interval>(const Query&, const CaseOptions&);
 
 }  // namespace touchstone

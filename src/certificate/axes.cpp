@@ -4,8 +4,8 @@
 
 namespace touchstone::certificate {
 
-std::vector<Axis> axes_of(const Case& c, const PiecePair& piece) {
-  return has_polyhedron(c) ? polyhedron_axes(c, piece) : box_axes(c, piece);
+std::vector<Axis> axes_of(const Query& q, const PiecePair& piece) {
+  return q.has_polyhedron() ? polyhedron_axes(q, piece) : box_axes(q, piece);
 }
 
 }  // namespace touchstone::certificate

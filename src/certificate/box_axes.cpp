@@ -148,18 +148,18 @@ Vec3<P> normal(const Mat3<P>& axes, std::size_t k, bool mirrored) {
 
 }  // namespace
 
-std::vector<Axis> box_axes(const Case& c, const PiecePair& piece) {
+std::vector<Axis> box_axes(const Query& q, const PiecePair& piece) {
   Cleared lengths;
   lengths.add(Rational(1));
-  for (const Box& box : c.boxes) {
+  for (const Box& box : q.boxes()) {
     for (std::size_t m = 0; m < 3; ++m) {
       lengths.add(box.half_extents[m]);
       lengths.add(box.center[m]);
     }
   }
   lengths.settle();
-  const MovingBox one(c.boxes[0], *piece.piece1, lengths);
-  const MovingBox two(c.boxes[1], *piece.piece2, lengths);
+  const MovingBox one(q.boxes()[0], *piece.piece1, lengths);
+  const MovingBox two(q.boxes()[1], *piece.piece2, lengths);
   BoxAxes all(one, two);
   for (std::size_t k = 0; k < 3; ++k)
     all.add("a" + std::to_string(k), normal(one.axes, k, piece.piece1->mirrored));

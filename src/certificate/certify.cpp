@@ -52,12 +52,13 @@ std::string text(const IntegerPolynomial& p) {
 // Writes the certificate from the horizon's start to its end, proving each line as it goes.
 class Writer {
  public:
-  Writer(const Case& c, const Timeline<RealAlgebraic>& timeline) : case_(c), timeline_(timeline) {}
+  Writer(const Query& q, const Timeline<RealAlgebraic>& timeline)
+      : query_(q), timeline_(timeline) {}
 
   std::string lines() {
-    const auto partition = common_partition(case_.motions[0], case_.motions[1]);
-    for (const PiecePair& p : partition) pieces_.push_back({{p.from, p.until}, axes_of(case_, p)});
-    begin(case_.from);
+    const auto partition = common_partition(query_.motions()[0], query_.motions()[1]);
+    for (const PiecePair& p : partition) pieces_.push_back({{p.from, p.until}, axes_of(query_, p)});
+    begin(query_.from());
     for (const Piece& piece : pieces_) {
       if (piece.span.from < piece.span.until) write(piece);
     }
@@ -69,14 +70,6 @@ class Writer {
     Gap span;
     std::vector<Axis> axes;
   };
-
-  // The state that the solver found for a rational instant.
-  State expected_at(const Rational& t) const {
-    std::size_t i = 0;
-    while (i + 1 < timeline_.instants.size() && timeline_.instants[i + 1].time.compare(t) <= 0) ++i;
-    return timeline_.instants[i].time.compare(t) == 0 ? timeline_.instants[i].state
-                                                      : timeline_.spans[i];
-  }
 
   // An `at` line: the deepest of the poses that the pieces have there, the earliest of these.
   void begin(const Rational& t) {
@@ -90,9 +83,9 @@ class Writer {
         of = &piece;
       }
     }
-    if (deepest.state != expected_at(t)) {
+    if (deepest.state != state_at(timeline_, t)) {
       throw Contradiction("at t = " + t.str() + " the boxes are " + name(deepest.state) + ", and " +
-                          name(expected_at(t)) + " in the timeline");
+                          name(state_at(timeline_, t)) + " in the timeline");
     }
     out_ += "at " + t.str() + " " + text_of_instant(deepest, of->axes, ' ') + "\n";
     cursor_ = t;
@@ -117,7 +110,7 @@ class Writer {
   }
 
   State state_between(const Rational& from, const Rational& until) const {
-    return expected_at((from + until) / 2);
+    return state_at(timeline_, (from + until) / 2);
   }
 
   // Gap lines from the cursor to t, all in one state, and the `at` there.
@@ -170,7 +163,7 @@ class Writer {
     return {from, from + size};
   }
 
-  const Case& case_;
+  const Query& query_;
   const Timeline<RealAlgebraic>& timeline_;
   std::vector<Piece> pieces_;
   Rational cursor_;
@@ -180,15 +173,16 @@ class Writer {
 
 // The timeline of bodies in linear motion, from their one contact at most: all its times are
 // rational.
-Timeline<RealAlgebraic> linear_timeline(const Case& c, const Truth& truth) {
-  std::vector<Rational> times{c.from, c.until};
+Timeline<RealAlgebraic> linear_timeline(const Query& q, const Truth& truth) {
+  std::vector<Rational> times{q.from(), q.until()};
   for (const TruthContact& contact : truth.contacts) {
     for (const TruthEnd* end : {&contact.enter, &*contact.exit})
       times.emplace_back((*end->time.isolating)[0]);
   }
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
-  const std::vector<Axis> axes = axes_of(c, common_partition(c.motions[0], c.motions[1]).front());
+  const std::vector<Axis> axes =
+      axes_of(q, common_partition(q.motions()[0], q.motions()[1]).front());
   Timeline<RealAlgebraic> timeline;
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (i > 0) timeline.spans.push_back(at_instant(axes, (times[i - 1] + times[i]) / 2).state);
@@ -204,11 +198,11 @@ Truth certify_case(const Case& c, const std::string& case_sha256, int digits) {
   options.digits = digits;
   Truth truth;
   Timeline<RealAlgebraic> timeline;
-  if (has_polyhedron(c)) {
+  if (c.query.has_polyhedron()) {
     truth = solve_case(c, NumberType::exact, options);
-    timeline = linear_timeline(c, truth);
+    timeline = linear_timeline(c.query, truth);
   } else {
-    const auto planes = planes_of<Integer>(c);
+    const auto planes = planes_of<Integer>(c.query);
     const auto solution = solve(planes, options.solve);
     truth = describe(Answer<Integer>{planes, solution}, digits);
     truth.id = c.id;
@@ -217,7 +211,7 @@ Truth certify_case(const Case& c, const std::string& case_sha256, int digits) {
   }
   truth.case_sha256 = case_sha256;
   truth.certificate = "touchstone/certificate/1\ncase " + case_sha256 + "\ndigits " +
-                      std::to_string(digits) + "\n" + Writer(c, timeline).lines() + "end\n";
+                      std::to_string(digits) + "\n" + Writer(c.query, timeline).lines() + "end\n";
   return truth;
 }
 

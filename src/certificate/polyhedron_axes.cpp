@@ -72,12 +72,12 @@ void add_polyhedron(LinearBody& body, const Polyhedron& polyhedron, const Motion
   for (const auto& [u, v] : edges) body.edges.push_back(minus(body.starts[v], body.starts[u]));
 }
 
-LinearBody body_of(const Case& c, std::size_t i, const MotionPiece& piece) {
+LinearBody body_of(const Query& q, std::size_t i, const MotionPiece& piece) {
   LinearBody body;
-  if (c.polyhedra[i]) {
-    add_polyhedron(body, *c.polyhedra[i], piece);
+  if (q.polyhedra()[i]) {
+    add_polyhedron(body, *q.polyhedra()[i], piece);
   } else {
-    add_box(body, c.boxes[i], piece);
+    add_box(body, q.boxes()[i], piece);
   }
   const Rational v = piece.offset_denominator(Rational(0));
   for (std::size_t k = 0; k < 3; ++k) {
@@ -122,9 +122,9 @@ class PolyhedronAxes {
 
 }  // namespace
 
-std::vector<Axis> polyhedron_axes(const Case& c, const PiecePair& piece) {
-  const LinearBody one = body_of(c, 0, *piece.piece1);
-  const LinearBody two = body_of(c, 1, *piece.piece2);
+std::vector<Axis> polyhedron_axes(const Query& q, const PiecePair& piece) {
+  const LinearBody one = body_of(q, 0, *piece.piece1);
+  const LinearBody two = body_of(q, 1, *piece.piece2);
   PolyhedronAxes all(one, two);
   for (std::size_t i = 0; i < one.normals.size(); ++i)
     all.add("a" + std::to_string(i), one.normals[i]);

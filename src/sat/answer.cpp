@@ -133,8 +133,8 @@ State deeper(State x, State y) {
 }
 
 template <ExactNumber N>
-void answer_poses(StaticAnswer& answer, const Case& c, const N& t, const StaticOptions& options) {
-  for (const Poses<N>& p : poses_at(c.motions, c.boxes, t)) {
+void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const StaticOptions& options) {
+  for (const Poses<N>& p : poses_at(q, t)) {
     answer.poses.push_back(described_as(options.number, p, options));
     const State s = answer.poses.back().state;
     answer.state = answer.poses.size() == 1 ? s : deeper(answer.state, s);
@@ -143,8 +143,8 @@ void answer_poses(StaticAnswer& answer, const Case& c, const N& t, const StaticO
 
 }  // namespace
 
-std::optional<RealAlgebraic> first_contact(const Case& c) {
-  const auto planes = planes_of<Integer>(c);
+std::optional<RealAlgebraic> first_contact(const Query& q) {
+  const auto planes = planes_of<Integer>(q);
   SolveOptions options;
   options.first_only = true;
   const auto solution = solve(planes, options);
@@ -153,15 +153,14 @@ std::optional<RealAlgebraic> first_contact(const Case& c) {
   return solution.timeline.instants[found.front().enter].time;
 }
 
-StaticAnswer answer_at(const Case& c, const Instant& instant, const StaticOptions& options) {
+StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options) {
   StaticAnswer answer;
-  answer.id = c.id;
   answer.number = name_of(options.number);
   std::optional<RealAlgebraic> time;
   if (const auto* t = std::get_if<Rational>(&instant)) {
     time = RealAlgebraic(*t);
   } else {
-    time = first_contact(c);
+    time = first_contact(q);
     if (!time) {
       answer.state = State::separated;
       return answer;
@@ -170,9 +169,9 @@ StaticAnswer answer_at(const Case& c, const Instant& instant, const StaticOption
   }
   answer.at = described(*time, options.digits);
   if (time->is_rational()) {
-    answer_poses(answer, c, time->rational(), options);
+    answer_poses(answer, q, time->rational(), options);
   } else {
-    answer_poses(answer, c, FieldElement::generator(*time), options);
+    answer_poses(answer, q, FieldElement::generator(*time), options);
   }
   return answer;
 }

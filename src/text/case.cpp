@@ -21,12 +21,6 @@ Box read_box(const Node& n) {
         n[other].fail("a box is given by half_extents and center, or by min and max, not by both");
     }
     box.half_extents = n["half_extents"].numbers<3>();
-    for (std::size_t i = 0; i < 3; ++i) {
-      if (box.half_extents[i] < 0) {
-        n["half_extents"].elements()[i].fail("a half extent must not be negative",
-                                             Error::Code::value);
-      }
-    }
     if (n.has("center")) box.center = n["center"].numbers<3>();
     return box;
   }
@@ -84,38 +78,36 @@ Case read_case(const nlohmann::json& document) {
   if (n["schema"].text() != "touchstone/case/1") {
     n["schema"].fail("expected \"touchstone/case/1\", found \"" + n["schema"].text() + "\"");
   }
-  Case result;
-  result.id = n["id"].text();
-  if (result.id.empty()) n["id"].fail("an id must not be empty");
-  if (n.has("title")) result.title = n["title"].text();
+  const std::string id = n["id"].text();
+  if (id.empty()) n["id"].fail("an id must not be empty");
+  if (n.has("title")) n["title"].text();
   if (n.has("source")) check_source(n["source"]);
   if (n.has("provenance")) check_provenance(n["provenance"]);
   if (n.has("tags")) {
     for (const Node& tag : n["tags"].elements()) tag.text();
   }
+  QueryParts parts;
   if (n.has("horizon")) {
     const auto ends = n["horizon"].numbers<2>();
-    if (ends[1] < ends[0])
-      n["horizon"].fail("the horizon ends before it begins", Error::Code::value);
-    result.from = ends[0];
-    result.until = ends[1];
+    parts.from = ends[0];
+    parts.until = ends[1];
   }
   const auto boxes = n["boxes"].elements(2);
   for (std::size_t i = 0; i < 2; ++i) {
     if (boxes[i].has("polyhedron")) {
       boxes[i].allow_keys({"polyhedron", "motion"});
-      result.polyhedra[i] = text::read_polyhedron(boxes[i]["polyhedron"]);
+      parts.polyhedra[i] = text::read_polyhedron(boxes[i]["polyhedron"]);
     } else {
-      result.boxes[i] = read_box(boxes[i]);
+      parts.boxes[i] = read_box(boxes[i]);
     }
-    Result<Motion> motion =
-        validated(text::read_motion(boxes[i]["motion"]), result.from, result.until);
-    if (!motion) throw text::ReadError{motion.error()};
-    result.motions[i] = std::move(motion).value();
+    parts.motions[i] = text::read_motion(boxes[i]["motion"]);
   }
-  if (has_polyhedron(result)) {
-    for (std::size_t i = 0; i < 2; ++i) check_linear(boxes[i], result.polyhedra[i].has_value());
+  if (parts.polyhedra[0] || parts.polyhedra[1]) {
+    for (std::size_t i = 0; i < 2; ++i) check_linear(boxes[i], parts.polyhedra[i].has_value());
   }
+  Result<Query> query = Query::make(std::move(parts));
+  if (!query) throw text::ReadError{query.error()};
+  Case result{id, n.has("title") ? n["title"].text() : "", std::move(query).value(), "", ""};
   nlohmann::json canonical = document;
   canonical.erase("expect");
   result.canonical = canonical.dump();

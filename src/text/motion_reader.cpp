@@ -124,7 +124,7 @@ void check_curve(const Node& n, const ControlCurve& curve) {
   check("weights", curve.weights.size());
 }
 
-Motion read_curve(const Node& n) {
+MotionPieces read_curve(const Node& n) {
   n.allow_keys({"kind", "degree", "points", "quaternions", "weights", "knots", "allow_jumps"});
   ControlCurve curve;
   curve.degree = n["degree"].integer(1, limits::kDegree);
@@ -151,7 +151,7 @@ Motion read_curve(const Node& n) {
     for (const Node& k : bounded("knots")) curve.knots.push_back(k.number());
   }
   check_curve(n, curve);
-  Motion motion;
+  MotionPieces motion;
   motion.pieces = curve_motion(curve);
   motion.jumps_allowed = n.has("allow_jumps") && n["allow_jumps"].boolean();
   motion.place = n.has("knots") ? n["knots"].pointer() : n.pointer();
@@ -168,10 +168,10 @@ const Rational& far_away() {
   return far;
 }
 
-Motion read_simple(const Node& n) {
+MotionPieces read_simple(const Node& n) {
   const std::string kind = n["kind"].text();
   if (kind == "bezier") return read_curve(n);
-  Motion motion;
+  MotionPieces motion;
   motion.place = n.pointer();
   if (kind == "static") {
     motion.pieces.push_back(read_static(n));
@@ -191,8 +191,8 @@ Motion read_simple(const Node& n) {
 }
 
 // The part of `motion` on [from, until], appended to `to`.
-void append(Motion& to, const Motion& motion, const Rational& from, const Rational& until,
-            const Node& place) {
+void append(MotionPieces& to, const MotionPieces& motion, const Rational& from,
+            const Rational& until, const Node& place) {
   if (motion.pieces.front().from > from && from != -far_away()) {
     place.fail("this motion is not defined from the start of its piece, t = " + from.str(),
                Error::Code::value);
@@ -208,9 +208,9 @@ void append(Motion& to, const Motion& motion, const Rational& from, const Ration
   }
 }
 
-Motion read_piecewise(const Node& n) {
+MotionPieces read_piecewise(const Node& n) {
   n.allow_keys({"kind", "pieces", "allow_jumps"});
-  Motion motion;
+  MotionPieces motion;
   motion.place = n["pieces"].pointer();
   motion.jumps_allowed = n.has("allow_jumps") && n["allow_jumps"].boolean();
   const auto pieces = n["pieces"].elements();
@@ -240,7 +240,7 @@ Motion read_piecewise(const Node& n) {
 
 }  // namespace
 
-Motion read_motion(const Node& n) {
+MotionPieces read_motion(const Node& n) {
   if (!n.json().is_object()) n.allow_keys({});
   return n["kind"].text() == "piecewise" ? read_piecewise(n) : read_simple(n);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "json_reader.hpp"
-#include "touchstone/sweep/polyhedron.hpp"
+#include "touchstone/body/polyhedron.hpp"
 
 namespace touchstone::text {
 

@@ -1,10 +1,10 @@
-#include "touchstone/box/feature.hpp"
+#include "touchstone/body/feature.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
 #include <vector>
 
-#include "touchstone/box/box.hpp"
+#include "touchstone/box.hpp"
 
 namespace touchstone::test {
 namespace {

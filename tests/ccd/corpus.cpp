@@ -21,7 +21,7 @@ std::vector<CorpusCase> read() {
       std::string text{std::istreambuf_iterator<char>(in), {}};
       auto c = parse_case(text);
       if (!c) throw std::runtime_error(file.path().string() + ": " + c.error().message);
-      if (has_polyhedron(c.value())) continue;  // no question for the timeline
+      if (c.value().query.has_polyhedron()) continue;  // no question for the timeline
       cases.push_back(
           {folder + "/" + file.path().stem().string(), std::move(text), std::move(c).value()});
     }

@@ -36,7 +36,7 @@ std::string text(const SignTable::Signs& signs) {
 
 TEST_CASE("a turn about an axis has a breakpoint at each quarter", "[ccd][homogeneous]") {
   // The angle is 2 atan t: its sine vanishes at 0, its cosine at -1 and 1.
-  const auto planes = planes_of<Integer>(turning(R"([[1], [0], [0], [0, 1]])", "[-2, 2]"));
+  const auto planes = planes_of<Integer>(turning(R"([[1], [0], [0], [0, 1]])", "[-2, 2]").query);
   const auto intervals = intervals_of(planes.front());
   REQUIRE(intervals.breakpoints.size() == 5);
   for (int i = 0; i < 5; ++i)
@@ -52,7 +52,7 @@ TEST_CASE("a turn about an axis has a breakpoint at each quarter", "[ccd][homoge
 
 TEST_CASE("ends of the horizon are breakpoints, and count once where a product vanishes there",
           "[ccd][homogeneous]") {
-  const auto planes = planes_of<Integer>(turning(R"([[1], [0], [0], [0, 1]])", "[0, 1]"));
+  const auto planes = planes_of<Integer>(turning(R"([[1], [0], [0], [0, 1]])", "[0, 1]").query);
   const auto intervals = intervals_of(planes.front());
   REQUIRE(intervals.breakpoints.size() == 2);
   CHECK(text(intervals.at[0].face1) == "+000+000+");
@@ -61,7 +61,7 @@ TEST_CASE("ends of the horizon are breakpoints, and count once where a product v
 }
 
 TEST_CASE("products that always vanish make no breakpoint", "[ccd][homogeneous]") {
-  const auto planes = planes_of<Integer>(turning(R"([[1], [0], [0], [0]])", "[0, 1]"));
+  const auto planes = planes_of<Integer>(turning(R"([[1], [0], [0], [0]])", "[0, 1]").query);
   const auto intervals = intervals_of(planes.front());
   CHECK(intervals.breakpoints.size() == 2);
   CHECK(text(intervals.inside[0].face1) == "+000+000+");
@@ -72,12 +72,12 @@ TEST_CASE("a horizon of one instant has one breakpoint and the table of that ins
   for (const auto& [horizon, table] :
        {std::pair{"[1, 1]", "0-0+0000+"}, std::pair{R"(["1/3", "1/3"])", "+-0++000+"}}) {
     const Case c = turning(R"([[1], [0], [0], [0, 1]])", horizon);
-    const auto exact = intervals_of(planes_of<Integer>(c).front());
+    const auto exact = intervals_of(planes_of<Integer>(c.query).front());
     REQUIRE(exact.breakpoints.size() == 1);
     CHECK(exact.inside.empty());
     CHECK(text(exact.at[0].face1) == table);
     // A third is no double, so that both ends have one enclosure.
-    const auto enclosed = intervals_of(planes_of<Interval>(c).front());
+    const auto enclosed = intervals_of(planes_of<Interval>(c.query).front());
     REQUIRE(enclosed.breakpoints.size() == 1);
     CHECK(enclosed.inside.empty());
     CHECK(text(enclosed.at[0].face1) == table);
@@ -108,7 +108,7 @@ TEST_CASE("each table has the signs of all brackets there, and none changes insi
     for (int round = 0; round < 6; ++round) {
       const Case c = random_case(family, random);
       INFO(name(family) << ": " << c.canonical);
-      for (const Planes<Integer>& planes : planes_of<Integer>(c)) {
+      for (const Planes<Integer>& planes : planes_of<Integer>(c.query)) {
         const auto intervals = intervals_of(planes);
         const auto& at = intervals.breakpoints;
         REQUIRE(intervals.at.size() == at.size());
@@ -168,8 +168,8 @@ TEST_CASE("what intervals know of a table is so", "[ccd][homogeneous]") {
     for (int round = 0; round < 12; ++round) {
       const Case c = random_case(family, random);
       INFO(name(family) << ": " << c.canonical);
-      const auto exact = planes_of<Integer>(c);
-      const auto enclosed = planes_of<Interval>(c);
+      const auto exact = planes_of<Integer>(c.query);
+      const auto enclosed = planes_of<Interval>(c.query);
       for (std::size_t p = 0; p < exact.size(); ++p) {
         const auto intervals = intervals_of(enclosed[p]);
         const auto& at = intervals.breakpoints;
@@ -192,13 +192,13 @@ TEST_CASE("where an enclosing type knows no sign, all is one doubtful instant",
   const std::string turn = R"([["1/3", "1/7"], ["1/11", "2/13"], ["1/5"], ["1/17", 1]])";
   const std::string motion = R"({"kind": "quaternion", "rotation": )" + turn + "}";
   const Case c = case_of(cube(motion), cube(motion));
-  const auto intervals = intervals_of(planes_of<Interval>(c).front());
+  const auto intervals = intervals_of(planes_of<Interval>(c.query).front());
   REQUIRE(intervals.breakpoints.size() == 1);
   CHECK(intervals.inside.empty());
   CHECK(intervals.breakpoints[0].lower() == 0);
   CHECK(intervals.breakpoints[0].upper() == 1);
   CHECK(text(intervals.at[0].face1) == "+???+???+");
-  const auto solution = solve(planes_of<Interval>(c));
+  const auto solution = solve(planes_of<Interval>(c.query));
   CHECK(solution.timeline.instants.size() == 1);
   CHECK(solution.timeline.instants[0].state == State::unknown);
 }

@@ -40,7 +40,7 @@ void for_hard_cases(const Look& look) {
 // By separating axes at that time, which share nothing with timelines.
 State static_state_at(const Case& c, const Rational& t) {
   State deepest = State::separated;
-  for (const Poses<Rational>& poses : poses_at(c.motions, c.boxes, t)) {
+  for (const Poses<Rational>& poses : poses_at(c.query, t)) {
     const State state = overlap(poses.a, poses.b).state;
     if (static_cast<int>(state) > static_cast<int>(deepest)) deepest = state;
   }
@@ -80,7 +80,7 @@ TEST_CASE("whatever a printed answer in intervals says, the exact timeline says 
   std::size_t in_contact = 0;
   for_hard_cases([&](const Case& c) {
     const Truth said = solve_case(c, NumberType::interval);
-    CHECK(contradiction(said, crosscheck::solved(c).timeline) == "");
+    CHECK(contradiction(said, crosscheck::solved(c.query).timeline) == "");
     decided += said.decided ? 1 : 0;
     in_contact += said.contact.value_or(false) ? 1 : 0;
   });
@@ -96,7 +96,7 @@ TEST_CASE("an answer in intervals gives enclosures and no number", "[ccd][interv
     const Truth said = solve_case(c.parsed, NumberType::interval);
     const auto j = nlohmann::json::parse(truth_json(said));
     CHECK(schema.violation(j) == "");
-    CHECK(contradiction(said, crosscheck::solved(c.parsed).timeline) == "");
+    CHECK(contradiction(said, crosscheck::solved(c.parsed.query).timeline) == "");
     for (const auto& contact : j["contacts"]) {
       for (const char* end : {"enter", "exit"}) {
         CHECK(contact[end].size() == 3);
@@ -115,16 +115,16 @@ TEST_CASE("the timeline of intervals runs to the end of a horizon that is no dou
   for (const std::string horizon : {R"(["-1/3", "10/3"])", R"(["0.1", "1.7"])"}) {
     const Case c = case_of(kCube, cube(passing), horizon);
     const Truth said = solve_case(c, NumberType::interval);
-    CHECK(number_in(said.timeline.front().from) <= c.from);
-    CHECK(number_in(said.timeline.back().to) >= c.until);
+    CHECK(number_in(said.timeline.front().from) <= c.query.from());
+    CHECK(number_in(said.timeline.back().to) >= c.query.until());
     CHECK(said.start == "separated");
-    CHECK(contradiction(said, crosscheck::solved(c).timeline) == "");
+    CHECK(contradiction(said, crosscheck::solved(c.query).timeline) == "");
   }
   // Beyond all doubles: the enclosure of the end has no upper bound.
   const Case beyond = case_of(kCube, cube(passing), R"(["0", "0x1p1600"])");
   const Truth said = solve_case(beyond, NumberType::interval);
   CHECK(said.timeline.back().to == "inf");
-  CHECK(contradiction(said, crosscheck::solved(beyond).timeline) == "");
+  CHECK(contradiction(said, crosscheck::solved(beyond.query).timeline) == "");
 }
 
 TEST_CASE("what may be touching before the contact is known belongs to the entry's enclosure",
@@ -153,7 +153,7 @@ TEST_CASE("what may be touching before the contact is known belongs to the entry
                 cube_turned + R"({"kind": "piecewise", "pieces": [{"until": "1/2", "motion": )" +
                     slides + R"(}, {"motion": )" + sinks + "}]}}");
     INFO(c.canonical);
-    const auto exact = crosscheck::solved(c).timeline;
+    const auto exact = crosscheck::solved(c.query).timeline;
     const Truth said = solve_case(c, NumberType::interval);
     CHECK(contradiction(said, exact) == "");
     REQUIRE(said.contacts.size() == 1);

@@ -25,7 +25,7 @@ Case against_turning(const std::string& pose) {
 }
 
 TEST_CASE("a pose means the same in every way to write it", "[ccd][kinds]") {
-  const auto expected = solved(against_turning(kStatic)).timeline;
+  const auto expected = solved(against_turning(kStatic).query).timeline;
   REQUIRE_FALSE(contacts(expected).empty());
   REQUIRE(expected.instants.size() > 2);
   const std::string rows =
@@ -69,8 +69,8 @@ TEST_CASE("a pose means the same in every way to write it", "[ccd][kinds]") {
       }) {
     INFO(pose);
     const Case c = against_turning(pose);
-    const auto found = solved(c).timeline;
-    for (const MotionPiece& piece : c.motions[0].pieces) CHECK(piece.rigid);
+    const auto found = solved(c.query).timeline;
+    for (const MotionPiece& piece : c.query.motions()[0].pieces()) CHECK(piece.rigid);
     REQUIRE(difference(expected, found) == "");
     for (std::size_t i = 0; i < found.instants.size(); ++i) {
       CHECK(active_features(found.instants[i]) == active_features(expected.instants[i]));

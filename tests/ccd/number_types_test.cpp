@@ -22,8 +22,8 @@ TEST_CASE("what intervals know of a timeline is so", "[ccd][interval]") {
     for (int i = 0; i < 40; ++i) {
       const Case c = random_case(family, random);
       INFO(name(family) << ": " << c.canonical);
-      const auto timeline = solve(planes_of<Interval>(c)).timeline;
-      CHECK(contradiction(timeline, solved(c).timeline) == "");
+      const auto timeline = solve(planes_of<Interval>(c.query)).timeline;
+      CHECK(contradiction(timeline, solved(c.query).timeline) == "");
       decided += is_decided(timeline) ? 1 : 0;
     }
     // It would be sound to know nothing.
@@ -42,7 +42,8 @@ TEST_CASE("intervals know nothing wrong where events nearly coincide", "[ccd][in
                               Rational(late + 1).str() + R"(", 3], "velocity": [-3, -3, ")" +
                               Rational(-2 - late / 2).str() + R"("]})"));
       INFO(c.canonical);
-      CHECK(contradiction(solve(planes_of<Interval>(c)).timeline, solved(c).timeline) == "");
+      CHECK(contradiction(solve(planes_of<Interval>(c.query)).timeline, solved(c.query).timeline) ==
+            "");
     }
   }
 }
@@ -57,10 +58,10 @@ TEST_CASE("a doubtful pose at a jump does not hide that the other may touch", "[
       turned + R"("translation": [0, 0, "41/15"], "velocity": [0, 0, -1]}},
                                 {"motion": {"kind": "static", "translation": [0, 0, 9]}}]})");
   const Case c = case_of(kCube, box2);
-  const auto exact = solved(c).timeline;
+  const auto exact = solved(c.query).timeline;
   REQUIRE(exact.instants.size() == 3);
   REQUIRE(exact.instants[1].state == State::touching);
-  const auto timeline = solve(planes_of<Interval>(c)).timeline;
+  const auto timeline = solve(planes_of<Interval>(c.query)).timeline;
   CHECK(contradiction(timeline, exact) == "");
   CHECK_FALSE(timeline.instants.size() == 2);
 }
@@ -68,9 +69,9 @@ TEST_CASE("a doubtful pose at a jump does not hide that the other may touch", "[
 TEST_CASE("the last instant of intervals is that of the horizon, whatever the pieces",
           "[ccd][interval]") {
   const Case& c = corpus_case("piecewise/piece-boundary-while-sliding");
-  const auto timeline = solve(planes_of<Interval>(c)).timeline;
+  const auto timeline = solve(planes_of<Interval>(c.query)).timeline;
   CHECK(timeline.instants.back().time.upper() == 1);
-  CHECK(contradiction(timeline, solved(c).timeline) == "");
+  CHECK(contradiction(timeline, solved(c.query).timeline) == "");
 }
 
 TEST_CASE("double is right wherever the question is well posed", "[ccd][double]") {
@@ -79,10 +80,11 @@ TEST_CASE("double is right wherever the question is well posed", "[ccd][double]"
     int well_posed = 0;
     for (int i = 0; i < 25; ++i) {
       const Case c = random_case(family, random);
-      if (!is_well_posed(c)) continue;
+      if (!is_well_posed(c.query)) continue;
       ++well_posed;
       INFO(name(family) << ": " << c.canonical);
-      CHECK(disagreement(solve(planes_of<double>(c)).timeline, solved(c).timeline) == "");
+      CHECK(disagreement(solve(planes_of<double>(c.query)).timeline, solved(c.query).timeline) ==
+            "");
     }
     INFO(name(family));
     const bool hard =
@@ -98,9 +100,9 @@ TEST_CASE("a graze is not well posed, nor a near miss, nor parallel edges that r
                            "degenerate/normal-vanishes-during-overlap",
                            "sliding/slides-across-a-face", "flat/crossing-sticks-touch"}) {
     INFO(some);
-    CHECK_FALSE(is_well_posed(corpus_case(some)));
+    CHECK_FALSE(is_well_posed(corpus_case(some).query));
   }
-  CHECK(is_well_posed(corpus_case("both-moving/two-tumbling-boxes-cross-edges")));
+  CHECK(is_well_posed(corpus_case("both-moving/two-tumbling-boxes-cross-edges").query));
 }
 
 TEST_CASE("every number type answers every random case", "[ccd][double]") {

@@ -61,10 +61,10 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2, 
     }
     return p;
   };
-  const auto box1 = body(piece1, c.boxes[0]);
-  const auto box2 = body(piece2, c.boxes[1]);
-  Vec3<Rational> centres = centre(piece2, c.boxes[1], box2.axes);
-  const Vec3<Rational> first = centre(piece1, c.boxes[0], box1.axes);
+  const auto box1 = body(piece1, c.query.boxes()[0]);
+  const auto box2 = body(piece2, c.query.boxes()[1]);
+  Vec3<Rational> centres = centre(piece2, c.query.boxes()[1], box2.axes);
+  const Vec3<Rational> first = centre(piece1, c.query.boxes()[0], box1.axes);
   for (std::size_t i = 0; i < 3; ++i) centres[i] -= first[i];
   return largest_gap(box1, box2, centres, [](const Rational& v) { return v.sign(); });
 }
@@ -78,8 +78,8 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2,
   const auto rest = [](const MotionPiece& own, const MotionPiece& other) {
     return own.offset_denominator * other.axes_denominator * other.offset_denominator;
   };
-  const Body<P> box1{piece1.axes, c.boxes[0].half_extents, rest(piece1, piece2)};
-  const Body<P> box2{piece2.axes, c.boxes[1].half_extents, rest(piece2, piece1)};
+  const Body<P> box1{piece1.axes, c.query.boxes()[0].half_extents, rest(piece1, piece2)};
+  const Body<P> box2{piece2.axes, c.query.boxes()[1].half_extents, rest(piece2, piece1)};
   const auto centre = [](const MotionPiece& own, const MotionPiece& other, const Box& box,
                          std::size_t i) {
     P local = own.offset[i] * own.axes_denominator;
@@ -89,7 +89,8 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2,
   };
   Vec3<P> centres;
   for (std::size_t i = 0; i < 3; ++i) {
-    centres[i] = centre(piece2, piece1, c.boxes[1], i) - centre(piece1, piece2, c.boxes[0], i);
+    centres[i] = centre(piece2, piece1, c.query.boxes()[1], i) -
+                 centre(piece1, piece2, c.query.boxes()[0], i);
   }
   return largest_gap(box1, box2, centres,
                      [&](const P& p) { return to_int(sign_at(cleared(p), t)); });
@@ -98,9 +99,9 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2,
 // The first and the last of the pieces that hold at t: two where t is the end of one and the start
 // of another.
 template <class Time>
-std::array<const MotionPiece*, 2> pieces_at(const Motion& motion, const Time& t) {
+std::array<const MotionPiece*, 2> pieces_at(const Trajectory& motion, const Time& t) {
   std::array<const MotionPiece*, 2> found{};
-  for (const MotionPiece& piece : motion.pieces) {
+  for (const MotionPiece& piece : motion.pieces()) {
     if (t.compare(piece.from) < 0 || t.compare(piece.until) > 0) continue;
     if (found[0] == nullptr) found[0] = &piece;
     found[1] = &piece;
@@ -110,8 +111,8 @@ std::array<const MotionPiece*, 2> pieces_at(const Motion& motion, const Time& t)
 
 template <class Time>
 State state_at(const Case& c, const Time& t) {
-  const auto pieces1 = pieces_at(c.motions[0], t);
-  const auto pieces2 = pieces_at(c.motions[1], t);
+  const auto pieces1 = pieces_at(c.query.motions()[0], t);
+  const auto pieces2 = pieces_at(c.query.motions()[1], t);
   int least = +1;
   for (std::size_t side = 0; side < 2; ++side) {
     least = std::min(least, gap_at(c, *pieces1[side], *pieces2[side], t));

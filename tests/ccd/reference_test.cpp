@@ -16,10 +16,10 @@ using namespace crosscheck;
 // Instants, spans, both sides of each instant, and times spread over the horizon.
 void check_against_reference(const Case& c, Random& random) {
   INFO(c.canonical);
-  const ExactTimeline timeline = solved(c).timeline;
-  REQUIRE(malformation(timeline, c) == "");
+  const ExactTimeline timeline = solved(c.query).timeline;
+  REQUIRE(malformation(timeline, c.query) == "");
   const auto check_at = [&](const Rational& t) {
-    if (t < c.from || t > c.until) return;
+    if (t < c.query.from() || t > c.query.until()) return;
     CAPTURE(t);
     CHECK(name(state_at(timeline, t)) == std::string(name(reference_state(c, t))));
   };
@@ -39,10 +39,10 @@ void check_against_reference(const Case& c, Random& random) {
       check_at(time.upper() + away);
     }
   }
-  const Rational length = c.until - c.from;
-  for (int i = 0; i <= 8; ++i) check_at(c.from + length * Rational(i, 8));
-  for (int i = 1; i < 7; ++i) check_at(c.from + length * Rational(i, 7));
-  for (int i = 0; i < 8; ++i) check_at(c.from + length * random.fraction());
+  const Rational length = c.query.until() - c.query.from();
+  for (int i = 0; i <= 8; ++i) check_at(c.query.from() + length * Rational(i, 8));
+  for (int i = 1; i < 7; ++i) check_at(c.query.from() + length * Rational(i, 7));
+  for (int i = 0; i < 8; ++i) check_at(c.query.from() + length * random.fraction());
 }
 
 TEST_CASE("the corpus: the states of a timeline are what separating axes say", "[ccd][reference]") {
@@ -70,7 +70,7 @@ TEST_CASE("random cases of every family meet, and not always", "[ccd][reference]
       int met = 0;
       int changed = 0;
       for (int i = 0; i < 40; ++i) {
-        const ExactTimeline timeline = solved(random_case(family, random)).timeline;
+        const ExactTimeline timeline = solved(random_case(family, random).query).timeline;
         met += contacts(timeline).empty() ? 0 : 1;
         changed += timeline.instants.size() > 2 ? 1 : 0;
       }
@@ -86,7 +86,7 @@ TEST_CASE("the reference says the same of a time in either form", "[ccd][referen
     const Case c = random_case(family, random);
     INFO(c.canonical);
     for (int i = 0; i <= 6; ++i) {
-      const Rational t = c.from + (c.until - c.from) * Rational(i, 6);
+      const Rational t = c.query.from() + (c.query.until() - c.query.from()) * Rational(i, 6);
       CHECK(reference_state(c, t) == reference_state(c, RealAlgebraic(t)));
     }
   }

@@ -174,7 +174,7 @@ TEST_CASE("a time says with which multiplicity its plane vanishes", "[ccd][truth
   for (int i = 0; i < 30; ++i) {
     const Case c = random_case(Family::grazing, random);
     for (const TruthContact& contact : solve_case(c, NumberType::exact).contacts) {
-      if (contact.kind == "grazing" && c.from < number(contact.enter.time.decimal)) {
+      if (contact.kind == "grazing" && c.query.from() < number(contact.enter.time.decimal)) {
         CHECK(contact.enter.time.multiplicity.value() % 2 == 0);
       }
     }

@@ -27,7 +27,7 @@ std::string text(const ExactTimeline& timeline) {
   }
   return r;
 }
-std::string timeline_of(const Case& c) { return text(solved(c).timeline); }
+std::string timeline_of(const Case& c) { return text(solved(c.query).timeline); }
 
 std::string linear(const std::string& translation, const std::string& velocity) {
   return R"({"kind": "linear", "translation": )" + translation + R"(, "velocity": )" + velocity +
@@ -41,7 +41,7 @@ TEST_CASE("a cube that passes through a cube is in contact from touch to touch",
 
 TEST_CASE("planes that close at one instant are one instant of the timeline", "[ccd][solve]") {
   // Corner to corner: three pairs of faces at t = 1/2.
-  const auto solution = solved(case_of(kCube, cube(linear("[3, 3, 3]", "[-2, -2, -2]"))));
+  const auto solution = solved(case_of(kCube, cube(linear("[3, 3, 3]", "[-2, -2, -2]"))).query);
   CHECK(text(solution.timeline) == "0:separated separated 1/2:touching overlapping 1:overlapping");
   CHECK(active_features(solution.timeline.instants[1]).size() == 3);
 }
@@ -63,7 +63,7 @@ TEST_CASE("parallel edges do not end an overlap: their normal vanishes and says 
   CHECK(timeline_of(c) == "-1:overlapping overlapping 1:overlapping");
   for (const char* some :
        {"degenerate/normal-vanishes-during-overlap", "degenerate/concentric-boxes-turn"}) {
-    for (const auto& instant : solved(corpus_case(some)).timeline.instants)
+    for (const auto& instant : solved(corpus_case(some).query).timeline.instants)
       CHECK(instant.state == State::overlapping);
   }
 }
@@ -96,8 +96,8 @@ TEST_CASE("without bounding spheres the timeline is the same, and nothing is cul
     for (int i = 0; i < 8; ++i) {
       const Case c = random_case(family, random);
       INFO(name(family) << ": " << c.canonical);
-      const auto with = solved(c);
-      const auto without = solved(c, unculled);
+      const auto with = solved(c.query);
+      const auto without = solved(c.query, unculled);
       CHECK(difference(with.timeline, without.timeline) == "");
       CHECK(with.counts.homogeneous == without.counts.homogeneous);
       CHECK(without.counts.culled == 0);
@@ -125,8 +125,8 @@ TEST_CASE("a search for the first contact finds its entry and its kind, and the 
     for (int i = 0; i < 15; ++i) {
       const Case c = random_case(family, random);
       INFO(name(family) << ": " << c.canonical);
-      const auto all = solved(c);
-      const auto first = solved(c, first_only);
+      const auto all = solved(c.query);
+      const auto first = solved(c.query, first_only);
       const auto all_contacts = contacts(all.timeline);
       const auto first_contacts = contacts(first.timeline);
       REQUIRE(first_contacts.empty() == all_contacts.empty());
@@ -160,7 +160,7 @@ TEST_CASE("a first contact at a jump is that of the deeper pose", "[ccd][solve]"
       kCube,
       cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [{"until": "1/2", "motion": )" +
            linear("[3, 0, 0]", "[-2, 0, 0]") + R"(}, {"motion": )" + pose + "[1, 0, 0]}}]}"));
-  const auto solution = solved(c, first_only);
+  const auto solution = solved(c.query, first_only);
   REQUIRE(contacts(solution.timeline).size() == 1);
   CHECK(solution.timeline.instants[1].state == State::overlapping);
 }
@@ -169,7 +169,7 @@ TEST_CASE("planes say nothing where the table of signs is in doubt", "[ccd][solv
   const auto laid = [](const std::string& translation, bool doubtful_start, bool doubtful_inside) {
     const Case c =
         case_of(kCube, cube(R"({"kind": "static", "translation": )" + translation + "}"));
-    const Planes<Interval> planes = planes_of<Interval>(c).front();
+    const Planes<Interval> planes = planes_of<Interval>(c.query).front();
     const SignTable known = homogeneous_intervals(planes, Interval(0), Interval(1)).inside.front();
     SignTable doubtful = known;
     doubtful.face1[0][1] = doubtful.face2[0][1] = Sign::unknown;
@@ -197,8 +197,8 @@ TEST_CASE("rationals have the timeline of integers", "[ccd][solve]") {
     for (int i = 0; i < 3; ++i) {
       const Case c = random_case(family, random);
       INFO(name(family) << ": " << c.canonical);
-      const auto integers = solved(c);
-      const auto rationals = solve(planes_of<Rational>(c));
+      const auto integers = solved(c.query);
+      const auto rationals = solve(planes_of<Rational>(c.query));
       CHECK(difference(integers.timeline, rationals.timeline) == "");
       for (std::size_t k = 0; k < integers.timeline.instants.size(); ++k) {
         CHECK(active_features(integers.timeline.instants[k]) ==

@@ -38,8 +38,9 @@ Structure structure_of(const Timeline<Time>& timeline) {
 
 // An upper bound of the numbers that rounding errors of positions are proportional to: what the
 // terms of all polynomials, extents and centres can add up to.
-inline Rational magnitude(const Case& c) {
-  const Rational latest = std::max({Rational(1), Rational(abs(c.from)), Rational(abs(c.until))});
+inline Rational magnitude(const Query& q) {
+  const Rational latest =
+      std::max({Rational(1), Rational(abs(q.from())), Rational(abs(q.until()))});
   const auto bound = [&](const RationalPolynomial& p) {
     Rational sum = 0;
     for (int i = p.degree(); i >= 0; --i) sum = sum * latest + abs(p[i]);
@@ -48,11 +49,11 @@ inline Rational magnitude(const Case& c) {
   Rational total = 0;
   for (std::size_t box = 0; box < 2; ++box) {
     Rational largest = 0;
-    for (const MotionPiece& piece : c.motions[box].pieces) {
+    for (const MotionPiece& piece : q.motions()[box].pieces()) {
       const Rational middle = (piece.from + piece.until) / 2;
       Rational sum = 0;
       for (std::size_t i = 0; i < 3; ++i) {
-        const Rational reach = c.boxes[box].half_extents[i] + abs(c.boxes[box].center[i]);
+        const Rational reach = q.boxes()[box].half_extents[i] + abs(q.boxes()[box].center[i]);
         sum += bound(piece.offset[i]) / piece.offset_denominator(middle);
         for (std::size_t k = 0; k < 3; ++k)
           sum += reach * bound(piece.axes[i][k]) / piece.axes_denominator(middle);
@@ -90,22 +91,22 @@ inline constexpr double kTolerance = 1e-9;
 // Whether double must get a case right: the boxes made larger or smaller by 2^-40 of all
 // magnitudes, some thousand rounding errors, have an answer of the same structure, and times that
 // hardly differ.
-inline bool is_well_posed(const Case& c) {
-  const auto exact = planes_of<Integer>(c);
-  const auto rounded = planes_of<double>(c);
+inline bool is_well_posed(const Query& q) {
+  const auto exact = planes_of<Integer>(q);
+  const auto rounded = planes_of<double>(q);
   for (std::size_t p = 0; p < exact.size(); ++p) {
     if (has_fragile_normals(exact[p], rounded[p])) return false;
   }
   const auto timeline = solve(exact).timeline;
   for (const int side : {-1, +1}) {
-    Case resized = c;
+    QueryParts resized = q.parts();
     for (Box& box : resized.boxes) {
       for (Rational& h : box.half_extents) {
-        h += magnitude(c) * power_of_two(-40) * side;
+        h += magnitude(q) * power_of_two(-40) * side;
         if (h <= 0) return false;
       }
     }
-    const auto other = solve(planes_of<Integer>(resized)).timeline;
+    const auto other = solve(planes_of<Integer>(Query::make(std::move(resized)).value())).timeline;
     if (structure_of(other) != structure_of(timeline)) return false;
     for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
       const RealAlgebraic& time = timeline.instants[i].time;

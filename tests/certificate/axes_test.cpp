@@ -20,14 +20,14 @@ using certificate::Axis;
 
 // The static separating-axis test, which builds its axes from poses.
 State static_state(const Case& c, const PiecePair& piece, const Rational& t) {
-  return overlap(pose_at<Rational>(*piece.piece1, c.boxes[0], t),
-                 pose_at<Rational>(*piece.piece2, c.boxes[1], t))
+  return overlap(pose_at<Rational>(*piece.piece1, c.query.boxes()[0], t),
+                 pose_at<Rational>(*piece.piece2, c.query.boxes()[1], t))
       .state;
 }
 
 void check_states(const Case& c) {
-  for (const PiecePair& piece : common_partition(c.motions[0], c.motions[1])) {
-    const auto axes = certificate::axes_of(c, piece);
+  for (const PiecePair& piece : common_partition(c.query.motions()[0], c.query.motions()[1])) {
+    const auto axes = certificate::axes_of(c.query, piece);
     for (int i = 0; i <= 12; ++i) {
       const Rational t = piece.from + (piece.until - piece.from) * i / 12;
       CHECK(certificate::at_instant(axes, t).state == static_state(c, piece, t));
@@ -37,7 +37,7 @@ void check_states(const Case& c) {
 
 TEST_CASE("the axes' polynomials place boxes as the static test does", "[certificate]") {
   for (const CorpusCase& c : corpus()) {
-    if (has_polyhedron(c.parsed)) continue;
+    if (c.parsed.query.has_polyhedron()) continue;
     CAPTURE(c.name);
     check_states(c.parsed);
   }
@@ -52,7 +52,8 @@ TEST_CASE("the axes' polynomials place boxes as the static test does", "[certifi
 }
 
 std::vector<Axis> axes(const Case& c) {
-  return certificate::axes_of(c, common_partition(c.motions[0], c.motions[1]).front());
+  return certificate::axes_of(c.query,
+                              common_partition(c.query.motions()[0], c.query.motions()[1]).front());
 }
 
 int highest_degree(const Case& c) {

@@ -91,7 +91,7 @@ class CaseTest {
   }
 
   void check_options(const Case& c, Json truth) {
-    if (!has_polyhedron(c)) {  // which knows no culling
+    if (!c.query.has_polyhedron()) {  // which knows no culling
       SolveOptions unculled;
       unculled.cull = false;
       Json without_culling = answer(c, NumberType::exact, unculled);
@@ -127,20 +127,20 @@ class CaseTest {
                                     NumberType::long_double, NumberType::interval}) {
       answer(c, number);
     }
-    if (has_polyhedron(c)) return;
-    const auto exact = solve(planes_of<Integer>(c)).timeline;
-    expect_none(contradiction(solve(planes_of<Interval>(c)).timeline, exact),
+    if (c.query.has_polyhedron()) return;
+    const auto exact = solve(planes_of<Integer>(c.query)).timeline;
+    expect_none(contradiction(solve(planes_of<Interval>(c.query)).timeline, exact),
                 "intervals contradict nothing exact");
     expect_none(contradiction(solve_case(c, NumberType::interval), exact),
                 "nothing printed of intervals contradicts anything exact");
-    const auto rational = solve(planes_of<Rational>(c)).timeline;
+    const auto rational = solve(planes_of<Rational>(c.query)).timeline;
     bool same = structure_of(rational) == structure_of(exact);
     for (std::size_t i = 0; same && i < exact.instants.size(); ++i) {
       same = compare(rational.instants[i].time, exact.instants[i].time) == 0;
     }
     expect(same, "rationals give the answer of integers");
-    if (is_well_posed(c)) {
-      expect_none(disagreement(solve(planes_of<double>(c)).timeline, exact),
+    if (is_well_posed(c.query)) {
+      expect_none(disagreement(solve(planes_of<double>(c.query)).timeline, exact),
                   "well posed, so double agrees");
     }
   }

@@ -49,11 +49,11 @@ class ProgramElsewhere {
 
 TEST_CASE("sample times lie on the horizon, on both sides of every event and inside every span",
           "[crosscheck]") {
-  const crosscheck::Subject subject(corpus_case("paper/quadratic-edge-edge"));
+  const crosscheck::Solved subject(corpus_case("paper/quadratic-edge-edge").query);
   const auto times = crosscheck::sample_times(subject, {3, 1});
   CHECK(std::is_sorted(times.begin(), times.end()));
-  CHECK(times.front() == subject.question.from);
-  CHECK(times.back() == subject.question.until);
+  CHECK(times.front() == subject.query.from());
+  CHECK(times.back() == subject.query.until());
   const auto& instants = subject.timeline().instants;
   for (std::size_t i = 0; i + 1 < instants.size(); ++i) {
     CHECK(std::any_of(times.begin(), times.end(), [&](const Rational& t) {

@@ -18,14 +18,14 @@ struct Answered {
   std::string difference_after(const std::function<void(Truth&)>& change) const {
     Truth changed = truth;
     change(changed);
-    return difference(*made_case.planted, changed, made_case.parsed.from);
+    return difference(*made_case.planted, changed, made_case.parsed.query.from());
   }
 };
 
 Answered answered(const std::string& family, const generate::Fixed& fixed = {}) {
   Answered a{made(family, 0, fixed), {}};
   a.truth = solve_case(a.made_case.parsed, NumberType::exact);
-  REQUIRE(difference(*a.made_case.planted, a.truth, a.made_case.parsed.from) == "");
+  REQUIRE(difference(*a.made_case.planted, a.truth, a.made_case.parsed.query.from()) == "");
   return a;
 }
 

@@ -16,7 +16,7 @@ using generate::MadeCase;
 using generate::PlantedContact;
 
 Overlap<Rational> at(const Case& c, const Rational& t) {
-  const auto poses = poses_at<Rational>(c.motions, c.boxes, t);
+  const auto poses = poses_at<Rational>(c.query, t);
   REQUIRE(poses.size() == 1);
   return overlap(poses[0].a, poses[0].b);
 }
@@ -34,8 +34,12 @@ const PlantedContact& first_planted(const MadeCase& c) {
 }
 
 // Shortly before t: a 2^-24th of the way from the start of the horizon.
-Rational before(const Case& c, const Rational& t) { return t - (t - c.from) * power_of_two(-24); }
-Rational after(const Case& c, const Rational& t) { return t + (c.until - t) * power_of_two(-24); }
+Rational before(const Case& c, const Rational& t) {
+  return t - (t - c.query.from()) * power_of_two(-24);
+}
+Rational after(const Case& c, const Rational& t) {
+  return t + (c.query.until() - t) * power_of_two(-24);
+}
 
 TEST_CASE(
     "at the planted entry the boxes touch, before it they are apart, and after it they overlap or "
@@ -51,7 +55,8 @@ TEST_CASE(
       CHECK(at(c, *contact.enter).state == State::touching);
       CHECK(at(c, before(c, *contact.enter)).state == State::separated);
       for (int k = 0; k < 8; ++k)
-        CHECK(at(c, c.from + (*contact.enter - c.from) * Rational(k, 8)).state == State::separated);
+        CHECK(at(c, c.query.from() + (*contact.enter - c.query.from()) * Rational(k, 8)).state ==
+              State::separated);
       CHECK(at(c, after(c, *contact.enter)).state ==
             (contact.kind == "grazing" ? State::separated : State::overlapping));
     }
@@ -111,7 +116,8 @@ TEST_CASE("a near miss comes exactly as near as was chosen, and no nearer", "[ge
     CHECK(gap.gap > 0);
     for (int k = 0; k <= 16; ++k) {
       // A separation along any axis is a lower bound of the distance.
-      const auto there = at(c, c.from + (c.until - c.from) * Rational(k, 16)).separation();
+      const auto there =
+          at(c, c.query.from() + (c.query.until() - c.query.from()) * Rational(k, 16)).separation();
       CHECK(
           (there.gap > 0 && there.gap * there.gap >= clearance * clearance * there.length_squared));
     }
@@ -128,8 +134,10 @@ TEST_CASE("sliding boxes touch throughout their contact and never overlap", "[ge
       CHECK(at(c, *contact.enter + (*contact.exit - *contact.enter) * Rational(k, 8)).state ==
             State::touching);
     }
-    if (*contact.enter > c.from) CHECK(at(c, before(c, *contact.enter)).state == State::separated);
-    if (*contact.exit < c.until) CHECK(at(c, after(c, *contact.exit)).state == State::separated);
+    if (*contact.enter > c.query.from())
+      CHECK(at(c, before(c, *contact.enter)).state == State::separated);
+    if (*contact.exit < c.query.until())
+      CHECK(at(c, after(c, *contact.exit)).state == State::separated);
   }
 }
 
@@ -151,8 +159,8 @@ TEST_CASE("a start in contact is the planted one", "[generate]") {
       const MadeCase made_case = made("starts-in-contact", i, {{"how", how}});
       const Case& c = made_case.parsed;
       CAPTURE(c.id);
-      CHECK(std::string(name(at(c, c.from).state)) == made_case.planted->start);
-      const State next = at(c, after(c, c.from)).state;
+      CHECK(std::string(name(at(c, c.query.from()).state)) == made_case.planted->start);
+      const State next = at(c, after(c, c.query.from())).state;
       CHECK(next == (std::string(how) == "leaving" ? State::separated : State::overlapping));
     }
   }
@@ -177,7 +185,7 @@ TEST_CASE(
       const bool exact = std::string(how) == "exact";
       const Rational t =
           exact ? *first_planted(made_case).enter : made_case.planted->instants.front().at;
-      const auto poses = poses_at<Rational>(c.motions, c.boxes, t);
+      const auto poses = poses_at<Rational>(c.query, t);
       int parallel = 0;
       for (const auto& a : poses[0].a.axes) {
         for (const auto& b : poses[0].b.axes) {

@@ -18,7 +18,7 @@ using judge::NumberFormat;
 
 TEST_CASE("a subject gets every number twice, and both are the same", "[judge]") {
   for (const CorpusCase& c : corpus()) {
-    if (has_polyhedron(c.parsed)) continue;
+    if (c.parsed.query.has_polyhedron()) continue;
     CAPTURE(c.name);
     const auto received = rounded_case(c.parsed, NumberFormat::double_precision);
     if (!received) continue;  // rounding can make a motion undefined
@@ -36,11 +36,11 @@ TEST_CASE("a subject gets every number twice, and both are the same", "[judge]")
 
 TEST_CASE("in rationals nothing is rounded, and the case is the same", "[judge]") {
   for (const CorpusCase& c : corpus()) {
-    if (has_polyhedron(c.parsed)) continue;
+    if (c.parsed.query.has_polyhedron()) continue;
     CAPTURE(c.name);
     const auto received = rounded_case(c.parsed, NumberFormat::rational).value();
     CHECK_FALSE(received.rounded);
-    const Truth mine = solve_case(received.parsed, NumberType::exact);
+    const Truth mine = solve_query(received.query, NumberType::exact);
     const Truth original = solve_case(c.parsed, NumberType::exact);
     CHECK(mine.contacts.size() == original.contacts.size());
     CHECK(mine.timeline.size() == original.timeline.size());
@@ -55,7 +55,7 @@ TEST_CASE("a case that a format cannot hold is solved again as received", "[judg
   const auto received = rounded_case(c, NumberFormat::double_precision).value();
   CHECK(received.rounded);
   const Rational expected = exact_value(2.3) - 2;
-  CHECK(solve_case(received.parsed, NumberType::exact).contacts.at(0).enter.time.isolating->at(0) ==
+  CHECK(solve_query(received.query, NumberType::exact).contacts.at(0).enter.time.isolating->at(0) ==
         expected.str());
   CHECK_FALSE(rounded_case(approaching("9/4"), NumberFormat::double_precision).value().rounded);
   CHECK_FALSE(rounded_case(approaching("1e300"), NumberFormat::single_precision));
@@ -77,11 +77,11 @@ TEST_CASE("the kinds of motion and matrices that are no rotations are noticed", 
   CHECK_FALSE(look("0x1.0000000000001p+0").affine);
   CHECK(look("2").affine);
   // The other reading has an exact rotation there.
-  const auto other = read_as_rotations(look("0x1.0000000000001p+0"));
+  const auto other = judge::read_as_rotations(look("0x1.0000000000001p+0").query);
   REQUIRE(other);
-  CHECK(other->motions[1].pieces[0].rigid);
-  CHECK_FALSE(read_as_rotations(look("1")));
-  CHECK_FALSE(read_as_rotations(look("2")));
+  CHECK(other->motions()[1].pieces()[0].rigid);
+  CHECK_FALSE(judge::read_as_rotations(look("1").query));
+  CHECK_FALSE(judge::read_as_rotations(look("2").query));
 }
 
 TEST_CASE("a rounded rotation is read as the rotation beside it", "[judge]") {
@@ -92,9 +92,9 @@ TEST_CASE("a rounded rotation is read as the rotation beside it", "[judge]") {
           R"({"kind": "matrix", "matrix": [[["0.6"], ["-0.8"], [0], [5, -4]], [["0.8"], ["0.6"], [0], [0]], [[0], [0], [1], [0]]]})"));
   const auto received = rounded_case(c, NumberFormat::double_precision).value();
   CHECK(received.nearly_rotation);
-  const auto other = read_as_rotations(received);
+  const auto other = judge::read_as_rotations(received.query);
   REQUIRE(other);
-  const MotionPiece& piece = other->motions[1].pieces[0];
+  const MotionPiece& piece = other->motions()[1].pieces()[0];
   const Rational xx = piece.axes[0][0](Rational(0)) / piece.axes_denominator(Rational(0));
   CHECK(abs(xx - Rational(3, 5)) < power_of_two(-50));
 }

@@ -15,7 +15,7 @@ judge::Hello hello_in(judge::NumberFormat format) {
 }
 
 judge::Solved solved(const Case& c, judge::NumberFormat format) {
-  return judge::Solved(judge::rounded_case(c, format).value().parsed);
+  return judge::Solved(judge::rounded_case(c, format).value().query);
 }
 
 judge::Answer contact_at(const std::string& time) {

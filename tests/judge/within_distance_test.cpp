@@ -21,7 +21,7 @@ Case standing(const std::string& box1, const std::string& box2) {
 }
 
 Rational distance_squared(const Case& c) {
-  const auto poses = poses_at(c.motions, c.boxes, Rational(0));
+  const auto poses = poses_at(c.query, Rational(0));
   return judge::near_points_squared(poses.at(0).a, poses.at(0).b);
 }
 
@@ -58,13 +58,13 @@ TEST_CASE("the distance found is never less than along an axis, and hardly more 
              ", " + some(away) + ", " + some(away) + "]}}";
     };
     const Case c = case_of(box(1), box(12));
-    const judge::Measure m = judge::measure_at(c, Rational(0));
+    const judge::Measure m = judge::measure_at(c.query, Rational(0));
     const Rational found = distance_squared(c);
     if (m.sign <= 0) continue;
     CHECK(found * m.length_squared >= m.gap * m.gap);
     // No point of either box is nearer to the other's than the nearest two: each of them moved
     // along any edge gets farther away. Tested by a grid of points.
-    const auto poses = poses_at(c.motions, c.boxes, Rational(0)).at(0);
+    const auto poses = poses_at(c.query, Rational(0)).at(0);
     const auto point = [](const Obb<Rational>& o, int n) {
       Vec3<Rational> p = o.center;
       for (std::size_t k = 0; k < 3; ++k) {
@@ -81,8 +81,8 @@ TEST_CASE("the distance found is never less than along an axis, and hardly more 
       }
     }
     CHECK(found <= least * Rational(1000001, 1000000));
-    CHECK(judge::comes_within(c, Rational(0), number("1000")));
-    CHECK_FALSE(judge::comes_within(c, Rational(0), number("1e-9")));
+    CHECK(judge::comes_within(c.query, Rational(0), number("1000")));
+    CHECK_FALSE(judge::comes_within(c.query, Rational(0), number("1e-9")));
   }
 }
 
@@ -98,15 +98,15 @@ TEST_CASE("a distance is compared with the nearest points, not with a separating
   // Vertex to vertex: 1 apart along every axis, √3 apart as the crow flies.
   const Case c =
       standing(R"("half_extents": [1, 1, 1])", R"("half_extents": [1, 1, 1], "center": [3, 3, 3])");
-  CHECK_FALSE(judge::comes_within(c, Rational(0), number("1.5")));
-  CHECK(judge::comes_within(c, Rational(0), number("1.7321")));
+  CHECK_FALSE(judge::comes_within(c.query, Rational(0), number("1.5")));
+  CHECK(judge::comes_within(c.query, Rational(0), number("1.7321")));
 }
 
 TEST_CASE("contact is within any distance", "[judge]") {
-  CHECK(judge::comes_within(approaching("2"), Rational(0), Rational(0)));
-  CHECK(judge::comes_within(approaching("1"), Rational(0), Rational(0)));
-  CHECK_FALSE(judge::comes_within(approaching("2.001"), Rational(0), number("0.0009")));
-  CHECK(judge::comes_within(approaching("2.001"), Rational(0), number("0.0011")));
+  CHECK(judge::comes_within(approaching("2").query, Rational(0), Rational(0)));
+  CHECK(judge::comes_within(approaching("1").query, Rational(0), Rational(0)));
+  CHECK_FALSE(judge::comes_within(approaching("2.001").query, Rational(0), number("0.0009")));
+  CHECK(judge::comes_within(approaching("2.001").query, Rational(0), number("0.0011")));
 }
 
 // A cube that dips into another and comes out again: to a depth of 1/100 at t = 1/2.
@@ -117,19 +117,20 @@ Case dipping() {
 
 TEST_CASE("a contact is shallow only if it is at every time", "[judge]") {
   // Of depth 1/100 in the middle, and less than 1/1000 at the ends of contact.
-  CHECK(judge::stays_within(dipping(), Rational(0), Rational(1), number("0.0101")));
-  CHECK_FALSE(judge::stays_within(dipping(), Rational(0), Rational(1), number("0.0099")));
-  CHECK_FALSE(judge::stays_within(dipping(), number("0.45"), number("0.7"), number("0.0099")));
-  CHECK(judge::stays_within(dipping(), Rational(0), number("0.41"), number("0.0099")));
-  CHECK(judge::stays_within(dipping(), number("0.5"), number("0.5"), number("0.01")));
+  CHECK(judge::stays_within(dipping().query, Rational(0), Rational(1), number("0.0101")));
+  CHECK_FALSE(judge::stays_within(dipping().query, Rational(0), Rational(1), number("0.0099")));
+  CHECK_FALSE(
+      judge::stays_within(dipping().query, number("0.45"), number("0.7"), number("0.0099")));
+  CHECK(judge::stays_within(dipping().query, Rational(0), number("0.41"), number("0.0099")));
+  CHECK(judge::stays_within(dipping().query, number("0.5"), number("0.5"), number("0.01")));
 }
 
 TEST_CASE("a deep contact of an instant is seen, however short it is", "[judge]") {
   // Through and out again within a thousandth of the horizon.
   const Case through = case_of(
       kCube, cube(R"({"kind": "linear", "translation": [2000, 0, 0], "velocity": [-4000, 0, 0]})"));
-  CHECK_FALSE(judge::stays_within(through, Rational(0), Rational(1), number("0.5")));
-  CHECK(judge::stays_within(through, Rational(0), Rational(1), number("2.5")));
+  CHECK_FALSE(judge::stays_within(through.query, Rational(0), Rational(1), number("0.5")));
+  CHECK(judge::stays_within(through.query, Rational(0), Rational(1), number("2.5")));
 }
 
 TEST_CASE("boxes that turn are followed by the fastest of their points", "[judge]") {
@@ -137,24 +138,24 @@ TEST_CASE("boxes that turn are followed by the fastest of their points", "[judge
   const Case turning = case_of(kCube,
                                R"({"half_extents": [10, 1, 1], "motion": {"kind": "quaternion",
           "rotation": [[1], [0], [0], [0, 1]], "translation": [[0], [4], [0]]}})");
-  CHECK_FALSE(judge::stays_within(turning, Rational(0), Rational(1), number("0.5")));
-  CHECK(judge::stays_within(turning, Rational(0), Rational(1), number("3")));
+  CHECK_FALSE(judge::stays_within(turning.query, Rational(0), Rational(1), number("0.5")));
+  CHECK(judge::stays_within(turning.query, Rational(0), Rational(1), number("3")));
 }
 
 TEST_CASE("over a jump the pieces are looked at one by one", "[judge]") {
   const Case jumping = case_of(kCube, cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [
           {"until": "1/2", "motion": {"kind": "static", "translation": [5, 0, 0]}},
           {"motion": {"kind": "static", "translation": ["1.9", 0, 0]}}]})"));
-  CHECK(judge::stays_within(jumping, Rational(0), Rational(1), number("0.11")));
-  CHECK_FALSE(judge::stays_within(jumping, Rational(0), Rational(1), number("0.09")));
-  CHECK(judge::stays_within(jumping, Rational(0), number("0.4"), number("0.09")));
+  CHECK(judge::stays_within(jumping.query, Rational(0), Rational(1), number("0.11")));
+  CHECK_FALSE(judge::stays_within(jumping.query, Rational(0), Rational(1), number("0.09")));
+  CHECK(judge::stays_within(jumping.query, Rational(0), number("0.4"), number("0.09")));
 }
 
 TEST_CASE("what cannot be proven shallow in time is not", "[judge]") {
   // Depth and bound are the same for half of the horizon.
   const Case grazing = case_of(
       kCube, cube(R"({"kind": "linear", "translation": ["1.9", 0, 0], "velocity": [0, 1, 0]})"));
-  CHECK_FALSE(judge::stays_within(grazing, Rational(0), Rational(1), number("0.1")));
+  CHECK_FALSE(judge::stays_within(grazing.query, Rational(0), Rational(1), number("0.1")));
 }
 
 }  // namespace

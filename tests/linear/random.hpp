@@ -4,7 +4,7 @@
 #include <random>
 
 #include "touchstone/linear/vec3.hpp"
-#include "touchstone/motion/motion.hpp"
+#include "touchstone/motion/trajectory.hpp"
 #include "touchstone/number/rational.hpp"
 
 namespace touchstone::test {

@@ -16,8 +16,8 @@ namespace {
 // planes.
 std::string trace(const Case& c, double thicker) {
   std::vector<Planes<double>> planes;
-  for (const PiecePair& pieces : common_partition(c.motions[0], c.motions[1])) {
-    auto motion = relative_motion<double>(pieces, c.boxes[0], c.boxes[1]);
+  for (const PiecePair& pieces : common_partition(c.query.motions()[0], c.query.motions()[1])) {
+    auto motion = relative_motion<double>(pieces, c.query.boxes()[0], c.query.boxes()[1]);
     motion.extents[1][0] *= thicker;
     planes.emplace_back(std::move(motion));
   }
@@ -30,7 +30,7 @@ std::string trace(const Case& c, double thicker) {
 
 TEST_CASE("listening changes nothing in what the pipeline finds") {
   const Case c = test::approaching("4");
-  const auto planes = planes_of<double>(c);
+  const auto planes = planes_of<double>(c.query);
   under_test::Recorder<double> recorder;
   const auto heard = solve(planes, {}, recorder);
   const auto unheard = solve(planes);

@@ -33,8 +33,8 @@ TEST_CASE("paths over one denominator need it once, over different ones both", "
 }
 
 // Fixed to a frame that turns and moves: at `place` in it, turned by `q`.
-Motion fixed_to(const MotionPiece& frame, const std::array<Rational, 4>& q,
-                const Vec3<Rational>& place) {
+Trajectory fixed_to(const MotionPiece& frame, const std::array<Rational, 4>& q,
+                    const Vec3<Rational>& place) {
   MotionPiece piece = frame;
   const Pose fixed = pose(static_pose(q, {}), 0);
   for (std::size_t i = 0; i < 3; ++i) {

@@ -16,7 +16,7 @@ inline const Box kBox2{{7, 4, 1}, {}};
 using Degrees = std::array<int, 3>;
 
 template <class N = Integer>
-Degrees degrees(const Motion& motion1, const Motion& motion2, const Box& box1 = kBox1,
+Degrees degrees(const Trajectory& motion1, const Trajectory& motion2, const Box& box1 = kBox1,
                 const Box& box2 = kBox2) {
   const Scene scene{"", motion1, motion2, box1, box2};
   const PiecePair pieces = scene.pieces().front();
@@ -32,7 +32,7 @@ Degrees degrees(const Motion& motion1, const Motion& motion2, const Box& box1 = 
   return result;
 }
 
-inline Motion at_rest() { return valid(static_pose({1, 0, 0, 0}, {})); }
+inline Trajectory at_rest() { return valid(static_pose({1, 0, 0, 0}, {})); }
 
 // A motion whose matrix has this degree, on a path of that degree.
 inline MotionPiece moving(int rotation_degree, int path_degree) {

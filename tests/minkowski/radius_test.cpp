@@ -32,7 +32,7 @@ Box random_box(Random& random) {
   return {{extent(), extent(), Rational(extent() + 1)}, random.vector()};
 }
 
-MotionPiece only(MotionPiece piece) { return valid(std::move(piece)).pieces.front(); }
+MotionPiece only(MotionPiece piece) { return valid(std::move(piece)).pieces().front(); }
 
 TEST_CASE("a rigid box's radius is its half diagonal, at most a thousandth larger", "[minkowski]") {
   Random random(70);

@@ -18,7 +18,7 @@ Box flattened(Box box, int axes) {
 }
 
 // A B-spline in position and a Bézier curve in orientation, continuous over three pieces.
-Motion spline(Random& random) {
+Trajectory spline(Random& random) {
   ControlCurve curve;
   curve.degree = 2;
   curve.knots = {0, 0, 0, Rational(1, 3), Rational(3, 4), 1, 1, 1};
@@ -37,7 +37,7 @@ std::vector<Scene> built() {
   };
   const auto box = [&] { return random_box(random); };
   std::vector<Scene> all;
-  const auto add = [&](std::string name, Motion m1, Motion m2, Box b1, Box b2) {
+  const auto add = [&](std::string name, Trajectory m1, Trajectory m2, Box b1, Box b2) {
     all.push_back({std::move(name), std::move(m1), std::move(m2), std::move(b1), std::move(b2)});
   };
   add("two poses", valid(pose_of()), valid(pose_of()), box(), box());

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "tests/motion/examples.hpp"
-#include "touchstone/box/box.hpp"
-#include "touchstone/box/feature.hpp"
+#include "touchstone/body/feature.hpp"
+#include "touchstone/box.hpp"
 #include "touchstone/motion/partition.hpp"
 
 namespace touchstone::test {
@@ -13,8 +13,8 @@ namespace touchstone::test {
 // Two boxes and their motions on one horizon.
 struct Scene {
   std::string name;
-  Motion motion1;
-  Motion motion2;
+  Trajectory motion1;
+  Trajectory motion2;
   Box box1;
   Box box2;
 

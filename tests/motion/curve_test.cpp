@@ -116,7 +116,7 @@ TEST_CASE("a B-spline motion is de Boor's on every span between different knots"
       ++piece;
     }
     CHECK(piece == pieces.size());
-    CHECK(valid(pieces, knots[p], knots[controls]).pieces.size() ==
+    CHECK(valid(pieces, knots[p], knots[controls]).pieces().size() ==
           pieces.size());  // and continuous
   }
 }

@@ -22,24 +22,24 @@ Pose pose(const MotionPiece& piece, const Rational& t) {
   return p;
 }
 
-const MotionPiece& piece_at(const Motion& motion, const Rational& t) {
-  for (const MotionPiece& piece : motion.pieces) {
+const MotionPiece& piece_at(const Trajectory& motion, const Rational& t) {
+  for (const MotionPiece& piece : motion.pieces()) {
     if (piece.from <= t && t <= piece.until) return piece;
   }
   FAIL("no piece at t = " << t);
-  return motion.pieces.front();
+  return motion.pieces().front();
 }
 
-Motion valid(MotionPiece piece, const Rational& t0, const Rational& t1) {
+Trajectory valid(MotionPiece piece, const Rational& t0, const Rational& t1) {
   piece.from = t0;
   piece.until = t1;
   return valid(std::vector{std::move(piece)}, t0, t1);
 }
 
-Motion valid(std::vector<MotionPiece> pieces, const Rational& t0, const Rational& t1) {
-  Motion motion;
+Trajectory valid(std::vector<MotionPiece> pieces, const Rational& t0, const Rational& t1) {
+  MotionPieces motion;
   motion.pieces = std::move(pieces);
-  auto result = validated(std::move(motion), t0, t1);
+  auto result = Trajectory::make(std::move(motion), t0, t1);
   if (!result.ok()) FAIL(result.error().message);
   return std::move(result).value();
 }

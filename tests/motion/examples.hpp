@@ -2,7 +2,7 @@
 
 #include "tests/linear/random.hpp"
 #include "touchstone/motion/kinds.hpp"
-#include "touchstone/motion/motion.hpp"
+#include "touchstone/motion/trajectory.hpp"
 
 namespace touchstone::test {
 
@@ -17,11 +17,11 @@ struct Pose {
 Pose pose(const MotionPiece& piece, const Rational& t);
 
 // The piece of `motion` in force at t.
-const MotionPiece& piece_at(const Motion& motion, const Rational& t);
+const MotionPiece& piece_at(const Trajectory& motion, const Rational& t);
 
 // A motion of one piece, ready for the solver. REQUIRES: it is valid on the horizon.
-Motion valid(MotionPiece piece, const Rational& t0 = 0, const Rational& t1 = 1);
-Motion valid(std::vector<MotionPiece> pieces, const Rational& t0 = 0, const Rational& t1 = 1);
+Trajectory valid(MotionPiece piece, const Rational& t0 = 0, const Rational& t1 = 1);
+Trajectory valid(std::vector<MotionPiece> pieces, const Rational& t0 = 0, const Rational& t1 = 1);
 
 // Turning by a quaternion of this degree (the matrix has twice as much) on a path of that degree.
 MotionPiece turning(Random& random, int quaternion_degree, int path_degree);

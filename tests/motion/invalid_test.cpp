@@ -11,15 +11,15 @@ using Code = Error::Code;
 
 MotionPiece still() { return static_pose({1, 0, 0, 0}, {}); }
 
-Result<Motion> checked(MotionPiece piece, const Rational& t0 = 0, const Rational& t1 = 1) {
+Result<Trajectory> checked(MotionPiece piece, const Rational& t0 = 0, const Rational& t1 = 1) {
   piece.from = -100;
   piece.until = 100;
-  Motion motion;
+  MotionPieces motion;
   motion.pieces.push_back(std::move(piece));
-  return validated(std::move(motion), t0, t1);
+  return Trajectory::make(std::move(motion), t0, t1);
 }
 
-std::string complaint(const Result<Motion>& result) {
+std::string complaint(const Result<Trajectory>& result) {
   return result.ok() ? "" : result.error().message;
 }
 
@@ -110,8 +110,8 @@ TEST_CASE("a denominator or a determinant that is identically zero says so", "[m
 }
 
 // Two pieces that meet at t = 1/2, the second moved by `step` and turned by `rotation`.
-Motion two_pieces(const Rational& step, const std::array<Rational, 4>& rotation) {
-  Motion motion;
+MotionPieces two_pieces(const Rational& step, const std::array<Rational, 4>& rotation) {
+  MotionPieces motion;
   motion.place = "/boxes/0/motion";
   motion.pieces = {linear_motion({1, 0, 0, 0}, {}, {2, 0, 0}), static_pose(rotation, {1, step, 0})};
   motion.pieces[0].until = motion.pieces[1].from = Rational(1, 2);
@@ -119,44 +119,44 @@ Motion two_pieces(const Rational& step, const std::array<Rational, 4>& rotation)
 }
 
 TEST_CASE("a jump in place or orientation is an error, unless jumps are allowed", "[motion]") {
-  CHECK(validated(two_pieces(0, {1, 0, 0, 0}), 0, 1).ok());
-  CHECK(validated(two_pieces(0, {5, 0, 0, 0}), 0, 1).ok());  // the same rotation
-  for (Motion& motion :
+  CHECK(Trajectory::make(two_pieces(0, {1, 0, 0, 0}), 0, 1).ok());
+  CHECK(Trajectory::make(two_pieces(0, {5, 0, 0, 0}), 0, 1).ok());  // the same rotation
+  for (MotionPieces& motion :
        std::array{two_pieces(Rational(1, 1000000), {1, 0, 0, 0}), two_pieces(0, {1000, 1, 0, 0})}) {
-    const auto refused = validated(motion, 0, 1);
+    const auto refused = Trajectory::make(motion, 0, 1);
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error().code == Code::discontinuity);
     CHECK(refused.error().place == "/boxes/0/motion");
     CHECK(refused.error().message == "the motion jumps at t = 1/2 (allow_jumps is not set)");
     motion.jumps_allowed = true;
-    CHECK(validated(motion, 0, 1).ok());
+    CHECK(Trajectory::make(motion, 0, 1).ok());
   }
 }
 
 TEST_CASE("a jump at an end of the horizon adds a pose there only where jumps are allowed",
           "[motion]") {
-  Motion motion = two_pieces(1, {1, 0, 0, 0});
+  MotionPieces motion = two_pieces(1, {1, 0, 0, 0});
   const Rational half(1, 2);
-  CHECK(validated(motion, 0, half).value().pieces.size() == 1);
-  CHECK(validated(motion, half, 1).value().pieces.size() == 1);
-  CHECK_FALSE(validated(motion, half, half).ok());
+  CHECK(Trajectory::make(motion, 0, half).value().pieces().size() == 1);
+  CHECK(Trajectory::make(motion, half, 1).value().pieces().size() == 1);
+  CHECK_FALSE(Trajectory::make(motion, half, half).ok());
   motion.jumps_allowed = true;
   for (const auto& [t0, t1] : {std::pair{Rational(0), half}, {half, Rational(1)}, {half, half}}) {
-    const auto pieces = validated(motion, t0, t1).value().pieces;
+    const auto pieces = Trajectory::make(motion, t0, t1).value().pieces();
     REQUIRE(pieces.size() == 2);
     CHECK(pieces[0].from == t0);
     CHECK(pieces[0].until == half);
     CHECK(pieces[1].from == half);
     CHECK(pieces[1].until == t1);
   }
-  CHECK(validated(motion, 0, Rational(1, 3)).value().pieces.size() == 1);
+  CHECK(Trajectory::make(motion, 0, Rational(1, 3)).value().pieces().size() == 1);
 }
 
 TEST_CASE("a horizon that the motion does not cover is an error with both spans", "[motion]") {
-  Motion motion = two_pieces(0, {1, 0, 0, 0});
+  MotionPieces motion = two_pieces(0, {1, 0, 0, 0});
   for (const auto& [t0, t1] :
        {std::pair{Rational(-1, 3), Rational(1)}, {Rational(0), Rational(4, 3)}}) {
-    const auto refused = validated(motion, t0, t1);
+    const auto refused = Trajectory::make(motion, t0, t1);
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error().code == Code::value);
     CHECK(refused.error().place == "/boxes/0/motion");

@@ -2,17 +2,20 @@
 
 #include <catch2/catch.hpp>
 
+#include "touchstone/motion/kinds.hpp"
+
 namespace touchstone::test {
 namespace {
 
-Motion pieces_between(const std::vector<Rational>& cuts) {
-  Motion motion;
+Trajectory pieces_between(const std::vector<Rational>& cuts) {
+  MotionPieces motion;
+  motion.jumps_allowed = true;
   for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
-    motion.pieces.emplace_back();
+    motion.pieces.push_back(static_pose({1, 0, 0, 0}, {}));
     motion.pieces.back().from = cuts[i];
     motion.pieces.back().until = cuts[i + 1];
   }
-  return motion;
+  return Trajectory::make(std::move(motion), cuts.front(), cuts.back()).value();
 }
 
 struct Entry {
@@ -25,12 +28,12 @@ struct Entry {
 
 std::vector<Entry> partition(const std::vector<Rational>& cuts1,
                              const std::vector<Rational>& cuts2) {
-  const Motion motion1 = pieces_between(cuts1);
-  const Motion motion2 = pieces_between(cuts2);
+  const Trajectory motion1 = pieces_between(cuts1);
+  const Trajectory motion2 = pieces_between(cuts2);
   std::vector<Entry> entries;
   for (const PiecePair& p : common_partition(motion1, motion2)) {
     entries.push_back(
-        {p.from, p.until, p.piece1 - motion1.pieces.data(), p.piece2 - motion2.pieces.data()});
+        {p.from, p.until, p.piece1 - motion1.pieces().data(), p.piece2 - motion2.pieces().data()});
   }
   return entries;
 }

@@ -7,8 +7,8 @@
 namespace touchstone::test {
 namespace {
 
-bool is_rigid(MotionPiece piece) { return valid(std::move(piece)).pieces[0].rigid; }
-bool is_mirrored(MotionPiece piece) { return valid(std::move(piece)).pieces[0].mirrored; }
+bool is_rigid(MotionPiece piece) { return valid(std::move(piece)).pieces()[0].rigid; }
+bool is_mirrored(MotionPiece piece) { return valid(std::move(piece)).pieces()[0].mirrored; }
 
 TEST_CASE("a motion written with quaternions is rigid, and right-handed", "[motion]") {
   Random random(20);
@@ -90,7 +90,7 @@ TEST_CASE("the pose at every instant survives validation, and denominators becom
     for (auto& entry : piece.offset) entry = -entry;
     piece.offset_denominator = -piece.offset_denominator;
 
-    const MotionPiece result = valid(piece).pieces[0];
+    const MotionPiece result = valid(piece).pieces()[0];
     CHECK(result.rigid == (n % 2 == 0));
     CHECK_FALSE(result.mirrored);
     CHECK(result.axes_denominator.degree() <= original.axes_denominator.degree());
@@ -112,7 +112,7 @@ TEST_CASE("what all entries share with their denominator is cancelled, all of it
   piece.axes_denominator = f * f;
   piece.offset = {f * f, f, {}};
   piece.offset_denominator = f * RationalPolynomial{Rational(3), Rational(1)};
-  const MotionPiece result = valid(piece).pieces[0];
+  const MotionPiece result = valid(piece).pieces()[0];
   CHECK(result.axes_denominator.degree() == 0);
   CHECK(result.axes[0][0].degree() == 1);
   CHECK(result.offset_denominator.degree() == 1);
@@ -121,7 +121,7 @@ TEST_CASE("what all entries share with their denominator is cancelled, all of it
   CHECK(result.offset[2].is_zero());
   // A path that stays at the origin needs no denominator.
   piece.offset = {};
-  CHECK(valid(piece).pieces[0].offset_denominator.degree() == 0);
+  CHECK(valid(piece).pieces()[0].offset_denominator.degree() == 0);
 }
 
 TEST_CASE("the horizon cuts the pieces, and drops those beyond it", "[motion]") {
@@ -131,15 +131,15 @@ TEST_CASE("the horizon cuts the pieces, and drops those beyond it", "[motion]") 
     pieces[static_cast<std::size_t>(i)].from = i;
     pieces[static_cast<std::size_t>(i)].until = i + 1;
   }
-  const auto cut = valid(pieces, Rational(3, 2), 3).pieces;
+  const auto cut = valid(pieces, Rational(3, 2), 3).pieces();
   REQUIRE(cut.size() == 2);
   CHECK(cut[0].from == Rational(3, 2));
   CHECK(cut[0].until == 2);
   CHECK(cut[1].from == 2);
   CHECK(cut[1].until == 3);
-  CHECK(valid(pieces, Rational(1, 2), Rational(1, 2)).pieces.size() == 1);
-  CHECK(valid(pieces, 4, 4).pieces.size() == 1);
-  CHECK(valid(pieces, 0, 4).pieces.size() == 4);
+  CHECK(valid(pieces, Rational(1, 2), Rational(1, 2)).pieces().size() == 1);
+  CHECK(valid(pieces, 4, 4).pieces().size() == 1);
+  CHECK(valid(pieces, 0, 4).pieces().size() == 4);
 }
 
 TEST_CASE("polynomials are written for people", "[motion]") {

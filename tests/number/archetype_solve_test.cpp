@@ -47,7 +47,7 @@ Case scene(const std::string& motion1, const std::string& motion2) {
 
 template <Number N>
 Solution<TimeOf<N>> solution(const Case& c, const SolveOptions& options) {
-  return solve(planes_of<N>(c), options);
+  return solve(planes_of<N>(c.query), options);
 }
 
 }  // namespace

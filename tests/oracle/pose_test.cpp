@@ -18,6 +18,11 @@ MotionPiece at_rest(const Vector& at, const Rational& from, const Rational& unti
   return piece;
 }
 
+// It may jump.
+Trajectory on_unit_horizon(std::vector<MotionPiece> pieces) {
+  return Trajectory::make({std::move(pieces), true}, 0, 1).value();
+}
+
 const Box kBox{{1, 2, 3}, {10, 20, 30}};
 
 TEST_CASE("bit m of a corner's index is the side of the m-th axis", "[oracle]") {
@@ -49,9 +54,9 @@ TEST_CASE("a pose divides axes and offset by their own denominators", "[oracle]"
 TEST_CASE("a motion has one pose within a piece and where pieces meet, two at a jump, none outside",
           "[oracle]") {
   const Rational third(1, 3);
-  Motion motion{{at_rest({0, 0, 0}, 0, third), at_rest({0, 0, 0}, third, Rational(2, 3)),
-                 at_rest({5, 0, 0}, Rational(2, 3), 1)},
-                true};
+  const Trajectory motion =
+      on_unit_horizon({at_rest({0, 0, 0}, 0, third), at_rest({0, 0, 0}, third, Rational(2, 3)),
+                       at_rest({5, 0, 0}, Rational(2, 3), 1)});
   CHECK(poses_at(kBox, motion, Rational(1, 4)).size() == 1);
   CHECK(poses_at(kBox, motion, third).size() == 1);
   const auto both = poses_at(kBox, motion, Rational(2, 3));
@@ -65,9 +70,9 @@ TEST_CASE("a motion has one pose within a piece and where pieces meet, two at a 
 
 TEST_CASE("two motions that jump at once are placed before and after, not crosswise", "[oracle]") {
   const Rational half(1, 2);
-  const Motion one{{at_rest({0, 0, 0}, 0, half), at_rest({1, 0, 0}, half, 1)}, true};
-  const Motion two{{at_rest({2, 0, 0}, 0, half), at_rest({3, 0, 0}, half, 1)}, true};
-  const Motion still{{at_rest({4, 0, 0}, 0, 1)}, false};
+  const auto one = on_unit_horizon({at_rest({0, 0, 0}, 0, half), at_rest({1, 0, 0}, half, 1)});
+  const auto two = on_unit_horizon({at_rest({2, 0, 0}, 0, half), at_rest({3, 0, 0}, half, 1)});
+  const auto still = on_unit_horizon({at_rest({4, 0, 0}, 0, 1)});
   const auto x = [](const std::vector<std::array<PlacedBox, 2>>& placements) {
     std::vector<std::array<Rational, 2>> found;
     for (const auto& p : placements) found.push_back({p[0].vertices[0][0], p[1].vertices[0][0]});

@@ -27,8 +27,7 @@ Overlap<N> tested(const Poses<N>& p) {
 template <class N>
 State state_at(const Case& c, const N& t) {
   State deepest = State::separated;
-  for (const auto& p : poses_at(c.motions, c.boxes, t))
-    deepest = std::max(deepest, tested(p).state);
+  for (const auto& p : poses_at(c.query, t)) deepest = std::max(deepest, tested(p).state);
   return deepest;
 }
 
@@ -55,10 +54,11 @@ TEST_CASE("at rational times the static test agrees with brute force, on every c
   for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
     for (int i = 0; i <= 6; ++i) {
-      const Rational t = c.parsed.from + (c.parsed.until - c.parsed.from) * Rational(i, 6);
+      const Rational t =
+          c.parsed.query.from() + (c.parsed.query.until() - c.parsed.query.from()) * Rational(i, 6);
       CAPTURE(t);
       CHECK(state_at(c.parsed, t) == reference_state(c.parsed, t));
-      for (const auto& p : poses_at(c.parsed.motions, c.parsed.boxes, t)) {
+      for (const auto& p : poses_at(c.parsed.query, t)) {
         if (p.rigid) CHECK(overlap(p.a, p.b).state == tested(p).state);
         check_manifold(p);
       }
@@ -71,7 +71,7 @@ TEST_CASE("at every instant of the timeline the static test agrees with the solv
   int algebraic = 0;
   for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
-    const auto planes = planes_of<Integer>(c.parsed);
+    const auto planes = planes_of<Integer>(c.parsed.query);
     for (const auto& instant : solve(planes, {}).timeline.instants) {
       rationalize(instant.time);
       algebraic += instant.time.is_rational() ? 0 : 1;
@@ -84,15 +84,13 @@ TEST_CASE("at every instant of the timeline the static test agrees with the solv
 TEST_CASE("the first contact has a manifold, in Q(alpha) too, on every case", "[sat][corpus]") {
   for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
-    const auto t = first_contact(c.parsed);
+    const auto t = first_contact(c.parsed.query);
     if (!t) continue;
     rationalize(*t);
     if (t->is_rational()) {
-      for (const auto& p : poses_at(c.parsed.motions, c.parsed.boxes, t->rational()))
-        check_manifold(p);
+      for (const auto& p : poses_at(c.parsed.query, t->rational())) check_manifold(p);
     } else {
-      for (const auto& p : poses_at(c.parsed.motions, c.parsed.boxes, FieldElement::generator(*t)))
-        check_manifold(p);
+      for (const auto& p : poses_at(c.parsed.query, FieldElement::generator(*t))) check_manifold(p);
     }
   }
 }
@@ -117,7 +115,7 @@ TEST_CASE("reported static cases have the state and the axis that are known of t
   for (const Known& k : known) {
     CAPTURE(k.name);
     const Case& c = corpus_case(std::string("reported/") + k.name);
-    const auto answer = answer_at(c, Rational(0), {});
+    const auto answer = answer_at(c.query, Rational(0), {});
     CHECK(answer.state == k.state);
     REQUIRE(answer.poses.size() == 1);
     const PoseAnswer& p = answer.poses[0];
@@ -128,18 +126,21 @@ TEST_CASE("reported static cases have the state and the axis that are known of t
 }
 
 TEST_CASE("at a jump both poses are reported, and the deeper one is the state", "[sat]") {
-  const auto answer = answer_at(corpus_case("piecewise/jumps-into-contact"), FirstContact{}, {});
+  const auto answer =
+      answer_at(corpus_case("piecewise/jumps-into-contact").query, FirstContact{}, {});
   REQUIRE(answer.poses.size() == 2);
   CHECK(answer.poses[0].state == State::separated);
   CHECK(is_contact(answer.poses[1].state));
   CHECK(answer.state == answer.poses[1].state);
-  const auto out = answer_at(corpus_case("piecewise/jumps-out-of-contact"), Rational(1, 2), {});
+  const auto out =
+      answer_at(corpus_case("piecewise/jumps-out-of-contact").query, Rational(1, 2), {});
   for (const auto& p : out.poses) CHECK(p.state <= out.state);
   // A boundary of pieces at which nothing jumps has one pose.
   const Case& calm = corpus_case("piecewise/a-piece-boundary-that-changes-nothing");
-  CHECK(answer_at(calm,
-                  calm.motions[1].pieces.size() > 1 ? calm.motions[1].pieces[0].until
-                                                    : calm.motions[0].pieces[0].until,
+  CHECK(answer_at(calm.query,
+                  calm.query.motions()[1].pieces().size() > 1
+                      ? calm.query.motions()[1].pieces()[0].until
+                      : calm.query.motions()[0].pieces()[0].until,
                   {})
             .poses.size() == 1);
 }
@@ -149,12 +150,12 @@ TEST_CASE("no number type is asked to tell more than it can", "[sat]") {
   const Case& kiss = corpus_case("reported/two-equally-turned-cubes-kiss");
   StaticOptions options;
   options.number = NumberType::interval;
-  CHECK(answer_at(kiss, Rational(0), options).state == State::unknown);
+  CHECK(answer_at(kiss.query, Rational(0), options).state == State::unknown);
   const Case& block = corpus_case("reported/a-tilted-block-stands-in-a-thin-board");
   for (const auto number : {NumberType::double_precision, NumberType::single_precision,
                             NumberType::long_double, NumberType::interval}) {
     options.number = number;
-    const auto answer = answer_at(block, Rational(0), options);
+    const auto answer = answer_at(block.query, Rational(0), options);
     CHECK(answer.state == State::overlapping);
     CHECK(answer.poses.at(0).axis == "A1xB0");
   }
@@ -164,8 +165,8 @@ TEST_CASE("a contact in Q(alpha) has points to as many digits as are asked for",
   StaticOptions options;
   options.manifold = true;
   options.digits = 40;
-  const auto answer =
-      answer_at(corpus_case("grazing/grazes-at-an-irrational-instant"), FirstContact{}, options);
+  const auto answer = answer_at(corpus_case("grazing/grazes-at-an-irrational-instant").query,
+                                FirstContact{}, options);
   CHECK(answer.at->decimal == "0.7071067811865475244008443621048490392848");
   REQUIRE(answer.poses.at(0).points.size() == 4);
   CHECK(answer.poses[0].points[1].on_a[0].at(0) == "-0.2928932188134524755991556378951509607152");

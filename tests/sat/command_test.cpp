@@ -27,11 +27,12 @@ TEST_CASE("every answer is as its schema has it, on every case and in every numb
       options.digits = 5;
       for (const CorpusCase& c : corpus()) {
         CAPTURE(c.name, static_cast<int>(number), with_manifold);
-        for (const Instant& at : {Instant(FirstContact{}), Instant(c.parsed.until)}) {
-          const auto answer = answer_at(c.parsed, at, options);
+        for (const Instant& at : {Instant(FirstContact{}), Instant(c.parsed.query.until())}) {
+          const auto answer = answer_at(c.parsed.query, at, options);
           CHECK((with_manifold ? manifold : overlap)
-                    .violation(nlohmann::json::parse(cli::static_json(answer, options))) == "");
-          CHECK_FALSE(cli::static_text(answer, options, c.parsed.title).empty());
+                    .violation(nlohmann::json::parse(
+                        cli::static_json(c.parsed.id, answer, options))) == "");
+          CHECK_FALSE(cli::static_text(c.parsed, answer, options).empty());
         }
       }
     }

@@ -21,14 +21,15 @@ void check_corners(const Json& motion, const std::vector<Rational>& times) {
                         {"1", "1/2", "2"}, motion);
   file["boxes"][1]["center"] = {"1/4", "-1", "1/8"};
   const subjects::ReceivedCase question = subjects::read_received(received(file));
-  const Case exact = question.exact();
+  const Query exact = question.exact();
   REQUIRE(question.bodies[1].pose);
   for (const Rational& t : times) {
     CAPTURE(motion.dump(), t);
     const subjects::Body& body = question.bodies[1];
     const subjects::Pose pose = (*body.pose)(nearest_double(t));
     double least = HUGE_VAL;
-    for (const oracle::PlacedBox& placed : oracle::poses_at(exact.boxes[1], exact.motions[1], t)) {
+    for (const oracle::PlacedBox& placed :
+         oracle::poses_at(exact.boxes()[1], exact.motions()[1], t)) {
       double greatest = 0;
       for (std::size_t v = 0; v < 8; ++v) {
         subjects::Vector corner = body.center;
@@ -139,10 +140,10 @@ TEST_CASE("poses of piecewise motions are those of the piece") {
 
 TEST_CASE("a received case is read exactly as well") {
   const subjects::ReceivedCase question = subjects::read_received(head_on());
-  const Case exact = question.exact();
-  CHECK(exact.boxes[0].half_extents[2] == 1);
-  CHECK(exact.from == 0);
-  CHECK(exact.until == 1);
+  const Query exact = question.exact();
+  CHECK(exact.boxes()[0].half_extents[2] == 1);
+  CHECK(exact.from() == 0);
+  CHECK(exact.until() == 1);
   CHECK(question.is_linear());
   CHECK(question.bodies[1].velocity == subjects::Vector{-8, 0, 0});
 }

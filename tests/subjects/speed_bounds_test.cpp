@@ -19,8 +19,8 @@ bool allows(const Interval& slope, const Rational& difference, const Rational& t
 void check(const Json& motion, const std::array<std::string, 2>& horizon) {
   Json file = two_boxes({"1", "1", "1"}, motion, {"1", "1", "1"}, motion);
   file["horizon"] = horizon;
-  const Case exact = subjects::read_received(received(file)).exact();
-  const auto bounds = subjects::speed_bounds(exact.motions[0], exact.from, exact.until);
+  const Query exact = subjects::read_received(received(file)).exact();
+  const auto bounds = subjects::speed_bounds(exact.motions()[0], exact.from(), exact.until());
   REQUIRE_FALSE(bounds.empty());
   CHECK(bounds.back().until >= 1);
   Rational from = 0;
@@ -29,11 +29,11 @@ void check(const Json& motion, const std::array<std::string, 2>& horizon) {
     const Rational until = std::min(Rational(exact_value(bound.until)), Rational(1));
     if (until <= from) continue;
     const auto place = [&](const Rational& s) -> Rational {
-      return exact.from + (exact.until - exact.from) * s;
+      return exact.from() + (exact.until() - exact.from()) * s;
     };
     const Rational step = (until - from) / 4;
     const Rational s0 = from + step, s1 = until - step;
-    for (const MotionPiece& piece : exact.motions[0].pieces) {
+    for (const MotionPiece& piece : exact.motions()[0].pieces()) {
       const Rational t0 = place(s0), t1 = place(s1);
       if (piece.from > t0 || piece.until < t1) continue;
       for (std::size_t i = 0; i < 3; ++i) {
@@ -78,8 +78,8 @@ TEST_CASE("bounds of speed are close to the speed where it is constant") {
   const Json file = two_boxes(
       {"1", "1", "1"}, test::linear_motion({"1", "0", "0", "0"}, {"5", "0", "0"}, {"-8", "0", "0"}),
       {"1", "1", "1"}, test::static_pose({"1", "0", "0", "0"}, {"0", "0", "0"}));
-  const Case exact = subjects::read_received(received(file)).exact();
-  for (const auto& bound : subjects::speed_bounds(exact.motions[0], 0, 1)) {
+  const Query exact = subjects::read_received(received(file)).exact();
+  for (const auto& bound : subjects::speed_bounds(exact.motions()[0], 0, 1)) {
     CHECK(bound.translating[0].lower() == Approx(-8));
     CHECK(bound.translating[0].upper() == Approx(-8));
     CHECK(bound.turning[0][0].width() == 0);
@@ -87,6 +87,6 @@ TEST_CASE("bounds of speed are close to the speed where it is constant") {
 }
 
 TEST_CASE("a horizon of one instant has no speed") {
-  const Case exact = subjects::read_received(head_on()).exact();
-  CHECK(subjects::speed_bounds(exact.motions[0], 0, 0).empty());
+  const Query exact = subjects::read_received(head_on()).exact();
+  CHECK(subjects::speed_bounds(exact.motions()[0], 0, 0).empty());
 }

@@ -1,4 +1,4 @@
-#include "touchstone/sweep/linear_path.hpp"
+#include "touchstone/motion/linear_path.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -8,8 +8,8 @@
 namespace touchstone::test {
 namespace {
 
-Motion on_unit_horizon(MotionPiece piece) {
-  auto motion = validated({{std::move(piece)}}, 0, 1);
+Trajectory on_unit_horizon(MotionPiece piece) {
+  auto motion = Trajectory::make({{std::move(piece)}}, 0, 1);
   REQUIRE(motion.ok());
   return std::move(motion).value();
 }
@@ -63,7 +63,7 @@ TEST_CASE("what turns, speeds up or is divided by a moving denominator is not li
   early.until = Rational(1, 2);
   MotionPiece late = static_pose({1, 0, 0, 0}, {});
   late.from = Rational(1, 2);
-  auto pieces = validated({{early, late}}, 0, 1);
+  auto pieces = Trajectory::make({{early, late}}, 0, 1);
   REQUIRE(pieces.ok());
   CHECK_FALSE(linear_path(pieces.value()));
 }

@@ -13,7 +13,7 @@ namespace touchstone::test {
 // The timeline of bodies in linear motion from its exact truth: its instants are the ends of the
 // horizon and of the one contact, all of them rational.
 inline crosscheck::ExactTimeline linear_timeline(const Case& c, const Truth& exact) {
-  std::set<Rational> times{c.from, c.until};
+  std::set<Rational> times{c.query.from(), c.query.until()};
   for (const TruthContact& contact : exact.contacts) {
     times.insert(parse_number(contact.enter.time.isolating->front()).value());
     times.insert(parse_number(contact.exit->time.isolating->front()).value());

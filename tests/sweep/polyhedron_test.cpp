@@ -1,4 +1,4 @@
-#include "touchstone/sweep/polyhedron.hpp"
+#include "touchstone/body/polyhedron.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

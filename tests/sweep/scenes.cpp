@@ -73,11 +73,10 @@ Mat3<Rational> rotation(int w, int x, int y, int z) {
 }
 
 Case as_case(const LinearScene& scene) {
-  Case c;
-  c.id = "scene";
-  c.from = scene.from;
-  c.until = scene.until;
-  c.boxes = {scene.box1, scene.box2};
+  QueryParts parts;
+  parts.from = scene.from;
+  parts.until = scene.until;
+  parts.boxes = {scene.box1, scene.box2};
   for (std::size_t b = 0; b < 2; ++b) {
     const LinearPath& path = b == 0 ? scene.path1 : scene.path2;
     MotionPiece piece;
@@ -87,19 +86,20 @@ Case as_case(const LinearScene& scene) {
       piece.offset[i] = RationalPolynomial{path.offset[i], path.velocity[i]};
       for (std::size_t m = 0; m < 3; ++m) piece.axes[m][i] = RationalPolynomial{path.axes[m][i]};
     }
-    Result<Motion> motion = validated({{piece}}, scene.from, scene.until);
-    if (!motion) throw std::runtime_error(motion.error().message);
-    c.motions[b] = std::move(motion).value();
+    parts.motions[b].pieces = {piece};
   }
-  return c;
+  Result<Query> query = Query::make(std::move(parts));
+  if (!query) throw std::runtime_error(query.error().message);
+  return {"scene", "", std::move(query).value(), "", ""};
 }
 
 std::optional<LinearScene> as_scene(const Case& c) {
-  if (has_polyhedron(c)) return std::nullopt;
-  const auto path1 = linear_path(c.motions[0]);
-  const auto path2 = linear_path(c.motions[1]);
+  const Query& q = c.query;
+  if (q.has_polyhedron()) return std::nullopt;
+  const auto path1 = linear_path(q.motions()[0]);
+  const auto path2 = linear_path(q.motions()[1]);
   if (!path1 || !path2) return std::nullopt;
-  return LinearScene{c.boxes[0], *path1, c.boxes[1], *path2, c.from, c.until};
+  return LinearScene{q.boxes()[0], *path1, q.boxes()[1], *path2, q.from(), q.until()};
 }
 
 LinearScene grid_scene(Random& random) {
@@ -167,7 +167,7 @@ std::ostream& operator<<(std::ostream& out, const Outcome& o) {
 }
 
 Outcome timeline_outcome(const Case& c) {
-  const auto planes = planes_of<Integer>(c);
+  const auto planes = planes_of<Integer>(c.query);
   const auto solution = solve(planes, SolveOptions{});
   const auto& timeline = solution.timeline;
   Outcome o;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "touchstone/sweep/polyhedron.hpp"
+#include "touchstone/body/polyhedron.hpp"
 
 namespace touchstone::test {
 

@@ -71,23 +71,24 @@ TEST_CASE("a case is read with all it says", "[text][case]") {
   REQUIRE(c);
   CHECK(c.value().id == "a");
   CHECK(c.value().title == "b");
-  CHECK(c.value().from == Rational(-1, 3));
-  CHECK(c.value().until == 7);
-  CHECK(c.value().boxes[0].half_extents == Vec3<Rational>{1, 1, 1});
-  CHECK(c.value().boxes[0].center == Vec3<Rational>{0, 0, 0});
-  CHECK(c.value().boxes[1].half_extents == Vec3<Rational>{Rational(1, 2), 1, Rational(3, 2)});
-  CHECK(c.value().boxes[1].center == Vec3<Rational>{0, 1, Rational(3, 2)});
+  CHECK(c.value().query.from() == Rational(-1, 3));
+  CHECK(c.value().query.until() == 7);
+  CHECK(c.value().query.boxes()[0].half_extents == Vec3<Rational>{1, 1, 1});
+  CHECK(c.value().query.boxes()[0].center == Vec3<Rational>{0, 0, 0});
+  CHECK(c.value().query.boxes()[1].half_extents ==
+        Vec3<Rational>{Rational(1, 2), 1, Rational(3, 2)});
+  CHECK(c.value().query.boxes()[1].center == Vec3<Rational>{0, 1, Rational(3, 2)});
   CHECK(c.value().expect == R"({"contact":true})");
-  CHECK(c.value().motions[0].pieces.at(0).from == Rational(-1, 3));
-  CHECK(c.value().motions[0].pieces.at(0).until == 7);
+  CHECK(c.value().query.motions()[0].pieces().at(0).from == Rational(-1, 3));
+  CHECK(c.value().query.motions()[0].pieces().at(0).until == 7);
 }
 
 TEST_CASE("the horizon is [0, 1] where a case does not say, and nothing but id and boxes is needed",
           "[text][case]") {
   const auto c = parse_case(R"({"schema": "touchstone/case/1", "id": "a", )" + kBoxes + "}");
   REQUIRE(c);
-  CHECK(c.value().from == 0);
-  CHECK(c.value().until == 1);
+  CHECK(c.value().query.from() == 0);
+  CHECK(c.value().query.until() == 1);
   CHECK(c.value().title.empty());
   CHECK(c.value().expect.empty());
 }

@@ -72,11 +72,11 @@ TEST_CASE("a damaged case is read or refused with a reason, and never crashes th
     ++read;
     INFO(text);
     CHECK_FALSE(c.value().id.empty());
-    CHECK(c.value().from <= c.value().until);
-    for (const Motion& motion : c.value().motions) {
-      REQUIRE_FALSE(motion.pieces.empty());
-      CHECK(motion.pieces.front().from <= c.value().from);
-      CHECK(motion.pieces.back().until >= c.value().until);
+    CHECK(c.value().query.from() <= c.value().query.until());
+    for (const Trajectory& motion : c.value().query.motions()) {
+      REQUIRE_FALSE(motion.pieces().empty());
+      CHECK(motion.pieces().front().from <= c.value().query.from());
+      CHECK(motion.pieces().back().until >= c.value().query.until());
     }
   }
   // Neither all too harmless nor all too harmful.

@@ -42,9 +42,9 @@ std::vector<Query> static_against_moving(int quaternion_degree, int translation_
                 full_width);
   std::vector<Query> queries;
   while (static_cast<int>(queries.size()) < count) {
-    Query q;
-    for (Box* box : {&q.box1, &q.box2}) {
-      for (Rational& h : box->half_extents) h = source(1, 3);
+    QueryParts parts;
+    for (Box& box : parts.boxes) {
+      for (Rational& h : box.half_extents) h = source(1, 3);
     }
     Quaternion rotation;
     for (auto& component : rotation) component = polynomial(source, quaternion_degree, -2, 2);
@@ -54,14 +54,11 @@ std::vector<Query> static_against_moving(int quaternion_degree, int translation_
       path[i] = polynomial(source, translation_degree, -3, 3);
       if (i == 0) path[i] += RationalPolynomial{Rational(-9), Rational(18)};
     }
-    MotionPiece still = static_pose({1, 0, 0, 0}, {});
-    Result<Motion> motion1 = validated({{still}}, 0, 1);
-    Result<Motion> motion2 =
-        validated({{quaternion_motion(rotation, path, RationalPolynomial(Rational(1)))}}, 0, 1);
-    if (!motion1 || !motion2) continue;  // a quaternion that vanishes on the way
-    q.motion1 = std::move(motion1).value();
-    q.motion2 = std::move(motion2).value();
-    queries.push_back(std::move(q));
+    parts.motions[0].pieces = {static_pose({1, 0, 0, 0}, {})};
+    parts.motions[1].pieces = {quaternion_motion(rotation, path, RationalPolynomial(Rational(1)))};
+    Result<Query> query = Query::make(std::move(parts));
+    if (!query) continue;  // a quaternion that vanishes on the way
+    queries.push_back(std::move(query).value());
   }
   return queries;
 }

@@ -37,8 +37,8 @@ template <Number N>
 std::vector<RelativeMotion<N>> prepared(const std::vector<Query>& queries) {
   std::vector<RelativeMotion<N>> motions;
   for (const Query& q : queries) {
-    const auto pieces = common_partition(q.motion1, q.motion2);
-    motions.push_back(relative_motion<N>(pieces.front(), q.box1, q.box2));
+    const auto pieces = common_partition(q.motions()[0], q.motions()[1]);
+    motions.push_back(relative_motion<N>(pieces.front(), q.boxes()[0], q.boxes()[1]));
   }
   return motions;
 }

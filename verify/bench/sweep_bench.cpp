@@ -27,14 +27,14 @@ template <class Pair>
 std::vector<Pair> prepared(bool full_width) {
   std::vector<Pair> pairs;
   for (const Query& q : static_against_moving(0, 1, full_width, kQueries)) {
-    LinearPath path1 = linear_path(q.motion1).value();
-    LinearPath path2 = linear_path(q.motion2).value();
+    LinearPath path1 = linear_path(q.motions()[0]).value();
+    LinearPath path2 = linear_path(q.motions()[1]).value();
     if constexpr (std::same_as<Pair, AlignedBoxes<typename Pair::NumberType>>)
       path2.axes = path1.axes;
     if constexpr (std::same_as<Pair, ConvexPair<typename Pair::NumberType>>) {
-      pairs.emplace_back(convex_body(q.box1), path1, convex_body(q.box2), path2, 0, 1);
+      pairs.emplace_back(convex_body(q.boxes()[0]), path1, convex_body(q.boxes()[1]), path2, 0, 1);
     } else {
-      pairs.emplace_back(q.box1, path1, q.box2, path2, 0, 1);
+      pairs.emplace_back(q.boxes()[0], path1, q.boxes()[1], path2, 0, 1);
     }
   }
   return pairs;

@@ -99,7 +99,7 @@ class Crosscheck {
  private:
   Crosschecked compared(const std::string& text, const Case& c,
                         oracle::OracleClient& witness) const {
-    Crosschecked made{c.id, text, {}, !has_polyhedron(c)};
+    Crosschecked made{c.id, text, {}, !c.query.has_polyhedron()};
     if (made.compared) {
       made.report = crosscheck::crosscheck(c, arguments_.options, witness);
     } else {

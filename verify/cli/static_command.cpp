@@ -49,21 +49,21 @@ class StaticRun {
 
  private:
   StaticMade look_at(const std::string& file, const Case& c) const {
-    if (has_polyhedron(c)) {
+    if (c.query.has_polyhedron()) {
       throw RefusedCase{
           {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"}};
     }
     StaticMade made;
     const auto* t = std::get_if<Rational>(&instant_);
-    if (t != nullptr && (*t < c.from || *t > c.until)) {
+    if (t != nullptr && (*t < c.query.from() || *t > c.query.until())) {
       made.outside = file + ": " + c.id + ": --at " + arguments_.at + " is not on the horizon [" +
-                     c.from.str() + ", " + c.until.str() + "]";
+                     c.query.from().str() + ", " + c.query.until().str() + "]";
       return made;
     }
-    const StaticAnswer answer = answer_at(c, instant_, arguments_.options);
+    const StaticAnswer answer = answer_at(c.query, instant_, arguments_.options);
     made.decided = answer.state != State::unknown;
-    made.text = arguments_.json ? static_json(answer, arguments_.options)
-                                : static_text(answer, arguments_.options, c.title);
+    made.text = arguments_.json ? static_json(c.id, answer, arguments_.options)
+                                : static_text(c, answer, arguments_.options);
     return made;
   }
 

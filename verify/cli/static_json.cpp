@@ -54,9 +54,10 @@ void put_axes(Json& j, const PoseAnswer& p) {
 
 }  // namespace
 
-std::string static_json(const StaticAnswer& answer, const StaticOptions& options) {
+std::string static_json(const std::string& id, const StaticAnswer& answer,
+                        const StaticOptions& options) {
   Json j{{"schema", options.manifold ? "touchstone/manifold/1" : "touchstone/overlap/1"},
-         {"id", answer.id},
+         {"id", id},
          {"number", answer.number}};
   if (options.remedy != Remedy::none) j["remedy"] = remedy_name(options.remedy);
   j["at"] = answer.at ? to_json(*answer.at) : Json(nullptr);

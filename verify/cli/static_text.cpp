@@ -2,6 +2,8 @@
 
 #include <sstream>
 
+#include "touchstone/text/visible.hpp"
+
 namespace touchstone::cli {
 namespace {
 
@@ -65,11 +67,10 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
 
 }  // namespace
 
-std::string static_text(const StaticAnswer& answer, const StaticOptions& options,
-                        const std::string& title) {
+std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options) {
   std::ostringstream out;
-  out << answer.id;
-  if (!title.empty()) out << ": " << title;
+  out << visible(c.id);
+  if (!c.title.empty()) out << ": " << visible(c.title);
   out << '\n';
   if (!answer.at) {
     out << "  no contact\n";

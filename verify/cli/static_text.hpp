@@ -3,15 +3,16 @@
 #include <string>
 
 #include "touchstone/sat/answer.hpp"
+#include "touchstone/text/case.hpp"
 
 namespace touchstone::cli {
 
 // One line of JSON without white space: `touchstone/overlap/1` or, with a manifold,
 // `touchstone/manifold/1`.
-std::string static_json(const StaticAnswer& answer, const StaticOptions& options);
+std::string static_json(const std::string& id, const StaticAnswer& answer,
+                        const StaticOptions& options);
 
-// The same for people: a few lines.
-std::string static_text(const StaticAnswer& answer, const StaticOptions& options,
-                        const std::string& title);
+// The same for people: a few lines, in which id and title are shown harmlessly (see visible.hpp).
+std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options);
 
 }  // namespace touchstone::cli

@@ -6,8 +6,7 @@
 
 namespace touchstone::crosscheck {
 
-void check_certificate(const Subject& subject, Report& report) {
-  const Case& c = subject.question;
+void check_certificate(const Case& c, Report& report) {
   try {
     const certcheck::Answer answer =
         certcheck::check(c.canonical, truth_json(certify_case(c, sha256(c.canonical))));

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "verify/crosscheck/report.hpp"
-#include "verify/crosscheck/subject.hpp"
+#include "verify/crosscheck/solved.hpp"
 #include "verify/oracle/oracle_client.hpp"
 
 namespace touchstone::crosscheck {
@@ -17,37 +17,37 @@ namespace touchstone::crosscheck {
 // pairing
 // ("facets"), their number and the sum's volume against the zonotope formula ("volume"). Where CGAL
 // does not answer, that is told.
-void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& times,
+void check_minkowski_sums(const Solved& solved, const std::vector<Rational>& times,
                           const std::vector<oracle::Oracle>& asked, oracle::OracleClient& witness,
                           Report& report);
 
 // The static separating-axis test at the same times ("static").
-void check_separating_axes(const Subject& subject, const std::vector<Rational>& times,
+void check_separating_axes(const Solved& solved, const std::vector<Rational>& times,
                            Report& report);
 
 // The linear-motion solver, where both motions are linear ("linear").
-void check_linear_motion(const Subject& subject, Report& report);
+void check_linear_motion(const Solved& solved, Report& report);
 
 // The symbolic pairing against the general one on every homogeneous interval in general position
 // ("pairing").
-void check_pairings(const Subject& subject, Report& report);
+void check_pairings(const Solved& solved, Report& report);
 
 // The certificate of the truth, by the checker of certificates ("certificate"): separating axes
 // again, with other code from the reading of the case to the rounding of decimals.
-void check_certificate(const Subject& subject, Report& report);
+void check_certificate(const Case& c, Report& report);
 
 // The features and normals at every contact's ends, against the poses there in 60 decimals
 // ("features"): a feature supports its box along the normal and touches the other's supporting
 // plane.
-void check_features(const Subject& subject, Report& report);
+void check_features(const Solved& solved, Report& report);
 
 // The other number types. Whatever interval answers say is so, span by span, in their own numbers
 // ("interval") and in those that are printed ("interval, as printed"; see interval_claims.hpp); the
 // rational ring, and exact without culling, give the same ("rational", "cull"). Rounded types that
 // differ are counted, not failed.
-void check_number_types(const Subject& subject, Report& report);
+void check_number_types(const Solved& solved, Report& report);
 
 // Relations between the timelines of a case and of its variants ("relation: …").
-void check_relations(const Subject& subject, Report& report);
+void check_relations(const Solved& solved, Report& report);
 
 }  // namespace touchstone::crosscheck

@@ -8,20 +8,20 @@ namespace touchstone::crosscheck {
 
 Report crosscheck(const Case& question, const CrosscheckOptions& options,
                   oracle::OracleClient& witness) {
-  const Subject subject(question);
-  const auto times = sample_times(subject, options.samples);
+  const Solved solved(question.query, question.id);
+  const auto times = sample_times(solved, options.samples);
   Report report;
-  check_pairings(subject, report);
-  check_features(subject, report);
-  if (options.certificate) check_certificate(subject, report);
-  check_separating_axes(subject, times, report);
-  check_linear_motion(subject, report);
-  check_number_types(subject, report);
-  if (options.relations) check_relations(subject, report);
+  check_pairings(solved, report);
+  check_features(solved, report);
+  if (options.certificate) check_certificate(question, report);
+  check_separating_axes(solved, times, report);
+  check_linear_motion(solved, report);
+  check_number_types(solved, report);
+  if (options.relations) check_relations(solved, report);
   std::vector<oracle::Oracle> asked;
   if (options.hull) asked.push_back(oracle::Oracle::hull);
   if (options.nef) asked.push_back(oracle::Oracle::nef);
-  check_minkowski_sums(subject, times, asked, witness, report);
+  check_minkowski_sums(solved, times, asked, witness, report);
   return report;
 }
 

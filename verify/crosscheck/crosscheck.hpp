@@ -4,7 +4,7 @@
 
 #include "touchstone/text/case.hpp"
 #include "verify/crosscheck/report.hpp"
-#include "verify/crosscheck/subject.hpp"
+#include "verify/crosscheck/solved.hpp"
 #include "verify/oracle/oracle_client.hpp"
 
 namespace touchstone::crosscheck {

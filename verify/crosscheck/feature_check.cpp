@@ -18,13 +18,13 @@ constexpr int kGrace = 20;  // digits by which a sensible motion may magnify the
 
 // Digits for a case: so many more as its largest coefficient has, which magnifies errors of the
 // time.
-int digits_for(const Case& question) {
+int digits_for(const Query& query) {
   unsigned bits = 1;
   const auto see = [&](const RationalPolynomial& p) {
     for (int i = 0; i <= p.degree(); ++i) bits = std::max(bits, bit_length(numerator(p[i])));
   };
-  for (const Motion& motion : question.motions) {
-    for (const MotionPiece& piece : motion.pieces) {
+  for (const Trajectory& motion : query.motions()) {
+    for (const MotionPiece& piece : motion.pieces()) {
       for (const auto& axis : piece.axes) std::for_each(axis.begin(), axis.end(), see);
       std::for_each(piece.offset.begin(), piece.offset.end(), see);
     }
@@ -78,8 +78,8 @@ std::optional<Rational> reach(const Box& box, const Pose& pose, const Vec3<Ratio
 
 class FeatureCheck {
  public:
-  FeatureCheck(const Case& question, int digits, Report& report)
-      : question_(question), digits_(digits), report_(report) {}
+  FeatureCheck(const Query& query, int digits, Report& report)
+      : query_(query), digits_(digits), report_(report) {}
 
   void end(const TruthEnd& end, const std::string& which) {
     const Rational t = parse_number(end.time.decimal).value();
@@ -94,7 +94,7 @@ class FeatureCheck {
  private:
   // At a boundary the pose of either piece may be the one in contact.
   bool on_any_piece(const TruthFeature& feature, const Rational& t) const {
-    for (const PiecePair& pieces : common_partition(question_.motions[0], question_.motions[1])) {
+    for (const PiecePair& pieces : common_partition(query_.motions()[0], query_.motions()[1])) {
       const Rational slack = power_of_ten(3 - digits_) * (abs(t) + 1);
       if (t < pieces.from - slack || t > pieces.until + slack) continue;
       if (holds(feature, t, pieces)) return true;
@@ -107,28 +107,28 @@ class FeatureCheck {
     const Rational tolerance = power_of_ten(kGrace - kDigits);
     Vec3<Rational> normal;
     for (std::size_t i = 0; i < 3; ++i) normal[i] = parse_number(feature.normal[i]).value();
-    const Pose pose1 = pose_of(question_.boxes[0], *pieces.piece1, t);
-    const Pose pose2 = pose_of(question_.boxes[1], *pieces.piece2, t);
-    const auto reach1 = reach(question_.boxes[0], pose1, normal, +1, feature.box1, tolerance);
-    const auto reach2 = reach(question_.boxes[1], pose2, normal, -1, feature.box2, tolerance);
+    const Pose pose1 = pose_of(query_.boxes()[0], *pieces.piece1, t);
+    const Pose pose2 = pose_of(query_.boxes()[1], *pieces.piece2, t);
+    const auto reach1 = reach(query_.boxes()[0], pose1, normal, +1, feature.box1, tolerance);
+    const auto reach2 = reach(query_.boxes()[1], pose2, normal, -1, feature.box2, tolerance);
     if (!reach1 || !reach2) return false;
     const Rational size =
         size_of(pose1.centre) + size_of(pose2.centre) + abs(*reach1) + abs(*reach2) + 1;
     return abs(*reach1 - *reach2) <= tolerance * size;
   }
 
-  const Case& question_;
+  const Query& query_;
   int digits_;
   Report& report_;
 };
 
 }  // namespace
 
-void check_features(const Subject& subject, Report& report) {
+void check_features(const Solved& solved, Report& report) {
   CaseOptions options;
-  options.digits = digits_for(subject.question);
-  const Truth truth = solve_case(subject.question, NumberType::exact, options);
-  FeatureCheck check(subject.question, options.digits, report);
+  options.digits = digits_for(solved.query);
+  const Truth truth = solve_query(solved.query, NumberType::exact, options);
+  FeatureCheck check(solved.query, options.digits, report);
   for (const TruthContact& contact : truth.contacts) {
     check.end(contact.enter, "entry");
     check.end(*contact.exit, "exit");

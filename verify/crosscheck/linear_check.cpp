@@ -38,20 +38,22 @@ bool agrees(const SweepResult<Integer>& swept, const Timeline<RealAlgebraic>& ti
 
 }  // namespace
 
-void check_linear_motion(const Subject& subject, Report& report) {
-  const Case& q = subject.question;
-  const auto path1 = linear_path(q.motions[0]);
-  const auto path2 = linear_path(q.motions[1]);
+void check_linear_motion(const Solved& solved, Report& report) {
+  const Query& q = solved.query;
+  const auto path1 = linear_path(q.motions()[0]);
+  const auto path2 = linear_path(q.motions()[1]);
   if (!path1 || !path2) {
     report.skip("linear", "the motion is not linear");
     return;
   }
-  const TurnedBoxes<Integer> turned(q.boxes[0], *path1, q.boxes[1], *path2, q.from, q.until);
-  report.compare("linear", "15 axes", agrees(sweep(turned), subject.timeline()),
+  const TurnedBoxes<Integer> turned(q.boxes()[0], *path1, q.boxes()[1], *path2, q.from(),
+                                    q.until());
+  report.compare("linear", "15 axes", agrees(sweep(turned), solved.timeline()),
                  "the solver for linear motion gives another contact");
   if (!is_aligned(*path1) || !is_aligned(*path2)) return;
-  const AlignedBoxes<Integer> aligned(q.boxes[0], *path1, q.boxes[1], *path2, q.from, q.until);
-  report.compare("linear", "3 axes", agrees(sweep(aligned), subject.timeline()),
+  const AlignedBoxes<Integer> aligned(q.boxes()[0], *path1, q.boxes()[1], *path2, q.from(),
+                                      q.until());
+  report.compare("linear", "3 axes", agrees(sweep(aligned), solved.timeline()),
                  "the solver for aligned boxes gives another contact");
 }
 

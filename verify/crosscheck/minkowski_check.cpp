@@ -15,7 +15,7 @@ using oracle::SumReport;
 
 // One instant of a case, with what the witness is asked about it.
 struct Sample {
-  const Subject& subject;
+  const Solved& solved;
   const Rational& time;
   std::string name;  // for the report: "t = 1/2"
 };
@@ -80,8 +80,8 @@ SignTable table_at(const Planes<Integer>& planes, const Rational& t) {
 }
 
 // The piece strictly inside which t lies; null at boundaries.
-const Planes<Integer>* piece_around(const Subject& subject, const Rational& t) {
-  for (const auto& planes : subject.planes) {
+const Planes<Integer>* piece_around(const Solved& solved, const Rational& t) {
+  for (const auto& planes : solved.planes) {
     if (planes.motion().from < t && t < planes.motion().until) return &planes;
   }
   return nullptr;
@@ -93,7 +93,7 @@ bool has_volume(const std::array<oracle::PlacedBox, 2>& boxes) {
 
 void compare_facets(const Sample& sample, const std::array<oracle::PlacedBox, 2>& boxes,
                     const SumReport& hull, Report& report) {
-  const Planes<Integer>* planes = piece_around(sample.subject, sample.time);
+  const Planes<Integer>* planes = piece_around(sample.solved, sample.time);
   if (planes == nullptr || !has_volume(boxes)) {
     report.skip("facets", planes == nullptr ? "at a boundary of pieces" : "flat box");
     return;
@@ -121,13 +121,12 @@ void note_silence(const std::string& check, const oracle::OracleAnswer& answer, 
 
 }  // namespace
 
-void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& times,
+void check_minkowski_sums(const Solved& solved, const std::vector<Rational>& times,
                           const std::vector<oracle::Oracle>& asked, oracle::OracleClient& witness,
                           Report& report) {
   for (const Rational& t : times) {
-    const Sample sample{subject, t, "t = " + t.str()};
-    const auto placements =
-        oracle::placements_at(subject.question.boxes, subject.question.motions, t);
+    const Sample sample{solved, t, "t = " + t.str()};
+    const auto placements = oracle::placements_at(solved.query.boxes(), solved.query.motions(), t);
     for (const oracle::Oracle which : asked) {
       const bool nef = which == oracle::Oracle::nef;
       const std::string check = nef ? "nef" : "hull";
@@ -155,7 +154,7 @@ void check_minkowski_sums(const Subject& subject, const std::vector<Rational>& t
         compare_facets(sample, boxes, answer.report, report);
       }
       if (!complete || !deepest.value()) continue;
-      const State own = subject.state_at(t);
+      const State own = solved.state_at(t);
       report.compare(
           check, sample.name, *deepest.value() == own,
           std::string("CGAL says ") + name(*deepest.value()) + ", the timeline " + name(own));

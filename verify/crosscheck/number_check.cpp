@@ -12,7 +12,7 @@
 namespace touchstone::crosscheck {
 namespace {
 
-void check_interval(const Subject& subject, Report& report) {
+void check_interval(const Solved& solved, Report& report) {
   const auto held = [&](const std::string& check, const std::vector<Claim>& all) {
     for (const Claim& c : all) {
       if (!c.known && c.broken.empty()) {
@@ -22,23 +22,23 @@ void check_interval(const Subject& subject, Report& report) {
       }
     }
   };
-  const auto solution = solve(planes_of<Interval>(subject.question));
-  held("interval", claims(solution.timeline, subject.timeline()));
+  const auto solution = solve(planes_of<Interval>(solved.query));
+  held("interval", claims(solution.timeline, solved.timeline()));
   held("interval, as printed",
-       claims(solve_case(subject.question, NumberType::interval), subject.timeline()));
+       claims(solve_query(solved.query, NumberType::interval), solved.timeline()));
 }
 
 // Everything but the counts of the pipeline.
-std::string answer_of(const Case& question, const CaseOptions& options) {
-  Truth truth = solve_case(question, NumberType::exact, options);
+std::string answer_of(const Query& query, const CaseOptions& options) {
+  Truth truth = solve_query(query, NumberType::exact, options);
   truth.homogeneous = truth.outside = truth.culled = 0;
   return truth_json(truth);
 }
 
-void check_rational(const Subject& subject, Report& report) {
-  const auto planes = planes_of<Rational>(subject.question);
+void check_rational(const Solved& solved, Report& report) {
+  const auto planes = planes_of<Rational>(solved.query);
   const auto other = solve(planes).timeline;
-  const auto& own = subject.timeline();
+  const auto& own = solved.timeline();
   bool same = own.spans == other.spans && own.instants.size() == other.instants.size();
   for (std::size_t i = 0; same && i < own.instants.size(); ++i) {
     same = own.instants[i].state == other.instants[i].state &&
@@ -51,16 +51,16 @@ void check_rational(const Subject& subject, Report& report) {
 // Rounded arithmetic promises nothing: how often it misses the first contact by more than 1e-9 is
 // told.
 template <class N>
-void count_rounded(const Subject& subject, Report& report) {
-  const auto planes = planes_of<N>(subject.question);
+void count_rounded(const Solved& solved, Report& report) {
+  const auto planes = planes_of<N>(solved.query);
   const auto found = contacts(solve(planes).timeline);
-  const auto exact = contacts(subject.timeline());
+  const auto exact = contacts(solved.timeline());
   const std::string type = NumberTraits<N>::name;
   const auto timeline = solve(planes).timeline;
   bool near = found.empty() == exact.empty();
   if (near && !found.empty()) {
     const double own = static_cast<double>(timeline.instants[found.front().enter].time);
-    const RealAlgebraic& truth = subject.timeline().instants[exact.front().enter].time;
+    const RealAlgebraic& truth = solved.timeline().instants[exact.front().enter].time;
     const double reference = nearest_double(Rational((truth.lower() + truth.upper()) / 2));
     near = std::abs(own - reference) <= 1e-9 * std::max(1.0, std::abs(reference));
   }
@@ -69,15 +69,15 @@ void count_rounded(const Subject& subject, Report& report) {
 
 }  // namespace
 
-void check_number_types(const Subject& subject, Report& report) {
-  check_interval(subject, report);
-  check_rational(subject, report);
+void check_number_types(const Solved& solved, Report& report) {
+  check_interval(solved, report);
+  check_rational(solved, report);
   CaseOptions without_culling;
   without_culling.solve.cull = false;
   report.compare("cull", "whole truth",
-                 answer_of(subject.question, {}) == answer_of(subject.question, without_culling),
+                 answer_of(solved.query, {}) == answer_of(solved.query, without_culling),
                  "culling by bounding spheres changes the answer");
-  count_rounded<double>(subject, report);
+  count_rounded<double>(solved, report);
 }
 
 }  // namespace touchstone::crosscheck

@@ -3,9 +3,9 @@
 
 namespace touchstone::crosscheck {
 
-void check_pairings(const Subject& subject, Report& report) {
-  for (std::size_t i = 0; i < subject.solution.intervals.size(); ++i) {
-    const SignTable& table = subject.solution.intervals[i].table;
+void check_pairings(const Solved& solved, Report& report) {
+  for (std::size_t i = 0; i < solved.solution.intervals.size(); ++i) {
+    const SignTable& table = solved.solution.intervals[i].table;
     const std::string sample = "homogeneous interval " + std::to_string(i);
     if (!in_general_position(table)) {
       report.skip("pairing", "not in general position");

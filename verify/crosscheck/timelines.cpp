@@ -29,18 +29,8 @@ std::string text(const RealAlgebraic& t) {
 
 }  // namespace
 
-Solution<RealAlgebraic> solved(const Case& c, const SolveOptions& options) {
-  return solve(planes_of<Integer>(c), options);
-}
-
-State state_at(const ExactTimeline& timeline, const Rational& t) {
-  std::size_t i = 0;
-  for (; i < timeline.instants.size(); ++i) {
-    const int side = timeline.instants[i].time.compare(t);
-    if (side == 0) return timeline.instants[i].state;
-    if (side > 0) break;
-  }
-  return timeline.spans.at(i - 1);
+Solution<RealAlgebraic> solved(const Query& q, const SolveOptions& options) {
+  return solve(planes_of<Integer>(q), options);
 }
 
 Rational bound_of(double end) {
@@ -48,12 +38,12 @@ Rational bound_of(double end) {
   return end > 0 ? power_of_two(20000) : Rational(-power_of_two(20000));
 }
 
-std::string malformation(const ExactTimeline& timeline, const Case& c) {
+std::string malformation(const ExactTimeline& timeline, const Query& q) {
   const auto& instants = timeline.instants;
   const auto& spans = timeline.spans;
   if (instants.size() != spans.size() + 1) return "there is not one span between each two instants";
-  if (instants.front().time.compare(c.from) != 0) return "it does not begin with the horizon";
-  if (instants.back().time.compare(c.until) != 0) return "it does not end with the horizon";
+  if (instants.front().time.compare(q.from()) != 0) return "it does not begin with the horizon";
+  if (instants.back().time.compare(q.until()) != 0) return "it does not end with the horizon";
   for (std::size_t i = 0; i < spans.size(); ++i) {
     if (compare(instants[i].time, instants[i + 1].time) >= 0) return "its instants do not increase";
     if (i > 0 && spans[i - 1] == spans[i] && instants[i].state == spans[i]) {

@@ -11,18 +11,15 @@ namespace touchstone::crosscheck {
 
 using ExactTimeline = Timeline<RealAlgebraic>;
 
-// The exact solution of a case.
-Solution<RealAlgebraic> solved(const Case& c, const SolveOptions& options = {});
-
-// What a timeline says of a time. REQUIRES: t is on its horizon.
-State state_at(const ExactTimeline& timeline, const Rational& t);
+// The exact solution of a query.
+Solution<RealAlgebraic> solved(const Query& q, const SolveOptions& options = {});
 
 // An end of an enclosure; an infinite one is later, or earlier, than any time that a case can name.
 Rational bound_of(double end);
 
 // What is wrong with the form of a timeline; empty where nothing is. Its instants run from one end
 // of the horizon to the other, with a change of state at each between; the contact set is closed.
-std::string malformation(const ExactTimeline& timeline, const Case& c);
+std::string malformation(const ExactTimeline& timeline, const Query& q);
 
 // One timeline after the other. REQUIRES: the first ends at the instant, and in the state, with
 // which the second begins.

@@ -9,15 +9,11 @@
 namespace touchstone::crosscheck {
 namespace {
 
-Case validated_anew(Case c) {
-  for (Motion& motion : c.motions) {
-    for (MotionPiece& piece : motion.pieces) piece.rigid = piece.mirrored = false;
-    auto result = validated(std::move(motion), c.from, c.until);
-    if (!result)
-      throw std::runtime_error("a transformed case is not valid: " + result.error().message);
-    motion = std::move(result).value();
-  }
-  return c;
+Query made_of(QueryParts parts) {
+  auto result = Query::make(std::move(parts));
+  if (!result)
+    throw std::runtime_error("a transformed query is not valid: " + result.error().message);
+  return std::move(result).value();
 }
 
 // p(map⁻¹(t)) · under^degree, `under` the denominator of map⁻¹.
@@ -35,14 +31,15 @@ RationalPolynomial retimed(const RationalPolynomial& p, int degree, const TimeMa
 
 }  // namespace
 
-Case swapped(const Case& c) {
-  Case result = c;
+Query swapped(const Query& q) {
+  QueryParts result = q.parts();
   std::swap(result.boxes[0], result.boxes[1]);
   std::swap(result.motions[0], result.motions[1]);
-  return validated_anew(std::move(result));
+  return made_of(std::move(result));
 }
 
-Case moved(const Case& c, const std::array<Rational, 4>& quaternion, const Vec3<Rational>& shift) {
+Query moved(const Query& q, const std::array<Rational, 4>& quaternion,
+            const Vec3<Rational>& shift) {
   const MotionPiece pose = static_pose(quaternion, shift);
   const auto rotated = [&](const Vec3<RationalPolynomial>& v) {
     Vec3<RationalPolynomial> r;
@@ -51,8 +48,8 @@ Case moved(const Case& c, const std::array<Rational, 4>& quaternion, const Vec3<
     }
     return r;
   };
-  Case result = c;
-  for (Motion& motion : result.motions) {
+  QueryParts result = q.parts();
+  for (MotionPieces& motion : result.motions) {
     for (MotionPiece& piece : motion.pieces) {
       for (auto& axis : piece.axes) axis = rotated(axis);
       piece.axes_denominator = piece.axes_denominator * pose.axes_denominator;
@@ -61,11 +58,11 @@ Case moved(const Case& c, const std::array<Rational, 4>& quaternion, const Vec3<
       for (std::size_t i = 0; i < 3; ++i) piece.offset[i] += piece.offset_denominator * shift[i];
     }
   }
-  return validated_anew(std::move(result));
+  return made_of(std::move(result));
 }
 
-Case scaled(const Case& c, const Rational& factor) {
-  Case result = c;
+Query scaled(const Query& q, const Rational& factor) {
+  QueryParts result = q.parts();
   for (std::size_t box = 0; box < 2; ++box) {
     for (std::size_t i = 0; i < 3; ++i) {
       result.boxes[box].half_extents[i] *= factor;
@@ -73,10 +70,10 @@ Case scaled(const Case& c, const Rational& factor) {
       for (MotionPiece& piece : result.motions[box].pieces) piece.offset[i] *= factor;
     }
   }
-  return validated_anew(std::move(result));
+  return made_of(std::move(result));
 }
 
-Case retimed(const Case& c, const TimeMap& map) {
+Query retimed(const Query& q, const TimeMap& map) {
   const TimeMap back = map.inverse();
   const auto ends = [&](Rational& from, Rational& until) {
     from = map(from);
@@ -88,9 +85,9 @@ Case retimed(const Case& c, const TimeMap& map) {
     for (const RationalPolynomial* p : together) degree = std::max(degree, p->degree());
     for (RationalPolynomial* p : together) *p = retimed(*p, degree, back);
   };
-  Case result = c;
+  QueryParts result = q.parts();
   ends(result.from, result.until);
-  for (Motion& motion : result.motions) {
+  for (MotionPieces& motion : result.motions) {
     for (MotionPiece& piece : motion.pieces) {
       ends(piece.from, piece.until);
       auto& [x, y, z] = piece.axes;
@@ -99,19 +96,19 @@ Case retimed(const Case& c, const TimeMap& map) {
     }
     if (!map.increasing()) std::reverse(motion.pieces.begin(), motion.pieces.end());
   }
-  return validated_anew(std::move(result));
+  return made_of(std::move(result));
 }
 
-Case cut(const Case& c, const Rational& from, const Rational& until) {
-  Case result = c;
+Query cut(const Query& q, const Rational& from, const Rational& until) {
+  QueryParts result = q.parts();
   result.from = from;
   result.until = until;
-  return validated_anew(std::move(result));
+  return made_of(std::move(result));
 }
 
-Case expanded(const Case& c, const RationalPolynomial& factor) {
-  Case result = c;
-  for (Motion& motion : result.motions) {
+Query expanded(const Query& q, const RationalPolynomial& factor) {
+  QueryParts result = q.parts();
+  for (MotionPieces& motion : result.motions) {
     for (MotionPiece& piece : motion.pieces) {
       for (auto& axis : piece.axes) {
         for (RationalPolynomial& p : axis) p = p * factor;
@@ -121,7 +118,7 @@ Case expanded(const Case& c, const RationalPolynomial& factor) {
       piece.offset_denominator = piece.offset_denominator * factor;
     }
   }
-  return validated_anew(std::move(result));
+  return made_of(std::move(result));
 }
 
 Feature Relabelling::operator()(const Feature& old) const {
@@ -133,34 +130,34 @@ Feature Relabelling::operator()(const Feature& old) const {
   return f;
 }
 
-Case relabelled(const Case& c, std::size_t box, const Relabelling& names) {
-  Case result = c;
+Query relabelled(const Query& q, std::size_t box, const Relabelling& names) {
+  QueryParts result = q.parts();
   for (std::size_t m = 0; m < 3; ++m) {
     const auto old = static_cast<std::size_t>(names.axis[m]);
     const Rational sign = names.sign[m];
-    result.boxes[box].half_extents[m] = c.boxes[box].half_extents[old];
-    result.boxes[box].center[m] = c.boxes[box].center[old] * sign;
-    for (std::size_t p = 0; p < c.motions[box].pieces.size(); ++p) {
+    result.boxes[box].half_extents[m] = q.boxes()[box].half_extents[old];
+    result.boxes[box].center[m] = q.boxes()[box].center[old] * sign;
+    for (std::size_t p = 0; p < q.motions()[box].pieces().size(); ++p) {
       for (std::size_t i = 0; i < 3; ++i) {
-        result.motions[box].pieces[p].axes[m][i] = c.motions[box].pieces[p].axes[old][i] * sign;
+        result.motions[box].pieces[p].axes[m][i] = q.motions()[box].pieces()[p].axes[old][i] * sign;
       }
     }
   }
-  return validated_anew(std::move(result));
+  return made_of(std::move(result));
 }
 
-Case halved(const Case& c, std::size_t box, std::size_t axis, int side) {
-  Case result = c;
+Query halved(const Query& q, std::size_t box, std::size_t axis, int side) {
+  QueryParts result = q.parts();
   Rational& half_extent = result.boxes[box].half_extents[axis];
   half_extent /= 2;
   result.boxes[box].center[axis] += half_extent * side;
-  return validated_anew(std::move(result));
+  return made_of(std::move(result));
 }
 
-Case grown(const Case& c, std::size_t box, const Vec3<Rational>& by) {
-  Case result = c;
+Query grown(const Query& q, std::size_t box, const Vec3<Rational>& by) {
+  QueryParts result = q.parts();
   for (std::size_t i = 0; i < 3; ++i) result.boxes[box].half_extents[i] += by[i];
-  return validated_anew(std::move(result));
+  return made_of(std::move(result));
 }
 
 }  // namespace touchstone::crosscheck

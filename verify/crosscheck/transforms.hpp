@@ -2,30 +2,30 @@
 
 #include <array>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/query.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::crosscheck {
 
-// A case changed in a way that changes its answer in a known way. Each result is validated anew, so
-// that nothing is carried over from the case it came from; throws where it is not valid.
+// A query changed in a way that changes its answer in a known way. Each result is validated anew,
+// so that nothing is carried over from the query it came from; throws where it is not valid.
 
-Case swapped(const Case& c);
+Query swapped(const Query& q);
 
 // x ↦ R x + shift for both boxes, R the rotation of a quaternion.
-Case moved(const Case& c, const std::array<Rational, 4>& quaternion, const Vec3<Rational>& shift);
+Query moved(const Query& q, const std::array<Rational, 4>& quaternion, const Vec3<Rational>& shift);
 
 // All lengths multiplied by a factor > 0.
-Case scaled(const Case& c, const Rational& factor);
+Query scaled(const Query& q, const Rational& factor);
 
 // Run in the time map(t).
-Case retimed(const Case& c, const TimeMap& map);
+Query retimed(const Query& q, const TimeMap& map);
 
 // The part of the horizon [from, until].
-Case cut(const Case& c, const Rational& from, const Rational& until);
+Query cut(const Query& q, const Rational& from, const Rational& until);
 
 // Numerators and denominators multiplied by a polynomial that is positive on the horizon.
-Case expanded(const Case& c, const RationalPolynomial& factor);
+Query expanded(const Query& q, const RationalPolynomial& factor);
 
 // Other names for the axes of a box: new axis m is old axis `axis[m]`, times `sign[m]`.
 struct Relabelling {
@@ -34,12 +34,12 @@ struct Relabelling {
 
   Feature operator()(const Feature& old) const;
 };
-Case relabelled(const Case& c, std::size_t box, const Relabelling& names);
+Query relabelled(const Query& q, std::size_t box, const Relabelling& names);
 
 // One of the two closed halves (side -1 or +1) of a box, cut across its axis.
-Case halved(const Case& c, std::size_t box, std::size_t axis, int side);
+Query halved(const Query& q, std::size_t box, std::size_t axis, int side);
 
 // A box with larger half extents.
-Case grown(const Case& c, std::size_t box, const Vec3<Rational>& by);
+Query grown(const Query& q, std::size_t box, const Vec3<Rational>& by);
 
 }  // namespace touchstone::crosscheck

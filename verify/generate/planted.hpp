@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/box/feature.hpp"
+#include "touchstone/body/feature.hpp"
 #include "touchstone/number/rational.hpp"
 
 namespace touchstone::generate {

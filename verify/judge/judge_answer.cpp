@@ -19,7 +19,7 @@ Measure deepest_inside(const Solved& truth, const CountedContact& contact) {
   const auto& instants = truth.timeline().instants;
   std::optional<Measure> best;
   const auto look = [&](const Rational& t) {
-    Measure m = measure_at(truth.question, t);
+    Measure m = measure_at(truth.query, t);
     if (!best || deeper(m, *best)) best = std::move(m);
   };
   for (std::size_t i = contact.enter; i < contact.exit; ++i) {
@@ -116,7 +116,7 @@ class Comparison {
       return found_.empty() ? VerdictKind::false_contact : VerdictKind::correct;
     }
     const Rational& t = *answer_.time;
-    if (t < truth_.question.from || t > truth_.question.until) return VerdictKind::out_of_range;
+    if (t < truth_.query.from() || t > truth_.query.until()) return VerdictKind::out_of_range;
     if (found_.empty()) return VerdictKind::false_contact;
     if (exact().compare(t) == 0 || (!is_rational() && nearest(hello_.number, exact()) == t))
       return VerdictKind::correct;
@@ -131,8 +131,8 @@ class Comparison {
       return;
     }
     if (verdict_.kind == VerdictKind::out_of_range) return;
-    const Rational t = answer_.time.value_or(truth_.question.from);
-    note_measure(verdict_, measure_at(truth_.question, t));
+    const Rational t = answer_.time.value_or(truth_.query.from());
+    note_measure(verdict_, measure_at(truth_.query, t));
     if (verdict_.kind == VerdictKind::false_contact) return;
     verdict_.difference = difference_text(t, exact(), 1);
     verdict_.off_by = std::strtod(verdict_.difference.c_str(), nullptr);
@@ -162,12 +162,12 @@ class Comparison {
 
   // Whether the boxes, moved by the distance, could have met first when the answer says so.
   bool is_near_enough(const Rational& distance) const {
-    const Case& c = truth_.question;
-    const Rational until = answer_.contact ? answer_.time.value_or(c.from) : c.until;
-    if (answer_.contact && !comes_within(c, until, distance)) return false;
+    const Query& q = truth_.query;
+    const Rational until = answer_.contact ? answer_.time.value_or(q.from()) : q.until();
+    if (answer_.contact && !comes_within(q, until, distance)) return false;
     if (found_.empty()) return true;
-    const Rational from = std::max(c.from, exact().lower());
-    return until <= from || stays_within(c, from, until, distance);
+    const Rational from = std::max(q.from(), exact().lower());
+    return until <= from || stays_within(q, from, until, distance);
   }
 
   // Only of an answer whose time is right can it be said that this is what is wrong with it.

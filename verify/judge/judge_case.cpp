@@ -14,10 +14,10 @@ Verdict unasked(VerdictKind kind, const std::string& why) {
 
 // Why this subject is not asked this; empty if it is.
 std::string not_for(const Hello& hello, const Question& question) {
-  for (const std::string& motion : question.received.motions) {
+  for (const std::string& motion : question.received->motions) {
     if (!hello.takes(motion)) return motion + " motion";
   }
-  if (question.received.affine && !hello.takes("affine")) return "affine motion";
+  if (question.received->affine && !hello.takes("affine")) return "affine motion";
   if (hello.convention.start == AtStart::apart &&
       starts_in_contact(hello.convention, question.truth->timeline()))
     return "boxes in contact at the start";
@@ -78,10 +78,10 @@ Verdict on_both(const Verdict& before, Verdict v) {
 Verdict asked(SubjectProcess& subject, const Question& q, const std::string& id,
               std::chrono::milliseconds budget) {
   const Judging judged(q, subject.hello(), budget);
-  const Reply reply = subject.ask(id, q.received.message);
+  const Reply reply = subject.ask(id, q.received->message);
   Verdict verdict = judged(reply);
   if (verdict.kind != VerdictKind::correct && is_judged(verdict.kind)) {
-    const Reply again = subject.ask(id, q.received.message);
+    const Reply again = subject.ask(id, q.received->message);
     if (!same(reply, again)) verdict = on_both(verdict, judged(again));
   }
   verdict.other_reading = judged.other_reading(reply, verdict.kind);

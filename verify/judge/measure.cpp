@@ -55,9 +55,9 @@ Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
   return {s.gap.sign(), s.gap, s.length_squared, abs(s.gap) / width};
 }
 
-Measure measure_at(const Case& c, const Rational& t) {
+Measure measure_at(const Query& q, const Rational& t) {
   std::optional<Measure> deepest;
-  for (const auto& p : poses_at(c.motions, c.boxes, t)) {
+  for (const auto& p : poses_at(q, t)) {
     Measure m = measure(p.a, p.b);
     if (!deepest || deeper(m, *deepest)) deepest = std::move(m);
   }

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/query.hpp"
 #include "touchstone/sat/obb.hpp"
-#include "touchstone/text/case.hpp"
 
 namespace touchstone::judge {
 
@@ -25,7 +25,7 @@ struct Measure {
 
 Measure measure(const Obb<Rational>& a, const Obb<Rational>& b);
 // At a jump, in the deeper pose. REQUIRES: both bodies are boxes; t on the horizon.
-Measure measure_at(const Case& c, const Rational& t);
+Measure measure_at(const Query& q, const Rational& t);
 
 // The order of depths: whether a is deeper than b (or less far apart).
 bool deeper(const Measure& a, const Measure& b);

@@ -22,9 +22,10 @@ const Question& Questions::in(NumberFormat format) {
       return *slot;
     }
     slot->received = std::move(received).value();
-    slot->truth.emplace(slot->received.parsed);
-    if (slot->received.nearly_rotation) {
-      if (const auto other = read_as_rotations(slot->received)) slot->as_rotations.emplace(*other);
+    slot->truth.emplace(slot->received->query);
+    if (slot->received->nearly_rotation) {
+      if (const auto other = read_as_rotations(slot->received->query))
+        slot->as_rotations.emplace(*other);
     }
   } catch (const LimitReached& reached) {
     slot->truth.reset();

@@ -12,10 +12,10 @@ namespace touchstone::judge {
 
 // A case in one number format: what is sent, and the exact solution of it.
 struct Question {
-  RoundedCase received;
-  std::optional<Solved> truth;         // nothing: not within the time limit
-  std::optional<Solved> as_rotations;  // the other reading of nearly orthogonal matrices
-  std::string why_not{};               // why there is none at all; empty if there is
+  std::optional<RoundedCase> received;  // nothing: see why_not
+  std::optional<Solved> truth;          // nothing: not within the time limit
+  std::optional<Solved> as_rotations;   // the other reading of nearly orthogonal matrices
+  std::string why_not{};                // why there is none at all; empty if there is
 };
 
 // As TimeLimit takes it: 0 is no limit, and less than the clock's step is not.
@@ -28,7 +28,7 @@ class Questions {
   Questions(const Case& c, double seconds) : case_(c), budget_(budget_of(seconds)) {}
   // REQUIRES: is_of_boxes().
   const Question& in(NumberFormat format);
-  bool is_of_boxes() const { return !has_polyhedron(case_); }
+  bool is_of_boxes() const { return !case_.query.has_polyhedron(); }
   // The same time for whatever else has to be computed exactly.
   std::chrono::milliseconds budget() const { return budget_; }
 

@@ -129,18 +129,19 @@ bool is_nearly_rotation(const MotionPiece& piece) {
 Result<RoundedCase> rounded_case(const Case& original, NumberFormat format) {
   const Json from = Json::parse(original.canonical);
   Rounding rounding(format);
-  RoundedCase result;
+  std::set<std::string> kinds;
   Json sent{{"schema", from.at("schema")}, {"id", from.at("id")}};
   Json read = sent;
-  rounding.all(Json{original.from.str(), original.until.str()}, sent["horizon"], read["horizon"]);
+  rounding.all(Json{original.query.from().str(), original.query.until().str()}, sent["horizon"],
+               read["horizon"]);
   for (std::size_t b = 0; b < 2; ++b) {
     Json sent_box;
     Json read_box;
-    rounding.all(text(original.boxes[b].half_extents), sent_box["half_extents"],
+    rounding.all(text(original.query.boxes()[b].half_extents), sent_box["half_extents"],
                  read_box["half_extents"]);
-    rounding.all(text(original.boxes[b].center), sent_box["center"], read_box["center"]);
+    rounding.all(text(original.query.boxes()[b].center), sent_box["center"], read_box["center"]);
     round_motion(from.at("boxes")[b].at("motion"), sent_box["motion"], read_box["motion"], rounding,
-                 result.motions);
+                 kinds);
     // Pieces that met may not meet any more when their numbers have been rounded.
     const std::string kind = read_box["motion"]["kind"];
     if (rounding.rounded && (kind == "piecewise" || kind == "bezier")) {
@@ -154,11 +155,10 @@ Result<RoundedCase> rounded_case(const Case& original, NumberFormat format) {
                  std::string("a number overflows in the format ") + name(format)};
   auto parsed = parse_case(read.dump());
   if (!parsed) return parsed.error();
-  result.parsed = std::move(parsed).value();
-  result.message = sent.dump();
-  result.rounded = rounding.rounded;
-  for (const Motion& motion : result.parsed.motions) {
-    for (const MotionPiece& piece : motion.pieces) {
+  RoundedCase result{std::move(parsed).value().query, sent.dump(), rounding.rounded,
+                     std::move(kinds)};
+  for (const Trajectory& motion : result.query.motions()) {
+    for (const MotionPiece& piece : motion.pieces()) {
       if (piece.rigid) continue;
       (is_nearly_rotation(piece) ? result.nearly_rotation : result.affine) = true;
     }
@@ -197,10 +197,10 @@ std::array<double, 4> quaternion(const MotionPiece& piece) {
 
 }  // namespace
 
-std::optional<Case> read_as_rotations(const RoundedCase& received) {
-  Case other = received.parsed;
+std::optional<Query> read_as_rotations(const Query& received) {
+  QueryParts other = received.parts();
   bool changed = false;
-  for (Motion& motion : other.motions) {
+  for (MotionPieces& motion : other.motions) {
     for (MotionPiece& piece : motion.pieces) {
       if (piece.rigid) continue;
       for (const auto& column : piece.axes) {
@@ -218,12 +218,11 @@ std::optional<Case> read_as_rotations(const RoundedCase& received) {
       piece.axes_denominator = pose.axes_denominator;
       changed = true;
     }
-    auto valid = validated(std::move(motion), other.from, other.until);
-    if (!valid) return std::nullopt;
-    motion = std::move(valid).value();
   }
   if (!changed) return std::nullopt;
-  return other;
+  auto query = Query::make(std::move(other));
+  if (!query) return std::nullopt;
+  return std::move(query).value();
 }
 
 }  // namespace touchstone::judge

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 
@@ -11,7 +12,7 @@ namespace touchstone::judge {
 
 // A case in the numbers of a subject's format, as it is sent to the subject and as it is solved.
 struct RoundedCase {
-  Case parsed;                    // with every number rounded to the format
+  Query query;                    // with every number rounded to the format
   std::string message;            // the case of a `solve` message (cases/schema/subject.md), JSON
   bool rounded = false;           // whether some number had to be rounded
   std::set<std::string> motions;  // the kinds that occur
@@ -24,8 +25,8 @@ struct RoundedCase {
 // REQUIRES: both bodies are boxes.
 Result<RoundedCase> rounded_case(const Case& original, NumberFormat format);
 
-// The case with its constant nearly orthogonal matrices replaced by rational rotations next to
+// The query with its constant nearly orthogonal matrices replaced by rational rotations next to
 // them: the other way to read it. Nothing where there are none, or a matrix turns.
-std::optional<Case> read_as_rotations(const RoundedCase& received);
+std::optional<Query> read_as_rotations(const Query& received);
 
 }  // namespace touchstone::judge

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/crosscheck/subject.hpp"
+#include "verify/crosscheck/solved.hpp"
 #include "verify/judge/hello.hpp"
 #include "verify/judge/reply.hpp"
 #include "verify/judge/rounded_case.hpp"
@@ -85,7 +85,7 @@ bool fails(const Verdict& verdict);
 VerdictKind failing_kind(const Verdict& verdict);
 
 // A case as received, solved.
-using Solved = crosscheck::Subject;
+using Solved = crosscheck::Solved;
 
 // Judges an answer by the exact solution of the very numbers that the subject received, by the
 // convention that it declares and, a second time, with its tolerance.

@@ -30,11 +30,12 @@ double depth_bound(const Measure& m) {
 // spans of time in which the horizon is [0, 1].
 class DifferenceSpeed {
  public:
-  explicit DifferenceSpeed(const Case& c) {
+  explicit DifferenceSpeed(const Query& q) {
     for (std::size_t b = 0; b < 2; ++b) {
-      bounds_[b] = subjects::speed_bounds(c.motions[b], c.from, c.until);
+      bounds_[b] = subjects::speed_bounds(q.motions()[b], q.from(), q.until());
       for (std::size_t m = 0; m < 3; ++m)
-        reach_[b][m] = up(nearest_double(abs(c.boxes[b].center[m]) + c.boxes[b].half_extents[m]));
+        reach_[b][m] =
+            up(nearest_double(abs(q.boxes()[b].center[m]) + q.boxes()[b].half_extents[m]));
     }
   }
 
@@ -97,8 +98,8 @@ struct Span {
 //   changes by no more than the points of the difference move.
 class ShallowSpan {
  public:
-  ShallowSpan(const Case& c, const DifferenceSpeed& speed, const Rational& depth, int& looks)
-      : case_(c), speed_(speed), depth_(depth), looks_(looks) {}
+  ShallowSpan(const Query& q, const DifferenceSpeed& speed, const Rational& depth, int& looks)
+      : query_(q), speed_(speed), depth_(depth), looks_(looks) {}
 
   bool holds(const PiecePair& pieces, Span all) {
     std::vector<Span> open{std::move(all)};
@@ -107,8 +108,8 @@ class ShallowSpan {
       const Span span = std::move(open.back());
       open.pop_back();
       const Rational middle = (span.from + span.until) / 2;
-      const Measure m = measure(pose_at(*pieces.piece1, case_.boxes[0], middle),
-                                pose_at(*pieces.piece2, case_.boxes[1], middle));
+      const Measure m = measure(pose_at(*pieces.piece1, query_.boxes()[0], middle),
+                                pose_at(*pieces.piece2, query_.boxes()[1], middle));
       if (m.sign < 0 && m.gap * m.gap > depth_ * depth_ * m.length_squared) return false;
       if (span.from == span.until) continue;
       const double allowed = detail::step_down(nearest_double(depth_));
@@ -123,14 +124,16 @@ class ShallowSpan {
  private:
   // At most how far a point of the difference gets from the middle of a span to its ends.
   double far_from(const Span& span) const {
-    const Rational length = case_.until - case_.from;
-    const auto share = [&](const Rational& t) { return nearest_double((t - case_.from) / length); };
+    const Rational length = query_.until() - query_.from();
+    const auto share = [&](const Rational& t) {
+      return nearest_double((t - query_.from()) / length);
+    };
     const double half = detail::step_up(nearest_double((span.until - span.from) / length)) / 2;
     return detail::step_up(half * speed_.during(detail::step_down(share(span.from)),
                                                 detail::step_up(share(span.until))));
   }
 
-  const Case& case_;
+  const Query& query_;
   const DifferenceSpeed& speed_;
   const Rational& depth_;
   int& looks_;
@@ -138,8 +141,8 @@ class ShallowSpan {
 
 }  // namespace
 
-bool comes_within(const Case& c, const Rational& t, const Rational& distance) {
-  for (const auto& p : poses_at(c.motions, c.boxes, t)) {
+bool comes_within(const Query& q, const Rational& t, const Rational& distance) {
+  for (const auto& p : poses_at(q, t)) {
     const Measure m = measure(p.a, p.b);
     if (m.sign <= 0) return true;
     // A separation along an axis is at most the distance.
@@ -149,12 +152,12 @@ bool comes_within(const Case& c, const Rational& t, const Rational& distance) {
   return false;
 }
 
-bool stays_within(const Case& c, const Rational& from, const Rational& until,
+bool stays_within(const Query& q, const Rational& from, const Rational& until,
                   const Rational& depth) {
-  const DifferenceSpeed speed(c);
+  const DifferenceSpeed speed(q);
   int looks = 0;
-  ShallowSpan shallow(c, speed, depth, looks);
-  for (const PiecePair& pieces : common_partition(c.motions[0], c.motions[1])) {
+  ShallowSpan shallow(q, speed, depth, looks);
+  for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1])) {
     Span span{std::max(from, pieces.from), std::min(until, pieces.until)};
     if (span.from <= span.until && !shallow.holds(pieces, std::move(span))) return false;
   }

@@ -94,7 +94,7 @@ class Trial {
     Words command = cache_.command(spec, built);
     command.push_back("--trace");
     const std::string question =
-        R"({"type":"solve","id":"1","case":)" + questions_.in(format_).received.message + "}";
+        R"({"type":"solve","id":"1","case":)" + questions_.in(format_).received->message + "}";
     const auto said =
         run_command(command, std::chrono::seconds(static_cast<long>(plan_.judging.query_limit) + 1),
                     {question, R"({"type":"stop"})"});

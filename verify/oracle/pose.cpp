@@ -6,9 +6,9 @@
 namespace touchstone::oracle {
 namespace {
 
-std::vector<const MotionPiece*> pieces_at(const Motion& motion, const Rational& t) {
+std::vector<const MotionPiece*> pieces_at(const Trajectory& motion, const Rational& t) {
   std::vector<const MotionPiece*> found;
-  for (const MotionPiece& piece : motion.pieces) {
+  for (const MotionPiece& piece : motion.pieces()) {
     if (piece.from <= t && t <= piece.until) found.push_back(&piece);
   }
   return found;
@@ -39,7 +39,7 @@ PlacedBox placed(const Box& box, const MotionPiece& piece, const Rational& t) {
   return result;
 }
 
-std::vector<PlacedBox> poses_at(const Box& box, const Motion& motion, const Rational& t) {
+std::vector<PlacedBox> poses_at(const Box& box, const Trajectory& motion, const Rational& t) {
   std::vector<PlacedBox> poses;
   for (const MotionPiece* piece : pieces_at(motion, t)) {
     PlacedBox pose = placed(box, *piece, t);
@@ -49,7 +49,7 @@ std::vector<PlacedBox> poses_at(const Box& box, const Motion& motion, const Rati
 }
 
 std::vector<std::array<PlacedBox, 2>> placements_at(const std::array<Box, 2>& boxes,
-                                                    const std::array<Motion, 2>& motions,
+                                                    const std::array<Trajectory, 2>& motions,
                                                     const Rational& t) {
   const auto pieces1 = pieces_at(motions[0], t);
   const auto pieces2 = pieces_at(motions[1], t);

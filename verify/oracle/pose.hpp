@@ -3,8 +3,8 @@
 #include <array>
 #include <vector>
 
-#include "touchstone/box/box.hpp"
-#include "touchstone/motion/motion.hpp"
+#include "touchstone/box.hpp"
+#include "touchstone/motion/trajectory.hpp"
 #include "verify/oracle/placed_box.hpp"
 
 namespace touchstone::oracle {
@@ -16,13 +16,13 @@ PlacedBox placed(const Box& box, const MotionPiece& piece, const Rational& t);
 
 // The poses of the box at time t, in the order of the pieces whose closed span holds t: none off
 // the motion, one within a piece or where two pieces meet, several at a jump.
-std::vector<PlacedBox> poses_at(const Box& box, const Motion& motion, const Rational& t);
+std::vector<PlacedBox> poses_at(const Box& box, const Trajectory& motion, const Rational& t);
 
 // Where both boxes are at time t. At an instant where a motion jumps, the poses before it belong
 // together and so do those after it; the state of contact at that instant is the deepest over all
 // pairs.
 std::vector<std::array<PlacedBox, 2>> placements_at(const std::array<Box, 2>& boxes,
-                                                    const std::array<Motion, 2>& motions,
+                                                    const std::array<Trajectory, 2>& motions,
                                                     const Rational& t);
 
 }  // namespace touchstone::oracle

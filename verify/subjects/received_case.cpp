@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "touchstone/number/floating.hpp"
+#include "touchstone/text/case.hpp"
 #include "touchstone/text/number.hpp"
 #include "verify/subjects/pose.hpp"
 
@@ -91,11 +92,11 @@ Vector apply(const Pose& pose, const Vector& point) {
   return result;
 }
 
-Case ReceivedCase::exact() const {
+Query ReceivedCase::exact() const {
   Result<Case> result = parse_case(text.dump());
   if (!result)
     throw std::runtime_error("case" + result.error().place + ": " + result.error().message);
-  return std::move(result).value();
+  return std::move(result).value().query;
 }
 
 ReceivedCase read_received(const json& received) {

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/query.hpp"
 
 namespace touchstone::subjects {
 
@@ -51,7 +51,7 @@ struct ReceivedCase {
 
   bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
   // The same case exactly. Throws std::runtime_error where it is none.
-  Case exact() const;
+  Query exact() const;
 };
 
 // Throws std::runtime_error (or what the JSON library throws) where the object is not a case of two

@@ -82,11 +82,11 @@ class Piece {
 
 }  // namespace
 
-std::vector<SpeedBound> speed_bounds(const Motion& motion, const Rational& from,
+std::vector<SpeedBound> speed_bounds(const Trajectory& motion, const Rational& from,
                                      const Rational& until) {
   const Rational length = until - from;
   std::vector<SpeedBound> bounds;
-  for (const MotionPiece& piece : motion.pieces) {
+  for (const MotionPiece& piece : motion.pieces()) {
     if (length == 0) break;
     const Piece p(piece, from, length);
     for (int i = 0; i < kCells; ++i) {

@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "touchstone/motion/motion.hpp"
+#include "touchstone/motion/trajectory.hpp"
 #include "touchstone/number/interval.hpp"
 
 namespace touchstone::subjects {
@@ -18,7 +18,7 @@ struct SpeedBound {
 
 // Such bounds for a motion on the horizon, in order of time: from the exact motion, so that they
 // hold.
-std::vector<SpeedBound> speed_bounds(const Motion& motion, const Rational& from,
+std::vector<SpeedBound> speed_bounds(const Trajectory& motion, const Rational& from,
                                      const Rational& until);
 
 }  // namespace touchstone::subjects

@@ -19,21 +19,24 @@ struct CaseOptions {
   int digits = 17;  // significant digits of the decimals of exact answers
 };
 
-// The planes of every piece of the case's common partition, in the number type N.
+// The planes of every piece of the motions' common partition, in the number type N.
 // REQUIRES: both bodies are boxes.
 template <Number N>
-std::vector<Planes<N>> planes_of(const Case& c) {
-  assert(!has_polyhedron(c));
+std::vector<Planes<N>> planes_of(const Query& q) {
+  assert(!q.has_polyhedron());
   std::vector<Planes<N>> planes;
-  for (const PiecePair& pieces : common_partition(c.motions[0], c.motions[1])) {
+  for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1])) {
     check_limit();
-    planes.emplace_back(relative_motion<N>(pieces, c.boxes[0], c.boxes[1]));
+    planes.emplace_back(relative_motion<N>(pieces, q.boxes()[0], q.boxes()[1]));
   }
   return planes;
 }
 
-// Reads the case through to its answer: boxes by the contact timeline, polyhedra by the sweep.
+// The answer to a query: boxes by the contact timeline, polyhedra by the sweep. It has no id.
 // Throws LimitReached if a time limit is in force and passes.
+Truth solve_query(const Query& q, NumberType number, const CaseOptions& options = {});
+
+// The same with the case's id.
 Truth solve_case(const Case& c, NumberType number, const CaseOptions& options = {});
 
 // How many homogeneous intervals of the first and last piece, continued over the whole real line as

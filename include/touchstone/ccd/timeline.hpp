@@ -6,6 +6,7 @@
 #include "touchstone/ccd/chart.hpp"
 #include "touchstone/ccd/state.hpp"
 #include "touchstone/gauss/sign_table.hpp"
+#include "touchstone/number/rational.hpp"
 
 namespace touchstone {
 
@@ -110,6 +111,19 @@ std::vector<Contact> contacts(const Timeline<Time>& timeline) {
     result.push_back(c);
   }
   return result;
+}
+
+// What a timeline with exact times says of a rational time; unknown where it has nothing of it:
+// before or behind it.
+template <class Time>
+State state_at(const Timeline<Time>& timeline, const Rational& t) {
+  const auto& instants = timeline.instants;
+  for (std::size_t i = 0; i < instants.size(); ++i) {
+    const int side = instants[i].time.compare(t);
+    if (side == 0) return instants[i].state;
+    if (side > 0) return i == 0 ? State::unknown : timeline.spans[i - 1];
+  }
+  return State::unknown;
 }
 
 // Whether every state is known.

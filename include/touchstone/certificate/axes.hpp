@@ -6,7 +6,7 @@
 
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
-#include "touchstone/text/case.hpp"
+#include "touchstone/query.hpp"
 
 namespace touchstone::certificate {
 
@@ -24,8 +24,8 @@ struct Axis {
   std::vector<IntegerPolynomial> along;        // n·E_m, likewise: all vanish where n does
 };
 
-// All axes of the case's bodies on a piece, but those whose normal is identically zero: 15 for two
+// All axes of the query's bodies on a piece, but those whose normal is identically zero: 15 for two
 // boxes in general position, in the order a0…, b0…, a0b0….
-std::vector<Axis> axes_of(const Case& c, const PiecePair& piece);
+std::vector<Axis> axes_of(const Query& q, const PiecePair& piece);
 
 }  // namespace touchstone::certificate

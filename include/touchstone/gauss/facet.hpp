@@ -3,7 +3,7 @@
 #include <array>
 #include <optional>
 
-#include "touchstone/box/feature.hpp"
+#include "touchstone/body/feature.hpp"
 #include "touchstone/gauss/sign_table.hpp"
 
 namespace touchstone {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "touchstone/box/box.hpp"
-#include "touchstone/motion/motion.hpp"
+#include "touchstone/box.hpp"
+#include "touchstone/motion/trajectory.hpp"
 
 namespace touchstone {
 

@@ -5,7 +5,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "touchstone/box/box.hpp"
+#include "touchstone/box.hpp"
 #include "touchstone/gauss/facet.hpp"
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/motion/partition.hpp"

@@ -4,12 +4,12 @@
 #include <optional>
 #include <vector>
 
-#include "touchstone/motion/motion.hpp"
+#include "touchstone/motion/piece.hpp"
 
 namespace touchstone {
 
 // The ways to write a motion, each turned into pieces exactly. None is checked here: see
-// `validated`.
+// Trajectory.
 
 using Quaternion = std::array<RationalPolynomial, 4>;  // w x y z, of any length but zero
 

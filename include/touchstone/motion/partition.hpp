@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "touchstone/motion/motion.hpp"
+#include "touchstone/motion/trajectory.hpp"
 
 namespace touchstone {
 
@@ -16,6 +16,6 @@ struct PiecePair {
 
 // The common refinement of the pieces of two motions on the same horizon, in order.
 //   The motions must outlive the result.
-std::vector<PiecePair> common_partition(const Motion& motion1, const Motion& motion2);
+std::vector<PiecePair> common_partition(const Trajectory& motion1, const Trajectory& motion2);
 
 }  // namespace touchstone

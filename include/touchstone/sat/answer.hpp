@@ -10,7 +10,7 @@
 #include "touchstone/ccd/state.hpp"
 #include "touchstone/ccd/truth.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
-#include "touchstone/text/case.hpp"
+#include "touchstone/query.hpp"
 
 namespace touchstone {
 
@@ -64,9 +64,8 @@ struct PoseAnswer {
   std::vector<ManifoldPointText> points;
 };
 
-// The answer to one case at one instant.
+// The answer to one query at one instant.
 struct StaticAnswer {
-  std::string id;
   std::string number;
   std::optional<TruthTime> at;  // nothing: no contact on the horizon to look at
   // The deeper of the states in both poses at a jump, contact being closed; `unknown` where that is
@@ -81,11 +80,11 @@ struct StaticAnswer {
 // answers are computed in rationals, at an algebraic one in Q(α). Boxes that are both rigid are
 // tested in the frame of box 1, others in the world's. Throws LimitReached if a time limit is in
 // force and passes.
-// REQUIRES: both bodies of the case are boxes; a rational instant lies on its horizon.
-StaticAnswer answer_at(const Case& c, const Instant& instant, const StaticOptions& options);
+// REQUIRES: both bodies are boxes; a rational instant lies on its horizon.
+StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
 
 // The first instant of contact on the horizon; nothing where there is none. REQUIRES: both bodies
 // are boxes.
-std::optional<RealAlgebraic> first_contact(const Case& c);
+std::optional<RealAlgebraic> first_contact(const Query& q);
 
 }  // namespace touchstone

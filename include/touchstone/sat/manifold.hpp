@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "touchstone/box/feature.hpp"
+#include "touchstone/body/feature.hpp"
 #include "touchstone/sat/clip.hpp"
 #include "touchstone/sat/overlap.hpp"
 

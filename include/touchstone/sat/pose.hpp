@@ -3,8 +3,9 @@
 #include <array>
 #include <vector>
 
-#include "touchstone/box/box.hpp"
+#include "touchstone/box.hpp"
 #include "touchstone/motion/partition.hpp"
+#include "touchstone/query.hpp"
 #include "touchstone/sat/obb.hpp"
 
 namespace touchstone {
@@ -18,7 +19,7 @@ struct Poses {
 };
 
 // Where a motion's piece has a box at time t.
-// REQUIRES: a validated piece; t on it.
+// REQUIRES: a piece of a trajectory; t on it.
 template <ExactNumber N>
 Obb<N> pose_at(const MotionPiece& piece, const Box& box, const N& t) {
   const auto value = [&](const RationalPolynomial& p) {
@@ -44,14 +45,14 @@ bool operator==(const Obb<N>& x, const Obb<N>& y) {
 }
 
 // The poses at time t: one, or the one before and the one after a jump.
-// REQUIRES: validated motions; t on their horizon.
+// REQUIRES: both bodies are boxes; t on the horizon.
 template <ExactNumber N>
-std::vector<Poses<N>> poses_at(const std::array<Motion, 2>& motions,
-                               const std::array<Box, 2>& boxes, const N& t) {
+std::vector<Poses<N>> poses_at(const Query& query, const N& t) {
   std::vector<Poses<N>> found;
-  for (const PiecePair& pieces : common_partition(motions[0], motions[1])) {
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;
-    Poses<N> p{pose_at(*pieces.piece1, boxes[0], t), pose_at(*pieces.piece2, boxes[1], t),
+    Poses<N> p{pose_at(*pieces.piece1, query.boxes()[0], t),
+               pose_at(*pieces.piece2, query.boxes()[1], t),
                pieces.piece1->rigid && pieces.piece2->rigid};
     if (!found.empty() && found.back().a == p.a && found.back().b == p.b) continue;
     found.push_back(std::move(p));

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "touchstone/box/box.hpp"
-#include "touchstone/sweep/linear_path.hpp"
-#include "touchstone/sweep/polyhedron.hpp"
+#include "touchstone/body/polyhedron.hpp"
+#include "touchstone/box.hpp"
+#include "touchstone/motion/linear_path.hpp"
 
 namespace touchstone {
 

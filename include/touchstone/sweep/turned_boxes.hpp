@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <optional>
 
-#include "touchstone/box/box.hpp"
-#include "touchstone/sweep/linear_path.hpp"
+#include "touchstone/box.hpp"
+#include "touchstone/motion/linear_path.hpp"
 #include "touchstone/sweep/sweep.hpp"
 #include "touchstone/sweep/sweep_scale.hpp"
 

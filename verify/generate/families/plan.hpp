@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "touchstone/box/feature.hpp"
+#include "touchstone/body/feature.hpp"
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/motion/kinds.hpp"
 #include "verify/generate/family.hpp"

@@ -30,7 +30,7 @@ Record make_record(const SetDescription& set, std::uint64_t index,
     record.line.pop_back();
     record.line += ",\"expect\":" + truth_json(truth) + "}";
     if (made.planted) {
-      const std::string d = difference(*made.planted, truth, made.parsed.from);
+      const std::string d = difference(*made.planted, truth, made.parsed.query.from());
       if (!d.empty()) {
         record.outcome = Record::Outcome::different;
         record.error = made.parsed.id + ": the solver disagrees with what was planted: " + d;

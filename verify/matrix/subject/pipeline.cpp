@@ -31,10 +31,10 @@ using N = TOUCHSTONE_NUMBER;
 // A query takes microseconds, and the first one finds cold caches: the fastest of a few counts.
 constexpr int kRuns = 3;
 
-std::vector<RelativeMotion<N>> rounded_motions(const Case& c) {
+std::vector<RelativeMotion<N>> rounded_motions(const Query& q) {
   std::vector<RelativeMotion<N>> motions;
-  for (const PiecePair& pieces : common_partition(c.motions[0], c.motions[1]))
-    motions.push_back(relative_motion<N>(pieces, c.boxes[0], c.boxes[1]));
+  for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1]))
+    motions.push_back(relative_motion<N>(pieces, q.boxes()[0], q.boxes()[1]));
   return motions;
 }
 
@@ -74,8 +74,8 @@ Outcome outcome_of(const Timeline<N>& timeline) {
 
 const char* number_name() { return NumberTraits<N>::name; }
 
-Outcome solve_in_floating(const Case& c) {
-  const std::vector<RelativeMotion<N>> motions = rounded_motions(c);
+Outcome solve_in_floating(const Query& q) {
+  const std::vector<RelativeMotion<N>> motions = rounded_motions(q);
   Outcome outcome;
   for (int run = 0; run < kRuns; ++run) {
     auto copy = motions;
@@ -90,10 +90,10 @@ Outcome solve_in_floating(const Case& c) {
   return outcome;
 }
 
-std::string trace_in_floating([[maybe_unused]] const Case& c) {
+std::string trace_in_floating([[maybe_unused]] const Query& q) {
 #ifdef TOUCHSTONE_RECORD
   Recorder<N> recorder;
-  const Outcome outcome = outcome_of(solved(rounded_motions(c), recorder).timeline);
+  const Outcome outcome = outcome_of(solved(rounded_motions(q), recorder).timeline);
   return recorder.text() + "answer\t" + (outcome.contact ? "contact" : "no contact") + '\t' +
          outcome.time + '\n';
 #else

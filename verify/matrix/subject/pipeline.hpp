@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/query.hpp"
 
 // What stands between the two halves of a program under test: the half that speaks the protocol,
 // compiled once, and the half that computes in floating point, compiled with the flags of each
@@ -17,10 +17,10 @@ struct Outcome {
 };
 
 const char* number_name();
-Outcome solve_in_floating(const Case& c);
+Outcome solve_in_floating(const Query& q);
 
 // Every predicate of the run, a line each: what it is, what came out, and the numbers behind it,
 // with tabs between. Empty where the program was not built to trace.
-std::string trace_in_floating(const Case& c);
+std::string trace_in_floating(const Query& q);
 
 }  // namespace touchstone::under_test

@@ -47,11 +47,11 @@ class Pipeline : public Subject {
   }
 
   Answer solve(const ReceivedCase& question) const override {
-    const Case exact = question.exact();
+    const Query exact = question.exact();
     CaseOptions options;
     options.solve.first_only = true;
     double seconds = 0;
-    const Truth truth = timed(seconds, [&] { return solve_case(exact, number_, options); });
+    const Truth truth = timed(seconds, [&] { return solve_query(exact, number_, options); });
     if (!truth.contact) return not_supported("undecided in this arithmetic");
     Answer answer;
     answer.seconds = seconds;

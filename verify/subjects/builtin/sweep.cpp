@@ -25,12 +25,12 @@ class LinearSweep : public Subject {
   }
 
   Answer solve(const ReceivedCase& question) const override {
-    const Case exact = question.exact();
-    const auto path1 = linear_path(exact.motions[0]);
-    const auto path2 = linear_path(exact.motions[1]);
+    const Query exact = question.exact();
+    const auto path1 = linear_path(exact.motions()[0]);
+    const auto path2 = linear_path(exact.motions()[1]);
     if (!path1 || !path2) return not_supported("linear motion only");
-    const TurnedBoxes<N> pair(exact.boxes[0], *path1, exact.boxes[1], *path2, exact.from,
-                              exact.until);
+    const TurnedBoxes<N> pair(exact.boxes()[0], *path1, exact.boxes()[1], *path2, exact.from(),
+                              exact.until());
     double seconds = 0;
     const SweepResult<N> result = timed(seconds, [&] { return sweep(pair); });
     if (result.kind == SweepKind::unknown) return not_supported("undecided in this arithmetic");

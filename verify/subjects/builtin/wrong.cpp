@@ -30,7 +30,7 @@ class Wrong : public Subject {
     if (misses_) return no_contact();
     CaseOptions options;
     options.solve.first_only = true;
-    const Truth truth = solve_case(question.exact(), NumberType::exact, options);
+    const Truth truth = solve_query(question.exact(), NumberType::exact, options);
     if (truth.contacts.empty()) return no_contact();
     const double time =
         std::strtod(truth.contacts.front().enter.time.nearest_double.c_str(), nullptr);

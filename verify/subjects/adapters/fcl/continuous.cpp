@@ -38,11 +38,11 @@ fcl::CCDMotionType motion_type(Way way) {
 }
 
 // Whether pieces do not meet, beyond what rounding their numbers explains.
-bool jumps(const Motion& motion) {
+bool jumps(const Trajectory& motion) {
   static const Rational unseen(1, 1'000'000'000);
-  for (std::size_t p = 0; p + 1 < motion.pieces.size(); ++p) {
-    const MotionPiece& before = motion.pieces[p];
-    const MotionPiece& after = motion.pieces[p + 1];
+  for (std::size_t p = 0; p + 1 < motion.pieces().size(); ++p) {
+    const MotionPiece& before = motion.pieces()[p];
+    const MotionPiece& after = motion.pieces()[p + 1];
     const auto differ = [&](const RationalPolynomial& a, const RationalPolynomial& over_a,
                             const RationalPolynomial& b, const RationalPolynomial& over_b) {
       const Rational& t = before.until;
@@ -118,13 +118,14 @@ class Continuous : public Subject {
 
   Answer with_our_motion(const ReceivedCase& question,
                          const fcl::ContinuousCollisionRequestd& request) const {
-    const Case exact = question.exact();
+    const Query exact = question.exact();
     std::vector<RationalMotion> motions;
     motions.reserve(2);
     for (std::size_t i = 0; i < 2; ++i) {
       if (!question.bodies[i].pose) return not_supported(question.bodies[i].kind + " motion");
-      if (jumps(exact.motions[i])) return not_supported("a motion that jumps");
-      motions.emplace_back(question, i, speed_bounds(exact.motions[i], exact.from, exact.until));
+      if (jumps(exact.motions()[i])) return not_supported("a motion that jumps");
+      motions.emplace_back(question, i,
+                           speed_bounds(exact.motions()[i], exact.from(), exact.until()));
     }
     const fcl::Boxd box1 = fcl_box(question.bodies[0]), box2 = fcl_box(question.bodies[1]);
     fcl::ContinuousCollisionResultd result;

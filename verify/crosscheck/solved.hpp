@@ -1,24 +1,26 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/poly/roots_exact.hpp"
-#include "touchstone/text/case.hpp"
+#include "touchstone/query.hpp"
 
 namespace touchstone::crosscheck {
 
-// A case with its exact solution: what every check looks at.
-struct Subject {
-  explicit Subject(Case c);
+// A query with its exact solution: what every check looks at.
+struct Solved {
+  explicit Solved(Query q, std::string id = "");
 
-  Case question;
+  std::string id;  // of the case, on which random choices depend
+  Query query;
   std::vector<Planes<Integer>> planes;
   Solution<RealAlgebraic> solution;
 
   const Timeline<RealAlgebraic>& timeline() const { return solution.timeline; }
   // The state that the timeline gives for a time on the horizon.
-  State state_at(const Rational& t) const;
+  State state_at(const Rational& t) const { return touchstone::state_at(timeline(), t); }
 };
 
 struct SampleOptions {
@@ -30,6 +32,6 @@ struct SampleOptions {
 // inside every homogeneous interval and every span of the timeline, the ends of the isolating
 // interval of every event (just before and just after it, or the event itself where it is
 // rational), and random ones.
-std::vector<Rational> sample_times(const Subject& subject, const SampleOptions& options);
+std::vector<Rational> sample_times(const Solved& solved, const SampleOptions& options);
 
 }  // namespace touchstone::crosscheck

@@ -1,4 +1,4 @@
-#include "touchstone/sweep/linear_path.hpp"
+#include "touchstone/motion/linear_path.hpp"
 
 #include <cstddef>
 
@@ -12,9 +12,9 @@ Rational coefficient(const RationalPolynomial& p, int i) {
 
 }  // namespace
 
-std::optional<LinearPath> linear_path(const Motion& motion) {
-  if (motion.pieces.size() != 1) return std::nullopt;
-  const MotionPiece& piece = motion.pieces.front();
+std::optional<LinearPath> linear_path(const Trajectory& motion) {
+  if (motion.pieces().size() != 1) return std::nullopt;
+  const MotionPiece& piece = motion.pieces().front();
   if (piece.axes_denominator.degree() != 0 || piece.offset_denominator.degree() != 0)
     return std::nullopt;
   LinearPath path;

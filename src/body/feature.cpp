@@ -1,4 +1,4 @@
-#include "touchstone/box/feature.hpp"
+#include "touchstone/body/feature.hpp"
 
 namespace touchstone {
 

@@ -1,11 +1,11 @@
+#include "touchstone/motion/trajectory.hpp"
+
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstdlib>
 #include <utility>
 
 #include "touchstone/limit.hpp"
-#include "touchstone/motion/motion.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/rounding.hpp"
@@ -111,7 +111,7 @@ bool is_rigid(const MotionPiece& piece) {
   return true;
 }
 
-Status validate(MotionPiece& piece) {
+Status prepare(MotionPiece& piece) {
   if (auto e = no_root(piece.axes_denominator, piece, "the denominator", piece.axes_place))
     return e;
   if (auto e = no_root(piece.offset_denominator, piece, "the denominator", piece.offset_place))
@@ -146,30 +146,51 @@ bool meet(const MotionPiece& a, const MotionPiece& b) {
   return true;
 }
 
+// A motion made of pieces in code may have any.
+Status check_order(const MotionPieces& motion) {
+  const auto error = [&motion](const std::string& message) {
+    return Error{Error::Code::value, motion.place, message};
+  };
+  if (motion.pieces.empty()) return error("a motion needs at least one piece");
+  for (std::size_t i = 0; i < motion.pieces.size(); ++i) {
+    const MotionPiece& piece = motion.pieces[i];
+    if (piece.until < piece.from)
+      return error("a piece ends at t = " + to_text(piece.until) + ", before it begins");
+    if (i > 0 && piece.from != motion.pieces[i - 1].until) {
+      return error("a piece begins at t = " + to_text(piece.from) +
+                   ", and the one before it ends at t = " + to_text(motion.pieces[i - 1].until));
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-Result<Motion> validated(Motion motion, const Rational& t0, const Rational& t1) {
-  assert(!motion.pieces.empty() && t0 <= t1);
-  if (motion.pieces.front().from > t0 || motion.pieces.back().until < t1) {
+Result<Trajectory> Trajectory::make(MotionPieces motion, const Rational& from,
+                                    const Rational& until) {
+  if (until < from)
+    return Error{Error::Code::value, motion.place, "the horizon ends before it begins"};
+  if (auto e = check_order(motion)) return *e;
+  if (motion.pieces.front().from > from || motion.pieces.back().until < until) {
     return Error{Error::Code::value, motion.place,
                  "the motion is defined on [" + to_text(motion.pieces.front().from) + ", " +
                      to_text(motion.pieces.back().until) +
-                     "], which does not contain the horizon [" + to_text(t0) + ", " + to_text(t1) +
-                     "]"};
+                     "], which does not contain the horizon [" + to_text(from) + ", " +
+                     to_text(until) + "]"};
   }
   std::erase_if(motion.pieces, [&](const MotionPiece& p) {
     // A piece that meets the horizon in one instant only is kept where the horizon is that instant,
     // or where it adds a pose to a closed end (a jump there).
-    return p.until < t0 || p.from > t1 ||
-           (!motion.jumps_allowed && t0 < t1 && (p.until == t0 || p.from == t1));
+    return p.until < from || p.from > until ||
+           (!motion.jumps_allowed && from < until && (p.until == from || p.from == until));
   });
   for (MotionPiece& piece : motion.pieces) {
     check_limit();
-    piece.from = std::max(piece.from, t0);
-    piece.until = std::min(piece.until, t1);
-    if (auto e = validate(piece)) return *e;
+    piece.from = std::max(piece.from, from);
+    piece.until = std::min(piece.until, until);
+    if (auto e = prepare(piece)) return *e;
   }
-  if (motion.jumps_allowed) return motion;
+  if (motion.jumps_allowed) return Trajectory(std::move(motion));
   for (std::size_t i = 1; i < motion.pieces.size(); ++i) {
     check_limit();
     if (!meet(motion.pieces[i - 1], motion.pieces[i])) {
@@ -178,7 +199,7 @@ Result<Motion> validated(Motion motion, const Rational& t0, const Rational& t1) 
                        " (allow_jumps is not set)"};
     }
   }
-  return motion;
+  return Trajectory(std::move(motion));
 }
 
 std::string to_string(const RationalPolynomial& p) {

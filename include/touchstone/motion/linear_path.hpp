@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "touchstone/box/box.hpp"
+#include "touchstone/box.hpp"
 #include "touchstone/linear/vec3.hpp"
-#include "touchstone/motion/motion.hpp"
+#include "touchstone/motion/trajectory.hpp"
 
 namespace touchstone {
 
@@ -16,9 +16,9 @@ struct LinearPath {
   Vec3<Rational> velocity{};
 };
 
-// The linear motion that a validated motion is, however it was written; nothing where it turns,
+// The linear motion that a motion is, however it was written; nothing where it turns,
 // deforms, changes its velocity or has several pieces.
-std::optional<LinearPath> linear_path(const Motion& motion);
+std::optional<LinearPath> linear_path(const Trajectory& motion);
 
 // Whether the axes are the world's, up to order, sign and length, so that a box stays aligned with
 // them.

@@ -1,4 +1,4 @@
-#include "touchstone/sweep/polyhedron.hpp"
+#include "touchstone/body/polyhedron.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-#include "verify/crosscheck/subject.hpp"
+#include "verify/crosscheck/solved.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -13,22 +13,15 @@ constexpr unsigned kEventBits = 40;
 
 }  // namespace
 
-Subject::Subject(Case c)
-    : question(std::move(c)), planes(planes_of<Integer>(question)), solution(solve(planes)) {}
+Solved::Solved(Query q, std::string id_)
+    : id(std::move(id_)),
+      query(std::move(q)),
+      planes(planes_of<Integer>(query)),
+      solution(solve(planes)) {}
 
-State Subject::state_at(const Rational& t) const {
-  const auto& instants = timeline().instants;
-  for (std::size_t i = 0; i < instants.size(); ++i) {
-    const int side = instants[i].time.compare(t);
-    if (side == 0) return instants[i].state;
-    if (side > 0 && i > 0) return timeline().spans[i - 1];
-  }
-  return State::unknown;  // beyond the horizon
-}
-
-std::vector<Rational> sample_times(const Subject& subject, const SampleOptions& options) {
-  const Rational& from = subject.question.from;
-  const Rational& until = subject.question.until;
+std::vector<Rational> sample_times(const Solved& solved, const SampleOptions& options) {
+  const Rational& from = solved.query.from();
+  const Rational& until = solved.query.until();
   std::vector<Rational> times{from, until};
   const auto add = [&](const Rational& t) {
     if (from <= t && t <= until) times.push_back(t);
@@ -36,7 +29,7 @@ std::vector<Rational> sample_times(const Subject& subject, const SampleOptions& 
   const auto inside = [&](const RealAlgebraic& a, const RealAlgebraic& b) {
     if (compare(a, b) < 0) add(Roots<Integer>::between(a, b));
   };
-  for (const auto& planes : subject.planes) {
+  for (const auto& planes : solved.planes) {
     const auto& motion = planes.motion();
     const auto intervals = homogeneous_intervals(planes, Roots<Integer>::from(motion.from),
                                                  Roots<Integer>::from(motion.until));
@@ -44,7 +37,7 @@ std::vector<Rational> sample_times(const Subject& subject, const SampleOptions& 
       inside(intervals.breakpoints[i], intervals.breakpoints[i + 1]);
     }
   }
-  const auto& instants = subject.timeline().instants;
+  const auto& instants = solved.timeline().instants;
   for (std::size_t i = 0; i < instants.size(); ++i) {
     const RealAlgebraic event = instants[i].time;
     event.refine(kEventBits);
@@ -52,7 +45,7 @@ std::vector<Rational> sample_times(const Subject& subject, const SampleOptions& 
     add(event.upper());
     if (i + 1 < instants.size()) inside(instants[i].time, instants[i + 1].time);
   }
-  generate::Dice dice(subject.question.id, options.seed, 0);
+  generate::Dice dice(solved.id, options.seed, 0);
   for (int i = 0; i < options.random; ++i) {
     add(from + (until - from) * Rational(dice.integer(1, 999999), 1000000));
   }

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/motion/piece.hpp"
+#include "touchstone/result.hpp"
+
+namespace touchstone {
+
+// A motion that is defined on all of a horizon, made ready for the solver: cut to the horizon,
+// common factors cancelled, denominators positive, rigid pieces recognised (exactly) and their hand
+// determined.
+class Trajectory {
+ public:
+  //   Errors: there is no piece, or the pieces are not in order; the horizon ends before it begins,
+  //   or is not covered; a denominator or the determinant of A has a root on a piece; two pieces do
+  //   not meet and jumps are not allowed. The message names the polynomial and a root.
+  static Result<Trajectory> make(MotionPieces motion, const Rational& from, const Rational& until);
+
+  // At least one.
+  const std::vector<MotionPiece>& pieces() const { return motion_.pieces; }
+  bool jumps_allowed() const { return motion_.jumps_allowed; }
+  // What it could be made of again.
+  const MotionPieces& definition() const { return motion_; }
+
+ private:
+  explicit Trajectory(MotionPieces motion) : motion_(std::move(motion)) {}
+
+  MotionPieces motion_;
+};
+
+}  // namespace touchstone

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "touchstone/body/polyhedron.hpp"
+#include "touchstone/box.hpp"
+#include "touchstone/motion/trajectory.hpp"
+
+namespace touchstone {
+
+// What a query is made of.
+struct QueryParts {
+  std::array<Box, 2> boxes{};
+  // In the place of a box. Where there is one, both motions are linear, and its box has no meaning.
+  std::array<std::optional<Polyhedron>, 2> polyhedra{};
+  std::array<MotionPieces, 2> motions{};
+  Rational from = 0;  // the horizon [from, until], closed
+  Rational until = 1;
+};
+
+// One question: two bodies, their motions, and the time to look at. It makes sense: every query can
+// be answered.
+class Query {
+ public:
+  //   Errors, with their place as in a case: the horizon ends before it begins; a half extent is
+  //   negative; a polyhedron is none (see check), or does not meet another body in linear motion;
+  //   a motion is not defined on the horizon (see Trajectory).
+  static Result<Query> make(QueryParts parts);
+
+  // REQUIRES: !has_polyhedron(), or not to look at the box of a polyhedron.
+  const std::array<Box, 2>& boxes() const { return boxes_; }
+  const std::array<std::optional<Polyhedron>, 2>& polyhedra() const { return polyhedra_; }
+  const std::array<Trajectory, 2>& motions() const { return motions_; }
+  const Rational& from() const { return from_; }
+  const Rational& until() const { return until_; }
+
+  // Whether a body is a polyhedron: a question for the sweep (see sweep/), not for the timeline.
+  bool has_polyhedron() const { return polyhedra_[0].has_value() || polyhedra_[1].has_value(); }
+
+  // What it could be made of again.
+  QueryParts parts() const {
+    return {
+        boxes_, polyhedra_, {motions_[0].definition(), motions_[1].definition()}, from_, until_};
+  }
+
+ private:
+  Query(QueryParts parts, std::array<Trajectory, 2> motions)
+      : boxes_(std::move(parts.boxes)),
+        polyhedra_(std::move(parts.polyhedra)),
+        motions_(std::move(motions)),
+        from_(std::move(parts.from)),
+        until_(std::move(parts.until)) {}
+
+  std::array<Box, 2> boxes_;
+  std::array<std::optional<Polyhedron>, 2> polyhedra_;
+  std::array<Trajectory, 2> motions_;
+  Rational from_;
+  Rational until_;
+};
+
+}  // namespace touchstone
