@@ -5,8 +5,6 @@
 
 #include "describe.hpp"
 #include "swept.hpp"
-#include "touchstone/number/floating.hpp"
-#include "touchstone/number/interval.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"
@@ -60,19 +58,8 @@ std::size_t intervals_outside(const std::vector<Planes<Integer>>& pieces) {
 }
 
 Truth solve_query(const Query& q, NumberType number, const CaseOptions& options) {
-  switch (number) {
-    case NumberType::exact:
-      return answered<Integer>(q, options);
-    case NumberType::double_precision:
-      return answered<double>(q, options);
-    case NumberType::single_precision:
-      return answered<float>(q, options);
-    case NumberType::long_double:
-      return answered<long double>(q, options);
-    case NumberType::interval:
-      return answered<Interval>(q, options);
-  }
-  return {};
+  return visit_number_type(
+      number, [&](auto entry) { return answered<typename decltype(entry)::Type>(q, options); });
 }
 
 Truth solve_case(const Case& c, NumberType number, const CaseOptions& options) {

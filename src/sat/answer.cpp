@@ -75,42 +75,16 @@ PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
   return answer;
 }
 
-template <Number To, ExactNumber N>
-PoseAnswer described_as(const Poses<N>& p, const StaticOptions& options) {
-  return described<To>({converted<To>(p.a), converted<To>(p.b), p.rigid}, options);
-}
-
 template <ExactNumber N>
 PoseAnswer described_as(NumberType number, const Poses<N>& p, const StaticOptions& options) {
-  switch (number) {
-    case NumberType::exact:
-      break;
-    case NumberType::double_precision:
-      return described_as<double>(p, options);
-    case NumberType::single_precision:
-      return described_as<float>(p, options);
-    case NumberType::long_double:
-      return described_as<long double>(p, options);
-    case NumberType::interval:
-      return described_as<Interval>(p, options);
-  }
-  return described(p, options);
-}
-
-std::string name_of(NumberType number) {
-  switch (number) {
-    case NumberType::exact:
-      break;
-    case NumberType::double_precision:
-      return NumberTraits<double>::name;
-    case NumberType::single_precision:
-      return NumberTraits<float>::name;
-    case NumberType::long_double:
-      return NumberTraits<long double>::name;
-    case NumberType::interval:
-      return NumberTraits<Interval>::name;
-  }
-  return "exact";
+  return visit_number_type(number, [&](auto entry) {
+    using To = typename decltype(entry)::Type;
+    if constexpr (ExactRing<To>) {
+      return described(p, options);
+    } else {
+      return described<To>({converted<To>(p.a), converted<To>(p.b), p.rigid}, options);
+    }
+  });
 }
 
 TruthTime described(const RealAlgebraic& t, int digits) {
@@ -155,7 +129,7 @@ std::optional<RealAlgebraic> first_contact(const Query& q) {
 
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options) {
   StaticAnswer answer;
-  answer.number = name_of(options.number);
+  answer.number = std::string(name_of(options.number));
   std::optional<RealAlgebraic> time;
   if (const auto* t = std::get_if<Rational>(&instant)) {
     time = RealAlgebraic(*t);

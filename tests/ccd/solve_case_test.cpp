@@ -287,11 +287,9 @@ TEST_CASE("intervals answer with enclosures, and with nothing where they cannot 
 TEST_CASE("rounded answers name their type, and a direction that rounding took away is left out",
           "[ccd][truth]") {
   const Case c = case_of(kCube, kIrrational);
-  CHECK(solve_case(c, NumberType::double_precision).number == "double");
-  CHECK(solve_case(c, NumberType::single_precision).number == "float");
-  CHECK(solve_case(c, NumberType::long_double).number == "long-double");
-  for (const NumberType number :
-       {NumberType::double_precision, NumberType::single_precision, NumberType::long_double}) {
+  for (const NumberType number : all_number_types()) {
+    CHECK(solve_case(c, number).number == name_of(number));
+    if (exactness_of(number) != Exactness::rounded) continue;
     const Truth truth = solve_case(corpus_case("reported/two-equally-turned-cubes-kiss"), number);
     for (const TruthContact& contact : truth.contacts) {
       for (const TruthFeature& f : contact.enter.features) {

@@ -16,9 +16,7 @@ namespace {}  // namespace
 TEST_CASE("every answer is as its schema has it, on every case and in every number type",
           "[sat][corpus]") {
   const Schema overlap("overlap.schema.json"), manifold("manifold.schema.json");
-  for (const auto number :
-       {NumberType::exact, NumberType::double_precision, NumberType::single_precision,
-        NumberType::long_double, NumberType::interval}) {
+  for (const NumberType number : all_number_types()) {
     for (const bool with_manifold : {false, true}) {
       if (with_manifold && number == NumberType::interval) continue;
       StaticOptions options;

@@ -70,8 +70,7 @@ TEST_CASE("every case with polyhedra has an answer in every number type", "[swee
     const Truth exact = truth_of(id);
     CHECK(exact.id == id);
     CHECK(exact.decided);
-    for (const NumberType n : {NumberType::double_precision, NumberType::single_precision,
-                               NumberType::long_double, NumberType::interval}) {
+    for (const NumberType n : all_number_types()) {
       const Truth other = truth_of(id, n);
       // Rounded types may answer otherwise; intervals may not, where they answer.
       if (n == NumberType::interval && other.decided)

@@ -121,8 +121,7 @@ TEST_CASE("what a truth does not know it leaves out", "[text][truth]") {
 TEST_CASE("the answers of the corpus come back from their JSON as they were", "[text][truth]") {
   const Schema schema("truth.schema.json");
   for (const CorpusCase& c : corpus()) {
-    for (const NumberType number :
-         {NumberType::exact, NumberType::double_precision, NumberType::interval}) {
+    for (const NumberType number : all_number_types()) {
       Truth truth = solve_case(c.parsed, number);
       truth.case_sha256 = std::string(64, 'a');
       const std::string text = truth_json(truth);

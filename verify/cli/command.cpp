@@ -49,15 +49,6 @@ Argument& with_number(Argument& argument, N& store, N least, N most) {
   return argument;
 }
 
-std::string listed(const std::vector<std::string>& choices) {
-  std::string text;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (i > 0) text += i + 1 == choices.size() ? " or " : ", ";
-    text += choices[i];
-  }
-  return text;
-}
-
 auto into(std::string& store) {
   return [&store](const std::string& text) {
     store = text;
@@ -73,6 +64,15 @@ auto onto(std::vector<std::string>& store) {
 }
 
 }  // namespace
+
+std::string listed(const std::vector<std::string>& choices) {
+  std::string text;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (i > 0) text += i + 1 == choices.size() ? " or " : ", ";
+    text += choices[i];
+  }
+  return text;
+}
 
 Argument& Command::add(Argument::Form form, const std::string& name, const std::string& value,
                        const std::string& help) {
@@ -110,12 +110,20 @@ Argument& Command::texts(const std::string& name, const std::string& value,
 
 Argument& Command::choice(const std::string& name, const std::vector<std::string>& choices,
                           std::string& store, const std::string& help) {
+  return choice(
+      name, choices, store, [&store](const std::string& text) { store = text; }, help);
+}
+
+Argument& Command::choice(const std::string& name, const std::vector<std::string>& choices,
+                          const std::string& standard,
+                          const std::function<void(const std::string&)>& keep,
+                          const std::string& help) {
   Argument& argument = add(Argument::Form::option, name, "NAME", help);
-  argument.standard = store;
-  argument.take = [&store, choices](const std::string& text) {
+  argument.standard = standard;
+  argument.take = [keep, choices](const std::string& text) {
     if (std::find(choices.begin(), choices.end(), text) == choices.end())
       return "expected " + listed(choices) + ", found \"" + text + '"';
-    store = text;
+    keep(text);
     return std::string();
   };
   return argument;

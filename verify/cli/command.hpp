@@ -72,6 +72,10 @@ class Command {
                   std::vector<std::string>& store, const std::string& help);
   Argument& choice(const std::string& name, const std::vector<std::string>& choices,
                    std::string& store, const std::string& help);
+  // The same where what is kept is not the word itself: `keep` is called with one of the choices.
+  Argument& choice(const std::string& name, const std::vector<std::string>& choices,
+                   const std::string& standard, const std::function<void(const std::string&)>& keep,
+                   const std::string& help);
   Argument& word(const std::string& name, std::string& store, const std::string& help);
   Argument& words(const std::string& name, std::vector<std::string>& store,
                   const std::string& help);
@@ -120,5 +124,8 @@ class Command {
   std::deque<Command> subcommands_;
   std::function<int()> run_;
 };
+
+// "exact, double or interval".
+std::string listed(const std::vector<std::string>& choices);
 
 }  // namespace touchstone::cli

@@ -19,6 +19,16 @@ Argument& add_time_limit(Command& command, double& seconds) {
                         "never guessed");
 }
 
+Argument& add_number_type(Command& command, const std::vector<NumberType>& types,
+                          NumberType& type) {
+  std::vector<std::string> names;
+  for (const NumberType t : types) names.emplace_back(name_of(t));
+  return command.choice(
+      "--number", names, std::string(name_of(type)),
+      [&type](const std::string& name) { type = *number_type_named(name); },
+      "the arithmetic: " + listed(names) + "; exact is the truth");
+}
+
 Argument& add_jobs(Command& command, unsigned& jobs) {
   return command.number("--jobs", jobs, 0, 1024,
                         "how many cases at a time; 0, the default, is one for each core");

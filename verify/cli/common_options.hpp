@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/number/number_type.hpp"
 #include "verify/batch/progress.hpp"
 #include "verify/cli/command.hpp"
 
@@ -14,6 +15,8 @@ namespace touchstone::cli {
 Argument& add_cases(Command& command, std::vector<std::string>& inputs);
 // --time-limit, for the exact solution of one case.
 Argument& add_time_limit(Command& command, double& seconds);
+// --number, one of these types.
+Argument& add_number_type(Command& command, const std::vector<NumberType>& types, NumberType& type);
 // --jobs; 0 is one for each core (see jobs_of).
 Argument& add_jobs(Command& command, unsigned& jobs);
 // How many jobs that are, at least one.

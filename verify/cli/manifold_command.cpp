@@ -1,4 +1,5 @@
 #include <memory>
+#include <vector>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/static_command.hpp"
@@ -24,7 +25,9 @@ Command manifold_command() {
   arguments->options.manifold = true;
   Command command("manifold",
                   "where two boxes are in contact at an instant: points, depths, normal");
-  add_static_options(command, *arguments, {"exact", "double", "float", "long-double"});
+  std::vector<NumberType> dividing = all_number_types();
+  std::erase_if(dividing, [](NumberType n) { return exactness_of(n) == Exactness::enclosing; });
+  add_static_options(command, *arguments, dividing);
   command.notes(kManifoldNotes);
   command.action([arguments] { return run_static(*arguments); });
   return command;

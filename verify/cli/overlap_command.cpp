@@ -22,7 +22,7 @@ the horizon, 3 a malformed file (the others are still answered), 4 an answer is 
 Command overlap_command() {
   auto arguments = std::make_shared<StaticArguments>();
   Command command("overlap", "whether two boxes overlap at an instant: the separating-axis test");
-  add_static_options(command, *arguments, {"exact", "double", "float", "long-double", "interval"});
+  add_static_options(command, *arguments, all_number_types());
   command.choice(
       "--remedy", {"none", "bias", "skip"}, arguments->remedy,
       "for nearly parallel axes, rounded types only: none, bias (epsilon added to each "

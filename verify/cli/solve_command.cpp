@@ -5,13 +5,12 @@
 #include "touchstone/ccd/solve_case.hpp"
 #include "verify/cli/answer_cases.hpp"
 #include "verify/cli/commands.hpp"
-#include "verify/cli/number_types.hpp"
 
 namespace touchstone::cli {
 namespace {
 
 struct SolveArguments : AnswerArguments {
-  std::string number = "exact";
+  NumberType number = NumberType::exact;
   bool first = false;
   bool no_cull = false;
 };
@@ -33,7 +32,7 @@ void check_write_expect(const SolveArguments& arguments) {
     if (!input.ends_with(".json"))
       throw WrongCommand("--write-expect works on .json files only: " + input);
   }
-  if (arguments.number != "exact" || arguments.first)
+  if (arguments.number != NumberType::exact || arguments.first)
     throw WrongCommand("--write-expect needs exact arithmetic and the whole timeline");
 }
 
@@ -43,8 +42,7 @@ Command solve_command() {
   auto arguments = std::make_shared<SolveArguments>();
   Command command("solve", "when two moving boxes are in contact, and where they touch");
   add_answer_options(command, *arguments, 10000);
-  command.choice("--number", number_type_names(), arguments->number,
-                 "the arithmetic: exact (the truth), double, float, long-double or interval");
+  add_number_type(command, all_number_types(), arguments->number);
   command.flag("--first", arguments->first, "stop at the first contact");
   command.flag("--no-cull", arguments->no_cull,
                "do not skip spans by bounding spheres; the answer is the same");
@@ -60,9 +58,8 @@ Command solve_command() {
     options.solve.first_only = arguments->first;
     options.solve.cull = !arguments->no_cull;
     options.digits = arguments->digits;
-    const NumberType number = kNumberTypes.at(arguments->number);
     return answer_cases(*arguments, [&](const Case& c, const std::string& hash) {
-      Truth truth = solve_case(c, number, options);
+      Truth truth = solve_case(c, arguments->number, options);
       truth.case_sha256 = hash;
       return truth;
     });

@@ -8,7 +8,6 @@
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
-#include "verify/cli/number_types.hpp"
 #include "verify/cli/static_text.hpp"
 
 namespace touchstone::cli {
@@ -86,14 +85,14 @@ class StaticRun {
 }  // namespace
 
 void add_static_options(Command& command, StaticArguments& arguments,
-                        const std::vector<std::string>& numbers) {
+                        const std::vector<NumberType>& numbers) {
   add_cases(command, arguments.inputs).required();
   command
       .text(
           "--at", "T", arguments.at,
           "the instant: a number as in a case file, on the horizon; or `first`, the first contact")
       .required();
-  command.choice("--number", numbers, arguments.number, "the arithmetic");
+  add_number_type(command, numbers, arguments.options.number);
   command.number("--digits", arguments.options.digits, 1, 10000,
                  "significant digits of exact decimals");
   add_time_limit(command, arguments.time_limit);
@@ -104,10 +103,8 @@ void add_static_options(Command& command, StaticArguments& arguments,
 
 int run_static(StaticArguments arguments) {
   StaticOptions& options = arguments.options;
-  options.number = kNumberTypes.at(arguments.number);
   options.remedy = kRemedies.at(arguments.remedy);
-  const bool rounded =
-      options.number != NumberType::exact && options.number != NumberType::interval;
+  const bool rounded = exactness_of(options.number) == Exactness::rounded;
   if (options.remedy != Remedy::none && !rounded) {
     throw WrongCommand("--remedy is for the rounded number types: double, float, long-double");
   }

@@ -12,7 +12,6 @@ namespace touchstone::cli {
 struct StaticArguments {
   std::vector<std::string> inputs;
   std::string at;
-  std::string number = "exact";
   std::string remedy = "none";
   std::string epsilon = "1e-6";
   StaticOptions options{};
@@ -25,7 +24,7 @@ struct StaticArguments {
 // Adds CASE, --at, --number (one of these), --digits, --json, --time-limit,
 // --jobs, --progress and --quiet.
 void add_static_options(Command& command, StaticArguments& arguments,
-                        const std::vector<std::string>& numbers);
+                        const std::vector<NumberType>& numbers);
 
 // Looks at every case and prints what it finds; the exit code. Throws WrongCommand.
 int run_static(StaticArguments arguments);

@@ -7,12 +7,10 @@
 #include "touchstone/ccd/solve.hpp"
 #include "touchstone/ccd/truth.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/number/number_type.hpp"
 #include "touchstone/text/case.hpp"
 
 namespace touchstone {
-
-// The number types by which a case can be answered.
-enum class NumberType { exact, double_precision, single_precision, long_double, interval };
 
 struct CaseOptions {
   SolveOptions solve{};

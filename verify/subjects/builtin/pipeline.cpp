@@ -73,16 +73,16 @@ class Pipeline : public Subject {
 }  // namespace
 
 void add_pipeline(Registry& registry) {
-  const auto add = [&](const std::string& name, NumberType number, const std::string& format,
-                       const char* summary) {
+  for (const NumberType number : all_number_types()) {
+    if (number == NumberType::exact) continue;  // what subjects are judged by
+    const std::string name(name_of(number));
+    const bool encloses = exactness_of(number) == Exactness::enclosing;
+    const std::string format = encloses ? "double" : name;
     registry.push_back(
-        {name, summary, [=] { return std::make_unique<Pipeline>(name, number, format); }});
-  };
-  add("double", NumberType::double_precision, "double", "our pipeline, in double");
-  add("float", NumberType::single_precision, "float", "our pipeline, in float");
-  add("long-double", NumberType::long_double, "long-double", "our pipeline, in long double");
-  add("interval", NumberType::interval, "double",
-      "our pipeline, in intervals of doubles: the middle of the interval, or no answer");
+        {name,
+         "our pipeline, in " + (encloses ? name + "s: the middle of each, or no answer" : name),
+         [=] { return std::make_unique<Pipeline>(name, number, format); }});
+  }
 }
 
 }  // namespace touchstone::subjects
