@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "tests/ccd/signs.hpp"
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 
@@ -138,12 +138,12 @@ TEST_CASE("a chart is the pointwise largest of its planes", "[ccd][chart]") {
     for (int p = 0; p < 4; ++p) {
       std::array<Sign, 21> signs{};
       Sequence<RealAlgebraic> s;
-      Sign now = static_cast<Sign>(random.integer(-1, 1));
+      Sign now = static_cast<Sign>(random.between(-1, 1));
       for (int i = 0; i < 21; ++i) {
         const bool whole = i % 2 == 0;
         const Sign next =
-            whole && random.integer(0, 3) == 0 ? static_cast<Sign>(random.integer(-1, 1)) : now;
-        const bool root = whole && (next != now || random.integer(0, 7) == 0);
+            whole && random.between(0, 3) == 0 ? static_cast<Sign>(random.between(-1, 1)) : now;
+        const bool root = whole && (next != now || random.between(0, 7) == 0);
         signs[static_cast<std::size_t>(i)] = root ? zero : now;
         if (root) {
           s.roots.push_back({RealAlgebraic(Rational(i, 2)), zero});

@@ -5,8 +5,8 @@
 #include <chrono>
 #include <functional>
 #include <nlohmann/json.hpp>
-#include <random>
 
+#include "tests/support/random.hpp"
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/certificate/certify.hpp"
 #include "touchstone/limit.hpp"
@@ -26,21 +26,21 @@ constexpr std::chrono::seconds kMostEver(8);
 class Draw {
  public:
   std::string digits(int n) {
-    std::string text(1, "123456789"[random_() % 9]);
-    while (static_cast<int>(text.size()) < n) text += std::to_string(random_());
+    std::string text(1, "123456789"[random_.below(9)]);
+    while (static_cast<int>(text.size()) < n) text += std::to_string(random_.bits());
     return text.substr(0, static_cast<std::size_t>(n));
   }
   // Unlike denominators: sums have the product of all.
   std::string fraction() { return digits(kHalf) + "/" + digits(kHalf); }
   std::string power() {
     return "0x1.8p" +
-           std::to_string(random_() % 2 == 0 ? limits::kBinaryExponent : -limits::kBinaryExponent);
+           std::to_string(random_.coin() ? limits::kBinaryExponent : -limits::kBinaryExponent);
   }
-  int small() { return static_cast<int>(random_() % 100); }
+  int small() { return random_.below(100); }
 
  private:
   static constexpr int kHalf = limits::kNumberLength / 2 - 1;
-  std::mt19937 random_{3};
+  Random random_{3};
 };
 
 Json several(std::size_t n, const std::function<Json()>& element) {

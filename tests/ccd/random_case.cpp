@@ -86,10 +86,10 @@ class RandomCase {
     Json h = Json::array();
     for (int i = 0; i < 3; ++i) {
       if (family == Family::flat) {
-        h.push_back(random_.integer(0, i == 2 ? 2 : 1));
+        h.push_back(random_.between(0, i == 2 ? 2 : 1));
       } else {
-        h.push_back(has_odd_numbers(family) ? number({random_.integer(1, 8), 4})
-                                            : Json(random_.integer(1, 2)));
+        h.push_back(has_odd_numbers(family) ? number({random_.between(1, 8), 4})
+                                            : Json(random_.between(1, 2)));
       }
     }
     return h;
@@ -97,19 +97,20 @@ class RandomCase {
   Json document(Json boxes) {
     Json c{{"schema", "touchstone/case/1"}, {"id", "random"}, {"boxes", std::move(boxes)}};
     if (motion_.chance(4))
-      c["horizon"] = {number(random_.fraction() / 3), number(1 - random_.fraction() / 3)};
+      c["horizon"] = {number(random_.proper_fraction() / 3),
+                      number(1 - random_.proper_fraction() / 3)};
     return c;
   }
 
   // Box 2 stands over the face +x of a cube, its lowest vertex at the height k (t - τ)^order.
   Json grazing() {
-    const Rational tau = random_.fraction();
-    const int order = random_.integer(2, 4);
+    const Rational tau = random_.proper_fraction();
+    const int order = random_.between(2, 4);
     Quaternion q;
-    for (auto& c : q) c = RationalPolynomial{random_.integer(-3, 3), random_.integer(-3, 3)};
+    for (auto& c : q) c = RationalPolynomial{random_.between(-3, 3), random_.between(-3, 3)};
     const MotionPiece turn = quaternion_motion(q, {}, RationalPolynomial{Rational(1)});
     const RationalPolynomial& w = turn.axes_denominator;
-    RationalPolynomial height{Rational(random_.integer(-1, 5))};
+    RationalPolynomial height{Rational(random_.between(-1, 5))};
     for (int i = 0; i < order; ++i) height = height * RationalPolynomial{-tau, Rational(1)};
     Vec3<RationalPolynomial> p{(height + RationalPolynomial{Rational(3)}) * w, w * motion_.near(1),
                                w * motion_.near(1)};

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/text/case.hpp"
 
 namespace touchstone::test {

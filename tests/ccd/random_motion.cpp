@@ -20,13 +20,13 @@ Json polynomial(const RationalPolynomial& p) {
 
 std::array<Rational, 4> RandomMotion::quaternion() {
   std::array<Rational, 4> q;
-  for (auto& c : q) c = random_.integer(-3, 3);
+  for (auto& c : q) c = random_.between(-3, 3);
   if (q == std::array<Rational, 4>{}) q[0] = 1;
   return q;
 }
 
 Vec3<Rational> RandomMotion::whole_vector(int size) {
-  return {random_.integer(-size, size), random_.integer(-size, size), random_.integer(-size, size)};
+  return {random_.between(-size, size), random_.between(-size, size), random_.between(-size, size)};
 }
 
 // From far away past the origin at t = 1/2.
@@ -62,13 +62,13 @@ Json RandomMotion::turning(int degree) {
   std::array<RationalPolynomial, 4> q;
   for (auto& component : q) {
     Coefficients<Rational> c;
-    for (int i = 0; i <= degree; ++i) c.push_back(random_.integer(-3, 3));
+    for (int i = 0; i <= degree; ++i) c.push_back(random_.between(-3, 3));
     component = RationalPolynomial(c);
   }
   Json m{{"kind", "quaternion"},
          {"rotation", polynomials(q)},
          {"translation", polynomials(path(degree))}};
-  if (chance(4)) m["translation_denominator"] = {1, random_.integer(0, 2), 1};
+  if (chance(4)) m["translation_denominator"] = {1, random_.between(0, 2), 1};
   return m;
 }
 
@@ -82,7 +82,7 @@ Json RandomMotion::affine() {
   }
   Json m{{"kind", "matrix"},
          {"matrix", {polynomials(rows[0]), polynomials(rows[1]), polynomials(rows[2])}}};
-  if (chance(2)) m["denominator"] = {random_.integer(2, 3), random_.integer(-1, 2)};
+  if (chance(2)) m["denominator"] = {random_.between(2, 3), random_.between(-1, 2)};
   if (chance(4)) m["translation_denominator"] = {2, -1, 1};
   return m;
 }
@@ -92,7 +92,7 @@ Json RandomMotion::pieces() {
   Vec3<Rational> at = near_vector(4);
   Rational from = 0;
   Json list = Json::array();
-  const int count = random_.integer(2, 4);
+  const int count = random_.between(2, 4);
   for (int i = 1; i <= count; ++i) {
     const Rational until(i, count);
     const auto next = near_vector(i % 2 == 1 ? 1 : 3);
@@ -116,7 +116,7 @@ Json RandomMotion::pieces() {
 }
 
 Json RandomMotion::jumps() {
-  Json first{{"until", number({1, random_.integer(2, 4)})},
+  Json first{{"until", number({1, random_.between(2, 4)})},
              {"motion", chance(2) ? linear() : aligned()}};
   Json second{{"motion", chance(2) ? turning(1) : aligned()}};
   return {{"kind", "piecewise"},
@@ -125,7 +125,7 @@ Json RandomMotion::jumps() {
 }
 
 Json RandomMotion::curve(bool with_knots) {
-  const int degree = random_.integer(1, 3);
+  const int degree = random_.between(1, 3);
   const int controls = degree + (with_knots ? 3 : 1);
   Json points = Json::array();
   Json quaternions = Json::array();
@@ -133,7 +133,7 @@ Json RandomMotion::curve(bool with_knots) {
   for (int i = 0; i < controls; ++i) {
     points.push_back(numbers(near_vector(i % 2 == 0 ? 3 : 1)));
     quaternions.push_back(numbers(quaternion()));
-    weights.push_back(random_.integer(1, 3));
+    weights.push_back(random_.between(1, 3));
   }
   Json m{{"kind", "bezier"}, {"degree", degree}, {"points", points}};
   if (chance(2)) m["quaternions"] = quaternions;
@@ -149,7 +149,7 @@ Json RandomMotion::curve(bool with_knots) {
 Json RandomMotion::aligned() {
   static const std::array<std::array<Rational, 4>, 5> turns{
       {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 0, 1, 0}, {0, 0, 0, 1}, {1, 1, 1, 1}}};
-  const auto& rotation = turns[static_cast<std::size_t>(random_.integer(0, 4))];
+  const auto& rotation = turns[static_cast<std::size_t>(random_.between(0, 4))];
   if (chance(3)) return {{"kind", "static"}, {"rotation", numbers(rotation)}};
   return {{"kind", "linear"},
           {"rotation", numbers(rotation)},
@@ -158,8 +158,8 @@ Json RandomMotion::aligned() {
 }
 
 Json RandomMotion::about_z() {
-  const RationalPolynomial w{random_.integer(1, 2), random_.integer(-2, 2)};
-  const RationalPolynomial z{random_.integer(-2, 2), random_.integer(-2, 2)};
+  const RationalPolynomial w{random_.between(1, 2), random_.between(-2, 2)};
+  const RationalPolynomial z{random_.between(-2, 2), random_.between(-2, 2)};
   const auto from = whole_vector(3);
   const auto velocity = whole_vector(4);
   Vec3<RationalPolynomial> p;

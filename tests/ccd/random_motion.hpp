@@ -3,7 +3,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 
 namespace touchstone::test {
 
@@ -29,8 +29,8 @@ class RandomMotion {
  public:
   explicit RandomMotion(Random& random) : random_(random) {}
 
-  bool chance(int n) { return random_.integer(1, n) == 1; }
-  Rational near(int size) { return {random_.integer(-4 * size, 4 * size), 4}; }
+  bool chance(int n) { return random_.between(1, n) == 1; }
+  Rational near(int size) { return {random_.between(-4 * size, 4 * size), 4}; }
   Vec3<Rational> near_vector(int size) { return {near(size), near(size), near(size)}; }
 
   nlohmann::json at_rest();

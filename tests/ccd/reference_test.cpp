@@ -42,7 +42,7 @@ void check_against_reference(const Case& c, Random& random) {
   const Rational length = c.query.until() - c.query.from();
   for (int i = 0; i <= 8; ++i) check_at(c.query.from() + length * Rational(i, 8));
   for (int i = 1; i < 7; ++i) check_at(c.query.from() + length * Rational(i, 7));
-  for (int i = 0; i < 8; ++i) check_at(c.query.from() + length * random.fraction());
+  for (int i = 0; i < 8; ++i) check_at(c.query.from() + length * random.proper_fraction());
 }
 
 TEST_CASE("the corpus: the states of a timeline are what separating axes say", "[ccd][reference]") {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/number/mpfr.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/rounding.hpp"
@@ -43,11 +43,11 @@ TEST_CASE("components may be rational at an irrational time", "[ccd][normal]") {
 TEST_CASE("the decimals of a unit normal are those of MPFR", "[ccd][normal]") {
   Random random(11);
   const auto polynomial = [&] {
-    return IntegerPolynomial{random.integer(-9, 9), random.integer(-9, 9), random.integer(-9, 9)};
+    return IntegerPolynomial{random.between(-9, 9), random.between(-9, 9), random.between(-9, 9)};
   };
   for (int i = 0; i < 60; ++i) {
     const Vector n{polynomial(), polynomial(), polynomial()};
-    const int radicand = random.integer(2, 50);
+    const int radicand = random.between(2, 50);
     const RealAlgebraic time = i % 3 == 0 ? RealAlgebraic(random.rational()) : root_of(radicand);
     if (sign_at(dot(n, n), time) == Sign::zero) continue;
     const Float t =

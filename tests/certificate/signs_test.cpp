@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/poly/random_polynomials.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
 namespace touchstone::certificate {
@@ -27,7 +27,7 @@ TEST_CASE("Bernstein coefficients prove a sign on an open gap", "[certificate]")
 }
 
 TEST_CASE("a sign that is proven on a gap is the sign at every instant of it", "[certificate]") {
-  tests::Random random(11);
+  test::Random random(11);
   int proven = 0;
   for (int n = 0; n < 2000; ++n) {
     const P p = random.polynomial(random.between(0, 7), 20);

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/gauss/tables.hpp"
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -28,7 +28,7 @@ Integers random_axes(Random& random, int size) {
   Integers axes;
   do {
     for (auto& axis : axes) {
-      for (auto& c : axis) c = random.integer(-size, size);
+      for (auto& c : axis) c = random.between(-size, size);
     }
   } while (bracket(axes[0], axes[1], axes[2]) == 0);
   return axes;

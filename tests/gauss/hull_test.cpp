@@ -9,7 +9,7 @@
 #include <numeric>
 
 #include "tests/gauss/tables.hpp"
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -107,14 +107,14 @@ Facets paired(const Integers& a, const Integers& b, const Pairing& pairing) {
 }
 
 Vector random_extents(Random& random) {
-  return {random.integer(1, 5), random.integer(1, 5), random.integer(1, 5)};
+  return {random.between(1, 5), random.between(1, 5), random.between(1, 5)};
 }
 
 Integers random_rotation(Random& random, int size) {
   Integers axes{};
   while (axes[0] == Vector{}) {
-    axes = rotation(random.integer(-size, size), random.integer(-size, size),
-                    random.integer(-size, size), random.integer(-size, size));
+    axes = rotation(random.between(-size, size), random.between(-size, size),
+                    random.between(-size, size), random.between(-size, size));
   }
   return axes;
 }
@@ -146,7 +146,7 @@ TEST_CASE("the pairing of affine boxes is the convex hull of the vertex differen
     Integers m{};
     while (bracket(m[0], m[1], m[2]) == 0) {
       for (auto& axis : m) {
-        for (auto& c : axis) c = random.integer(-size, size);
+        for (auto& c : axis) c = random.between(-size, size);
       }
     }
     return m;

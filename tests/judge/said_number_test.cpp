@@ -4,8 +4,8 @@
 #include <cmath>
 #include <cstdio>
 #include <limits>
-#include <random>
 
+#include "tests/support/random.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::test {
@@ -44,10 +44,9 @@ TEST_CASE("a decimal means the number of the format that is nearest to it", "[ju
 }
 
 TEST_CASE("what is printed with enough digits is read as what it was, in every format", "[judge]") {
-  std::mt19937_64 random(20);
+  Random random(20);
   for (int i = 0; i < 2000; ++i) {
-    const double d =
-        std::ldexp(static_cast<double>(random()), static_cast<int>(random() % 2000) - 1060);
+    const double d = std::ldexp(static_cast<double>(random.bits()), random.below(2000) - 1060);
     if (!std::isfinite(d)) continue;
     char text[64];
     std::snprintf(text, sizeof text, "%.17g", d);
@@ -58,8 +57,7 @@ TEST_CASE("what is printed with enough digits is read as what it was, in every f
     if (!std::isfinite(f)) continue;
     std::snprintf(text, sizeof text, "%.9g", static_cast<double>(f));
     CHECK(said(kFloat, text) == exact_value(f));
-    const long double l =
-        std::ldexp(static_cast<long double>(d), static_cast<int>(random() % 8000));
+    const long double l = std::ldexp(static_cast<long double>(d), random.below(8000));
     std::snprintf(text, sizeof text, "%.21Lg", l);
     CHECK(said(kLong, text) == exact_value(l));
     std::snprintf(text, sizeof text, "%La", l);

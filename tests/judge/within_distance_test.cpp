@@ -1,10 +1,10 @@
 #include "verify/judge/within_distance.hpp"
 
 #include <catch2/catch.hpp>
-#include <random>
 
 #include "tests/ccd/case_of.hpp"
 #include "tests/judge/trial.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "touchstone/text/number.hpp"
 #include "verify/judge/measure.hpp"
@@ -47,10 +47,8 @@ TEST_CASE("the distance of two boxes is that of their nearest points", "[judge]"
 
 TEST_CASE("the distance found is never less than along an axis, and hardly more than it must be",
           "[judge]") {
-  std::mt19937_64 random(3);
-  const auto some = [&random](int most) {
-    return std::to_string(static_cast<int>(random() % static_cast<unsigned>(2 * most + 1)) - most);
-  };
+  Random random(3);
+  const auto some = [&random](int most) { return std::to_string(random.between(-most, most)); };
   for (int i = 0; i < 60; ++i) {
     const auto box = [&](int away) {
       return R"({"half_extents": [1, 2, 3], "motion": {"kind": "static", "rotation": [1, )" +

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -75,8 +75,8 @@ TEST_CASE("a bracket is the determinant with the vectors as columns", "[linear]"
 TEST_CASE("vectors of polynomials multiply as their values do", "[linear]") {
   Random random(3);
   const auto path = [&] {
-    return Vec3<RationalPolynomial>{random.polynomial(2), random.polynomial(1),
-                                    random.polynomial(0)};
+    return Vec3<RationalPolynomial>{random.rational_polynomial(2), random.rational_polynomial(1),
+                                    random.rational_polynomial(0)};
   };
   const auto at = [](const Vec3<RationalPolynomial>& v, const Rational& t) {
     return Vec3<Rational>{v[0](t), v[1](t), v[2](t)};

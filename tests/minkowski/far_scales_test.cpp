@@ -23,9 +23,9 @@ Scene scaled(const Scales& by) {
   const auto motion = [&](std::uint32_t seed) {
     Random random(seed);
     Quaternion q;
-    for (auto& c : q) c = random.polynomial(1) * by.quaternions;
+    for (auto& c : q) c = random.rational_polynomial(1) * by.quaternions;
     Vec3<RationalPolynomial> path;
-    for (auto& c : path) c = random.polynomial(2) * Rational(by.lengths * by.denominators);
+    for (auto& c : path) c = random.rational_polynomial(2) * Rational(by.lengths * by.denominators);
     return valid(quaternion_motion(q, path, v * by.denominators));
   };
   const auto box = [&](const Rational& x, const Rational& y, const Rational& z) {

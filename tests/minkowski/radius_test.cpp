@@ -28,7 +28,7 @@ bool within_a_thousandth(const Rational& r, const Rational& squared) {
 }
 
 Box random_box(Random& random) {
-  const auto extent = [&] { return Rational(random.integer(0, 9), random.integer(1, 5)); };
+  const auto extent = [&] { return Rational(random.between(0, 9), random.between(1, 5)); };
   return {{extent(), extent(), Rational(extent() + 1)}, random.vector()};
 }
 
@@ -42,7 +42,7 @@ TEST_CASE("a rigid box's radius is its half diagonal, at most a thousandth large
     piece = only(n % 2 == 0 ? piece : mirrored(piece));
     const Rational r = radius_bound(piece, box, 0, 1);
     CHECK(within_a_thousandth(r, dot(box.half_extents, box.half_extents)));
-    CHECK(r * r >= squared_radius(pose(piece, random.fraction()), box));
+    CHECK(r * r >= squared_radius(pose(piece, random.proper_fraction()), box));
     Box elsewhere = box;
     elsewhere.center = random.vector();
     CHECK(radius_bound(piece, elsewhere, 0, 1) == r);
@@ -54,8 +54,8 @@ TEST_CASE("an affine box stays within its radius throughout the span", "[minkows
   for (int n = 0; n < 12; ++n) {
     const Box box = random_box(random);
     const MotionPiece piece = only(deforming(random));
-    const Rational from = random.fraction() / 2;
-    const Rational until = from + random.fraction() / 2;
+    const Rational from = random.proper_fraction() / 2;
+    const Rational until = from + random.proper_fraction() / 2;
     const Rational r = radius_bound(piece, box, from, until);
     for (int i = 0; i <= 8; ++i) {
       CHECK(squared_radius(pose(piece, from + (until - from) * Rational(i, 8)), box) <= r * r);
@@ -84,7 +84,7 @@ TEST_CASE("a shear counts with the angles it makes, and no more at one instant",
   for (int n = 0; n < 12; ++n) {
     const Box box = random_box(random);
     const MotionPiece piece = only(deforming(random));
-    const Rational t = random.fraction();
+    const Rational t = random.proper_fraction();
     const auto& h = box.half_extents;
     const auto e = pose(piece, t).axes;
     Rational bound = 0;
@@ -119,8 +119,8 @@ TEST_CASE("a root bound is above the root, close to it, and short", "[minkowski]
   Random random(74);
   CHECK(sqrt_bound(0) == 0);
   for (int n = 0; n < 400; ++n) {
-    Rational s = Rational(random.integer(1, 1000000), random.integer(1, 1000000)) *
-                 power_of_two(random.integer(-300, 300));
+    Rational s = Rational(random.between(1, 1000000), random.between(1, 1000000)) *
+                 power_of_two(random.between(-300, 300));
     if (n % 4 == 0) s *= s;  // a square has no root bound to spare
     const Rational r = sqrt_bound(s);
     CAPTURE(s);

@@ -6,7 +6,7 @@ namespace touchstone::test {
 namespace {
 
 Box random_box(Random& random, bool shifted = true) {
-  const auto extent = [&] { return Rational(random.integer(1, 9), random.integer(1, 5)); };
+  const auto extent = [&] { return Rational(random.between(1, 9), random.between(1, 5)); };
   Box box{{extent(), extent(), extent()}, {}};
   if (shifted) box.center = random.vector(4);
   return box;
@@ -24,8 +24,9 @@ Trajectory spline(Random& random) {
   curve.knots = {0, 0, 0, Rational(1, 3), Rational(3, 4), 1, 1, 1};
   for (int i = 0; i < 5; ++i) {
     curve.points.push_back(random.vector());
-    curve.quaternions.push_back({1, random.fraction(), random.fraction(), random.fraction()});
-    curve.weights.emplace_back(random.integer(1, 5));
+    curve.quaternions.push_back(
+        {1, random.proper_fraction(), random.proper_fraction(), random.proper_fraction()});
+    curve.weights.emplace_back(random.between(1, 5));
   }
   return valid(curve_motion(curve));
 }
@@ -91,8 +92,8 @@ const std::vector<Scene>& scenes() {
 }
 
 Rational random_time(Random& random, const PiecePair& pieces) {
-  const int choice = random.integer(0, 9);
-  const Rational f = choice < 2 ? Rational(choice) : random.fraction();
+  const int choice = random.between(0, 9);
+  const Rational f = choice < 2 ? Rational(choice) : random.proper_fraction();
   return pieces.from + (pieces.until - pieces.from) * f;
 }
 

@@ -44,7 +44,7 @@ ControlCurve random_curve(Random& random, int degree, std::size_t controls) {
   for (std::size_t i = 0; i < controls; ++i) {
     curve.points.push_back(random.vector());
     curve.quaternions.push_back({random.rational(), random.rational(), random.rational(), 1});
-    curve.weights.emplace_back(random.integer(1, 9), random.integer(1, 4));
+    curve.weights.emplace_back(random.between(1, 9), random.between(1, 4));
   }
   return curve;
 }
@@ -73,7 +73,7 @@ TEST_CASE("a Bézier motion is de Casteljau's, its weights those of the rational
     CHECK(pieces[0].from == 0);
     CHECK(pieces[0].until == 1);
     for (int i = 0; i < 6; ++i) {
-      const Rational t = i == 0 ? Rational(0) : i == 1 ? Rational(1) : random.fraction();
+      const Rational t = i == 0 ? Rational(0) : i == 1 ? Rational(1) : random.proper_fraction();
       const auto x = random.vector();
       CHECK(pose(pieces[0], t)(x) == sum(rotated(de_casteljau(curve.quaternions, t), x),
                                          projected(de_casteljau(homogeneous(curve), t))));
@@ -107,7 +107,7 @@ TEST_CASE("a B-spline motion is de Boor's on every span between different knots"
       CHECK(pieces[piece].from == knots[span]);
       CHECK(pieces[piece].until == knots[span + 1]);
       for (int i = 0; i < 4; ++i) {
-        const Rational t = knots[span] + (knots[span + 1] - knots[span]) * random.fraction();
+        const Rational t = knots[span] + (knots[span + 1] - knots[span]) * random.proper_fraction();
         const auto x = random.vector();
         CHECK(pose(pieces[piece], t)(x) ==
               sum(rotated(de_boor(curve.quaternions, knots, p, span, t), x),

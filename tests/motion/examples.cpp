@@ -46,15 +46,15 @@ Trajectory valid(std::vector<MotionPiece> pieces, const Rational& t0, const Rati
 
 MotionPiece turning(Random& random, int quaternion_degree, int path_degree) {
   Quaternion q;
-  for (auto& component : q) component = random.polynomial(quaternion_degree);
+  for (auto& component : q) component = random.rational_polynomial(quaternion_degree);
   Vec3<RationalPolynomial> path;
-  for (auto& coordinate : path) coordinate = random.polynomial(path_degree);
+  for (auto& coordinate : path) coordinate = random.rational_polynomial(path_degree);
   return quaternion_motion(q, path, RationalPolynomial(Rational(1)));
 }
 
 MotionPiece turning_on_rational_path(Random& random, int quaternion_degree) {
   MotionPiece piece = turning(random, quaternion_degree, 2);
-  const Rational b = random.fraction();
+  const Rational b = random.proper_fraction();
   piece.offset_denominator = RationalPolynomial{Rational(1), b, Rational(1 + b)};
   return piece;
 }
@@ -64,12 +64,13 @@ MotionPiece deforming(Random& random) {
   // Dominated by the diagonal on [0, 1]: no root of the determinant.
   for (std::size_t m = 0; m < 3; ++m) {
     for (std::size_t i = 0; i < 3; ++i) {
-      piece.axes[m][i] = random.polynomial(1, 2) + RationalPolynomial(Rational(m == i ? 20 : 0));
+      piece.axes[m][i] =
+          random.rational_polynomial(1, 2) + RationalPolynomial(Rational(m == i ? 20 : 0));
     }
-    piece.offset[m] = random.polynomial(2);
+    piece.offset[m] = random.rational_polynomial(2);
   }
-  piece.axes_denominator = RationalPolynomial{Rational(2), random.fraction()};
-  piece.offset_denominator = RationalPolynomial{Rational(1), random.fraction()};
+  piece.axes_denominator = RationalPolynomial{Rational(2), random.proper_fraction()};
+  piece.offset_denominator = RationalPolynomial{Rational(1), random.proper_fraction()};
   return piece;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/motion/trajectory.hpp"
 

@@ -48,9 +48,10 @@ TEST_CASE("a quaternion motion turns a point by its quaternion of the moment, on
   Random random(12);
   for (int n = 0; n < 20; ++n) {
     Quaternion q;
-    for (auto& c : q) c = random.polynomial(n % 3);
-    const Vec3<RationalPolynomial> path{random.polynomial(2), random.polynomial(1),
-                                        random.polynomial(3)};
+    for (auto& c : q) c = random.rational_polynomial(n % 3);
+    const Vec3<RationalPolynomial> path{random.rational_polynomial(2),
+                                        random.rational_polynomial(1),
+                                        random.rational_polynomial(3)};
     const RationalPolynomial denominator{Rational(1), Rational(1), Rational(1)};
     const MotionPiece piece = quaternion_motion(q, path, denominator);
     for (int i = 0; i < 5; ++i) {

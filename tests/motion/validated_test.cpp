@@ -96,7 +96,7 @@ TEST_CASE("the pose at every instant survives validation, and denominators becom
     CHECK(result.axes_denominator.degree() <= original.axes_denominator.degree());
     CHECK(result.offset_denominator.degree() <= original.offset_denominator.degree());
     for (int i = 0; i < 4; ++i) {
-      const Rational t = random.fraction();
+      const Rational t = random.proper_fraction();
       CHECK(result.axes_denominator(t) > 0);
       CHECK(result.offset_denominator(t) > 0);
       CHECK(pose(result, t).axes == pose(original, t).axes);

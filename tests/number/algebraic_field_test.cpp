@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/rounding.hpp"
 
@@ -31,7 +31,7 @@ FieldElement q(const Rational& v) { return FieldElement(v); }
 // Random elements of one field.
 FieldElement element(Random& random, const FieldElement& alpha) {
   FieldElement x = q(random.rational());
-  for (int i = random.integer(0, 4); i > 0; --i) x = x * alpha + q(random.rational());
+  for (int i = random.between(0, 4); i > 0; --i) x = x * alpha + q(random.rational());
   return x;
 }
 

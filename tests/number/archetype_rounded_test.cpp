@@ -79,7 +79,7 @@ TEST_CASE(
     "[number]") {
   using A = archetype::Rounded;
   STATIC_REQUIRE(RoundedNumber<A>);
-  samples::Random random(84);
+  test::Random random(84);
   std::size_t count = 0;
   for (int i = 0; i < 300; ++i) {
     // Products of factors with roots in and around [0, 1], some of them double or at an end.

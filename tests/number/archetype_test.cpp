@@ -27,9 +27,9 @@ struct Twins {
 };
 
 template <class A>
-Twins<A> any(samples::Random& random, int degree) {
+Twins<A> any(test::Random& random, int degree) {
   Coefficients<HiddenBy<A>> c;
-  for (int i = 0; i < degree; ++i) c.emplace_back(random.integer(20));
+  for (int i = 0; i < degree; ++i) c.emplace_back(random.integer_of_any_length(20));
   c.emplace_back(1 + random.below(9));
   Twins<A> r{Polynomial<HiddenBy<A>>(c), {}};
   r.hidden = mapped<A>(r.plain, [](const HiddenBy<A>& v) { return A::hiding(v); });
@@ -61,10 +61,10 @@ TEST_CASE("archetypes are what they stand for and nothing more", "[number]") {
 
 TEMPLATE_TEST_CASE("polynomials need no more than a ring", "[number]", Ring, Doubling, Halving) {
   using H = HiddenBy<TestType>;
-  samples::Random random(81);
+  test::Random random(81);
   const auto p = any<TestType>(random, 4);
   const auto q = any<TestType>(random, 3);
-  const TestType x = TestType::hiding(H(random.integer(10)));
+  const TestType x = TestType::hiding(H(random.integer_of_any_length(10)));
   CHECK(revealed(p.hidden + q.hidden) == p.plain + q.plain);
   CHECK(revealed(p.hidden - q.hidden) == p.plain - q.plain);
   CHECK(revealed(p.hidden * q.hidden) == p.plain * q.plain);
@@ -83,9 +83,9 @@ TEMPLATE_TEST_CASE("polynomials need no more than a ring", "[number]", Ring, Dou
 TEMPLATE_TEST_CASE("the change to Bernstein form needs no more than a ring", "[number]", Ring,
                    Doubling, Halving) {
   using H = HiddenBy<TestType>;
-  samples::Random random(82);
+  test::Random random(82);
   const auto p = any<TestType>(random, 5);
-  const H lower(random.integer(8));
+  const H lower(random.integer_of_any_length(8));
   const H upper = lower + 3;
   const auto c = scaled_bernstein(p.hidden, TestType::hiding(lower), TestType::hiding(upper));
   CHECK(revealed(c) == scaled_bernstein(p.plain, lower, upper));
@@ -94,7 +94,7 @@ TEMPLATE_TEST_CASE("the change to Bernstein form needs no more than a ring", "[n
 TEMPLATE_TEST_CASE("bisection by Descartes' rule needs no more than a sign", "[number]", Doubling,
                    Halving) {
   using H = HiddenBy<TestType>;
-  samples::Random random(83);
+  test::Random random(83);
   for (int i = 0; i < 20; ++i) {
     // Roots at 1/4, at a point to be found by bisection, and somewhere random.
     const Polynomial<H> quarter{H(-1), H(4)};

@@ -82,9 +82,11 @@ TEMPLATE_TEST_CASE("a common scale is positive and is 1 where all is zero", "[nu
   using Traits = NumberTraits<TestType>;
   CHECK(Traits::common_scale({}) == 1);
   CHECK(Traits::common_scale(std::vector<Rational>{0, 0}) == 1);
-  samples::Random random(5);
+  test::Random random(5);
   for (int i = 0; i < 100; ++i) {
-    const std::vector<Rational> v{random.rational(200), 0, random.rational(20), random.rational(1)};
+    const std::vector<Rational> v{random.fraction_of_any_length(200), 0,
+                                  random.fraction_of_any_length(20),
+                                  random.fraction_of_any_length(1)};
     CHECK(Traits::common_scale(v) > 0);
   }
 }
@@ -92,9 +94,10 @@ TEMPLATE_TEST_CASE("a common scale is positive and is 1 where all is zero", "[nu
 TEMPLATE_TEST_CASE("numbers scaled together fit their type, however large they are", "[number]",
                    EVERY_NUMBER_TYPE) {
   using Traits = NumberTraits<TestType>;
-  samples::Random random(6);
+  test::Random random(6);
   for (int i = 0; i < 100; ++i) {
-    std::vector<Rational> v{random.rational(200), random.rational(60), 1};
+    std::vector<Rational> v{random.fraction_of_any_length(200), random.fraction_of_any_length(60),
+                            1};
     v = scaled(v, power_of_two(random.between(-9000, 9000)));
     v = scaled(v, Rational(3 + random.below(1000), 7));
     const Rational scale = Traits::common_scale(v);

@@ -87,7 +87,7 @@ TEMPLATE_TEST_CASE("a chain of operations of a certified type holds the truth", 
                    EVERY_NUMBER_TYPE) {
   if constexpr (certified<TestType>) {
     const auto values = samples::of<TestType>(3);
-    samples::Random random(3);
+    test::Random random(3);
     const auto pick = [&]() -> const Rational& { return values[random.bits() % values.size()]; };
     for (int i = 0; i < 2000; ++i) {
       const Rational &p = pick(), &q = pick(), &r = pick();

@@ -7,8 +7,8 @@
 namespace touchstone {
 namespace {
 
-Dyadic any(samples::Random& random) {
-  return {random.integer(120), static_cast<unsigned>(random.below(100))};
+Dyadic any(test::Random& random) {
+  return {random.integer_of_any_length(120), static_cast<unsigned>(random.below(100))};
 }
 
 }  // namespace
@@ -16,19 +16,19 @@ Dyadic any(samples::Random& random) {
 TEST_CASE("dyadics compare as the rationals they are, however they are written", "[number]") {
   CHECK(compare(Dyadic{1, 0}, Dyadic{4, 2}) == 0);
   CHECK(compare(Dyadic{-1, 0}, Dyadic{-4, 2}) == 0);
-  samples::Random random(51);
+  test::Random random(51);
   for (int i = 0; i < 2000; ++i) {
     const Dyadic a = any(random);
     const Dyadic b =
         random.coin() ? any(random) : Dyadic{mantissa_at(a, a.exponent + 3), a.exponent + 3};
-    const Rational q = random.coin() ? random.rational(120) : to_rational(a);
+    const Rational q = random.coin() ? random.fraction_of_any_length(120) : to_rational(a);
     CHECK(sign_of_int(compare(a, b)) == sign_of_int(to_rational(a).compare(to_rational(b))));
     CHECK(sign_of_int(compare(a, q)) == sign_of_int(to_rational(a).compare(q)));
   }
 }
 
 TEST_CASE("the midpoint of two dyadics is half their sum", "[number]") {
-  samples::Random random(52);
+  test::Random random(52);
   for (int i = 0; i < 1000; ++i) {
     const Dyadic a = any(random);
     const Dyadic b = any(random);
@@ -38,10 +38,11 @@ TEST_CASE("the midpoint of two dyadics is half their sum", "[number]") {
 
 TEST_CASE("a rational lies between its dyadic floor and ceiling, less than one step apart",
           "[number]") {
-  samples::Random random(53);
+  test::Random random(53);
   for (int i = 0; i < 2000; ++i) {
     const auto e = static_cast<unsigned>(random.below(90));
-    const Rational q = random.coin() ? random.rational(100) : to_rational(any(random));
+    const Rational q =
+        random.coin() ? random.fraction_of_any_length(100) : to_rational(any(random));
     const Rational step = power_of_two(-static_cast<int>(e));
     const Dyadic low = floor_dyadic(q, e);
     const Dyadic high = ceil_dyadic(q, e);

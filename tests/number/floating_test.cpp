@@ -24,11 +24,11 @@ template <class F>
 std::vector<Rational> hard_cases(std::uint64_t seed) {
   using Limits = std::numeric_limits<F>;
   constexpr int lowest = Limits::min_exponent - Limits::digits;
-  samples::Random random(seed);
+  test::Random random(seed);
   std::vector<Rational> v;
   for (int i = 0; i < 300; ++i) {
     const int bits = random.between(1, Limits::digits);
-    const Integer mantissa = (Integer(1) << bits) - 1 - abs(random.integer(bits - 1));
+    const Integer mantissa = (Integer(1) << bits) - 1 - abs(random.integer_of_any_length(bits - 1));
     // As often among the subnormals and at the upper end as in between.
     const int place = random.below(3) == 0   ? lowest + random.below(3)
                       : random.below(2) == 0 ? Limits::max_exponent - bits - random.below(3)
@@ -56,9 +56,10 @@ TEMPLATE_TEST_CASE("rounding to nearest is right at and beside every midpoint", 
 
 TEMPLATE_TEST_CASE("rounding to nearest is right for ratios of any size", "[number]", float, double,
                    long double) {
-  samples::Random random(12);
+  test::Random random(12);
   for (int i = 0; i < 3000; ++i) {
-    const Rational q = random.rational(300) * power_of_two(random.between(-1200, 1200));
+    const Rational q =
+        random.fraction_of_any_length(300) * power_of_two(random.between(-1200, 1200));
     CAPTURE(q);
     CHECK(rounded_of(nearest_of<TestType>(q)) == nearest(q, FormatOf<TestType>::value));
   }
@@ -66,7 +67,7 @@ TEMPLATE_TEST_CASE("rounding to nearest is right for ratios of any size", "[numb
 
 TEMPLATE_TEST_CASE("rounding a quotient of two numbers is what the processor's division does",
                    "[number]", float, double, long double) {
-  samples::Random random(13);
+  test::Random random(13);
   for (int i = 0; i < 3000; ++i) {
     const TestType n = static_cast<TestType>(static_cast<std::int64_t>(random.bits()) >> 40);
     const TestType d = static_cast<TestType>((random.bits() >> 40) + 1);
@@ -101,7 +102,7 @@ TEMPLATE_TEST_CASE("rounding ends in zero up to half the least number", "[number
 
 TEMPLATE_TEST_CASE("a number taken exactly comes back as itself", "[number]", float, double,
                    long double) {
-  samples::Random random(14);
+  test::Random random(14);
   for (int i = 0; i < 3000; ++i) {
     const auto v = static_cast<TestType>(random.any_double());
     if (!std::isfinite(v)) continue;
@@ -132,11 +133,11 @@ TEST_CASE("rounding to nearest does not depend on the rounding mode in force", "
 
 TEST_CASE("the power-of-two scale brings the largest magnitude to at least 1 and below 2",
           "[number]") {
-  samples::Random random(16);
+  test::Random random(16);
   for (int i = 0; i < 500; ++i) {
     std::vector<Rational> v{0};
     for (int n = random.between(1, 4); n > 0; --n) {
-      v.push_back(random.rational(80) * power_of_two(random.between(-500, 500)));
+      v.push_back(random.fraction_of_any_length(80) * power_of_two(random.between(-500, 500)));
     }
     v.push_back(power_of_two(random.between(-500, 500)));  // at least one that is not zero
     const Rational scale = power_of_two_scale(v);

@@ -19,9 +19,9 @@ TEST_CASE("the bit length of an integer is the length of its binary digits", "[n
 }
 
 TEST_CASE("shifting rounds towards the side its name says, for either sign", "[number]") {
-  samples::Random random(31);
+  test::Random random(31);
   for (int i = 0; i < 2000; ++i) {
-    const Integer a = random.integer(150);
+    const Integer a = random.integer_of_any_length(150);
     const auto k = static_cast<unsigned>(random.below(170));
     const Integer power = Integer(1) << k;
     const Integer low = floor_shift(a, k);
@@ -41,10 +41,10 @@ TEST_CASE("floor division rounds towards minus infinity", "[number]") {
   CHECK(floor_divided(Integer(-7), Integer(2)) == -4);
   CHECK(floor_divided(Integer(-8), Integer(2)) == -4);
   CHECK(floor_divided(Integer(0), Integer(5)) == 0);
-  samples::Random random(32);
+  test::Random random(32);
   for (int i = 0; i < 2000; ++i) {
-    const Integer a = random.integer(200);
-    const Integer b = abs(random.integer(100)) + 1;
+    const Integer a = random.integer_of_any_length(200);
+    const Integer b = abs(random.integer_of_any_length(100)) + 1;
     const Integer q = floor_divided(a, b);
     CHECK(q * b <= a);
     CHECK(a < (q + 1) * b);
@@ -52,10 +52,10 @@ TEST_CASE("floor division rounds towards minus infinity", "[number]") {
 }
 
 TEST_CASE("exact division undoes multiplication", "[number]") {
-  samples::Random random(33);
+  test::Random random(33);
   for (int i = 0; i < 1000; ++i) {
-    const Integer a = random.integer(200);
-    const Integer b = random.integer(100) * 2 + 1;
+    const Integer a = random.integer_of_any_length(200);
+    const Integer b = random.integer_of_any_length(100) * 2 + 1;
     CHECK(divided_exactly(Integer(a * b), b) == a);
   }
 }
@@ -66,9 +66,10 @@ TEST_CASE("the common scale of rationals makes them coprime integers", "[number]
   CHECK(Traits::common_scale(std::vector<Rational>{4, -6, 0}) == Rational(1, 2));
   CHECK(Traits::common_scale(std::vector<Rational>{Rational(-4, 9), Rational(2, 3)}) ==
         Rational(9, 2));
-  samples::Random random(34);
+  test::Random random(34);
   for (int i = 0; i < 300; ++i) {
-    std::vector<Rational> v{0, random.rational(90) + 1, random.rational(30), random.rational(5)};
+    std::vector<Rational> v{0, random.fraction_of_any_length(90) + 1,
+                            random.fraction_of_any_length(30), random.fraction_of_any_length(5)};
     const Rational scale = Traits::common_scale(v);
     Integer content = 0;
     for (const Rational& q : v) {

@@ -58,24 +58,24 @@ bool is_tight(const Interval& x, const Rational& lower, const Rational& upper) {
 
 Interval ordered(double a, double b) { return {std::fmin(a, b), std::fmax(a, b)}; }
 
-using Source = double (*)(samples::Random&);
+using Source = double (*)(test::Random&);
 
-double any_exponent(samples::Random& r) { return r.any_double(); }
-double near_one(samples::Random& r) {
+double any_exponent(test::Random& r) { return r.any_double(); }
+double near_one(test::Random& r) {
   return std::ldexp(static_cast<double>(static_cast<std::int64_t>(r.bits()) >> 11),
                     -52 - r.below(4));
 }
-double few_bits(samples::Random& r) { return std::ldexp(r.between(-64, 64), r.between(-60, 60)); }
-double around_underflow(samples::Random& r) {
+double few_bits(test::Random& r) { return std::ldexp(r.between(-64, 64), r.between(-60, 60)); }
+double around_underflow(test::Random& r) {
   return std::ldexp(static_cast<double>(static_cast<std::int64_t>(r.bits()) >> 11),
                     r.between(-595, -480));
 }
 // Products of these differ from a double by their very last bits, and those may be below every
 // double.
-double just_above_a_power(samples::Random& r) {
+double just_above_a_power(test::Random& r) {
   return std::ldexp(1 + r.below(4) * std::numeric_limits<double>::epsilon(), r.between(-560, -420));
 }
-double extreme(samples::Random& r) {
+double extreme(test::Random& r) {
   using Limits = std::numeric_limits<double>;
   constexpr std::array v{0.0,
                          -0.0,
@@ -92,7 +92,7 @@ double extreme(samples::Random& r) {
 }
 
 std::vector<Pair> operands(Source source, std::uint64_t seed, int count) {
-  samples::Random random(seed);
+  test::Random random(seed);
   std::vector<Pair> pairs;
   const auto any = [&] {
     const double a = source(random);
@@ -140,7 +140,7 @@ TEST_CASE("interval arithmetic encloses, tightly, in every rounding mode", "[num
 }
 
 TEST_CASE("a sum of doubles far apart is never taken for exact, in any rounding mode", "[number]") {
-  samples::Random random(72);
+  test::Random random(72);
   std::vector<Pair> in;
   for (int i = 0; i < 3000; ++i) {
     const double a = near_one(random);
@@ -164,9 +164,10 @@ TEST_CASE("a sum of doubles far apart is never taken for exact, in any rounding 
 }
 
 TEST_CASE("an interval made from a rational is the same in every rounding mode", "[number]") {
-  samples::Random random(73);
+  test::Random random(73);
   for (int i = 0; i < 500; ++i) {
-    const Rational q = random.rational(120) * power_of_two(random.between(-1150, 1000));
+    const Rational q =
+        random.fraction_of_any_length(120) * power_of_two(random.between(-1150, 1000));
     const Interval usual = NumberTraits<Interval>::from(q);
     for (const RoundingMode& mode : kRoundingModes) {
       Interval x;

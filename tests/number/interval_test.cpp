@@ -24,9 +24,10 @@ bool is(const Interval& x, double lower, double upper) {
 }  // namespace
 
 TEST_CASE("an interval made from a rational is the tightest there is", "[number]") {
-  samples::Random random(61);
+  test::Random random(61);
   for (int i = 0; i < 3000; ++i) {
-    const Rational q = random.rational(200) * power_of_two(random.between(-1200, 1200));
+    const Rational q =
+        random.fraction_of_any_length(200) * power_of_two(random.between(-1200, 1200));
     const Interval x = NumberTraits<Interval>::from(q);
     CAPTURE(q, x.lower(), x.upper());
     CHECK(encloses(x, q));
@@ -39,7 +40,7 @@ TEST_CASE("an interval made from a rational is the tightest there is", "[number]
 }
 
 TEST_CASE("an interval made from a double is a point, its neighbours' middle is not", "[number]") {
-  samples::Random random(62);
+  test::Random random(62);
   for (int i = 0; i < 1000; ++i) {
     const double v = random.any_double();
     if (!std::isfinite(v) || std::fabs(v) == kLargest) continue;
@@ -59,7 +60,7 @@ TEST_CASE("beyond the largest double an interval keeps its finite end", "[number
 }
 
 TEST_CASE("arithmetic that is exact leaves points", "[number]") {
-  samples::Random random(63);
+  test::Random random(63);
   for (int i = 0; i < 2000; ++i) {
     const int e = random.between(-400, 400);
     const double a = std::ldexp(random.between(-1 << 25, 1 << 25), e);

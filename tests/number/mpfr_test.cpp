@@ -10,16 +10,16 @@ namespace touchstone {
 TEMPLATE_TEST_CASE("a number of a chosen precision is made by one correct rounding", "[number]",
                    MpfrFloat<6>, MpfrFloat<17>, MpfrFloat<50>, MpfrFloat<300>) {
   constexpr auto format = reference::FormatOf<TestType>::value;
-  samples::Random random(21);
+  test::Random random(21);
   for (int i = 0; i < 2000; ++i) {
     // A value with bits beyond the precision: an arbitrary ratio, a midpoint, or a hair beside a
     // midpoint.
-    const Integer mantissa = random.integer(format.digits);
+    const Integer mantissa = random.integer_of_any_length(format.digits);
     const Rational middle =
         (2 * Rational(mantissa) + 1) * power_of_two(random.between(-3000, 3000));
     const Rational hair = middle * power_of_two(-random.between(format.digits + 10, 2000));
-    for (const Rational& q : {random.rational(2 * format.digits), middle, Rational(middle + hair),
-                              Rational(middle - hair)}) {
+    for (const Rational& q : {random.fraction_of_any_length(2 * format.digits), middle,
+                              Rational(middle + hair), Rational(middle - hair)}) {
       CAPTURE(q);
       CHECK(reference::value_of(NumberTraits<TestType>::from(q)) ==
             reference::nearest(q, format).value);

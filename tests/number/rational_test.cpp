@@ -22,7 +22,7 @@ TEST_CASE("the binary logarithm is rounded down, at powers of two and beside the
   const auto is_floor = [](const Rational& q, int k) {
     return power_of_two(k) <= abs(q) && abs(q) < power_of_two(k + 1);
   };
-  samples::Random random(41);
+  test::Random random(41);
   for (int i = 0; i < 2000; ++i) {
     const int k = random.between(-400, 400);
     const Rational hair = power_of_two(k - random.between(1, 500));
@@ -31,7 +31,7 @@ TEST_CASE("the binary logarithm is rounded down, at powers of two and beside the
     CHECK(floor_log2(-power_of_two(k)) == k);
     CHECK(floor_log2(power_of_two(k) + hair / 3) == k);
     CHECK(floor_log2(power_of_two(k) - hair / 3) == k - 1);
-    const Rational q = random.rational(200) + Rational(1, 1000003);
+    const Rational q = random.fraction_of_any_length(200) + Rational(1, 1000003);
     CHECK(is_floor(q, floor_log2(q)));
   }
 }

@@ -3,10 +3,10 @@
 #include <concepts>
 #include <cstdint>
 #include <limits>
-#include <random>
 #include <type_traits>
 #include <vector>
 
+#include "tests/support/random.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/rational.hpp"
@@ -14,33 +14,7 @@
 // Numbers to test with, the same on every machine.
 namespace touchstone::samples {
 
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : engine_(seed) {}
-
-  std::uint64_t bits() { return engine_(); }
-  int below(int n) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(n)); }
-  int between(int low, int high) { return low + below(high - low + 1); }
-  bool coin() { return below(2) == 0; }
-
-  // A signed integer of at most so many bits, short ones as likely as long ones.
-  Integer integer(int bits) {
-    Integer r = 0;
-    const int length = between(0, bits);
-    for (int done = 0; done < length; done += 64) r = (r << 64) + Integer(this->bits());
-    r = length == 0 ? Integer(0) : Integer(r % (Integer(1) << length));
-    return coin() ? r : -r;
-  }
-  Rational rational(int bits) { return Rational(integer(bits), abs(integer(bits)) + 1); }
-  // Any finite double, every exponent as likely as any other.
-  double any_double() {
-    return std::ldexp(static_cast<double>(static_cast<std::int64_t>(bits()) >> 11),
-                      between(-1126, 971));
-  }
-
- private:
-  std::mt19937_64 engine_;
-};
+using test::Random;
 
 // A type's own extremes: smallest, largest, and around them; where it has none, numbers of very
 // different size.
@@ -82,9 +56,9 @@ std::vector<Rational> ordinary(std::uint64_t seed) {
   if (!integers_only) {
     for (const Rational& q : {Rational(1, 3), Rational(-1, 10), Rational(3, 8)}) v.push_back(q);
   }
-  for (const int bits : {8, 24, 53, 64, 64, 100, 100}) {
-    v.push_back(Rational(random.integer(bits)));
-    if (!integers_only) v.push_back(random.rational(bits));
+  for (const unsigned bits : {8U, 24U, 53U, 64U, 64U, 100U, 100U}) {
+    v.push_back(Rational(random.integer_of_any_length(bits)));
+    if (!integers_only) v.push_back(random.fraction_of_any_length(bits));
   }
   return v;
 }

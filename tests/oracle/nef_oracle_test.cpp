@@ -43,9 +43,9 @@ TEST_CASE("Nef polyhedra and the hull say the same of random boxes, touching one
     const int size = n % 5 + 1;
     const PlacedBox a = box_at(random_extents(random), random_quaternion(random, size), {0, 0, 0});
     PlacedBox b = box_at(random_extents(random), random_quaternion(random, size), {0, 0, 0});
-    const Vector v{random.integer(1, 9), random.integer(-9, 9), random.integer(-9, 9)};
+    const Vector v{random.between(1, 9), random.between(-9, 9), random.between(-9, 9)};
     const Rational way =
-        way_out(a, b, v) * (n % 3 == 0 ? Rational(1) : Rational(random.integer(1, 19), 10));
+        way_out(a, b, v) * (n % 3 == 0 ? Rational(1) : Rational(random.between(1, 19), 10));
     b = moved(b, {way * v[0], way * v[1], way * v[2]});
     const auto report = nef_report(a, b);
     REQUIRE(report.ok());

@@ -97,7 +97,7 @@ TEST_CASE("the planes of the pairing are those of the hull for affine boxes", "[
     Mat3<Rational> m{};
     while (bracket(m[0], m[1], m[2]) == 0) {
       for (auto& axis : m) {
-        for (auto& c : axis) c = random.integer(-size, size);
+        for (auto& c : axis) c = random.between(-size, size);
       }
     }
     return m;

@@ -40,14 +40,14 @@ PlacedBox moved(PlacedBox box, const Vector& by) {
 std::array<int, 4> random_quaternion(Random& random, int size) {
   std::array<int, 4> q{};
   while (q == std::array<int, 4>{}) {
-    for (int& c : q) c = random.integer(-size, size);
+    for (int& c : q) c = random.between(-size, size);
   }
   return q;
 }
 
 Vector random_extents(Random& random) {
   Vector h;
-  for (Rational& c : h) c = Rational(random.integer(1, 5), random.integer(1, 7));
+  for (Rational& c : h) c = Rational(random.between(1, 5), random.between(1, 7));
   return h;
 }
 

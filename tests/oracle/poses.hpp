@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 #include "verify/oracle/placed_box.hpp"
 
 namespace touchstone::test {

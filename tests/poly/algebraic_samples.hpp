@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "families.hpp"
-#include "random_polynomials.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/poly/isolate.hpp"
 
 namespace touchstone::tests {

@@ -7,7 +7,7 @@
 #include "verify/oracle/algebraic_kernel.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 using tests::root_of;
 using tests::square_root;
 

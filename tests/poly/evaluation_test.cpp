@@ -5,12 +5,12 @@
 #include <catch2/catch.hpp>
 
 #include "families.hpp"
-#include "random_polynomials.hpp"
 #include "root_checks.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 using tests::sign_by_horner;
 
 namespace {

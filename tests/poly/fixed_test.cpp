@@ -4,11 +4,11 @@
 
 #include <catch2/catch.hpp>
 
-#include "random_polynomials.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/poly/descartes.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 
 namespace {
 

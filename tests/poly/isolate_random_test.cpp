@@ -2,12 +2,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "random_polynomials.hpp"
 #include "root_checks.hpp"
+#include "tests/support/random.hpp"
 #include "verify/oracle/algebraic_kernel.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 
 namespace {
 

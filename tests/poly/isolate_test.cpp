@@ -3,14 +3,14 @@
 #include <catch2/catch.hpp>
 
 #include "families.hpp"
-#include "random_polynomials.hpp"
 #include "root_checks.hpp"
+#include "tests/support/random.hpp"
 
 using namespace touchstone;
+using test::Random;
 using tests::complaint_about_isolation;
 using tests::dyadic_interval;
 using tests::kUnit;
-using tests::Random;
 using tests::with_roots;
 
 namespace {

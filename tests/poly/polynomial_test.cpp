@@ -2,12 +2,12 @@
 
 #include <catch2/catch.hpp>
 
-#include "random_polynomials.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/mpfr.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 
 namespace {
 

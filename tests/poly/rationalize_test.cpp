@@ -5,7 +5,7 @@
 #include "algebraic_samples.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 using tests::root_of;
 
 namespace {

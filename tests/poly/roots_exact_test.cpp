@@ -6,7 +6,7 @@
 #include "root_checks.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 using tests::square_root;
 using tests::tiny;
 using Exact = Roots<Integer>;

@@ -4,10 +4,10 @@
 
 #include "families.hpp"
 #include "interval_checks.hpp"
-#include "random_polynomials.hpp"
+#include "tests/support/random.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 using tests::tiny;
 using tests::with_roots;
 

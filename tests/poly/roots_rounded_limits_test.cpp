@@ -4,12 +4,12 @@
 #include <catch2/catch.hpp>
 
 #include "families.hpp"
-#include "random_polynomials.hpp"
 #include "rounded_checks.hpp"
+#include "tests/support/random.hpp"
 
 using namespace touchstone;
+using test::Random;
 using tests::is_in_order;
-using tests::Random;
 using tests::roots_of;
 using tests::with_roots;
 

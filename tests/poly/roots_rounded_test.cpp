@@ -3,15 +3,15 @@
 #include <catch2/catch.hpp>
 
 #include "families.hpp"
-#include "random_polynomials.hpp"
 #include "root_checks.hpp"
 #include "rounded_checks.hpp"
+#include "tests/support/random.hpp"
 
 using namespace touchstone;
+using test::Random;
 using tests::epsilon;
 using tests::exactly;
 using tests::is_in_order;
-using tests::Random;
 using tests::roots_of;
 using tests::with_roots;
 

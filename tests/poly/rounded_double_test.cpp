@@ -10,7 +10,7 @@
 #include "touchstone/poly/rounding.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 using tests::root_of;
 using tests::tiny;
 

@@ -3,10 +3,10 @@
 #include <catch2/catch.hpp>
 
 #include "families.hpp"
-#include "random_polynomials.hpp"
+#include "tests/support/random.hpp"
 
 using namespace touchstone;
-using tests::Random;
+using test::Random;
 using tests::with_roots;
 
 TEST_CASE("Sturm sequences count the roots in an interval that is open below and closed above",

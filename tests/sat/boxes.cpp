@@ -10,14 +10,14 @@ namespace {
 const Mat3<Rational> kWorld{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 
 Vec3<Rational> extents(Random& random) {
-  return {Rational(random.integer(1, 12), 4), Rational(random.integer(1, 12), 4),
-          Rational(random.integer(1, 12), 4)};
+  return {Rational(random.between(1, 12), 4), Rational(random.between(1, 12), 4),
+          Rational(random.between(1, 12), 4)};
 }
 
 Mat3<Rational> any_rotation(Random& random) {
   while (true) {
-    const Rational w = random.integer(-3, 3), x = random.integer(-3, 3), y = random.integer(-3, 3),
-                   z = random.integer(-3, 3);
+    const Rational w = random.between(-3, 3), x = random.between(-3, 3), y = random.between(-3, 3),
+                   z = random.between(-3, 3);
     if (w != 0 || x != 0 || y != 0 || z != 0) return rotation(w, x, y, z);
   }
 }
@@ -90,15 +90,15 @@ RationalBox affine_box(Random& random, int distance) {
 RationalBox flat_box(Random& random, int distance) {
   RationalBox box = rigid_box(random, distance);
   for (auto& h : box.half_extents) {
-    if (random.integer(0, 1) == 0) h = 0;
+    if (random.between(0, 1) == 0) h = 0;
   }
   return box;
 }
 
 RationalBox turned_about(Random& random, int k, int distance) {
   Vec3<Rational> q{};
-  q[static_cast<std::size_t>(k)] = random.integer(-3, 3);
-  return {random.vector(distance), rotation(random.integer(1, 3), q[0], q[1], q[2]),
+  q[static_cast<std::size_t>(k)] = random.between(-3, 3);
+  return {random.vector(distance), rotation(random.between(1, 3), q[0], q[1], q[2]),
           extents(random)};
 }
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/ccd/state.hpp"
 #include "touchstone/sat/obb.hpp"
 

@@ -18,11 +18,12 @@ std::pair<RationalBox, RationalBox> nearly_parallel(Random& random, int k) {
   a.center = {0, 0, 0};
   RationalBox b = rigid_box(random, 1);
   const Rational tiny = power_of_two(-k);
-  const Mat3<Rational> turn = rotation(1, tiny * random.integer(1, 5), tiny * random.integer(-5, 5),
-                                       tiny * random.integer(-5, 5));
+  const Mat3<Rational> turn = rotation(1, tiny * random.between(1, 5), tiny * random.between(-5, 5),
+                                       tiny * random.between(-5, 5));
   for (std::size_t m = 0; m < 3; ++m) b.axes[m] = moved(turn[m], a.axes, {});
   const Rational gap = a.half_extents[0] + b.half_extents[0] - Rational(1, 1000);
-  b.center = moved(Vec3<Rational>{gap, random.fraction(), random.fraction()}, a.axes, {});
+  b.center =
+      moved(Vec3<Rational>{gap, random.proper_fraction(), random.proper_fraction()}, a.axes, {});
   return {a, b};
 }
 
@@ -33,7 +34,7 @@ TEST_CASE("rounded cross products of nearly parallel axes part boxes that overla
   Random random(21);
   int wrong = 0;
   for (int i = 0; i < 400; ++i) {
-    const auto [a, b] = nearly_parallel(random, random.integer(20, 30));
+    const auto [a, b] = nearly_parallel(random, random.between(20, 30));
     if (overlap(a, b).state != State::overlapping) continue;
     const auto pose = seen_from(converted<float>(a), converted<float>(b));
     wrong += overlap(pose).state == State::separated ? 1 : 0;

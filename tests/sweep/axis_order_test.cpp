@@ -20,9 +20,9 @@ void check_all_orders_agree(const Pair& pair, Random& random) {
   std::vector<int> shuffled = faces_first(pair);
   for (std::size_t i = shuffled.size(); i > 1; --i) {
     std::swap(shuffled[i - 1],
-              shuffled[static_cast<std::size_t>(random.integer(0, static_cast<int>(i) - 1))]);
+              shuffled[static_cast<std::size_t>(random.between(0, static_cast<int>(i) - 1))]);
   }
-  const int favourite = random.integer(0, pair.axis_count() - 1);
+  const int favourite = random.between(0, pair.axis_count() - 1);
   for (const auto& order :
        {faces_first(pair), fastest_first(pair), starting_with(pair, favourite), shuffled}) {
     CHECK(std::set<int>(order.begin(), order.end()).size() ==

@@ -98,7 +98,7 @@ TEST_CASE("a cuboid given by faces, whole or cut in triangles, is the box", "[sw
   for (int n = 0; n < 150; ++n) {
     INFO(n);
     LinearScene s = turned_scene(random);
-    const int x = random.integer(1, 3), y = random.integer(1, 3), z = random.integer(1, 3);
+    const int x = random.between(1, 3), y = random.between(1, 3), z = random.between(1, 3);
     s.box1 = {{x, y, z}, {}};
     s.box2 = {{z, x, y}, {}};
     const Outcome box = outcome(sweep(pair_of<TurnedBoxes, Integer>(s)));
@@ -181,21 +181,21 @@ TEST_CASE("polyhedra agree with a brute-force Minkowski sum of their vertices", 
   const std::vector<Polyhedron> solids{tetrahedron(), triangular_prism(), pyramid()};
   for (int n = 0; n < 120; ++n) {
     INFO(n);
-    const Polyhedron& a = solids[static_cast<std::size_t>(random.integer(0, 2))];
+    const Polyhedron& a = solids[static_cast<std::size_t>(random.between(0, 2))];
     Polyhedron b = tetrahedron();
     if (n % 3 != 0) {
       // Any four points that span a volume, turned outward.
       do {
         for (auto& v : b.vertices)
-          v = {random.integer(-2, 2), random.integer(-2, 2), random.integer(-2, 2)};
+          v = {random.between(-2, 2), random.between(-2, 2), random.between(-2, 2)};
         if (check(b)) {
           for (auto& f : b.faces) f = {f[2], f[1], f[0]};
         }
       } while (check(b));
     }
     const LinearPath moving =
-        path({random.integer(-3, 3), random.integer(-3, 3), random.integer(-3, 3)},
-             {random.integer(-3, 3), random.integer(-3, 3), random.integer(-3, 3)});
+        path({random.between(-3, 3), random.between(-3, 3), random.between(-3, 3)},
+             {random.between(-3, 3), random.between(-3, 3), random.between(-3, 3)});
     const Outcome truth = brute_force(a, b, moving);
     CHECK(outcome(sweep(pair(a, {}, b, moving))) == truth);
     ++kinds[truth.kind];

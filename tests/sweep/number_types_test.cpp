@@ -23,14 +23,14 @@ ConvexPair<N> convex_pair(const LinearScene& s) {
 LinearScene generic_scene(Random& random) {
   LinearScene s;
   for (Box* box : {&s.box1, &s.box2}) {
-    for (Rational& h : box->half_extents) h = 1 + random.fraction();
+    for (Rational& h : box->half_extents) h = 1 + random.proper_fraction();
   }
   for (LinearPath* path : {&s.path1, &s.path2}) {
-    path->axes = rotation(random.integer(1, 99), random.integer(-99, 99), random.integer(-99, 99),
-                          random.integer(-99, 99));
+    path->axes = rotation(random.between(1, 99), random.between(-99, 99), random.between(-99, 99),
+                          random.between(-99, 99));
   }
   for (std::size_t i = 0; i < 3; ++i) {
-    s.path2.velocity[i] = 10 * random.fraction() - 5;
+    s.path2.velocity[i] = 10 * random.proper_fraction() - 5;
     s.path2.offset[i] = random.rational(3) - s.path2.velocity[i] / 2;
   }
   return s;

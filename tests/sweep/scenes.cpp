@@ -15,21 +15,21 @@ namespace {
 
 // Whole numbers in a small range, so that planes coincide often.
 Vec3<Rational> whole(Random& random, int size) {
-  return {random.integer(-size, size), random.integer(-size, size), random.integer(-size, size)};
+  return {random.between(-size, size), random.between(-size, size), random.between(-size, size)};
 }
 
 Mat3<Rational> random_rotation(Random& random) {
   while (true) {
-    const int w = random.integer(-3, 3), x = random.integer(-3, 3), y = random.integer(-3, 3),
-              z = random.integer(-3, 3);
+    const int w = random.between(-3, 3), x = random.between(-3, 3), y = random.between(-3, 3),
+              z = random.between(-3, 3);
     if (w != 0 || x != 0 || y != 0 || z != 0) return rotation(w, x, y, z);
   }
 }
 
 Box random_box(Random& random) {
   Box box;
-  for (Rational& h : box.half_extents) h = Rational(random.integer(0, 6), 2);
-  if (random.integer(0, 2) == 0) box.center = whole(random, 2);
+  for (Rational& h : box.half_extents) h = Rational(random.between(0, 6), 2);
+  if (random.between(0, 2) == 0) box.center = whole(random, 2);
   return box;
 }
 
@@ -40,19 +40,19 @@ LinearScene random_scene(Random& random) {
   s.box2 = random_box(random);
   s.path1.offset = whole(random, 2);
   s.path2.offset = whole(random, 6);
-  if (random.integer(0, 1) == 0) s.path1.velocity = whole(random, 3);
+  if (random.between(0, 1) == 0) s.path1.velocity = whole(random, 3);
   s.path2.velocity = whole(random, 9);
   // Often nothing moves along an axis or two.
   for (std::size_t i = 0; i < 3; ++i) {
-    if (random.integer(0, 2) == 0) s.path2.velocity[i] = s.path1.velocity[i];
+    if (random.between(0, 2) == 0) s.path2.velocity[i] = s.path1.velocity[i];
   }
-  switch (random.integer(0, 5)) {
+  switch (random.between(0, 5)) {
     case 0:
-      s.from = Rational(random.integer(-6, 3), 6);
-      s.until = s.from + Rational(random.integer(0, 9), 7);
+      s.from = Rational(random.between(-6, 3), 6);
+      s.until = s.from + Rational(random.between(0, 9), 7);
       break;
     case 1:
-      s.from = s.until = Rational(random.integer(0, 4), 4);
+      s.from = s.until = Rational(random.between(0, 4), 4);
       break;
     default:
       break;
@@ -106,7 +106,7 @@ LinearScene grid_scene(Random& random) {
   LinearScene s = random_scene(random);
   const auto quarter = [&] {
     // Quarter turns about one axis: the axes stay the world's.
-    switch (random.integer(0, 3)) {
+    switch (random.between(0, 3)) {
       case 0:
         return rotation(1, 1, 0, 0);
       case 1:
@@ -135,20 +135,20 @@ LinearScene alike_scene(Random& random) {
 
 LinearScene common_axis_scene(Random& random) {
   LinearScene s = random_scene(random);
-  s.path1.axes = rotation(random.integer(1, 3), 0, 0, random.integer(-3, 3));
-  s.path2.axes = rotation(random.integer(1, 3), 0, 0, random.integer(-3, 3));
+  s.path1.axes = rotation(random.between(1, 3), 0, 0, random.between(-3, 3));
+  s.path2.axes = rotation(random.between(1, 3), 0, 0, random.between(-3, 3));
   return s;
 }
 
 LinearScene corner_scene(Random& random) {
-  LinearScene s = random.integer(0, 1) == 0 ? turned_scene(random) : alike_scene(random);
+  LinearScene s = random.between(0, 1) == 0 ? turned_scene(random) : alike_scene(random);
   const auto corner = [&](const Box& box) {
     Vec3<Rational> v = box.center;
     for (std::size_t i = 0; i < 3; ++i)
-      v[i] += random.integer(0, 1) == 0 ? box.half_extents[i] : -box.half_extents[i];
+      v[i] += random.between(0, 1) == 0 ? box.half_extents[i] : -box.half_extents[i];
     return v;
   };
-  const Rational t = random.fraction();
+  const Rational t = random.proper_fraction();
   const Vec3<Rational> one = placed(s.path1, corner(s.box1));
   const Vec3<Rational> two = placed(s.path2, corner(s.box2));
   for (std::size_t i = 0; i < 3; ++i) {

@@ -3,7 +3,7 @@
 #include <iosfwd>
 #include <optional>
 
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/box.hpp"
 #include "touchstone/motion/linear_path.hpp"
 #include "touchstone/sweep/sweep.hpp"

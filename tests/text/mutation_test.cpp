@@ -5,7 +5,7 @@
 #include <string>
 
 #include "tests/ccd/corpus.hpp"
-#include "tests/linear/random.hpp"
+#include "tests/support/random.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -22,32 +22,32 @@ std::string fragment(Random& random) {
       "until",       "[]",       "{}",      "[\"0\"]",   "99999999999999999999",
       "linear",      "matrix",   "weights", "quaternion"};
   return fragments[static_cast<std::size_t>(
-      random.integer(0, static_cast<int>(fragments.size()) - 1))];
+      random.between(0, static_cast<int>(fragments.size()) - 1))];
 }
 
 void damage(std::string& text, Random& random) {
   const auto place = [&] {
-    return static_cast<std::size_t>(random.integer(0, static_cast<int>(text.size())));
+    return static_cast<std::size_t>(random.between(0, static_cast<int>(text.size())));
   };
   const std::size_t at = place();
-  switch (random.integer(0, 5)) {
+  switch (random.between(0, 5)) {
     case 0:
-      if (at < text.size()) text[at] = static_cast<char>(random.integer(0, 255));
+      if (at < text.size()) text[at] = static_cast<char>(random.between(0, 255));
       break;
     case 1:
-      if (at < text.size()) text[at] = static_cast<char>(text[at] ^ (1 << random.integer(0, 7)));
+      if (at < text.size()) text[at] = static_cast<char>(text[at] ^ (1 << random.between(0, 7)));
       break;
     case 2:
-      text.erase(at, static_cast<std::size_t>(random.integer(1, 9)));
+      text.erase(at, static_cast<std::size_t>(random.between(1, 9)));
       break;
     case 3:
       text.insert(at, fragment(random));
       break;
     case 4:
-      text.insert(at, text.substr(place(), static_cast<std::size_t>(random.integer(1, 60))));
+      text.insert(at, text.substr(place(), static_cast<std::size_t>(random.between(1, 60))));
       break;
     default:
-      text.replace(at, static_cast<std::size_t>(random.integer(0, 6)), fragment(random));
+      text.replace(at, static_cast<std::size_t>(random.between(0, 6)), fragment(random));
       break;
   }
 }
@@ -60,7 +60,7 @@ TEST_CASE("a damaged case is read or refused with a reason, and never crashes th
   constexpr int kMutations = 20000;
   for (int i = 0; i < kMutations; ++i) {
     std::string text = corpus()[static_cast<std::size_t>(i) % corpus().size()].parsed.canonical;
-    for (int n = random.integer(1, 3); n > 0; --n) damage(text, random);
+    for (int n = random.between(1, 3); n > 0; --n) damage(text, random);
     const auto c = parse_case(text);
     if (!c) {
       INFO(text);

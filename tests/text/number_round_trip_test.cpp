@@ -29,7 +29,7 @@ std::vector<F> any_of() {
                    Limits::epsilon(),
                    std::nextafter(Limits::min(), F(0)),
                    1 - Limits::epsilon()};
-  samples::Random random(101);
+  test::Random random(101);
   for (int i = 0; i < 2000; ++i) {
     const auto x = static_cast<F>(random.any_double());
     if (std::isfinite(x)) v.push_back(x);

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
-#include <random>
 
 #include "tests/ccd/corpus.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/text/truth.hpp"
 
@@ -53,10 +53,10 @@ TEST_CASE("bytes that are no UTF-8 are shown one by one", "[text]") {
 }
 
 TEST_CASE("whatever the bytes, what is shown is harmless and is shown again as it is", "[text]") {
-  std::mt19937 random(7);
+  Random random(7);
   for (int round = 0; round < 20000; ++round) {
-    std::string text(random() % 12, ' ');
-    for (char& c : text) c = static_cast<char>(random());
+    std::string text(random.below(12U), ' ');
+    for (char& c : text) c = static_cast<char>(random.bits());
     const std::string shown = visible(text);
     INFO(shown);
     CHECK(is_harmless(shown));

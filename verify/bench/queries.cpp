@@ -1,29 +1,25 @@
 #include "verify/bench/queries.hpp"
 
-#include <random>
-
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/random/dice.hpp"
 
 namespace touchstone::bench {
 namespace {
 
+// Numbers of three decimals, or of full width.
 class Source {
  public:
-  Source(unsigned seed, bool full_width) : engine_(seed), full_width_(full_width) {}
+  Source(unsigned seed, bool full_width) : dice_("bench", seed, 0), full_width_(full_width) {}
 
-  // In [least, most]; computed from raw engine output, as the standard distributions differ by
-  // library.
+  // In [least, most].
   Rational operator()(int least, int most) {
-    const auto raw = engine_();
-    if (!full_width_)
-      return Rational(least) + Rational((most - least) * static_cast<int>(raw % 1001), 1000);
-    const double unit = static_cast<double>(raw >> 11) * 0x1p-53;
-    return exact_value(least + (most - least) * unit);
+    if (full_width_) return exact_value(dice_.between(least, most));
+    return {dice_.integer(1000 * least, 1000 * most), 1000};
   }
 
  private:
-  std::mt19937_64 engine_;
+  random::Dice dice_;
   bool full_width_;
 };
 

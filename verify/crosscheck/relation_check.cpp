@@ -5,7 +5,7 @@
 #include "verify/crosscheck/checks.hpp"
 #include "verify/crosscheck/timelines.hpp"
 #include "verify/crosscheck/transforms.hpp"
-#include "verify/generate/dice.hpp"
+#include "verify/random/dice.hpp"
 
 namespace touchstone::crosscheck {
 namespace {
@@ -124,7 +124,7 @@ class Relations {
 
   const Solved& solved_;
   Report& report_;
-  generate::Dice dice_;
+  random::Dice dice_;
 };
 
 }  // namespace

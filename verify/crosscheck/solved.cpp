@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "verify/generate/dice.hpp"
+#include "verify/random/dice.hpp"
 
 namespace touchstone::crosscheck {
 namespace {
@@ -45,7 +45,7 @@ std::vector<Rational> sample_times(const Solved& solved, const SampleOptions& op
     add(event.upper());
     if (i + 1 < instants.size()) inside(instants[i].time, instants[i + 1].time);
   }
-  generate::Dice dice(solved.id, options.seed, 0);
+  random::Dice dice(solved.id, options.seed, 0);
   for (int i = 0; i < options.random; ++i) {
     add(from + (until - from) * Rational(dice.integer(1, 999999), 1000000));
   }

@@ -8,12 +8,13 @@
 #include <vector>
 
 #include "touchstone/result.hpp"
-#include "verify/generate/dice.hpp"
 #include "verify/generate/planted.hpp"
+#include "verify/random/dice.hpp"
 
 namespace touchstone::generate {
 
 using Json = nlohmann::ordered_json;
+using random::Dice;
 
 // What a family lets its user fix; each case draws one of the values otherwise. A value that is
 // listed twice is drawn twice as often.

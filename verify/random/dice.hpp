@@ -5,12 +5,13 @@
 #include <string>
 #include <string_view>
 
-namespace touchstone::generate {
+namespace touchstone::random {
 
 // A source of random numbers by counter (Philox4x64-10 of Salmon et al., "Parallel random numbers:
 // as easy as 1, 2, 3", 2011): the key is the seed and the name of the family, the counter the index
 // of the case, the attempt, and the number of the draw. So any case comes by itself, and the same
-// on any machine: only integer arithmetic decides.
+// on any machine: only integer arithmetic decides. All that is drawn at random in the toolkit, its
+// benchmarks and tests is drawn from here.
 class Dice {
  public:
   Dice(std::string_view family, std::uint64_t seed, std::uint64_t index, std::uint64_t attempt = 0);
@@ -42,4 +43,4 @@ class Dice {
 // FNV-1a, 64 bits: the name of a family as a number.
 std::uint64_t hash_of(std::string_view name);
 
-}  // namespace touchstone::generate
+}  // namespace touchstone::random

@@ -1,4 +1,4 @@
-#include "verify/generate/dice.hpp"
+#include "verify/random/dice.hpp"
 
 #include <catch2/catch.hpp>
 #include <set>
@@ -6,11 +6,11 @@
 namespace touchstone::test {
 namespace {
 
-using generate::Dice;
+using random::Dice;
 
 TEST_CASE(
     "dice fall the same for the same family, seed, index and attempt, and otherwise differently",
-    "[generate]") {
+    "[random]") {
   CHECK(Dice("generic", 1, 2, 3).bits() == Dice("generic", 1, 2, 3).bits());
   const std::set<std::uint64_t> different{
       Dice("generic", 1, 2, 3).bits(), Dice("sweep", 1, 2, 3).bits(),
@@ -20,7 +20,7 @@ TEST_CASE(
 }
 
 // Fixed once and for all: a set is the same on any machine only as long as these are.
-TEST_CASE("the first draws of a family are these numbers", "[generate]") {
+TEST_CASE("the first draws of a family are these numbers", "[random]") {
   Dice dice("generic", 42, 7);
   CHECK(dice.bits() == 717246993622958264U);
   CHECK(dice.decimal(-3, 3) == "1.043");
@@ -29,7 +29,7 @@ TEST_CASE("the first draws of a family are these numbers", "[generate]") {
   CHECK(dice.bits() == 5456095585178376532U);
 }
 
-TEST_CASE("draws stay within their bounds and reach both", "[generate]") {
+TEST_CASE("draws stay within their bounds and reach both", "[random]") {
   Dice dice("generic", 1, 0);
   std::set<int> seen;
   for (int i = 0; i < 200; ++i) {

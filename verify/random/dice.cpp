@@ -1,10 +1,10 @@
-#include "verify/generate/dice.hpp"
+#include "verify/random/dice.hpp"
 
 #include <Random123/philox.h>
 
 #include "touchstone/text/number.hpp"
 
-namespace touchstone::generate {
+namespace touchstone::random {
 
 std::uint64_t hash_of(std::string_view name) {
   std::uint64_t hash = 14695981039346656037U;
@@ -38,4 +38,4 @@ std::string Dice::decimal(int least, int most) {
 
 std::string Dice::full_width(int least, int most) { return hex_float(between(least, most)); }
 
-}  // namespace touchstone::generate
+}  // namespace touchstone::random

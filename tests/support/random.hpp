@@ -1,0 +1,58 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+
+#include "touchstone/linear/vec3.hpp"
+#include "touchstone/motion/trajectory.hpp"
+#include "touchstone/number/rational.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
+#include "verify/random/dice.hpp"
+
+namespace touchstone::test {
+
+// What tests draw at random: the same for a seed in every run and on every machine.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : dice_("tests", seed, 0) {}
+
+  std::uint64_t bits() { return dice_.bits(); }
+  // 0 <= result < n.
+  template <std::integral I>
+  I below(I n) {
+    return static_cast<I>(bits() % static_cast<std::uint64_t>(n));
+  }
+  // lowest <= result <= highest.
+  int between(int lowest, int highest) { return dice_.integer(lowest, highest); }
+  bool coin() { return below(2) == 0; }
+  // Any finite double, every exponent as likely as any other.
+  double any_double();
+
+  // 0 <= result < 2^bits.
+  Integer natural(unsigned bits);
+  // -2^bits < result < 2^bits.
+  Integer integer(unsigned bits);
+  // The same, short ones as likely as long ones.
+  Integer integer_of_any_length(unsigned bits);
+
+  // In [0, 1), a multiple of 2^-bits.
+  Rational dyadic(unsigned bits);
+  // In [0, 1], with a denominator of at most 97.
+  Rational proper_fraction();
+  // A quotient of integers of so many bits.
+  Rational fraction(unsigned bits);
+  Rational fraction_of_any_length(unsigned bits);
+  // At most `size`, with a denominator of at most 7.
+  Rational rational(int size = 9);
+  Vec3<Rational> vector(int size = 9);
+
+  // Of exactly this degree.
+  IntegerPolynomial polynomial(int degree, unsigned bits);
+  // Of at most this degree.
+  RationalPolynomial rational_polynomial(int degree, int size = 9);
+
+ private:
+  random::Dice dice_;
+};
+
+}  // namespace touchstone::test
