@@ -3,9 +3,9 @@
 #include <set>
 #include <utility>
 
+#include "touchstone/body/face_normal.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
-#include "touchstone/sweep/face_normal.hpp"
 
 namespace touchstone {
 namespace {

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "touchstone/number/algebraic_field.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/mpfr.hpp"
 #include "touchstone/number/rational.hpp"
+#include "touchstone/poly/algebraic_field.hpp"
 
 // The list that TEMPLATE_TEST_CASE takes, which names a test after each type.
 #define EVERY_ROUNDED_TYPE                                                         \

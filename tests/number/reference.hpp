@@ -6,11 +6,11 @@
 #include <limits>
 #include <stdexcept>
 
-#include "touchstone/number/algebraic_field.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/mpfr.hpp"
+#include "touchstone/poly/algebraic_field.hpp"
 
 // What the number types are held against: integers, and nothing that the library's own rounding
 // uses.

@@ -8,7 +8,7 @@
 #include "tests/ccd/corpus.hpp"
 #include "tests/ccd/reference.hpp"
 #include "touchstone/ccd/solve_case.hpp"
-#include "touchstone/number/algebraic_field.hpp"
+#include "touchstone/poly/algebraic_field.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/sat/answer.hpp"

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "tests/sat/boxes.hpp"
-#include "touchstone/number/algebraic_field.hpp"
+#include "touchstone/poly/algebraic_field.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/rounding.hpp"
 

@@ -4,8 +4,8 @@
 #include <concepts>
 #include <limits>
 
-#include "touchstone/number/algebraic_field.hpp"
 #include "touchstone/number/interval.hpp"
+#include "touchstone/poly/algebraic_field.hpp"
 #include "touchstone/sat/obb.hpp"
 
 namespace touchstone {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
-#include "touchstone/number/algebraic_field.hpp"
 #include "touchstone/number/integer.hpp"
+#include "touchstone/poly/algebraic_field.hpp"
 
 namespace touchstone {
 

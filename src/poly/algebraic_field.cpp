@@ -1,4 +1,4 @@
-#include "touchstone/number/algebraic_field.hpp"
+#include "touchstone/poly/algebraic_field.hpp"
 
 #include <algorithm>
 #include <cassert>

@@ -1,6 +1,6 @@
 // Q(α): the laws of a field, the order of the reals, and the modulus that shrinks where it must.
 
-#include "touchstone/number/algebraic_field.hpp"
+#include "touchstone/poly/algebraic_field.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""check_includes.py ROOT: the folders of the library and of the toolkit include each other in one
+direction only. Exit status 1 with every circle, and the includes that close it; 0 where there are
+none but those that are known.
+
+A folder of the library is that of its headers and that of its sources under the same name; what
+lies at the top of include/touchstone is a folder for itself. --draw prints which folder includes
+which, each above all that it includes.
+"""
+import argparse
+import pathlib
+import re
+import sys
+
+INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.MULTILINE)
+SUFFIXES = {'.cpp', '.hpp', '.h'}
+
+# Circles that are left, to be opened: they may lose folders, and none may be added.
+KNOWN = [['ccd', 'sweep', 'text']]
+
+
+def folder_of(path):
+    """Of a file's path below the root: the name of its folder in the drawing."""
+    parts = path.parts
+    if parts[:2] == ('include', 'touchstone'):
+        parts = parts[2:]
+    elif parts[0] == 'src':
+        parts = parts[1:]
+    else:
+        return '/'.join(parts[:2])
+    return parts[0] if len(parts) > 1 else path.stem
+
+
+def included(root, file):
+    """The files below the root that a file includes by name."""
+    for name in INCLUDE.findall((root / file).read_text(encoding='utf-8')):
+        for base in (pathlib.Path('include'), pathlib.Path('src'), pathlib.Path(), file.parent):
+            target = base / name
+            if (root / target).is_file():
+                yield target
+                break
+
+
+def edges_below(root):
+    """From each folder to those that it includes: {folder: {folder: ["FILE includes FILE"]}}."""
+    edges = {}
+    for top in ('include', 'src', 'verify'):
+        for path in sorted((root / top).rglob('*')):
+            if path.suffix not in SUFFIXES:
+                continue
+            file = path.relative_to(root)
+            if file.parts[0] == 'verify' and len(file.parts) < 3:
+                continue
+            source = folder_of(file)
+            targets = edges.setdefault(source, {})
+            for target in included(root, file):
+                if folder_of(target) != source:
+                    targets.setdefault(folder_of(target), []).append(f'{file} includes {target}')
+    return edges
+
+
+def reached(edges, start):
+    """All folders that one includes, by way of any others."""
+    found, open_ends = set(), [start]
+    while open_ends:
+        for target in edges.get(open_ends.pop(), {}):
+            if target not in found:
+                found.add(target)
+                open_ends.append(target)
+    return found
+
+
+def circles(edges):
+    """The largest sets of folders that all include each other, by way of any of them."""
+    reach = {folder: reached(edges, folder) for folder in edges}
+    sets = {frozenset(g for g in edges if g in reach[f] and f in reach[g]) for f in edges}
+    return sorted(sorted(s) for s in sets if s)
+
+
+def drawing(edges):
+    """One line for a folder: it, and what it includes. Users first."""
+    reach = {folder: reached(edges, folder) for folder in edges}
+    for folder in sorted(edges, key=lambda f: (-len(reach[f]), f)):
+        yield f'{folder}: {" ".join(sorted(edges[folder]))}'
+
+
+def main(arguments=None):
+    parser = argparse.ArgumentParser(description=__doc__.split('\n')[0])
+    parser.add_argument('root', type=pathlib.Path)
+    parser.add_argument('--draw', action='store_true', help='print which folder includes which')
+    arguments = parser.parse_args(arguments)
+    edges = edges_below(arguments.root)
+    if not {'poly', 'ccd', 'verify/cli'} <= set(edges):
+        sys.exit(f'{arguments.root} is not the project: its folders are missing')
+    if arguments.draw:
+        print('\n'.join(drawing(edges)))
+    found = circles(edges)
+    new = [circle for circle in found if not any(set(circle) <= set(known) for known in KNOWN)]
+    for circle in found:
+        print(f'circle: {" ".join(circle)}{"" if circle in new else " (known)"}')
+        for source in circle:
+            for target in sorted(set(edges[source]) & set(circle)):
+                print(f'  {source} -> {target}: ' + '\n    '.join(edges[source][target]))
+    opened = [known for known in KNOWN if not any(set(circle) <= set(known) for circle in found)]
+    for circle in opened:
+        print(f'open by now, to be struck from KNOWN: {" ".join(circle)}')
+    return 1 if opened or new else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Tests of check_includes.py, on small trees of sources."""
+import contextlib
+import io
+import pathlib
+import tempfile
+import unittest
+
+import check_includes
+
+# Three folders that a tree has to have, each including the next.
+SOUND = {
+    'include/touchstone/poly/root.hpp': '',
+    'include/touchstone/ccd/solve.hpp': '#include "touchstone/poly/root.hpp"\n',
+    'src/ccd/solve.cpp': '#include "touchstone/ccd/solve.hpp"\n#include "swept.hpp"\n',
+    'src/ccd/swept.hpp': '',
+    'verify/cli/main.cpp': '#include "touchstone/ccd/solve.hpp"\n#include <vector>\n',
+    'verify/README.md': '#include "touchstone/ccd/solve.hpp"\n',
+}
+
+
+class CheckIncludes(unittest.TestCase):
+    def status(self, files, known=()):
+        """The exit status, and what is printed, for a tree of these files."""
+        check_includes.KNOWN = list(known)
+        with tempfile.TemporaryDirectory() as folder:
+            for name, text in files.items():
+                path = pathlib.Path(folder, name)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding='utf-8')
+            printed = io.StringIO()
+            with contextlib.redirect_stdout(printed):
+                status = check_includes.main([folder, '--draw'])
+        return status, printed.getvalue()
+
+    def test_no_circle(self):
+        status, printed = self.status(SOUND)
+        self.assertEqual(status, 0)
+        self.assertIn('verify/cli: ccd\nccd: poly\npoly: \n', printed)
+
+    def test_headers_and_sources_of_one_name_are_one_folder(self):
+        status, printed = self.status(
+            {**SOUND, 'src/poly/root.cpp': '#include "touchstone/ccd/solve.hpp"\n'})
+        self.assertEqual(status, 1)
+        self.assertIn('circle: ccd poly\n', printed)
+        self.assertIn('poly -> ccd: src/poly/root.cpp includes', printed)
+
+    def test_a_circle_of_three_by_way_of_the_toolkit(self):
+        status, printed = self.status({
+            **SOUND, 'include/touchstone/poly/root.hpp': '#include "verify/judge/judge.hpp"\n',
+            'verify/judge/judge.hpp': '#include "touchstone/ccd/solve.hpp"\n'})
+        self.assertEqual(status, 1)
+        self.assertIn('circle: ccd poly verify/judge\n', printed)
+
+    def test_a_header_at_the_top_is_a_folder_for_itself(self):
+        status, _ = self.status({
+            **SOUND, 'include/touchstone/box.hpp': '#include "touchstone/poly/root.hpp"\n',
+            'include/touchstone/query.hpp': '#include "touchstone/ccd/solve.hpp"\n',
+            'src/ccd/other.cpp': '#include "touchstone/box.hpp"\n'})
+        self.assertEqual(status, 0)
+
+    def test_a_known_circle_may_stay_but_not_be_forgotten(self):
+        circle = {**SOUND, 'src/poly/root.cpp': '#include "touchstone/ccd/solve.hpp"\n'}
+        self.assertEqual(self.status(circle, [['ccd', 'poly']])[0], 0)
+        self.assertEqual(self.status(circle, [['ccd', 'poly', 'text']])[0], 0)
+        self.assertEqual(self.status(circle, [['ccd', 'text']])[0], 1)
+        self.assertEqual(self.status(SOUND, [['ccd', 'poly']])[0], 1)
+
+    def test_a_folder_that_is_not_the_project_is_refused(self):
+        with self.assertRaises(SystemExit) as refused:
+            self.status({'src/a/b.cpp': ''})
+        self.assertIn('is not the project', str(refused.exception.code))
+
+
+if __name__ == '__main__':
+    unittest.main()
