@@ -1,0 +1,29 @@
+"""The truths that mistakes are put into, and what must be known of their cases."""
+
+import json
+
+TRUTHS = []
+PATHS = {}  # of cases, by id, in the folder of all cases
+BOUNDARIES = {}  # by case: where a piece of its motion ends
+
+
+def boundary(case):
+    """The first boundary between pieces of a motion, as written; None if there is none."""
+    for body in case["boxes"]:
+        for piece in body["motion"].get("pieces", []):
+            if "until" in piece:
+                return piece["until"]
+    return None
+
+
+def load(cases, verified):
+    """Reads truths, one a line, and their cases from the folder of the corpus."""
+    paths = {path.stem: path for path in sorted(cases.glob("*/*.json"))}
+    with open(verified, encoding="utf-8") as lines:
+        TRUTHS[:] = [json.loads(line) for line in lines]
+    for truth in TRUTHS:
+        path = paths[truth["id"]]
+        PATHS[truth["id"]] = path.relative_to(cases).as_posix()
+        until = boundary(json.loads(path.read_text(encoding="utf-8")))
+        if until is not None:
+            BOUNDARIES[truth["id"]] = until
