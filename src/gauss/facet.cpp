@@ -17,6 +17,14 @@ signed char as_char(Sign s) { return static_cast<signed char>(to_int(s)); }
 
 }  // namespace
 
+std::string axis_name(int facet_pair_index) {
+  const auto [kind, k, l] = facet_pair(facet_pair_index);
+  const std::string a = "a" + std::to_string(k);
+  const std::string b = "b" + std::to_string(l);
+  if (kind == FacetKind::face1) return a;
+  return kind == FacetKind::face2 ? b : a + b;
+}
+
 Covector covector(int facet_pair_index, const SignTable& table) {
   const auto [kind, k, l] = facet_pair(facet_pair_index);
   Covector c;

@@ -78,6 +78,13 @@ TEST_CASE("what the conditions share with denominators is divided out", "[certif
   CHECK(highest_degree(turning("[1, 0, 1]", "[1, 1, 1]")) == 6);
 }
 
+TEST_CASE("the axes of boxes have the names that they have in every output", "[certificate]") {
+  const auto turned = axes(case_of(kCube, cube(R"({"kind": "static", "rotation": [1, 2, 3, 5]})")));
+  REQUIRE(turned.size() == kFacetPairs);
+  for (int i = 0; i < kFacetPairs; ++i)
+    CHECK(turned[static_cast<std::size_t>(i)].name == axis_name(i));
+}
+
 TEST_CASE("axes that are parallel throughout are left out", "[certificate]") {
   const auto aligned = axes(case_of(kCube, kCube));
   std::set<std::string> names;

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ccd/case_of.hpp"
-#include "tests/judge/trial.hpp"
+#include "tests/judge/examples.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
-#include "tests/judge/trial.hpp"
+#include "tests/judge/examples.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/oracle/oracle_client.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "tests/ccd/case_of.hpp"
 #include "tests/ccd/corpus.hpp"
-#include "tests/judge/trial.hpp"
+#include "tests/judge/examples.hpp"
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/text/number.hpp"

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ccd/case_of.hpp"
-#include "tests/judge/trial.hpp"
+#include "tests/judge/examples.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/number.hpp"
 

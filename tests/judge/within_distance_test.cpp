@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/ccd/case_of.hpp"
-#include "tests/judge/trial.hpp"
+#include "tests/judge/examples.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "touchstone/text/number.hpp"

@@ -54,7 +54,8 @@ TEST_CASE("what is missing is named, and the variables that name it") {
   const Variable libraries("TOUCHSTONE_LIBRARIES", folder.file("no-libraries"));
   const auto home = find_home(Kind::pipeline, judge::folder_of_programs());
   REQUIRE_FALSE(home);
-  CHECK(home.error().message.find("no-libraries/libtouchstone_under_test.a") != std::string::npos);
+  CHECK(home.error().message.find("no-libraries/libtouchstone_matrix_subject.a") !=
+        std::string::npos);
   // Sources of the user's are not linked with them.
   CHECK(find_home(Kind::library, judge::folder_of_programs()));
 }

@@ -104,7 +104,7 @@ TEST_CASE("crossed edges meet in one point of each", "[sat]") {
   const auto m = manifold_of(a, b);
   CHECK(m.overlap.state == State::overlapping);
   CHECK(m.kind == Kind::edges);
-  CHECK(axis_name(m.overlap.best) == "A0xB1");
+  CHECK(axis_name(m.overlap.best) == "a0b1");
   CHECK(type(m.features) == "EE");
   REQUIRE(m.points.size() == 1);
   const auto& p = m.points[0];

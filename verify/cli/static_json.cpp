@@ -56,7 +56,7 @@ void put_axes(Json& j, const PoseAnswer& p) {
 
 std::string static_json(const std::string& id, const StaticAnswer& answer,
                         const StaticOptions& options) {
-  Json j{{"schema", options.manifold ? "touchstone/manifold/1" : "touchstone/overlap/1"},
+  Json j{{"schema", options.manifold ? "touchstone/manifold/2" : "touchstone/overlap/2"},
          {"id", id},
          {"number", answer.number}};
   if (options.remedy != Remedy::none) j["remedy"] = remedy_name(options.remedy);

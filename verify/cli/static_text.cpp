@@ -45,7 +45,7 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
   out << "  normal       " << vector(p.normal) << '\n';
   if (!with_manifold) {
     for (const auto& a : p.axes) {
-      out << "    " << a.axis << std::string(a.axis.size() < 6 ? 6 - a.axis.size() : 1, ' ')
+      out << "    " << a.axis << std::string(5 - a.axis.size(), ' ')
           << (a.separation.empty() ? "-" : number(a.separation)) << '\n';
     }
     return;

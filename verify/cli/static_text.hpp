@@ -7,8 +7,8 @@
 
 namespace touchstone::cli {
 
-// One line of JSON without white space: `touchstone/overlap/1` or, with a manifold,
-// `touchstone/manifold/1`.
+// One line of JSON without white space: `touchstone/overlap/2` or, with a manifold,
+// `touchstone/manifold/2`.
 std::string static_json(const std::string& id, const StaticAnswer& answer,
                         const StaticOptions& options);
 

@@ -53,10 +53,10 @@ std::string words_for(const Verdict& v) {
   return text;
 }
 
-// Builds on one case.
-class Trial {
+// The builds that are tried, on one case.
+class Builds {
  public:
-  Trial(const Plan& plan, const Case& c, const Home& home, const RunOptions& options)
+  Builds(const Plan& plan, const Case& c, const Home& home, const RunOptions& options)
       : plan_(plan),
         case_(c),
         questions_(c, plan.judging.time_limit),
@@ -116,10 +116,10 @@ class Trial {
   std::string why_;
 };
 
-void compare_traces(Bisection& result, Trial& trial, const BuildSpec& plain,
+void compare_traces(Bisection& result, Builds& builds, const BuildSpec& plain,
                     const BuildSpec& build) {
-  const std::string one = trial.trace_of(plain);
-  const std::string other = trial.trace_of(build);
+  const std::string one = builds.trace_of(plain);
+  const std::string other = builds.trace_of(build);
   if (one.empty() || other.empty()) {
     result.no_trace = "a build that traces could not be had";
     return;
@@ -142,7 +142,7 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   if (!found) return found.error();
   const auto home = find_home(plan.sources.kind, judge::folder_of_programs());
   if (!home) return home.error();
-  Trial trial(plan, found.value(), home.value(), options);
+  Builds builds(plan, found.value(), home.value(), options);
 
   Bisection result;
   BuildSpec plain = plan.builds.front();
@@ -151,22 +151,22 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
   result.plain = plain.name();
   result.build = failing->name();
   result.case_id = found.value().id;
-  const std::optional<Verdict> base = trial.of(plain);
+  const std::optional<Verdict> base = builds.of(plain);
   if (!base)
-    return not_bisected("the plain build, " + plain.name() + ", cannot be had: " + trial.why());
+    return not_bisected("the plain build, " + plain.name() + ", cannot be had: " + builds.why());
   result.plain_answer = words_for(*base);
-  const std::optional<Verdict> given = trial.of(*failing);
-  if (!given) return not_bisected(failing->name() + " cannot be had: " + trial.why());
+  const std::optional<Verdict> given = builds.of(*failing);
+  if (!given) return not_bisected(failing->name() + " cannot be had: " + builds.why());
   result.build_answer = words_for(*given);
 
   result.by_failure =
       fails(*given, plan.criterion, plain.number) && !fails(*base, plan.criterion, plain.number);
   const auto shows = [&](const std::vector<Change>& changes) {
-    const std::optional<Verdict>& v = trial.of(with_changes(plain, changes));
+    const std::optional<Verdict>& v = builds.of(with_changes(plain, changes));
     if (!v) return false;
     return result.by_failure ? fails(*v, plan.criterion, plain.number) : differ(*v, *base);
   };
-  const bool clang = trial.is_clang_build(*failing);
+  const bool clang = builds.is_clang_build(*failing);
   std::vector<Change> changes = changes_between(plain, *failing, true, clang);
   // The parts need not add up to what the whole option does.
   if (!shows(changes)) changes = changes_between(plain, *failing, false, clang);
@@ -176,13 +176,13 @@ Result<Bisection> bisect(const Plan& plan, const std::string& build, const std::
     const BuildSpec narrow = with_changes(plain, changes);
     for (const Change& c : changes) result.changes.push_back(c.text());
     result.narrowed = narrow.name();
-    result.narrowed_answer = words_for(*trial.of(narrow));
+    result.narrowed_answer = words_for(*builds.of(narrow));
     if (plan.sources.kind == Sources::Kind::pipeline)
-      compare_traces(result, trial, plain, narrow);
+      compare_traces(result, builds, plain, narrow);
     else
       result.no_trace = "predicates are traced in our own pipeline alone";
   }
-  result.tried = trial.tried();
+  result.tried = builds.tried();
   return result;
 }
 

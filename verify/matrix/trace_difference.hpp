@@ -13,7 +13,7 @@ struct TraceDifference {
   enum class Kind { sign, question, number };
   Kind kind = Kind::sign;
   std::size_t place = 0;        // of the predicate, from 1
-  std::string what{};           // "plane +a1×b2, interval 3"
+  std::string what{};           // "plane +a1b2, interval 3"
   std::string plain_outcome{};  // signs around the roots: "+ 0 -"; or the other question
   std::string build_outcome{};
   std::string plain_numbers{};  // what is behind them, as hexadecimal floats

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 
 #include "touchstone/body/feature.hpp"
 #include "touchstone/gauss/sign_table.hpp"
@@ -29,6 +30,10 @@ constexpr FacetPair facet_pair(int index) {
 }
 
 constexpr int edges_index(int k, int l) { return 6 + 3 * k + l; }
+
+// What an axis, the normal of such a facet, is called wherever one is named: "a1" and "b0" are
+// faces of box 1 and box 2, "a2b1" crosses two edges.
+std::string axis_name(int facet_pair_index);
 
 // On which side of n each generator lies: the signs of n·a_m and n·b_m. All zero: n vanishes.
 struct Covector {

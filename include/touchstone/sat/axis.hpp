@@ -1,20 +1,12 @@
 #pragma once
 
-#include <string>
-
 #include "touchstone/gauss/facet.hpp"
 
 namespace touchstone {
 
 // The axes of the separating-axis test are the normals of the Minkowski sum's facets
-// (gauss/facet.hpp), by the same numbers: 0..2 faces of A (box 1), 3..5 faces of B (box 2), 6 + 3i
-// + j the cross product of axis i of A and axis j of B.
+// (gauss/facet.hpp), by the same numbers and names: 0..2 faces of A (box 1), 3..5 faces of B (box
+// 2), 6 + 3i + j the cross product of axis i of A and axis j of B.
 inline constexpr int kAxes = kFacetPairs;
-
-// "A0", "B2", "A1xB0".
-std::string axis_name(int axis);
-
-// The axis with this name; -1 for a text that names none.
-int axis_named(const std::string& name);
 
 }  // namespace touchstone

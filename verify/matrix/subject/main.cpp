@@ -9,14 +9,14 @@
 #include "verify/subjects/environment.hpp"
 #include "verify/subjects/server.hpp"
 
-namespace touchstone::under_test {
+namespace touchstone::matrix_subject {
 namespace {
 
 class Pipeline : public subjects::Subject {
  public:
   subjects::Announcement announcement() const override {
     return {
-        .name = "touchstone-under-test",
+        .name = "touchstone-matrix-subject",
         .version = TOUCHSTONE_VERSION,
         .number = number_name(),
         .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
@@ -43,7 +43,7 @@ class Tracer : public Pipeline {
 };
 
 }  // namespace
-}  // namespace touchstone::under_test
+}  // namespace touchstone::matrix_subject
 
 int main(int argc, char** argv) {
   using namespace touchstone;
@@ -54,6 +54,6 @@ int main(int argc, char** argv) {
   }
   std::ios::sync_with_stdio(false);
   if (std::strcmp(argument, "--trace") == 0)
-    return subjects::serve(under_test::Tracer(), std::cin, std::cout);
-  return subjects::serve(under_test::Pipeline(), std::cin, std::cout);
+    return subjects::serve(matrix_subject::Tracer(), std::cin, std::cout);
+  return subjects::serve(matrix_subject::Pipeline(), std::cin, std::cout);
 }

@@ -7,7 +7,7 @@
 // What stands between the two halves of a program under test: the half that speaks the protocol,
 // compiled once, and the half that computes in floating point, compiled with the flags of each
 // build.
-namespace touchstone::under_test {
+namespace touchstone::matrix_subject {
 
 struct Outcome {
   bool contact = false;
@@ -23,4 +23,4 @@ Outcome solve_in_floating(const Query& q);
 // with tabs between. Empty where the program was not built to trace.
 std::string trace_in_floating(const Query& q);
 
-}  // namespace touchstone::under_test
+}  // namespace touchstone::matrix_subject

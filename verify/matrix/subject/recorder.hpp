@@ -6,7 +6,7 @@
 #include "touchstone/ccd/trace.hpp"
 #include "touchstone/gauss/facet.hpp"
 
-namespace touchstone::under_test {
+namespace touchstone::matrix_subject {
 
 // Listens to a run of the pipeline and writes each predicate down, as a line of three fields with
 // tabs between: what was asked, the signs that came out, and the numbers behind them as hexadecimal
@@ -91,14 +91,9 @@ class Recorder {
     return std::string(i < 9 ? "face1(" : "face2(") + std::to_string(i % 9 / 3) + "," +
            std::to_string(i % 3) + ")";
   }
-  // As its outer normal: +a0 and -b2 are faces of box 1 and box 2, +a0×b2 crosses two edges.
+  // As its outer normal: +a0 and -b2 are faces of box 1 and box 2, +a0b2 crosses two edges.
   static std::string facet_name(int facet, int side) {
-    const FacetPair pair = facet_pair(facet);
-    const std::string a = "a" + std::to_string(pair.k);
-    const std::string b = "b" + std::to_string(pair.l);
-    const char* sign = side > 0 ? "+" : "-";
-    if (pair.kind == FacetKind::face1) return sign + a;
-    return sign + (pair.kind == FacetKind::face2 ? b : a + "×" + b);
+    return (side > 0 ? "+" : "-") + axis_name(facet);
   }
   void write(const std::string& what, const std::string& came_out, const std::string& behind) {
     text_ += what + '\t' + came_out + '\t' + behind + '\n';
@@ -108,4 +103,4 @@ class Recorder {
   std::size_t interval_ = 0;
 };
 
-}  // namespace touchstone::under_test
+}  // namespace touchstone::matrix_subject

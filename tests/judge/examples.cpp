@@ -1,4 +1,4 @@
-#include "tests/judge/trial.hpp"
+#include "tests/judge/examples.hpp"
 
 #include "tests/ccd/case_of.hpp"
 #include "touchstone/text/number.hpp"
