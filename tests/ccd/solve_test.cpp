@@ -86,27 +86,6 @@ TEST_CASE("at a jump both poses count, and the deeper is the state", "[ccd][solv
   CHECK(jumping("3", "-3") == "0:separated separated 1:separated");
 }
 
-TEST_CASE("without bounding spheres the timeline is the same, and nothing is culled",
-          "[ccd][solve]") {
-  Random random(31);
-  SolveOptions unculled;
-  unculled.cull = false;
-  std::size_t culled = 0;
-  for (const Family family : all_families()) {
-    for (int i = 0; i < 8; ++i) {
-      const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
-      const auto with = solved(c.query);
-      const auto without = solved(c.query, unculled);
-      CHECK(difference(with.timeline, without.timeline) == "");
-      CHECK(with.counts.homogeneous == without.counts.homogeneous);
-      CHECK(without.counts.culled == 0);
-      culled += with.counts.culled;
-    }
-  }
-  CHECK(culled > 10);
-}
-
 TEST_CASE("boxes whose spheres only just touch are not culled", "[ccd][solve]") {
   // Corners (2, 2, 1) meet in the line of the centres; both radii are 3.
   const std::string box = R"({"half_extents": [2, 2, 1], "motion": )";
@@ -189,23 +168,6 @@ TEST_CASE("planes say nothing where the table of signs is in doubt", "[ccd][solv
   // Planes whose own signs are known may still separate; without one nothing is known.
   CHECK(laid("[0, 5, 0]", false, true) == std::array{apart, apart, apart});
   CHECK(laid("[0, 1, 0]", false, true) == std::array{unknown, unknown, unknown});
-}
-
-TEST_CASE("rationals have the timeline of integers", "[ccd][solve]") {
-  Random random(41);
-  for (const Family family : all_families()) {
-    for (int i = 0; i < 3; ++i) {
-      const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
-      const auto integers = solved(c.query);
-      const auto rationals = solve(planes_of<Rational>(c.query));
-      CHECK(difference(integers.timeline, rationals.timeline) == "");
-      for (std::size_t k = 0; k < integers.timeline.instants.size(); ++k) {
-        CHECK(active_features(integers.timeline.instants[k]) ==
-              active_features(rationals.timeline.instants[k]));
-      }
-    }
-  }
 }
 
 }  // namespace

@@ -11,6 +11,6 @@
 #define EVERY_ROUNDED_TYPE                                                         \
   float, double, long double, touchstone::MpfrFloat<6>, touchstone::MpfrFloat<50>, \
       touchstone::MpfrFloat<300>
-#define EVERY_NUMBER_TYPE                                                              \
-  EVERY_ROUNDED_TYPE, touchstone::Interval, touchstone::Integer, touchstone::Rational, \
-      touchstone::FieldElement
+#define EVERY_CERTIFIED_TYPE \
+  touchstone::Interval, touchstone::Integer, touchstone::Rational, touchstone::FieldElement
+#define EVERY_NUMBER_TYPE EVERY_ROUNDED_TYPE, EVERY_CERTIFIED_TYPE
