@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
+#include "touchstone/number/number_type.hpp"
 #include "verify/judge/verdict.hpp"
 #include "verify/matrix/toml_section.hpp"
 
@@ -13,6 +15,15 @@ namespace touchstone::matrix {
 namespace {
 
 constexpr std::size_t kMostBuilds = 2000;
+
+// The types that a build may be of: of these what flags and environments do can differ.
+std::set<std::string> rounded_types() {
+  std::set<std::string> names;
+  for (const NumberType type : all_number_types()) {
+    if (exactness_of(type) == Exactness::rounded) names.emplace(name_of(type));
+  }
+  return names;
+}
 
 class Reader {
  public:
@@ -104,7 +115,7 @@ class Reader {
       failure.read("tolerance", plan_.criterion.tolerance);
       return;
     }
-    const Section by_number(*node->as_table(), "tolerance", {"double", "float", "long-double"});
+    const Section by_number(*node->as_table(), "tolerance", rounded_types());
     for (const auto& [key, value] : *node->as_table())
       by_number.read(std::string(key.str()).c_str(),
                      plan_.criterion.tolerance_in[std::string(key.str())]);
@@ -126,8 +137,10 @@ class Reader {
     block.read("numbers", numbers);
     block.read("environments", environments);
     for (const std::string& n : numbers) {
-      if (n != "double" && n != "float" && n != "long-double" && !(n.empty() && !own))
-        wrong(node, "a number is \"double\", \"float\" or \"long-double\", not \"" + n + "\"");
+      if (rounded_types().contains(n) || (n.empty() && !own)) continue;
+      std::string list;
+      for (const std::string& name : rounded_types()) list += " " + name;
+      wrong(node, "a number is one of" + list + ", not \"" + n + "\"");
     }
     for (std::string& e : environments) {
       if (!is_environment(e)) wrong(node, "there is no environment \"" + e + "\"");
