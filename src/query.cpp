@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "body/shapes.hpp"
+#include "motion/written_values.hpp"
 #include "touchstone/motion/linear_path.hpp"
 
 namespace touchstone {
@@ -32,7 +34,51 @@ Status check_linear(const Trajectory& motion, std::size_t i, bool is_polyhedron)
                    " moves at constant velocity, and does not turn"};
 }
 
+// The same of what is written: at the kind of the motion, where it says so.
+void check_linear(const Body& body, const Place& place) {
+  const std::string kind = name_of_kind(body.motion);
+  if (kind == "static" || kind == "linear") return;
+  refuse(place / "motion" / "kind",
+         std::string(body.is_polyhedron() ? "a polyhedron" : "a box against a polyhedron") +
+             " moves at constant velocity: its motion is static or linear, not " + kind);
+}
+
+// Adds a written body to the parts. Throws Refused.
+void add(const Body& body, std::size_t i, QueryParts& parts, const Place& place) {
+  if (const auto* polyhedron = std::get_if<WrittenPolyhedron>(&body.shape)) {
+    parts.polyhedra[i] = polyhedron_of(*polyhedron, place / "polyhedron");
+  } else if (const auto* corners = std::get_if<BoxByCorners>(&body.shape)) {
+    parts.boxes[i] = box_of(*corners, place);
+  } else {
+    parts.boxes[i] = box_of(*std::get_if<BoxByExtents>(&body.shape), place);
+  }
+  auto pieces = pieces_of(body.motion, place_of(i) + "/motion");
+  if (!pieces) throw Refused{pieces.error()};
+  parts.motions[i] = std::move(pieces).value();
+}
+
 }  // namespace
+
+Result<Query> Query::make(const Body& first, const Body& second, const Numeral& from,
+                          const Numeral& until) {
+  try {
+    const std::string top;
+    const Place document(top);
+    const Place bodies = document / "boxes";
+    QueryParts parts;
+    parts.from = value_of(from, document / "horizon" / 0U);
+    parts.until = value_of(until, document / "horizon" / 1U);
+    add(first, 0, parts, bodies / 0U);
+    add(second, 1, parts, bodies / 1U);
+    if (first.is_polyhedron() || second.is_polyhedron()) {
+      check_linear(first, bodies / 0U);
+      check_linear(second, bodies / 1U);
+    }
+    return make(std::move(parts));
+  } catch (const Refused& refused) {
+    return refused.error;
+  }
+}
 
 Result<Query> Query::make(QueryParts parts) {
   if (parts.until < parts.from)

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "touchstone/body.hpp"
 #include "touchstone/body/polyhedron.hpp"
 #include "touchstone/box.hpp"
 #include "touchstone/motion/trajectory.hpp"
@@ -28,6 +29,10 @@ class Query {
   //   negative; a polyhedron is none (see check), or does not meet another body in linear motion;
   //   a motion is not defined on the horizon (see Trajectory).
   static Result<Query> make(QueryParts parts);
+  //   The same for two bodies as they are written, on the horizon [from, until]. Errors, in
+  //   addition: what is written means nothing (see pieces_of; corners of a box in the wrong order).
+  static Result<Query> make(const Body& first, const Body& second, const Numeral& from = 0,
+                            const Numeral& until = 1);
 
   // REQUIRES: !has_polyhedron(), or not to look at the box of a polyhedron.
   const std::array<Box, 2>& boxes() const { return boxes_; }

@@ -1,10 +1,9 @@
 #include "json_reader.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "touchstone/limit.hpp"
-#include "touchstone/text/limits.hpp"
-#include "touchstone/text/number.hpp"
 
 namespace touchstone::text {
 namespace {
@@ -66,38 +65,22 @@ bool Node::boolean() const {
   return value_->get<bool>();
 }
 
-int Node::integer(int least, int most) const {
-  const Rational n = number();
-  if (denominator(n) != 1 || n < least || n > most) {
-    fail("expected an integer from " + std::to_string(least) + " to " + std::to_string(most),
-         Error::Code::value);
-  }
-  return numerator(n).convert_to<int>();
-}
-
-Rational Node::number() const {
+Numeral Node::number() const {
   check_limit();
-  if (value_->is_number_unsigned()) return Rational(Integer(value_->get<std::uint64_t>()));
-  if (value_->is_number_integer()) return Rational(Integer(value_->get<std::int64_t>()));
+  if (value_->is_number_unsigned()) return Numeral::bare(value_->get<std::uint64_t>());
+  if (value_->is_number_integer()) return Numeral::bare(value_->get<std::int64_t>());
   if (!value_->is_string()) {
     fail(std::string("expected a number as a string, or a JSON integer; found ") + kind(*value_));
   }
-  const auto r = parse_number(value_->get_ref<const std::string&>());
+  auto r = Numeral::parse(value_->get_ref<const std::string&>());
   if (!r) fail(r.error().message, r.error().code);
-  return r.value();
+  return std::move(r).value();
 }
 
-Polynomial<Rational> Node::polynomial() const {
-  const auto all = elements();
-  if (all.empty()) fail("a polynomial needs at least one coefficient");
-  if (all.size() > static_cast<std::size_t>(limits::kDegree) + 1) {
-    fail("a polynomial of degree " + std::to_string(all.size() - 1) +
-             " is beyond the limit of degree " + std::to_string(limits::kDegree),
-         Error::Code::limit);
-  }
-  Coefficients<Rational> c;
-  for (const Node& n : all) c.push_back(n.number());
-  return Polynomial<Rational>(std::move(c));
+std::vector<Numeral> Node::numbers() const {
+  std::vector<Numeral> r;
+  for (const Node& n : elements()) r.push_back(n.number());
+  return r;
 }
 
 }  // namespace touchstone::text

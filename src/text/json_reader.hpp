@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -8,9 +9,8 @@
 #include <vector>
 
 #include "json_document.hpp"
-#include "touchstone/number/rational.hpp"
-#include "touchstone/poly/polynomial.hpp"
 #include "touchstone/result.hpp"
+#include "touchstone/text/numeral.hpp"
 
 namespace touchstone::text {
 
@@ -36,21 +36,13 @@ class Node {
 
   std::string text() const;
   bool boolean() const;
-  int integer(int least, int most) const;
-  Rational number() const;
-  Polynomial<Rational> polynomial() const;  // coefficients, constant first
+  Numeral number() const;                // a string as in files, or an integer
+  std::vector<Numeral> numbers() const;  // of an array
   template <std::size_t n>
-  std::array<Rational, n> numbers() const {
-    std::array<Rational, n> r;
+  std::array<Numeral, n> numbers() const {
+    std::array<Numeral, n> r;
     const auto all = elements(n);
     for (std::size_t i = 0; i < n; ++i) r[i] = all[i].number();
-    return r;
-  }
-  template <std::size_t n>
-  std::array<Polynomial<Rational>, n> polynomials() const {
-    std::array<Polynomial<Rational>, n> r;
-    const auto all = elements(n);
-    for (std::size_t i = 0; i < n; ++i) r[i] = all[i].polynomial();
     return r;
   }
 

@@ -107,7 +107,7 @@ TEST_CASE("each table has the signs of all brackets there, and none changes insi
   for (const Family family : all_families()) {
     for (int round = 0; round < 6; ++round) {
       const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
+      INFO(name(family) << ": " << canonical_text(c));
       for (const Planes<Integer>& planes : planes_of<Integer>(c.query)) {
         const auto intervals = intervals_of(planes);
         const auto& at = intervals.breakpoints;
@@ -167,7 +167,7 @@ TEST_CASE("what intervals know of a table is so", "[ccd][homogeneous]") {
   for (const Family family : all_families()) {
     for (int round = 0; round < 12; ++round) {
       const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
+      INFO(name(family) << ": " << canonical_text(c));
       const auto exact = planes_of<Integer>(c.query);
       const auto enclosed = planes_of<Interval>(c.query);
       for (std::size_t p = 0; p < exact.size(); ++p) {

@@ -151,7 +151,7 @@ TEST_CASE("what may be touching before the contact is known belongs to the entry
         case_of(cube_turned + R"({"kind": "static", )" + turned + "}}",
                 cube_turned + R"({"kind": "piecewise", "pieces": [{"until": "1/2", "motion": )" +
                     slides + R"(}, {"motion": )" + sinks + "}]}}");
-    INFO(c.canonical);
+    INFO(canonical_text(c));
     const auto exact = crosscheck::solved(c.query).timeline;
     const Truth said = solve_case(c, NumberType::interval);
     CHECK(contradiction(said, exact) == "");

@@ -22,7 +22,7 @@ void for_random_cases(const std::function<void(const Case&)>& check) {
   for (const Family family : all_families()) {
     for (int i = 0; i < 5; ++i) {
       const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
+      INFO(name(family) << ": " << canonical_text(c));
       check(c);
     }
   }

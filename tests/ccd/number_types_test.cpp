@@ -26,7 +26,7 @@ TEST_CASE("the harness's comparisons of number types hold for random cases of ev
   for (const Family family : all_families()) {
     for (int i = 0; i < 8; ++i) {
       const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
+      INFO(name(family) << ": " << canonical_text(c));
       const Solved own(c.query, c.id);
       Report report;
       check_number_types(own, report);
@@ -46,7 +46,7 @@ TEST_CASE("what intervals know of a timeline is so", "[ccd][interval]") {
     int decided = 0;
     for (int i = 0; i < 40; ++i) {
       const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
+      INFO(name(family) << ": " << canonical_text(c));
       const auto timeline = solve(planes_of<Interval>(c.query)).timeline;
       CHECK(contradiction(timeline, solved(c.query).timeline) == "");
       decided += is_decided(timeline) ? 1 : 0;
@@ -66,7 +66,7 @@ TEST_CASE("intervals know nothing wrong where events nearly coincide", "[ccd][in
           case_of(kCube, cube(R"({"kind": "linear", "translation": [3, ")" +
                               Rational(late + 1).str() + R"(", 3], "velocity": [-3, -3, ")" +
                               Rational(-2 - late / 2).str() + R"("]})"));
-      INFO(c.canonical);
+      INFO(canonical_text(c));
       CHECK(contradiction(solve(planes_of<Interval>(c.query)).timeline, solved(c.query).timeline) ==
             "");
     }
@@ -108,7 +108,7 @@ TEST_CASE("double is right wherever the question is well posed", "[ccd][double]"
       const Case c = random_case(family, random);
       if (!is_well_posed(c.query)) continue;
       ++well_posed;
-      INFO(name(family) << ": " << c.canonical);
+      INFO(name(family) << ": " << canonical_text(c));
       CHECK(disagreement(solve(planes_of<double>(c.query)).timeline, solved(c.query).timeline) ==
             "");
     }
@@ -156,7 +156,7 @@ TEST_CASE("every number type answers every random case", "[ccd][double]") {
   for (const Family family : all_families()) {
     for (int i = 0; i < 10; ++i) {
       const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
+      INFO(name(family) << ": " << canonical_text(c));
       for (const NumberType number : all_number_types()) check_answer(c, number);
     }
   }

@@ -15,7 +15,7 @@ using namespace crosscheck;
 
 // Instants, spans, both sides of each instant, and times spread over the horizon.
 void check_against_reference(const Case& c, Random& random) {
-  INFO(c.canonical);
+  INFO(canonical_text(c));
   const ExactTimeline timeline = solved(c.query).timeline;
   REQUIRE(malformation(timeline, c.query) == "");
   const auto check_at = [&](const Rational& t) {
@@ -84,7 +84,7 @@ TEST_CASE("the reference says the same of a time in either form", "[ccd][referen
   Random random(5);
   for (const Family family : all_families()) {
     const Case c = random_case(family, random);
-    INFO(c.canonical);
+    INFO(canonical_text(c));
     for (int i = 0; i <= 6; ++i) {
       const Rational t = c.query.from() + (c.query.until() - c.query.from()) * Rational(i, 6);
       CHECK(reference_state(c, t) == reference_state(c, RealAlgebraic(t)));

@@ -239,7 +239,7 @@ TEST_CASE("every exact time is isolated, and rounded correctly", "[ccd][truth]")
   for (const Family family : all_families()) {
     for (int i = 0; i < 5; ++i) {
       const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
+      INFO(name(family) << ": " << canonical_text(c));
       check(c);
     }
   }

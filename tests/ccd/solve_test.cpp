@@ -103,7 +103,7 @@ TEST_CASE("a search for the first contact finds its entry and its kind, and the 
   for (const Family family : all_families()) {
     for (int i = 0; i < 15; ++i) {
       const Case c = random_case(family, random);
-      INFO(name(family) << ": " << c.canonical);
+      INFO(name(family) << ": " << canonical_text(c));
       const auto all = solved(c.query);
       const auto first = solved(c.query, first_only);
       const auto all_contacts = contacts(all.timeline);

@@ -45,7 +45,7 @@ TEST_CASE("the axes' polynomials place boxes as the static test does", "[certifi
   for (const Family family : all_families()) {
     for (int n = 0; n < 8; ++n) {
       const Case c = random_case(family, random);
-      CAPTURE(c.canonical);
+      CAPTURE(canonical_text(c));
       check_states(c);
     }
   }

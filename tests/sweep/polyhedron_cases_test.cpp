@@ -156,7 +156,7 @@ TEST_CASE("contact at an end of the horizon, or on a horizon of one instant, has
 
 TEST_CASE("whatever intervals say of polyhedra, the exact answer says too", "[sweep][text]") {
   const auto check = [](const Case& c) {
-    INFO(c.canonical);
+    INFO(canonical_text(c));
     const Truth said = solve_case(c, NumberType::interval);
     const auto exact = linear_timeline(c, solve_case(c, NumberType::exact));
     CHECK(contradiction(said, exact) == "");

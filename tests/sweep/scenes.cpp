@@ -73,24 +73,22 @@ Mat3<Rational> rotation(int w, int x, int y, int z) {
 }
 
 Case as_case(const LinearScene& scene) {
-  QueryParts parts;
-  parts.from = scene.from;
-  parts.until = scene.until;
-  parts.boxes = {scene.box1, scene.box2};
-  for (std::size_t b = 0; b < 2; ++b) {
-    const LinearPath& path = b == 0 ? scene.path1 : scene.path2;
-    MotionPiece piece;
-    piece.from = scene.from;
-    piece.until = scene.until;
+  const auto body = [](const Box& box, const LinearPath& path) {
+    std::array<WrittenRow, 3> rows;
     for (std::size_t i = 0; i < 3; ++i) {
-      piece.offset[i] = RationalPolynomial{path.offset[i], path.velocity[i]};
-      for (std::size_t m = 0; m < 3; ++m) piece.axes[m][i] = RationalPolynomial{path.axes[m][i]};
+      for (std::size_t m = 0; m < 3; ++m) rows[i][m] = {path.axes[m][i]};
+      rows[i][3] = {path.offset[i], path.velocity[i]};
     }
-    parts.motions[b].pieces = {piece};
-  }
-  Result<Query> query = Query::make(std::move(parts));
-  if (!query) throw std::runtime_error(query.error().message);
-  return {"scene", "", std::move(query).value(), "", ""};
+    const auto written = [](const Vec3<Rational>& v) { return WrittenVector{v[0], v[1], v[2]}; };
+    return Body::box(written(box.half_extents), written(box.center), Motion::matrix(rows));
+  };
+  CaseParts parts;
+  parts.id = "scene";
+  parts.horizon = {scene.from, scene.until};
+  parts.bodies = {body(scene.box1, scene.path1), body(scene.box2, scene.path2)};
+  auto result = Case::make(std::move(parts));
+  if (!result) throw std::runtime_error(result.error().message);
+  return std::move(result).value();
 }
 
 std::optional<LinearScene> as_scene(const Case& c) {

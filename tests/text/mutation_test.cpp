@@ -59,7 +59,8 @@ TEST_CASE("a damaged case is read or refused with a reason, and never crashes th
   int read = 0;
   constexpr int kMutations = 20000;
   for (int i = 0; i < kMutations; ++i) {
-    std::string text = corpus()[static_cast<std::size_t>(i) % corpus().size()].parsed.canonical;
+    std::string text =
+        canonical_text(corpus()[static_cast<std::size_t>(i) % corpus().size()].parsed);
     for (int n = random.between(1, 3); n > 0; --n) damage(text, random);
     const auto c = parse_case(text);
     if (!c) {

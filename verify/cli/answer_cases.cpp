@@ -11,7 +11,6 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/json_layout.hpp"
 #include "verify/output/result_file.hpp"
-#include "verify/text/sha256.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -55,7 +54,7 @@ class AnswerRun {
 
  private:
   Answered answered(const batch::CaseText& text, const Case& c) const {
-    const std::string hash = sha256(c.canonical);
+    const std::string hash = case_sha256(c);
     Answered made;
     made.known = file_ && file_->has(c.id, hash);
     if (made.known) return made;
@@ -66,7 +65,7 @@ class AnswerRun {
       made.decided = truth.decided;
       made.text = arguments_.write_expect    ? with_expectation(text.text, truth)
                   : file_ || arguments_.json ? truth_json(truth)
-                                             : truth_text(truth, c.title);
+                                             : truth_text(truth, c.title.value_or(""));
     } catch (const Contradiction& error) {
       made.contradiction = error.what();
     }

@@ -11,7 +11,6 @@
 #include "touchstone/certificate/certify.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/text/case.hpp"
-#include "verify/text/sha256.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -102,7 +101,7 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
     return limit(unchecked, "a decimal of more than 1000 digits");
 
   const Case& c = parsed.value();
-  const std::string hash = sha256(c.canonical);
+  const std::string hash = case_sha256(c);
   const std::string certificate = certify_case(c, hash).certificate.value();
   std::vector<std::string> not_checked;
   for (const char* member : {"intervals", "axes"}) {

@@ -70,7 +70,7 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
 std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options) {
   std::ostringstream out;
   out << visible(c.id);
-  if (!c.title.empty()) out << ": " << visible(c.title);
+  if (c.title) out << ": " << visible(*c.title);
   out << '\n';
   if (!answer.at) {
     out << "  no contact\n";

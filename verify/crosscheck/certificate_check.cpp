@@ -2,14 +2,13 @@
 #include "touchstone/text/truth.hpp"
 #include "verify/certcheck/check.hpp"
 #include "verify/crosscheck/checks.hpp"
-#include "verify/text/sha256.hpp"
 
 namespace touchstone::crosscheck {
 
 void check_certificate(const Case& c, Report& report) {
   try {
     const certcheck::Answer answer =
-        certcheck::check(c.canonical, truth_json(certify_case(c, sha256(c.canonical))));
+        certcheck::check(canonical_text(c), truth_json(certify_case(c, case_sha256(c))));
     if (answer.verdict == certcheck::Verdict::limit) return report.skip("certificate", answer.why);
     report.compare("certificate", "line " + std::to_string(answer.line),
                    answer.verdict == certcheck::Verdict::verified, answer.why);

@@ -127,7 +127,7 @@ bool is_nearly_rotation(const MotionPiece& piece) {
 }  // namespace
 
 Result<RoundedCase> rounded_case(const Case& original, NumberFormat format) {
-  const Json from = Json::parse(original.canonical);
+  const Json from = Json::parse(canonical_text(original));
   Rounding rounding(format);
   std::set<std::string> kinds;
   Json sent{{"schema", from.at("schema")}, {"id", from.at("id")}};

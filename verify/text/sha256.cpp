@@ -38,12 +38,6 @@ class Digest {
 
 }  // namespace
 
-std::string sha256(std::string_view data) {
-  Digest digest;
-  digest.add(data);
-  return digest.hexadecimal();
-}
-
 std::string sha256_of_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   if (!in) return "";

@@ -6,7 +6,6 @@
 #include "touchstone/text/truth.hpp"
 #include "verify/generate/check_planted.hpp"
 #include "verify/generate/make_case.hpp"
-#include "verify/text/sha256.hpp"
 
 namespace touchstone::generate {
 
@@ -16,7 +15,7 @@ Record make_record(const SetDescription& set, std::uint64_t index,
   try {
     const TimeLimit limit(budget);
     MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
-    const std::string hash = sha256(made.parsed.canonical);
+    const std::string hash = case_sha256(made.parsed);
     Truth truth;
     if (set.certificate) {
       truth = certify_case(made.parsed, hash, set.digits);

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "touchstone/motion.hpp"
+
+namespace touchstone {
+
+// A body as it is written: a shape in its own frame, and its motion (which turns it about the
+// origin of that frame).
+
+struct BoxByExtents {
+  WrittenVector half_extents{};
+  std::optional<WrittenVector> center{};  // the origin
+};
+
+// By its extreme corners.
+struct BoxByCorners {
+  WrittenVector min{};
+  WrittenVector max{};
+};
+
+// See Polyhedron.
+struct WrittenPolyhedron {
+  std::vector<WrittenVector> vertices{};
+  std::vector<std::vector<Numeral>> faces{};
+};
+
+struct Body {
+  std::variant<BoxByExtents, BoxByCorners, WrittenPolyhedron> shape{};
+  Motion motion{};
+
+  static Body box(WrittenVector half_extents, Motion motion) {
+    return {BoxByExtents{std::move(half_extents), std::nullopt}, std::move(motion)};
+  }
+  static Body box(WrittenVector half_extents, WrittenVector center, Motion motion) {
+    return {BoxByExtents{std::move(half_extents), std::move(center)}, std::move(motion)};
+  }
+
+  bool is_polyhedron() const { return std::holds_alternative<WrittenPolyhedron>(shape); }
+};
+
+}  // namespace touchstone

@@ -1,0 +1,54 @@
+#include "shapes.hpp"
+
+#include <limits>
+
+namespace touchstone {
+namespace {
+
+void check_most(std::size_t length, std::size_t most, const Place& place) {
+  if (length > most)
+    refuse(place, "more than the limit of " + std::to_string(most), Error::Code::limit);
+}
+
+}  // namespace
+
+Box box_of(const BoxByExtents& written, const Place& place) {
+  Box box;
+  box.half_extents = values_of(written.half_extents, place / "half_extents");
+  if (written.center) box.center = values_of(*written.center, place / "center");
+  return box;
+}
+
+Box box_of(const BoxByCorners& written, const Place& place) {
+  const auto least = values_of(written.min, place / "min");
+  const auto greatest = values_of(written.max, place / "max");
+  Box box;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (greatest[i] < least[i]) refuse(place / "max" / i, "max is less than min");
+    box.half_extents[i] = (greatest[i] - least[i]) / 2;
+    box.center[i] = (greatest[i] + least[i]) / 2;
+  }
+  return box;
+}
+
+Polyhedron polyhedron_of(const WrittenPolyhedron& written, const Place& place) {
+  const Place vertices = place / "vertices";
+  const Place faces = place / "faces";
+  check_most(written.vertices.size(), kMostPolyhedronVertices, vertices);
+  check_most(written.faces.size(), 2 * kMostPolyhedronVertices, faces);
+  Polyhedron p;
+  for (std::size_t i = 0; i < written.vertices.size(); ++i)
+    p.vertices.push_back(values_of(written.vertices[i], vertices / i));
+  for (std::size_t i = 0; i < written.faces.size(); ++i) {
+    const Place face = faces / i;
+    check_most(written.faces[i].size(), kMostPolyhedronVertices, face);
+    p.faces.emplace_back();
+    for (std::size_t k = 0; k < written.faces[i].size(); ++k) {
+      p.faces.back().push_back(static_cast<std::size_t>(
+          integer_of(written.faces[i][k], 0, std::numeric_limits<int>::max(), face / k)));
+    }
+  }
+  return p;
+}
+
+}  // namespace touchstone

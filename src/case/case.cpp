@@ -1,0 +1,28 @@
+#include <limits>
+#include <utility>
+
+#include "motion/written_values.hpp"
+#include "touchstone/case.hpp"
+
+namespace touchstone {
+
+Result<Case> Case::make(CaseParts parts) {
+  const std::string top;
+  const Place document(top);
+  try {
+    if (parts.id.empty()) refuse(document / "id", "an id must not be empty", Error::Code::schema);
+    if (parts.provenance) {
+      integer_of(parts.provenance->version, 1, std::numeric_limits<int>::max(),
+                 document / "provenance" / "version");
+    }
+  } catch (const Refused& refused) {
+    return refused.error;
+  }
+  const std::array<Numeral, 2> horizon =
+      parts.horizon.value_or(std::array<Numeral, 2>{Numeral(0), Numeral(1)});
+  auto query = Query::make(parts.bodies[0], parts.bodies[1], horizon[0], horizon[1]);
+  if (!query) return query.error();
+  return Case{std::move(parts), std::move(query).value()};
+}
+
+}  // namespace touchstone

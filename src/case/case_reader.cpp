@@ -1,0 +1,126 @@
+#include <utility>
+
+#include "case_schema.hpp"
+#include "motion_reader.hpp"
+#include "text/json_reader.hpp"
+#include "touchstone/case.hpp"
+
+namespace touchstone {
+namespace {
+
+using text::Node;
+
+BoxByExtents read_extents(const Node& n) {
+  for (const char* other : {"min", "max"}) {
+    if (n.has(other))
+      n[other].fail("a box is given by half_extents and center, or by min and max, not by both");
+  }
+  BoxByExtents box{n["half_extents"].numbers<3>(), std::nullopt};
+  if (n.has("center")) box.center = n["center"].numbers<3>();
+  return box;
+}
+
+BoxByCorners read_corners(const Node& n) {
+  if (n.has("center")) n["center"].fail("a center goes with half_extents, which are missing");
+  if (!n.has("min") && !n.has("max"))
+    n.fail("the key \"half_extents\" (or \"min\" and \"max\") is missing");
+  return {n["min"].numbers<3>(), n["max"].numbers<3>()};
+}
+
+WrittenPolyhedron read_polyhedron(const Node& n) {
+  n.allow_keys({"vertices", "faces"});
+  WrittenPolyhedron p;
+  for (const Node& vertex : n["vertices"].elements()) p.vertices.push_back(vertex.numbers<3>());
+  for (const Node& face : n["faces"].elements()) p.faces.push_back(face.numbers());
+  return p;
+}
+
+Body read_body(const Node& n) {
+  Body body;
+  if (n.has("polyhedron")) {
+    n.allow_keys({"polyhedron", "motion"});
+    body.shape = read_polyhedron(n["polyhedron"]);
+  } else {
+    n.allow_keys({"half_extents", "center", "min", "max", "motion"});
+    if (n.has("half_extents")) {
+      body.shape = read_extents(n);
+    } else {
+      body.shape = read_corners(n);
+    }
+  }
+  body.motion = text::read_motion(n["motion"]);
+  return body;
+}
+
+CaseSource read_source(const Node& n) {
+  n.allow_keys({"name", "note"});
+  CaseSource source{n["name"].text(), std::nullopt};
+  if (n.has("note")) source.note = n["note"].text();
+  return source;
+}
+
+// Of what was planted only the shape is checked.
+Provenance read_provenance(const Node& n) {
+  n.allow_keys({"family", "version", "seed", "index", "only", "planted"});
+  Provenance provenance;
+  provenance.family = n["family"].text();
+  provenance.version = n["version"].number();
+  provenance.seed = n["seed"].text();
+  if (!n["index"].json().is_number_unsigned())
+    n["index"].fail("expected an integer that is not negative");
+  provenance.index = n["index"].json().get<std::uint64_t>();
+  if (n.has("only")) {
+    const Node only = n["only"];
+    if (!only.json().is_object()) only.fail("expected an object");
+    provenance.only.emplace();
+    for (const auto& item : only.json().items())
+      provenance.only->emplace(item.key(), only[item.key()].text());
+  }
+  if (n.has("planted")) {
+    const Node planted = n["planted"];
+    planted.allow_keys({"start", "contacts", "no_other_contacts", "instants", "clearance"});
+    provenance.planted = planted.json().dump();
+  }
+  return provenance;
+}
+
+CaseParts read_case(const Node& n) {
+  n.allow_keys(
+      {"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes", "expect"});
+  if (n["schema"].text() != kCaseSchema) {
+    n["schema"].fail("expected \"" + std::string(kCaseSchema) + "\", found \"" +
+                     n["schema"].text() + "\"");
+  }
+  CaseParts parts;
+  parts.id = n["id"].text();
+  if (n.has("title")) parts.title = n["title"].text();
+  if (n.has("source")) parts.source = read_source(n["source"]);
+  if (n.has("provenance")) parts.provenance = read_provenance(n["provenance"]);
+  if (n.has("tags")) {
+    parts.tags.emplace();
+    for (const Node& tag : n["tags"].elements()) parts.tags->push_back(tag.text());
+  }
+  if (n.has("horizon")) parts.horizon = n["horizon"].numbers<2>();
+  const auto boxes = n["boxes"].elements(2);
+  for (std::size_t i = 0; i < 2; ++i) parts.bodies[i] = read_body(boxes[i]);
+  if (n.has("expect")) {
+    if (!n["expect"].json().is_object()) n["expect"].fail("expected an object");
+    parts.expect = n["expect"].json().dump();
+  }
+  return parts;
+}
+
+}  // namespace
+
+Result<Case> parse_case(std::string_view json) {
+  CaseParts parts;
+  try {
+    const nlohmann::json document = text::parse_json(json);
+    parts = read_case(Node(document, ""));
+  } catch (const text::ReadError& e) {
+    return e.error;
+  }
+  return Case::make(std::move(parts));
+}
+
+}  // namespace touchstone

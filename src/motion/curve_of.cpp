@@ -1,0 +1,73 @@
+#include "curve_of.hpp"
+
+#include <algorithm>
+
+#include "touchstone/motion/kinds.hpp"
+#include "touchstone/text/limits.hpp"
+#include "written_values.hpp"
+
+namespace touchstone {
+namespace {
+
+// How many controls the knots ask for. Checks what curve_motion requires of knots.
+std::size_t controls_of(const std::vector<Rational>& knots, std::size_t degree,
+                        const Place& place) {
+  const std::size_t least = 2 * (degree + 1);
+  if (knots.size() < least) {
+    refuse(place, "a B-spline of degree " + std::to_string(degree) + " needs at least " +
+                      std::to_string(least) + " knots, found " + std::to_string(knots.size()));
+  }
+  const auto fall = std::is_sorted_until(knots.begin(), knots.end());
+  if (fall != knots.end()) {
+    refuse(place / static_cast<std::size_t>(fall - knots.begin()), "the knots must not decrease");
+  }
+  const std::size_t controls = knots.size() - degree - 1;
+  if (knots[degree] == knots[controls]) refuse(place, "the knots leave the curve no domain");
+  return controls;
+}
+
+template <class List>
+void check_count(const std::optional<List>& list, std::size_t controls, const Place& place) {
+  if (!list || list->size() == controls) return;
+  refuse(
+      place,
+      "expected " + std::to_string(controls) + " elements, found " + std::to_string(list->size()),
+      Error::Code::schema);
+}
+
+ControlCurve control_curve(const BezierMotion& motion, const Place& place) {
+  ControlCurve curve;
+  curve.degree = integer_of(motion.degree, 1, limits::kDegree, place / "degree");
+  if (!motion.points && !motion.quaternions)
+    refuse(place, "a curve needs points or quaternions", Error::Code::schema);
+  if (motion.weights && !motion.points) {
+    refuse(place / "weights", "weights belong to points, and there are none", Error::Code::schema);
+  }
+  if (motion.points) curve.points = values_of(*motion.points, place / "points");
+  if (motion.quaternions) curve.quaternions = values_of(*motion.quaternions, place / "quaternions");
+  if (motion.weights) curve.weights = values_of(*motion.weights, place / "weights");
+  if (motion.knots) curve.knots = values_of(*motion.knots, place / "knots");
+  const auto degree = static_cast<std::size_t>(curve.degree);
+  const std::size_t controls =
+      motion.knots ? controls_of(curve.knots, degree, place / "knots") : degree + 1;
+  check_count(motion.points, controls, place / "points");
+  check_count(motion.quaternions, controls, place / "quaternions");
+  check_count(motion.weights, controls, place / "weights");
+  return curve;
+}
+
+}  // namespace
+
+MotionPieces curve_of(const BezierMotion& motion, const Place& place) {
+  MotionPieces curve;
+  curve.pieces = curve_motion(control_curve(motion, place));
+  curve.jumps_allowed = motion.allow_jumps.value_or(false);
+  curve.place = motion.knots ? (place / "knots").text() : place.text();
+  for (MotionPiece& piece : curve.pieces) {
+    piece.axes_place = motion.quaternions ? (place / "quaternions").text() : place.text();
+    piece.offset_place = motion.weights ? (place / "weights").text() : place.text();
+  }
+  return curve;
+}
+
+}  // namespace touchstone

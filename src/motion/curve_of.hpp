@@ -1,0 +1,11 @@
+#pragma once
+
+#include "place.hpp"
+#include "touchstone/motion.hpp"
+
+namespace touchstone {
+
+// The pieces of a Bézier curve or B-spline. Throws Refused.
+MotionPieces curve_of(const BezierMotion& motion, const Place& place);
+
+}  // namespace touchstone

@@ -1,0 +1,84 @@
+#include "touchstone/motion.hpp"
+
+#include <utility>
+
+namespace touchstone {
+namespace {
+
+template <class T>
+std::optional<std::vector<T>> unless_empty(std::vector<T> list) {
+  if (list.empty()) return std::nullopt;
+  return list;
+}
+
+// Its text is without quotes: a count, not a measure.
+Numeral count(int n) { return Numeral::bare(n); }
+
+bool turns_away(const WrittenQuaternion& a, const WrittenQuaternion& b) {
+  Rational product = 0;
+  for (std::size_t i = 0; i < 4; ++i) product += a[i].value() * b[i].value();
+  return product < 0;
+}
+
+}  // namespace
+
+WrittenPolynomial written(const RationalPolynomial& p) {
+  if (p.is_zero()) return {0};
+  return {p.coefficients().begin(), p.coefficients().end()};
+}
+
+Motion Motion::fixed(WrittenVector translation, WrittenQuaternion rotation) {
+  return {StaticMotion{std::move(rotation), std::move(translation)}};
+}
+
+Motion Motion::linear(WrittenVector translation, WrittenVector velocity,
+                      WrittenQuaternion rotation) {
+  return {LinearMotion{std::move(rotation), std::move(translation), std::move(velocity)}};
+}
+
+Motion Motion::matrix(std::array<WrittenRow, 3> rows, WrittenPolynomial denominator) {
+  return {MatrixMotion{std::move(rows), std::nullopt, std::move(denominator), std::nullopt}};
+}
+
+Motion Motion::quaternion(std::array<WrittenPolynomial, 4> rotation,
+                          std::array<WrittenPolynomial, 3> translation,
+                          WrittenPolynomial translation_denominator) {
+  return {QuaternionMotion{std::move(rotation), std::move(translation),
+                           std::move(translation_denominator)}};
+}
+
+Motion Motion::bezier(int degree, std::vector<WrittenVector> points,
+                      std::vector<WrittenQuaternion> quaternions, std::vector<Numeral> weights,
+                      std::vector<Numeral> knots) {
+  return {BezierMotion{count(degree), unless_empty(std::move(points)),
+                       unless_empty(std::move(quaternions)), unless_empty(std::move(weights)),
+                       unless_empty(std::move(knots)), std::nullopt}};
+}
+
+Motion Motion::piecewise(std::vector<MotionPart> pieces, bool allow_jumps) {
+  PiecewiseMotion motion{std::move(pieces), std::nullopt};
+  if (allow_jumps) motion.allow_jumps = true;
+  return {std::move(motion)};
+}
+
+// A B-spline of degree 1: its first and last knots are double.
+Motion Motion::through(const std::vector<Keyframe>& keyframes) {
+  std::vector<WrittenVector> points;
+  std::vector<WrittenQuaternion> quaternions;
+  std::vector<Numeral> knots;
+  for (const Keyframe& frame : keyframes) {
+    points.push_back(frame.translation);
+    quaternions.push_back(frame.rotation);
+    knots.push_back(frame.time);
+    const std::size_t n = quaternions.size();
+    if (n < 2 || !turns_away(quaternions[n - 2], quaternions[n - 1])) continue;
+    for (Numeral& c : quaternions.back()) c = -c;
+  }
+  if (!knots.empty()) {
+    knots.insert(knots.begin(), knots.front());
+    knots.push_back(knots.back());
+  }
+  return bezier(1, std::move(points), std::move(quaternions), {}, std::move(knots));
+}
+
+}  // namespace touchstone

@@ -1,0 +1,62 @@
+#include "touchstone/motion.hpp"
+
+namespace touchstone {
+namespace {
+
+// Goes through what motions are written with, down to the numbers.
+class Visitor {
+ public:
+  explicit Visitor(const std::function<void(Numeral&)>& visit) : visit_(visit) {}
+
+  void operator()(Numeral& n) const { visit_(n); }
+  template <class T, std::size_t n>
+  void operator()(std::array<T, n>& list) const {
+    for (T& element : list) (*this)(element);
+  }
+  template <class T>
+  void operator()(std::vector<T>& list) const {
+    for (T& element : list) (*this)(element);
+  }
+  template <class T>
+  void operator()(std::optional<T>& value) const {
+    if (value) (*this)(*value);
+  }
+
+  void operator()(StaticMotion& m) const { all(m.rotation, m.translation); }
+  void operator()(LinearMotion& m) const { all(m.rotation, m.translation, m.velocity); }
+  void operator()(MatrixMotion& m) const {
+    all(m.rows, m.last_row, m.denominator, m.translation_denominator);
+  }
+  void operator()(QuaternionMotion& m) const {
+    all(m.rotation, m.translation, m.translation_denominator);
+  }
+  void operator()(BezierMotion& m) const { all(m.points, m.quaternions, m.weights, m.knots); }
+  void operator()(PiecewiseMotion& m) const {
+    for (MotionPart& part : m.pieces) {
+      (*this)(part.until);
+      std::visit(*this, part.motion.kind);
+    }
+  }
+
+ private:
+  template <class... Part>
+  void all(Part&... parts) const {
+    ((*this)(parts), ...);
+  }
+
+  const std::function<void(Numeral&)>& visit_;
+};
+
+}  // namespace
+
+void for_each_number(Motion& motion, const std::function<void(Numeral&)>& visit) {
+  std::visit(Visitor(visit), motion.kind);
+}
+
+const char* name_of_kind(const Motion& motion) {
+  static constexpr std::array<const char*, 6> kNames{"static",     "linear", "matrix",
+                                                     "quaternion", "bezier", "piecewise"};
+  return kNames[motion.kind.index()];
+}
+
+}  // namespace touchstone

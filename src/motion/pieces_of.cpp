@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <utility>
+
+#include "curve_of.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/motion/kinds.hpp"
+#include "touchstone/text/limits.hpp"
+#include "written_values.hpp"
+
+namespace touchstone {
+namespace {
+
+const RationalPolynomial kOnePolynomial{Rational(1)};
+
+std::array<Rational, 4> rotation_of(const std::optional<WrittenQuaternion>& rotation,
+                                    const Place& place) {
+  if (!rotation) return {1, 0, 0, 0};
+  const auto q = values_of(*rotation, place / "rotation");
+  if (std::all_of(q.begin(), q.end(), [](const Rational& c) { return c.is_zero(); }))
+    refuse(place / "rotation", "a zero quaternion is no rotation");
+  return q;
+}
+
+Vec3<Rational> translation_of(const std::optional<WrittenVector>& translation, const Place& place) {
+  return translation ? values_of(*translation, place / "translation") : Vec3<Rational>{};
+}
+
+// A fourth row 0 0 0 w gives the common denominator w.
+RationalPolynomial last_entry(const WrittenRow& row, const Place& place) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (!polynomial_of(row[i], place / i).is_zero())
+      refuse(place / i, "a fourth row is 0 0 0 w: this entry must be zero");
+  }
+  return polynomial_of(row[3], place / 3);
+}
+
+// The piece that a motion of one piece is.
+
+MotionPiece piece_of(const StaticMotion& m, const Place& place) {
+  return static_pose(rotation_of(m.rotation, place), translation_of(m.translation, place));
+}
+
+MotionPiece piece_of(const LinearMotion& m, const Place& place) {
+  return linear_motion(rotation_of(m.rotation, place), translation_of(m.translation, place),
+                       values_of(m.velocity, place / "velocity"));
+}
+
+MotionPiece piece_of(const MatrixMotion& m, const Place& place) {
+  const Place matrix = place / "matrix";
+  MotionPiece piece;
+  for (std::size_t row = 0; row < 3; ++row) {
+    const auto entries = polynomials_of(m.rows[row], matrix / row);
+    for (std::size_t column = 0; column < 3; ++column) piece.axes[column][row] = entries[column];
+    piece.offset[row] = entries[3];
+  }
+  piece.axes_place = matrix.text();
+  if (m.denominator) {
+    piece.axes_place = (place / "denominator").text();
+    piece.axes_denominator = polynomial_of(*m.denominator, place / "denominator");
+  }
+  if (m.last_row) {
+    const RationalPolynomial w = last_entry(*m.last_row, matrix / 3);
+    if (m.denominator && !(w == piece.axes_denominator)) {
+      refuse(place / "denominator",
+             "the denominator differs from the last entry of the fourth row");
+    }
+    piece.axes_denominator = w;
+    piece.axes_place = matrix.text() + "/3/3";
+  }
+  piece.offset_denominator = piece.axes_denominator;
+  piece.offset_place = piece.axes_place;
+  if (m.translation_denominator) {
+    const Place own = place / "translation_denominator";
+    piece.offset_denominator = polynomial_of(*m.translation_denominator, own);
+    piece.offset_place = own.text();
+  }
+  return piece;
+}
+
+MotionPiece piece_of(const QuaternionMotion& m, const Place& place) {
+  const Place own = place / "translation_denominator";
+  MotionPiece piece = quaternion_motion(
+      polynomials_of(m.rotation, place / "rotation"),
+      m.translation ? polynomials_of(*m.translation, place / "translation")
+                    : Vec3<RationalPolynomial>{},
+      m.translation_denominator ? polynomial_of(*m.translation_denominator, own) : kOnePolynomial);
+  piece.axes_place = (place / "rotation").text();
+  if (m.translation_denominator) piece.offset_place = own.text();
+  return piece;
+}
+
+// A bound beyond any horizon: times in files are numbers within the stated limits.
+const Rational& far_away() {
+  static const Rational far = power_of_two(8 * limits::kBinaryExponent);
+  return far;
+}
+
+MotionPieces pieces_at(const Motion& motion, const Place& place);
+
+// The part of `motion` on [from, until], appended to `to`.
+void append(MotionPieces& to, const MotionPieces& motion, const Rational& from,
+            const Rational& until, const Place& place) {
+  if (motion.pieces.front().from > from && from != -far_away()) {
+    refuse(place, "this motion is not defined from the start of its piece, t = " + from.str());
+  }
+  if (motion.pieces.back().until < until && until != far_away()) {
+    refuse(place, "this motion is not defined to the end of its piece, t = " + until.str());
+  }
+  for (MotionPiece piece : motion.pieces) {
+    piece.from = std::max(piece.from, from);
+    piece.until = std::min(piece.until, until);
+    if (piece.from < piece.until) to.pieces.push_back(std::move(piece));
+  }
+}
+
+MotionPieces joined(const PiecewiseMotion& motion, const Place& place) {
+  const Place list = place / "pieces";
+  if (motion.pieces.empty())
+    refuse(list, "a piecewise motion needs at least one piece", Error::Code::schema);
+  check_length(motion.pieces.size(), list);
+  MotionPieces all;
+  all.place = list.text();
+  all.jumps_allowed = motion.allow_jumps.value_or(false);
+  Rational from = -far_away();
+  for (std::size_t i = 0; i < motion.pieces.size(); ++i) {
+    check_limit();
+    const MotionPart& part = motion.pieces[i];
+    const Place here = list / i;
+    const Place end = here / "until";
+    const Place within = here / "motion";
+    const bool last = i + 1 == motion.pieces.size();
+    if (last && part.until) refuse(end, "the last piece has no \"until\"", Error::Code::schema);
+    if (!last && !part.until) refuse(here, "the key \"until\" is missing", Error::Code::schema);
+    const Rational until = last ? far_away() : value_of(*part.until, end);
+    if (until <= from) refuse(end, "the ends of the pieces must increase");
+    if (std::holds_alternative<PiecewiseMotion>(part.motion.kind))
+      refuse(within / "kind", "a piece cannot be piecewise itself", Error::Code::schema);
+    append(all, pieces_at(part.motion, within), from, until, within);
+    from = until;
+  }
+  return all;
+}
+
+struct PiecesAt {
+  const Place& place;
+
+  MotionPieces operator()(const BezierMotion& m) const { return curve_of(m, place); }
+  MotionPieces operator()(const PiecewiseMotion& m) const { return joined(m, place); }
+  template <class OfOnePiece>
+  MotionPieces operator()(const OfOnePiece& m) const {
+    MotionPieces one;
+    one.place = place.text();
+    one.pieces.push_back(piece_of(m, place));
+    one.pieces.front().from = -far_away();
+    one.pieces.front().until = far_away();
+    return one;
+  }
+};
+
+MotionPieces pieces_at(const Motion& motion, const Place& place) {
+  return std::visit(PiecesAt{place}, motion.kind);
+}
+
+}  // namespace
+
+Result<MotionPieces> pieces_of(const Motion& motion, const std::string& place) {
+  try {
+    return pieces_at(motion, Place(place));
+  } catch (const Refused& refused) {
+    return refused.error;
+  }
+}
+
+}  // namespace touchstone

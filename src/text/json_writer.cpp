@@ -1,0 +1,48 @@
+#include "json_writer.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace touchstone::text {
+
+std::string json_string(std::string_view text) {
+  using nlohmann::json;
+  return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+void JsonWriter::as_it_is(std::string& text, const Numeral& n) {
+  if (!n.is_bare()) text += '"';  // nothing in a number needs an escape
+  text += n.text();
+  if (!n.is_bare()) text += '"';
+}
+
+void JsonWriter::begin_member(std::string_view key) {
+  if (members_.size() > first_) text_ += ',';
+  members_.push_back({std::string(key), text_.size()});
+  text_ += json_string(key);
+  text_ += ':';
+}
+
+void JsonWriter::close_object() {
+  const auto by_key = [](const Member& a, const Member& b) { return a.key < b.key; };
+  const auto begin = members_.begin() + static_cast<std::ptrdiff_t>(first_);
+  if (keys_ == Keys::sorted && !std::is_sorted(begin, members_.end(), by_key)) {
+    // Each ends at the comma before the next one.
+    const std::size_t start = begin->begin;
+    std::vector<std::pair<std::string, std::string>> texts;
+    for (auto m = begin; m != members_.end(); ++m) {
+      const std::size_t end = m + 1 == members_.end() ? text_.size() : (m + 1)->begin - 1;
+      texts.emplace_back(m->key, text_.substr(m->begin, end - m->begin));
+    }
+    std::sort(texts.begin(), texts.end());
+    text_.resize(start);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      if (i > 0) text_ += ',';
+      text_ += texts[i].second;
+    }
+  }
+  members_.resize(first_);
+  text_ += '}';
+}
+
+}  // namespace touchstone::text
