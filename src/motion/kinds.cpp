@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
 
 namespace touchstone {
 namespace {
@@ -46,14 +47,41 @@ std::vector<RationalPolynomial> basis_on_span(const std::vector<Rational>& knots
 
 MotionPiece quaternion_motion(const Quaternion& q, const Vec3<RationalPolynomial>& translation,
                               const RationalPolynomial& translation_denominator) {
-  const auto& [w, x, y, z] = q;
-  const Rational two = 2;
+  // Over one denominator all products are of integers; each coefficient is brought to lowest terms
+  // once.
+  Integer under = 1;
+  for (const RationalPolynomial& p : q) {
+    for (const Rational& c : p.coefficients()) {
+      check_limit_at(NumberTraits<Integer>::bits(under));
+      under = lcm(under, denominator(c));
+    }
+  }
+  std::array<IntegerPolynomial, 4> over;
+  for (std::size_t i = 0; i < 4; ++i) {
+    over[i] = mapped<Integer>(q[i], [&](const Rational& c) -> Integer {
+      check_limit_at(NumberTraits<Integer>::bits(under));
+      return numerator(c) * divided_exactly(under, denominator(c));
+    });
+  }
+  const auto& [w, x, y, z] = over;
+  const Integer two = 2;
   const auto ww = w * w, xx = x * x, yy = y * y, zz = z * z;
+  const Integer square = under * under;
+  const auto divided = [&square](const IntegerPolynomial& p) {
+    return mapped<Rational>(p, [&](const Integer& c) -> Rational {
+      detail::look_at_limit(c);
+      return {c, square};
+    });
+  };
   MotionPiece piece;
-  piece.axes = {{{ww + xx - yy - zz, (x * y + w * z) * two, (x * z - w * y) * two},
-                 {(x * y - w * z) * two, ww - xx + yy - zz, (y * z + w * x) * two},
-                 {(x * z + w * y) * two, (y * z - w * x) * two, ww - xx - yy + zz}}};
-  piece.axes_denominator = ww + xx + yy + zz;
+  const Mat3<IntegerPolynomial> axes{
+      {{ww + xx - yy - zz, (x * y + w * z) * two, (x * z - w * y) * two},
+       {(x * y - w * z) * two, ww - xx + yy - zz, (y * z + w * x) * two},
+       {(x * z + w * y) * two, (y * z - w * x) * two, ww - xx - yy + zz}}};
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) piece.axes[m][i] = divided(axes[m][i]);
+  }
+  piece.axes_denominator = divided(ww + xx + yy + zz);
   piece.offset = translation;
   piece.offset_denominator = translation_denominator;
   return piece;

@@ -88,7 +88,10 @@ RationalPolynomial quotient(const RationalPolynomial& a, const RationalPolynomia
 void reduce(std::vector<RationalPolynomial*> numerators, RationalPolynomial& denominator,
             const Rational& at) {
   IntegerPolynomial common = cleared(denominator);
-  for (const RationalPolynomial* n : numerators) common = gcd(common, cleared(*n));
+  for (const RationalPolynomial* n : numerators) {
+    if (common.degree() <= 0) break;
+    common = gcd(common, cleared(*n));
+  }
   if (common.degree() > 0) {
     const RationalPolynomial divisor = as_rational(common);
     for (RationalPolynomial* n : numerators) *n = quotient(*n, divisor);
@@ -100,15 +103,65 @@ void reduce(std::vector<RationalPolynomial*> numerators, RationalPolynomial& den
   }
 }
 
-bool is_rigid(const MotionPiece& piece) {
-  const RationalPolynomial length = piece.axes_denominator * piece.axes_denominator;
+// A and w, brought to integers by one positive factor: identities between them stay, and need no
+// fractions.
+struct Frame {
+  Mat3<IntegerPolynomial> axes;
+  IntegerPolynomial denominator;
+};
+
+Frame frame_of(const MotionPiece& piece) {
+  Integer multiple = 1;
+  const auto include = [&](const RationalPolynomial& p) {
+    for (const Rational& c : p.coefficients()) {
+      check_limit_at(NumberTraits<Integer>::bits(multiple));
+      if (denominator(c) != 1) multiple = lcm(multiple, denominator(c));
+    }
+  };
+  include(piece.axes_denominator);
+  for (const auto& column : piece.axes) {
+    for (const auto& entry : column) include(entry);
+  }
+  const auto cleared_by = [&](const RationalPolynomial& p) {
+    return mapped<Integer>(p, [&](const Rational& c) -> Integer {
+      check_limit_at(NumberTraits<Integer>::bits(multiple));
+      return numerator(c) * divided_exactly(multiple, denominator(c));
+    });
+  };
+  Frame frame;
+  frame.denominator = cleared_by(piece.axes_denominator);
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) frame.axes[m][i] = cleared_by(piece.axes[m][i]);
+  }
+  return frame;
+}
+
+bool is_rigid(const Frame& frame) {
+  const IntegerPolynomial length = frame.denominator * frame.denominator;
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = i; j < 3; ++j) {
-      const RationalPolynomial product = dot(piece.axes[i], piece.axes[j]);
-      if (!(product == (i == j ? length : RationalPolynomial{}))) return false;
+      const IntegerPolynomial product = dot(frame.axes[i], frame.axes[j]);
+      if (!(product == (i == j ? length : IntegerPolynomial{}))) return false;
     }
   }
   return true;
+}
+
+// Whether det A < 0 where w > 0. REQUIRES: A is rigid, so that det A = ±w³ for all t: its sign at
+// t = 0 decides, unless w vanishes there.
+bool mirrors(const Frame& frame) {
+  if (frame.denominator[0].is_zero()) {
+    return bracket(frame.axes[0], frame.axes[1], frame.axes[2]).leading().sign() !=
+           frame.denominator.leading().sign();
+  }
+  Mat3<Integer> at_zero;
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const IntegerPolynomial& entry = frame.axes[m][i];
+      at_zero[m][i] = entry.is_zero() ? Integer(0) : entry[0];
+    }
+  }
+  return bracket(at_zero[0], at_zero[1], at_zero[2]).sign() != frame.denominator[0].sign();
 }
 
 Status prepare(MotionPiece& piece) {
@@ -123,12 +176,15 @@ Status prepare(MotionPiece& piece) {
   }
   reduce(entries, piece.axes_denominator, middle);
   reduce({&piece.offset[0], &piece.offset[1], &piece.offset[2]}, piece.offset_denominator, middle);
-  piece.rigid = is_rigid(piece);
-  const RationalPolynomial determinant = bracket(piece.axes[0], piece.axes[1], piece.axes[2]);
-  if (!piece.rigid) {
-    if (auto e = no_root(determinant, piece, "the determinant of the matrix", piece.axes_place))
-      return e;
+  const Frame frame = frame_of(piece);
+  piece.rigid = is_rigid(frame);
+  if (piece.rigid) {
+    piece.mirrored = mirrors(frame);
+    return std::nullopt;
   }
+  const RationalPolynomial determinant = bracket(piece.axes[0], piece.axes[1], piece.axes[2]);
+  if (auto e = no_root(determinant, piece, "the determinant of the matrix", piece.axes_place))
+    return e;
   piece.mirrored = determinant(middle) < 0;
   return std::nullopt;
 }

@@ -72,15 +72,19 @@ std::optional<int> exponent(Scanner& s, int limit) {
   return minus ? -value : value;
 }
 
+// In this base whatever it starts with: the usual conversion takes a leading zero for octal.
+Integer integer_of(const std::string& digits, int base) {
+  Integer r;
+  mpz_set_str(r.backend().data(), digits.c_str(), base);
+  return r;
+}
+
 Result<Rational> parse_hexadecimal(Scanner& s, std::string_view text) {
   const auto is_hex = [](char c) { return hex_digit(c) >= 0; };
   const std::string_view whole = s.take_while(is_hex);
   const std::string_view fraction = s.take('.') ? s.take_while(is_hex) : std::string_view{};
   if (whole.empty() && fraction.empty()) return not_a_number(text);
-  Integer mantissa = 0;
-  for (const std::string_view part : {whole, fraction}) {
-    for (const char c : part) mantissa = mantissa * 16 + hex_digit(c);
-  }
+  Rational mantissa(integer_of(std::string(whole) + std::string(fraction), 16));
   int power = 0;
   if (s.take_either('p', 'P')) {
     const auto e = exponent(s, limits::kBinaryExponent);
@@ -90,14 +94,11 @@ Result<Rational> parse_hexadecimal(Scanner& s, std::string_view text) {
     power = *e;
   }
   if (!s.done()) return not_a_number(text);
-  return Rational(mantissa) * power_of_two(power - 4 * static_cast<int>(fraction.size()));
-}
-
-// Base ten whatever it starts with: the usual conversion takes a leading zero for octal.
-Integer decimal_integer(const std::string& digits) {
-  Integer r;
-  mpz_set_str(r.backend().data(), digits.c_str(), 10);
-  return r;
+  power -= 4 * static_cast<int>(fraction.size());
+  const auto bits = static_cast<mp_bitcnt_t>(std::abs(power));
+  const auto shift = power < 0 ? mpq_div_2exp : mpq_mul_2exp;
+  shift(mantissa.backend().data(), mantissa.backend().data(), bits);
+  return mantissa;
 }
 
 Result<Rational> parse_decimal(Scanner& s, std::string_view text) {
@@ -105,11 +106,11 @@ Result<Rational> parse_decimal(Scanner& s, std::string_view text) {
   if (!whole.empty() && s.take('/')) {
     const std::string_view divisor = s.take_while(is_digit);
     if (divisor.empty() || !s.done()) return not_a_number(text);
-    const Integer denominator = decimal_integer(std::string(divisor));
+    const Integer denominator = integer_of(std::string(divisor), 10);
     if (denominator.is_zero()) {
       return Error{Error::Code::value, "", "\"" + std::string(text) + "\" has a zero denominator"};
     }
-    return Rational(decimal_integer(std::string(whole)), denominator);
+    return Rational(integer_of(std::string(whole), 10), denominator);
   }
   const std::string_view fraction = s.take('.') ? s.take_while(is_digit) : std::string_view{};
   if (whole.empty() && fraction.empty()) return not_a_number(text);
@@ -122,7 +123,7 @@ Result<Rational> parse_decimal(Scanner& s, std::string_view text) {
     power = *e;
   }
   if (!s.done()) return not_a_number(text);
-  const Integer digits = decimal_integer(std::string(whole) + std::string(fraction));
+  const Integer digits = integer_of(std::string(whole) + std::string(fraction), 10);
   return Rational(digits) * power_of_ten(power - static_cast<int>(fraction.size()));
 }
 
