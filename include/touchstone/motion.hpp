@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "touchstone/motion/piece.hpp"
+#include "touchstone/number/numeral.hpp"
 #include "touchstone/result.hpp"
-#include "touchstone/text/numeral.hpp"
 
 namespace touchstone {
 

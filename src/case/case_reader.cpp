@@ -2,7 +2,7 @@
 
 #include "case_schema.hpp"
 #include "motion_reader.hpp"
-#include "text/json_reader.hpp"
+#include "json/json_reader.hpp"
 #include "touchstone/case.hpp"
 
 namespace touchstone {

@@ -3,7 +3,7 @@
 #include "case_schema.hpp"
 #include "motion_writer.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/text/sha256.hpp"
+#include "touchstone/sha256.hpp"
 
 namespace touchstone {
 namespace {

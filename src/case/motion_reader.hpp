@@ -1,6 +1,6 @@
 #pragma once
 
-#include "text/json_reader.hpp"
+#include "json/json_reader.hpp"
 #include "touchstone/motion.hpp"
 
 namespace touchstone::text {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "text/json_writer.hpp"
+#include "json/json_writer.hpp"
 #include "touchstone/motion.hpp"
 
 namespace touchstone::text {

@@ -7,8 +7,8 @@
 #include "moments.hpp"
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rationalize.hpp"
-#include "touchstone/text/number.hpp"
 
 namespace touchstone {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "touchstone/limits.hpp"
 #include "touchstone/motion/kinds.hpp"
-#include "touchstone/text/limits.hpp"
 #include "written_values.hpp"
 
 namespace touchstone {

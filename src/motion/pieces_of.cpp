@@ -3,14 +3,12 @@
 
 #include "curve_of.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/limits.hpp"
 #include "touchstone/motion/kinds.hpp"
-#include "touchstone/text/limits.hpp"
 #include "written_values.hpp"
 
 namespace touchstone {
 namespace {
-
-const RationalPolynomial kOnePolynomial{Rational(1)};
 
 std::array<Rational, 4> rotation_of(const std::optional<WrittenQuaternion>& rotation,
                                     const Place& place) {
@@ -37,12 +35,14 @@ RationalPolynomial last_entry(const WrittenRow& row, const Place& place) {
 // The piece that a motion of one piece is.
 
 MotionPiece piece_of(const StaticMotion& m, const Place& place) {
-  return static_pose(rotation_of(m.rotation, place), translation_of(m.translation, place));
+  const auto rotation = rotation_of(m.rotation, place);
+  return static_pose(rotation, translation_of(m.translation, place));
 }
 
 MotionPiece piece_of(const LinearMotion& m, const Place& place) {
-  return linear_motion(rotation_of(m.rotation, place), translation_of(m.translation, place),
-                       values_of(m.velocity, place / "velocity"));
+  const auto rotation = rotation_of(m.rotation, place);
+  const auto translation = translation_of(m.translation, place);
+  return linear_motion(rotation, translation, values_of(m.velocity, place / "velocity"));
 }
 
 MotionPiece piece_of(const MatrixMotion& m, const Place& place) {
@@ -79,11 +79,12 @@ MotionPiece piece_of(const MatrixMotion& m, const Place& place) {
 
 MotionPiece piece_of(const QuaternionMotion& m, const Place& place) {
   const Place own = place / "translation_denominator";
-  MotionPiece piece = quaternion_motion(
-      polynomials_of(m.rotation, place / "rotation"),
-      m.translation ? polynomials_of(*m.translation, place / "translation")
-                    : Vec3<RationalPolynomial>{},
-      m.translation_denominator ? polynomial_of(*m.translation_denominator, own) : kOnePolynomial);
+  const Quaternion rotation = polynomials_of(m.rotation, place / "rotation");
+  Vec3<RationalPolynomial> translation;
+  if (m.translation) translation = polynomials_of(*m.translation, place / "translation");
+  RationalPolynomial denominator{Rational(1)};
+  if (m.translation_denominator) denominator = polynomial_of(*m.translation_denominator, own);
+  MotionPiece piece = quaternion_motion(rotation, translation, denominator);
   piece.axes_place = (place / "rotation").text();
   if (m.translation_denominator) piece.offset_place = own.text();
   return piece;

@@ -1,8 +1,8 @@
 #include "written_values.hpp"
 
 #include "touchstone/limit.hpp"
-#include "touchstone/text/limits.hpp"
-#include "touchstone/text/number.hpp"
+#include "touchstone/limits.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone {
 

@@ -12,6 +12,11 @@ Rational power_of_two(int k) {
   return k < 0 ? Rational(Integer(1), magnitude) : Rational(magnitude);
 }
 
+Rational power_of_ten(int k) {
+  const Integer magnitude = pow(Integer(10), static_cast<unsigned>(k < 0 ? -k : k));
+  return k < 0 ? Rational(Integer(1), magnitude) : Rational(magnitude);
+}
+
 int floor_log2(const Rational& q) {
   const Integer n = abs(numerator(q));
   const Integer& d = denominator(q);

@@ -4,11 +4,6 @@
 
 namespace touchstone {
 
-Rational power_of_ten(int k) {
-  const Integer magnitude = pow(Integer(10), static_cast<unsigned>(k < 0 ? -k : k));
-  return k < 0 ? Rational(Integer(1), magnitude) : Rational(magnitude);
-}
-
 RoundedDecimal decimal_below(const Rational& q, int digits) {
   RoundedDecimal nearest = rounded_decimal(RealAlgebraic(q), digits);
   if (Rational(nearest.digits) * power_of_ten(nearest.exponent) > q) nearest.digits -= 1;

@@ -5,12 +5,12 @@
 #include <utility>
 
 #include "touchstone/number/interval.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/sat/answer.hpp"
 #include "touchstone/sat/length_ratio.hpp"
 #include "touchstone/sat/separation.hpp"
-#include "touchstone/text/number.hpp"
 
 namespace touchstone {
 

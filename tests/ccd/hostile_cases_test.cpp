@@ -10,7 +10,7 @@
 #include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/certificate/certify.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/text/limits.hpp"
+#include "touchstone/limits.hpp"
 
 namespace touchstone::test::hostile_cases {
 namespace {

@@ -1,6 +1,6 @@
 // The reader of JSON documents that others wrote.
 
-#include "src/text/json_document.hpp"
+#include "src/json/json_document.hpp"
 
 #include <catch2/catch.hpp>
 #include <chrono>

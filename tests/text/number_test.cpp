@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "touchstone/limits.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/limits.hpp"
 
 namespace touchstone {
 namespace {

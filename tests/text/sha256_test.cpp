@@ -1,4 +1,4 @@
-#include "touchstone/text/sha256.hpp"
+#include "touchstone/sha256.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -2,46 +2,33 @@
 
 #include <array>
 #include <cmath>
-#include <nlohmann/json.hpp>
+#include <functional>
 #include <utility>
 
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/number.hpp"
 
 namespace touchstone::judge {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-// The numbers of a case, rounded one by one into two copies of it: what is sent, and what is read
-// back.
+// Rounds numbers to a format, one by one, and remembers what happened.
 class Rounding {
  public:
   explicit Rounding(NumberFormat format) : format_(format) {}
 
-  // All numbers below a value: every string and integer there is one.
-  void all(const Json& from, Json& sent, Json& read) {
-    if (from.is_array()) {
-      sent = read = Json::array();
-      for (const Json& element : from) {
-        sent.emplace_back();
-        read.emplace_back();
-        all(element, sent.back(), read.back());
-      }
-      return;
-    }
-    const Rational q = from.is_string() ? parse_number(from.get<std::string>()).value()
-                                        : Rational(from.get<long long>());
-    const auto near = nearest(format_, q);
+  void operator()(Numeral& n) {
+    const auto near = nearest(format_, n.value());
     if (!near) {
       overflow = true;
       return;
     }
-    rounded = rounded || *near != q;
-    read = near->str();
-    sent = Json{{"q", near->str()}};
-    if (format_ != NumberFormat::rational) sent["f"] = hex(format_, *near);
+    rounded = rounded || *near != n.value();
+    n = Numeral(*near);
+  }
+  WrittenVector operator()(const Vec3<Rational>& v) {
+    WrittenVector r{v[0], v[1], v[2]};
+    for (Numeral& n : r) (*this)(n);
+    return r;
   }
 
   bool rounded = false;
@@ -51,59 +38,53 @@ class Rounding {
   NumberFormat format_;
 };
 
-const Json kZeros = {"0", "0", "0"};
-
-Json text(const Vec3<Rational>& v) { return {v[0].str(), v[1].str(), v[2].str()}; }
-
-// A motion with its defaults written out.
-Json complete(Json motion) {
-  const std::string kind = motion.at("kind");
-  const auto default_to = [&motion](const char* key, const Json& value) {
-    if (!motion.contains(key)) motion[key] = value;
-  };
-  if (kind == "static" || kind == "linear") {
-    default_to("rotation", Json{"1", "0", "0", "0"});
-    default_to("translation", kZeros);
-    if (kind == "linear") default_to("velocity", kZeros);
-  } else if (kind == "matrix") {
-    if (motion["matrix"].size() == 4) {
-      motion["denominator"] = motion["matrix"][3][3];
-      motion["matrix"].erase(3);
-    }
-    default_to("denominator", Json{"1"});
-    default_to("translation_denominator", motion["denominator"]);
-  } else if (kind == "quaternion") {
-    default_to("translation", Json{Json{"0"}, Json{"0"}, Json{"0"}});
-    default_to("translation_denominator", Json{"1"});
-  }
-  return motion;
+template <class T>
+void default_to(std::optional<T>& value, T otherwise) {
+  if (!value) value = std::move(otherwise);
 }
 
-// Copies a motion, its numbers rounded.
-void round_motion(const Json& from, Json& sent, Json& read, Rounding& rounding,
-                  std::set<std::string>& kinds) {
-  const Json motion = complete(from);
-  kinds.insert(motion.at("kind").get<std::string>());
-  sent = read = Json::object();
-  for (const auto& [key, value] : motion.items()) {
-    if (key == "kind" || key == "degree" || key == "allow_jumps") {
-      sent[key] = read[key] = value;
-    } else if (key == "pieces") {
-      sent[key] = read[key] = Json::array();
-      for (const Json& piece : value) {
-        Json sent_piece;
-        Json read_piece;
-        if (piece.contains("until"))
-          rounding.all(piece["until"], sent_piece["until"], read_piece["until"]);
-        round_motion(piece.at("motion"), sent_piece["motion"], read_piece["motion"], rounding,
-                     kinds);
-        sent[key].push_back(std::move(sent_piece));
-        read[key].push_back(std::move(read_piece));
-      }
-    } else {
-      rounding.all(value, sent[key], read[key]);
-    }
+const WrittenQuaternion kUnturned{1, 0, 0, 0};
+
+// Writes out what a motion leaves to its defaults.
+struct Completion {
+  void operator()(StaticMotion& m) const {
+    default_to(m.rotation, kUnturned);
+    default_to(m.translation, {});
   }
+  void operator()(LinearMotion& m) const {
+    default_to(m.rotation, kUnturned);
+    default_to(m.translation, {});
+  }
+  void operator()(MatrixMotion& m) const {
+    if (m.last_row) {
+      m.denominator = (*m.last_row)[3];
+      m.last_row.reset();
+    }
+    default_to(m.denominator, {1});
+    default_to(m.translation_denominator, *m.denominator);
+  }
+  void operator()(QuaternionMotion& m) const {
+    const WrittenPolynomial zero{0};
+    default_to(m.translation, {zero, zero, zero});
+    default_to(m.translation_denominator, {1});
+  }
+  void operator()(BezierMotion&) const {}
+  void operator()(PiecewiseMotion& m) const {
+    for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
+  }
+};
+
+void add_kinds(const Motion& motion, std::set<std::string>& kinds) {
+  kinds.insert(name_of_kind(motion));
+  const auto* list = std::get_if<PiecewiseMotion>(&motion.kind);
+  if (list == nullptr) return;
+  for (const MotionPart& part : list->pieces) add_kinds(part.motion, kinds);
+}
+
+// Pieces that met may not meet any more when their numbers have been rounded.
+void allow_jumps(Motion& motion) {
+  if (auto* curve = std::get_if<BezierMotion>(&motion.kind)) curve->allow_jumps = true;
+  if (auto* list = std::get_if<PiecewiseMotion>(&motion.kind)) list->allow_jumps = true;
 }
 
 // How far AᵀA is from w² I, relative to w², over the piece: rotations rounded to any format stay
@@ -127,35 +108,34 @@ bool is_nearly_rotation(const MotionPiece& piece) {
 }  // namespace
 
 Result<RoundedCase> rounded_case(const Case& original, NumberFormat format) {
-  const Json from = Json::parse(canonical_text(original));
   Rounding rounding(format);
   std::set<std::string> kinds;
-  Json sent{{"schema", from.at("schema")}, {"id", from.at("id")}};
-  Json read = sent;
-  rounding.all(Json{original.query.from().str(), original.query.until().str()}, sent["horizon"],
-               read["horizon"]);
+  CaseParts parts;
+  parts.id = original.id;
+  parts.horizon = {original.query.from(), original.query.until()};
+  for (Numeral& n : *parts.horizon) rounding(n);
   for (std::size_t b = 0; b < 2; ++b) {
-    Json sent_box;
-    Json read_box;
-    rounding.all(text(original.query.boxes()[b].half_extents), sent_box["half_extents"],
-                 read_box["half_extents"]);
-    rounding.all(text(original.query.boxes()[b].center), sent_box["center"], read_box["center"]);
-    round_motion(from.at("boxes")[b].at("motion"), sent_box["motion"], read_box["motion"], rounding,
-                 kinds);
-    // Pieces that met may not meet any more when their numbers have been rounded.
-    const std::string kind = read_box["motion"]["kind"];
-    if (rounding.rounded && (kind == "piecewise" || kind == "bezier")) {
-      sent_box["motion"]["allow_jumps"] = read_box["motion"]["allow_jumps"] = true;
-    }
-    sent["boxes"].push_back(std::move(sent_box));
-    read["boxes"].push_back(std::move(read_box));
+    const Box& box = original.query.boxes()[b];
+    Motion motion = original.bodies[b].motion;
+    std::visit(Completion{}, motion.kind);
+    const WrittenVector half_extents = rounding(box.half_extents);
+    const WrittenVector center = rounding(box.center);
+    for_each_number(motion, std::ref(rounding));
+    add_kinds(motion, kinds);
+    if (rounding.rounded) allow_jumps(motion);
+    parts.bodies[b] = Body::box(half_extents, center, std::move(motion));
   }
   if (rounding.overflow)
     return Error{Error::Code::limit, "",
                  std::string("a number overflows in the format ") + name(format)};
-  auto parsed = parse_case(read.dump());
-  if (!parsed) return parsed.error();
-  RoundedCase result{std::move(parsed).value().query, sent.dump(), rounding.rounded,
+  std::string message = case_text(parts, [format](std::string& text, const Numeral& n) {
+    text += R"({"q":")" + n.text() + '"';
+    if (format != NumberFormat::rational) text += R"(,"f":")" + hex(format, n.value()) + '"';
+    text += '}';
+  });
+  auto read = Case::make(std::move(parts));
+  if (!read) return read.error();
+  RoundedCase result{std::move(read).value().query, std::move(message), rounding.rounded,
                      std::move(kinds)};
   for (const Trajectory& motion : result.query.motions()) {
     for (const MotionPiece& piece : motion.pieces()) {

@@ -4,8 +4,8 @@
 #include <set>
 #include <string>
 
+#include "touchstone/case.hpp"
 #include "touchstone/result.hpp"
-#include "touchstone/text/case.hpp"
 #include "verify/judge/number_format.hpp"
 
 namespace touchstone::judge {

@@ -1,6 +1,6 @@
 #include "verify/text/json.hpp"
 
-#include "src/text/json_document.hpp"
+#include "src/json/json_document.hpp"
 
 namespace touchstone {
 

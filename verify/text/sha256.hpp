@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "touchstone/text/sha256.hpp"
+#include "touchstone/sha256.hpp"
 
 namespace touchstone {
 

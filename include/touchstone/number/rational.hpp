@@ -41,6 +41,9 @@ struct NumberTraits<Rational> {
 // 2^k for any k, negative ones too.
 Rational power_of_two(int k);
 
+// 10^k for any k.
+Rational power_of_ten(int k);
+
 // The k with 2^k <= |q| < 2^(k+1). REQUIRES: q ≠ 0.
 int floor_log2(const Rational& q);
 

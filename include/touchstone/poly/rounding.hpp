@@ -29,9 +29,6 @@ struct RoundedDecimal {
 // Plain notation, no exponent: "-0.0125". Trailing zeros are kept where the value was rounded.
 std::string to_string(const RoundedDecimal& d);
 
-// 10^k for any k.
-Rational power_of_ten(int k);
-
 // x to `digits` significant digits, correctly rounded, ties to even; a proof, not an estimate: the
 // midpoint in doubt is compared with x exactly. REQUIRES: digits >= 1.
 template <ExactReal R>

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/text/numeral.hpp"
+#include "touchstone/number/numeral.hpp"
 
 namespace touchstone::text {
 

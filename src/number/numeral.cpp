@@ -1,9 +1,9 @@
-#include "touchstone/text/numeral.hpp"
+#include "touchstone/number/numeral.hpp"
 
 #include <cmath>
 
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone {
 

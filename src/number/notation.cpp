@@ -1,13 +1,12 @@
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <optional>
 
+#include "touchstone/limits.hpp"
 #include "touchstone/number/integer.hpp"
-#include "touchstone/poly/rounding.hpp"
-#include "touchstone/text/limits.hpp"
 
 namespace touchstone {
 namespace {

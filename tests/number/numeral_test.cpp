@@ -1,14 +1,14 @@
-#include "touchstone/text/numeral.hpp"
+#include "touchstone/number/numeral.hpp"
 
 #include <catch2/catch.hpp>
 #include <limits>
 
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::test {
 namespace {
 
-TEST_CASE("a numeral has the value that its text says", "[text]") {
+TEST_CASE("a numeral has the value that its text says", "[number]") {
   for (const Numeral& n : {Numeral(0), Numeral(-7), Numeral(0.1), Numeral(-1e300), Numeral(5e-324),
                            Numeral(Rational(-1, 3)), Numeral::bare(-5)}) {
     CAPTURE(n.text());
@@ -22,7 +22,7 @@ TEST_CASE("a numeral has the value that its text says", "[text]") {
   CHECK_FALSE(Numeral(-5).is_bare());
 }
 
-TEST_CASE("a numeral keeps the text it was read from", "[text]") {
+TEST_CASE("a numeral keeps the text it was read from", "[number]") {
   for (const char* text : {"+2/4", "007", ".5e1", "0X1P-1", "-0"}) {
     const auto n = Numeral::parse(text);
     REQUIRE(n);
@@ -37,7 +37,7 @@ TEST_CASE("a numeral keeps the text it was read from", "[text]") {
   CHECK_FALSE(Numeral::parse("1,5"));
 }
 
-TEST_CASE("a double that is no number has no value", "[text]") {
+TEST_CASE("a double that is no number has no value", "[number]") {
   CHECK_FALSE(Numeral(std::numeric_limits<double>::quiet_NaN()).is_number());
   CHECK_FALSE((-Numeral(std::numeric_limits<double>::infinity())).is_number());
 }

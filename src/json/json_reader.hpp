@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "json_document.hpp"
+#include "touchstone/number/numeral.hpp"
 #include "touchstone/result.hpp"
-#include "touchstone/text/numeral.hpp"
 
 namespace touchstone::text {
 

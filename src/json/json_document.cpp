@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "touchstone/limit.hpp"
-#include "touchstone/text/limits.hpp"
+#include "touchstone/limits.hpp"
 
 namespace touchstone::text {
 namespace {
