@@ -1,19 +1,19 @@
 #pragma once
 
+#include <array>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "touchstone/body.hpp"
 #include "touchstone/result.hpp"
 #include "verify/generate/planted.hpp"
 #include "verify/random/dice.hpp"
 
 namespace touchstone::generate {
 
-using Json = nlohmann::ordered_json;
 using random::Dice;
 
 // What a family lets its user fix; each case draws one of the values otherwise. A value that is
@@ -44,8 +44,8 @@ class Draw : public Dice {
 
 // A case before it is given its id, provenance and truth.
 struct Draft {
-  Json boxes;
-  Json horizon{};  // null: [0, 1]
+  std::array<Body, 2> bodies;
+  std::optional<std::array<Numeral, 2>> horizon{};  // [0, 1]
   std::optional<Planted> planted{};
 };
 

@@ -24,28 +24,25 @@ MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
     Draw draw(Dice(family.name, seed, index, attempt), family.knobs, fixed);
     std::optional<Draft> draft = family.draw(draw);
     if (!draft) continue;
-    Json provenance{{"family", family.name},
-                    {"version", family.version},
-                    {"seed", std::to_string(seed)},
-                    {"index", index}};
-    if (!fixed.empty()) provenance["only"] = fixed;
-    if (draft->planted) provenance["planted"] = to_json(*draft->planted);
-    Json document{{"schema", "touchstone/case/1"}, {"id", case_id(family, fixed, seed, index)}};
-    document["provenance"] = std::move(provenance);
-    if (!draft->horizon.is_null()) document["horizon"] = std::move(draft->horizon);
-    document["boxes"] = std::move(draft->boxes);
-    std::string text = document.dump();
-    Result<Case> parsed = parse_case(text);
-    if (!parsed) {
+    CaseParts parts;
+    parts.id = case_id(family, fixed, seed, index);
+    parts.provenance = {family.name, Numeral::bare(family.version), std::to_string(seed), index};
+    if (!fixed.empty()) parts.provenance->only = fixed;
+    if (draft->planted) parts.provenance->planted = to_json(*draft->planted).dump();
+    parts.horizon = std::move(draft->horizon);
+    parts.bodies = std::move(draft->bodies);
+    Result<Case> made = Case::make(std::move(parts));
+    if (!made) {
       // Motions that are not defined on the whole horizon are drawn again. Anything else is no case
       // at all.
-      if (parsed.error().code == Error::Code::value ||
-          parsed.error().code == Error::Code::discontinuity)
+      if (made.error().code == Error::Code::value ||
+          made.error().code == Error::Code::discontinuity)
         continue;
-      throw std::logic_error("family " + family.name + ": " + parsed.error().place + ": " +
-                             parsed.error().message);
+      throw std::logic_error("family " + family.name + ": " + made.error().place + ": " +
+                             made.error().message);
     }
-    return {std::move(text), std::move(parsed).value(), std::move(draft->planted)};
+    std::string text = case_text(made.value());
+    return {std::move(text), std::move(made).value(), std::move(draft->planted)};
   }
   throw std::logic_error("family " + family.name + ": no case at index " + std::to_string(index));
 }

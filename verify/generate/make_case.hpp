@@ -4,12 +4,12 @@
 #include <optional>
 #include <string>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/case.hpp"
 #include "verify/generate/family.hpp"
 
 namespace touchstone::generate {
 
-// A generated case: its text, and what the reader made of it.
+// A generated case, and its text.
 struct MadeCase {
   std::string text;  // `touchstone/case/1` on one line, without `expect`
   Case parsed;

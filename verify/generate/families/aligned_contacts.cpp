@@ -1,7 +1,6 @@
 // Families of boxes that share all their axes.
 
 #include "verify/generate/families/all.hpp"
-#include "verify/generate/families/json_parts.hpp"
 #include "verify/generate/families/plan.hpp"
 
 namespace touchstone::generate::kinds {
@@ -87,9 +86,11 @@ std::optional<Draft> slide(Draw& draw) {
   return draw.knob("how") == "spinning" ? slide_and_spin(draw) : slide_across(draw);
 }
 
-std::string tenths(int n) {
+Numeral tenths(int n) {
   const int magnitude = n < 0 ? -n : n;
-  return (n < 0 ? "-" : "") + std::to_string(magnitude / 10) + "." + std::to_string(magnitude % 10);
+  return Numeral::parse((n < 0 ? "-" : "") + std::to_string(magnitude / 10) + "." +
+                        std::to_string(magnitude % 10))
+      .value();
 }
 
 std::optional<Draft> cubes_head_on(Draw& draw) {
@@ -101,24 +102,23 @@ std::optional<Draft> cubes_head_on(Draw& draw) {
   const int speed = draw.integer(distance + 11, 120);
   const bool both = draw.one_in(2);
   const int own = both ? draw.integer(0, speed) : 0;  // of the speed, box 1's share
-  Json at1 = Json::array();
-  Json at2 = Json::array();
-  Json v1 = Json::array();
-  Json v2 = Json::array();
+  WrittenVector at1;
+  LinearMotion motion2;
+  WrittenVector v1;
+  motion2.translation.emplace();
   for (std::size_t i = 0; i < 3; ++i) {
     const int origin = draw.integer(-20, 20);
     const int aside = draw.integer(-9, 9);
     const int common = both ? draw.integer(-20, 20) : 0;
-    at1.push_back(tenths(origin));
-    at2.push_back(tenths(origin + (i == along ? side * distance : aside)));
-    v1.push_back(tenths(common + (i == along ? side * own : 0)));
-    v2.push_back(tenths(common + (i == along ? side * (own - speed) : 0)));
+    at1[i] = tenths(origin);
+    (*motion2.translation)[i] = tenths(origin + (i == along ? side * distance : aside));
+    v1[i] = tenths(common + (i == along ? side * own : 0));
+    motion2.velocity[i] = tenths(common + (i == along ? side * (own - speed) : 0));
   }
-  const Json cube{"0.5", "0.5", "0.5"};
-  Json motion1{{"kind", both ? "linear" : "static"}, {"translation", at1}};
-  if (both) motion1["velocity"] = v1;
-  Json motion2{{"kind", "linear"}, {"translation", at2}, {"velocity", v2}};
-  Draft draft{{Body{cube, motion1}, Body{cube, motion2}}};
+  const WrittenVector cube{tenths(5), tenths(5), tenths(5)};
+  Motion motion1{StaticMotion{std::nullopt, at1}};
+  if (both) motion1 = {LinearMotion{std::nullopt, at1, v1}};
+  Draft draft{{Body::box(cube, std::move(motion1)), Body::box(cube, {std::move(motion2)})}};
   FeaturePair touch;
   name_side(touch.box1, along, side);
   name_side(touch.box2, along, -side);

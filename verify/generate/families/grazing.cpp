@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/first_contact.hpp"
-#include "verify/generate/families/json_parts.hpp"
+#include "verify/generate/families/written_parts.hpp"
 
 namespace touchstone::generate::kinds {
 namespace {
@@ -69,27 +69,24 @@ std::optional<Draft> off_by_an_ulp(Draw& draw, int side) {
   // |height| = h1 + h2 + steep (t - at)², all of it in few bits: a double, and so is its neighbour.
   const double height = nearest_double(h1[up] + h2[up] + steep * at * at);
   const double moved = side == 0 ? height : std::nextafter(height, side > 0 ? HUGE_VAL : 0.0);
-  Json path = Json::array();
+  QuaternionMotion motion{{{{1}, {0}, {0}, {0}}}, std::array<WrittenPolynomial, 3>{}};
   for (std::size_t i = 0; i < 3; ++i) {
     const Rational there(draw.integer(-512, 512), 1024);
     const Rational sideways(draw.integer(-256, 256), 1024);
     if (i == up) {
-      path.push_back({hex_float(nearest_double(below * exact_value(moved))),
-                      hex_float(nearest_double(-2 * below * steep * at)),
-                      hex_float(nearest_double(below * steep))});
+      (*motion.translation)[i] = {nearest_double(below * exact_value(moved)),
+                                  nearest_double(-2 * below * steep * at),
+                                  nearest_double(below * steep)};
     } else {
-      path.push_back({hex_float(nearest_double(there)), hex_float(nearest_double(sideways))});
+      (*motion.translation)[i] = {nearest_double(there), nearest_double(sideways)};
     }
   }
-  Json rotation{Json{"1"}, Json{"0"}, Json{"0"}, Json{"0"}};
   const int spin = draw.integer(-2, 2);
-  if (spin != 0) rotation[up + 1] = {"0", std::to_string(spin)};
-  const auto text = [](const std::array<Rational, 3>& h) {
-    Json j = Json::array();
-    for (const Rational& e : h) j.push_back(hex_float(nearest_double(e)));
-    return j;
+  if (spin != 0) motion.rotation[up + 1] = {0, spin};
+  const auto doubles = [](const std::array<Rational, 3>& h) -> WrittenVector {
+    return {nearest_double(h[0]), nearest_double(h[1]), nearest_double(h[2])};
   };
-  Draft draft{{Body{text(h1), resting()}, Body{text(h2), Turning{rotation, path}}}};
+  Draft draft{{Body::box(doubles(h1), resting()), Body::box(doubles(h2), {std::move(motion)})}};
   Planted planted{"separated", {}, true};
   if (side <= 0) {
     // The footprints meet: both centres are within half of the smaller extents of each other.

@@ -4,10 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "touchstone/text/number.hpp"
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/first_contact.hpp"
-#include "verify/generate/families/json_parts.hpp"
 
 namespace touchstone::generate::kinds {
 namespace {
@@ -135,31 +133,26 @@ std::optional<Draft> rounded(Draw& draw, bool as_matrix, bool all_axes) {
   std::array<double, 3> start{};
   for (std::size_t i = 0; i < 3; ++i)
     start[i] = centre1[i] + (w1[i] - w2[i]) - velocity[i] * (time / 16.0);
-  const auto text = [](const std::array<double, 3>& v) {
-    return Json{hex_float(v[0]), hex_float(v[1]), hex_float(v[2])};
+  const auto vector = [](const std::array<double, 3>& v) {
+    return WrittenVector{v[0], v[1], v[2]};
   };
   const auto motion = [&](const Quaternion4& q, const Matrix3& m, const std::array<double, 3>& at,
-                          bool moves) {
+                          bool moves) -> Motion {
     if (!as_matrix) {
-      Json j{{"kind", moves ? "linear" : "static"}};
-      for (const double c : q) j["rotation"].push_back(hex_float(c));
-      j["translation"] = text(at);
-      if (moves) j["velocity"] = text(velocity);
-      return j;
+      const WrittenQuaternion rotation{q[0], q[1], q[2], q[3]};
+      if (moves) return Motion::linear(vector(at), vector(velocity), rotation);
+      return Motion::fixed(vector(at), rotation);
     }
-    Json rows = Json::array();
+    MatrixMotion matrix;
     for (std::size_t i = 0; i < 3; ++i) {
-      Json row = Json::array();
-      for (const double c : m[i]) row.push_back(Json::array({hex_float(c)}));
-      Json path = Json::array({hex_float(at[i])});
-      if (moves) path.push_back(hex_float(velocity[i]));
-      row.push_back(std::move(path));
-      rows.push_back(std::move(row));
+      for (std::size_t c = 0; c < 3; ++c) matrix.rows[i][c] = {m[i][c]};
+      matrix.rows[i][3] = {at[i]};
+      if (moves) matrix.rows[i][3].push_back(velocity[i]);
     }
-    return Json{{"kind", "matrix"}, {"matrix", std::move(rows)}};
+    return {std::move(matrix)};
   };
-  Draft draft{{Body{text(h1), motion(q1, m1, centre1, false)},
-               Body{text(h2), motion(q2, m2, start, true)}}};
+  Draft draft{{Body::box(vector(h1), motion(q1, m1, centre1, false)),
+               Body::box(vector(h2), motion(q2, m2, start, true))}};
   draft.planted = Planted{};
   draft.planted->instants.push_back({Rational(time, 16), true});
   return draft;

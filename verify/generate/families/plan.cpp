@@ -218,9 +218,9 @@ FeaturePair as_written(const FeaturePair& features, bool swapped) {
   return swapped ? FeaturePair{features.box2, features.box1} : features;
 }
 
-Json horizon(const Rational& from, const Rational& until) {
-  if (from == 0 && until == 1) return nullptr;
-  return {from.str(), until.str()};
+std::optional<std::array<Numeral, 2>> horizon(const Rational& from, const Rational& until) {
+  if (from == 0 && until == 1) return std::nullopt;
+  return std::array<Numeral, 2>{from, until};
 }
 
 }  // namespace touchstone::generate::kinds

@@ -98,10 +98,12 @@ struct Carried {
   Vector velocity{};
   bool swapped = false;
 };
-Json bodies(const Scene& scene, const Meeting& meeting, const Path& path, const Carried& carried);
+std::array<Body, 2> bodies(const Scene& scene, const Meeting& meeting, const Path& path,
+                           const Carried& carried);
 Carried random_carriage(Dice& dice);
 
 FeaturePair as_written(const FeaturePair& features, bool swapped);
-Json horizon(const Rational& from, const Rational& until);
+// Nothing for [0, 1].
+std::optional<std::array<Numeral, 2>> horizon(const Rational& from, const Rational& until);
 
 }  // namespace touchstone::generate::kinds

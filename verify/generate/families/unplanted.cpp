@@ -3,75 +3,63 @@
 #include <array>
 #include <cmath>
 
-#include "touchstone/text/number.hpp"
 #include "verify/generate/families/all.hpp"
-#include "verify/generate/families/json_parts.hpp"
+#include "verify/generate/families/written_parts.hpp"
 
 namespace touchstone::generate::kinds {
 namespace {
 
-Json constant_velocity(const DrawNumber& number) {
-  Json rotation = Json::array();
-  rotation.push_back(number(1, 2));
-  for (int i = 0; i < 3; ++i) rotation.push_back(number(-2, 2));
-  Json path = passing_path(number, 1, 7);
-  Json translation = Json::array();
-  Json velocity = Json::array();
-  for (const Json& p : path) {
-    translation.push_back(p[0]);
-    velocity.push_back(p[1]);
-  }
-  return {{"kind", "linear"},
-          {"rotation", std::move(rotation)},
-          {"translation", std::move(translation)},
-          {"velocity", std::move(velocity)}};
+Motion constant_velocity(const DrawNumber& number) {
+  const WrittenQuaternion rotation = constant_quaternion(number, 2);
+  const auto path = passing_path(number, 1, 7);
+  return {LinearMotion{rotation,
+                       WrittenVector{path[0][0], path[1][0], path[2][0]},
+                       {path[0][1], path[1][1], path[2][1]}}};
 }
 
 std::optional<Draft> generic(Draw& draw) {
   const int rotation = draw.number_knob("rotation");
   const int translation = draw.number_knob("translation");
   const DrawNumber number = numbers(draw);
-  Json first = Body{vector3(number, 1, 3), oriented(number)};
-  Json motion =
-      rotation == 0 && translation == 1
-          ? constant_velocity(number)
-          : Json(Turning{quaternion(number, rotation), passing_path(number, translation, 7)});
-  return Draft{{std::move(first), Body{vector3(number, 1, 3), std::move(motion)}}};
+  Body first{BoxByExtents{vector3(number, 1, 3)}, oriented(number)};
+  Motion motion = rotation == 0 && translation == 1
+                      ? constant_velocity(number)
+                      : Motion{QuaternionMotion{quaternion(number, rotation),
+                                                passing_path(number, translation, 7)}};
+  return Draft{{std::move(first), Body{BoxByExtents{vector3(number, 1, 3)}, std::move(motion)}}};
 }
 
 std::optional<Draft> linear(Draw& draw) {
   const DrawNumber number = numbers(draw);
-  Json first = Body{vector3(number, 1, 3), oriented(number)};
-  return Draft{{std::move(first), Body{vector3(number, 1, 3), constant_velocity(number)}}};
+  Body first{BoxByExtents{vector3(number, 1, 3)}, oriented(number)};
+  return Draft{
+      {std::move(first), Body{BoxByExtents{vector3(number, 1, 3)}, constant_velocity(number)}}};
 }
 
 std::optional<Draft> both_moving(Draw& draw) {
   const DrawNumber number = numbers(draw);
-  Json drift = Json::array();
-  for (int i = 0; i < 3; ++i) drift.push_back(polynomial(number, 1, -1, 1));
-  Json first = Body{vector3(number, 1, 3), Turning{quaternion(number, 1), std::move(drift)}};
-  return Draft{{std::move(first), Body{vector3(number, 1, 3),
-                                       Turning{quaternion(number, 1), passing_path(number, 1)}}}};
+  const std::array<WrittenPolynomial, 3> drift{
+      polynomial(number, 1, -1, 1), polynomial(number, 1, -1, 1), polynomial(number, 1, -1, 1)};
+  Body first{BoxByExtents{vector3(number, 1, 3)}, {QuaternionMotion{quaternion(number, 1), drift}}};
+  return Draft{
+      {std::move(first), Body{BoxByExtents{vector3(number, 1, 3)},
+                              {QuaternionMotion{quaternion(number, 1), passing_path(number, 1)}}}}};
 }
 
 std::optional<Draft> affine(Draw& draw) {
   const DrawNumber number = numbers(draw);
-  Json matrix = Json::array();
-  const Json path = passing_path(number, 1);
-  for (int row = 0; row < 3; ++row) {
-    Json entries = Json::array();
-    for (int column = 0; column < 3; ++column) {
-      entries.push_back(row == column ? Json{number(3, 4), number(-1, 1)}
-                                      : polynomial(number, 1, -1, 1));
+  MatrixMotion motion;
+  const auto path = passing_path(number, 1);
+  for (std::size_t row = 0; row < 3; ++row) {
+    for (std::size_t column = 0; column < 3; ++column) {
+      motion.rows[row][column] = row == column ? WrittenPolynomial{number(3, 4), number(-1, 1)}
+                                               : polynomial(number, 1, -1, 1);
     }
-    entries.push_back(path[static_cast<std::size_t>(row)]);
-    matrix.push_back(std::move(entries));
+    motion.rows[row][3] = path[row];
   }
-  Json moving{{"kind", "matrix"},
-              {"matrix", std::move(matrix)},
-              {"denominator", {number(2, 4), number(0, 1)}}};
-  return Draft{
-      {Body{vector3(number, 1, 3), resting()}, Body{vector3(number, 0, 1), std::move(moving)}}};
+  motion.denominator = WrittenPolynomial{number(2, 4), number(0, 1)};
+  return Draft{{Body{BoxByExtents{vector3(number, 1, 3)}, resting()},
+                Body{BoxByExtents{vector3(number, 0, 1)}, {std::move(motion)}}}};
 }
 
 std::optional<Draft> piecewise(Draw& draw) {
@@ -81,98 +69,89 @@ std::optional<Draft> piecewise(Draw& draw) {
   const std::array<int, 3> at{draw.integer(-3, 3), draw.integer(-2, 2), draw.integer(-2, 2)};
   // Through q and `at` at t = 1/2, each coordinate as c - s/2 + s t.
   const auto piece = [&](int sideways) {
-    Json rotation = Json::array();
-    for (const int c : q) {
-      const int s = draw.integer(-2, 2);
-      rotation.push_back({std::to_string(2 * c - s) + "/2", std::to_string(s)});
-    }
-    Json path = Json::array();
-    for (std::size_t i = 0; i < 3; ++i) {
-      const int s = i == 0 ? sideways : draw.integer(-5, 5);
-      path.push_back({std::to_string(2 * at[i] - s) + "/2", std::to_string(s)});
-    }
-    return Turning{std::move(rotation), std::move(path)};
+    const auto through = [](int c, int s) -> WrittenPolynomial {
+      return {Numeral::parse(std::to_string(2 * c - s) + "/2").value(), s};
+    };
+    QuaternionMotion motion;
+    for (std::size_t i = 0; i < 4; ++i) motion.rotation[i] = through(q[i], draw.integer(-2, 2));
+    motion.translation.emplace();
+    for (std::size_t i = 0; i < 3; ++i)
+      (*motion.translation)[i] = through(at[i], i == 0 ? sideways : draw.integer(-5, 5));
+    return Motion{std::move(motion)};
   };
   const int before = draw.integer(8, 14);
-  Json first = piece(before);
+  Motion first = piece(before);
   const int after = draw.integer(-14, 14);
-  Json pieces{{{"until", "1/2"}, {"motion", std::move(first)}}, {{"motion", piece(after)}}};
-  Json resting_box = Body{vector3(number, 1, 2), resting()};
+  Motion both =
+      Motion::piecewise({{Rational(1, 2), std::move(first)}, {std::nullopt, piece(after)}});
+  Body resting_box{BoxByExtents{vector3(number, 1, 2)}, resting()};
   return Draft{
-      {std::move(resting_box),
-       Body{vector3(number, 1, 2), {{"kind", "piecewise"}, {"pieces", std::move(pieces)}}}}};
+      {std::move(resting_box), Body{BoxByExtents{vector3(number, 1, 2)}, std::move(both)}}};
 }
 
 std::optional<Draft> bezier(Draw& draw) {
   const int degree = draw.number_knob("degree");
   const DrawNumber number = numbers(draw);
-  Json points = Json::array();
-  Json quaternions = Json::array();
+  std::vector<WrittenVector> points;
+  std::vector<WrittenQuaternion> quaternions;
+  std::vector<Numeral> weights;
   for (int i = 0; i <= degree; ++i) {
     const int x = -10 + 18 * i / degree;
-    Json point = Json::array();
-    point.push_back(number(x, x + 2));
-    for (int k = 0; k < 2; ++k) point.push_back(number(-3, 3));
-    points.push_back(std::move(point));
-    Json q = Json::array();
-    q.push_back(number(1, 2));
-    for (int k = 0; k < 3; ++k) q.push_back(number(-1, 1));
-    quaternions.push_back(std::move(q));
+    points.push_back({number(x, x + 2), number(-3, 3), number(-3, 3)});
+    quaternions.push_back(constant_quaternion(number, 1));
   }
-  Json motion{
-      {"kind", "bezier"}, {"degree", degree}, {"points", points}, {"quaternions", quaternions}};
   if (draw.one_in(2)) {
-    for (int i = 0; i <= degree; ++i) motion["weights"].push_back(number(1, 2));
+    for (int i = 0; i <= degree; ++i) weights.push_back(number(1, 2));
   }
-  Json first = Body{vector3(number, 1, 2), resting()};
-  return Draft{{std::move(first), Body{vector3(number, 1, 2), std::move(motion)}}};
+  Body first{BoxByExtents{vector3(number, 1, 2)}, resting()};
+  return Draft{
+      {std::move(first), Body{BoxByExtents{vector3(number, 1, 2)},
+                              Motion::bezier(degree, std::move(points), std::move(quaternions),
+                                             std::move(weights))}}};
 }
 
 // Small integers and no rotation: events coincide, faces slide, corners graze.
 std::optional<Draft> aligned(Draw& draw) {
   const DrawNumber number = integers(draw);
-  Json first = Body{vector3(number, 0, 2), resting()};
-  Json translation = vector3(number, -4, 4);
-  Json motion{{"kind", "linear"},
-              {"translation", std::move(translation)},
-              {"velocity", vector3(number, -6, 6)}};
-  return Draft{{std::move(first), Body{vector3(number, 0, 2), std::move(motion)}}};
+  Body first{BoxByExtents{vector3(number, 0, 2)}, resting()};
+  Motion motion{LinearMotion{std::nullopt, vector3(number, -4, 4), vector3(number, -6, 6)}};
+  return Draft{{std::move(first), Body{BoxByExtents{vector3(number, 0, 2)}, std::move(motion)}}};
 }
 
 std::optional<Draft> flat(Draw& draw) {
   const DrawNumber number = integers(draw);
   const auto extents = [&] {
-    Json h = vector3(number, 1, 3);
-    h[static_cast<std::size_t>(draw.integer(0, 2))] = "0";
-    if (draw.one_in(3)) h[static_cast<std::size_t>(draw.integer(0, 2))] = "0";
-    return h;
+    WrittenVector h = vector3(number, 1, 3);
+    h[static_cast<std::size_t>(draw.integer(0, 2))] = 0;
+    if (draw.one_in(3)) h[static_cast<std::size_t>(draw.integer(0, 2))] = 0;
+    return BoxByExtents{std::move(h)};
   };
-  Json path = Json::array();
-  for (int i = 0; i < 3; ++i) path.push_back(polynomial(number, 1, -2, 2));
-  Json first = Body{extents(), resting()};
+  const std::array<WrittenPolynomial, 3> path{
+      polynomial(number, 1, -2, 2), polynomial(number, 1, -2, 2), polynomial(number, 1, -2, 2)};
+  Body first{extents(), resting()};
   return Draft{
-      {std::move(first), Body{extents(), Turning{quaternion(number, 1), std::move(path)}}}};
+      {std::move(first), Body{extents(), {QuaternionMotion{quaternion(number, 1), path}}}}};
 }
 
 // Both boxes share the z axis throughout: products of axes vanish identically.
 std::optional<Draft> common_axis(Draw& draw) {
   const DrawNumber number = integers(draw);
-  Json w = polynomial(number, 1, -3, 3);
-  Json rotation{std::move(w), Json{"0"}, Json{"0"}, polynomial(number, 1, -3, 3)};
-  Json first = Body{vector3(number, 1, 3), resting()};
-  return Draft{{std::move(first), Body{vector3(number, 1, 3),
-                                       Turning{std::move(rotation), passing_path(number, 1)}}}};
+  const std::array<WrittenPolynomial, 4> rotation{
+      polynomial(number, 1, -3, 3), {0}, {0}, polynomial(number, 1, -3, 3)};
+  Body first{BoxByExtents{vector3(number, 1, 3)}, resting()};
+  return Draft{{std::move(first), Body{BoxByExtents{vector3(number, 1, 3)},
+                                       {QuaternionMotion{rotation, passing_path(number, 1)}}}}};
 }
 
-std::string hex(double v, bool single) {
-  return hex_float(single ? static_cast<double>(static_cast<float>(v)) : v);
+Numeral stored(double v, bool single) {
+  return single ? static_cast<double>(static_cast<float>(v)) : v;
 }
 
 // What a physics engine hands over: two positions and two unit quaternions, each rounded. The
 // centre moves on a straight line, the orientation is the normalised blend of the quaternions: as a
 // rotation, their linear one.
-Json swept_motion(Dice& dice, bool single, const std::array<double, 3>& from,
-                  const std::array<double, 3>& to) {
+BezierMotion swept_motion(Dice& dice, bool single, const std::array<double, 3>& from,
+                          const std::array<double, 3>& to) {
   // A point of the 4-ball, by rejection: its direction is uniform.
   const auto direction = [&] {
     while (true) {
@@ -200,32 +179,28 @@ Json swept_motion(Dice& dice, bool single, const std::array<double, 3>& from,
     length += q1[i] * q1[i];
   }
   const double norm = std::sqrt(length);
-  Json points = Json::array();
-  Json quaternions = Json::array();
+  BezierMotion motion;
+  motion.degree = Numeral::bare(1);
+  motion.points.emplace();
   for (const auto* p : {&from, &to}) {
-    points.push_back({hex((*p)[0], single), hex((*p)[1], single), hex((*p)[2], single)});
+    motion.points->push_back(
+        {stored((*p)[0], single), stored((*p)[1], single), stored((*p)[2], single)});
   }
-  Json first = Json::array();
-  Json last = Json::array();
+  motion.quaternions.emplace(2);
   for (std::size_t i = 0; i < 4; ++i) {
-    first.push_back(hex(q0[i], single));
-    last.push_back(hex(q1[i] / norm, single));
+    (*motion.quaternions)[0][i] = stored(q0[i], single);
+    (*motion.quaternions)[1][i] = stored(q1[i] / norm, single);
   }
-  quaternions.push_back(std::move(first));
-  quaternions.push_back(std::move(last));
-  return {{"kind", "bezier"},
-          {"degree", 1},
-          {"points", std::move(points)},
-          {"quaternions", std::move(quaternions)}};
+  return motion;
 }
 
 std::optional<Draft> sweep(Draw& draw) {
   const bool single = draw.knob("numbers") == "float";
   const bool both = draw.knob("moving") == "both";
   const auto extents = [&] {
-    Json h = Json::array();
-    for (int i = 0; i < 3; ++i) h.push_back(hex(draw.between(0.1, 1), single));
-    return h;
+    WrittenVector h;
+    for (Numeral& e : h) e = stored(draw.between(0.1, 1), single);
+    return BoxByExtents{std::move(h)};
   };
   const auto near = [&](double radius) {
     std::array<double, 3> p{};
@@ -240,20 +215,14 @@ std::optional<Draft> sweep(Draw& draw) {
   const double s = draw.sign();
   from[side] = s * draw.between(1.5, 4);
   to[side] = -s * draw.between(0, 4);
-  Json h1 = extents();
+  BoxByExtents box1 = extents();
   const auto start = near(0.5);
-  Json still = swept_motion(draw, single, start, start);
-  Json motion1;
-  if (both) {
-    motion1 = swept_motion(draw, single, start, near(0.5));
-  } else {
-    motion1 = {{"kind", "static"},
-               {"rotation", still["quaternions"][0]},
-               {"translation", still["points"][0]}};
-  }
-  Json h2 = extents();
-  return Draft{{Body{std::move(h1), std::move(motion1)},
-                Body{std::move(h2), swept_motion(draw, single, from, to)}}};
+  const BezierMotion still = swept_motion(draw, single, start, start);
+  Motion motion1{StaticMotion{still.quaternions->front(), still.points->front()}};
+  if (both) motion1 = {swept_motion(draw, single, start, near(0.5))};
+  BoxByExtents box2 = extents();
+  return Draft{{Body{std::move(box1), std::move(motion1)},
+                Body{std::move(box2), {swept_motion(draw, single, from, to)}}}};
 }
 
 const Knob kNumbers{"numbers", {"rational", "double"}};

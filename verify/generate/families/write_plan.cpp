@@ -1,39 +1,34 @@
-#include "verify/generate/families/json_parts.hpp"
+#include <utility>
+
 #include "verify/generate/families/plan.hpp"
+#include "verify/generate/families/written_parts.hpp"
 
 // A plan as the two bodies of a case.
 namespace touchstone::generate::kinds {
 namespace {
 
-Json numbers_of(const RationalPolynomial& p) {
-  Json list = Json::array();
-  for (const Rational& c : p.coefficients()) list.push_back(c.str());
-  if (list.empty()) list.push_back("0");
-  return list;
-}
-
-Json numbers_of(const Vector& v) { return {v[0].str(), v[1].str(), v[2].str()}; }
-
 bool is_zero(const Vector& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
 
-Json rotation_numbers(const Scene& scene) {
-  Json rotation = Json::array();
-  for (const RationalPolynomial& c : scene.q2) rotation.push_back(c.is_zero() ? "0" : c[0].str());
+WrittenQuaternion constant_rotation(const Scene& scene) {
+  WrittenQuaternion rotation;
+  for (std::size_t i = 0; i < 4; ++i)
+    rotation[i] = scene.q2[i].is_zero() ? Rational(0) : scene.q2[i][0];
   return rotation;
 }
 
-Json first_motion(const Scene& scene, const Carried& carried) {
-  Json motion{{"kind", is_zero(carried.velocity) ? "static" : "linear"}};
-  for (const int c : scene.q1) motion["rotation"].push_back(std::to_string(c));
-  if (!is_zero(carried.offset) || !is_zero(carried.velocity))
-    motion["translation"] = numbers_of(carried.offset);
-  if (!is_zero(carried.velocity)) motion["velocity"] = numbers_of(carried.velocity);
-  return motion;
+Motion first_motion(const Scene& scene, const Carried& carried) {
+  const auto& q = scene.q1;
+  const WrittenQuaternion rotation{q[0], q[1], q[2], q[3]};
+  if (!is_zero(carried.velocity))
+    return {LinearMotion{rotation, written(carried.offset), written(carried.velocity)}};
+  StaticMotion motion{rotation, std::nullopt};
+  if (!is_zero(carried.offset)) motion.translation = written(carried.offset);
+  return {std::move(motion)};
 }
 
 // Box 2: its centre is X + offset + velocity t - R2 local2.
-Json second_motion(const Scene& scene, const Meeting& meeting, const Path& path,
-                   const Carried& carried) {
+Motion second_motion(const Scene& scene, const Meeting& meeting, const Path& path,
+                     const Carried& carried) {
   Vec3<RationalPolynomial> centre;  // times w
   for (std::size_t i = 0; i < 3; ++i) {
     const RationalPolynomial in_s =
@@ -53,33 +48,25 @@ Json second_motion(const Scene& scene, const Meeting& meeting, const Path& path,
       Vector v;
       for (std::size_t i = 0; i < 3; ++i)
         v[i] = power <= centre[i].degree() ? centre[i][power] : Rational(0);
-      return numbers_of(v);
+      return written(v);
     };
-    if (degree <= 1) {
-      return {{"kind", "linear"},
-              {"rotation", rotation_numbers(scene)},
-              {"translation", at(0)},
-              {"velocity", at(1)}};
-    }
+    if (degree <= 1) return {LinearMotion{constant_rotation(scene), at(0), at(1)}};
   }
-  Json rotation = Json::array();
-  for (const RationalPolynomial& c : scene.q2) rotation.push_back(numbers_of(c));
-  Json motion =
-      Turning{std::move(rotation),
-              Json::array({numbers_of(centre[0]), numbers_of(centre[1]), numbers_of(centre[2])})};
-  if (scene.w.degree() > 0) motion["translation_denominator"] = numbers_of(scene.w);
-  return motion;
+  QuaternionMotion motion;
+  for (std::size_t i = 0; i < 4; ++i) motion.rotation[i] = written(scene.q2[i]);
+  motion.translation = {written(centre[0]), written(centre[1]), written(centre[2])};
+  if (scene.w.degree() > 0) motion.translation_denominator = written(scene.w);
+  return {std::move(motion)};
 }
 
 }  // namespace
 
-Json bodies(const Scene& scene, const Meeting& meeting, const Path& path, const Carried& carried) {
-  Json first = Body{numbers_of(scene.h1), first_motion(scene, carried)};
-  Json second = Body{numbers_of(scene.h2), second_motion(scene, meeting, path, carried)};
-  Json both = Json::array();
-  both.push_back(carried.swapped ? second : first);
-  both.push_back(carried.swapped ? first : second);
-  return both;
+std::array<Body, 2> bodies(const Scene& scene, const Meeting& meeting, const Path& path,
+                           const Carried& carried) {
+  Body first = Body::box(written(scene.h1), first_motion(scene, carried));
+  Body second = Body::box(written(scene.h2), second_motion(scene, meeting, path, carried));
+  if (carried.swapped) std::swap(first, second);
+  return {std::move(first), std::move(second)};
 }
 
 }  // namespace touchstone::generate::kinds
