@@ -88,15 +88,13 @@ PoseAnswer described_as(NumberType number, const Poses<N>& p, const StaticOption
 }
 
 TruthTime described(const RealAlgebraic& t, int digits) {
-  TruthTime text;
-  text.decimal = to_string(rounded_decimal(t, digits));
-  text.nearest_double = hex_float(rounded_double(t));
-  const IntegerPolynomial p = t.is_rational() ? IntegerPolynomial{Integer(-numerator(t.rational())),
-                                                                  denominator(t.rational())}
-                                              : square_free_part(t.polynomial());
-  for (const Integer& c : p.coefficients()) text.polynomial.push_back(c.str());
-  text.isolating = {t.lower().str(), t.upper().str()};
-  return text;
+  const bool rational = t.is_rational();
+  const IntegerPolynomial p =
+      rational ? IntegerPolynomial{Integer(-numerator(t.rational())), denominator(t.rational())}
+               : square_free_part(t.polynomial());
+  TruthTime time = written_time(t, {p, {t.lower(), t.upper()}, 1}, digits);
+  time.multiplicity.reset();  // of which plane?
+  return time;
 }
 
 // The deeper of two states; unknown where an unknown one might be the deeper.
@@ -118,13 +116,9 @@ void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const Static
 }  // namespace
 
 std::optional<RealAlgebraic> first_contact(const Query& q) {
-  const auto planes = planes_of<Integer>(q);
-  SolveOptions options;
-  options.first_only = true;
-  const auto solution = solve(planes, options);
-  const auto found = contacts(solution.timeline);
-  if (found.empty()) return std::nullopt;
-  return solution.timeline.instants[found.front().enter].time;
+  const Answer answer = solve(q, {.first_only = true});
+  if (answer.contacts.empty()) return std::nullopt;
+  return answer.contacts.front().enter.time;
 }
 
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options) {

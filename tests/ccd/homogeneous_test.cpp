@@ -1,11 +1,11 @@
 #include "touchstone/ccd/homogeneous.hpp"
+#include "touchstone/answer.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 
 #include "tests/ccd/case_of.hpp"
 #include "tests/ccd/random_case.hpp"
-#include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"

@@ -7,10 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/random.hpp"
-#include "touchstone/ccd/solve_case.hpp"
-#include "touchstone/certificate/certify.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/limits.hpp"
+#include "touchstone/text/truth.hpp"
 
 namespace touchstone::test::hostile_cases {
 namespace {

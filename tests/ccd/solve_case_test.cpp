@@ -1,7 +1,5 @@
 // The answer in words: what a truth says of a solution.
 
-#include "touchstone/ccd/solve_case.hpp"
-
 #include <catch2/catch.hpp>
 
 #include "tests/ccd/case_of.hpp"
@@ -11,6 +9,7 @@
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/sturm.hpp"
 #include "touchstone/text/number.hpp"
+#include "touchstone/text/truth.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/ccd/features.hpp"
-#include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_rounded.hpp"

@@ -1,4 +1,3 @@
-#include "touchstone/certificate/certify.hpp"
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -7,7 +6,6 @@
 #include "tests/ccd/case_of.hpp"
 #include "tests/ccd/corpus.hpp"
 #include "tests/text/schema.hpp"
-#include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::test {

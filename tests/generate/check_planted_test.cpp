@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/generate/made.hpp"
-#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/text/truth.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -6,9 +6,9 @@
 #include "tests/ccd/case_of.hpp"
 #include "tests/ccd/corpus.hpp"
 #include "tests/judge/examples.hpp"
-#include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/text/number.hpp"
+#include "touchstone/text/truth.hpp"
 #include "verify/judge/questions.hpp"
 
 namespace touchstone::test {

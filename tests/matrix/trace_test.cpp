@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/judge/examples.hpp"
-#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 #include "verify/matrix/subject/recorder.hpp"

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "tests/number/archetype.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/ccd/solve.hpp"
-#include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/text/case.hpp"
 
 namespace touchstone {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "tests/support/random.hpp"
-#include "touchstone/ccd/state.hpp"
+#include "touchstone/body/state.hpp"
 #include "touchstone/sat/obb.hpp"
 
 namespace touchstone::test {

@@ -7,7 +7,8 @@
 
 #include "tests/ccd/corpus.hpp"
 #include "tests/ccd/reference.hpp"
-#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/number/number_type.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_exact.hpp"

@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "touchstone/ccd/truth.hpp"
 #include "touchstone/text/case.hpp"
 #include "touchstone/text/number.hpp"
+#include "touchstone/text/truth.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::test {

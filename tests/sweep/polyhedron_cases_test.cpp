@@ -10,7 +10,6 @@
 
 #include "tests/ccd/soundness.hpp"
 #include "tests/sweep/linear_timeline.hpp"
-#include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::test {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_exact.hpp"

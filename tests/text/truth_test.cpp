@@ -5,7 +5,6 @@
 
 #include "tests/ccd/corpus.hpp"
 #include "tests/text/schema.hpp"
-#include "touchstone/ccd/solve_case.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -7,7 +7,6 @@
 
 #include "tests/ccd/corpus.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::test::visible_text {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "touchstone/certificate/certify.hpp"
+#include "touchstone/certificate.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/common_options.hpp"

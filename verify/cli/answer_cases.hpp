@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/ccd/truth.hpp"
 #include "touchstone/text/case.hpp"
+#include "touchstone/text/truth.hpp"
 #include "verify/cli/common_options.hpp"
 
 namespace touchstone::cli {

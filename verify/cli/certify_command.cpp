@@ -1,6 +1,6 @@
 #include <memory>
 
-#include "touchstone/certificate/certify.hpp"
+#include "touchstone/text/truth.hpp"
 #include "verify/cli/answer_cases.hpp"
 #include "verify/cli/commands.hpp"
 

@@ -1,7 +1,7 @@
 #include <iostream>
 #include <memory>
 
-#include "touchstone/certificate/certify.hpp"
+#include "touchstone/certificate.hpp"
 #include "verify/certcheck/run.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"

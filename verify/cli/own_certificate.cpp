@@ -8,9 +8,9 @@
 #include <set>
 #include <utility>
 
-#include "touchstone/certificate/certify.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/text/case.hpp"
+#include "touchstone/text/truth.hpp"
 
 namespace touchstone::cli {
 namespace {

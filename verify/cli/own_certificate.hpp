@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "touchstone/text/truth.hpp"
 #include "verify/certcheck/check.hpp"
 
 namespace touchstone::cli {
@@ -12,7 +13,7 @@ namespace touchstone::cli {
 // that no certificate proves (counts of the solver's work) are named as not checked.
 //   A truth that stops at the first contact, or was not computed exactly, can have no certificate:
 // the answer stays Verdict::no_certificate. All of it together takes no more than `seconds`.
-//   Throws Contradiction (touchstone/certificate/certify.hpp).
+//   Throws Contradiction (touchstone/certificate.hpp).
 certcheck::Answer check_with_own_certificate(const std::string& case_text,
                                              const std::optional<std::string>& truth_text,
                                              double seconds);

@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/text/truth.hpp"
 #include "verify/cli/answer_cases.hpp"
 #include "verify/cli/commands.hpp"
 

@@ -1,4 +1,4 @@
-#include "touchstone/certificate/certify.hpp"
+#include "touchstone/certificate.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/certcheck/check.hpp"
 #include "verify/crosscheck/checks.hpp"

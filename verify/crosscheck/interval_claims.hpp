@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/ccd/truth.hpp"
 #include "touchstone/number/interval.hpp"
+#include "touchstone/text/truth.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::crosscheck {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 
 namespace touchstone::crosscheck {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "touchstone/ccd/truth.hpp"
+#include "touchstone/text/truth.hpp"
 #include "verify/generate/planted.hpp"
 
 namespace touchstone::generate {

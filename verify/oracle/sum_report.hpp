@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "touchstone/ccd/state.hpp"
+#include "touchstone/body/state.hpp"
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/rational.hpp"
 

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "touchstone/body/state.hpp"
 #include "touchstone/ccd/chart.hpp"
-#include "touchstone/ccd/state.hpp"
 #include "touchstone/gauss/sign_table.hpp"
 #include "touchstone/number/rational.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/ccd/state.hpp"
+#include "touchstone/body/state.hpp"
 #include "touchstone/certificate/axes.hpp"
 #include "touchstone/certificate/signs.hpp"
 

@@ -6,11 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "touchstone/ccd/solve_case.hpp"
-#include "touchstone/ccd/state.hpp"
-#include "touchstone/ccd/truth.hpp"
+#include "touchstone/body/state.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
+#include "touchstone/text/truth.hpp"
 
 namespace touchstone {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "touchstone/ccd/state.hpp"
+#include "touchstone/body/state.hpp"
 #include "touchstone/number/magnitude.hpp"
 #include "touchstone/sat/axis.hpp"
 #include "touchstone/sat/obb.hpp"

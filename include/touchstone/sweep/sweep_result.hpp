@@ -1,6 +1,6 @@
 #pragma once
 
-#include "touchstone/ccd/state.hpp"
+#include "touchstone/body/state.hpp"
 #include "touchstone/number/rational.hpp"
 #include "touchstone/sweep/deciding_times.hpp"
 

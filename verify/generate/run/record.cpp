@@ -1,7 +1,5 @@
 #include "verify/generate/run/record.hpp"
 
-#include "touchstone/ccd/solve_case.hpp"
-#include "touchstone/certificate/certify.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/generate/check_planted.hpp"

@@ -2,34 +2,42 @@
 
 #include <array>
 #include <cstdio>
-#include <cstdlib>
-#include <limits>
 #include <memory>
 
-#include "touchstone/ccd/solve_case.hpp"
-#include "touchstone/number/interval.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/number/number_type.hpp"
+#include "touchstone/poly/rounding.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+#include "touchstone/poly/roots_rounded.hpp"
 #include "touchstone/text/number.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {
 namespace {
 
-// A long double as a hexadecimal float; the truth has it as the shortest decimal that reads back.
-std::string long_double_time(const TruthTime& t) {
+// A time as the protocol has it: a hexadecimal float.
+std::string written(double t) { return hex_float(t); }
+std::string written(float t) { return hex_float(static_cast<double>(t)); }
+std::string written(long double t) {
   char text[64];
-  std::snprintf(text, sizeof text, "%La", std::strtold(t.decimal.c_str(), nullptr));
+  std::snprintf(text, sizeof text, "%La", t);
   return text;
 }
+// One number has to do for an enclosure: about the middle.
+std::string written(const Interval& t) { return hex_float(midpoint(t)); }
+std::string written(const RealAlgebraic& t) { return hex_float(rounded_double(t)); }
 
-// A protocol for numbers takes one of an enclosure: about the middle.
-std::string middle_of(const std::array<std::string, 2>& enclosure) {
-  const auto bound = [](const std::string& text) { return std::strtod(text.c_str(), nullptr); };
-  return hex_float(midpoint(Interval(bound(enclosure[0]), bound(enclosure[1]))));
-}
-
-std::string time_of(const TruthTime& t, NumberType number) {
-  if (t.enclosure) return middle_of(*t.enclosure);
-  return number == NumberType::long_double ? long_double_time(t) : t.nearest_double;
+template <Number N>
+Answer said_of(const AnswerIn<N>& found) {
+  if (!found.contact) return not_supported("undecided in this arithmetic");
+  Answer answer;
+  answer.contact = *found.contact;
+  if (found.start() != State::unknown) answer.state = name(found.start());
+  if (found.contacts.empty()) return answer;
+  const auto& enter = found.contacts.front().enter;
+  answer.time = written(enter.time);
+  if (enter.touch) answer.features = {name(enter.touch->box1), name(enter.touch->box2)};
+  return answer;
 }
 
 class Pipeline : public Subject {
@@ -48,20 +56,14 @@ class Pipeline : public Subject {
 
   Answer solve(const ReceivedCase& question) const override {
     const Query exact = question.exact();
-    CaseOptions options;
-    options.solve.first_only = true;
-    double seconds = 0;
-    const Truth truth = timed(seconds, [&] { return solve_query(exact, number_, options); });
-    if (!truth.contact) return not_supported("undecided in this arithmetic");
-    Answer answer;
-    answer.seconds = seconds;
-    answer.contact = *truth.contact;
-    if (truth.start != "unknown") answer.state = truth.start;
-    if (truth.contacts.empty()) return answer;
-    const TruthEnd& enter = truth.contacts.front().enter;
-    answer.time = time_of(enter.time, number_);
-    if (enter.touch) answer.features = {enter.touch->box1, enter.touch->box2};
-    return answer;
+    return visit_number_type(number_, [&](auto entry) {
+      using N = typename decltype(entry)::Type;
+      double seconds = 0;
+      const auto found = timed(seconds, [&] { return solve_in<N>(exact, {.first_only = true}); });
+      Answer answer = said_of(found);
+      if (!answer.unsupported) answer.seconds = seconds;
+      return answer;
+    });
   }
 
  private:

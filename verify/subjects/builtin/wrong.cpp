@@ -4,7 +4,8 @@
 #include <cmath>
 #include <memory>
 
-#include "touchstone/ccd/solve_case.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/poly/rounding.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {
@@ -28,12 +29,9 @@ class Wrong : public Subject {
 
   Answer solve(const ReceivedCase& question) const override {
     if (misses_) return no_contact();
-    CaseOptions options;
-    options.solve.first_only = true;
-    const Truth truth = solve_query(question.exact(), NumberType::exact, options);
-    if (truth.contacts.empty()) return no_contact();
-    const double time =
-        std::strtod(truth.contacts.front().enter.time.nearest_double.c_str(), nullptr);
+    const auto answer = touchstone::solve(question.exact(), {.first_only = true});
+    if (answer.contacts.empty()) return no_contact();
+    const double time = rounded_double(answer.contacts.front().enter.time);
     return contact_at(time + (question.until - time) * kLate);
   }
 

@@ -1,11 +1,9 @@
-#include "touchstone/certificate/certify.hpp"
+#include "touchstone/certificate.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "ccd/describe.hpp"
 #include "moments.hpp"
-#include "touchstone/ccd/solve_case.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rationalize.hpp"
@@ -171,48 +169,12 @@ class Writer {
   std::string out_;
 };
 
-// The timeline of bodies in linear motion, from their one contact at most: all its times are
-// rational.
-Timeline<RealAlgebraic> linear_timeline(const Query& q, const Truth& truth) {
-  std::vector<Rational> times{q.from(), q.until()};
-  for (const TruthContact& contact : truth.contacts) {
-    for (const TruthEnd* end : {&contact.enter, &*contact.exit})
-      times.emplace_back((*end->time.isolating)[0]);
-  }
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
-  const std::vector<Axis> axes =
-      axes_of(q, common_partition(q.motions()[0], q.motions()[1]).front());
-  Timeline<RealAlgebraic> timeline;
-  for (std::size_t i = 0; i < times.size(); ++i) {
-    if (i > 0) timeline.spans.push_back(at_instant(axes, (times[i - 1] + times[i]) / 2).state);
-    timeline.instants.push_back({RealAlgebraic(times[i]), at_instant(axes, times[i]).state, {}});
-  }
-  return timeline;
-}
-
 }  // namespace
 
-Truth certify_case(const Case& c, const std::string& case_sha256, int digits) {
-  CaseOptions options;
-  options.digits = digits;
-  Truth truth;
-  Timeline<RealAlgebraic> timeline;
-  if (c.query.has_polyhedron()) {
-    truth = solve_case(c, NumberType::exact, options);
-    timeline = linear_timeline(c.query, truth);
-  } else {
-    const auto planes = planes_of<Integer>(c.query);
-    const auto solution = solve(planes, options.solve);
-    truth = describe(Answer<Integer>{planes, solution}, digits);
-    truth.id = c.id;
-    truth.number = NumberTraits<Integer>::name;
-    timeline = solution.timeline;
-  }
-  truth.case_sha256 = case_sha256;
-  truth.certificate = "touchstone/certificate/1\ncase " + case_sha256 + "\ndigits " +
-                      std::to_string(digits) + "\n" + Writer(c.query, timeline).lines() + "end\n";
-  return truth;
+std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
+                        int digits) {
+  return "touchstone/certificate/1\ncase " + case_sha256 + "\ndigits " + std::to_string(digits) +
+         "\n" + Writer(query, answer.timeline).lines() + "end\n";
 }
 
 }  // namespace touchstone

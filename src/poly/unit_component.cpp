@@ -1,4 +1,4 @@
-#include "touchstone/ccd/unit_normal.hpp"
+#include "touchstone/poly/unit_component.hpp"
 
 #include <algorithm>
 #include <utility>

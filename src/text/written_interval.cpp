@@ -1,10 +1,9 @@
-#include "enclosed_time.hpp"
-
 #include <cmath>
 
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/number.hpp"
+#include "written_time.hpp"
 
 namespace touchstone {
 namespace {
@@ -29,16 +28,18 @@ std::string exact_decimal(double v) {
 
 }  // namespace
 
-WrittenInstant outer_decimals(const Interval& time) {
+// An enclosure in decimals: those of a point exactly, else its bounds rounded outwards, so narrowly
+// that two enclosures with a number between them never cross. An infinite bound is "-inf" or "inf".
+WrittenInstant written_instant(const Interval& time, int) {
   const bool is_point = time.lower() == time.upper() && std::isfinite(time.lower());
   if (is_point) return WrittenInstant::at(exact_decimal(time.lower()));
   return {decimal_of(time.lower(), decimal_below), decimal_of(time.upper(), decimal_above)};
 }
 
-TruthTime enclosed_time(const Interval& time) {
-  const WrittenInstant outer = outer_decimals(time);
+TruthTime written_time(const AnswerIn<Interval>&, const ContactEnd<Interval>& end, int digits) {
+  const WrittenInstant outer = written_instant(end.time, digits);
   TruthTime text;
-  text.enclosure = {hex_float(time.lower()), hex_float(time.upper())};
+  text.enclosure = {hex_float(end.time.lower()), hex_float(end.time.upper())};
   text.outer_decimals = {outer.from, outer.to};
   return text;
 }

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/ccd/state.hpp"
-#include "touchstone/ccd/truth.hpp"
+#include "touchstone/body/state.hpp"
+#include "touchstone/text/truth.hpp"
 
 namespace touchstone {
 

@@ -1,0 +1,26 @@
+#include "touchstone/answer.hpp"
+
+#include "box_answer.hpp"
+#include "linear_answer.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+#include "touchstone/poly/roots_rounded.hpp"
+
+namespace touchstone {
+
+template <Number N>
+AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
+  if (query.has_polyhedron()) return linear_answer<N>(query, options);
+  auto planes = planes_of<N>(query);
+  auto solution = solve(planes, options);
+  return BoxAnswer<N>(std::move(planes), std::move(solution)).build();
+}
+
+template AnswerIn<Integer> solve_in(const Query&, const SolveOptions&);
+template AnswerIn<double> solve_in(const Query&, const SolveOptions&);
+template AnswerIn<float> solve_in(const Query&, const SolveOptions&);
+template AnswerIn<long double> solve_in(const Query&, const SolveOptions&);
+template AnswerIn<Interval> solve_in(const Query&, const SolveOptions&);
+
+}  // namespace touchstone

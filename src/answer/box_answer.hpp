@@ -1,0 +1,72 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "touchstone/answer.hpp"
+
+namespace touchstone {
+
+// The answer that a solution of the boxes' planes comes to.
+template <Number N>
+class BoxAnswer {
+ public:
+  using Time = TimeOf<N>;
+
+  BoxAnswer(std::vector<Planes<N>> planes, Solution<Time> solution) {
+    answer_.planes = std::move(planes);
+    answer_.timeline = std::move(solution.timeline);
+    answer_.intervals = std::move(solution.intervals);
+    answer_.counts = solution.counts;
+    answer_.complete = solution.complete;
+  }
+
+  AnswerIn<N> build() {
+    answer_.decided = is_decided(answer_.timeline);
+    const std::vector<Contact> found = contacts(answer_.timeline);
+    for (const Contact& c : found) {
+      answer_.contacts.push_back(contact_of(c));
+      if (!answer_.complete) break;
+    }
+    if (!found.empty()) {
+      answer_.contact = true;
+    } else if (answer_.decided) {
+      answer_.contact = false;
+    }
+    // Behind a first contact the timeline is not known: it ends with the entry.
+    if (!answer_.complete && !found.empty()) {
+      answer_.timeline.instants.resize(found.front().begun + 1);
+      answer_.timeline.spans.resize(found.front().begun);
+    }
+    return std::move(answer_);
+  }
+
+ private:
+  ContactSpanOf<Time> contact_of(const Contact& c) const {
+    const auto& instants = answer_.timeline.instants;
+    ContactSpanOf<Time> contact{c.kind, end_at(c.enter, instants[c.enter].context.after), {}};
+    if (answer_.complete) contact.exit = end_at(c.exit, instants[c.exit].context.before);
+    if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) {
+      // The event is somewhere from one instant to the other.
+      const auto between = [&instants](std::size_t first, std::size_t last) {
+        return Roots<N>::hull(instants[first].time, instants[last].time);
+      };
+      contact.enter.time = between(c.enter, c.begun);
+      if (contact.exit) contact.exit->time = between(c.ended, c.exit);
+    }
+    return contact;
+  }
+
+  ContactEnd<Time> end_at(std::size_t instant, std::size_t interval) const {
+    const auto& at = answer_.timeline.instants[instant];
+    ContactEnd<Time> end{at.time, {}, {}, instant, interval};
+    if (at.state != State::touching) return end;
+    end.planes = active_planes(at.context.active, at.context.table);
+    if (!end.planes.empty()) end.touch = touching_features(end.planes);
+    return end;
+  }
+
+  AnswerIn<N> answer_;
+};
+
+}  // namespace touchstone

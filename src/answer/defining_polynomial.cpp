@@ -1,0 +1,95 @@
+#include <algorithm>
+#include <optional>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/gauss/pairing.hpp"
+#include "touchstone/number/dyadic.hpp"
+#include "touchstone/poly/isolate.hpp"
+#include "touchstone/poly/rationalize.hpp"
+
+namespace touchstone {
+namespace {
+
+using End = ContactEnd<RealAlgebraic>;
+
+// What the planes that pass through the origin at an instant have there as polynomials.
+struct DefiningConditions {
+  std::optional<IntegerPolynomial> simplest;  // square-free, of lowest degree
+  std::optional<int> multiplicity;            // the least at this instant
+};
+
+// The conditions of the active planes on one homogeneous interval at the instant, but those that
+// vanish throughout it, or belong to a pose in another piece.
+DefiningConditions defining_conditions(const Answer& answer, std::size_t instant,
+                                       std::size_t interval) {
+  const auto& at = answer.timeline.instants[instant];
+  const HomogeneousInterval& on = answer.intervals[interval];
+  const Planes<Integer>& planes = answer.planes[on.piece];
+  const Pairing pairs = pairing(on.table);
+  DefiningConditions result;
+  for (int facet = 0; facet < kFacetPairs; ++facet) {
+    const auto& features = pairs[static_cast<std::size_t>(facet)];
+    for (const int side : {+1, -1}) {
+      if ((at.context.active & plane_bit(facet, side)) == 0 || !features) continue;
+      const IntegerPolynomial condition = planes.condition(facet, side, *features);
+      if (condition.is_zero()) continue;
+      const int multiplicity = multiplicity_at(condition, at.time);
+      if (multiplicity == 0) continue;
+      result.multiplicity = std::min(multiplicity, result.multiplicity.value_or(multiplicity));
+      IntegerPolynomial p = square_free_part(condition);
+      if (!result.simplest || p.degree() < result.simplest->degree())
+        result.simplest = std::move(p);
+    }
+  }
+  return result;
+}
+
+// The same on the contact's side, or on the other one where the contact's side has none: because a
+// plane vanishes throughout it, or because it is another pose beyond a jump. At the ends of the
+// horizon there is one side only, and on a horizon of one instant only the pose that counts.
+DefiningConditions defining_conditions_beside(const Answer& answer, const End& end) {
+  const auto& context = answer.timeline.instants[end.instant].context;
+  const bool first = end.instant == 0;
+  const bool last = end.instant + 1 == answer.timeline.instants.size() && answer.complete;
+  if (first && last) {
+    std::size_t own = context.before;
+    while (answer.intervals[own].piece != context.piece) ++own;
+    return defining_conditions(answer, end.instant, own);
+  }
+  if (first) return defining_conditions(answer, end.instant, context.after);
+  if (last) return defining_conditions(answer, end.instant, context.before);
+  DefiningConditions here = defining_conditions(answer, end.instant, end.interval);
+  if (here.multiplicity) return here;
+  return defining_conditions(answer, end.instant,
+                             end.interval == context.before ? context.after : context.before);
+}
+
+}  // namespace
+
+DefiningPolynomial defining_polynomial(const Answer& answer, const End& end) {
+  DefiningConditions conditions;
+  if (!answer.planes.empty()) conditions = defining_conditions_beside(answer, end);
+  const int multiplicity = conditions.multiplicity.value_or(1);
+  rationalize(end.time);
+  if (end.time.is_rational()) {
+    const Rational& t = end.time.rational();
+    return {{-numerator(t), denominator(t)}, {t, t}, multiplicity};
+  }
+  DefiningPolynomial result{
+      conditions.simplest ? *conditions.simplest : square_free_part(end.time.polynomial()),
+      {},
+      multiplicity};
+  const auto& motion = answer.planes[answer.intervals[end.interval].piece].motion();
+  for (const auto& root :
+       isolate(result.polynomial, outer_dyadic(motion.from, motion.until)).roots) {
+    if (root.time.is_rational()) continue;
+    // Isolation keeps its coarse interval; comparison refines a copy.
+    const RealAlgebraic copy = root.time;
+    if (compare(copy, end.time) != 0) continue;
+    result.isolating = {root.time.lower(), root.time.upper()};
+    break;
+  }
+  return result;
+}
+
+}  // namespace touchstone

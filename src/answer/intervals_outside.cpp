@@ -1,0 +1,44 @@
+#include <algorithm>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/poly/isolate.hpp"
+
+namespace touchstone {
+namespace {
+
+// How many homogeneous intervals lie beyond an end of the horizon (side -1 or +1). Each breakpoint
+// beyond it begins one more, and so does one at the end itself where `at_end`.
+std::size_t count_beyond(const Planes<Integer>& planes, const Rational& end, int side,
+                         bool at_end) {
+  std::vector<RealAlgebraic> beyond;
+  for (int k = 0; k < 3; ++k) {
+    for (int l = 0; l < 3; ++l) {
+      for (const auto* p : {&planes.face1(k, l), &planes.face2(k, l)}) {
+        if (p->is_zero()) continue;
+        for (const auto& root : isolate(*p).roots) {
+          const int beyond_end = root.time.compare(end) * side;
+          if (beyond_end > 0 || (beyond_end == 0 && at_end)) beyond.push_back(root.time);
+        }
+      }
+    }
+  }
+  std::sort(beyond.begin(), beyond.end(),
+            [](const RealAlgebraic& a, const RealAlgebraic& b) { return compare(a, b) < 0; });
+  const auto last = std::unique(
+      beyond.begin(), beyond.end(),
+      [](const RealAlgebraic& a, const RealAlgebraic& b) { return compare(a, b) == 0; });
+  return static_cast<std::size_t>(last - beyond.begin());
+}
+
+}  // namespace
+
+std::size_t intervals_outside(const Answer& answer) {
+  const Planes<Integer>& first = answer.planes.front();
+  const Planes<Integer>& last = answer.planes.back();
+  const Rational& from = first.motion().from;
+  const Rational& until = last.motion().until;
+  // Only one more at an end, where both ends are the same.
+  return count_beyond(first, from, -1, true) + count_beyond(last, until, +1, from < until);
+}
+
+}  // namespace touchstone

@@ -1,0 +1,141 @@
+#include "linear_answer.hpp"
+
+#include <utility>
+
+#include "touchstone/motion/linear_path.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+#include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/sweep/convex_pair.hpp"
+#include "touchstone/sweep/sweep_time.hpp"
+
+namespace touchstone {
+namespace {
+
+ConvexBody body_of(const Query& q, std::size_t i) {
+  return q.polyhedra()[i] ? convex_body(*q.polyhedra()[i]) : convex_body(q.boxes()[i]);
+}
+
+Contact::Kind kind_of(SweepKind k) {
+  switch (k) {
+    case SweepKind::grazing:
+      return Contact::Kind::grazing;
+    case SweepKind::sliding:
+      return Contact::Kind::sliding;
+    case SweepKind::overlapping:
+      return Contact::Kind::overlapping;
+    case SweepKind::none:
+    case SweepKind::unknown:
+      break;
+  }
+  return Contact::Kind::unknown;
+}
+
+// Lays instants and the spans between them end to end.
+template <class Time>
+class Line {
+ public:
+  Line(Timeline<Time>& timeline, const Time& from, State state) : timeline_(timeline) {
+    timeline_.instants.push_back({from, state, {}});
+  }
+  void go_on(State between, const Time& time, State state) {
+    timeline_.spans.push_back(between);
+    timeline_.instants.push_back({time, state, {}});
+  }
+
+ private:
+  Timeline<Time>& timeline_;
+};
+
+template <Number N>
+class LinearAnswer {
+ public:
+  using Time = TimeOf<N>;
+
+  LinearAnswer(const Query& query, const SolveOptions& options)
+      : pair_(body_of(query, 0), linear_path(query.motions()[0]).value(), body_of(query, 1),
+              linear_path(query.motions()[1]).value(), query.from(), query.until()),
+        result_(sweep(pair_)),
+        first_only_(options.first_only),
+        one_instant_(query.from() == query.until()) {}
+
+  AnswerIn<N> build() {
+    answer_.axes = static_cast<std::size_t>(result_.axes_examined);
+    const SweepKind kind = result_.kind;
+    answer_.decided = kind != SweepKind::unknown && result_.start != State::unknown &&
+                      result_.end != State::unknown;
+    if (kind != SweepKind::unknown) {
+      answer_.contact = kind != SweepKind::none;
+    } else if (is_contact(result_.start) || is_contact(result_.end)) {
+      answer_.contact = true;
+    }
+    if (answer_.contact.value_or(false) && !result_.enter.empty()) {
+      answer_.complete = !first_only_;
+      answer_.contacts.push_back({kind_of(kind), {time_of(result_.enter)}, {}});
+      if (answer_.complete) answer_.contacts.front().exit = ContactEnd<Time>{time_of(result_.exit)};
+    }
+    lay_timeline();
+    return std::move(answer_);
+  }
+
+ private:
+  template <Extreme extreme>
+  Time time_of(const DecidingTimes<N, extreme>& times) const {
+    return Time(time_value(times, result_.unit));
+  }
+
+  // An end of the horizon.
+  Time end_of(const N& t) const {
+    LatestTime<N> end;
+    end.offer({kHorizonEnd, {t, N(1)}});
+    return time_of(end);
+  }
+
+  void lay_timeline() {
+    Line<Time> line(answer_.timeline, end_of(pair_.horizon().from), result_.start);
+    if (one_instant_) return;
+    const Time until = end_of(pair_.horizon().until);
+    if (!answer_.decided) return line.go_on(State::unknown, until, result_.end);
+    const SweepKind kind = result_.kind;
+    State open = State::separated;  // of the span that follows
+    if (kind != SweepKind::none) {
+      const ContactSpanOf<Time>& contact = answer_.contacts.front();
+      const bool enters = result_.start == State::separated;
+      const bool at_the_end = kind == SweepKind::grazing && result_.end != State::separated;
+      if (enters && !at_the_end) line.go_on(open, contact.enter.time, State::touching);
+      if (!answer_.complete)
+        return enters && at_the_end ? line.go_on(open, until, result_.end) : void();
+      if (kind != SweepKind::grazing) {
+        open = kind == SweepKind::overlapping ? State::overlapping : State::touching;
+        if (result_.end == State::separated) {
+          line.go_on(open, contact.exit->time, State::touching);
+          open = State::separated;
+        }
+      }
+    }
+    line.go_on(open, until, result_.end);
+  }
+
+  ConvexPair<N> pair_;
+  SweepResult<N> result_;
+  bool first_only_;
+  bool one_instant_;
+  AnswerIn<N> answer_{};
+};
+
+}  // namespace
+
+template <Number N>
+AnswerIn<N> linear_answer(const Query& query, const SolveOptions& options) {
+  // What has polyhedra has motions of constant velocity only.
+  return LinearAnswer<N>(query, options).build();
+}
+
+template AnswerIn<Integer> linear_answer(const Query&, const SolveOptions&);
+template AnswerIn<double> linear_answer(const Query&, const SolveOptions&);
+template AnswerIn<float> linear_answer(const Query&, const SolveOptions&);
+template AnswerIn<long double> linear_answer(const Query&, const SolveOptions&);
+template AnswerIn<Interval> linear_answer(const Query&, const SolveOptions&);
+
+}  // namespace touchstone

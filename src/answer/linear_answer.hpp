@@ -1,0 +1,12 @@
+#pragma once
+
+#include "touchstone/answer.hpp"
+
+namespace touchstone {
+
+// The answer of the sweep. Defined for the number types of solve_in. REQUIRES:
+// query.has_polyhedron().
+template <Number N>
+AnswerIn<N> linear_answer(const Query& query, const SolveOptions& options);
+
+}  // namespace touchstone

@@ -1,0 +1,16 @@
+#include "touchstone/answer.hpp"
+#include "touchstone/poly/unit_component.hpp"
+
+namespace touchstone {
+
+std::array<std::string, 3> unit_normal(const Answer& answer, const ContactEnd<RealAlgebraic>& end,
+                                       const ActivePlane& plane, int digits) {
+  const std::size_t piece = answer.timeline.instants[end.instant].context.piece;
+  Vec3<IntegerPolynomial> n = answer.planes[piece].normal(plane.facet);
+  if (plane.side < 0) {
+    for (auto& c : n) c = -c;
+  }
+  return unit_decimals(n, end.time, digits);
+}
+
+}  // namespace touchstone

@@ -1,0 +1,86 @@
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+#include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/text/truth.hpp"
+#include "written_time.hpp"
+
+namespace touchstone {
+namespace {
+
+TruthFeature words_for(const FeaturePair& features) {
+  return {type(features), name(features.box1), name(features.box2), {}};
+}
+
+template <Number N>
+TruthEnd words_for(const AnswerIn<N>& answer, const ContactEnd<TimeOf<N>>& end, int digits) {
+  TruthEnd words;
+  words.time = written_time(answer, end, digits);
+  for (const ActivePlane& plane : end.planes) {
+    words.features.push_back(words_for(plane.features));
+    words.features.back().normal = written_normal(answer, end, plane, digits);
+  }
+  if (end.touch) words.touch = words_for(*end.touch);
+  return words;
+}
+
+template <Number N>
+void write_timeline(Truth& truth, const AnswerIn<N>& answer, int digits) {
+  const auto& [instants, spans] = answer.timeline;
+  TimelineText text(truth.timeline);
+  text.begin(written_instant(instants.front().time, digits), instants.front().state);
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    text.go_on(spans[i], written_instant(instants[i + 1].time, digits), instants[i + 1].state);
+  }
+}
+
+template <Number N>
+Truth solved(const Query& q, const CaseOptions& options) {
+  return truth_of(solve_in<N>(q, options.solve), {.digits = options.digits});
+}
+
+}  // namespace
+
+template <Number N>
+Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
+  Truth truth;
+  truth.number = NumberTraits<N>::name;
+  truth.contact = answer.contact;
+  truth.start = name(answer.start());
+  truth.first_only = !answer.complete;
+  truth.decided = answer.decided;
+  truth.axes = answer.axes;
+  truth.homogeneous = answer.counts.homogeneous;
+  truth.culled = answer.counts.culled;
+  for (const auto& c : answer.contacts) {
+    truth.contacts.push_back({name(c.kind), words_for(answer, c.enter, options.digits), {}});
+    if (c.exit) truth.contacts.back().exit = words_for(answer, *c.exit, options.digits);
+  }
+  write_timeline(truth, answer, options.digits);
+  if constexpr (ExactRing<N>) {
+    if (options.counts && !answer.planes.empty()) {
+      truth.outside = intervals_outside(answer);
+      truth.homogeneous += truth.outside;
+    }
+  }
+  return truth;
+}
+
+template Truth truth_of(const AnswerIn<Integer>&, const TruthOptions&);
+template Truth truth_of(const AnswerIn<double>&, const TruthOptions&);
+template Truth truth_of(const AnswerIn<float>&, const TruthOptions&);
+template Truth truth_of(const AnswerIn<long double>&, const TruthOptions&);
+template Truth truth_of(const AnswerIn<Interval>&, const TruthOptions&);
+
+Truth solve_query(const Query& q, NumberType number, const CaseOptions& options) {
+  return visit_number_type(
+      number, [&](auto entry) { return solved<typename decltype(entry)::Type>(q, options); });
+}
+
+Truth solve_case(const Case& c, NumberType number, const CaseOptions& options) {
+  Truth truth = solve_query(c.query, number, options);
+  truth.id = c.id;
+  return truth;
+}
+
+}  // namespace touchstone

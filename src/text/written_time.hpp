@@ -1,0 +1,35 @@
+#pragma once
+
+#include "timeline_text.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/text/truth.hpp"
+
+namespace touchstone {
+
+// What each number type can say of a time, of an instant of a timeline, and of a plane's normal.
+
+TruthTime written_time(const Answer& answer, const ContactEnd<RealAlgebraic>& end, int digits);
+WrittenInstant written_instant(const RealAlgebraic& time, int digits);
+std::array<std::string, 3> written_normal(const Answer& answer,
+                                          const ContactEnd<RealAlgebraic>& end,
+                                          const ActivePlane& plane, int digits);
+
+template <RoundedNumber N>
+TruthTime written_time(const AnswerIn<N>& answer, const ContactEnd<N>& end, int digits);
+template <RoundedNumber N>
+WrittenInstant written_instant(N time, int digits);
+template <RoundedNumber N>
+std::array<std::string, 3> written_normal(const AnswerIn<N>& answer, const ContactEnd<N>& end,
+                                          const ActivePlane& plane, int digits);
+
+TruthTime written_time(const AnswerIn<Interval>& answer, const ContactEnd<Interval>& end,
+                       int digits);
+WrittenInstant written_instant(const Interval& time, int digits);
+// An interval has no square root: the direction is left to the features.
+inline std::array<std::string, 3> written_normal(const AnswerIn<Interval>&,
+                                                 const ContactEnd<Interval>&, const ActivePlane&,
+                                                 int) {
+  return {};
+}
+
+}  // namespace touchstone
