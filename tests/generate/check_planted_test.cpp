@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/generate/made.hpp"
-#include "touchstone/text/truth.hpp"
+#include "touchstone/answer.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -14,71 +14,82 @@ using generate::Planted;
 
 struct Answered {
   MadeCase made_case;
-  Truth truth;
-  std::string difference_after(const std::function<void(Truth&)>& change) const {
-    Truth changed = truth;
+  Answer answer;
+  std::string difference_after(const std::function<void(Answer&)>& change) const {
+    Answer changed = answer;
     change(changed);
-    return difference(*made_case.planted, changed, made_case.parsed.query.from());
+    return difference(*made_case.planted, changed);
   }
 };
 
 Answered answered(const std::string& family, const generate::Fixed& fixed = {}) {
-  Answered a{made(family, 0, fixed), {}};
-  a.truth = solve_case(a.made_case.parsed, NumberType::exact);
-  REQUIRE(difference(*a.made_case.planted, a.truth, a.made_case.parsed.query.from()) == "");
-  return a;
+  MadeCase made_case = made(family, 0, fixed);
+  Answer answer = solve(made_case.parsed.query);
+  REQUIRE(difference(*made_case.planted, answer) == "");
+  return {std::move(made_case), std::move(answer)};
 }
 
-TEST_CASE("a truth that differs from what was planted is caught, whatever differs", "[generate]") {
+// The root of the polynomial in (lower, upper), where it is negative at the lower end.
+RealAlgebraic root_of(const IntegerPolynomial& p, const Dyadic& lower, const Dyadic& upper) {
+  return {std::make_shared<const IntegerPolynomial>(p), {lower, upper}, Sign::negative};
+}
+const Dyadic kHalf{1, 1};
+const Dyadic kOne{1, 0};
+
+TEST_CASE("an answer that differs from what was planted is caught, whatever differs",
+          "[generate]") {
   const Answered a = answered("planted-ee", {{"multiplicity", "3"}});
-  CHECK(a.difference_after([](Truth& t) { t.start = "touching"; }) != "");
-  CHECK(a.difference_after([](Truth& t) { t.contact = false; }) != "");
-  CHECK(a.difference_after([](Truth& t) { t.contacts.clear(); }) != "");
-  CHECK(a.difference_after([](Truth& t) { t.contacts[0].kind = "grazing"; }) != "");
-  CHECK(a.difference_after([](Truth& t) { t.contacts[0].enter.time.multiplicity = 1; }) != "");
-  CHECK(a.difference_after([](Truth& t) { t.contacts[0].enter.time.polynomial[0] += "1"; }) != "");
-  CHECK(a.difference_after([](Truth& t) {
-    t.contacts[0].enter.time.isolating = {"2", "3"};
+  CHECK(a.difference_after(
+            [](Answer& x) { x.timeline.instants.front().state = State::touching; }) != "");
+  CHECK(a.difference_after([](Answer& x) { x.contact = false; }) != "");
+  CHECK(a.difference_after([](Answer& x) { x.contacts.clear(); }) != "");
+  CHECK(a.difference_after([](Answer& x) { x.contacts[0].kind = Contact::Kind::grazing; }) != "");
+  CHECK(a.difference_after([](Answer& x) {
+    x.contacts[0].enter.time = RealAlgebraic(x.contacts[0].enter.time.lower() + power_of_two(-60));
   }) != "");
-  CHECK(a.difference_after([](Truth& t) { t.contacts[0].enter.touch->box1 = "+x+y+z"; }) != "");
-  CHECK(a.difference_after([](Truth& t) { t.contacts[0].enter.touch.reset(); }) != "");
+  CHECK(a.difference_after([](Answer& x) {
+    x.contacts[0].enter.time = root_of({-1, 0, 2}, kHalf, kOne);
+  }) != "");
+  CHECK(a.difference_after([](Answer& x) {
+    x.contacts[0].enter.touch->box1 = Feature{{1, 1, 1}};
+  }) != "");
+  CHECK(a.difference_after([](Answer& x) { x.contacts[0].enter.touch.reset(); }) != "");
+  Planted simple = *a.made_case.planted;
+  simple.contacts.at(0).multiplicity = 1;
+  CHECK(difference(simple, a.answer) == "contact 1: a root of multiplicity 3, planted 1");
 }
 
 TEST_CASE("a contact too many, a plane too few and a wrong exit are caught", "[generate]") {
   const Answered cubes = answered("cubes-head-on");
-  CHECK(cubes.difference_after([](Truth& t) { t.contacts.push_back(t.contacts[0]); }) != "");
-  CHECK(cubes.difference_after([](Truth& t) { t.contacts[0].exit = t.contacts[0].enter; }) != "");
-  CHECK(cubes.difference_after([](Truth& t) { t.contacts[0].exit.reset(); }) != "");
+  CHECK(cubes.difference_after([](Answer& x) { x.contacts.push_back(x.contacts[0]); }) != "");
+  CHECK(cubes.difference_after([](Answer& x) { x.contacts[0].exit = x.contacts[0].enter; }) != "");
+  CHECK(cubes.difference_after([](Answer& x) { x.contacts[0].exit.reset(); }) != "");
   const Answered tie = answered("tie");
-  CHECK(tie.difference_after([](Truth& t) { t.contacts[0].enter.features.resize(1); }) != "");
+  CHECK(tie.difference_after([](Answer& x) { x.contacts[0].enter.planes.resize(1); }) != "");
   const Answered miss = answered("near-miss");
-  const Truth hit = cubes.truth;
-  CHECK(miss.difference_after([&](Truth& t) { t = hit; }) != "");
+  CHECK(miss.difference_after([&](Answer& x) { x = cubes.answer; }) != "");
 }
 
 TEST_CASE("whether there is contact at a planted instant is decided for irrational times too",
           "[generate]") {
-  Truth truth;
-  truth.contact = true;
-  truth.start = "separated";
+  Answer answer;
+  answer.contact = true;
+  answer.timeline.instants.push_back({RealAlgebraic(Rational(0)), State::separated, {}});
   // From the square root of 1/2 to the square root of 3/4: 0.7071… to 0.8660….
-  TruthContact c{"overlapping", {}, TruthEnd{}};
-  c.enter.time.polynomial = {"-1", "0", "2"};
-  c.enter.time.isolating = {"1/2", "1"};
-  c.exit->time.polynomial = {"-3", "0", "4"};
-  c.exit->time.isolating = {"1/2", "1"};
-  truth.contacts.push_back(c);
+  answer.contacts.push_back({Contact::Kind::overlapping,
+                             {root_of({-1, 0, 2}, kHalf, kOne)},
+                             ContactEnd<RealAlgebraic>{root_of({-3, 0, 4}, kHalf, kOne)}});
   const auto planted = [](const Rational& at, bool contact) {
     Planted p;
     p.instants.push_back({at, contact});
     return p;
   };
-  CHECK(difference(planted(Rational(3, 4), true), truth, 0) == "");
-  CHECK(difference(planted(Rational(7072, 10000), true), truth, 0) == "");
-  CHECK(difference(planted(Rational(7071, 10000), false), truth, 0) == "");
-  CHECK(difference(planted(Rational(8660, 10000), true), truth, 0) == "");
-  CHECK(difference(planted(Rational(8661, 10000), true), truth, 0) != "");
-  CHECK(difference(planted(Rational(1, 3), true), truth, 0) != "");
+  CHECK(difference(planted(Rational(3, 4), true), answer) == "");
+  CHECK(difference(planted(Rational(7072, 10000), true), answer) == "");
+  CHECK(difference(planted(Rational(7071, 10000), false), answer) == "");
+  CHECK(difference(planted(Rational(8660, 10000), true), answer) == "");
+  CHECK(difference(planted(Rational(8661, 10000), true), answer) != "");
+  CHECK(difference(planted(Rational(1, 3), true), answer) != "");
 }
 
 }  // namespace

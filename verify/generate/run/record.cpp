@@ -1,5 +1,6 @@
 #include "verify/generate/run/record.hpp"
 
+#include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/generate/check_planted.hpp"
@@ -13,24 +14,21 @@ Record make_record(const SetDescription& set, std::uint64_t index,
   try {
     const TimeLimit limit(budget);
     MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
-    const std::string hash = case_sha256(made.parsed);
-    Truth truth;
-    if (set.certificate) {
-      truth = certify_case(made.parsed, hash, set.digits);
-    } else {
-      CaseOptions options;
-      options.digits = set.digits;
-      truth = solve_case(made.parsed, NumberType::exact, options);
-      truth.case_sha256 = hash;
-    }
+    const Case& c = made.parsed;
+    const Answer answer = solve(c.query);
+    Truth truth = truth_of(answer, {.digits = set.digits, .counts = !set.certificate});
+    truth.id = c.id;
+    truth.case_sha256 = case_sha256(c);
+    if (set.certificate)
+      truth.certificate = certify(c.query, answer, truth.case_sha256, set.digits);
     record.line = std::move(made.text);
     record.line.pop_back();
     record.line += ",\"expect\":" + truth_json(truth) + "}";
     if (made.planted) {
-      const std::string d = difference(*made.planted, truth, made.parsed.query.from());
+      const std::string d = difference(*made.planted, answer);
       if (!d.empty()) {
         record.outcome = Record::Outcome::different;
-        record.error = made.parsed.id + ": the solver disagrees with what was planted: " + d;
+        record.error = c.id + ": the solver disagrees with what was planted: " + d;
       }
     }
   } catch (const Interrupted&) {
