@@ -16,7 +16,7 @@ Json to_json(const TruthTime& t) {
     return {{"from", from}, {"to", to}, {"enclosure", *t.enclosure}};
   }
   Json j{{"decimal", t.decimal}, {"double", t.nearest_double}};
-  if (!t.polynomial.empty()) j["polynomial"] = t.polynomial;
+  for (const Integer& c : t.polynomial) j["polynomial"].push_back(c.str());
   if (t.isolating) j["interval"] = *t.isolating;
   if (t.multiplicity) j["multiplicity"] = *t.multiplicity;
   return j;
@@ -72,7 +72,7 @@ void write_end(std::ostream& out, const char* verb, const TruthEnd& end) {
   }
   if (!end.time.polynomial.empty()) {
     out << "         root of";
-    for (const std::string& c : end.time.polynomial) out << ' ' << c;
+    for (const Integer& c : end.time.polynomial) out << ' ' << c;
     out << "  in [" << (*end.time.isolating)[0] << ", " << (*end.time.isolating)[1] << "]\n";
   }
   if (end.time.enclosure) {

@@ -8,7 +8,8 @@ TruthTime written_time(const RealAlgebraic& time, const DefiningPolynomial& by, 
   TruthTime text;
   text.decimal = to_string(rounded_decimal(time, digits));
   text.nearest_double = hex_float(rounded_double(time));
-  for (const Integer& c : by.polynomial.coefficients()) text.polynomial.push_back(c.str());
+  const auto& coefficients = by.polynomial.coefficients();
+  text.polynomial.assign(coefficients.begin(), coefficients.end());
   text.isolating = {by.isolating[0].str(), by.isolating[1].str()};
   text.multiplicity = by.multiplicity;
   return text;

@@ -25,7 +25,7 @@ TEST_CASE("an irrational time is a polynomial, an interval, a decimal and a doub
   const Truth truth = solve_case(case_of(kCube, kIrrational), NumberType::exact);
   REQUIRE(truth.contacts.size() == 1);
   const TruthTime& enter = truth.contacts[0].enter.time;
-  CHECK(enter.polynomial == std::vector<std::string>{"-1", "2", "1"});
+  CHECK(enter.polynomial == std::vector<Integer>{-1, 2, 1});
   CHECK(enter.isolating ==
         std::array<std::string, 2>{"0", "1"});  // as it was isolated, however it was refined
   CHECK(enter.decimal == "0.41421356237309505");
@@ -59,7 +59,7 @@ TEST_CASE("a rational time is known as one, and a normal points from box 1 to bo
   const Case c = case_of(kCube, rational, R"([0, "1/2"])");
   const Truth truth = solve_case(c, NumberType::exact);
   const TruthEnd& enter = truth.contacts.at(0).enter;
-  CHECK(enter.time.polynomial == std::vector<std::string>{"-1", "3"});
+  CHECK(enter.time.polynomial == std::vector<Integer>{-1, 3});
   CHECK(enter.time.isolating == std::array<std::string, 2>{"1/3", "1/3"});
   CHECK(enter.time.decimal == "0.33333333333333333");
   const std::array<std::string, 3> left{"-1", "0", "0"};
@@ -80,7 +80,7 @@ TEST_CASE("of several planes that close at one instant the simplest defines it",
   // Along y 3 - 2t - t², along x the same times (t + 5).
   for (const auto& time :
        {enter("[7, -9, -7, -1]", "[3, -2, -1]"), enter("[3, -2, -1]", "[7, -9, -7, -1]")}) {
-    CHECK(time.polynomial == std::vector<std::string>{"-1", "2", "1"});
+    CHECK(time.polynomial == std::vector<Integer>{-1, 2, 1});
   }
   // A triple root and a simple one: 2 - (t - 1/2)³ and 2 - (t - 1/2).
   const std::string triple = R"(["17/8", "-3/4", "3/2", -1])";
@@ -189,9 +189,7 @@ TEST_CASE("a time says with which multiplicity its plane vanishes", "[ccd][truth
 // What holds of every exact time.
 void check_time(const TruthTime& time) {
   REQUIRE(time.isolating);
-  Coefficients<Integer> c;
-  for (const std::string& coefficient : time.polynomial) c.emplace_back(coefficient);
-  const IntegerPolynomial p(c);
+  const IntegerPolynomial p(Coefficients<Integer>(time.polynomial.begin(), time.polynomial.end()));
   CHECK(p == primitive_part(p));
   CHECK(p == square_free_part(p));
   const Rational lower = number((*time.isolating)[0]);

@@ -16,7 +16,8 @@ TruthTime read_time(const Json& j) {
   TruthTime t;
   t.decimal = j.value("decimal", "");
   t.nearest_double = j.value("double", "");
-  t.polynomial = j.value("polynomial", std::vector<std::string>{});
+  for (const auto& c : j.value("polynomial", std::vector<std::string>{}))
+    t.polynomial.emplace_back(c);
   if (j.contains("interval")) t.isolating = j["interval"].get<std::array<std::string, 2>>();
   if (j.contains("multiplicity")) t.multiplicity = j["multiplicity"].get<int>();
   if (j.contains("enclosure")) {

@@ -18,10 +18,10 @@ Json to_json(const VectorText& v) {
 }
 
 Json to_json(const TruthTime& t) {
-  return {{"decimal", t.decimal},
-          {"double", t.nearest_double},
-          {"polynomial", t.polynomial},
-          {"interval", *t.isolating}};
+  Json j{{"decimal", t.decimal}, {"double", t.nearest_double}};
+  for (const Integer& c : t.polynomial) j["polynomial"].push_back(c.str());
+  j["interval"] = *t.isolating;
+  return j;
 }
 
 Json to_json(const ManifoldPointText& p) {

@@ -17,8 +17,8 @@ namespace touchstone {
 // A time is one number, or for the interval type an enclosure and no number.
 struct TruthTime {
   std::string decimal;
-  std::string nearest_double;           // hexadecimal float
-  std::vector<std::string> polynomial;  // exact only: integers, constant first
+  std::string nearest_double;       // hexadecimal float
+  std::vector<Integer> polynomial;  // exact only, constant first
   std::optional<std::array<std::string, 2>> isolating;
   std::optional<int> multiplicity;
   std::optional<std::array<std::string, 2>> enclosure;  // intervals only: hexadecimal floats

@@ -55,7 +55,7 @@ Chunk chunk_from(const SetDescription& set, std::uint64_t first, std::uint64_t c
       chunk.failure = std::move(record);
       return chunk;
     }
-    chunk.tally.add_line(record.line);
+    chunk.tally.add(record.summary);
     chunk.lines += record.line;
     chunk.lines += '\n';
   }

@@ -24,6 +24,9 @@ Record make_record(const SetDescription& set, std::uint64_t index,
     record.line = std::move(made.text);
     record.line.pop_back();
     record.line += ",\"expect\":" + truth_json(truth) + "}";
+    record.summary = summary_of(truth);
+    record.summary.family = set.family->name;
+    record.summary.bytes = record.line.size() + 1;
     if (made.planted) {
       const std::string d = difference(*made.planted, answer);
       if (!d.empty()) {

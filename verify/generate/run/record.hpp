@@ -5,6 +5,7 @@
 #include <string>
 
 #include "verify/generate/family.hpp"
+#include "verify/generate/run/summary.hpp"
 
 namespace touchstone::generate {
 
@@ -29,6 +30,7 @@ struct Record {
   };
   Outcome outcome = Outcome::made;
   std::string line;   // `touchstone/case/1` with `expect`, without the end of the line
+  Summary summary{};  // what a tally counts of it
   std::string error;  // a sentence, with the id
 };
 

@@ -4,8 +4,6 @@
 #include <cctype>
 #include <sstream>
 
-#include "touchstone/number/integer.hpp"
-
 namespace touchstone::generate {
 namespace {
 
@@ -32,53 +30,31 @@ bool Tally::NaturalOrder::operator()(const std::string& a, const std::string& b)
   return a < b;
 }
 
-void Tally::add_line(std::string_view line) { add(json::parse(line), line.size() + 1); }
-
-void Tally::add(const json& record, std::size_t bytes) {
-  if (record.at("schema") != "touchstone/case/1")
-    throw std::runtime_error("not a touchstone/case/1");
+void Tally::add(const Summary& record) {
   ++cases_;
-  bytes_ += bytes;
-  if (record.contains("provenance")) count("family", record.at("provenance").at("family"));
-  if (!record.contains("expect")) return count("verdict", "no truth given");
-  count_truth(record.at("expect"));
+  bytes_ += record.bytes;
+  if (record.family) count("family", *record.family);
+  if (!record.has_truth) return count("verdict", "no truth given");
+  count("verdict", !record.contact ? "undecided" : *record.contact ? "contact" : "no contact");
+  count("state at the start", record.start);
+  count("number of contacts", std::to_string(record.contacts.size()));
+  for (const ContactSummary& c : record.contacts) count_contact(c);
+  if (!record.certificate_bytes) return;
+  const std::uint64_t size = *record.certificate_bytes;
+  ++certificates_;
+  certificate_bytes_ += size;
+  largest_certificate_ = std::max(largest_certificate_, size);
 }
 
-void Tally::count_truth(const json& truth) {
-  const json& contact = truth.at("contact");
-  count("verdict",
-        contact.is_null() ? "undecided" : (contact.get<bool>() ? "contact" : "no contact"));
-  count("state at the start", truth.at("start"));
-  count("number of contacts", std::to_string(truth.at("contacts").size()));
-  for (const json& c : truth.at("contacts")) {
-    count("kind of contact", c.at("kind"));
-    if (c.contains("touch")) {
-      count("features that touch first", c.at("touch").at("type"));
-    } else {
-      count("features that touch first", "none, overlapping at the start");
-    }
-    if (c.contains("features") && !c.at("features").empty()) {
-      count("planes met", std::to_string(c.at("features").size()));
-      for (const json& f : c.at("features")) count("features of a plane", f.at("type"));
-    }
-    const json& enter = c.at("enter");
-    if (enter.contains("multiplicity"))
-      count("multiplicity of the time", std::to_string(enter.at("multiplicity").get<int>()));
-    if (enter.contains("polynomial")) {
-      const auto& p = enter.at("polynomial");
-      unsigned bits = 0;
-      for (const json& coefficient : p)
-        bits = std::max(bits, bit_length(Integer(coefficient.get_ref<const std::string&>())));
-      count("degree of the time", std::to_string(p.size() - 1));
-      count("bits of its coefficients", bin_of(std::max(bits, 1U)));
-    }
-  }
-  if (truth.contains("certificate")) {
-    const std::uint64_t size = truth.at("certificate").get_ref<const std::string&>().size();
-    ++certificates_;
-    certificate_bytes_ += size;
-    largest_certificate_ = std::max(largest_certificate_, size);
-  }
+void Tally::count_contact(const ContactSummary& c) {
+  count("kind of contact", c.kind);
+  count("features that touch first", c.touch.value_or("none, overlapping at the start"));
+  if (!c.planes.empty()) count("planes met", std::to_string(c.planes.size()));
+  for (const std::string& type : c.planes) count("features of a plane", type);
+  if (c.multiplicity) count("multiplicity of the time", std::to_string(*c.multiplicity));
+  if (!c.degree) return;
+  count("degree of the time", std::to_string(*c.degree));
+  count("bits of its coefficients", bin_of(std::max(c.bits, 1U)));
 }
 
 void Tally::add(const Tally& part) {

@@ -4,7 +4,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <string_view>
+
+#include "verify/generate/run/summary.hpp"
 
 namespace touchstone::generate {
 
@@ -12,9 +13,7 @@ namespace touchstone::generate {
 // Tallies of parts add up to that of the whole.
 class Tally {
  public:
-  // Counts one record, a line of the set. Throws std::exception where the line is no case.
-  void add_line(std::string_view line);
-  void add(const nlohmann::json& record, std::size_t bytes);
+  void add(const Summary& record);
   void add(const Tally& part);
 
   std::uint64_t cases() const { return cases_; }
@@ -35,7 +34,7 @@ class Tally {
 
  private:
   void count(const std::string& what, const std::string& value) { ++counts_[what][value]; }
-  void count_truth(const nlohmann::json& truth);
+  void count_contact(const ContactSummary& c);
 
   std::uint64_t cases_ = 0;
   std::uint64_t bytes_ = 0;  // of the lines, with their ends
