@@ -83,15 +83,17 @@ TEST_CASE("a set as a table has the same records and counts", "[generate]") {
   for (const char* file : {"s.jsonl", "s.csv", "s.sqlite"}) {
     CAPTURE(file);
     const std::string path = folder.file(file);
-    CHECK(into(path, set, generate::format_of(path)).status == RunResult::Status::done);
+    const RunResult made = into(path, set, generate::format_of(path));
+    CHECK(made.status == RunResult::Status::done);
     std::string read;
     Tally tally;
     generate::read_set(path, [&](std::string_view line) {
       read += std::string(line) + "\n";
-      tally.add_line(line);
+      tally.add(generate::summary_of(line));
     });
     CHECK(read == lines);
     CHECK(tally.cases() == 60);
+    CHECK(tally.to_json() == made.tally.to_json());
     const std::string first = folder.read(file);
     std::filesystem::remove(path);
     into(path, set, generate::format_of(path));

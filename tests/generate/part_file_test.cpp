@@ -29,7 +29,7 @@ struct Lines {
 Tally tally_of(const std::string& lines) {
   Tally tally;
   std::istringstream in(lines);
-  for (std::string line; std::getline(in, line);) tally.add_line(line);
+  for (std::string line; std::getline(in, line);) tally.add(generate::summary_of(line));
   return tally;
 }
 

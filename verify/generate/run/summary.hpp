@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstddef>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "touchstone/text/truth.hpp"
@@ -34,8 +34,8 @@ struct Summary {
 // Of a truth that was just made.
 Summary summary_of(const Truth& truth);
 
-// Of a record as sets have it, `touchstone/case/1` with or without a truth. Throws std::exception
-// where it is none.
-Summary summary_of(const nlohmann::json& record);
+// Of a record as a line of a set has it, `touchstone/case/1` with or without a truth. Throws
+// std::exception where it is none.
+Summary summary_of(std::string_view line);
 
 }  // namespace touchstone::generate
