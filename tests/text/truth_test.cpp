@@ -69,7 +69,7 @@ Truth example() {
   t.start = "separated";
   TruthContact c;
   c.kind = "grazing";
-  c.enter.time = {"0.5", "0x1p-1", {"-1", "2"}, {{"1/2", "1/2"}}, 2, {}, {}};
+  c.enter.time = {"0.5", "0x1p-1", {-1, 2}, {{"1/2", "1/2"}}, 2, {}, {}};
   c.enter.features = {{"FV", "+x", "-x-y-z", {"1", "0", "0"}}};
   c.enter.touch = TruthFeature{"FV", "+x", "-x-y-z", {}};
   c.exit = c.enter;
