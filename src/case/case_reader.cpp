@@ -1,8 +1,8 @@
 #include <utility>
 
 #include "case_schema.hpp"
-#include "motion_reader.hpp"
 #include "json/json_reader.hpp"
+#include "motion_reader.hpp"
 #include "touchstone/case.hpp"
 
 namespace touchstone {

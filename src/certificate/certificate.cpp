@@ -172,7 +172,7 @@ class Writer {
 }  // namespace
 
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
-                        int digits) {
+                    int digits) {
   return "touchstone/certificate/1\ncase " + case_sha256 + "\ndigits " + std::to_string(digits) +
          "\n" + Writer(query, answer.timeline).lines() + "end\n";
 }

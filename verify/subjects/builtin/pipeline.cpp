@@ -6,9 +6,9 @@
 
 #include "touchstone/answer.hpp"
 #include "touchstone/number/number_type.hpp"
-#include "touchstone/poly/rounding.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/number.hpp"
 #include "verify/subjects/registry.hpp"
 
