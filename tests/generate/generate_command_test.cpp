@@ -116,7 +116,7 @@ std::uintmax_t size_of(const std::string& path) {
 TEST_CASE("a run that is killed over and over ends with the file of an undisturbed one",
           "[generate][cli]") {
   const Folder folder;
-  const std::string count = "6000";
+  const std::string count = "30000";  // takes seconds: the journal is written once a second
   const std::string out = folder.file("killed.jsonl");
   const std::vector<std::string> words{"generate", "aligned",          "--count", count, "--seed",
                                        "9",        "--no-certificate", "--out",   out};
