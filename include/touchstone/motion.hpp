@@ -69,7 +69,7 @@ struct MotionPart;
 
 // One motion after the other, each a function of the same t.
 struct PiecewiseMotion {
-  std::vector<MotionPart> pieces{};
+  std::vector<MotionPart> pieces;     // no {}: MotionPart is incomplete here
   std::optional<bool> allow_jumps{};  // false
 };
 
@@ -83,7 +83,7 @@ struct Keyframe {
 struct Motion {
   std::variant<StaticMotion, LinearMotion, MatrixMotion, QuaternionMotion, BezierMotion,
                PiecewiseMotion>
-      kind{};
+      kind;
 
   // The kinds, made in code. Numbers may be integers, doubles (which are what they are, to the last
   // bit) or rationals.
