@@ -2,8 +2,8 @@
 
 #include "case_schema.hpp"
 #include "motion_writer.hpp"
+#include "touchstone/base/sha256.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/sha256.hpp"
 
 namespace touchstone {
 namespace {

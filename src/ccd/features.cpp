@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "touchstone/fault.hpp"
+#include "touchstone/base/fault.hpp"
 
 namespace touchstone {
 

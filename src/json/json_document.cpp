@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/base/input_limits.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/limits.hpp"
 
 namespace touchstone::text {
 namespace {

@@ -1,6 +1,6 @@
 #include "touchstone/minkowski/relative_motion.hpp"
 
-#include "touchstone/fault.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/minkowski/radius.hpp"
 #include "touchstone/number/floating.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "touchstone/limits.hpp"
+#include "touchstone/base/input_limits.hpp"
 #include "touchstone/motion/kinds.hpp"
 #include "written_values.hpp"
 

@@ -2,8 +2,8 @@
 #include <utility>
 
 #include "curve_of.hpp"
+#include "touchstone/base/input_limits.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/limits.hpp"
 #include "touchstone/motion/kinds.hpp"
 #include "written_values.hpp"
 

@@ -1,7 +1,7 @@
 #include "written_values.hpp"
 
+#include "touchstone/base/input_limits.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/limits.hpp"
 #include "touchstone/number/notation.hpp"
 
 namespace touchstone {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <optional>
 
-#include "touchstone/limits.hpp"
+#include "touchstone/base/input_limits.hpp"
 #include "touchstone/number/integer.hpp"
 
 namespace touchstone {

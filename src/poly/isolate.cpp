@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "fixed.hpp"
-#include "touchstone/fault.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/poly/bernstein.hpp"
 #include "touchstone/poly/descartes.hpp"
 

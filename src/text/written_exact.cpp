@@ -1,5 +1,5 @@
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/text/number.hpp"
 #include "written_time.hpp"
 
 namespace touchstone {

@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/text/number.hpp"
 #include "written_time.hpp"
 
 namespace touchstone {

@@ -2,8 +2,8 @@
 #include <cmath>
 
 #include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/text/number.hpp"
 #include "written_time.hpp"
 
 namespace touchstone {

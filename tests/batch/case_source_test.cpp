@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 #include "verify/batch/case_source.hpp"
 
 namespace touchstone::test {

@@ -1,4 +1,4 @@
-#include "touchstone/text/case.hpp"
+#include "touchstone/case.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -8,8 +8,8 @@
 #include <set>
 #include <string>
 
-#include "tests/ccd/corpus.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/schema.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "touchstone/base/sha256.hpp"
 #include "touchstone/case.hpp"
-#include "touchstone/sha256.hpp"
 #include "verify/generate/random_case.hpp"
 
 namespace touchstone::test {

@@ -4,8 +4,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/ccd/random_case.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/random_case.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"

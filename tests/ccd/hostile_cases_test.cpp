@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/random.hpp"
+#include "touchstone/base/input_limits.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/limits.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::test::hostile_cases {

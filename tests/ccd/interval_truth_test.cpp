@@ -5,14 +5,14 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/ccd/corpus.hpp"
-#include "tests/ccd/soundness.hpp"
-#include "tests/generate/made.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/made.hpp"
+#include "tests/support/schema.hpp"
+#include "tests/support/soundness.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
-#include "touchstone/text/number.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::test::interval_truth {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/ccd/case_of.hpp"
+#include "tests/support/case_of.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::test {

@@ -6,8 +6,8 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 
-#include "tests/ccd/corpus.hpp"
-#include "tests/ccd/random_case.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/random_case.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/crosscheck/checks.hpp"
 #include "verify/crosscheck/transforms.hpp"

@@ -2,13 +2,13 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/ccd/corpus.hpp"
-#include "tests/ccd/random_case.hpp"
-#include "tests/ccd/soundness.hpp"
-#include "tests/ccd/well_posed.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/random_case.hpp"
+#include "tests/support/soundness.hpp"
+#include "tests/support/well_posed.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/roots_interval.hpp"
-#include "touchstone/text/number.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/crosscheck/checks.hpp"
 #include "verify/crosscheck/timelines.hpp"

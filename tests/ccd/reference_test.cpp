@@ -1,11 +1,11 @@
 // The solver against separating axes at single instants.
 
-#include "tests/ccd/reference.hpp"
+#include "tests/support/separating_axes.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "tests/ccd/corpus.hpp"
-#include "tests/ccd/random_case.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/random_case.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
 namespace touchstone::test {

@@ -2,13 +2,13 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/ccd/corpus.hpp"
-#include "tests/ccd/random_case.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/random_case.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/sturm.hpp"
-#include "touchstone/text/number.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::test {

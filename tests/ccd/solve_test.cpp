@@ -3,9 +3,9 @@
 #include <array>
 #include <catch2/catch.hpp>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/ccd/corpus.hpp"
-#include "tests/ccd/random_case.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/random_case.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_interval.hpp"

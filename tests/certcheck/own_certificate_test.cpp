@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <vector>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -6,9 +6,9 @@
 #include <iterator>
 #include <set>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/ccd/corpus.hpp"
-#include "tests/ccd/random_case.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/random_case.hpp"
 #include "touchstone/certificate/proofs.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"

@@ -3,9 +3,9 @@
 #include <fstream>
 #include <iterator>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/ccd/corpus.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/schema.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::test {

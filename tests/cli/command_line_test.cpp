@@ -10,7 +10,7 @@
 #include <sstream>
 #include <vector>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 #include "verify/cli/help_page.hpp"
 #include "verify/cli/nearest.hpp"
 #include "verify/cli/parse_command_line.hpp"

@@ -12,7 +12,7 @@
 #include <sstream>
 #include <vector>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 
 namespace touchstone::test {
 namespace {

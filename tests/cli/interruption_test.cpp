@@ -19,7 +19,7 @@
 #include <thread>
 #include <vector>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 #include "verify/cli/help_page.hpp"
 #include "verify/cli/parse_command_line.hpp"
 #include "verify/cli/program.hpp"

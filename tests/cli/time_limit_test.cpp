@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 
 namespace touchstone::test::time_limit {
 namespace {

@@ -11,8 +11,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "tests/ccd/well_posed.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/schema.hpp"
+#include "tests/support/well_posed.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::test {

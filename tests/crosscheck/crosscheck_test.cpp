@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "tests/ccd/corpus.hpp"
-#include "tests/cli/program.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/program.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/crosscheck/self_test.hpp"
 #include "verify/generate/random_case.hpp"

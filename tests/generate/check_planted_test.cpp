@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/generate/made.hpp"
+#include "tests/support/made.hpp"
 #include "touchstone/answer.hpp"
 
 namespace touchstone::test {

@@ -3,10 +3,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "tests/generate/made.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/made.hpp"
+#include "tests/support/schema.hpp"
+#include "touchstone/base/sha256.hpp"
 #include "verify/generate/check_planted.hpp"
-#include "verify/text/sha256.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -12,7 +12,7 @@
 #include <sstream>
 #include <thread>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <sstream>
 
-#include "tests/cli/program.hpp"
-#include "tests/generate/made.hpp"
+#include "tests/support/made.hpp"
+#include "tests/support/program.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "tests/cli/program.hpp"
-#include "tests/generate/made.hpp"
+#include "tests/support/made.hpp"
+#include "tests/support/program.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/generate/made.hpp"
+#include "tests/support/made.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/sat/overlap.hpp"

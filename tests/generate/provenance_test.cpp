@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/case.hpp"
 #include "verify/generate/random_case.hpp"
 
 namespace touchstone::test {

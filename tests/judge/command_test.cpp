@@ -10,8 +10,8 @@
 #include <regex>
 #include <thread>
 
-#include "tests/cli/program.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/schema.hpp"
 #include "verify/process/child_process.hpp"
 #include "verify/text/shell.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/judge/examples.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/judged.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "tests/cli/program.hpp"
-#include "tests/judge/examples.hpp"
+#include "tests/support/judged.hpp"
+#include "tests/support/program.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/oracle/oracle_client.hpp"
 

@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "tests/cli/program.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/schema.hpp"
 #include "verify/judge/gate.hpp"
 #include "verify/judge/junit.hpp"
 #include "verify/judge/report.hpp"

@@ -3,11 +3,11 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/ccd/corpus.hpp"
-#include "tests/judge/examples.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/judged.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/judge/questions.hpp"
 

@@ -2,10 +2,10 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/judge/examples.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/judged.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/text/number.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/ccd/case_of.hpp"
-#include "tests/judge/examples.hpp"
+#include "tests/support/case_of.hpp"
+#include "tests/support/judged.hpp"
 #include "tests/support/random.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/sat/pose.hpp"
-#include "touchstone/text/number.hpp"
 #include "verify/judge/measure.hpp"
 #include "verify/judge/near_points.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 #include "verify/judge/subject_process.hpp"
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/run.hpp"

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "tests/text/schema.hpp"
+#include "tests/support/schema.hpp"
 #include "verify/matrix/matrix_report.hpp"
 
 using namespace touchstone;

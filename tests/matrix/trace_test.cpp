@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "tests/judge/examples.hpp"
+#include "tests/support/judged.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/roots_rounded.hpp"

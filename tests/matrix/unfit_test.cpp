@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include "tests/cli/program.hpp"
 #include "tests/matrix/folder_plan.hpp"
+#include "tests/support/program.hpp"
 #include "verify/matrix/command.hpp"
 
 using namespace touchstone;

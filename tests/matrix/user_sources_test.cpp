@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "tests/matrix/folder_plan.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/schema.hpp"
 #include "verify/matrix/bisect.hpp"
 
 using namespace touchstone;

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/motion/examples.hpp"
+#include "tests/support/motions.hpp"
 #include "touchstone/number/integer.hpp"
 
 namespace touchstone::test {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/motion/examples.hpp"
+#include "tests/support/motions.hpp"
 #include "touchstone/body/feature.hpp"
 #include "touchstone/box.hpp"
 #include "touchstone/motion/partition.hpp"

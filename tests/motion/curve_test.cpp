@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/motion/examples.hpp"
 #include "tests/motion/values.hpp"
+#include "tests/support/motions.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/motion/examples.hpp"
+#include "tests/support/motions.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "tests/motion/examples.hpp"
 #include "tests/motion/values.hpp"
+#include "tests/support/motions.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::test {

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "tests/motion/examples.hpp"
+#include "tests/support/motions.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::test {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "tests/number/samples.hpp"
+#include "tests/support/samples.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 
 namespace touchstone::archetype {

@@ -4,10 +4,10 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "tests/number/archetype.hpp"
+#include "tests/support/archetype.hpp"
 #include "touchstone/answer.hpp"
+#include "touchstone/case.hpp"
 #include "touchstone/ccd/solve.hpp"
-#include "touchstone/text/case.hpp"
 
 namespace touchstone {
 namespace {

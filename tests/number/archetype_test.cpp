@@ -1,10 +1,10 @@
 // The polynomial templates, instantiated with types that can do nothing beyond their concept.
 
-#include "tests/number/archetype.hpp"
+#include "tests/support/archetype.hpp"
 
 #include <catch2/catch.hpp>
 
-#include "tests/number/samples.hpp"
+#include "tests/support/samples.hpp"
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/poly/bernstein.hpp"
 #include "touchstone/poly/descartes.hpp"

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/number/every_type.hpp"
+#include "tests/support/every_type.hpp"
 
 namespace touchstone {
 namespace {

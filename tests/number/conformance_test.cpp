@@ -4,9 +4,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/number/every_type.hpp"
 #include "tests/number/reference.hpp"
-#include "tests/number/samples.hpp"
+#include "tests/support/every_type.hpp"
+#include "tests/support/samples.hpp"
 
 namespace touchstone {
 namespace {

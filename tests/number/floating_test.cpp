@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "tests/number/reference.hpp"
-#include "tests/number/samples.hpp"
+#include "tests/support/samples.hpp"
 
 namespace touchstone {
 namespace {

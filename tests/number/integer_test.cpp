@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "tests/number/samples.hpp"
+#include "tests/support/samples.hpp"
 
 namespace touchstone {
 

@@ -9,7 +9,7 @@
 
 #include "tests/number/reference.hpp"
 #include "tests/number/rounding_mode.hpp"
-#include "tests/number/samples.hpp"
+#include "tests/support/samples.hpp"
 #include "touchstone/number/interval.hpp"
 
 namespace touchstone {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/number/reference.hpp"
-#include "tests/number/samples.hpp"
+#include "tests/support/samples.hpp"
 
 namespace touchstone {
 

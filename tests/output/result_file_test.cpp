@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 #include "verify/output/failed.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/output/result_file.hpp"

@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 #include <utility>
 
-#include "tests/ccd/corpus.hpp"
-#include "tests/ccd/reference.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/separating_axes.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/number/number_type.hpp"
 #include "touchstone/poly/algebraic_field.hpp"

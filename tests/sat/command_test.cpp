@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "tests/ccd/corpus.hpp"
-#include "tests/cli/program.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/schema.hpp"
 #include "verify/cli/static_text.hpp"
 
 namespace touchstone::test {

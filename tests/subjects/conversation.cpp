@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::test {
 namespace {

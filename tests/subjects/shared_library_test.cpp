@@ -11,8 +11,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "tests/cli/program.hpp"
 #include "tests/subjects/conversation.hpp"
+#include "tests/support/program.hpp"
 #include "verify/process/child_process.hpp"
 #include "verify/subjects/hosted.hpp"
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "tests/number/every_type.hpp"
+#include "tests/support/every_type.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "tests/number/archetype.hpp"
+#include "tests/support/archetype.hpp"
 #include "tests/sweep/axes_of.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"

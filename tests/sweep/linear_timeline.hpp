@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "touchstone/text/case.hpp"
-#include "touchstone/text/number.hpp"
+#include "touchstone/case.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/crosscheck/timelines.hpp"
 

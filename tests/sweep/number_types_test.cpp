@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "tests/number/archetype.hpp"
+#include "tests/support/archetype.hpp"
 #include "tests/sweep/scenes.hpp"
 #include "touchstone/sweep/aligned_boxes.hpp"
 #include "touchstone/sweep/convex_pair.hpp"

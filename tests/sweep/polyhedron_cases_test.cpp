@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/ccd/soundness.hpp"
+#include "tests/support/soundness.hpp"
 #include "tests/sweep/linear_timeline.hpp"
 #include "touchstone/text/truth.hpp"
 

@@ -5,10 +5,10 @@
 
 #include "tests/support/random.hpp"
 #include "touchstone/box.hpp"
+#include "touchstone/case.hpp"
 #include "touchstone/motion/linear_path.hpp"
 #include "touchstone/sweep/sweep.hpp"
 #include "touchstone/sweep/sweep_time.hpp"
-#include "touchstone/text/case.hpp"
 
 namespace touchstone::test {
 

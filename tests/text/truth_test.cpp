@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
-#include "tests/ccd/corpus.hpp"
-#include "tests/text/schema.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/schema.hpp"
 
 namespace touchstone::test {
 namespace {

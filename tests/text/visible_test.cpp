@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "tests/ccd/corpus.hpp"
+#include "tests/support/corpus.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/text/truth.hpp"
 

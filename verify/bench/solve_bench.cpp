@@ -10,8 +10,7 @@
 
 #include "touchstone/ccd/solve.hpp"
 #include "touchstone/minkowski/planes.hpp"
-#include "touchstone/number/floating.hpp"
-#include "touchstone/number/interval.hpp"
+#include "touchstone/number/number_type.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
@@ -82,15 +81,16 @@ class Table : public benchmark::ConsoleReporter {
   void print() const {
     std::printf("\nMicroseconds a query (of a timeline: first contact only in brackets)\n%-34s",
                 "");
-    for (const char* type : {"float", "double", "long-double", "interval", "exact"})
-      std::printf("%20s", type);
+    for (const NumberType type : all_number_types())
+      std::printf("%20s", std::string(name_of(type)).c_str());
     std::printf("%18s%8s\n", "exact : double", "hits %");
     for (const auto& [family, times] : micros_) {
       std::printf("%-34s", family.c_str());
       const auto time = [&](const std::string& key) {
         return times.count(key) != 0 ? times.at(key) : 0.0;
       };
-      for (const std::string type : {"float", "double", "long-double", "interval", "exact"}) {
+      for (const NumberType number : all_number_types()) {
+        const std::string type(name_of(number));
         if (times.count(type + ", first") != 0) {
           std::printf("%11.2f (%6.2f)", time(type), time(type + ", first"));
         } else {
@@ -126,11 +126,10 @@ int main(int argc, char** argv) {
   using namespace touchstone;
   benchmark::Initialize(&argc, argv);
   for (const bench::Family& family : bench::kFamilies) {
-    bench::add<float>(family);
-    bench::add<double>(family);
-    bench::add<long double>(family);
-    bench::add<Interval>(family);
-    bench::add<Integer>(family);
+    for (const NumberType number : all_number_types()) {
+      visit_number_type(
+          number, [&family](auto entry) { bench::add<typename decltype(entry)::Type>(family); });
+    }
   }
   bench::Table table;
   benchmark::RunSpecifiedBenchmarks(&table);

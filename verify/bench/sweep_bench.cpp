@@ -9,8 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/number/floating.hpp"
-#include "touchstone/number/interval.hpp"
+#include "touchstone/number/number_type.hpp"
 #include "touchstone/sweep/aligned_boxes.hpp"
 #include "touchstone/sweep/axis_order.hpp"
 #include "touchstone/sweep/convex_pair.hpp"
@@ -75,11 +74,10 @@ void add(const std::string& what, bool full_width) {
 template <template <class> class Pair>
 void add_types(const std::string& what) {
   for (const bool full_width : {false, true}) {
-    add<Pair, float>(what, full_width);
-    add<Pair, double>(what, full_width);
-    add<Pair, long double>(what, full_width);
-    add<Pair, Interval>(what, full_width);
-    add<Pair, Integer>(what, full_width);
+    for (const NumberType number : all_number_types()) {
+      visit_number_type(
+          number, [&](auto entry) { add<Pair, typename decltype(entry)::Type>(what, full_width); });
+    }
     add<Pair, Rational>(what, full_width);
   }
 }

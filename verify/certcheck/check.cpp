@@ -1,31 +1,16 @@
 #include "verify/certcheck/check.hpp"
 
-#include <openssl/evp.h>
-
 #include <algorithm>
-#include <array>
 #include <new>
-#include <stdexcept>
 #include <utility>
 
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/limits.hpp"
+#include "verify/certcheck/sha256.hpp"
 #include "verify/certcheck/truth.hpp"
 
 namespace touchstone::certcheck {
 namespace {
-
-std::string sha256_of(const std::string& data) {
-  std::array<unsigned char, 32> digest{};
-  if (EVP_Digest(data.data(), data.size(), digest.data(), nullptr, EVP_sha256(), nullptr) != 1) {
-    throw std::runtime_error("OpenSSL has no SHA-256");
-  }
-  std::string text;
-  for (const unsigned byte : digest) {
-    for (const unsigned digit : {byte >> 4U, byte & 15U}) text += "0123456789abcdef"[digit];
-  }
-  return text;
-}
 
 // `answer` has the line and `place` the document that is being looked at.
 void check_documents(const std::string& case_text, const std::optional<std::string>& truth_text,
@@ -53,7 +38,7 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
   const bool ends = lines.size() >= 6 && lines.back().empty() && lines.end()[-2] == "end";
   if (!ends || lines[0] != "touchstone/certificate/1") malformed("not touchstone/certificate/1");
   answer.line = 2;
-  const std::string sha = sha256_of(document.dump());
+  const std::string sha = sha256(document.dump());
   const bool is_own = lines[1] == "case " + sha && text(truth, "case_sha256") == sha;
   require(is_own && text(truth, "id") == c.id, "another case: this one's SHA-256 is " + sha);
   answer.line = 3;

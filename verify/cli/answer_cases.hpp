@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/case.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/cli/common_options.hpp"
 

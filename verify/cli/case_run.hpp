@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/case.hpp"
 #include "verify/batch/case_source.hpp"
 #include "verify/batch/in_order.hpp"
 #include "verify/batch/progress.hpp"

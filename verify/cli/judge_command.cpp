@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"

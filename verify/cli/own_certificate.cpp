@@ -8,8 +8,8 @@
 #include <set>
 #include <utility>
 
+#include "touchstone/case.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/text/case.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::cli {

@@ -4,7 +4,7 @@
 #include <map>
 #include <optional>
 
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
@@ -82,6 +82,16 @@ class StaticRun {
   bool outside_ = false;
 };
 
+// Those that have remedies, by name.
+std::string rounded_types() {
+  std::string names;
+  for (const NumberType type : all_number_types()) {
+    if (exactness_of(type) != Exactness::rounded) continue;
+    names += (names.empty() ? "" : ", ") + std::string(name_of(type));
+  }
+  return names;
+}
+
 }  // namespace
 
 void add_static_options(Command& command, StaticArguments& arguments,
@@ -106,7 +116,7 @@ int run_static(StaticArguments arguments) {
   options.remedy = kRemedies.at(arguments.remedy);
   const bool rounded = exactness_of(options.number) == Exactness::rounded;
   if (options.remedy != Remedy::none && !rounded) {
-    throw WrongCommand("--remedy is for the rounded number types: double, float, long-double");
+    throw WrongCommand("--remedy is for the rounded number types: " + rounded_types());
   }
   if (options.assume_rigid && !rounded) {
     throw WrongCommand(

@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "touchstone/case.hpp"
 #include "touchstone/sat/answer.hpp"
-#include "touchstone/text/case.hpp"
 
 namespace touchstone::cli {
 

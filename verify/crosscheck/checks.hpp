@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/case.hpp"
 #include "verify/crosscheck/report.hpp"
 #include "verify/crosscheck/solved.hpp"
 #include "verify/oracle/oracle_client.hpp"

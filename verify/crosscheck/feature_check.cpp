@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "touchstone/number/integer.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/text/number.hpp"
 #include "verify/crosscheck/checks.hpp"
 
 namespace touchstone::crosscheck {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::crosscheck {
 namespace {

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "touchstone/fault.hpp"
+#include "touchstone/base/fault.hpp"
 #include "verify/oracle/oracle_client.hpp"
 #include "verify/process/child_process.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "touchstone/case.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/text/case.hpp"
 #include "verify/batch/in_order.hpp"
 #include "verify/judge/judge_case.hpp"
 

@@ -7,7 +7,7 @@
 #include <sstream>
 #include <tuple>
 
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/text/json.hpp"
 
 namespace touchstone::judge {

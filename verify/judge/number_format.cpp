@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::judge {
 namespace {

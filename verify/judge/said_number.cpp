@@ -4,9 +4,9 @@
 #include <cctype>
 #include <string>
 
+#include "touchstone/number/notation.hpp"
 #include "touchstone/number/rational.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/text/number.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -1,6 +1,6 @@
 #include "verify/judge/tolerance.hpp"
 
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/judge/measure.hpp"
 
 namespace touchstone::judge {

@@ -9,10 +9,10 @@
 #include <sstream>
 #include <thread>
 
+#include "touchstone/base/sha256.hpp"
 #include "verify/judge/subject_process.hpp"
 #include "verify/matrix/command.hpp"
 #include "verify/process/living.hpp"
-#include "verify/text/sha256.hpp"
 #include "verify/text/shell.hpp"
 
 namespace touchstone::matrix {

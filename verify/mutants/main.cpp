@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "touchstone/fault.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/generate/random_case.hpp"

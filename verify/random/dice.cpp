@@ -2,7 +2,7 @@
 
 #include <Random123/philox.h>
 
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::random {
 

@@ -3,9 +3,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include "touchstone/case.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/case.hpp"
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/subjects/pose.hpp"
 
 namespace touchstone::subjects {

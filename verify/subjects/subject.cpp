@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::subjects {
 

@@ -2,8 +2,6 @@
 
 #include <string>
 
-#include "touchstone/sha256.hpp"
-
 namespace touchstone {
 
 // SHA-256 of a file, which may be long; "" where it cannot be read.

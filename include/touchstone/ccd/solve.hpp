@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "touchstone/base/fault.hpp"
 #include "touchstone/ccd/chart.hpp"
 #include "touchstone/ccd/homogeneous.hpp"
 #include "touchstone/ccd/timeline.hpp"
 #include "touchstone/ccd/trace.hpp"
-#include "touchstone/fault.hpp"
 #include "touchstone/gauss/pairing.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/minkowski/planes.hpp"

@@ -4,7 +4,7 @@
 #include <boost/container/static_vector.hpp>
 #include <utility>
 
-#include "touchstone/fault.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/gauss/facet.hpp"
 #include "touchstone/minkowski/relative_motion.hpp"
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "touchstone/answer.hpp"
+#include "touchstone/case.hpp"
 #include "touchstone/number/number_type.hpp"
-#include "touchstone/text/case.hpp"
 
 namespace touchstone {
 

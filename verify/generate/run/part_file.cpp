@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "touchstone/base/sha256.hpp"
 #include "verify/output/failed.hpp"
-#include "verify/text/sha256.hpp"
 
 namespace touchstone::generate {
 namespace {

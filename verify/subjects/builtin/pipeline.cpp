@@ -5,11 +5,11 @@
 #include <memory>
 
 #include "touchstone/answer.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/number/number_type.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/text/number.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {

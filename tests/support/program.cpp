@@ -1,4 +1,4 @@
-#include "tests/cli/program.hpp"
+#include "tests/support/program.hpp"
 
 #include <sys/wait.h>
 #include <unistd.h>

@@ -5,8 +5,8 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 
+#include "touchstone/case.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/text/case.hpp"
 #include "verify/text/json.hpp"
 
 namespace touchstone::test::json_document {

@@ -1,11 +1,11 @@
 // Reading numbers: every notation, exactly, and everything that is none.
 
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "touchstone/limits.hpp"
+#include "touchstone/base/input_limits.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone {

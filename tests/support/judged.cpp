@@ -1,7 +1,7 @@
-#include "tests/judge/examples.hpp"
+#include "tests/support/judged.hpp"
 
-#include "tests/ccd/case_of.hpp"
-#include "touchstone/text/number.hpp"
+#include "tests/support/case_of.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::test {
 

@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/case.hpp"
 
 namespace touchstone::test {
 

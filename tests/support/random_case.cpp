@@ -1,9 +1,9 @@
-#include "tests/ccd/random_case.hpp"
+#include "tests/support/random_case.hpp"
 
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "tests/ccd/random_motion.hpp"
+#include "tests/support/random_motion.hpp"
 #include "touchstone/motion/kinds.hpp"
 
 namespace touchstone::test {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "tests/number/samples.hpp"
+#include "tests/support/samples.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/text/number.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone {
 namespace {

@@ -1,8 +1,10 @@
-#include "touchstone/sha256.hpp"
+#include "touchstone/base/sha256.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <istream>
 
 namespace touchstone {
 namespace {
@@ -57,26 +59,60 @@ void add_block(Words& hash, const char* block) {
   for (std::size_t i = 0; i < hash.size(); ++i) hash[i] += change[i];
 }
 
+// The hash of data that comes in parts.
+class Digest {
+ public:
+  void add(std::string_view data) {
+    length_ += data.size();
+    if (!begun_.empty()) {
+      const std::size_t missing = std::min(kBlock - begun_.size(), data.size());
+      begun_.append(data.substr(0, missing));
+      data.remove_prefix(missing);
+      if (begun_.size() < kBlock) return;
+      add_block(hash_, begun_.data());
+      begun_.clear();
+    }
+    for (; data.size() >= kBlock; data.remove_prefix(kBlock)) add_block(hash_, data.data());
+    begun_ = data;
+  }
+
+  // Ends it: nothing can be added any more.
+  std::string hexadecimal() {
+    // A bit, zeros up to the last eight bytes of a block, and there the length in bits.
+    std::string end(1, '\x80');
+    while ((begun_.size() + end.size()) % kBlock != kBlock - 8) end += '\0';
+    const std::uint64_t bits = length_ * 8;
+    for (int shift = 56; shift >= 0; shift -= 8)
+      end += static_cast<char>(bits >> static_cast<unsigned>(shift) & 0xffU);
+    add(end);
+    std::string text;
+    for (const std::uint32_t word : hash_) {
+      for (unsigned shift = 32; shift > 0; shift -= 4)
+        text += "0123456789abcdef"[word >> (shift - 4) & 15U];
+    }
+    return text;
+  }
+
+ private:
+  Words hash_ = kStart;
+  std::string begun_;  // of a block
+  std::uint64_t length_ = 0;
+};
+
 }  // namespace
 
 std::string sha256(std::string_view data) {
-  Words hash = kStart;
-  const std::size_t whole = data.size() / kBlock * kBlock;
-  for (std::size_t i = 0; i < whole; i += kBlock) add_block(hash, data.data() + i);
-  // A bit, zeros up to the last eight bytes of a block, and there the length in bits.
-  std::string end(data.substr(whole));
-  end += '\x80';
-  while (end.size() % kBlock != kBlock - 8) end += '\0';
-  const std::uint64_t bits = std::uint64_t{data.size()} * 8;
-  for (int shift = 56; shift >= 0; shift -= 8)
-    end += static_cast<char>(bits >> static_cast<unsigned>(shift) & 0xffU);
-  for (std::size_t i = 0; i < end.size(); i += kBlock) add_block(hash, end.data() + i);
-  std::string text;
-  for (const std::uint32_t word : hash) {
-    for (unsigned shift = 32; shift > 0; shift -= 4)
-      text += "0123456789abcdef"[word >> (shift - 4) & 15U];
-  }
-  return text;
+  Digest digest;
+  digest.add(data);
+  return digest.hexadecimal();
+}
+
+std::string sha256(std::istream& in) {
+  Digest digest;
+  std::array<char, 1U << 16U> part{};
+  while (in.read(part.data(), part.size()), in.gcount() > 0)
+    digest.add({part.data(), static_cast<std::size_t>(in.gcount())});
+  return digest.hexadecimal();
 }
 
 }  // namespace touchstone

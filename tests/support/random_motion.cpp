@@ -1,4 +1,4 @@
-#include "tests/ccd/random_motion.hpp"
+#include "tests/support/random_motion.hpp"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "tests/ccd/corpus.hpp"
+#include "tests/support/corpus.hpp"
 
 #include <algorithm>
 #include <filesystem>

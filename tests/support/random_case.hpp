@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "tests/support/random.hpp"
-#include "touchstone/text/case.hpp"
+#include "touchstone/case.hpp"
 
 namespace touchstone::test {
 

@@ -1,4 +1,4 @@
-#include "tests/ccd/reference.hpp"
+#include "tests/support/separating_axes.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "touchstone/body/state.hpp"
+#include "touchstone/case.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
-#include "touchstone/text/case.hpp"
 
 namespace touchstone::test {
 

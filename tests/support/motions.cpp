@@ -1,4 +1,4 @@
-#include "tests/motion/examples.hpp"
+#include "tests/support/motions.hpp"
 
 #include <catch2/catch.hpp>
 

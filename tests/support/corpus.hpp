@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/text/case.hpp"
+#include "touchstone/case.hpp"
 
 namespace touchstone::test {
 

@@ -1,4 +1,4 @@
-#include "touchstone/fault.hpp"
+#include "touchstone/base/fault.hpp"
 
 namespace touchstone {
 

@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "tests/ccd/corpus.hpp"
+#include "tests/support/corpus.hpp"
 #include "tests/support/random.hpp"
 
 namespace touchstone::test {

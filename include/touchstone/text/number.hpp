@@ -1,3 +1,0 @@
-#pragma once
-
-#include "touchstone/number/notation.hpp"

@@ -1,0 +1,41 @@
+#include "touchstone/base/sha256.hpp"
+
+#include <catch2/catch.hpp>
+#include <sstream>
+#include <string>
+
+#include "verify/certcheck/sha256.hpp"
+
+namespace touchstone::test {
+namespace {
+
+TEST_CASE("SHA-256 is that of FIPS 180-4", "[base]") {
+  CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  CHECK(sha256("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+}
+
+TEST_CASE("SHA-256 is right at every length about the ends of blocks", "[base]") {
+  std::string data;
+  std::string digests;
+  for (int i = 0; i < 300; ++i) {
+    digests += sha256(data);
+    CHECK(certcheck::sha256(data) == sha256(data));
+    data += static_cast<char>((i * 37 + 200) % 256);
+  }
+  // By Python's hashlib.
+  CHECK(sha256(digests) == "d6acc4ccdfcc06f1f1d079e158b95b2761cfc06c37d586470229b1d84c496d23");
+}
+
+TEST_CASE("SHA-256 of a stream is that of its text, however long", "[base]") {
+  for (const std::size_t size :
+       {std::size_t{0}, std::size_t{65535}, std::size_t{65536}, std::size_t{200001}}) {
+    std::string data(size, 'x');
+    for (std::size_t i = 0; i < size; i += 7) data[i] = static_cast<char>(i % 251);
+    std::istringstream in(data);
+    CHECK(sha256(in) == sha256(data));
+    CHECK(certcheck::sha256(data) == sha256(data));
+  }
+}
+
+}  // namespace
+}  // namespace touchstone::test
