@@ -3,6 +3,7 @@
 #include "case_schema.hpp"
 #include "json/json_reader.hpp"
 #include "motion_reader.hpp"
+#include "read_case.hpp"
 #include "touchstone/case.hpp"
 
 namespace touchstone {
@@ -84,7 +85,7 @@ Provenance read_provenance(const Node& n) {
   return provenance;
 }
 
-CaseParts read_case(const Node& n) {
+CaseParts read_parts(const Node& n) {
   n.allow_keys(
       {"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes", "expect"});
   if (n["schema"].text() != kCaseSchema) {
@@ -112,15 +113,24 @@ CaseParts read_case(const Node& n) {
 
 }  // namespace
 
-Result<Case> parse_case(std::string_view json) {
+Result<Case> text::read_case(const nlohmann::json& document) {
   CaseParts parts;
   try {
-    const nlohmann::json document = text::parse_json(json);
-    parts = read_case(Node(document, ""));
-  } catch (const text::ReadError& e) {
+    parts = read_parts(Node(document, ""));
+  } catch (const ReadError& e) {
     return e.error;
   }
   return Case::make(std::move(parts));
+}
+
+Result<Case> parse_case(std::string_view json) {
+  nlohmann::json document;
+  try {
+    document = text::parse_json(json);
+  } catch (const text::ReadError& e) {
+    return e.error;
+  }
+  return text::read_case(document);
 }
 
 }  // namespace touchstone

@@ -67,3 +67,11 @@ function(touchstone_add_headers target base)
   set_target_properties(${target} PROPERTIES VERIFY_INTERFACE_HEADER_SETS
                                              ${TOUCHSTONE_HEADER_CHECK})
 endfunction()
+
+# touchstone_install(<target>): makes it one of the libraries that find_package(touchstone) offers.
+function(touchstone_install target)
+  install(
+    TARGETS ${target}
+    EXPORT touchstoneTargets
+    FILE_SET HEADERS)
+endfunction()

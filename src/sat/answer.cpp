@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "text_of.hpp"
+#include "touchstone/first_contact.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/sat/convert.hpp"
@@ -115,12 +116,6 @@ void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const Static
 
 }  // namespace
 
-std::optional<RealAlgebraic> first_contact(const Query& q) {
-  const Answer answer = solve(q, {.first_only = true});
-  if (answer.contacts.empty()) return std::nullopt;
-  return answer.contacts.front().enter.time;
-}
-
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options) {
   StaticAnswer answer;
   answer.number = std::string(name_of(options.number));
@@ -128,11 +123,12 @@ StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptio
   if (const auto* t = std::get_if<Rational>(&instant)) {
     time = RealAlgebraic(*t);
   } else {
-    time = first_contact(q);
-    if (!time) {
+    const auto contact = first_contact(q);
+    if (!contact) {
       answer.state = State::separated;
       return answer;
     }
+    time = contact->time();
     rationalize(*time);
   }
   answer.at = described(*time, options.digits);

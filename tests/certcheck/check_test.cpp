@@ -1,7 +1,7 @@
 // Certificates written by hand, for cases of many kinds: good ones are verified, and each change to
 // one is rejected at the line that it concerns.
 
-#include "verify/certcheck/check.hpp"
+#include "touchstone/check.hpp"
 
 #include <catch2/catch.hpp>
 #include <fstream>

@@ -21,6 +21,8 @@ run(${CMAKE_COMMAND} -S ${SOURCE_DIR} -B ${WORK_DIR}/build -G ${GENERATOR}
     -D CMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON -D CMAKE_DISABLE_FIND_PACKAGE_CGAL=ON)
 run(${CMAKE_COMMAND} --build ${WORK_DIR}/build --config ${CONFIG})
 
-find_program(consumer consumer PATHS ${WORK_DIR}/build PATH_SUFFIXES ${CONFIG} NO_DEFAULT_PATH
-                                                                               REQUIRED)
-run(${consumer})
+foreach(program consumer stranger)
+  find_program(${program} ${program} PATHS ${WORK_DIR}/build PATH_SUFFIXES ${CONFIG}
+                                                             NO_DEFAULT_PATH REQUIRED)
+  run(${${program}})
+endforeach()

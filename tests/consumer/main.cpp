@@ -1,9 +1,17 @@
-// A program that uses the installed library and nothing else: its headers, its compiled part, and
-// through that MPFR and GMP.
+// A program that uses the installed libraries and nothing else: their headers, their compiled
+// parts, and through these MPFR and GMP.
 
-#include <touchstone/number/floating.hpp>
+#include <touchstone/judge.hpp>
+#include <touchstone/touchstone.hpp>
 
 int main() {
-  const touchstone::Rational third = touchstone::Rational(1) / 3;
-  return touchstone::nearest_double(third) == 0x1.5555555555555p-2 ? 0 : 1;
+  using namespace touchstone;
+  const Body wall = Body::box({1, 1, 1}, Motion::fixed());
+  const Body cube = Body::box({1, 1, 1}, Motion::linear({3, 0, 0}, {-3, 0, 0}));
+  const Query query = Query::make(wall, cube).value();
+  const auto contact = first_contact(query);
+  const auto judged = judge::judge(query, judge::contact_at(1.0 / 3));
+  const bool as_expected = contact && contact->time_as_double() == 0x1.5555555555555p-2 &&
+                           judged.kind == judge::VerdictKind::correct;
+  return as_expected ? 0 : 1;
 }

@@ -49,7 +49,7 @@ class ProgramElsewhere {
 
 TEST_CASE("sample times lie on the horizon, on both sides of every event and inside every span",
           "[crosscheck]") {
-  const crosscheck::Solved subject(corpus_case("paper/quadratic-edge-edge").query);
+  const Solved subject(corpus_case("paper/quadratic-edge-edge").query);
   const auto times = crosscheck::sample_times(subject, {3, 1});
   CHECK(std::is_sorted(times.begin(), times.end()));
   CHECK(times.front() == subject.query.from());

@@ -8,6 +8,7 @@
 #include "tests/support/corpus.hpp"
 #include "tests/support/separating_axes.hpp"
 #include "touchstone/answer.hpp"
+#include "touchstone/first_contact.hpp"
 #include "touchstone/number/number_type.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
 #include "touchstone/poly/rationalize.hpp"
@@ -85,13 +86,14 @@ TEST_CASE("at every instant of the timeline the static test agrees with the solv
 TEST_CASE("the first contact has a manifold, in Q(alpha) too, on every case", "[sat][corpus]") {
   for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);
-    const auto t = first_contact(c.parsed.query);
-    if (!t) continue;
-    rationalize(*t);
-    if (t->is_rational()) {
-      for (const auto& p : poses_at(c.parsed.query, t->rational())) check_manifold(p);
+    const auto contact = first_contact(c.parsed.query);
+    if (!contact) continue;
+    const RealAlgebraic& t = contact->time();
+    rationalize(t);
+    if (t.is_rational()) {
+      for (const auto& p : poses_at(c.parsed.query, t.rational())) check_manifold(p);
     } else {
-      for (const auto& p : poses_at(c.parsed.query, FieldElement::generator(*t))) check_manifold(p);
+      for (const auto& p : poses_at(c.parsed.query, FieldElement::generator(t))) check_manifold(p);
     }
   }
 }
@@ -128,7 +130,7 @@ TEST_CASE("reported static cases have the state and the axis that are known of t
 
 TEST_CASE("at a jump both poses are reported, and the deeper one is the state", "[sat]") {
   const auto answer =
-      answer_at(corpus_case("piecewise/jumps-into-contact").query, FirstContact{}, {});
+      answer_at(corpus_case("piecewise/jumps-into-contact").query, AtFirstContact{}, {});
   REQUIRE(answer.poses.size() == 2);
   CHECK(answer.poses[0].state == State::separated);
   CHECK(is_contact(answer.poses[1].state));
@@ -167,7 +169,7 @@ TEST_CASE("a contact in Q(alpha) has points to as many digits as are asked for",
   options.manifold = true;
   options.digits = 40;
   const auto answer = answer_at(corpus_case("grazing/grazes-at-an-irrational-instant").query,
-                                FirstContact{}, options);
+                                AtFirstContact{}, options);
   CHECK(answer.at->decimal == "0.7071067811865475244008443621048490392848");
   REQUIRE(answer.poses.at(0).points.size() == 4);
   CHECK(answer.poses[0].points[1].on_a[0].at(0) == "-0.2928932188134524755991556378951509607152");

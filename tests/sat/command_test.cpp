@@ -25,7 +25,7 @@ TEST_CASE("every answer is as its schema has it, on every case and in every numb
       options.digits = 5;
       for (const CorpusCase& c : corpus()) {
         CAPTURE(c.name, static_cast<int>(number), with_manifold);
-        for (const Instant& at : {Instant(FirstContact{}), Instant(c.parsed.query.until())}) {
+        for (const Instant& at : {Instant(AtFirstContact{}), Instant(c.parsed.query.until())}) {
           const auto answer = answer_at(c.parsed.query, at, options);
           CHECK((with_manifold ? manifold : overlap)
                     .violation(nlohmann::json::parse(

@@ -38,6 +38,18 @@ class CheckIncludes(unittest.TestCase):
         self.assertEqual(status, 0)
         self.assertIn('verify/cli: ccd\nccd: poly\npoly: \n', printed)
 
+    def test_the_checker_shares_nothing_with_the_solver(self):
+        checker = {'include/touchstone/check.hpp': '',
+                   'verify/certcheck/check.cpp': '#include "touchstone/check.hpp"\n'}
+        self.assertEqual(self.status({**SOUND, **checker})[0], 0)
+        checker['verify/certcheck/check.cpp'] += '#include "touchstone/poly/root.hpp"\n'
+        status, printed = self.status({**SOUND, **checker})
+        self.assertEqual(status, 1)
+        self.assertIn('verify/certcheck is to stand alone: verify/certcheck/check.cpp includes '
+                      'include/touchstone/poly/root.hpp\n', printed)
+        checker = {'include/touchstone/check.hpp': '#include "touchstone/poly/root.hpp"\n'}
+        self.assertEqual(self.status({**SOUND, **checker})[0], 1)
+
     def test_headers_and_sources_of_one_name_are_one_folder(self):
         status, printed = self.status(
             {**SOUND, 'src/poly/root.cpp': '#include "touchstone/ccd/solve.hpp"\n'})

@@ -14,18 +14,22 @@ judge::Hello hello_in(judge::NumberFormat format) {
   return hello;
 }
 
-judge::Solved solved(const Case& c, judge::NumberFormat format) {
-  return judge::Solved(judge::rounded_case(c, format).value().query);
+Solved solved(const Case& c, judge::NumberFormat format) {
+  return Solved(judge::rounded_case(c, format).value().query);
 }
 
-judge::Answer contact_at(const std::string& time) {
-  judge::Answer answer;
+judge::Verdict judged(const judge::Said& answer, const Solved& truth, const judge::Hello& hello) {
+  return judge::judge_answer(answer, truth.query, truth.timeline(), hello.terms());
+}
+
+judge::Said contact_at(const std::string& time) {
+  judge::Said answer;
   answer.contact = true;
   answer.time = parse_number(time).value();
   return answer;
 }
 
-judge::Answer no_contact() { return {}; }
+judge::Said no_contact() { return {}; }
 
 Case approaching(const std::string& from) {
   return case_of(kCube, cube(R"({"kind": "linear", "translation": [")" + from +

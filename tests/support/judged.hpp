@@ -10,12 +10,14 @@ namespace touchstone::test {
 judge::Hello hello_in(judge::NumberFormat format = judge::NumberFormat::double_precision);
 
 // The exact solution of a case as received in a format.
-judge::Solved solved(const Case& c,
-                     judge::NumberFormat format = judge::NumberFormat::double_precision);
+Solved solved(const Case& c, judge::NumberFormat format = judge::NumberFormat::double_precision);
+
+// The verdict on what a subject with this hello says of it.
+judge::Verdict judged(const judge::Said& answer, const Solved& truth, const judge::Hello& hello);
 
 // An answer with a contact at this time (a number as text), or without one.
-judge::Answer contact_at(const std::string& time);
-judge::Answer no_contact();
+judge::Said contact_at(const std::string& time);
+judge::Said no_contact();
 
 // Two cubes with edges of length 2: the second comes along x from `from` with speed -1.
 Case approaching(const std::string& from);

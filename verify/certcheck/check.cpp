@@ -1,6 +1,7 @@
-#include "verify/certcheck/check.hpp"
+#include "touchstone/check.hpp"
 
 #include <algorithm>
+#include <array>
 #include <new>
 #include <utility>
 
@@ -54,6 +55,11 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
 }
 
 }  // namespace
+
+const char* name(Verdict verdict) {
+  constexpr std::array names{"VERIFIED", "REJECTED", "MALFORMED", "LIMIT", "NO CERTIFICATE"};
+  return names[static_cast<std::size_t>(verdict)];
+}
 
 Answer check(const std::string& case_text, const std::optional<std::string>& truth_text,
              double seconds) {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "verify/certcheck/verdict.hpp"
+#include "touchstone/check.hpp"
 
 namespace touchstone::certcheck {
 

@@ -19,13 +19,8 @@ namespace {
 
 constexpr std::size_t kBatch = 256;  // so many documents are in memory at a time
 
-const char* word_for(Verdict verdict) {
-  constexpr std::array names{"VERIFIED", "REJECTED", "MALFORMED", "LIMIT", "NO CERTIFICATE"};
-  return names[static_cast<std::size_t>(verdict)];
-}
-
 std::string as_text(const Answer& answer) {
-  std::string text = word_for(answer.verdict);
+  std::string text = name(answer.verdict);
   if (answer.made_here) text += ", with a certificate made here";
   for (const std::string& member : answer.not_checked)
     text += (&member == &answer.not_checked.front() ? "; not checked: " : ", ") + member;
@@ -36,7 +31,7 @@ std::string as_text(const Answer& answer) {
 }
 
 std::string as_json(const Answer& answer) {
-  nlohmann::ordered_json json{{"id", answer.id}, {"verdict", word_for(answer.verdict)}};
+  nlohmann::ordered_json json{{"id", answer.id}, {"verdict", name(answer.verdict)}};
   if (answer.made_here) json["certificate"] = "made here";
   if (!answer.not_checked.empty()) json["not_checked"] = answer.not_checked;
   if (answer.line > 0) json["line"] = answer.line;

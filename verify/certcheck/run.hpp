@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "verify/certcheck/check.hpp"
+#include "touchstone/check.hpp"
 
 namespace touchstone::certcheck {
 

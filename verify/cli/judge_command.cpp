@@ -15,6 +15,7 @@
 #include "verify/judge/gate.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/judge/junit.hpp"
+#include "verify/verdict/tolerance.hpp"
 
 namespace touchstone::cli {
 namespace {

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "touchstone/check.hpp"
 #include "touchstone/text/truth.hpp"
-#include "verify/certcheck/check.hpp"
 
 namespace touchstone::cli {
 

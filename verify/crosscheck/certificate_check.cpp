@@ -1,6 +1,6 @@
 #include "touchstone/certificate.hpp"
+#include "touchstone/check.hpp"
 #include "touchstone/text/truth.hpp"
-#include "verify/certcheck/check.hpp"
 #include "verify/crosscheck/checks.hpp"
 
 namespace touchstone::crosscheck {

@@ -4,8 +4,8 @@
 
 #include "touchstone/case.hpp"
 #include "verify/crosscheck/report.hpp"
-#include "verify/crosscheck/solved.hpp"
 #include "verify/oracle/oracle_client.hpp"
+#include "verify/solved/solved.hpp"
 
 namespace touchstone::crosscheck {
 

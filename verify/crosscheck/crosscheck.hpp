@@ -4,7 +4,7 @@
 
 #include "touchstone/case.hpp"
 #include "verify/crosscheck/report.hpp"
-#include "verify/crosscheck/solved.hpp"
+#include "verify/crosscheck/sample_times.hpp"
 #include "verify/oracle/oracle_client.hpp"
 
 namespace touchstone::crosscheck {

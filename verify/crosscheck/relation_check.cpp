@@ -3,6 +3,7 @@
 #include <set>
 
 #include "verify/crosscheck/checks.hpp"
+#include "verify/crosscheck/sample_times.hpp"
 #include "verify/crosscheck/timelines.hpp"
 #include "verify/crosscheck/transforms.hpp"
 #include "verify/random/dice.hpp"

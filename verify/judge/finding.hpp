@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <string>
 
-#include "verify/judge/verdict.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 

@@ -5,6 +5,9 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/message.hpp"
 #include "verify/text/json.hpp"
+#include "verify/verdict/convention.hpp"
+#include "verify/verdict/number_format.hpp"
+#include "verify/verdict/tolerance.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -4,9 +4,7 @@
 #include <vector>
 
 #include "touchstone/result.hpp"
-#include "verify/judge/convention.hpp"
-#include "verify/judge/number_format.hpp"
-#include "verify/judge/tolerance.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 
@@ -25,6 +23,8 @@ struct Hello {
 
   bool takes(const std::string& motion) const;
   bool gives(const std::string& what) const;
+  // By what its answers are judged.
+  Terms terms() const { return {number, convention, tolerance, gives("time")}; }
 };
 
 // Reads the line.

@@ -1,6 +1,7 @@
 #include "verify/judge/judge_case.hpp"
 
 #include "touchstone/limit.hpp"
+#include "verify/verdict/convention.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -44,7 +45,7 @@ class Judging {
     if (reply.kind != Reply::Kind::answer) return judge_silence(reply);
     try {
       const TimeLimit limit(budget_);
-      return judge_answer(reply.answer, truth, hello_);
+      return judge_answer(reply.answer, truth.query, truth.timeline(), hello_.terms());
     } catch (const LimitReached& reached) {
       return unasked(VerdictKind::inconclusive, reached.what());
     }
@@ -97,7 +98,7 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
   const std::string why = not_for(subject.hello(), q);
   Verdict verdict = why.empty() ? asked(subject, q, id, questions.budget())
                                 : unasked(VerdictKind::unsupported, why);
-  verdict.group = group_of(*q.truth);
+  verdict.group = group_of(q.truth->timeline());
   return verdict;
 }
 

@@ -6,7 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "verify/judge/verdict.hpp"
+#include "verify/judge/rounded_case.hpp"
+#include "verify/solved/solved.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 

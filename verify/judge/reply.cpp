@@ -1,6 +1,7 @@
 #include "verify/judge/reply.hpp"
 
 #include <cmath>
+#include <optional>
 
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/message.hpp"
@@ -15,7 +16,7 @@ using nlohmann::json;
 Reply protocol_error(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
 
 // What a result may say beside its time; why it does not, or nothing.
-std::optional<std::string> read_rest(const json& message, Answer& answer) {
+std::optional<std::string> read_rest(const json& message, Said& answer) {
   if (message.contains("state")) {
     answer.state = text_of(message, "state");
     if (answer.state != "separated" && answer.state != "touching" && answer.state != "overlapping")
@@ -36,11 +37,6 @@ std::optional<std::string> read_rest(const json& message, Answer& answer) {
 
 }  // namespace
 
-bool Answer::same_as(const Answer& o) const {
-  return contact == o.contact && time == o.time && finite == o.finite && state == o.state &&
-         box1 == o.box1 && box2 == o.box2;
-}
-
 Reply read_reply(const std::string& line, const std::string& id, NumberFormat format) {
   const auto read = read_json(line);
   if (!read) return protocol_error(visible(read.error().message) + ": " + beginning_of(line));
@@ -56,7 +52,7 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
   if (!message.contains("contact") || !message["contact"].is_boolean())
     return protocol_error("a result without 'contact'");
   Reply reply;
-  Answer& answer = reply.answer;
+  Said& answer = reply.answer;
   answer.contact = message["contact"].get<bool>();
   if (const auto why = read_rest(message, answer)) return protocol_error(*why);
   if (!answer.contact || !message.contains("time")) return reply;
@@ -68,6 +64,28 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
   answer.time = time.value().value;
   answer.finite = answer.time.has_value();
   return reply;
+}
+
+Verdict judge_silence(const Reply& reply) {
+  Verdict v;
+  v.why = reply.why;
+  v.errors = reply.errors;
+  switch (reply.kind) {
+    case Reply::Kind::unsupported:
+      v.kind = VerdictKind::unsupported;
+      break;
+    case Reply::Kind::crash:
+      v.kind = VerdictKind::crash;
+      break;
+    case Reply::Kind::timeout:
+      v.kind = VerdictKind::timeout;
+      break;
+    default:
+      v.kind = VerdictKind::protocol_error;
+      break;
+  }
+  v.within_tolerance = v.kind;
+  return v;
 }
 
 }  // namespace touchstone::judge

@@ -2,6 +2,8 @@
 #include <nlohmann/json.hpp>
 
 #include "verify/judge/report.hpp"
+#include "verify/verdict/convention.hpp"
+#include "verify/verdict/number_format.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -5,6 +5,7 @@
 #include "verify/judge/message.hpp"
 #include "verify/judge/report.hpp"
 #include "verify/judge/table.hpp"
+#include "verify/verdict/tolerance.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/result.hpp"
-#include "verify/judge/number_format.hpp"
+#include "verify/verdict/number_format.hpp"
 
 namespace touchstone::judge {
 

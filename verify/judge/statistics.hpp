@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/judge/verdict.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "verify/judge/verdict.hpp"
 #include "verify/matrix/plan.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::matrix {
 

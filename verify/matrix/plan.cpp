@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "touchstone/number/number_type.hpp"
-#include "verify/judge/verdict.hpp"
 #include "verify/matrix/toml_section.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::matrix {
 namespace {

@@ -3,7 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "touchstone/case.hpp"
+#include "src/case/read_case.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "verify/subjects/pose.hpp"
@@ -93,7 +93,7 @@ Vector apply(const Pose& pose, const Vector& point) {
 }
 
 Query ReceivedCase::exact() const {
-  Result<Case> result = parse_case(text.dump());
+  Result<Case> result = text::read_case(document);
   if (!result)
     throw std::runtime_error("case" + result.error().place + ": " + result.error().message);
   return std::move(result).value().query;
@@ -101,9 +101,9 @@ Query ReceivedCase::exact() const {
 
 ReceivedCase read_received(const json& received) {
   ReceivedCase result;
-  result.text = with_exact_numbers(received);
-  if (!result.text.contains("schema")) result.text["schema"] = "touchstone/case/1";
-  if (!result.text.contains("id")) result.text["id"] = "received";
+  result.document = with_exact_numbers(received);
+  if (!result.document.contains("schema")) result.document["schema"] = "touchstone/case/1";
+  if (!result.document.contains("id")) result.document["id"] = "received";
   if (received.contains("horizon")) {
     result.from = to_double(received["horizon"].at(0));
     result.until = to_double(received["horizon"].at(1));

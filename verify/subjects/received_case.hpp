@@ -46,8 +46,8 @@ struct ReceivedCase {
   double from = 0;
   double until = 1;
   std::array<Body, 2> bodies;
-  nlohmann::json text;  // the case as touchstone/case/1: each number by its exact value
-  std::string line{};   // the message it came in
+  nlohmann::json document;  // the case as touchstone/case/1: each number by its exact value
+  std::string line{};       // the message it came in
 
   bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
   // The same case exactly. Throws std::runtime_error where it is none.

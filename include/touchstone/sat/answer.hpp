@@ -14,8 +14,8 @@
 namespace touchstone {
 
 // The instant to look at: a time, or that of the first contact, which is algebraic.
-struct FirstContact {};
-using Instant = std::variant<Rational, FirstContact>;
+struct AtFirstContact {};
+using Instant = std::variant<Rational, AtFirstContact>;
 
 enum class Remedy { none, bias, skip };
 
@@ -81,9 +81,5 @@ struct StaticAnswer {
 // force and passes.
 // REQUIRES: both bodies are boxes; a rational instant lies on its horizon.
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
-
-// The first instant of contact on the horizon; nothing where there is none. REQUIRES: both bodies
-// are boxes.
-std::optional<RealAlgebraic> first_contact(const Query& q);
 
 }  // namespace touchstone

@@ -2,8 +2,8 @@
 
 #include <vector>
 
+#include "touchstone/motion/speed_bounds.hpp"
 #include "verify/subjects/adapters/fcl/fcl_box.hpp"
-#include "verify/subjects/speed_bounds.hpp"
 
 namespace touchstone::subjects {
 

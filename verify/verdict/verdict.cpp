@@ -1,4 +1,4 @@
-#include "verify/judge/verdict.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -38,28 +38,6 @@ const char* name(Group group) {
       break;
   }
   return "starts-in-contact";
-}
-
-Verdict judge_silence(const Reply& reply) {
-  Verdict v;
-  v.why = reply.why;
-  v.errors = reply.errors;
-  switch (reply.kind) {
-    case Reply::Kind::unsupported:
-      v.kind = VerdictKind::unsupported;
-      break;
-    case Reply::Kind::crash:
-      v.kind = VerdictKind::crash;
-      break;
-    case Reply::Kind::timeout:
-      v.kind = VerdictKind::timeout;
-      break;
-    default:
-      v.kind = VerdictKind::protocol_error;
-      break;
-  }
-  v.within_tolerance = v.kind;
-  return v;
 }
 
 }  // namespace touchstone::judge

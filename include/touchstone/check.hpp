@@ -5,9 +5,21 @@
 #include <string>
 #include <vector>
 
-#include "verify/certcheck/verdict.hpp"
-
+// The checker of certificates, in process: link touchstone::certcheck, which shares no code with
+// the solver, and includes none of its headers. (The program `touchstone-check` checks files.)
 namespace touchstone::certcheck {
+
+// What a check ends with.
+enum class Verdict {
+  verified,       // the certificate proves all that the truth says
+  rejected,       // it does not, or proves something else
+  malformed,      // a document is not of its format
+  limit,          // the checker did not go that far, and says nothing
+  no_certificate  // the truth carries none: nothing was checked
+};
+
+// "VERIFIED", "REJECTED", "MALFORMED", "LIMIT", "NO CERTIFICATE".
+const char* name(Verdict verdict);
 
 struct Answer {
   Verdict verdict = Verdict::verified;
@@ -21,8 +33,8 @@ struct Answer {
 };
 
 // Whether the truth's certificate proves all that the truth says of the case, as laid down in
-// cases/schema/certificate.md. Both are JSON; a truth that isn't given is the case's own, `expect`.
-// After so many seconds, the answer is a limit.
+// cases/schema/certificate.md. Both are JSON (`case_text` and `truth_json` write them); a truth
+// that isn't given is the case's own, `expect`. After so many seconds, the answer is a limit.
 Answer check(const std::string& case_text, const std::optional<std::string>& truth_text,
              double seconds = 300);
 

@@ -1,4 +1,4 @@
-#include "verify/judge/convention.hpp"
+#include "verify/verdict/convention.hpp"
 
 #include <array>
 #include <utility>

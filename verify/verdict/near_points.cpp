@@ -1,4 +1,4 @@
-#include "verify/judge/near_points.hpp"
+#include "verify/verdict/near_points.hpp"
 
 #include <algorithm>
 #include <array>

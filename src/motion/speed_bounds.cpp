@@ -1,9 +1,9 @@
-#include "verify/subjects/speed_bounds.hpp"
+#include "touchstone/motion/speed_bounds.hpp"
 
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
-namespace touchstone::subjects {
+namespace touchstone {
 namespace {
 
 // The finer, the tighter; in conservative advancement, tightness is speed.
@@ -97,4 +97,4 @@ std::vector<SpeedBound> speed_bounds(const Trajectory& motion, const Rational& f
   return bounds;
 }
 
-}  // namespace touchstone::subjects
+}  // namespace touchstone

@@ -1,7 +1,7 @@
-#include "verify/judge/tolerance.hpp"
+#include "verify/verdict/tolerance.hpp"
 
 #include "touchstone/number/notation.hpp"
-#include "verify/judge/measure.hpp"
+#include "verify/verdict/measure.hpp"
 
 namespace touchstone::judge {
 

@@ -1,4 +1,4 @@
-#include "verify/judge/convention.hpp"
+#include "verify/verdict/convention.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -46,10 +46,10 @@ const std::vector<std::array<int, 2>> kStartSlidingThenOverlap{{1, 2}, {0, 2}, {
 const std::vector<std::array<int, 2>> kStartDeep{{1, 0}, {0, 0}};
 
 Verdict verdict(const std::vector<std::array<int, 2>>& corners, const Convention& convention,
-                const judge::Answer& answer) {
+                const judge::Said& answer) {
   judge::Hello hello = hello_in();
   hello.convention = convention;
-  return judge_answer(answer, solved(along_corners(corners)), hello);
+  return judged(answer, solved(along_corners(corners)), hello);
 }
 
 // The time that is right by a convention, in text; "none".

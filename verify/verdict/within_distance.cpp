@@ -1,4 +1,4 @@
-#include "verify/judge/within_distance.hpp"
+#include "verify/verdict/within_distance.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "touchstone/motion/partition.hpp"
+#include "touchstone/motion/speed_bounds.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/sat/pose.hpp"
-#include "verify/judge/measure.hpp"
-#include "verify/judge/near_points.hpp"
-#include "verify/subjects/speed_bounds.hpp"
+#include "verify/verdict/measure.hpp"
+#include "verify/verdict/near_points.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -32,7 +32,7 @@ class DifferenceSpeed {
  public:
   explicit DifferenceSpeed(const Query& q) {
     for (std::size_t b = 0; b < 2; ++b) {
-      bounds_[b] = subjects::speed_bounds(q.motions()[b], q.from(), q.until());
+      bounds_[b] = speed_bounds(q.motions()[b], q.from(), q.until());
       for (std::size_t m = 0; m < 3; ++m)
         reach_[b][m] =
             up(nearest_double(abs(q.boxes()[b].center[m]) + q.boxes()[b].half_extents[m]));
@@ -67,9 +67,8 @@ class DifferenceSpeed {
 
   Slopes hull_of(std::size_t body, double from, double until) const {
     const auto& bounds = bounds_[body];
-    auto it = std::lower_bound(
-        bounds.begin(), bounds.end(), from,
-        [](const subjects::SpeedBound& bound, double t) { return bound.until < t; });
+    auto it = std::lower_bound(bounds.begin(), bounds.end(), from,
+                               [](const SpeedBound& bound, double t) { return bound.until < t; });
     Slopes all;
     if (it == bounds.end()) return all;
     all = {it->turning, it->translating};
@@ -84,7 +83,7 @@ class DifferenceSpeed {
     return all;
   }
 
-  std::array<std::vector<subjects::SpeedBound>, 2> bounds_;
+  std::array<std::vector<SpeedBound>, 2> bounds_;
   std::array<std::array<double, 3>, 2> reach_{};
 };
 

@@ -1,7 +1,6 @@
-#include "verify/crosscheck/solved.hpp"
+#include "verify/crosscheck/sample_times.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "verify/random/dice.hpp"
 
@@ -12,12 +11,6 @@ namespace {
 constexpr unsigned kEventBits = 40;
 
 }  // namespace
-
-Solved::Solved(Query q, std::string id_)
-    : id(std::move(id_)),
-      query(std::move(q)),
-      planes(planes_of<Integer>(query)),
-      solution(solve(planes)) {}
 
 std::vector<Rational> sample_times(const Solved& solved, const SampleOptions& options) {
   const Rational& from = solved.query.from();

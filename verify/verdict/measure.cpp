@@ -1,4 +1,4 @@
-#include "verify/judge/measure.hpp"
+#include "verify/verdict/measure.hpp"
 
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/sat/length_ratio.hpp"
@@ -42,6 +42,10 @@ std::string Measure::text() const {
   return table_text(LengthRatio<Rational>(abs(gap), length_squared));
 }
 
+double Measure::magnitude() const {
+  return rounded_double(LengthRatio<Rational>(abs(gap), length_squared));
+}
+
 std::string Measure::extent_text() const { return short_text(extent); }
 
 Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
@@ -71,6 +75,10 @@ bool deeper(const Measure& a, const Measure& b) {
 
 std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale) {
   return table_text(Difference{t, a, scale});
+}
+
+double difference_as_double(const Rational& t, const RealAlgebraic& a) {
+  return rounded_double(Difference{t, a, 1});
 }
 
 std::string short_text(const Rational& q) { return table_text(RealAlgebraic(q)); }

@@ -1,4 +1,4 @@
-#include "verify/judge/number_format.hpp"
+#include "verify/verdict/number_format.hpp"
 
 #include <array>
 #include <cmath>

@@ -6,7 +6,7 @@
 #include "touchstone/motion/trajectory.hpp"
 #include "touchstone/number/interval.hpp"
 
-namespace touchstone::subjects {
+namespace touchstone {
 
 // How fast the points of a body move during a span of time: enclosures of the derivatives
 // of A (by rows) and p in x ↦ Ax + p.
@@ -21,4 +21,4 @@ struct SpeedBound {
 std::vector<SpeedBound> speed_bounds(const Trajectory& motion, const Rational& from,
                                      const Rational& until);
 
-}  // namespace touchstone::subjects
+}  // namespace touchstone

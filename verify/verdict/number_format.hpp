@@ -4,13 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "touchstone/number/rational.hpp"
-#include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/judge.hpp"
 
 namespace touchstone::judge {
-
-// The numbers that a subject computes with.
-enum class NumberFormat { double_precision, single_precision, long_double, rational };
 
 // "double", "float", "long-double", "rational"; nothing for another name.
 std::optional<NumberFormat> number_format(std::string_view name);

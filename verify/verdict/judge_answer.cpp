@@ -4,10 +4,11 @@
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "verify/judge/convention.hpp"
-#include "verify/judge/measure.hpp"
-#include "verify/judge/verdict.hpp"
-#include "verify/judge/within_distance.hpp"
+#include "verify/verdict/convention.hpp"
+#include "verify/verdict/measure.hpp"
+#include "verify/verdict/number_format.hpp"
+#include "verify/verdict/verdict.hpp"
+#include "verify/verdict/within_distance.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -15,11 +16,12 @@ namespace {
 std::string decimal(const RealAlgebraic& t) { return to_string(rounded_decimal(t, 17)); }
 
 // Of a few rational instants inside a contact, the one at which the boxes are deepest.
-Measure deepest_inside(const Solved& truth, const CountedContact& contact) {
-  const auto& instants = truth.timeline().instants;
+Measure deepest_inside(const Query& query, const Timeline<RealAlgebraic>& timeline,
+                       const CountedContact& contact) {
+  const auto& instants = timeline.instants;
   std::optional<Measure> best;
   const auto look = [&](const Rational& t) {
-    Measure m = measure_at(truth.query, t);
+    Measure m = measure_at(query, t);
     if (!best || deeper(m, *best)) best = std::move(m);
   };
   for (std::size_t i = contact.enter; i < contact.exit; ++i) {
@@ -40,6 +42,7 @@ Measure deepest_inside(const Solved& truth, const CountedContact& contact) {
 }
 
 void note_measure(Verdict& v, const Measure& m) {
+  v.measure = m;
   (m.sign > 0 ? v.clearance : v.depth) = m.text();
   v.weight = std::strtod(m.text().c_str(), nullptr);
   v.margin.offset = m.text();
@@ -47,8 +50,7 @@ void note_measure(Verdict& v, const Measure& m) {
 }
 
 // The features that touch at an instant, narrowed over all planes, and those of each plane.
-std::vector<FeaturePair> features_at(const Solved& truth, std::size_t instant) {
-  const auto& at = truth.timeline().instants[instant];
+std::vector<FeaturePair> features_at(const Timeline<RealAlgebraic>::Instant& at) {
   std::vector<FeaturePair> pairs;
   const auto planes = active_planes(at.context.active, at.context.table);
   for (const ActivePlane& p : planes) pairs.push_back(p.features);
@@ -56,7 +58,7 @@ std::vector<FeaturePair> features_at(const Solved& truth, std::size_t instant) {
   return pairs;
 }
 
-bool names_features(const Answer& a, const std::vector<FeaturePair>& pairs) {
+bool names_features(const Said& a, const std::vector<FeaturePair>& pairs) {
   for (const FeaturePair& p : pairs) {
     if (a.box1 == touchstone::name(p.box1) && a.box2 == touchstone::name(p.box2)) return true;
   }
@@ -66,15 +68,17 @@ bool names_features(const Answer& a, const std::vector<FeaturePair>& pairs) {
 // An answer beside the contacts that there are by the convention of the subject.
 class Comparison {
  public:
-  Comparison(const Answer& answer, const Solved& truth, const Hello& hello)
+  Comparison(const Said& answer, const Query& query, const Timeline<RealAlgebraic>& timeline,
+             const Terms& terms)
       : answer_(answer),
-        truth_(truth),
-        hello_(hello),
-        instants_(truth.timeline().instants),
-        found_(contacts_by(hello.convention, truth.timeline())) {}
+        query_(query),
+        timeline_(timeline),
+        terms_(terms),
+        instants_(timeline.instants),
+        found_(contacts_by(terms.convention, timeline)) {}
 
   Verdict verdict() {
-    verdict_.group = group_of(truth_);
+    verdict_.group = group_of(timeline_);
     verdict_.seconds = answer_.seconds;
     verdict_.exact = found_.empty() ? "none" : decimal(exact());
     verdict_.reported = reported();
@@ -95,13 +99,13 @@ class Comparison {
   }
 
   const RealAlgebraic& exact() const { return instants_[found_.front().enter].time; }
-  bool is_rational() const { return hello_.number == NumberFormat::rational; }
+  bool is_rational() const { return terms_.number == NumberFormat::rational; }
 
   std::string reported() const {
     if (!answer_.contact) return "none";
     if (!answer_.finite) return "not finite";
     if (!answer_.time) return "";
-    return is_rational() ? answer_.time->str() : hex(hello_.number, *answer_.time);
+    return is_rational() ? answer_.time->str() : hex(terms_.number, *answer_.time);
   }
 
   // The verdict on contact and time alone.
@@ -109,16 +113,16 @@ class Comparison {
     if (!answer_.contact) return found_.empty() ? VerdictKind::correct : VerdictKind::missed;
     if (!answer_.finite) return VerdictKind::not_finite;
     if (!answer_.time) {
-      if (hello_.gives("time")) {
+      if (terms_.says_times) {
         verdict_.why = "a contact without a time";
         return VerdictKind::protocol_error;
       }
       return found_.empty() ? VerdictKind::false_contact : VerdictKind::correct;
     }
     const Rational& t = *answer_.time;
-    if (t < truth_.query.from() || t > truth_.query.until()) return VerdictKind::out_of_range;
+    if (t < query_.from() || t > query_.until()) return VerdictKind::out_of_range;
     if (found_.empty()) return VerdictKind::false_contact;
-    if (exact().compare(t) == 0 || (!is_rational() && nearest(hello_.number, exact()) == t))
+    if (exact().compare(t) == 0 || (!is_rational() && nearest(terms_.number, exact()) == t))
       return VerdictKind::correct;
     if (exact().compare(t) > 0) return VerdictKind::early;
     return instants_[found_.front().exit].time.compare(t) >= 0 ? VerdictKind::late
@@ -127,20 +131,20 @@ class Comparison {
 
   void note_how_far() {
     if (verdict_.kind == VerdictKind::missed) {
-      note_measure(verdict_, deepest_inside(truth_, found_.front()));
+      note_measure(verdict_, deepest_inside(query_, timeline_, found_.front()));
       return;
     }
     if (verdict_.kind == VerdictKind::out_of_range) return;
-    const Rational t = answer_.time.value_or(truth_.query.from());
-    note_measure(verdict_, measure_at(truth_.query, t));
+    const Rational t = answer_.time.value_or(query_.from());
+    note_measure(verdict_, measure_at(query_, t));
     if (verdict_.kind == VerdictKind::false_contact) return;
     verdict_.difference = difference_text(t, exact(), 1);
     verdict_.off_by = std::strtod(verdict_.difference.c_str(), nullptr);
     verdict_.margin.time = verdict_.difference.substr(verdict_.difference.starts_with('-') ? 1 : 0);
     // Far from the exact time its last place is no measure.
     if (!is_rational() && is_near(t)) {
-      const Rational about = nearest(hello_.number, exact()).value_or(t);
-      verdict_.ulps = difference_text(t, exact(), Rational(1 / ulp(hello_.number, about)));
+      const Rational about = nearest(terms_.number, exact()).value_or(t);
+      verdict_.ulps = difference_text(t, exact(), Rational(1 / ulp(terms_.number, about)));
     }
   }
 
@@ -151,7 +155,7 @@ class Comparison {
   }
 
   bool is_tolerated() const {
-    const Tolerance& allowed = hello_.tolerance;
+    const Tolerance& allowed = terms_.tolerance;
     if (allowed.time && answer_.time && !found_.empty() &&
         exact().compare(*answer_.time - *allowed.time) >= 0 &&
         exact().compare(*answer_.time + *allowed.time) <= 0)
@@ -162,7 +166,7 @@ class Comparison {
 
   // Whether the boxes, moved by the distance, could have met first when the answer says so.
   bool is_near_enough(const Rational& distance) const {
-    const Query& q = truth_.query;
+    const Query& q = query_;
     const Rational until = answer_.contact ? answer_.time.value_or(q.from()) : q.until();
     if (answer_.contact && !comes_within(q, until, distance)) return false;
     if (found_.empty()) return true;
@@ -181,7 +185,7 @@ class Comparison {
     if (verdict_.kind != VerdictKind::correct || !answer_.time || answer_.box1.empty()) return;
     const std::size_t first = found_.front().enter;
     if (instants_[first].state != State::touching ||
-        names_features(answer_, features_at(truth_, first)))
+        names_features(answer_, features_at(instants_[first])))
       return;
     note(VerdictKind::wrong_feature,
          "box 1 " + answer_.box1 + " and box 2 " + answer_.box2 + " do not touch then");
@@ -196,9 +200,10 @@ class Comparison {
     if (verdict_.within_tolerance == VerdictKind::correct) verdict_.within_tolerance = kind;
   }
 
-  const Answer& answer_;
-  const Solved& truth_;
-  const Hello& hello_;
+  const Said& answer_;
+  const Query& query_;
+  const Timeline<RealAlgebraic>& timeline_;
+  const Terms& terms_;
   const std::vector<Timeline<RealAlgebraic>::Instant>& instants_;
   std::vector<CountedContact> found_;
   Verdict verdict_{};
@@ -206,17 +211,18 @@ class Comparison {
 
 }  // namespace
 
-Group group_of(const Solved& truth) {
-  if (truth.timeline().instants.front().state != State::separated) return Group::starts_in_contact;
-  const std::vector<Contact> found = contacts(truth.timeline());
+Group group_of(const Timeline<RealAlgebraic>& timeline) {
+  if (timeline.instants.front().state != State::separated) return Group::starts_in_contact;
+  const std::vector<Contact> found = contacts(timeline);
   for (const Contact& c : found) {
     if (c.kind == Contact::Kind::overlapping) return Group::plain;
   }
   return found.empty() ? Group::plain : Group::touching_only;
 }
 
-Verdict judge_answer(const Answer& answer, const Solved& truth, const Hello& hello) {
-  return Comparison(answer, truth, hello).verdict();
+Verdict judge_answer(const Said& answer, const Query& query,
+                     const Timeline<RealAlgebraic>& timeline, const Terms& terms) {
+  return Comparison(answer, query, timeline, terms).verdict();
 }
 
 }  // namespace touchstone::judge

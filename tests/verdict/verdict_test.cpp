@@ -1,4 +1,4 @@
-#include "verify/judge/verdict.hpp"
+#include "verify/verdict/verdict.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -14,10 +14,10 @@ using judge::Group;
 using judge::Verdict;
 using judge::VerdictKind;
 
-Verdict verdict(const Case& c, const judge::Answer& answer) {
-  return judge_answer(answer, solved(c), hello_in());
+Verdict verdict(const Case& c, const judge::Said& answer) {
+  return judged(answer, solved(c), hello_in());
 }
-VerdictKind kind(const Case& c, const judge::Answer& answer) { return verdict(c, answer).kind; }
+VerdictKind kind(const Case& c, const judge::Said& answer) { return verdict(c, answer).kind; }
 
 // The neighbour of a double, as text.
 std::string above(double v) { return hex_float(std::nextafter(v, 9)); }
@@ -76,13 +76,13 @@ TEST_CASE("beyond the first contact a time is of another root", "[judge]") {
 }
 
 TEST_CASE("times that are none, or off the horizon, are told apart", "[judge]") {
-  judge::Answer nan;
+  judge::Said nan;
   nan.contact = true;
   nan.finite = false;
   CHECK(kind(approaching("5/2"), nan) == VerdictKind::not_finite);
   CHECK(kind(approaching("5/2"), contact_at("-0.5")) == VerdictKind::out_of_range);
   CHECK(kind(approaching("5/2"), contact_at("1.5")) == VerdictKind::out_of_range);
-  judge::Answer untimed;
+  judge::Said untimed;
   untimed.contact = true;
   CHECK(kind(approaching("5/2"), untimed) == VerdictKind::protocol_error);
 }
@@ -97,16 +97,15 @@ TEST_CASE("touching only and starting in contact are counted apart", "[judge]") 
 TEST_CASE("a subject that gives no time is judged by contact alone, at the start, too", "[judge]") {
   judge::Hello hello = hello_in();
   hello.returns.clear();
-  const judge::Verdict denied = judge_answer(no_contact(), solved(approaching("1")), hello);
+  const judge::Verdict denied = judged(no_contact(), solved(approaching("1")), hello);
   CHECK(denied.group == Group::starts_in_contact);
   CHECK(denied.kind == VerdictKind::missed);
-  judge::Answer contact;
+  judge::Said contact;
   contact.contact = true;
-  CHECK(judge_answer(contact, solved(approaching("1")), hello).kind == VerdictKind::correct);
-  CHECK(judge_answer(contact, solved(approaching("2")), hello).kind == VerdictKind::correct);
+  CHECK(judged(contact, solved(approaching("1")), hello).kind == VerdictKind::correct);
+  CHECK(judged(contact, solved(approaching("2")), hello).kind == VerdictKind::correct);
   hello.convention.closed = false;
-  CHECK(judge_answer(contact, solved(approaching("7/2")), hello).kind ==
-        VerdictKind::false_contact);
+  CHECK(judged(contact, solved(approaching("7/2")), hello).kind == VerdictKind::false_contact);
 }
 
 TEST_CASE("ulps are told where they say something: nearer than the exact time itself", "[judge]") {
@@ -127,7 +126,7 @@ TEST_CASE("ulps are told where they say something: nearer than the exact time it
 }
 
 TEST_CASE("state and features are judged where they are given", "[judge]") {
-  judge::Answer answer = contact_at("0.5");
+  judge::Said answer = contact_at("0.5");
   answer.state = "overlapping";
   CHECK(kind(approaching("5/2"), answer) == VerdictKind::wrong_state);
   answer.state = "separated";
@@ -141,13 +140,13 @@ TEST_CASE("state and features are judged where they are given", "[judge]") {
 
 TEST_CASE("a wrong state does not hide a wrong time, nor the answer that there is no contact",
           "[judge]") {
-  judge::Answer late = contact_at("0.75");
+  judge::Said late = contact_at("0.75");
   late.state = "touching";
   const Verdict both = verdict(approaching("5/2"), late);
   CHECK(both.kind == VerdictKind::late);
   CHECK(both.also == std::vector{VerdictKind::wrong_state});
   CHECK(both.depth == "0.25");
-  judge::Answer none;
+  judge::Said none;
   none.state = "touching";
   CHECK(verdict(approaching("5/2"), none).kind == VerdictKind::missed);
   CHECK(verdict(approaching("5/2"), none).also == std::vector{VerdictKind::wrong_state});
@@ -157,27 +156,27 @@ TEST_CASE("a wrong state does not hide a wrong time, nor the answer that there i
 TEST_CASE("a tolerance is a second verdict, not a first one", "[judge]") {
   judge::Hello hello = hello_in();
   hello.tolerance.time = Rational(1, 100);
-  const Verdict v = judge_answer(contact_at("0.505"), solved(approaching("5/2")), hello);
+  const Verdict v = judged(contact_at("0.505"), solved(approaching("5/2")), hello);
   CHECK(v.kind == VerdictKind::late);
   CHECK(v.within_tolerance == VerdictKind::correct);
-  const Verdict far = judge_answer(contact_at("0.52"), solved(approaching("5/2")), hello);
+  const Verdict far = judged(contact_at("0.52"), solved(approaching("5/2")), hello);
   CHECK(far.within_tolerance == VerdictKind::late);
   // A time just before the horizon is off by no more than one within it.
-  const Verdict before = judge_answer(contact_at("-0.005"), solved(approaching("2")), hello);
+  const Verdict before = judged(contact_at("-0.005"), solved(approaching("2")), hello);
   CHECK(before.kind == VerdictKind::out_of_range);
   CHECK(before.within_tolerance == VerdictKind::correct);
-  CHECK(judge_answer(no_contact(), solved(approaching("5/2")), hello).within_tolerance ==
+  CHECK(judged(no_contact(), solved(approaching("5/2")), hello).within_tolerance ==
         VerdictKind::missed);
 }
 
 // With a tolerance of 1/200 in distance, the verdict on cubes that come from 5 at a speed of 4:
 // they meet at t = 3/4, are 1/200 apart at 3/4 - 1/800, and as deep at 3/4 + 1/800.
-VerdictKind within_distance(const judge::Answer& answer, const std::string& from = "5") {
+VerdictKind within_distance(const judge::Said& answer, const std::string& from = "5") {
   judge::Hello hello = hello_in();
   hello.tolerance.distance = Rational(1, 200);
   const Case c = case_of(kCube, cube(R"({"kind": "linear", "translation": [")" + from +
                                      R"(", 0, 0], "velocity": [-4, 0, 0]})"));
-  return judge_answer(answer, solved(c), hello).within_tolerance;
+  return judged(answer, solved(c), hello).within_tolerance;
 }
 
 TEST_CASE("a tolerance in distance is of the boxes, whatever the time", "[judge]") {
@@ -202,14 +201,14 @@ TEST_CASE("a shallow contact may be passed over for a later one, a deep one may 
                                 "translation": [[0], ["2.24", -1, 1], [0]]}},
       {"motion": {"kind": "linear", "translation": [0, "2.64", 0], "velocity": [0, "-0.4", 0]}}]})"),
                          "[0, 2]");
-  const auto judged = [&](const Rational& distance) {
+  const auto within = [&](const Rational& distance) {
     judge::Hello hello = hello_in(judge::NumberFormat::rational);
     hello.tolerance.distance = distance;
-    return judge_answer(contact_at("1.6"), solved(c, judge::NumberFormat::rational), hello);
+    return judged(contact_at("1.6"), solved(c, judge::NumberFormat::rational), hello);
   };
-  CHECK(judged(Rational(11, 1000)).kind == VerdictKind::wrong_root);
-  CHECK(judged(Rational(11, 1000)).within_tolerance == VerdictKind::correct);
-  CHECK(judged(Rational(9, 1000)).within_tolerance == VerdictKind::wrong_root);
+  CHECK(within(Rational(11, 1000)).kind == VerdictKind::wrong_root);
+  CHECK(within(Rational(11, 1000)).within_tolerance == VerdictKind::correct);
+  CHECK(within(Rational(9, 1000)).within_tolerance == VerdictKind::wrong_root);
 }
 
 TEST_CASE("the nearest number of each format is found, at a midpoint, too", "[judge]") {

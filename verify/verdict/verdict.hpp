@@ -5,36 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "verify/crosscheck/solved.hpp"
-#include "verify/judge/hello.hpp"
-#include "verify/judge/reply.hpp"
-#include "verify/judge/rounded_case.hpp"
+#include "touchstone/judge.hpp"
+#include "verify/verdict/measure.hpp"
 
 namespace touchstone::judge {
 
-// What an answer is (DESIGN: judging others; cases/schema/subject.md has the definitions).
-enum class VerdictKind {
-  correct,
-  early,
-  late,
-  wrong_root,
-  missed,
-  false_contact,
-  wrong_feature,
-  wrong_state,
-  not_finite,
-  out_of_range,
-  crash,
-  timeout,
-  protocol_error,
-  non_deterministic,
-  unsupported,
-  inconclusive
-};
 inline constexpr std::size_t kVerdictKinds = 16;
-
-// "correct", "wrong-root", …
-const char* name(VerdictKind kind);
 
 // Whether it speaks against the subject. An early time is safe, but not right.
 bool is_failure(VerdictKind kind);
@@ -75,6 +51,7 @@ struct Verdict {
   Margin margin{};
   std::string other_reading{};  // the verdict with matrices read as rotations, where it is another
   std::optional<double> seconds{};
+  std::optional<Measure> measure{};  // what clearance and depth are the texts of
   double weight = 0;  // clearance or depth as a number, to put the worst first; decides nothing
   double off_by = 0;  // the difference as a number, for statistics; decides nothing
 };
@@ -84,17 +61,13 @@ bool fails(const Verdict& verdict);
 // By what it fails; if it does not, the verdict with the tolerance in force.
 VerdictKind failing_kind(const Verdict& verdict);
 
-// A case as received, solved.
-using Solved = crosscheck::Solved;
-
-// Judges an answer by the exact solution of the very numbers that the subject received, by the
-// convention that it declares and, a second time, with its tolerance.
-Verdict judge_answer(const Answer& answer, const Solved& truth, const Hello& hello);
-
-// The verdict on a reply that is no answer.
-Verdict judge_silence(const Reply& reply);
+// Judges an answer by the exact timeline of the very query that was asked, by the convention of the
+// terms and, a second time, with their tolerance.
+// REQUIRES: both bodies are boxes; the timeline is the query's, and complete.
+Verdict judge_answer(const Said& answer, const Query& query,
+                     const Timeline<RealAlgebraic>& timeline, const Terms& terms);
 
 // The group of a case, whatever a subject's convention.
-Group group_of(const Solved& truth);
+Group group_of(const Timeline<RealAlgebraic>& timeline);
 
 }  // namespace touchstone::judge

@@ -1,14 +1,18 @@
+#include "touchstone/motion/speed_bounds.hpp"
+
 #include <catch2/catch.hpp>
 
-#include "tests/subjects/conversation.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/subjects/received_case.hpp"
-#include "verify/subjects/speed_bounds.hpp"
+#include "touchstone/query.hpp"
 
-using namespace touchstone;
-using namespace touchstone::test;
-
+namespace touchstone::test::speed_bounds_of {
 namespace {
+
+Query query_of(const Motion& motion, const Rational& from, const Rational& until) {
+  return Query::make(Body::box({1, 1, 1}, motion), Body::box({1, 1, 1}, Motion::fixed()), from,
+                     until)
+      .value();
+}
 
 // Whether the least and greatest slope allow this difference of values over this time.
 bool allows(const Interval& slope, const Rational& difference, const Rational& time) {
@@ -16,11 +20,9 @@ bool allows(const Interval& slope, const Rational& difference, const Rational& t
          difference <= exact_value(slope.upper()) * time;
 }
 
-void check(const Json& motion, const std::array<std::string, 2>& horizon) {
-  Json file = two_boxes({"1", "1", "1"}, motion, {"1", "1", "1"}, motion);
-  file["horizon"] = horizon;
-  const Query exact = subjects::read_received(received(file)).exact();
-  const auto bounds = subjects::speed_bounds(exact.motions()[0], exact.from(), exact.until());
+void check(const Motion& motion, const Rational& start, const Rational& end) {
+  const Query exact = query_of(motion, start, end);
+  const auto bounds = speed_bounds(exact.motions()[0], exact.from(), exact.until());
   REQUIRE_FALSE(bounds.empty());
   CHECK(bounds.back().until >= 1);
   Rational from = 0;
@@ -55,38 +57,32 @@ void check(const Json& motion, const std::array<std::string, 2>& horizon) {
   }
 }
 
-}  // namespace
-
-TEST_CASE("bounds of speed hold for every span of a motion") {
-  check(test::linear_motion({"1", "1", "0", "0"}, {"0", "0", "0"}, {"1", "-2", "3"}), {"0", "1"});
-  check({{"kind", "quaternion"},
-         {"rotation", {{"1", "-1/2"}, {"0", "3"}, {"1/2"}, {"0", "0", "-2"}}},
-         {"translation", {{"1", "2", "3"}, {"0"}, {"-1", "1"}}},
-         {"translation_denominator", {"2", "-1"}}},
-        {"-1/2", "3/2"});
-  const Json still = test::static_pose({"1", "0", "0", "0"}, {"0", "0", "0"});
-  check({{"kind", "piecewise"},
-         {"pieces",
-          {{{"until", "1/3"}, {"motion", still}},
-           {{"motion",
-             test::linear_motion({"1", "0", "0", "0"}, {"-1/3", "0", "0"}, {"1", "0", "0"})}}}},
-         {"allow_jumps", true}},
-        {"0", "1"});
+TEST_CASE("bounds of speed hold for every span of a motion", "[motion]") {
+  check(Motion::linear({0, 0, 0}, {1, -2, 3}, {1, 1, 0, 0}), 0, 1);
+  check(Motion::quaternion({{{1, Rational(-1, 2)}, {0, 3}, {Rational(1, 2)}, {0, 0, -2}}},
+                           {{{1, 2, 3}, {0}, {-1, 1}}}, {2, -1}),
+        Rational(-1, 2), Rational(3, 2));
+  check(Motion::piecewise({{Rational(1, 3), Motion::fixed()},
+                           {{}, Motion::linear({Rational(-1, 3), 0, 0}, {1, 0, 0})}},
+                          true),
+        0, 1);
 }
 
-TEST_CASE("bounds of speed are close to the speed where it is constant") {
-  const Json file = two_boxes(
-      {"1", "1", "1"}, test::linear_motion({"1", "0", "0", "0"}, {"5", "0", "0"}, {"-8", "0", "0"}),
-      {"1", "1", "1"}, test::static_pose({"1", "0", "0", "0"}, {"0", "0", "0"}));
-  const Query exact = subjects::read_received(received(file)).exact();
-  for (const auto& bound : subjects::speed_bounds(exact.motions()[0], 0, 1)) {
+TEST_CASE("bounds of speed are close to the speed where it is constant", "[motion]") {
+  const Query exact = query_of(Motion::linear({5, 0, 0}, {-8, 0, 0}), 0, 1);
+  const auto bounds = speed_bounds(exact.motions()[0], 0, 1);
+  REQUIRE_FALSE(bounds.empty());
+  for (const auto& bound : bounds) {
     CHECK(bound.translating[0].lower() == Approx(-8));
     CHECK(bound.translating[0].upper() == Approx(-8));
     CHECK(bound.turning[0][0].width() == 0);
   }
 }
 
-TEST_CASE("a horizon of one instant has no speed") {
-  const Query exact = subjects::read_received(head_on()).exact();
-  CHECK(subjects::speed_bounds(exact.motions()[0], 0, 0).empty());
+TEST_CASE("a horizon of one instant has no speed", "[motion]") {
+  const Query exact = query_of(Motion::linear({5, 0, 0}, {-8, 0, 0}), 0, 1);
+  CHECK(speed_bounds(exact.motions()[0], 0, 0).empty());
 }
+
+}  // namespace
+}  // namespace touchstone::test::speed_bounds_of

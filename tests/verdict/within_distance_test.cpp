@@ -1,4 +1,4 @@
-#include "verify/judge/within_distance.hpp"
+#include "verify/verdict/within_distance.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -7,8 +7,8 @@
 #include "tests/support/random.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/sat/pose.hpp"
-#include "verify/judge/measure.hpp"
-#include "verify/judge/near_points.hpp"
+#include "verify/verdict/measure.hpp"
+#include "verify/verdict/near_points.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -5,30 +5,13 @@
 #include <string_view>
 #include <vector>
 
-#include "touchstone/ccd/timeline.hpp"
-#include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/judge.hpp"
 
 namespace touchstone::judge {
-
-// What a subject reports where the boxes touch at the start of the horizon. An overlap there is a
-// contact at the start by every convention.
-enum class AtStart {
-  reports,  // the start, as the time of contact
-  ignores,  // what comes of it: nothing, as long as they only touch
-  apart     // it does not take boxes that are in contact at the start
-};
 
 // "reports", "ignores", "apart"; nothing for another name.
 std::optional<AtStart> at_start(std::string_view name);
 const char* name(AtStart at_start);
-
-// What a subject declares that contact is to it.
-struct Convention {
-  bool closed = true;  // touching is contact; else the interiors have to meet
-  AtStart start = AtStart::reports;
-
-  const char* contact() const { return closed ? "closed" : "open"; }
-};
 
 // A stretch of a timeline that is contact by a convention, by indices of the instants at its ends.
 // By the open one the ends themselves are touching, mostly.

@@ -21,6 +21,8 @@ struct Measure {
   //   axis; the distance of the boxes is at least that.
   std::string text() const;
   std::string extent_text() const;
+  // The same magnitude as the double nearest to it.
+  double magnitude() const;
 };
 
 Measure measure(const Obb<Rational>& a, const Obb<Rational>& b);
@@ -33,7 +35,10 @@ bool deeper(const Measure& a, const Measure& b);
 // (t - a) · scale as a decimal of a few digits, correctly rounded; "0" where they are equal.
 std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale);
 
-// A rational as a decimal of a few digits. All of these write very small and large ones with an
+// t - a as the double nearest to it.
+double difference_as_double(const Rational& t, const RealAlgebraic& a);
+
+// A rational as a decimal of a few digits. These texts write very small and large ones with an
 // exponent: "3.91e-16".
 std::string short_text(const Rational& q);
 

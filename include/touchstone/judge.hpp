@@ -1,0 +1,117 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/query.hpp"
+
+// The judge of what a solver says of a query, in process: link touchstone::judge. (The program
+// `touchstone judge` puts whole sets of cases to solvers in processes of their own.)
+namespace touchstone::judge {
+
+// What an answer is (cases/schema/subject.md has the definitions).
+enum class VerdictKind {
+  correct,
+  early,          // than the first contact: safe, but not right
+  late,           // within the first contact
+  wrong_root,     // behind the first contact
+  missed,         // no contact is said, and there is one
+  false_contact,  // one is said, and there is none
+  wrong_feature,  // the time is right, and something else touches then
+  wrong_state,    // at the start
+  not_finite,     // the time is NaN or infinite
+  out_of_range,   // it is not on the horizon
+  // Of solvers in processes of their own alone:
+  crash,
+  timeout,
+  protocol_error,
+  non_deterministic,
+  // No verdict at all:
+  unsupported,
+  inconclusive
+};
+
+// "correct", "wrong-root", …
+const char* name(VerdictKind kind);
+
+// The numbers that a solver computes with. Its time is right if it is the true one, or the number
+// of the format nearest to it.
+enum class NumberFormat { double_precision, single_precision, long_double, rational };
+
+// What a solver reports where the boxes touch at the start of the horizon. An overlap there is a
+// contact at the start by every convention.
+enum class AtStart {
+  reports,  // the start, as the time of contact
+  ignores,  // what comes of it: nothing, as long as they only touch
+  apart     // it does not take boxes that are in contact at the start
+};
+
+// What contact is to a solver.
+struct Convention {
+  bool closed = true;  // touching is contact; else the interiors have to meet
+  AtStart start = AtStart::reports;
+
+  const char* contact() const { return closed ? "closed" : "open"; }
+};
+
+// How far off an answer may be. Where both are given, one of them is enough.
+struct Tolerance {
+  std::optional<Rational> time{};
+  // Of the boxes: how far apart they may be where contact is reported, and how deep they may
+  // overlap before.
+  std::optional<Rational> distance{};
+
+  bool any() const { return time || distance; }
+  bool operator==(const Tolerance&) const = default;
+};
+
+// By what an answer is judged.
+struct Terms {
+  NumberFormat number = NumberFormat::double_precision;
+  Convention convention{};
+  Tolerance tolerance{};
+  bool says_times = true;  // a contact without a time is then no answer
+};
+
+// What a solver says of a query.
+struct Said {
+  bool contact = false;
+  std::optional<Rational> time{};  // of the first contact, as a number of the solver's format
+  bool finite = true;              // false: the time is NaN or infinite
+  std::string state{};             // at the start: "separated", …; empty where it does not say
+  std::string box1{};              // what touches, "+x-y"; empty likewise
+  std::string box2{};
+  std::optional<double> seconds{};  // what it took; decides nothing
+
+  // Whether two answers to one question are the same, times of computation aside.
+  bool same_as(const Said& other) const;
+};
+
+// A contact that begins at this time, and none.
+Said contact_at(double time);
+Said no_contact();
+
+// What there is to say of an answer. Doubles are correctly rounded, from exact values.
+struct Judgement {
+  VerdictKind kind = VerdictKind::correct;
+  VerdictKind within_tolerance = VerdictKind::correct;  // the same where there is no tolerance
+  std::string why{};                                    // for people; mostly empty
+  std::optional<RealAlgebraic> exact{};  // the true first contact; nothing: there is none
+  std::optional<double> off_by{};        // the time said minus the true one, where there are both
+  // How the boxes lie at the time said, where that is not right: overlapping by so much (the
+  // shortest translation that parts them), or apart by at least so much. Of a missed contact the
+  // depth at the deepest of some instants inside it.
+  std::optional<double> depth{};
+  std::optional<double> clearance{};
+};
+
+// Judges what is said of a query by its exact answer, which the second computes.
+//   A query with a polyhedron is `unsupported`. Throws LimitReached if a time limit is in force and
+//   passes.
+// REQUIRES: the answer is that to the query, and complete (not one that stopped at the first
+// contact).
+Judgement judge(const Query& query, const Answer& exact, const Said& said, const Terms& terms = {});
+Judgement judge(const Query& query, const Said& said, const Terms& terms = {});
+
+}  // namespace touchstone::judge

@@ -1,0 +1,67 @@
+// The front door: the first contact, beside the whole answer.
+
+#include "touchstone/first_contact.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/corpus.hpp"
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone::test::first_contacts {
+namespace {
+
+TEST_CASE("the first contact is that of the whole answer, for every case", "[answer]") {
+  for (const CorpusCase& c : corpus()) {
+    INFO(c.name);
+    const Answer whole = solve(c.parsed.query);
+    const auto first = first_contact(c.parsed.query);
+    REQUIRE(first.has_value() == !whole.contacts.empty());
+    if (!first) continue;
+    const auto& expected = whole.contacts.front();
+    CHECK(compare(first->time(), expected.enter.time) == 0);
+    CHECK(first->kind() == expected.kind);
+    CHECK(first->features() == expected.enter.touch);
+    CHECK(first->time_as_double() == rounded_double(expected.enter.time));
+    CHECK(first->time_as_decimal(30) == to_string(rounded_decimal(expected.enter.time, 30)));
+    const DefiningPolynomial defining = first->polynomial();
+    CHECK(sign_at(defining.polynomial, first->time()) == Sign::zero);
+    CHECK(first->time().compare(defining.isolating[0]) >= 0);
+    CHECK(first->time().compare(defining.isolating[1]) <= 0);
+  }
+}
+
+TEST_CASE("the search for the first contact ends with it", "[answer]") {
+  // A quaternion that goes on turning: contact follows contact.
+  const Body plank =
+      Body::box({4, 1, 1}, Motion::quaternion({{{1}, {0}, {0}, {0, 1}}}, {{{0}, {0}, {0}}}));
+  const Body post = Body::box({1, 1, 1}, Motion::fixed({0, 4, 0}));
+  const Query query = Query::make(plank, post, -8, 8).value();
+  const auto first = first_contact(query);
+  REQUIRE(first);
+  CHECK_FALSE(first->answer().complete);
+  CHECK(first->answer().counts.homogeneous < solve(query).counts.homogeneous);
+}
+
+TEST_CASE("a polynomial is written as one reads it", "[answer]") {
+  const Body wall = Body::box({1, 8, 8}, Motion::fixed());
+  const auto contact =
+      first_contact(wall, Body::box({1, 1, 1}, Motion::linear({3, 0, 0}, {-3, 0, 0})));
+  REQUIRE(contact);
+  REQUIRE(contact.value());
+  CHECK(contact.value()->polynomial_text() == "-1 + 3 t");
+  CHECK(contact.value()->time_as_decimal(5) == "0.33333");
+}
+
+TEST_CASE("two bodies that make no query are refused, and those apart have no contact",
+          "[answer]") {
+  const Body cube = Body::box({1, 1, 1}, Motion::fixed());
+  const auto backwards = first_contact(cube, cube, 1, 0);
+  REQUIRE_FALSE(backwards);
+  CHECK(backwards.error().place == "/horizon");
+  const auto apart = first_contact(cube, Body::box({1, 1, 1}, Motion::fixed({3, 0, 0})));
+  REQUIRE(apart);
+  CHECK_FALSE(apart.value());
+}
+
+}  // namespace
+}  // namespace touchstone::test::first_contacts

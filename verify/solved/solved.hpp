@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/poly/roots_exact.hpp"
+#include "touchstone/query.hpp"
+
+namespace touchstone {
+
+// A query with its exact solution: what every check looks at, and every judge.
+struct Solved {
+  explicit Solved(Query q, std::string id = "");
+
+  std::string id;  // of the case, on which random choices depend
+  Query query;
+  std::vector<Planes<Integer>> planes;
+  Solution<RealAlgebraic> solution;
+
+  const Timeline<RealAlgebraic>& timeline() const { return solution.timeline; }
+  // The state that the timeline gives for a time on the horizon.
+  State state_at(const Rational& t) const { return touchstone::state_at(timeline(), t); }
+};
+
+}  // namespace touchstone

@@ -1,0 +1,58 @@
+// The public face of the judge: what judge_answer finds, in numbers.
+
+#include "touchstone/judge.hpp"
+
+#include <cassert>
+#include <cmath>
+
+#include "touchstone/number/floating.hpp"
+#include "verify/verdict/convention.hpp"
+#include "verify/verdict/measure.hpp"
+#include "verify/verdict/verdict.hpp"
+
+namespace touchstone::judge {
+
+bool Said::same_as(const Said& o) const {
+  return contact == o.contact && time == o.time && finite == o.finite && state == o.state &&
+         box1 == o.box1 && box2 == o.box2;
+}
+
+Said contact_at(double time) {
+  Said said;
+  said.contact = true;
+  said.finite = std::isfinite(time);
+  if (said.finite) said.time = exact_value(time);
+  return said;
+}
+
+Said no_contact() { return {}; }
+
+Judgement judge(const Query& query, const Answer& exact, const Said& said, const Terms& terms) {
+  assert(exact.complete);
+  Judgement judgement;
+  if (query.has_polyhedron()) {
+    judgement.kind = judgement.within_tolerance = VerdictKind::unsupported;
+    judgement.why = "a polyhedron";
+    return judgement;
+  }
+  const Verdict verdict = judge_answer(said, query, exact.timeline, terms);
+  judgement.kind = verdict.kind;
+  judgement.within_tolerance = verdict.within_tolerance;
+  judgement.why = verdict.why;
+  const auto found = contacts_by(terms.convention, exact.timeline);
+  if (!found.empty()) judgement.exact = exact.timeline.instants[found.front().enter].time;
+  if (judgement.exact && said.contact && said.time)
+    judgement.off_by = difference_as_double(*said.time, *judgement.exact);
+  if (verdict.measure && verdict.measure->sign > 0)
+    judgement.clearance = verdict.measure->magnitude();
+  else if (verdict.measure)
+    judgement.depth = verdict.measure->magnitude();
+  return judgement;
+}
+
+Judgement judge(const Query& query, const Said& said, const Terms& terms) {
+  if (query.has_polyhedron()) return judge(query, Answer{}, said, terms);
+  return judge(query, solve(query), said, terms);
+}
+
+}  // namespace touchstone::judge
