@@ -13,6 +13,7 @@ Command generate_command();
 Command stats_command();
 Command self_test_command();
 Command judge_command();
+Command shrink_command();
 Command matrix_command();
 Command overlap_command();
 Command manifold_command();

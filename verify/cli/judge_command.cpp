@@ -1,4 +1,3 @@
-#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -6,12 +5,12 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/number/notation.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/judge_files.hpp"
+#include "verify/cli/subject_options.hpp"
 #include "verify/judge/gate.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/judge/junit.hpp"
@@ -23,11 +22,8 @@ namespace {
 struct JudgeArguments {
   std::vector<std::string> subjects;
   judge::CaseChoice cases;
-  double query_limit = 10;
-  double memory = 4;
-  double time_limit = 60;
+  SubjectLimits limits{};
   unsigned jobs = 0;
-  std::vector<std::string> tolerances{};
   std::uint64_t min_judged = 1;
   std::string known;
   std::string baseline;
@@ -61,25 +57,10 @@ wrong command line, 3 a malformed case or list, 4 fewer cases judged than --min-
 judge::JudgeOptions judge_options(const JudgeArguments& a) {
   judge::JudgeOptions options;
   options.subjects = a.subjects;
-  options.subject.time = std::chrono::milliseconds(static_cast<long>(a.query_limit * 1000));
-  options.subject.memory = static_cast<std::uint64_t>(a.memory * 1024 * 1024 * 1024);
-  for (const std::string& text : a.tolerances) {
-    judge::Tolerance tolerance = options.subject.tolerance.value_or(judge::Tolerance{});
-    if (const auto why = judge::add_tolerance(tolerance, text))
-      throw WrongCommand("--tolerance: " + *why);
-    options.subject.tolerance = tolerance;
-  }
-  options.exact_seconds = a.time_limit;
+  options.subject = a.limits.subject_options();
+  options.exact_seconds = a.limits.time_limit;
   options.jobs = jobs_of(a.jobs);
-  // What a verdict may depend on.
-  const JudgeArguments standard;
-  const auto repeat = [&options](const char* option, const std::string& value) {
-    options.replay_options.insert(options.replay_options.end(), {option, value});
-  };
-  for (const std::string& text : a.tolerances) repeat("--tolerance", text);
-  if (a.query_limit != standard.query_limit) repeat("--query-limit", shortest(a.query_limit));
-  if (a.memory != standard.memory) repeat("--memory", shortest(a.memory));
-  if (a.time_limit != standard.time_limit) repeat("--time-limit", shortest(a.time_limit));
+  options.replay_options = a.limits.replay_options();
   return options;
 }
 
@@ -209,15 +190,9 @@ Command judge_command() {
   command.number("--first", a->cases.first, 0,
                  "the index of the first one; 0 where nothing is said");
   command.number("--seed", a->cases.seed, 0, "of the families");
-  command.number("--query-limit", a->query_limit, 0.001, 1e6,
-                 "seconds that a subject may take for one case");
-  command.number("--memory", a->memory, 0.01, 1e4, "GiB of address space that a subject may use");
-  add_time_limit(command, a->time_limit);
+  add_subject_limits(command, a->limits);
   command.number("--jobs", a->jobs, 0, 1024,
                  "processes of each subject; 0, the default, is one for each core");
-  command.texts("--tolerance", "OF=NUMBER", a->tolerances,
-                "time=NUMBER or distance=NUMBER: what is off by no more does not fail the run; in "
-                "the place of what subjects declare");
   command.number("--min-judged", a->min_judged, 0,
                  "how many cases of each subject must have been judged");
   command.text("--known", "FILE", a->known,

@@ -102,4 +102,16 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
   return verdict;
 }
 
+BucketedVerdict judge_one(SubjectProcess& subject, const Case& c, double exact_seconds) {
+  Questions questions(c, exact_seconds);
+  BucketedVerdict made{judge_case(subject, questions, c.id), {}};
+  const Solved* truth = nullptr;
+  if (questions.is_of_boxes()) {
+    const Question& question = questions.in(subject.hello().number);
+    if (question.truth) truth = &*question.truth;
+  }
+  made.bucket = bucket_of(subject.spec(), subject.hello(), c, made.verdict, truth);
+  return made;
+}
+
 }  // namespace touchstone::judge

@@ -1,0 +1,140 @@
+// The bucket of a finding: what it is made of, its order, and its text.
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "tests/support/judged.hpp"
+#include "verify/judge/bucket.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using judge::Bucket;
+using judge::VerdictKind;
+
+// The bucket of what a subject in doubles says of a case.
+Bucket bucket(const Case& c, const judge::Answer& answer) {
+  const auto truth = solved(c);
+  return judge::bucket_of("cpp:me", hello_in(), c, judge::judge_answer(answer, truth, hello_in()),
+                          &truth);
+}
+
+MotionPart part(Motion motion, std::optional<Numeral> until = std::nullopt) {
+  return {std::move(until), std::move(motion)};
+}
+
+}  // namespace
+
+TEST_CASE("a bucket has the verdict, what touches first, the motions and the decade of the error",
+          "[judge][bucket]") {
+  const Case meeting = approaching("5/2");  // face on face, at 1/2
+  const Bucket late = bucket(meeting, contact_at("0.625"));
+  CHECK(late.subject == "cpp:me");
+  CHECK(late.verdict == VerdictKind::late);
+  CHECK(late.touch == "FF");
+  CHECK(late.motions[0] == judge::MotionClass{"static", 0});
+  CHECK(late.motions[1] == judge::MotionClass{"linear", 1});
+  CHECK(late.decade == -1);
+  CHECK(bucket(meeting, contact_at("0.59")).decade == -2);
+  CHECK(bucket(meeting, contact_at("0.4")).verdict == VerdictKind::early);
+  CHECK(bucket(meeting, contact_at("0.4")).decade == -1);
+  // At the end of the horizon they are 1/2 deep; the deepest of the instants looked at counts.
+  const Bucket missed = bucket(meeting, no_contact());
+  CHECK(missed.verdict == VerdictKind::missed);
+  CHECK(missed.decade == -1);
+  CHECK(missed.touch == "FF");
+}
+
+TEST_CASE("without a contact nothing touches, and an overlap at the start has no features",
+          "[judge][bucket]") {
+  const Bucket invented = bucket(approaching("13"), contact_at("0.5"));
+  CHECK(invented.verdict == VerdictKind::false_contact);
+  CHECK(invented.touch == "none");
+  CHECK(invented.decade == 1);  // 10.5 apart at that time
+  CHECK(bucket(approaching("1"), contact_at("0.5")).touch == "overlap");
+}
+
+TEST_CASE("an error of a power of ten begins a decade, and none has no decade", "[judge][bucket]") {
+  const Case c = approaching("5/2");
+  judge::Verdict v;
+  v.kind = v.within_tolerance = VerdictKind::late;
+  const auto decade = [&](const std::string& difference) {
+    v.difference = difference;
+    return judge::bucket_of("s", hello_in(), c, v, nullptr).decade;
+  };
+  CHECK(decade("0.001") == -3);
+  CHECK(decade("9.99e-4") == -4);
+  CHECK(decade("1.00e-3") == -3);
+  CHECK(decade("1000") == 3);
+  CHECK(decade("999") == 2);
+  CHECK(decade("-0.25") == -1);
+  CHECK(decade("4.94e-324") == -324);
+  CHECK(decade("0") == std::nullopt);
+  CHECK(decade("") == std::nullopt);
+}
+
+TEST_CASE("the degree of a motion is that of its highest power of t", "[judge][bucket]") {
+  using judge::motion_class;
+  CHECK(motion_class(Motion::quaternion({{{1}, {0, 0, 3}, {0}, {0}}}, {{{0, 1}, {0}, {0}}})) ==
+        judge::MotionClass{"quaternion", 2});
+  // A power with the coefficient 0 is none.
+  CHECK(
+      motion_class(Motion::quaternion({{{1}, {0, 0, 0}, {0}, {0}}}, {{{0, 1}, {0}, {0}}})).degree ==
+      1);
+  CHECK(motion_class(Motion::matrix(
+            {{{{{1}, {0}, {0}, {0, 0, 0, 1}}}, {{{0}, {1}, {0}, {0}}}, {{{0}, {0}, {1}, {0}}}}})) ==
+        judge::MotionClass{"matrix", 3});
+  CHECK(motion_class(Motion::bezier(2, {{0, 0, 0}, {1, 0, 0}, {2, 0, 0}})) ==
+        judge::MotionClass{"bezier", 2});
+  CHECK(motion_class(Motion::piecewise(
+            {part(Motion::fixed(), Numeral(1)), part(Motion::linear({0, 0, 0}, {0, 0, 0}))})) ==
+        judge::MotionClass{"piecewise", 1});
+}
+
+TEST_CASE("the text of a bucket reads back", "[judge][bucket]") {
+  Bucket b{"exec:./my ccd --fast",
+           VerdictKind::wrong_root,
+           "VF",
+           {judge::MotionClass{"quaternion", 12}, judge::MotionClass{"static", 0}},
+           -16};
+  CHECK(judge::text(b) == "wrong-root VF quaternion12-static 1e-16 exec:./my ccd --fast");
+  const auto same = [](const Bucket& bucket) {
+    const auto read = judge::parse_bucket(judge::text(bucket));
+    return read && read.value() == bucket;
+  };
+  CHECK(same(b));
+  for (std::size_t k = 0; k < judge::kVerdictKinds; ++k) {
+    b.verdict = static_cast<VerdictKind>(k);
+    b.decade = k % 2 == 0 ? std::nullopt : std::optional<int>(static_cast<int>(k));
+    b.touch = k % 3 == 0 ? "none" : (k % 3 == 1 ? "overlap" : "EE");
+    CHECK(same(b));
+  }
+  b.subject = "";
+  CHECK(same(b));
+  for (const char* text :
+       {"", "late", "late FF static-static 1e-3", "tardy FF static-static 1e-3 s",
+        "late FX static-static 1e-3 s", "late FF static 1e-3 s", "late FF static-static1x 1e-3 s",
+        "late FF static-linear01 1e-3 s", "late FF walk-static 1e-3 s", "late FF static-static 3 s",
+        "late FF static-static 1e s", "late FF static-static 1e-3x s"}) {
+    CAPTURE(text);
+    CHECK(!judge::parse_bucket(text));
+  }
+}
+
+TEST_CASE("buckets are ordered, subject first", "[judge][bucket]") {
+  const Bucket a{"a", VerdictKind::missed, "FF", {}, -1};
+  Bucket b = a;
+  CHECK(a == b);
+  b.decade = 0;
+  CHECK(a < b);
+  b = a;
+  b.decade.reset();
+  CHECK(b < a);
+  b = a;
+  b.verdict = VerdictKind::late;
+  CHECK(b < a);
+  b.subject = "b";
+  CHECK(a < b);
+}
+
+}  // namespace touchstone::test

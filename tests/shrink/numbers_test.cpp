@@ -1,0 +1,122 @@
+// Simpler numbers, and the measure of cases.
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "tests/support/judged.hpp"
+#include "verify/shrink/numbers.hpp"
+#include "verify/shrink/size.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using judge::NumberFormat;
+using shrink::complexity;
+
+constexpr auto kDouble = NumberFormat::double_precision;
+constexpr auto kRational = NumberFormat::rational;
+
+bool has(const std::vector<Rational>& list, const Rational& value) {
+  return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+}  // namespace
+
+TEST_CASE("the simplest number of an interval is that of the Stern-Brocot tree",
+          "[shrink][numbers]") {
+  CHECK(shrink::simplest_between(Rational(3, 10), Rational(4, 10)) == Rational(1, 3));
+  CHECK(shrink::simplest_between(Rational(-4, 10), Rational(-3, 10)) == Rational(-1, 3));
+  CHECK(shrink::simplest_between(Rational(-1, 10), Rational(3, 10)) == 0);
+  CHECK(shrink::simplest_between(Rational(5, 2), Rational(7, 2)) == 3);
+  CHECK(shrink::simplest_between(Rational(314, 100), Rational(315, 100)) == Rational(22, 7));
+  CHECK(shrink::simplest_between(Rational(22, 7), Rational(22, 7)) == Rational(22, 7));
+  // By trial: none of a smaller denominator lies in it.
+  for (int n = 1; n < 60; ++n) {
+    const Rational low(n, 61), high(n + 1, 60);
+    const Rational simplest = shrink::simplest_between(low, high);
+    CHECK((low <= simplest && simplest <= high));
+    for (Integer d = 1; d < denominator(simplest); ++d) {
+      const Integer first = -floor_divided(-numerator(low) * d, denominator(low));
+      CHECK(Rational(first, d) > high);
+    }
+  }
+}
+
+TEST_CASE("numbers with fewer bits lie on either side", "[shrink][numbers]") {
+  CHECK(shrink::with_bits(Rational(5), 2) == std::array<Rational, 2>{4, 6});
+  CHECK(shrink::with_bits(Rational(-5), 2) == std::array<Rational, 2>{-6, -4});
+  CHECK(shrink::with_bits(Rational(5), 3) == std::array<Rational, 2>{5, 5});
+  CHECK(shrink::with_bits(Rational(1, 3), 1) ==
+        std::array<Rational, 2>{Rational(1, 4), Rational(1, 2)});
+}
+
+TEST_CASE("complexity orders numbers as people do", "[shrink][numbers]") {
+  const std::vector<Rational> ordered{
+      0, 1, 2, 3, 7, Rational(15, 16), Rational(1, 1000), Rational(3, 1 << 30)};
+  for (std::size_t i = 0; i + 1 < ordered.size(); ++i) {
+    CAPTURE(ordered[i].str());
+    CHECK(complexity(ordered[i]) < complexity(ordered[i + 1]));
+  }
+  CHECK(complexity(-7) == complexity(7));
+  CHECK(complexity(Rational(1, 2)) == complexity(2));
+}
+
+TEST_CASE("simpler numbers are simpler, of the format, and begin with the simplest",
+          "[shrink][numbers]") {
+  for (const double x : {0.7, -0.1, 3.25, 1e-9, 123456.789, 0x1.fffffffffffffp-3, -1.0}) {
+    for (const auto format : {kDouble, NumberFormat::single_precision, kRational}) {
+      const Rational value(x);
+      unsigned last = 0;
+      for (const Rational& simpler : shrink::simpler_numbers(value, false, format)) {
+        CAPTURE(x, simpler.str());
+        CHECK(complexity(simpler) <= complexity(value));
+        CHECK(complexity(simpler) >= last);
+        CHECK(simpler != value);
+        CHECK(shrink::is_in_format(simpler, format));
+        last = complexity(simpler);
+      }
+      CHECK(shrink::simpler_numbers(value, false, format).front() == 0);
+    }
+  }
+  CHECK(has(shrink::simpler_numbers(Rational(333, 1000), false, kRational), Rational(1, 3)));
+  CHECK(!has(shrink::simpler_numbers(Rational(333, 1000), false, kDouble), Rational(1, 3)));
+  CHECK(shrink::simpler_numbers(0, false, kDouble).empty());
+  CHECK(has(shrink::simpler_numbers(-1, false, kDouble), 1));
+}
+
+TEST_CASE("a half extent stays positive, and is simple where its edge is", "[shrink][numbers]") {
+  const auto simpler = shrink::simpler_numbers(Rational(7, 5), true, kRational);
+  CHECK(simpler.front() == Rational(1, 2));
+  for (const Rational& v : simpler) CHECK(v.sign() > 0);
+  CHECK(shrink::simpler_numbers(Rational(1, 2), true, kRational).empty());
+}
+
+TEST_CASE("numerals are short: fractions, or hexadecimal floats", "[shrink][numbers]") {
+  CHECK(shrink::numeral_of(Rational(3, 4)).text() == "3/4");
+  CHECK(shrink::numeral_of(Rational(-5)).text() == "-5");
+  CHECK(shrink::numeral_of(Rational(0.1)).text() == "0x1.999999999999ap-4");
+  CHECK(shrink::numeral_of(Rational(1, 3)).text() == "1/3");
+  CHECK(shrink::numeral_of(Rational(0)).text() == "0");
+}
+
+TEST_CASE("a case is measured by what it has, the structure first", "[shrink][size]") {
+  const auto size = [](const CaseParts& parts) { return shrink::size_of(parts, kDouble); };
+  const auto scene = [](Motion motion) {
+    CaseParts parts;
+    parts.id = "scene";
+    parts.bodies = {Body::box({Rational(1, 2), Rational(1, 2), Rational(1, 2)}, Motion::fixed()),
+                    Body::box({1, 1, 1}, std::move(motion))};
+    return parts;
+  };
+  const CaseParts straight = scene(Motion::linear({3, 0, 0}, {-1, 0, 0}));
+  const CaseParts turning = scene(Motion::quaternion({{{1}, {0, 1}, {0}, {0}}}, {{{3}, {0}, {0}}}));
+  CHECK(size(straight) < size(turning));
+  CHECK(size(scene(Motion::fixed({1, 2, 3}))) < size(straight));
+  CHECK(size(scene(Motion::linear({3, 0, 0}, {1, 0, 0}))) < size(straight));  // a sign
+  CHECK(size(scene(Motion::linear({1, 0, 0}, {-1, 0, 0}))) < size(straight));
+  // What the format cannot say is larger than anything.
+  CHECK(size(turning) < size(scene(Motion::linear({Rational(1, 3), 0, 0}, {-1, 0, 0}))));
+  CHECK(size(straight).numbers == 4);  // three edges of 2, and a 3
+}
+
+}  // namespace touchstone::test

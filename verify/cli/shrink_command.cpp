@@ -1,0 +1,231 @@
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "touchstone/limit.hpp"
+#include "touchstone/text/visible.hpp"
+#include "verify/batch/interruption.hpp"
+#include "verify/cli/commands.hpp"
+#include "verify/cli/common_options.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/json_layout.hpp"
+#include "verify/cli/shrink_status.hpp"
+#include "verify/cli/subject_options.hpp"
+#include "verify/judge/case_feed.hpp"
+#include "verify/judge/replay.hpp"
+#include "verify/output/replacement.hpp"
+#include "verify/shrink/about.hpp"
+#include "verify/shrink/judged.hpp"
+#include "verify/shrink/shrink.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct ShrinkArguments {
+  judge::CaseChoice cases{.count = 1};
+  std::string subject;
+  SubjectLimits limits{};
+  std::string verdict;
+  double budget = 0;
+  std::string out;
+  ProgressChoice progress{};
+};
+
+constexpr const char* kShrinkNotes = R"(Examples:
+  touchstone shrink --subject cpp:plain-sat-linear --family parallel-edges --first 17
+  touchstone shrink --subject exec:./my-ccd --out small.json queries.jsonl:17
+  touchstone shrink --subject lib:./my.so --verdict missed my-case.json
+
+Looks for the smallest case on which the subject still fails in the same way: with the same verdict, the same features
+that touch, no other kinds of motion but simpler ones, and an error as large. With --verdict, only that verdict has to
+stay. Every case on the way is solved exactly, and a wrong answer is asked for twice. An interrupted run, and one whose
+budget is used up, writes the smallest case so far.
+
+Exit status: 0 shrunk as far as it goes, or until the budget was used up, 1 the subject does not fail on the case, 2
+wrong command line, 3 a malformed case, 4 the failure does not come back in a new process of the subject, 6 the subject
+did not start, 130 interrupted.)";
+
+// Why a run ends, and its exit status.
+struct Stop {
+  int status;
+  std::string why;
+};
+
+// The one case that is asked for.
+Case the_case(const judge::CaseChoice& choice) {
+  auto opened = judge::CaseFeed::open(choice);
+  if (!opened) throw WrongCommand("--" + opened.error().place + ": " + opened.error().message);
+  judge::CaseFeed feed = std::move(opened).value();
+  const auto input = feed.next();
+  if (!input) throw WrongCommand("there is no case");
+  if (input->unreadable) throw Stop{kMalformed, input->place + ": " + *input->unreadable};
+  auto parsed = parse_case(input->text);
+  if (!parsed) {
+    const Error& error = parsed.error();
+    throw Stop{kMalformed, input->place + ": " + (error.place.empty() ? "" : error.place + ": ") +
+                               error.message};
+  }
+  if (feed.next()) throw WrongCommand("one case at a time: FILE.jsonl:17 is one of a file");
+  return std::move(parsed).value();
+}
+
+// One run of `touchstone shrink`.
+class ShrinkRun {
+ public:
+  explicit ShrinkRun(const ShrinkArguments& arguments) : arguments_(arguments) {
+    if (!arguments.verdict.empty()) verdict_ = judge::verdict_kind(arguments.verdict);
+  }
+
+  int run() {
+    const batch::CanBeInterrupted here;
+    const Case original = the_case(arguments_.cases);
+    judge::SubjectProcess subject = started();
+    hello_ = subject.hello();
+    const judge::BucketedVerdict found = judged(subject, original);
+    check(found);
+    const shrink::Kept kept{found.bucket, found.verdict.group, verdict_};
+    shrink::StillFound still_found(subject, kept, found, arguments_.limits.time_limit);
+    ShrinkStatus status(arguments_.progress.shown());
+    shrink::Options options;
+    options.format = hello_.number;
+    options.budget = judge::budget_of(arguments_.budget);
+    options.told = [&status](const shrink::Step& step) { status.show(step); };
+    const shrink::Shrunk shrunk = shrink::shrink(original, options, std::ref(still_found));
+    status.clear();
+    const Case last = shrink::described(shrunk.smallest, id_of(original), original.id, hello_,
+                                        still_found.last().verdict);
+    write(last);
+    tell(shrunk, still_found.last().verdict, last);
+    if (shrunk.ending == shrink::Ending::interrupted) {
+      std::cerr << "touchstone: interrupted: this is the smallest case so far\n";
+      return kInterrupted;
+    }
+    // Once more, in a process that was asked nothing before.
+    judge::SubjectProcess fresh = started();
+    if (shrink::keeps(kept, judged(fresh, last))) return kNothingFound;
+    std::cerr << "touchstone: in a new process of the subject this does not come back: it keeps "
+                 "something from one case to the next\n";
+    return kUndecided;
+  }
+
+ private:
+  judge::SubjectProcess started() const {
+    auto subject =
+        judge::SubjectProcess::start(arguments_.subject, arguments_.limits.subject_options());
+    if (!subject) throw Stop{kNoSubject, subject.error().message};
+    return std::move(subject).value();
+  }
+
+  judge::BucketedVerdict judged(judge::SubjectProcess& subject, const Case& c) const {
+    return judge::judge_one(subject, c, arguments_.limits.time_limit);
+  }
+
+  // Whether there is anything to shrink.
+  void check(const judge::BucketedVerdict& found) const {
+    if (batch::interrupted()) throw Interrupted{};
+    const std::string is = judge::name(found.bucket.verdict);
+    const std::string why = found.verdict.why.empty() ? "" : ": " + visible(found.verdict.why);
+    if (verdict_ && found.bucket.verdict != *verdict_)
+      throw Stop{kFound, "its verdict on this case is " + is + ", not " + arguments_.verdict + why};
+    if (!verdict_ && !fails(found.verdict)) {
+      throw Stop{kFound, "it does not fail on this case: its verdict is " + is + why +
+                             (is == "early" ? " (--verdict early shrinks that)" : "")};
+    }
+  }
+
+  std::string id_of(const Case& original) const {
+    const std::string stem = std::filesystem::path(arguments_.out).stem().string();
+    return stem.empty() ? original.id + "-shrunk" : stem;
+  }
+
+  static std::string text_of(const Case& c) {
+    return laid_out(nlohmann::ordered_json::parse(case_text(c)));
+  }
+
+  void write(const Case& last) const {
+    if (arguments_.out.empty()) {
+      std::cout << text_of(last) << std::flush;
+    } else {
+      output::replace_file(arguments_.out, text_of(last));
+    }
+  }
+
+  // What was found, and the command that finds it again: beside the case if that is in a file.
+  void tell(const shrink::Shrunk& shrunk, const judge::Verdict& verdict, const Case& last) const {
+    std::ostream& out = arguments_.out.empty() ? std::cerr : std::cout;
+    out << visible(std::string(judge::name(judge::failing_kind(verdict))) + ": " +
+                   shrink::what_is_wrong(verdict))
+        << "\nfrom " << text(shrunk.before) << "\n  to " << text(shrunk.after) << " ("
+        << shrunk.taken << " steps, " << shrunk.tried << " cases tried"
+        << (shrunk.ending == shrink::Ending::no_time ? "; the budget is used up" : "") << ")\n  "
+        << judge::replay_command(replay_of(last), arguments_.subject,
+                                 arguments_.limits.replay_options())
+        << std::endl;
+  }
+
+  judge::Replay replay_of(const Case& last) const {
+    if (arguments_.out.empty()) return {{"-"}, case_text(last)};
+    return {{(arguments_.out.starts_with('-') ? "./" : "") + arguments_.out}, {}};
+  }
+
+  const ShrinkArguments& arguments_;
+  std::optional<judge::VerdictKind> verdict_;
+  judge::Hello hello_;
+};
+
+std::vector<std::string> verdicts() {
+  std::vector<std::string> names;
+  for (std::size_t k = 0; k < judge::kVerdictKinds; ++k) {
+    const auto kind = static_cast<judge::VerdictKind>(k);
+    if (kind != judge::VerdictKind::correct && judge::is_judged(kind))
+      names.emplace_back(judge::name(kind));
+  }
+  return names;
+}
+
+}  // namespace
+
+Command shrink_command() {
+  auto a = std::make_shared<ShrinkArguments>();
+  Command command("shrink", "the smallest case on which a collision library still fails");
+  command.words("CASE...", a->cases.files,
+                "a case file; FILE.jsonl:17, one line of a file with one case a line; - for "
+                "standard input");
+  command.text("--subject", "SUBJECT", a->subject, "exec:COMMAND, lib:PATH or cpp:NAME (see judge)")
+      .required();
+  command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
+                "in the place of a file: a generated case of this family");
+  command.texts("--only", "NAME=VALUE", a->cases.only,
+                "fix one of the choices that the family draws; may be given several times");
+  command.number("--first", a->cases.first, 0, "its index; 0 where nothing is said");
+  command.number("--seed", a->cases.seed, 0, "of the family");
+  command.choice("--verdict", verdicts(), a->verdict,
+                 "what has to stay: this verdict alone, whatever else changes");
+  command.number("--budget", a->budget, 0.0, 1e9,
+                 "seconds after which the smallest case so far is good enough, 0 for no limit");
+  command.text("--out", "FILE", a->out, "write the case to this file");
+  add_subject_limits(command, a->limits);
+  add_progress(command, a->progress);
+  command.notes(kShrinkNotes);
+  command.action([a]() -> int {
+    if (a->cases.files.empty() == a->cases.families.empty())
+      throw WrongCommand("one CASE is needed, or one --family (touchstone help shrink)");
+    try {
+      return ShrinkRun(*a).run();
+    } catch (const Stop& stop) {
+      std::cerr << "touchstone: " << stop.why << '\n';
+      return stop.status;
+    } catch (const Interrupted&) {
+      std::cerr << "touchstone: interrupted before anything was found\n";
+      return kInterrupted;
+    }
+  });
+  return command;
+}
+
+}  // namespace touchstone::cli

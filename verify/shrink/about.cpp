@@ -1,0 +1,53 @@
+#include "verify/shrink/about.hpp"
+
+#include <utility>
+
+namespace touchstone::shrink {
+namespace {
+
+std::string full_name(const judge::Hello& hello) {
+  std::string text = hello.name;
+  if (!hello.version.empty()) text += ", version " + hello.version;
+  if (!hello.settings.empty()) text += " (" + hello.settings + ")";
+  return text;
+}
+
+// What happens, as far as the verdict tells.
+std::string scene(const judge::Verdict& v) {
+  if (v.exact.empty()) return "two boxes move";
+  if (v.exact == "none") return "two boxes never meet";
+  return "two boxes meet at " + v.exact;
+}
+
+}  // namespace
+
+std::string what_is_wrong(const judge::Verdict& v) {
+  std::string text;
+  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+  if (!v.reported.empty()) add("says " + v.reported);
+  if (!v.exact.empty()) add("exact " + v.exact);
+  if (!v.margin.time.empty()) add("off by " + v.margin.time);
+  if (!v.depth.empty()) add("depth " + v.depth);
+  if (!v.clearance.empty()) add("clearance " + v.clearance);
+  if (!v.why.empty()) add(v.why);
+  return text;
+}
+
+Case described(const Case& shrunk, const std::string& id, const std::string& original_id,
+               const judge::Hello& hello, const judge::Verdict& verdict) {
+  CaseParts parts = shrunk;
+  const std::string kind = name(judge::failing_kind(verdict));
+  parts.id = id;
+  parts.title = scene(verdict) + ", which is " + kind + " with " + hello.name;
+  CaseSource source{parts.source ? parts.source->name : "touchstone shrink", {}};
+  source.note = "Shrunk from " + original_id + ". " + full_name(hello) + ": " + kind + ", " +
+                what_is_wrong(verdict) + ".";
+  parts.source = std::move(source);
+  parts.provenance.reset();
+  parts.tags.reset();
+  parts.expect.clear();
+  // Only its words have changed.
+  return std::move(Case::make(std::move(parts))).value();
+}
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,55 @@
+#include "verify/shrink/judged.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "verify/batch/interruption.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+int rank(std::string_view kind) {
+  if (kind == "static") return 0;
+  if (kind == "linear") return 1;
+  if (kind == "bezier") return 3;
+  return kind == "piecewise" ? 4 : 2;
+}
+
+bool is_as_simple(const judge::MotionClass& now, const judge::MotionClass& before) {
+  return rank(now.kind) <= rank(before.kind) && now.degree <= before.degree;
+}
+
+// The two motions may change places: which box is at rest is nobody's finding.
+bool is_as_simple(const judge::Bucket& now, const judge::Bucket& before) {
+  const auto& [a, b] = now.motions;
+  const auto& [c, d] = before.motions;
+  return (is_as_simple(a, c) && is_as_simple(b, d)) || (is_as_simple(a, d) && is_as_simple(b, c));
+}
+
+}  // namespace
+
+bool keeps(const Kept& kept, const judge::BucketedVerdict& found) {
+  const judge::Bucket& other = found.bucket;
+  constexpr int kGrowth = 3;    // decades
+  constexpr int kVisible = -2;  // the decade from which an error is plain to see
+  if (kept.verdict_alone) return other.verdict == *kept.verdict_alone;
+  const judge::Bucket& own = kept.bucket;
+  if (found.verdict.group != kept.group) return false;
+  if (other.subject != own.subject || other.verdict != own.verdict || other.touch != own.touch)
+    return false;
+  if (own.decade && (!other.decade || *other.decade < std::min(*own.decade, kVisible) ||
+                     *other.decade > *own.decade + kGrowth))
+    return false;
+  return is_as_simple(other, own);
+}
+
+bool StillFound::operator()(const Case& c) {
+  judge::BucketedVerdict found = judge::judge_one(subject_, c, exact_seconds_);
+  // The subject is ended when the program is asked to end: that is no crash of its own.
+  if (batch::interrupted() || !keeps(kept_, found)) return false;
+  last_ = std::move(found);
+  return true;
+}
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,85 @@
+#include "verify/shrink/size.hpp"
+
+#include <set>
+#include <variant>
+
+#include "verify/shrink/numbers.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+// What a motion is built of. Kinds are told apart by a weight: a motion is simpler if its kind is,
+// with the same polynomials.
+struct Structure {
+  std::uint64_t operator()(const StaticMotion& m) const { return m.rotation ? 1 : 0; }
+  std::uint64_t operator()(const LinearMotion& m) const { return 2 + (m.rotation ? 1 : 0); }
+  std::uint64_t operator()(const QuaternionMotion& m) const {
+    return 5 + of(m.rotation) + of(m.translation) + of(m.translation_denominator);
+  }
+  std::uint64_t operator()(const MatrixMotion& m) const {
+    return 6 + of(m.rows) + of(m.last_row) + of(m.denominator) + of(m.translation_denominator);
+  }
+  std::uint64_t operator()(const BezierMotion& m) const {
+    return 100 + 10 * (count(m.points) + count(m.quaternions)) + count(m.weights) + count(m.knots);
+  }
+  std::uint64_t operator()(const PiecewiseMotion& m) const {
+    std::uint64_t sum = 1000;
+    for (const MotionPart& part : m.pieces) sum += 100 + std::visit(*this, part.motion.kind);
+    return sum;
+  }
+
+ private:
+  // Coefficients but the constant ones.
+  static std::uint64_t of(const WrittenPolynomial& p) { return p.size() - (p.empty() ? 0 : 1); }
+  template <class T, std::size_t n>
+  static std::uint64_t of(const std::array<T, n>& list) {
+    std::uint64_t sum = 0;
+    for (const T& element : list) sum += of(element);
+    return sum;
+  }
+  template <class T>
+  static std::uint64_t of(const std::optional<T>& value) {
+    return value ? 1 + of(*value) : 0;
+  }
+  template <class T>
+  static std::uint64_t count(const std::optional<std::vector<T>>& list) {
+    return list ? 1 + list->size() : 0;
+  }
+};
+
+}  // namespace
+
+Size size_of(const CaseParts& parts, judge::NumberFormat format) {
+  Size size;
+  if (parts.horizon) ++size.structure;
+  for (const Body& body : parts.bodies) {
+    size.structure += std::visit(Structure{}, body.motion.kind);
+    if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
+      if (box->center) ++size.structure;
+    } else {
+      size.structure += 10;
+    }
+  }
+  std::set<Rational> different;
+  // Nothing is changed: this is how the numbers are reached.
+  for (const WrittenNumber& n : numbers_of(const_cast<CaseParts&>(parts))) {
+    const Rational& value = n.number->value();
+    const Rational whole = n.is_extent ? Rational(2 * value) : value;
+    if (!is_in_format(value, format)) ++size.foreign;
+    if (abs(whole) != 1 && (n.is_extent || !whole.is_zero())) ++size.numbers;
+    if (!whole.is_zero() && !n.is_extent) ++size.nonzero;
+    if (whole.sign() < 0) ++size.negative;
+    size.complexity += complexity(whole);
+    different.insert(abs(whole));
+  }
+  size.different = different.size();
+  size.characters = case_text(parts).size();
+  return size;
+}
+
+std::string text(const Size& size) {
+  return "structure " + std::to_string(size.structure) + ", " + std::to_string(size.numbers) +
+         " numbers other than 0 and 1, complexity " + std::to_string(size.complexity);
+}
+
+}  // namespace touchstone::shrink
