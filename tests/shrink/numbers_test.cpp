@@ -22,26 +22,6 @@ bool has(const std::vector<Rational>& list, const Rational& value) {
 
 }  // namespace
 
-TEST_CASE("the simplest number of an interval is that of the Stern-Brocot tree",
-          "[shrink][numbers]") {
-  CHECK(shrink::simplest_between(Rational(3, 10), Rational(4, 10)) == Rational(1, 3));
-  CHECK(shrink::simplest_between(Rational(-4, 10), Rational(-3, 10)) == Rational(-1, 3));
-  CHECK(shrink::simplest_between(Rational(-1, 10), Rational(3, 10)) == 0);
-  CHECK(shrink::simplest_between(Rational(5, 2), Rational(7, 2)) == 3);
-  CHECK(shrink::simplest_between(Rational(314, 100), Rational(315, 100)) == Rational(22, 7));
-  CHECK(shrink::simplest_between(Rational(22, 7), Rational(22, 7)) == Rational(22, 7));
-  // By trial: none of a smaller denominator lies in it.
-  for (int n = 1; n < 60; ++n) {
-    const Rational low(n, 61), high(n + 1, 60);
-    const Rational simplest = shrink::simplest_between(low, high);
-    CHECK((low <= simplest && simplest <= high));
-    for (Integer d = 1; d < denominator(simplest); ++d) {
-      const Integer first = -floor_divided(-numerator(low) * d, denominator(low));
-      CHECK(Rational(first, d) > high);
-    }
-  }
-}
-
 TEST_CASE("numbers with fewer bits lie on either side", "[shrink][numbers]") {
   CHECK(shrink::with_bits(Rational(5), 2) == std::array<Rational, 2>{4, 6});
   CHECK(shrink::with_bits(Rational(-5), 2) == std::array<Rational, 2>{-6, -4});

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -9,11 +10,14 @@
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/cli/json_layout.hpp"
+#include "verify/cli/shrink_status.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/crosscheck/helpers.hpp"
 #include "verify/generate/random_case.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/process/self.hpp"
+#include "verify/shrink/own.hpp"
 #include "verify/text/shell.hpp"
 
 namespace touchstone::cli {
@@ -28,6 +32,7 @@ struct CrosscheckArguments {
   bool no_relations = false;
   bool json = false;
   std::string failures = ".";
+  std::string shrink;
   double time_limit = 60;
   unsigned jobs = 0;
   ProgressChoice progress{};
@@ -37,13 +42,14 @@ constexpr const char* kCrosscheckNotes = R"(Examples:
   touchstone crosscheck cases/paper/*.json
   touchstone crosscheck --samples 50 --seed 7 my-case.json
   touchstone crosscheck --random 1000 --seed 1 --no-nef
+  touchstone crosscheck --shrink cases/regressions my-case.json
 
 Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of
 its own), static separating axes, the solver for linear motion, the other number types, and with
 itself under changes of the case that must not change the answer. What was left out is said. Exit
 status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 a
 disagreement: the case is written to the folder given by --failures, with the command that replays
-it; 6 CGAL was asked and did not answer.)";
+it, and the smallest case that still has it to the folder of --shrink, to be filed; 6 CGAL was asked and did not answer.)";
 
 // The cases of the inputs, then random ones.
 CaseRun::Source cases_to_compare(const CrosscheckArguments& arguments) {
@@ -113,24 +119,52 @@ class Crosscheck {
       std::cerr << "touchstone: DISAGREEMENT " << made.id << ": " << d.check << " at " << d.sample
                 << ": " << d.what << '\n';
     }
-    if (!made.report.disagreements.empty()) keep(made);
+    if (!made.report.disagreements.empty()) {
+      keep(made);
+      if (!arguments_.shrink.empty()) shrink(made);
+    }
     total_.add(made.report);
     compared_ += made.compared ? 1 : 0;
   }
 
   // Writes the case out, and says how to see the disagreement again.
   void keep(const Crosschecked& made) const {
-    std::string name = made.id;
-    for (char& ch : name) {
-      if (ch == '/') ch = '-';
-    }
-    const auto path = std::filesystem::path(arguments_.failures) / (name + ".disagreement.json");
+    const auto path =
+        std::filesystem::path(arguments_.failures) / (file_name(made.id) + ".disagreement.json");
     output::replace_file(path.string(), made.text + '\n');
-    std::cerr << "  replay: "
-              << shell_command({process::program_as_called(), "crosscheck", "--samples",
-                                std::to_string(arguments_.options.samples.random), "--seed",
-                                std::to_string(arguments_.options.samples.seed), path.string()})
-              << '\n';
+    std::cerr << "  replay: " << replay(path.string()) << '\n';
+  }
+
+  static std::string file_name(std::string id) {
+    std::replace(id.begin(), id.end(), '/', '-');
+    return id;
+  }
+
+  std::string replay(const std::string& path) const {
+    return shell_command({process::program_as_called(), "crosscheck", "--samples",
+                          std::to_string(arguments_.options.samples.random), "--seed",
+                          std::to_string(arguments_.options.samples.seed), path});
+  }
+
+  // Looks for the smallest case on which the first of the checks still disagrees, and writes it.
+  void shrink(const Crosschecked& made) {
+    const auto parsed = parse_case(made.text);
+    if (!parsed) return;
+    ShrinkStatus status(arguments_.progress.shown());
+    shrink::Options how;
+    how.told = [&status](const shrink::Step& step) { status.show(step); };
+    const auto found =
+        shrink::shrink_own(parsed.value(), made.report.disagreements.front().check,
+                           arguments_.options, shrinking_, arguments_.time_limit, how);
+    status.clear();
+    const auto path = std::filesystem::path(arguments_.shrink) / (file_name(made.id) + ".json");
+    output::replace_file(
+        path.string(),
+        laid_out(nlohmann::ordered_json::parse(case_text(shrink::described(found, made.id)))));
+    const bool cut_short = found.shrunk.ending == shrink::Ending::interrupted;
+    std::cerr << "  shrunk to " << text(found.shrunk.after)
+              << (cut_short ? ", then interrupted" : "") << ": " << path.string()
+              << "\n  replay: " << replay(path.string()) << '\n';
   }
 
   int status() const {
@@ -196,6 +230,7 @@ class Crosscheck {
   CaseRun cases_;
   crosscheck::Report total_;
   std::size_t compared_ = 0;
+  oracle::OracleClient shrinking_;  // another witness, for the thread that takes results
 };
 
 }  // namespace
@@ -214,6 +249,8 @@ Command crosscheck_command() {
                "leave out CGAL's Nef polyhedra, which take most of the time");
   command.flag("--no-relations", a->no_relations, "leave out the changed cases");
   command.text("--failures", "FOLDER", a->failures, "the folder for cases that disagree");
+  command.text("--shrink", "FOLDER", a->shrink,
+               "look for the smallest case that still disagrees, and write it to this folder");
   add_time_limit(command, a->time_limit);
   command.flag("--json", a->json, "one JSON object on standard output");
   add_jobs(command, a->jobs);

@@ -20,6 +20,7 @@
 #include "verify/judge/replay.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/shrink/about.hpp"
+#include "verify/shrink/emit/emit.hpp"
 #include "verify/shrink/judged.hpp"
 #include "verify/shrink/shrink.hpp"
 
@@ -33,6 +34,7 @@ struct ShrinkArguments {
   std::string verdict;
   double budget = 0;
   std::string out;
+  std::string emit = "json";
   ProgressChoice progress{};
 };
 
@@ -40,6 +42,7 @@ constexpr const char* kShrinkNotes = R"(Examples:
   touchstone shrink --subject cpp:plain-sat-linear --family parallel-edges --first 17
   touchstone shrink --subject exec:./my-ccd --out small.json queries.jsonl:17
   touchstone shrink --subject lib:./my.so --verdict missed my-case.json
+  touchstone shrink --subject cpp:fcl-default --emit fcl --out small.cpp --family linear --first 1
 
 Looks for the smallest case on which the subject still fails in the same way: with the same verdict, the same features
 that touch, no other kinds of motion but simpler ones, and an error as large. With --verdict, only that verdict has to
@@ -88,6 +91,8 @@ class ShrinkRun {
     hello_ = subject.hello();
     const judge::BucketedVerdict found = judged(subject, original);
     check(found);
+    // Whether there will be such a test should be known before the work.
+    static_cast<void>(text_of(original, found.verdict));
     const shrink::Kept kept{found.bucket, found.verdict.group, verdict_};
     shrink::StillFound still_found(subject, kept, found, arguments_.limits.time_limit);
     ShrinkStatus status(arguments_.progress.shown());
@@ -97,17 +102,21 @@ class ShrinkRun {
     options.told = [&status](const shrink::Step& step) { status.show(step); };
     const shrink::Shrunk shrunk = shrink::shrink(original, options, std::ref(still_found));
     status.clear();
-    const Case last = shrink::described(shrunk.smallest, id_of(original), original.id, hello_,
-                                        still_found.last().verdict);
-    write(last);
-    tell(shrunk, still_found.last().verdict, last);
-    if (shrunk.ending == shrink::Ending::interrupted) {
-      std::cerr << "touchstone: interrupted: this is the smallest case so far\n";
+    const judge::Verdict& verdict = still_found.last().verdict;
+    const CaseParts last =
+        shrink::described(shrunk.smallest, id_of(original), original.id, hello_, verdict);
+    const bool interrupted = shrunk.ending == shrink::Ending::interrupted;
+    // Then nothing is computed any more: the case itself is what can be written.
+    write(interrupted ? json_of(last) : text_of(last, verdict));
+    tell(shrunk, verdict, last);
+    if (interrupted) {
+      std::cerr << "touchstone: interrupted: this is the smallest case so far"
+                << (arguments_.emit == "json" ? "" : ", and no test of it") << '\n';
       return kInterrupted;
     }
     // Once more, in a process that was asked nothing before.
     judge::SubjectProcess fresh = started();
-    if (shrink::keeps(kept, judged(fresh, last))) return kNothingFound;
+    if (shrink::keeps(kept, judged(fresh, made(last)))) return kNothingFound;
     std::cerr << "touchstone: in a new process of the subject this does not come back: it keeps "
                  "something from one case to the next\n";
     return kUndecided;
@@ -143,20 +152,39 @@ class ShrinkRun {
     return stem.empty() ? original.id + "-shrunk" : stem;
   }
 
-  static std::string text_of(const Case& c) {
-    return laid_out(nlohmann::ordered_json::parse(case_text(c)));
+  // REQUIRES: parts of a case.
+  static Case made(CaseParts parts) { return std::move(Case::make(std::move(parts))).value(); }
+
+  static std::string json_of(const CaseParts& parts) {
+    return laid_out(nlohmann::ordered_json::parse(case_text(parts)));
   }
 
-  void write(const Case& last) const {
+  // The case, or the test of it that is asked for.
+  std::string text_of(const CaseParts& parts, const judge::Verdict& verdict) const {
+    if (arguments_.emit == "json") return json_of(parts);
+    auto r = shrink::reproducer(made(parts), arguments_.subject, hello_, verdict,
+                                arguments_.limits.time_limit);
+    if (!r) throw Stop{kWrongCommand, "--emit: " + r.error().message};
+    shrink::Reproducer shown = std::move(r).value();
+    shown.replay = judge::replay_command({{"-"}, case_text(parts)}, arguments_.subject,
+                                         arguments_.limits.replay_options());
+    if (!arguments_.out.empty()) shown.name = std::filesystem::path(arguments_.out).stem().string();
+    auto written = shrink::find_form(arguments_.emit)->write(shown);
+    if (!written) throw Stop{kWrongCommand, "--emit: " + written.error().message};
+    return std::move(written).value();
+  }
+
+  void write(const std::string& text) const {
     if (arguments_.out.empty()) {
-      std::cout << text_of(last) << std::flush;
+      std::cout << text << std::flush;
     } else {
-      output::replace_file(arguments_.out, text_of(last));
+      output::replace_file(arguments_.out, text);
     }
   }
 
   // What was found, and the command that finds it again: beside the case if that is in a file.
-  void tell(const shrink::Shrunk& shrunk, const judge::Verdict& verdict, const Case& last) const {
+  void tell(const shrink::Shrunk& shrunk, const judge::Verdict& verdict,
+            const CaseParts& last) const {
     std::ostream& out = arguments_.out.empty() ? std::cerr : std::cout;
     out << visible(std::string(judge::name(judge::failing_kind(verdict))) + ": " +
                    shrink::what_is_wrong(verdict))
@@ -168,8 +196,8 @@ class ShrinkRun {
         << std::endl;
   }
 
-  judge::Replay replay_of(const Case& last) const {
-    if (arguments_.out.empty()) return {{"-"}, case_text(last)};
+  judge::Replay replay_of(const CaseParts& last) const {
+    if (arguments_.out.empty() || arguments_.emit != "json") return {{"-"}, case_text(last)};
     return {{(arguments_.out.starts_with('-') ? "./" : "") + arguments_.out}, {}};
   }
 
@@ -177,6 +205,12 @@ class ShrinkRun {
   std::optional<judge::VerdictKind> verdict_;
   judge::Hello hello_;
 };
+
+std::vector<std::string> emitted() {
+  std::vector<std::string> names{"json"};
+  for (const shrink::Form& form : shrink::forms()) names.emplace_back(form.name);
+  return names;
+}
 
 std::vector<std::string> verdicts() {
   std::vector<std::string> names;
@@ -208,7 +242,10 @@ Command shrink_command() {
                  "what has to stay: this verdict alone, whatever else changes");
   command.number("--budget", a->budget, 0.0, 1e9,
                  "seconds after which the smallest case so far is good enough, 0 for no limit");
-  command.text("--out", "FILE", a->out, "write the case to this file");
+  command.choice("--emit", emitted(), a->emit,
+                 "what is written: the case, or one file that is a test of it: for a C function "
+                 "(cpp, catch2, gtest), for any subject (python), in a library's own types");
+  command.text("--out", "FILE", a->out, "write that to this file");
   add_subject_limits(command, a->limits);
   add_progress(command, a->progress);
   command.notes(kShrinkNotes);

@@ -1,18 +1,23 @@
 // Runs the differential harness on a solver with one fault switched on, over a fixed set of random
 // cases, and prints how many comparisons of each check failed, and what a witness did not answer:
 // one line of JSON. For `touchstone self-test`.
+//   With --shrink, prints the smallest case on which it still finds the first disagreement, with
+//   the
+// check that does.
 
 #include <chrono>
 #include <cstring>
 #include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 
 #include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/generate/random_case.hpp"
+#include "verify/shrink/own.hpp"
 
 namespace {
 
@@ -26,11 +31,18 @@ struct Found {
   std::map<std::string, std::size_t> failed;  // what a witness should have answered
 };
 
-Found found() {
+constexpr double kSeconds = 10;  // for each case
+
+crosscheck::CrosscheckOptions options_of_run() {
   crosscheck::CrosscheckOptions options;
   options.nef = false;  // the hull answers the same question, faster
   options.certificate = false;
   options.samples.random = 2;
+  return options;
+}
+
+Found found() {
+  const auto options = options_of_run();
   oracle::OracleClient witness;
   Found found;
   for (const std::string& family : generate::random_families()) {
@@ -38,7 +50,7 @@ Found found() {
       const auto parsed = parse_case(generate::random_case(family, kSeed, i));
       if (!parsed) continue;
       try {
-        const TimeLimit limit(std::chrono::seconds(10));
+        const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(kSeconds * 1000)));
         const auto report = crosscheck::crosscheck(parsed.value(), options, witness);
         for (const auto& d : report.disagreements) ++found.caught[d.check];
         for (const auto& [what, n] : report.failed) found.failed[what] += n;
@@ -50,12 +62,50 @@ Found found() {
   return found;
 }
 
+// The first disagreement, on the smallest case; nothing where there is none.
+std::optional<shrink::OwnFinding> shrunk() {
+  const auto options = options_of_run();
+  oracle::OracleClient witness;
+  for (const std::string& family : generate::random_families()) {
+    for (std::uint64_t i = 0; i < kCasesOfAFamily; ++i) {
+      const auto parsed = parse_case(generate::random_case(family, kSeed, i));
+      if (!parsed) continue;
+      try {
+        const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(kSeconds * 1000)));
+        const auto report = crosscheck::crosscheck(parsed.value(), options, witness);
+        if (report.disagreements.empty()) continue;
+        return shrink::shrink_own(parsed.value(), report.disagreements.front().check, options,
+                                  witness, kSeconds, {});
+      } catch (const std::exception&) {
+        continue;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+int print_shrunk(const char* fault) {
+  const auto finding = shrunk();
+  nlohmann::json line{{"fault", fault}};
+  if (finding) {
+    line["check"] = finding->disagreement.check;
+    line["case"] =
+        nlohmann::json::parse(case_text(shrink::described(*finding, finding->shrunk.smallest.id)));
+    line["structure"] = finding->shrunk.after.structure;
+    line["numbers"] = finding->shrunk.after.numbers;
+  }
+  std::cout << line.dump() << std::endl;
+  return std::cout ? 0 : 1;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   for (const NamedFault& fault : kFaults) {
-    if (argc != 2 || std::strcmp(argv[1], fault.name) != 0) continue;
+    if (argc < 2 || argc > 3 || std::strcmp(argv[1], fault.name) != 0) continue;
+    if (argc == 3 && std::strcmp(argv[2], "--shrink") != 0) break;
     active_fault() = fault.fault;
+    if (argc == 3) return print_shrunk(fault.name);
     const Found result = found();
     std::cout << nlohmann::json{{"fault", fault.name},
                                 {"caught", result.caught},
@@ -64,6 +114,6 @@ int main(int argc, char** argv) {
               << std::endl;
     return std::cout ? 0 : 1;
   }
-  std::cerr << "usage: touchstone-mutants FAULT\n";
+  std::cerr << "usage: touchstone-mutants FAULT [--shrink]\n";
   return 2;
 }

@@ -14,7 +14,7 @@ std::string what_is_wrong(const judge::Verdict& verdict);
 // Gives a shrunk case its id, a title that says what it shows, and a note: from which case it was
 // made, and what which subject made of it. Where the case came from stays, and what is not true of
 // it any more goes: tags, provenance, expected truth.
-Case described(const Case& shrunk, const std::string& id, const std::string& original_id,
-               const judge::Hello& hello, const judge::Verdict& verdict);
+CaseParts described(const Case& shrunk, const std::string& id, const std::string& original_id,
+                    const judge::Hello& hello, const judge::Verdict& verdict);
 
 }  // namespace touchstone::shrink

@@ -157,6 +157,12 @@ std::optional<Motion> at_rest(const Motion& motion, const Rational& t) {
   if (piece == nullptr || piece->axes_denominator(t).is_zero() ||
       piece->offset_denominator(t).is_zero())
     return std::nullopt;
+  if (rotation) {
+    Vec3<RationalPolynomial> place;
+    for (std::size_t i = 0; i < 3; ++i)
+      place[i] = RationalPolynomial(piece->offset[i](t) / piece->offset_denominator(t));
+    return motion_of(constant(*rotation), place);
+  }
   MotionPiece still = *piece;
   for (auto& axis : still.axes) {
     for (RationalPolynomial& p : axis) p = RationalPolynomial(p(t) / piece->axes_denominator(t));

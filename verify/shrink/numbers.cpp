@@ -5,6 +5,7 @@
 
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
+#include "touchstone/poly/rationalize.hpp"
 
 namespace touchstone::shrink {
 namespace {
@@ -13,14 +14,6 @@ namespace {
 std::pair<Integer, unsigned> odd_part(const Integer& n) {
   const unsigned shift = boost::multiprecision::lsb(Integer(abs(n)));
   return {Integer(n >> shift), shift};
-}
-
-// The simplest rational of 0 < low <= x <= high: integer parts agree as long as none is between.
-Rational simplest_positive(const Rational& low, const Rational& high) {
-  const Integer floor = floor_divided(numerator(low), denominator(low));
-  if (low == Rational(floor)) return low;
-  if (Rational(floor + 1) <= high) return Rational(Integer(floor + 1));
-  return floor + 1 / simplest_positive(1 / (high - floor), 1 / (low - floor));
 }
 
 // The binary fraction of the fewest bits in an interval: a multiple of the largest power of two
@@ -86,11 +79,6 @@ unsigned complexity(const Rational& value) {
     return i == 1 ? 0U : static_cast<unsigned>(bit_length(i));
   };
   return 2 * std::max(1U, odd_bits(Integer(abs(n))) + odd_bits(d)) + up + down;
-}
-
-Rational simplest_between(const Rational& low, const Rational& high) {
-  if (low.sign() <= 0 && high.sign() >= 0) return 0;
-  return low.sign() > 0 ? simplest_positive(low, high) : -simplest_positive(-high, -low);
 }
 
 std::array<Rational, 2> with_bits(const Rational& value, unsigned bits) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "touchstone/case.hpp"
@@ -31,17 +32,14 @@ Numeral numeral_of(const Rational& value);
 // decimal fraction rounded to double.
 unsigned complexity(const Rational& value);
 
-// The simplest rational of an interval (Stern - Brocot): that of the least denominator, and among
-// these of the least numerator. REQUIRES: low <= high.
-Rational simplest_between(const Rational& low, const Rational& high);
-
 // The nearest numbers to a value, below and above, with so many bits in their odd part at most.
 // REQUIRES: value ≠ 0, bits >= 1.
 std::array<Rational, 2> with_bits(const Rational& value, unsigned bits);
 
 // Numbers of the format that are simpler than this one (for a half extent: whose edge is), the
 // simplest first: 0 (no half extent is made that), 1, -1, and what is simplest in shrinking
-// neighbourhoods.
+// neighbourhoods (rationals: of the least denominator, by the Stern-Brocot tree; others: of the
+// fewest bits).
 std::vector<Rational> simpler_numbers(const Rational& value, bool is_extent,
                                       judge::NumberFormat format);
 

@@ -1,0 +1,247 @@
+// The tests that findings are written as: each compiles by the line that it names, fails as long as
+// the mistake is there, and passes where it is not.
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/support/program.hpp"
+#include "verify/shrink/emit/emit.hpp"
+#include "verify/text/shell.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// Two aligned cubes that meet at 1/2, and a box that turns into another.
+const std::string kHeadOn =
+    R"({"schema":"touchstone/case/1","id":"head-on","boxes":[)"
+    R"({"half_extents":[1,1,1],"motion":{"kind":"static"}},)"
+    R"({"half_extents":[1,1,1],"motion":{"kind":"linear","translation":["5/2",0,0],"velocity":[-1,0,0]}}]})";
+const std::string kTurning =
+    R"({"schema":"touchstone/case/1","id":"turning","boxes":[)"
+    R"({"half_extents":["3",1,1],"motion":{"kind":"quaternion","rotation":[["1"],["0"],["0"],["0","1"]]}},)"
+    R"({"half_extents":[1,1,1],"motion":{"kind":"static","translation":["0","3.5","0"]}}]})";
+
+// Libraries with touchstone_subject: one that knows no contact, and one that knows this time.
+std::string library(const Folder& folder, const std::string& name, const std::string& body) {
+  const std::string source =
+      folder.write(name + ".c",
+                   "#include <touchstone/subject.h>\n"
+                   "int touchstone_subject(const touchstone_query* q, touchstone_answer* a) {\n"
+                   "  (void)q; (void)a;\n  " +
+                       body + "\n  return TOUCHSTONE_OK;\n}\n");
+  const std::string made = folder.file(name + ".so");
+  const Run r = run_command("cc -shared -fPIC -I " TOUCHSTONE_CASES_DIR "/../include " + source +
+                            " -o " + made + " 2>&1");
+  CAPTURE(r.output);
+  REQUIRE(r.status == 0);
+  return made;
+}
+
+// Shrinks a case, and writes the test of it.
+std::string emitted(const Folder& folder, const std::string& form, const std::string& subject,
+                    const std::string& words, const std::string& ending) {
+  const std::string file = folder.file("small" + ending);
+  const Run r = run("shrink --emit " + form + " --subject " + subject + " --out " + file + " " +
+                    words + " 2>&1");
+  CAPTURE(r.output);
+  REQUIRE(r.status == 0);
+  return file;
+}
+
+// The line of the comment that says how it is compiled, without what runs it.
+std::string compile_line(const std::string& text) {
+  const std::size_t at = text.find("c++ ");
+  const std::string line = text.substr(at, text.find('\n', at) - at);
+  return line.substr(0, line.find(" && "));
+}
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  return at == std::string::npos ? text : text.replace(at, what.size(), by);
+}
+
+// Compiles the test for touchstone_subject against a library, and runs it.
+Run run_against(const Folder& folder, const std::string& library) {
+  std::string line = compile_line(folder.read("small.cpp"));
+  line = replaced(replaced(line, "PREFIX/include", TOUCHSTONE_CASES_DIR "/../include"),
+                  "MY_LIBRARY.so", library);
+  const Run made = run_command("cd " + folder.file("") + " && " + line + " 2>&1");
+  CAPTURE(line, made.output);
+  REQUIRE(made.status == 0);
+  return run_command("cd " + folder.file("") + " && LD_LIBRARY_PATH=" +
+                     std::filesystem::path(library).parent_path().string() + " ./small 2>&1");
+}
+
+bool is_there(const std::string& command) {
+  return run_command(command + " >/dev/null 2>&1").status == 0;
+}
+
+bool has_subject(const std::string& name) {
+  return run("judge --list").output.find(name) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "a program for the C function fails against a wrong library, and passes against a right one",
+    "[shrink][emit]") {
+  const Folder folder;
+  const std::string wrong = library(folder, "wrong", "a->contact = 0;");
+  emitted(folder, "cpp", "lib:" + wrong, folder.write("case.json", kHeadOn), ".cpp");
+  const Run fails = run_against(folder, wrong);
+  CHECK(fails.status == 1);
+  CHECK_THAT(fails.output,
+             Catch::Contains("expected: contact at ") && Catch::Contains("got:      no contact"));
+  const Run passes = run_against(folder, TOUCHSTONE_MINIMAL_LIBRARY);
+  CAPTURE(passes.output);
+  CHECK(passes.status == 0);
+}
+
+TEST_CASE("a late answer has room for half of the error", "[shrink][emit]") {
+  const Folder folder;
+  const std::string wrong = library(folder, "wrong", "a->contact = 1; a->time = q->horizon[1];");
+  emitted(folder, "cpp", "lib:" + wrong, folder.write("case.json", kHeadOn), ".cpp");
+  CHECK(run_against(folder, wrong).status == 1);
+  CHECK(run_against(folder, TOUCHSTONE_MINIMAL_LIBRARY).status == 0);
+  const std::string early = library(folder, "early", "a->contact = 1; a->time = 0;");
+  CHECK(run_against(folder, early).status == 0);  // early is safe
+}
+
+TEST_CASE("motions that are not linear are written as rational functions", "[shrink][emit]") {
+  const Folder folder;
+  const std::string wrong = library(folder, "wrong", "a->contact = 0;");
+  // As it is: shrunk it would be linear.
+  const Case turning = std::move(parse_case(kTurning)).value();
+  judge::SubjectOptions options;
+  options.programs = std::filesystem::path(TOUCHSTONE_SUBJECT_HOST).parent_path().string();
+  auto subject = std::move(judge::SubjectProcess::start("lib:" + wrong, options)).value();
+  const auto found = judge::judge_one(subject, turning, 60);
+  auto r = shrink::reproducer(turning, subject.spec(), subject.hello(), found.verdict, 60);
+  REQUIRE(r);
+  shrink::Reproducer named = std::move(r).value();
+  named.name = "small";
+  folder.write("small.cpp", shrink::write_program(named).value());
+  CHECK(run_against(folder, wrong).status == 1);
+  // At t = 1 the first is turned by a right angle: its x axis is the world's y.
+  const std::string sees =
+      library(folder, "sees",
+              "double r[9], p[3]; q->bodies[0].pose(&q->bodies[0], 1, r, p); a->time = 0.5;"
+              "a->contact = r[0] == 0 && r[1] == -1 && r[3] == 1 && r[8] == 1 && p[0] == 0 &&"
+              " q->bodies[1].start_translation[1] == 3.5;");
+  CHECK(run_against(folder, sees).status == 0);
+}
+
+TEST_CASE("tests of Catch2 and GoogleTest fail and pass likewise", "[shrink][emit]") {
+  const Folder folder;
+  const std::string wrong = library(folder, "wrong", "a->contact = 0;");
+  const std::string file = folder.write("case.json", kHeadOn);
+  const auto has_header = [&](const std::string& name) {
+    const std::string source = folder.write("try.cpp", "#include <" + name + ">\n");
+    return is_there("c++ -std=c++17 -fsyntax-only " + source);
+  };
+  for (const auto& [form, header] :
+       {std::pair{"catch2", "catch2/catch.hpp"}, std::pair{"gtest", "gtest/gtest.h"}}) {
+    CAPTURE(form);
+    if (!has_header(header)) {
+      WARN("left out: " << header << " is not here");
+      continue;
+    }
+    emitted(folder, form, "lib:" + wrong, file, ".cpp");
+    CHECK(run_against(folder, wrong).status != 0);
+    CHECK(run_against(folder, TOUCHSTONE_MINIMAL_LIBRARY).status == 0);
+  }
+}
+
+TEST_CASE("a test in Python asks any subject", "[shrink][emit]") {
+  const Folder folder;
+  const std::string file =
+      emitted(folder, "python", "cpp:always-missing", folder.write("case.json", kHeadOn), ".py");
+  const Run wrong = run_command("python3 " + file + " " TOUCHSTONE_SUBJECT " always-missing 2>&1");
+  CHECK(wrong.status == 1);
+  CHECK_THAT(wrong.output, Catch::Contains("failed: expected contact at "));
+  const Run right = run_command("python3 " + file + " python3 " TOUCHSTONE_MINIMAL_PY " 2>&1");
+  CHECK(right.output == "passed\n");
+  CHECK(right.status == 0);
+}
+
+TEST_CASE("tests in the types of a library compile and fail there, without anything of ours",
+          "[shrink][emit]") {
+  struct Library {
+    const char* package;
+    const char* subject;
+    std::string words;
+    // What makes it right: in the place of this, that; nothing where no other setting does.
+    std::vector<std::pair<std::string, std::string>> mended;
+  };
+  const std::string deep =
+      std::string(TOUCHSTONE_CASES_DIR) + "/reported/two-turned-cubes-at-rest-overlap-deeply.json";
+  const Library libraries[] = {{"fcl",
+                                "fcl-default",
+                                "--family cubes-head-on --first 3 --tolerance distance=0.005",
+                                {{"fcl::CCDC_NAIVE", "fcl::CCDC_CONSERVATIVE_ADVANCEMENT"},
+                                 {"fcl::GST_LIBCCD", "fcl::GST_INDEP"}}},
+                               {"bullet",
+                                "bullet-continuous-margin-0.04",
+                                "--family linear --first 1 --tolerance distance=0.005",
+                                {}},
+                               {"ode", "ode-box-box-static", deep, {}}};
+  for (const Library& library : libraries) {
+    CAPTURE(library.subject);
+    if (!has_subject(library.subject) ||
+        !is_there(std::string("pkg-config --exists ") + library.package)) {
+      WARN("left out: " << library.package << " is not here");
+      continue;
+    }
+    const Folder folder;
+    emitted(folder, library.package, std::string("cpp:") + library.subject, library.words, ".cpp");
+    std::string text = folder.read("small.cpp");
+    CHECK(text.find("#include <touchstone") == std::string::npos);
+    const auto compiled_and_run = [&] {
+      const std::string line = compile_line(text);
+      const Run made = run_command("cd " + folder.file("") + " && " + line + " 2>&1");
+      CAPTURE(line, made.output);
+      REQUIRE(made.status == 0);
+      return run_command("cd " + folder.file("") + " && ./small 2>&1");
+    };
+    const Run fails = compiled_and_run();
+    CHECK(fails.status == 1);
+    CHECK_THAT(fails.output, Catch::Contains("expected: contact") && Catch::Contains("got:"));
+    if (library.mended.empty()) continue;
+    for (const auto& [what, by] : library.mended) text = replaced(text, what, by);
+    folder.write("small.cpp", text);
+    CHECK(compiled_and_run().status == 0);
+  }
+}
+
+TEST_CASE("what cannot be written as a test is told before the work", "[shrink][emit]") {
+  const Folder folder;
+  const std::string file = folder.write("case.json", kHeadOn);
+  const Run other = run("shrink --emit fcl --subject cpp:always-late " + file + " 2>&1");
+  CHECK(other.status == 2);
+  CHECK_THAT(other.output,
+             Catch::Contains("--emit: that is a test in the types of another library"));
+  CHECK(run("shrink --emit cobol --subject cpp:always-late " + file + " 2>&1").status == 2);
+}
+
+TEST_CASE("texts of others end no comment and no literal", "[shrink][emit]") {
+  const Folder folder;
+  const std::string wrong = library(folder, "wrong", "a->contact = 0;");
+  std::string hostile = kHeadOn;
+  hostile.replace(hostile.find("head-on"), 7, R"(*/ \" \\ /* \u001b ?)");
+  const std::string file = folder.write("case.json", hostile);
+  for (const std::string form : {"cpp", "catch2"}) {
+    const Run r = run("shrink --emit " + form + " --subject lib:" + wrong + " " + file + " >" +
+                      folder.file("small.cpp") + " 2>/dev/null");
+    REQUIRE(r.status == 0);
+    const std::string text = folder.read("small.cpp");
+    CHECK(text.find('\x1b') == std::string::npos);
+    const Run made =
+        run_command("c++ -std=c++17 -fsyntax-only -I " TOUCHSTONE_CASES_DIR "/../include " +
+                    folder.file("small.cpp") + " 2>&1");
+    CAPTURE(made.output, text);
+    if (form == "cpp" || is_there("echo '#include <catch2/catch.hpp>' | c++ -xc++ -fsyntax-only -"))
+      CHECK(made.status == 0);
+  }
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,83 @@
+// Findings that are our own: mistakes of the exact solver, shrunk by the witnesses that see them.
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.hpp"
+#include "touchstone/case.hpp"
+#include "verify/crosscheck/crosscheck.hpp"
+#include "verify/text/shell.hpp"
+
+namespace touchstone::test {
+namespace {
+
+std::string mutants() {
+  return (std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path() / "touchstone-mutants").string();
+}
+
+nlohmann::json shrunk(const std::string& fault) {
+  const Run r = run_command(mutants() + " " + fault + " --shrink");
+  REQUIRE(r.status == 0);
+  return nlohmann::json::parse(r.output);
+}
+
+}  // namespace
+
+TEST_CASE("a mistake in the solver shrinks to a small case that shows it", "[shrink][own]") {
+  for (const std::string fault : {"flipped-sign", "short-reach", "swapped-features"}) {
+    CAPTURE(fault);
+    const auto found = shrunk(fault);
+    REQUIRE(found.contains("check"));
+    CAPTURE(found.dump());
+    // Of twenty long numbers not many are left, and the case is one for the solver as it is, too:
+    // there nothing disagrees.
+    CHECK(found["numbers"].get<int>() <= 8);
+    const auto parsed = parse_case(found["case"].dump());
+    REQUIRE(parsed);
+    crosscheck::CrosscheckOptions options;
+    options.nef = false;
+    options.samples.random = 2;
+    oracle::OracleOptions worker;
+    worker.program = TOUCHSTONE_ORACLE;
+    oracle::OracleClient witness(worker);
+    CHECK(crosscheck::crosscheck(parsed.value(), options, witness).disagreements.empty());
+    CHECK(found["case"]["title"] ==
+          "the exact solver and the check " + found["check"].get<std::string>() + " disagree");
+  }
+}
+
+TEST_CASE("the solver as it is has nothing to shrink", "[shrink][own]") {
+  CHECK(!shrunk("none").contains("check"));
+}
+
+TEST_CASE("crosscheck --shrink writes the smallest case that a witness contradicts",
+          "[shrink][own]") {
+  const Folder folder;
+  // A witness that takes the origin to be outside wherever it is inside.
+  folder.write("touchstone-oracle", "#!/bin/sh\n" + std::string(TOUCHSTONE_ORACLE) +
+                                        " | sed -u 's/\"overlapping\"/\"separated\"/'\n");
+  std::filesystem::permissions(folder.file("touchstone-oracle"), std::filesystem::perms::owner_all);
+  std::filesystem::copy_file(TOUCHSTONE_PROGRAM, folder.file("touchstone"));
+  std::filesystem::create_directory(folder.file("regressions"));
+  const std::string words = folder.file("touchstone") +
+                            " crosscheck --samples 0 --no-nef --failures " + folder.file("") +
+                            " --shrink " + folder.file("regressions") + " ";
+  const Run r = run_command(words + on_file("features/turning-edge-crosses-edge") + " 2>&1");
+  CAPTURE(r.output);
+  CHECK(r.status == 5);
+  CHECK_THAT(r.output, Catch::Contains("DISAGREEMENT") && Catch::Contains("shrunk to structure 0"));
+  const auto small =
+      nlohmann::json::parse(folder.read("regressions/turning-edge-crosses-edge.json"));
+  CHECK(small["title"] == "the exact solver and the check hull disagree");
+  // Any two boxes that overlap show it: two cubes at the same place.
+  for (const auto& box : small["boxes"]) {
+    CHECK(box["half_extents"] == nlohmann::json{"1/2", "1/2", "1/2"});
+    CHECK(box["motion"]["kind"] == "static");
+  }
+  CHECK(run_command(words + folder.file("regressions/turning-edge-crosses-edge.json") +
+                    " 2>/dev/null")
+            .status == 5);
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,116 @@
+// Tests in FCL's own types.
+
+#include <sstream>
+
+#include "verify/shrink/emit/emit.hpp"
+#include "verify/shrink/emit/library_test.hpp"
+#include "verify/shrink/emit/source_text.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+// The enumerator that begins so among the settings that the adapter tells; empty where there is
+// none.
+std::string enumerator(const std::string& settings, const std::string& prefix) {
+  const std::size_t at = settings.find(prefix);
+  if (at == std::string::npos) return "";
+  return settings.substr(at, settings.find_first_of(", ", at) - at);
+}
+
+std::string fcl_box_text(const Reproducer& r, std::size_t i) {
+  const subjects::Vector& h = r.received.bodies[i].half_extents;
+  return "  const fcl::Boxd box" + std::to_string(i + 1) + "(" + literal(2 * h[0]) + ", " +
+         literal(2 * h[1]) + ", " + literal(2 * h[2]) + ");\n";
+}
+
+std::string pose(const std::string& name, const CenteredPose& p) {
+  return "  const fcl::Transform3d " + name + " = pose(" + literals(p.rotation) + ",\n      " +
+         literals(p.center) + ");\n";
+}
+
+constexpr const char* kPose =
+    "struct Nine { double v[9]; };\n"
+    "struct Three { double v[3]; };\n\n"
+    "// A rotation by rows, and the centre of the box.\n"
+    "static fcl::Transform3d pose(const Nine& rotation, const Three& center) {\n"
+    "  fcl::Transform3d result = fcl::Transform3d::Identity();\n"
+    "  for (int k = 0; k < 9; ++k) result.linear()(k / 3, k % 3) = rotation.v[k];\n"
+    "  for (int k = 0; k < 3; ++k) result.translation()[k] = center.v[k];\n"
+    "  return result;\n"
+    "}\n";
+
+// collide() of two boxes at rest.
+std::string fcl_at_rest_test(const Reproducer& r) {
+  const auto& bodies = r.received.bodies;
+  return "int main() {\n" + fcl_box_text(r, 0) + fcl_box_text(r, 1) +
+         pose("pose1", centered_pose(bodies[0], r.received.from)) +
+         pose("pose2", centered_pose(bodies[1], r.received.from)) +
+         "  fcl::CollisionRequestd request;\n"
+         "  request.gjk_solver_type = fcl::" +
+         enumerator(r.hello.settings, "GST_") +
+         ";\n"
+         "  fcl::CollisionResultd result;\n"
+         "  fcl::collide(&box1, pose1, &box2, pose2, request, result);\n"
+         "  return report(result.isCollision(), 0);\n"
+         "}\n";
+}
+
+std::string fcl_moving_test(const Reproducer& r) {
+  const subjects::ReceivedCase& c = r.received;
+  const bool meshes = r.hello.settings.find("meshes") != std::string::npos;
+  std::string text = "int main() {\n" + fcl_box_text(r, 0) + fcl_box_text(r, 1);
+  for (const std::size_t i : {0U, 1U}) {
+    const std::string number = std::to_string(i + 1);
+    text += pose("begin" + number, centered_pose(c.bodies[i], c.from)) +
+            pose("end" + number, centered_pose(c.bodies[i], c.until));
+    if (meshes) {
+      text += "  fcl::BVHModel<fcl::OBBRSSd> mesh" + number + ";\n  fcl::generateBVHModel(mesh" +
+              number + ", box" + number + ", fcl::Transform3d::Identity());\n";
+    }
+  }
+  const std::string shape = meshes ? "mesh" : "box";
+  return text +
+         "  fcl::ContinuousCollisionRequestd request;\n"
+         "  request.ccd_solver_type = fcl::" +
+         enumerator(r.hello.settings, "CCDC_") +
+         ";\n"
+         "  request.gjk_solver_type = fcl::" +
+         enumerator(r.hello.settings, "GST_") +
+         ";\n"
+         "  request.ccd_motion_type = fcl::" +
+         enumerator(r.hello.settings, "CCDM_") +
+         ";\n"
+         "  fcl::ContinuousCollisionResultd result;\n"
+         "  fcl::continuousCollide(&" +
+         shape + "1, begin1, end1, &" + shape +
+         "2, begin2, end2, request, result);\n"
+         "  const double t = result.time_of_contact; // of the way from begin to end\n"
+         "  const double from = " +
+         literal(c.from) + ", until = " + literal(c.until) +
+         ";\n"
+         "  return report(result.is_collide, t == 1 ? until : from + (until - from) * t);\n"
+         "}\n";
+}
+
+}  // namespace
+
+Result<std::string> write_fcl(const Reproducer& r) {
+  const auto name = adapter_name(r, "fcl-");
+  if (!name) return name.error();
+  const bool still = name.value().starts_with("fcl-static");
+  if (!still && enumerator(r.hello.settings, "CCDM_").empty()) {
+    return Error{Error::Code::value, "",
+                 name.value() +
+                     " is moved by a motion of Touchstone's, not by one of FCL's own: "
+                     "--emit json"};
+  }
+  const std::string headers = still ? "#include <fcl/narrowphase/collision.h>\n"
+                                    : "#include <fcl/geometry/bvh/BVH_model.h>\n"
+                                      "#include <fcl/geometry/geometric_shape_to_BVH_model.h>\n"
+                                      "#include <fcl/narrowphase/continuous_collision.h>\n";
+  return block_comment(explanation(r, compile_with(r, "fcl"))) + headers +
+         "\n#include <cstdio>\n\n" + checking_code(r) + "\n" + kPose + "\n" +
+         (still ? fcl_at_rest_test(r) : fcl_moving_test(r));
+}
+
+}  // namespace touchstone::shrink

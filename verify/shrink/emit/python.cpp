@@ -1,0 +1,92 @@
+// A test that speaks the protocol of subjects, in Python.
+
+#include <nlohmann/json.hpp>
+
+#include "verify/shrink/emit/emit.hpp"
+#include "verify/shrink/emit/source_text.hpp"
+#include "verify/text/shell.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+// A literal of Python: JSON's strings are some.
+std::string python_text(const std::string& text) {
+  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+// The command of a subject, as words.
+std::string command_of(const std::string& spec) {
+  const std::size_t colon = spec.find(':');
+  const std::string kind = spec.substr(0, colon);
+  const std::string rest = colon == std::string::npos ? "" : spec.substr(colon + 1);
+  if (kind == "exec") return "[\"/bin/sh\", \"-c\", " + python_text("exec " + rest) + "]";
+  if (kind == "lib") return "[\"touchstone-subject-host\", " + python_text(rest) + "]";
+  return "[\"touchstone-subject\", " + python_text(rest) + "]";
+}
+
+// A function of Python that may have this name.
+std::string function_name(const std::string& id) {
+  std::string name;
+  for (const char c : id) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    name += plain ? c : '_';
+  }
+  return name;
+}
+
+}  // namespace
+
+Result<std::string> write_python(const Reproducer& r) {
+  const Expected& e = r.expected;
+  const std::string file = shell_quoted(r.name + ".py");
+  std::string text = "#!/usr/bin/env python3\n";
+  for (const std::string& line : explanation(
+           r, "python3 " + file + "  (or another subject: python3 " + file + " COMMAND...)"))
+    text += line.empty() ? "#\n" : "# " + line + "\n";
+  text +=
+      "import json\nimport subprocess\nimport sys\n\n"
+      "SUBJECT = " +
+      command_of(r.spec) +
+      "\n"
+      "CASE = json.loads(" +
+      python_text(r.message) +
+      ")\n\n\n"
+      "def answer(command):\n"
+      "    \"\"\"What the subject says of the case.\"\"\"\n"
+      "    questions = [{\"type\": \"hello\", \"protocol\": \"touchstone/subject/1\"},\n"
+      "                 {\"type\": \"solve\", \"id\": \"1\", \"case\": CASE}, {\"type\": "
+      "\"stop\"}]\n"
+      "    lines = \"\".join(json.dumps(question) + \"\\n\" for question in questions)\n"
+      "    run = subprocess.run(command, input=lines, capture_output=True, text=True, timeout=60)\n"
+      "    replies = run.stdout.splitlines()\n"
+      "    assert len(replies) == 2, f\"no answer, status {run.returncode}: {run.stderr}\"\n"
+      "    return json.loads(replies[1])\n\n\n"
+      "def number(text):\n"
+      "    return float.fromhex(text) if \"0x\" in text else float(text)\n\n\n"
+      "def check(command):\n"
+      "    got = answer(command)\n"
+      "    assert got[\"type\"] == \"result\", got\n";
+  if (!e.contact) {
+    text += "    assert not got[\"contact\"], f\"expected no contact, got {got}\"\n";
+  } else {
+    text += "    assert got[\"contact\"], f\"expected contact at " + e.exact + ", got {got}\"\n";
+    if (e.has_time) {
+      text += "    low, high = float.fromhex(\"" + literal(e.low) + "\"), float.fromhex(\"" +
+              literal(e.high) +
+              "\")\n"
+              "    assert low <= number(got[\"time\"]) <= high, f\"expected contact at " +
+              e.exact + ", got {number(got['time'])!r}\"\n";
+    }
+  }
+  text += "\n\ndef test_" + function_name(r.c.id) +
+          "():\n    check(SUBJECT)\n\n\n"
+          "if __name__ == \"__main__\":\n"
+          "    try:\n"
+          "        check(sys.argv[1:] or SUBJECT)\n"
+          "    except AssertionError as wrong:\n"
+          "        sys.exit(f\"failed: {wrong}\")\n"
+          "    print(\"passed\")\n";
+  return text;
+}
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,204 @@
+// Tests against the C function of touchstone/subject.h.
+
+#include <algorithm>
+#include <cctype>
+
+#include "touchstone/number/floating.hpp"
+#include "verify/shrink/emit/emit.hpp"
+#include "verify/shrink/emit/source_text.hpp"
+#include "verify/text/shell.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+std::vector<double> flat(const std::array<subjects::Vector, 3>& rows) {
+  std::vector<double> list;
+  for (const subjects::Vector& row : rows) list.insert(list.end(), row.begin(), row.end());
+  return list;
+}
+
+std::vector<double> flat(const subjects::Vector& v) { return {v.begin(), v.end()}; }
+
+// Of a polynomial over all pieces: coefficients, constant first, padded with zeros.
+std::string coefficients(const RationalPolynomial& p, int degree) {
+  std::vector<double> list(static_cast<std::size_t>(degree) + 1, 0);
+  for (int i = 0; i <= p.degree(); ++i) list[static_cast<std::size_t>(i)] = nearest_double(p[i]);
+  return literals(list);
+}
+
+// A motion that is not linear: its pieces as rational functions of t, and the pose from them.
+std::string pose_of_pieces(const std::string& which, const MotionPieces& motion) {
+  int degree = 0;
+  const auto see = [&](const RationalPolynomial& p) { degree = std::max(degree, p.degree()); };
+  for (const MotionPiece& piece : motion.pieces) {
+    for (const auto& axis : piece.axes) std::for_each(axis.begin(), axis.end(), see);
+    std::for_each(piece.offset.begin(), piece.offset.end(), see);
+    see(piece.axes_denominator);
+    see(piece.offset_denominator);
+  }
+  std::string text =
+      "/* Each piece: rotation by rows, translation, and what they are divided by. */\n"
+      "static const double " +
+      which + "_pieces[][14][" + std::to_string(degree + 1) + "] = {\n";
+  std::string ends;
+  for (const MotionPiece& piece : motion.pieces) {
+    text += "    {";
+    for (std::size_t row = 0; row < 3; ++row) {
+      for (std::size_t column = 0; column < 3; ++column)
+        text += coefficients(piece.axes[column][row], degree) + ",\n     ";
+    }
+    for (const RationalPolynomial& p : piece.offset) text += coefficients(p, degree) + ",\n     ";
+    text += coefficients(piece.axes_denominator, degree) + ",\n     " +
+            coefficients(piece.offset_denominator, degree) + "},\n";
+    ends += (ends.empty() ? "" : ", ") + literal(nearest_double(piece.until));
+  }
+  const std::string last = std::to_string(degree);
+  return text + "};\nstatic const double " + which + "_ends[] = {" + ends + "};\n\n" +
+         "static void " + which +
+         "_pose(const touchstone_body*, double t, double rotation[9], double translation[3]) {\n"
+         "  int piece = 0;\n"
+         "  while (piece + 1 < " +
+         std::to_string(motion.pieces.size()) + " && t > " + which +
+         "_ends[piece]) ++piece;\n"
+         "  double value[14];\n"
+         "  for (int k = 0; k < 14; ++k) {\n"
+         "    value[k] = 0;\n"
+         "    for (int i = " +
+         last + "; i >= 0; --i) value[k] = value[k] * t + " + which +
+         "_pieces[piece][k][i];\n"
+         "  }\n"
+         "  for (int k = 0; rotation && k < 9; ++k) rotation[k] = value[k] / value[12];\n"
+         "  for (int k = 0; translation && k < 3; ++k) translation[k] = value[9 + k] / value[13];\n"
+         "}\n\n";
+}
+
+std::string pose_of_line(const std::string& which, double start) {
+  return "static void " + which +
+         "_pose(const touchstone_body* body, double t, double rotation[9], double translation[3]) "
+         "{\n"
+         "  for (int k = 0; rotation && k < 9; ++k) rotation[k] = body->start_rotation[k];\n"
+         "  for (int k = 0; translation && k < 3; ++k)\n"
+         "    translation[k] = body->start_translation[k] + (t - " +
+         literal(start) +
+         ") * body->velocity[k];\n"
+         "}\n\n";
+}
+
+std::string motion_word(const subjects::Body& body) {
+  if (body.kind == "static") return "TOUCHSTONE_MOTION_STATIC";
+  return body.is_linear ? "TOUCHSTONE_MOTION_LINEAR" : "TOUCHSTONE_MOTION_OTHER";
+}
+
+std::string assignment(const std::string& to, const std::vector<double>& values) {
+  return "  { const double v[] = " + literals(values) + ";\n    std::copy(v, v + " +
+         std::to_string(values.size()) + ", " + to + "); }\n";
+}
+
+// The query, and the call: everything but main.
+std::string body_of_test(const Reproducer& r) {
+  const subjects::ReceivedCase& c = r.received;
+  std::string text;
+  std::string filling;
+  for (const std::size_t i : {0U, 1U}) {
+    const subjects::Body& body = c.bodies[i];
+    const std::string which = "box" + std::to_string(i + 1);
+    text += body.is_linear ? pose_of_line(which, c.from) : pose_of_pieces(which, r.motions[i]);
+    const std::string to = "query.bodies[" + std::to_string(i) + "].";
+    const subjects::Pose start = (*body.pose)(c.from);
+    filling += "  " + to + "size = sizeof query.bodies[0];\n" +
+               assignment(to + "half_extents", flat(body.half_extents)) +
+               assignment(to + "center", flat(body.center)) + "  " + to +
+               "motion = " + motion_word(body) + ";\n  " + to + "pose = " + which + "_pose;\n" +
+               assignment(to + "start_rotation", flat(start.rotation)) +
+               assignment(to + "start_translation", flat(start.translation)) +
+               assignment(to + "velocity", flat(body.velocity));
+  }
+  return text +
+         "/* What is tested. Put a call of your own here to test something else. */\n"
+         "static int first_contact(const touchstone_query* query, touchstone_answer* answer) {\n"
+         "  return touchstone_subject(query, answer);\n"
+         "}\n\n"
+         "static touchstone_answer answer_to_it() {\n"
+         "  touchstone_query query = {};\n"
+         "  query.size = sizeof query;\n"
+         "  query.horizon[0] = " +
+         literal(c.from) +
+         ";\n"
+         "  query.horizon[1] = " +
+         literal(c.until) + ";\n" + filling +
+         "  query.line = \"\";\n"
+         "  touchstone_answer answer = {};\n"
+         "  answer.size = sizeof answer;\n"
+         "  answer.time = answer.exit = answer.seconds = std::nan(\"\");\n"
+         "  std::fill(answer.normal, answer.normal + 3, std::nan(\"\"));\n"
+         "  if (first_contact(&query, &answer) != TOUCHSTONE_OK) std::abort();\n"
+         "  return answer;\n"
+         "}\n\n";
+}
+
+constexpr const char* kHeaders =
+    "#include <touchstone/subject.h>\n\n"
+    "#include <algorithm>\n#include <cmath>\n#include <cstdio>\n#include <cstdlib>\n";
+
+std::string compile_line(const Reproducer& r, const std::string& libraries) {
+  const std::string file = shell_quoted(r.name);
+  return "c++ -std=c++17 -I PREFIX/include " + file + ".cpp MY_LIBRARY.so" + libraries + " -o " +
+         file + " && ./" + file;
+}
+
+// A name of C++ from an id: letters and digits in the case of types.
+std::string type_name(const std::string& id) {
+  std::string name;
+  bool upper = true;
+  for (const char c : id) {
+    const auto u = static_cast<unsigned char>(c);
+    if (std::isalnum(u) == 0 || u > 127) {
+      upper = true;
+      continue;
+    }
+    name += upper ? static_cast<char>(std::toupper(u)) : c;
+    upper = false;
+  }
+  return name.empty() || std::isdigit(static_cast<unsigned char>(name[0])) != 0 ? "Case" + name
+                                                                                : name;
+}
+
+}  // namespace
+
+Result<std::string> write_program(const Reproducer& r) {
+  return block_comment(explanation(r, compile_line(r, ""))) + kHeaders + "\n" + checking_code(r) +
+         "\n" + body_of_test(r) +
+         "int main() {\n"
+         "  const touchstone_answer answer = answer_to_it();\n"
+         "  return report(answer.contact != 0, answer.time);\n"
+         "}\n";
+}
+
+Result<std::string> write_catch2(const Reproducer& r) {
+  return block_comment(
+             explanation(r, compile_line(r, "") + "  (Catch2 3: with -lCatch2Main -lCatch2)")) +
+         "#if __has_include(<catch2/catch_test_macros.hpp>)\n"
+         "#include <catch2/catch_test_macros.hpp>\n"
+         "#else\n"
+         "#define CATCH_CONFIG_MAIN /* not where the test is one of several */\n"
+         "#include <catch2/catch.hpp>\n"
+         "#endif\n" +
+         std::string(kHeaders) + "\n" + checking_code(r) + "\n" + body_of_test(r) + "TEST_CASE(" +
+         string_literal(r.c.id) +
+         ") {\n"
+         "  const touchstone_answer answer = answer_to_it();\n"
+         "  CHECK(report(answer.contact != 0, answer.time) == 0);\n"
+         "}\n";
+}
+
+Result<std::string> write_gtest(const Reproducer& r) {
+  return block_comment(explanation(r, compile_line(r, " -lgtest_main -lgtest -pthread"))) +
+         "#include <gtest/gtest.h>\n" + std::string(kHeaders) + "\n" + checking_code(r) + "\n" +
+         body_of_test(r) + "TEST(Touchstone, " + type_name(r.c.id) +
+         ") {\n"
+         "  const touchstone_answer answer = answer_to_it();\n"
+         "  EXPECT_EQ(report(answer.contact != 0, answer.time), 0);\n"
+         "}\n";
+}
+
+}  // namespace touchstone::shrink

@@ -1,0 +1,58 @@
+#include "verify/shrink/own.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "touchstone/limit.hpp"
+
+namespace touchstone::shrink {
+namespace {
+
+// Only the witnesses that this check needs.
+crosscheck::CrosscheckOptions options_for(const std::string& check,
+                                          crosscheck::CrosscheckOptions options) {
+  // The facets and the volume are the hull's.
+  options.hull = options.hull && (check == "hull" || check == "facets" || check == "volume");
+  options.nef = options.nef && check == "nef";
+  options.relations = options.relations && check.starts_with("relation");
+  options.certificate = options.certificate && check == "certificate";
+  return options;
+}
+
+}  // namespace
+
+OwnFinding shrink_own(const Case& original, const std::string& check,
+                      crosscheck::CrosscheckOptions options, oracle::OracleClient& witness,
+                      double seconds, const Options& how) {
+  options = options_for(check, options);
+  crosscheck::Disagreement last{check, "", ""};
+  const auto disagrees = [&](const Case& c) {
+    if (c.query.has_polyhedron()) return false;
+    const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000))));
+    const crosscheck::Report report = crosscheck::crosscheck(c, options, witness);
+    const auto found = std::find_if(report.disagreements.begin(), report.disagreements.end(),
+                                    [&](const auto& d) { return d.check == check; });
+    if (found == report.disagreements.end()) return false;
+    last = *found;
+    return true;
+  };
+  static_cast<void>(disagrees(original));  // for what is said where nothing smaller is found
+  Shrunk shrunk = shrink(original, how, disagrees);
+  return {std::move(shrunk), std::move(last)};
+}
+
+CaseParts described(const OwnFinding& finding, const std::string& original_id) {
+  CaseParts parts = finding.shrunk.smallest;  // with its id, on which random sample times depend
+  const crosscheck::Disagreement& d = finding.disagreement;
+  parts.title = "the exact solver and the check " + d.check + " disagree";
+  parts.source =
+      CaseSource{"touchstone crosscheck --shrink", "Shrunk from " + original_id + ". " + d.check +
+                                                       " at " + d.sample + ": " + d.what + "."};
+  parts.provenance.reset();
+  parts.tags.reset();
+  parts.expect.clear();
+  return parts;
+}
+
+}  // namespace touchstone::shrink
