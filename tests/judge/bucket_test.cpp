@@ -13,10 +13,9 @@ using judge::Bucket;
 using judge::VerdictKind;
 
 // The bucket of what a subject in doubles says of a case.
-Bucket bucket(const Case& c, const judge::Answer& answer) {
+Bucket bucket(const Case& c, const judge::Said& answer) {
   const auto truth = solved(c);
-  return judge::bucket_of("cpp:me", hello_in(), c, judge::judge_answer(answer, truth, hello_in()),
-                          &truth);
+  return judge::bucket_of("cpp:me", hello_in(), c, judged(answer, truth, hello_in()), &truth);
 }
 
 MotionPart part(Motion motion, std::optional<Numeral> until = std::nullopt) {

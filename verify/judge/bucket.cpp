@@ -7,7 +7,7 @@
 
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/number/notation.hpp"
-#include "verify/judge/convention.hpp"
+#include "verify/verdict/convention.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -7,7 +7,9 @@
 #include <string_view>
 
 #include "touchstone/case.hpp"
-#include "verify/judge/verdict.hpp"
+#include "verify/judge/hello.hpp"
+#include "verify/solved/solved.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
 

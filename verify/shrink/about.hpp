@@ -4,7 +4,7 @@
 
 #include "touchstone/case.hpp"
 #include "verify/judge/hello.hpp"
-#include "verify/judge/verdict.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::shrink {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "touchstone/case.hpp"
-#include "verify/judge/number_format.hpp"
+#include "verify/verdict/number_format.hpp"
 
 namespace touchstone::shrink {
 

@@ -6,8 +6,8 @@
 #include <unordered_set>
 
 #include "touchstone/case.hpp"
-#include "verify/judge/number_format.hpp"
 #include "verify/shrink/size.hpp"
+#include "verify/verdict/number_format.hpp"
 
 namespace touchstone::shrink {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "touchstone/case.hpp"
-#include "verify/judge/number_format.hpp"
+#include "verify/verdict/number_format.hpp"
 
 namespace touchstone::shrink {
 

@@ -9,7 +9,7 @@
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "verify/judge/convention.hpp"
+#include "verify/verdict/convention.hpp"
 
 namespace touchstone::shrink {
 namespace {
@@ -54,7 +54,7 @@ std::string definition_of(const RealAlgebraic& time) {
          "]";
 }
 
-Expected expected_of(const judge::Solved& truth, const judge::Hello& hello,
+Expected expected_of(const Solved& truth, const judge::Hello& hello,
                      const judge::Verdict& verdict) {
   Expected expected;
   expected.has_time = hello.gives("time");
