@@ -58,7 +58,7 @@ class Writer {
     for (const PiecePair& p : partition) pieces_.push_back({{p.from, p.until}, axes_of(query_, p)});
     begin(query_.from());
     for (const Piece& piece : pieces_) {
-      if (piece.span.from < piece.span.until) write(piece);
+      if (piece.span.from() < piece.span.until()) write(piece);
     }
     return std::move(out_);
   }
@@ -74,7 +74,7 @@ class Writer {
     const Piece* of = nullptr;
     Shown deepest;
     for (const Piece& piece : pieces_) {
-      if (t < piece.span.from || t > piece.span.until) continue;
+      if (t < piece.span.from() || t > piece.span.until()) continue;
       Shown shown = at_instant(piece.axes, t);
       if (of == nullptr || shown.state > deepest.state) {
         deepest = std::move(shown);
@@ -96,14 +96,15 @@ class Writer {
       if (m.time.is_rational()) {
         fill(piece, m.time.rational(), m.states.before);
       } else {
-        write_root(piece, m,
-                   i + 1 < moments.size() ? moments[i + 1].time : RealAlgebraic(piece.span.until));
+        write_root(
+            piece, m,
+            i + 1 < moments.size() ? moments[i + 1].time : RealAlgebraic(piece.span.until()));
       }
     }
-    if (cursor_ < piece.span.until) {
-      const State state =
-          moments.empty() ? state_between(cursor_, piece.span.until) : moments.back().states.after;
-      fill(piece, piece.span.until, state);
+    if (cursor_ < piece.span.until()) {
+      const State state = moments.empty() ? state_between(cursor_, piece.span.until())
+                                          : moments.back().states.after;
+      fill(piece, piece.span.until(), state);
     }
   }
 
@@ -122,36 +123,35 @@ class Writer {
       begin(t);
       return;
     }
-    const Rational width = gap.until - gap.from;
-    fill(piece, simplest_between(gap.from + width * 3 / 8, gap.from + width * 5 / 8), state);
+    const Rational width = gap.until() - gap.from();
+    fill(piece, simplest_between(gap.from() + width * 3 / 8, gap.from() + width * 5 / 8), state);
     fill(piece, t, state);
   }
 
   // The line of an irrational moment, in as wide a gap as allows the proof; its ends are on a
   // binary grid.
   void write_root(const Piece& piece, const Moment& m, const RealAlgebraic& next) {
-    const Rational unit = power_of_two(floor_log2(piece.span.until - piece.span.from));
+    const Rational unit = power_of_two(floor_log2(piece.span.until() - piece.span.from()));
     for (unsigned bits = 2, step = 1;; bits += step++) {
       check_limit();
-      RootGap root{cell(m.time, unit / Rational(shifted(Integer(1), bits))),
-                   primitive_part(m.time.polynomial())};
-      root.gap.from = std::max(root.gap.from, cursor_);
-      root.gap.until = std::min(root.gap.until, piece.span.until);
-      if (next.compare(root.gap.until) < 0) continue;
+      const auto [from, until] = cell(m.time, unit / Rational(shifted(Integer(1), bits)));
+      const RootGap root{{std::max(from, cursor_), std::min(until, piece.span.until())},
+                         primitive_part(m.time.polynomial())};
+      if (next.compare(root.gap.until()) < 0) continue;
       const auto shown = around_root(piece.axes, root, m.states, favourite_);
       if (!shown) continue;
-      fill(piece, root.gap.from, m.states.before);
+      fill(piece, root.gap.from(), m.states.before);
       out_ += "root " + text(root.q) + " " + text_of_span(shown->before, piece.axes, ':') + " " +
               text_of_instant(shown->at, piece.axes, ':') + " " +
               text_of_span(shown->after, piece.axes, ':') + "\n";
       if (!shown->after.planes.empty()) favourite_ = shown->after.planes.front();
-      begin(root.gap.until);
+      begin(root.gap.until());
       return;
     }
   }
 
   // The cell of a grid that an irrational number lies in.
-  static Gap cell(const RealAlgebraic& a, const Rational& size) {
+  static std::array<Rational, 2> cell(const RealAlgebraic& a, const Rational& size) {
     const auto index = [&size](const Rational& q) {
       const Rational scaled = q / size;
       return floor_divided(numerator(scaled), denominator(scaled));

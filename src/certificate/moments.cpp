@@ -33,8 +33,16 @@ class Times {
   std::vector<RealAlgebraic> times_;
 };
 
+// Whether one of them is constant, or the first two are shown to be coprime. Most axes end here.
+bool have_no_common_root(const std::vector<IntegerPolynomial>& all) {
+  if (std::ranges::any_of(all, [](const IntegerPolynomial& p) { return p.degree() == 0; }))
+    return true;
+  return all.size() >= 2 && coprime_modulo_prime(all[0], all[1]);
+}
+
 void add_vanishing_normals(Times& times, const std::vector<Axis>& axes) {
   for (const Axis& axis : axes) {
+    if (have_no_common_root(axis.vanishing)) continue;
     IntegerPolynomial common;
     for (const IntegerPolynomial& p : axis.along) {
       common = gcd(common, p);
@@ -86,9 +94,9 @@ void add_zeros_of_planes(Times& times, const RealAlgebraic& from, const RealAlge
 std::vector<Moment> moments_in(const Gap& piece, const Timeline<RealAlgebraic>& timeline,
                                const std::vector<Axis>& axes) {
   std::vector<Moment> moments;
-  if (piece.from == piece.until) return moments;
-  const RealAlgebraic first(piece.from);
-  const RealAlgebraic last(piece.until);
+  if (piece.from() == piece.until()) return moments;
+  const RealAlgebraic first(piece.from());
+  const RealAlgebraic last(piece.until());
   const auto later = [](const RealAlgebraic& a, const RealAlgebraic& b) {
     return compare(a, b) < 0 ? b : a;
   };
@@ -96,10 +104,10 @@ std::vector<Moment> moments_in(const Gap& piece, const Timeline<RealAlgebraic>& 
     const auto& begin = timeline.instants[i];
     const auto& end = timeline.instants[i + 1];
     const State state = timeline.spans[i];
-    if (i > 0 && begin.time.compare(piece.from) > 0 && begin.time.compare(piece.until) < 0)
+    if (i > 0 && begin.time.compare(piece.from()) > 0 && begin.time.compare(piece.until()) < 0)
       moments.push_back({begin.time, {timeline.spans[i - 1], begin.state, state}});
-    if (state == State::separated || end.time.compare(piece.from) <= 0 ||
-        begin.time.compare(piece.until) >= 0)
+    if (state == State::separated || end.time.compare(piece.from()) <= 0 ||
+        begin.time.compare(piece.until()) >= 0)
       continue;
     const RealAlgebraic from = later(begin.time, first);
     const RealAlgebraic until = compare(end.time, last) < 0 ? end.time : last;

@@ -94,7 +94,9 @@ class PolyhedronAxes {
 
   void add(std::string name, const Vector& n) {
     if (n == Vector{}) return;
-    Axis axis{std::move(name), {}, {}, {IntegerPolynomial{Integer(1)}}};
+    Axis axis;
+    axis.name = std::move(name);
+    axis.along = {IntegerPolynomial{Integer(1)}};
     const Rational speed = dot(n, minus(two_.velocity, one_.velocity));
     const auto [least1, most1] = extent(one_, n);
     const auto [least2, most2] = extent(two_, n);

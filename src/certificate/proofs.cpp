@@ -11,8 +11,9 @@ namespace {
 using TermSigns = std::vector<Sign>;
 
 // centre - Σ s_m T_m. REQUIRES: the signs are known.
-IntegerPolynomial condition(const Axis& axis, std::size_t side, const TermSigns& signs) {
-  IntegerPolynomial d = axis.centres[side];
+template <Number N>
+Polynomial<N> condition(const AxisIn<N>& axis, std::size_t side, const TermSigns& signs) {
+  Polynomial<N> d = axis.centres[side];
   for (std::size_t m = 0; m < signs.size(); ++m) {
     if (signs[m] == Sign::positive) d -= axis.terms[m];
     if (signs[m] == Sign::negative) d += axis.terms[m];
@@ -41,19 +42,50 @@ std::optional<Shown> shown_by(const std::vector<Axis>& axes, Plane favourite, St
   return std::nullopt;
 }
 
-TermSigns signs_at(const Axis& axis, const Rational& t) {
+// ---- Instants
+
+Sign sign_at(const IntegerPolynomial& exact, const Polynomial<Interval>& enclosed,
+             const Instant& instant) {
+  const Sign s = sign_at(enclosed, instant);
+  return is_known(s) ? s : sign_at(exact, instant.t());
+}
+
+TermSigns signs_at(const Axis& axis, const Instant& instant) {
   TermSigns signs;
-  for (const IntegerPolynomial& term : axis.terms) signs.push_back(sign_at(term, t));
+  for (std::size_t m = 0; m < axis.terms.size(); ++m)
+    signs.push_back(sign_at(axis.terms[m], axis.enclosed.terms[m], instant));
   return signs;
+}
+
+Sign condition_at(const Axis& axis, std::size_t side, const TermSigns& signs,
+                  const Instant& instant) {
+  const Sign s = sign_at(condition(axis.enclosed, side, signs), instant);
+  return is_known(s) ? s : sign_at(condition<Integer>(axis, side, signs), instant.t());
+}
+
+bool vanishes_at(const Axis& axis, const Instant& instant) {
+  for (std::size_t m = 0; m < axis.along.size(); ++m) {
+    if (sign_at(axis.along[m], axis.enclosed.along[m], instant) != Sign::zero) return false;
+  }
+  return true;
 }
 
 // ---- Gaps
 
-Rational middle(const Gap& gap) { return (gap.from + gap.until) / 2; }
+Sign sign_on(const IntegerPolynomial& exact, const Polynomial<Interval>& enclosed, const Gap& gap) {
+  const auto s = sign_on(enclosed, gap);
+  return s ? *s : sign_on(exact, gap);
+}
+
+Sign condition_on(const Axis& axis, std::size_t side, const TermSigns& signs, const Gap& gap) {
+  const auto s = sign_on(condition(axis.enclosed, side, signs), gap);
+  return s ? *s : sign_on(condition<Integer>(axis, side, signs), gap);
+}
 
 TermSigns signs_on(const Axis& axis, const Gap& gap) {
   TermSigns signs;
-  for (const IntegerPolynomial& t : axis.terms) signs.push_back(sign_on(t, gap));
+  for (std::size_t m = 0; m < axis.terms.size(); ++m)
+    signs.push_back(sign_on(axis.terms[m], axis.enclosed.terms[m], gap));
   return signs;
 }
 
@@ -61,9 +93,10 @@ TermSigns signs_on(const Axis& axis, const Gap& gap) {
 // likeliest.
 TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
   TermSigns signs = signs_on(axis, gap);
+  const Instant middle(gap.middle());
   for (std::size_t m = 0; m < signs.size(); ++m) {
     if (is_known(signs[m])) continue;
-    const Sign s = sign_at(axis.terms[m], middle(gap));
+    const Sign s = sign_at(axis.terms[m], axis.enclosed.terms[m], middle);
     signs[m] = s == Sign::zero ? Sign::positive : s;
   }
   return signs;
@@ -72,7 +105,7 @@ TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
 // D > 0 whatever the undetermined signs are, from the m-th on.
 bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, TermSigns& signs, std::size_t m) {
   while (m < signs.size() && is_known(signs[m])) ++m;
-  if (m == signs.size()) return sign_on(condition(axis, side, signs), gap) == Sign::positive;
+  if (m == signs.size()) return condition_on(axis, side, signs, gap) == Sign::positive;
   for (const Sign s : {Sign::positive, Sign::negative}) {
     signs[m] = s;
     if (!apart_on(axis, side, gap, signs, m + 1)) return signs[m] = Sign::unknown, false;
@@ -80,11 +113,10 @@ bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, TermSigns& sig
   return signs[m] = Sign::unknown, true;
 }
 
-bool apart_on(const Axis& axis, std::size_t side, const Gap& gap) {
+bool apart_on(const Axis& axis, std::size_t side, const Gap& gap, const Instant& middle) {
   // Cheap, and settles most planes: one that does not separate in the middle does not separate on
   // the gap.
-  if (sign_at(condition(axis, side, signs_at(axis, middle(gap))), middle(gap)) != Sign::positive)
-    return false;
+  if (condition_at(axis, side, signs_at(axis, middle), middle) != Sign::positive) return false;
   TermSigns signs = signs_on(axis, gap);
   constexpr auto kMostUndetermined = 4;
   if (std::count(signs.begin(), signs.end(), Sign::unknown) > kMostUndetermined) return false;
@@ -97,7 +129,7 @@ bool inside_on(const Axis& axis, const Gap& gap, bool strictly,
   const TermSigns signs = bounding_signs_on(axis, gap);
   for (const std::size_t side : {0U, 1U}) {
     if (side == but) continue;
-    const Sign s = sign_on(condition(axis, side, signs), gap);
+    const Sign s = condition_on(axis, side, signs, gap);
     if (s != Sign::negative && (strictly || s != Sign::zero)) return false;
   }
   return true;
@@ -107,7 +139,7 @@ bool slides_on(const std::vector<Axis>& axes, const Plane& plane, const Gap& gap
   const Axis& axis = axes[plane.axis];
   const TermSigns signs = signs_on(axis, gap);
   if (!std::ranges::all_of(signs, [](Sign s) { return is_known(s); })) return false;
-  if (!condition(axis, plane.side, signs).is_zero()) return false;
+  if (!condition<Integer>(axis, plane.side, signs).is_zero()) return false;
   const auto has_a_sign = [&gap](const IntegerPolynomial& p) { return is_known(sign_on(p, gap)); };
   if (std::none_of(axis.along.begin(), axis.along.end(), has_a_sign)) return false;
   for (std::size_t a = 0; a < axes.size(); ++a) {
@@ -122,7 +154,9 @@ bool slides_on(const std::vector<Axis>& axes, const Plane& plane, const Gap& gap
 // The phases of a root gap: before, at, after.
 using Phases = std::array<Sign, 3>;
 
-std::optional<Phases> phases_of(const IntegerPolynomial& p, const RootGap& root) {
+std::optional<Phases> phases_of(const IntegerPolynomial& p, const Polynomial<Interval>& enclosed,
+                                const RootGap& root) {
+  if (const auto s = sign_on(enclosed, root.gap); s && is_known(*s)) return Phases{*s, *s, *s};
   const auto s = signs_around(p, root);
   if (!s) return std::nullopt;
   return Phases{s->before, s->at, s->after};
@@ -138,8 +172,8 @@ struct AxisAround {
 
 std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
   std::array<TermSigns, 3> signs;
-  for (const IntegerPolynomial& t : axis.terms) {
-    const auto phases = phases_of(t, root);
+  for (std::size_t m = 0; m < axis.terms.size(); ++m) {
+    const auto phases = phases_of(axis.terms[m], axis.enclosed.terms[m], root);
     if (!phases) return std::nullopt;
     for (std::size_t phase = 0; phase < 3; ++phase) signs[phase].push_back((*phases)[phase]);
   }
@@ -148,9 +182,9 @@ std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
     std::optional<Phases> of_condition;
     for (std::size_t phase = 0; phase < 3; ++phase) {
       if (phase == 0 || signs[phase] != signs[phase - 1]) {
-        const IntegerPolynomial d = condition(axis, side, signs[phase]);
+        const IntegerPolynomial d = condition<Integer>(axis, side, signs[phase]);
         result.identically_zero[side][phase] = d.is_zero();
-        of_condition = phases_of(d, root);
+        of_condition = phases_of(d, condition(axis.enclosed, side, signs[phase]), root);
         if (!of_condition) return std::nullopt;
       } else {
         result.identically_zero[side][phase] = result.identically_zero[side][phase - 1];
@@ -159,8 +193,8 @@ std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
     }
   }
   result.vanishes = true;
-  for (const IntegerPolynomial& p : axis.along) {
-    const auto phases = phases_of(p, root);
+  for (std::size_t m = 0; m < axis.along.size(); ++m) {
+    const auto phases = phases_of(axis.along[m], axis.enclosed.along[m], root);
     if (!phases) return std::nullopt;
     if ((*phases)[1] != Sign::zero) result.vanishes = false;
   }
@@ -214,14 +248,14 @@ class AroundRoot {
 }  // namespace
 
 Shown at_instant(const std::vector<Axis>& axes, const Rational& t) {
+  const Instant instant(t);
   Shown shown{State::overlapping, {}};
   for (std::size_t a = 0; a < axes.size(); ++a) {
     const Axis& axis = axes[a];
-    const auto vanishes = [&t](const IntegerPolynomial& p) { return sign_at(p, t) == Sign::zero; };
-    if (std::all_of(axis.along.begin(), axis.along.end(), vanishes)) continue;
-    const TermSigns signs = signs_at(axis, t);
+    if (vanishes_at(axis, instant)) continue;
+    const TermSigns signs = signs_at(axis, instant);
     for (const std::size_t side : {0U, 1U}) {
-      const Sign s = sign_at(condition(axis, side, signs), t);
+      const Sign s = condition_at(axis, side, signs, instant);
       if (s == Sign::positive) return {State::separated, {{a, side}}};
       if (s == Sign::zero) {
         shown.state = State::touching;
@@ -235,9 +269,11 @@ Shown at_instant(const std::vector<Axis>& axes, const Rational& t) {
 std::optional<Shown> on_gap(const std::vector<Axis>& axes, const Gap& gap, State state,
                             Plane favourite) {
   switch (state) {
-    case State::separated:
+    case State::separated: {
+      const Instant middle(gap.middle());
       return shown_by(axes, favourite, state,
-                      [&](const Plane& p) { return apart_on(axes[p.axis], p.side, gap); });
+                      [&](const Plane& p) { return apart_on(axes[p.axis], p.side, gap, middle); });
+    }
     case State::touching:
       return shown_by(axes, favourite, state,
                       [&](const Plane& p) { return slides_on(axes, p, gap); });

@@ -146,6 +146,30 @@ IntegerPolynomial divided_exactly(const IntegerPolynomial& a, const IntegerPolyn
   return IntegerPolynomial(std::move(quotient));
 }
 
+std::optional<IntegerPolynomial> divided_if_exact(const IntegerPolynomial& a,
+                                                  const IntegerPolynomial& b) {
+  if (a.is_zero()) return a;
+  if (a.degree() < b.degree()) return std::nullopt;
+  Coefficients<Integer> rest = a.coefficients();
+  const auto& divisor = b.coefficients();
+  Coefficients<Integer> quotient(rest.size() - divisor.size() + 1);
+  for (std::size_t k = quotient.size(); k-- > 0;) {
+    const Integer& head = rest[k + divisor.size() - 1];
+    if (mpz_divisible_p(head.backend().data(), divisor.back().backend().data()) == 0)
+      return std::nullopt;
+    quotient[k] = divided_exactly(head, divisor.back());
+    for (std::size_t i = 0; i + 1 < divisor.size(); ++i) {
+      detail::look_at_limit(rest[i + k]);
+      mpz_submul(rest[i + k].backend().data(), quotient[k].backend().data(),
+                 divisor[i].backend().data());
+    }
+  }
+  for (std::size_t i = 0; i + 1 < divisor.size(); ++i) {
+    if (!rest[i].is_zero()) return std::nullopt;
+  }
+  return IntegerPolynomial(std::move(quotient));
+}
+
 IntegerPolynomial square_free_part(const IntegerPolynomial& p) {
   const IntegerPolynomial primitive = primitive_part(p);
   if (primitive.degree() <= 1) return primitive;

@@ -37,7 +37,7 @@ TEST_CASE("a sign that is proven on a gap is the sign at every instant of it", "
     if (s == Sign::unknown) continue;
     ++proven;
     for (int i = 1; i < 16; ++i) {
-      const Rational t = gap.from + (gap.until - gap.from) * i / 16;
+      const Rational t = gap.from() + (gap.until() - gap.from()) * i / 16;
       CHECK(sign_at(p, t) == s);
     }
   }

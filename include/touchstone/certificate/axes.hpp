@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "touchstone/motion/partition.hpp"
+#include "touchstone/number/interval.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/query.hpp"
 
@@ -17,11 +18,19 @@ namespace touchstone::certificate {
 //     D± = centres[0 or 1] - Σ |terms|
 //
 // The boxes are apart along +n where D+ > 0, along -n where D- > 0.
-struct Axis {
-  std::string name;                            // "a1", "b0", "a2b1"
-  std::array<IntegerPolynomial, 2> centres{};  // O and -O; of polyhedra D+ and D- themselves
-  std::vector<IntegerPolynomial> terms;        // T_m, but those that are zero throughout
-  std::vector<IntegerPolynomial> along;        // n·E_m, likewise: all vanish where n does
+template <Number N>
+struct AxisIn {
+  std::array<Polynomial<N>, 2> centres{};  // O and -O; of polyhedra D+ and D- themselves
+  std::vector<Polynomial<N>> terms{};      // T_m, but those that are zero throughout
+  std::vector<Polynomial<N>> along{};      // n·E_m, likewise: all vanish where n does
+};
+
+struct Axis : AxisIn<Integer> {
+  std::string name;  // "a1", "b0", "a2b1"
+  // Where there are any: they have a common root on the piece only where n vanishes, and are
+  // shorter than `along`.
+  std::vector<IntegerPolynomial> vanishing{};
+  AxisIn<Interval> enclosed{};  // the same in intervals, which settle most signs
 };
 
 // All axes of the query's bodies on a piece, but those whose normal is identically zero: 15 for two

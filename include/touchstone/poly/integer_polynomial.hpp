@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "touchstone/number/integer.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
@@ -25,6 +27,10 @@ bool coprime_modulo_prime(const IntegerPolynomial& a, const IntegerPolynomial& b
 
 // a / b, where b divides a over the rationals and b is primitive. REQUIRES: it does.
 IntegerPolynomial divided_exactly(const IntegerPolynomial& a, const IntegerPolynomial& b);
+
+// The same, or nothing where b does not divide a. REQUIRES: b ≠ 0 is primitive.
+std::optional<IntegerPolynomial> divided_if_exact(const IntegerPolynomial& a,
+                                                  const IntegerPolynomial& b);
 
 // The primitive polynomial with the same roots as p, each simple. REQUIRES: p ≠ 0.
 IntegerPolynomial square_free_part(const IntegerPolynomial& p);
