@@ -13,7 +13,7 @@ struct Placed {
 Placed placed(const Body& body, const Piece& piece) {
   Placed result;
   const auto& a = piece.a;
-  const int side = sgn(dot(a[0], cross(a[1], a[2]))(piece.from));
+  const int side = dot(a[0], cross(a[1], a[2])).sign_at(piece.from);
   for (std::size_t k = 0; k < body.half.size(); ++k) {
     result.edges.push_back(a[k]);
     result.normals.push_back(cross(a[(k + 1) % 3], a[(k + 2) % 3]) * Polynomial(side));
@@ -56,9 +56,15 @@ void simplify(Axis& axis, const Piece& piece1, const Piece& piece2) {
   all.push_back(axis.offset);
   const bool is_void = std::ranges::all_of(all, &Polynomial::is_zero);
   for (const Polynomial& f : {piece1.w, piece2.w, piece1.v, piece2.v}) {
-    const auto divides = [&](const Polynomial& p) { return divided(p, f).second.is_zero(); };
-    while (f.degree() > 0 && !is_void && std::ranges::all_of(all, divides)) {
-      for (Polynomial& p : all) p = divided(p, f).first;
+    while (f.degree() > 0 && !is_void) {
+      Polynomials quotients;
+      for (const Polynomial& p : all) {
+        auto [quotient, rest] = divided(p, f);
+        if (!rest.is_zero()) break;
+        quotients.push_back(std::move(quotient));
+      }
+      if (quotients.size() < all.size()) break;
+      all = std::move(quotients);
     }
   }
   for (const Polynomial& p : all) limit_degree(p);

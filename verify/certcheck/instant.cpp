@@ -6,7 +6,7 @@ namespace touchstone::certcheck {
 
 int Instant::compare(const Rational& x) const {
   if (l == r || x < l || x > r) return sgn(Rational(l - x));
-  return sgn(q(x)) * sgn(q(l));
+  return q.sign_at(x) * q.sign_at(l);
 }
 
 void Instant::halve() {
@@ -16,14 +16,23 @@ void Instant::halve() {
   if (side <= 0) r = middle;
 }
 
-// A rational root is n / d where d divides the last coefficient of q.
-bool is_rational(Instant root) {
-  const Rational last = abs(root.q.c.back());
-  while ((root.r - root.l) * last >= 1) root.halve();
-  const Rational end = root.r * last;
-  mpz_class n;  // the one integer that may be in the interval times d
-  mpz_fdiv_q(n.get_mpz_t(), end.get_num_mpz_t(), end.get_den_mpz_t());
-  return root.l == root.r || root.compare(Rational(n) / last) == 0;
+// A rational root is n / d where d divides the last coefficient of q: n is looked for by halves.
+bool is_rational(const Instant& root) {
+  if (root.l == root.r) return true;
+  const mpz_class last = abs(root.q.c.back());
+  const Rational from = root.l * last, to = root.r * last;
+  mpz_class least, most;
+  mpz_cdiv_q(least.get_mpz_t(), from.get_num_mpz_t(), from.get_den_mpz_t());
+  mpz_fdiv_q(most.get_mpz_t(), to.get_num_mpz_t(), to.get_den_mpz_t());
+  while (least <= most) {
+    mpz_class middle = least + most;
+    mpz_fdiv_q_2exp(middle.get_mpz_t(), middle.get_mpz_t(), 1);
+    const int side = root.compare(Rational(middle, last));  // only compared: any terms will do
+    if (side == 0) return true;
+    if (side > 0) least = middle + 1;
+    if (side < 0) most = middle - 1;
+  }
+  return false;
 }
 
 std::optional<Around> around(Polynomial p, Instant when, bool narrowing) {
@@ -34,7 +43,7 @@ std::optional<Around> around(Polynomial p, Instant when, bool narrowing) {
   std::optional<int> sign = sign_on(p, l, r);
   for (; !sign; sign = sign_on(p, l, r)) {
     const Polynomial g = gcd(p, q);
-    const int before = sgn(g(l - margin)), after = sgn(g(r + margin));
+    const int before = g.sign_at(l - margin), after = g.sign_at(r + margin);
     if (before * after >= 0) break;
     p = divided(p, g).first;
     result = {result.before * before, 0, result.after * after, result.multiplicity + 1};

@@ -18,7 +18,7 @@ struct Instant {
 };
 
 // Whether a root is rational after all.
-bool is_rational(Instant root);
+bool is_rational(const Instant& root);
 
 // The signs of a polynomial just before, at and after an instant, and the multiplicity of the root.
 struct Around {

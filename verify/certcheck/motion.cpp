@@ -10,7 +10,7 @@ namespace {
 
 // Makes sure that a polynomial has no root on the closed piece.
 void require_no_root(const Polynomial& p, const Piece& piece) {
-  const bool differs = sgn(p(piece.from)) * sgn(p(piece.until)) <= 0;
+  const bool differs = p.sign_at(piece.from) * p.sign_at(piece.until) <= 0;
   if (differs || root_count(p, piece.from, piece.until) > 0) malformed("a denominator's root");
 }
 
@@ -19,7 +19,7 @@ void reduce(Polynomial& denominator, std::span<Vector> vectors, const Piece& pie
   require_no_root(denominator, piece);
   Polynomial common = denominator;
   for (const Vector& v : vectors) common = gcd(gcd(common, v[0]), gcd(v[1], v[2]));
-  common = common * (sgn(denominator(piece.from)) * sgn(common(piece.from)));
+  common = common * (denominator.sign_at(piece.from) * common.sign_at(piece.from));
   denominator = divided(denominator, common).first;
   Polynomials all{denominator};
   for (Vector& v : vectors) {

@@ -12,7 +12,7 @@ using Loop = std::vector<std::size_t>;
 
 // On which side of a plane through one point another is.
 int side(const Points& points, const Vector& direction, std::size_t from, std::size_t to) {
-  return sgn(dot(direction, points[to] - points[from])(0));
+  return dot(direction, points[to] - points[from]).sign_at(0);
 }
 
 Loop read_loop(const Json& written, std::size_t points) {

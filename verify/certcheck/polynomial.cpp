@@ -8,51 +8,118 @@
 
 namespace touchstone::certcheck {
 
-Polynomial::Polynomial(Rationals coefficients) : c(std::move(coefficients)) {
-  while (!c.empty() && c.back() == 0) c.pop_back();
+namespace {
+
+// The greatest common divisor of all; 0 where there are none.
+mpz_class content(const Integers& numbers) {
+  mpz_class common = 0;
+  for (const mpz_class& x : numbers) {
+    limit_size(x);
+    common = gcd(common, x);
+    if (common == 1) break;
+  }
+  return common;
 }
 
-Rational Polynomial::operator()(const Rational& t) const {
+void divide(Integers& numbers, const mpz_class& divisor) {
+  if (divisor == 1) return;
+  for (mpz_class& x : numbers) mpz_divexact(x.get_mpz_t(), x.get_mpz_t(), divisor.get_mpz_t());
+}
+
+void multiply(Integers& numbers, const mpz_class& factor) {
+  if (factor == 1) return;
+  for (mpz_class& x : numbers) {
+    x *= factor;
+    limit_size(x);
+  }
+}
+
+// a + b or a - b.
+Polynomial sum(Polynomial a, const Polynomial& b, int sign) {
+  const mpz_class below =
+      a.denominator == b.denominator ? a.denominator : lcm(a.denominator, b.denominator);
+  limit_size(below);
+  multiply(a.c, below / a.denominator);
+  a.c.resize(std::max(a.c.size(), b.c.size()));
+  const mpz_class factor = below / b.denominator * sign;
+  for (std::size_t i = 0; i < b.c.size(); ++i) {
+    mpz_addmul(a.c[i].get_mpz_t(), b.c[i].get_mpz_t(), factor.get_mpz_t());
+    limit_size(a.c[i]);
+  }
+  return Polynomial::over(std::move(a.c), below);
+}
+
+// The value at t, times a power of t's denominator, which `power` becomes, and times the
+// polynomial's own.
+mpz_class scaled_value(const Integers& c, const Rational& t, mpz_class& power) {
   look_at_clock();
-  Rational value;
+  power = 1;
+  mpz_class value;
   for (std::size_t i = c.size(); i-- > 0;) {
-    value = value * t + c[i];
+    if (i + 1 < c.size()) {
+      value *= t.get_num();
+      power *= t.get_den();
+    }
+    mpz_addmul(value.get_mpz_t(), c[i].get_mpz_t(), power.get_mpz_t());
     limit_size(value);
   }
   return value;
 }
 
-Polynomial operator+(Polynomial a, const Polynomial& b) {
-  a.c.resize(std::max(a.c.size(), b.c.size()));
-  for (std::size_t i = 0; i < b.c.size(); ++i) {
-    a.c[i] += b.c[i];
-    limit_size(a.c[i]);
+}  // namespace
+
+Polynomial::Polynomial(const Rationals& coefficients) {
+  for (const Rational& x : coefficients) {
+    denominator = lcm(denominator, x.get_den());
+    limit_size(denominator);
   }
-  return Polynomial(std::move(a.c));
+  for (const Rational& x : coefficients) c.push_back(x.get_num() * (denominator / x.get_den()));
+  *this = over(std::move(c), std::move(denominator));
 }
 
-Polynomial operator-(Polynomial a, const Polynomial& b) {
-  a.c.resize(std::max(a.c.size(), b.c.size()));
-  for (std::size_t i = 0; i < b.c.size(); ++i) {
-    a.c[i] -= b.c[i];
-    limit_size(a.c[i]);
+Polynomial Polynomial::over(Integers numerators, mpz_class below) {
+  while (!numerators.empty() && numerators.back() == 0) numerators.pop_back();
+  if (below != 1) {
+    const mpz_class common = gcd(content(numerators), below);
+    divide(numerators, common);
+    below /= common;
   }
-  return Polynomial(std::move(a.c));
+  Polynomial p;
+  p.c = std::move(numerators);
+  p.denominator = std::move(below);
+  return p;
 }
+
+Rational Polynomial::operator()(const Rational& t) const {
+  mpz_class power;
+  const mpz_class value = scaled_value(c, t, power);
+  Rational result(value, power * denominator);
+  result.canonicalize();
+  return result;
+}
+
+int Polynomial::sign_at(const Rational& t) const {
+  mpz_class power;
+  return sgn(scaled_value(c, t, power));
+}
+
+Polynomial operator+(Polynomial a, const Polynomial& b) { return sum(std::move(a), b, 1); }
+
+Polynomial operator-(Polynomial a, const Polynomial& b) { return sum(std::move(a), b, -1); }
 
 Polynomial operator*(const Polynomial& a, const Polynomial& b) {
   look_at_clock();
-  Rationals product(a.c.size() + b.c.size());
+  Integers product(a.c.size() + b.c.size());
   for (std::size_t i = 0; i < a.c.size(); ++i) {
     for (std::size_t j = 0; j < b.c.size(); ++j) {
-      product[i + j] += a.c[i] * b.c[j];
+      mpz_addmul(product[i + j].get_mpz_t(), a.c[i].get_mpz_t(), b.c[j].get_mpz_t());
       limit_size(product[i + j]);
     }
   }
-  return Polynomial(std::move(product));
+  return Polynomial::over(std::move(product), a.denominator * b.denominator);
 }
 
-Polynomial& operator+=(Polynomial& a, const Polynomial& b) { return a = a + b; }
+Polynomial& operator+=(Polynomial& a, const Polynomial& b) { return a = std::move(a) + b; }
 
 Vector operator+(Vector a, const Vector& b) {
   for (std::size_t i = 0; i < a.size(); ++i) a[i] += b[i];
@@ -85,31 +152,40 @@ Rational power(unsigned base, long exponent) {
   return exponent < 0 ? 1 / Rational(p) : Rational(p);
 }
 
+// With integers: scale · a = quotient · b + rest, in numerators, from the highest power down.
 std::pair<Polynomial, Polynomial> divided(Polynomial a, const Polynomial& b) {
-  Rationals quotient(a.c.size());
-  while (!b.is_zero() && a.degree() >= b.degree()) {
+  if (b.is_zero() || a.degree() < b.degree()) return {{}, std::move(a)};
+  Integers& rest = a.c;
+  Integers quotient(rest.size() - b.c.size() + 1);
+  mpz_class scale = 1;
+  for (std::size_t shift = quotient.size(); shift-- > 0;) {
     look_at_clock();
-    const std::size_t shift = a.c.size() - b.c.size();
-    const Rational factor = quotient[shift] = a.c.back() / b.c.back();
-    limit_size(factor);
-    for (std::size_t i = 0; i < b.c.size(); ++i) {
-      a.c[i + shift] -= factor * b.c[i];
-      limit_size(a.c[i + shift]);
+    const mpz_class common = gcd(rest.back(), b.c.back());
+    mpz_class up = b.c.back() / common, factor = rest.back() / common;
+    if (up < 0) {
+      up = -up;
+      factor = -factor;
     }
-    a = Polynomial(std::move(a.c));
+    multiply(rest, up);
+    multiply(quotient, up);
+    scale *= up;
+    limit_size(scale);
+    quotient[shift] = factor;
+    for (std::size_t i = 0; i < b.c.size(); ++i) {
+      mpz_submul(rest[i + shift].get_mpz_t(), factor.get_mpz_t(), b.c[i].get_mpz_t());
+      limit_size(rest[i + shift]);
+    }
+    rest.pop_back();
   }
-  return {Polynomial(std::move(quotient)), a};
+  const mpz_class below = scale * a.denominator;
+  multiply(quotient, b.denominator);
+  return {Polynomial::over(std::move(quotient), below), Polynomial::over(std::move(rest), below)};
 }
 
 Polynomial primitive(const Polynomial& p) {
-  mpz_class numerators = 0, denominators = 1;
-  for (const Rational& c : p.c) {
-    limit_size(c);
-    numerators = gcd(numerators, c.get_num());
-    denominators = lcm(denominators, c.get_den());
-    limit_size(denominators);
-  }
-  return p.is_zero() ? p : p * Rational(denominators, numerators);
+  Integers c = p.c;
+  if (!p.is_zero()) divide(c, content(c));
+  return Polynomial::over(std::move(c), 1);
 }
 
 Polynomial gcd(Polynomial a, Polynomial b) {
@@ -120,16 +196,14 @@ Polynomial gcd(Polynomial a, Polynomial b) {
 Polynomial derivative(Polynomial p) {
   for (std::size_t i = 0; i < p.c.size(); ++i) p.c[i] *= static_cast<unsigned long>(i);
   if (!p.is_zero()) p.c.erase(p.c.begin());
-  return p;
+  return Polynomial::over(std::move(p.c), std::move(p.denominator));
 }
 
 mpz_class common_denominator(const Polynomials& all) {
   mpz_class least = 1;
   for (const Polynomial& p : all) {
-    for (const Rational& c : p.c) {
-      least = lcm(least, c.get_den());
-      limit_size(least);
-    }
+    least = lcm(least, p.denominator);
+    limit_size(least);
   }
   return least;
 }

@@ -12,19 +12,26 @@ namespace touchstone::certcheck {
 
 using Rational = mpq_class;
 using Rationals = std::vector<Rational>;
+using Integers = std::vector<mpz_class>;
 
-// Rational coefficients, constant first, the last not zero: the zero polynomial has none.
+// Integers, constant first, over one positive denominator that has no divisor in common with all of
+// them. The last is not zero: the zero polynomial has none.
 struct Polynomial {
   Polynomial() = default;
   template <std::convertible_to<Rational> Number>
   Polynomial(const Number& constant) : Polynomial(Rationals{Rational(constant)}) {}
-  explicit Polynomial(Rationals coefficients);
+  explicit Polynomial(const Rationals& coefficients);
+  // REQUIRES: below > 0.
+  static Polynomial over(Integers numerators, mpz_class below);
 
   int degree() const { return static_cast<int>(c.size()) - 1; }
   bool is_zero() const { return c.empty(); }
   Rational operator()(const Rational& t) const;
+  int sign_at(const Rational& t) const;
+  friend bool operator==(const Polynomial&, const Polynomial&) = default;
 
-  Rationals c;
+  Integers c;
+  mpz_class denominator = 1;
 };
 using Polynomials = std::vector<Polynomial>;
 using Vector = Polynomials;  // where its entries are coordinates

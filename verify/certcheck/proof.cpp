@@ -81,7 +81,7 @@ class Prover {
       for (const Polynomial& term : axis.terms) {
         const auto s = sign(term);
         if (!s) open.push_back(signs.size());
-        signs.push_back(s ? *s : term(middle) < 0 ? -1 : 1);
+        signs.push_back(s ? *s : term.sign_at(middle) < 0 ? -1 : 1);
       }
       const auto stands = [&](const Polynomial& turn) { return sign(turn).value_or(0) != 0; };
       for (const int direction : {1, -1}) {
@@ -122,7 +122,7 @@ class Prover {
     const auto holds = [&](const Stretch& s) { return s.from <= t && t <= s.until; };
     const Axes& before = std::find_if(stretches_.begin(), stretches_.end(), holds)->axes;
     const Axes& after = std::find_if(stretches_.rbegin(), stretches_.rend(), holds)->axes;
-    const Sign sign = [&](const Polynomial& p) { return sgn(p(t)); };
+    const Sign sign = [&](const Polynomial& p) { return p.sign_at(t); };
     const Instant when{t, t, Polynomial({-t, 1})};
     Step step = state_at(before, when, sign);
     const Step later = &before == &after ? step : state_at(after, when, sign);
@@ -144,7 +144,7 @@ class Prover {
     const Instant when{l, r, integers(split(words[1], ','))};
     limit_degree(when.q);
     const bool is_alone = sign_changes(bernstein(when.q, l, r)) == 1;
-    const bool is_inside = sgn(when.q(l)) * sgn(when.q(r)) < 0;
+    const bool is_inside = when.q.sign_at(l) * when.q.sign_at(r) < 0;
     require(is_alone && is_inside && !is_rational(when), "not one irrational root");
     const auto sign = [&](int Around::*side) -> Sign {
       return [&, side](const Polynomial& p) {

@@ -1,36 +1,54 @@
 #include "verify/certcheck/signs.hpp"
 
+#include <algorithm>
+
 #include "verify/certcheck/limits.hpp"
 
 namespace touchstone::certcheck {
 
-// By Horner, in integers.
-Rationals bernstein(const Polynomial& p, const Rational& l, const Rational& r) {
-  const mpz_class scale = lcm(l.get_den(), r.get_den());
-  limit_size(scale);
-  const Rational from = l * scale, to = r * scale;
-  const Polynomial integral = primitive(p);
-  std::vector<mpz_class> sum(p.c.size()), power(p.c.size());
-  if (!power.empty()) power[0] = 1;
-  for (std::size_t i = p.c.size(); i-- > 0;) {
+namespace {
+
+// p(x + by), from p(x).
+void shift(Integers& c, const mpz_class& by) {
+  for (std::size_t i = 0; i + 1 < c.size(); ++i) {
     look_at_clock();
-    for (std::size_t k = p.c.size(); k-- > 0;) {  // downwards: what is below is still the old one
-      sum[k] = sum[k] * from.get_num() + power[k] * integral.c[i].get_num();
-      if (k > 0) {
-        sum[k] += sum[k - 1] * to.get_num();
-        power[k] += power[k - 1];
-      }
-      power[k] *= scale;
-      limit_size(sum[k]);
-      limit_size(power[k]);
+    for (std::size_t k = c.size() - 1; k-- > i;) {
+      mpz_addmul(c[k].get_mpz_t(), c[k + 1].get_mpz_t(), by.get_mpz_t());
+      limit_size(c[k]);
     }
   }
-  return Polynomial(Rationals(sum.begin(), sum.end())).c;
 }
 
-int sign_changes(const Rationals& numbers) {
+}  // namespace
+
+// In units in which l and r are integers: from p(x) to q(x) = p(l + (r - l) x), and from that to
+// (1 + x)^degree q(x / (1 + x)), which is q backwards, shifted by one, and backwards again.
+Integers bernstein(const Polynomial& p, const Rational& l, const Rational& r) {
+  const mpz_class scale = lcm(l.get_den(), r.get_den());
+  limit_size(scale);
+  const Rational from = l * scale, width = (r - l) * scale;
+  Integers c = p.c;
+  mpz_class power = 1;
+  for (std::size_t i = c.size(); i-- > 0; power *= scale) {
+    c[i] *= power;
+    limit_size(c[i]);
+  }
+  shift(c, from.get_num());
+  power = 1;
+  for (std::size_t i = 0; i < c.size(); ++i, power *= width.get_num()) {
+    c[i] *= power;
+    limit_size(c[i]);
+  }
+  std::ranges::reverse(c);
+  shift(c, 1);
+  std::ranges::reverse(c);
+  while (!c.empty() && c.back() == 0) c.pop_back();
+  return c;
+}
+
+int sign_changes(const Integers& numbers) {
   int changes = 0, last = 0;
-  for (const Rational& x : numbers) {
+  for (const mpz_class& x : numbers) {
     if (sgn(x) * last < 0) ++changes;
     if (sgn(x) != 0) last = sgn(x);
   }
@@ -39,16 +57,16 @@ int sign_changes(const Rationals& numbers) {
 
 std::optional<int> sign_on(const Polynomial& p, const Rational& l, const Rational& r) {
   if (p.is_zero()) return 0;
-  const Rationals c = bernstein(p, l, r);
+  const Integers c = bernstein(p, l, r);
   if (c.empty() || sign_changes(c) > 0) return std::nullopt;
   return sgn(c.back());
 }
 
 int root_count(Polynomial p, const Rational& l, const Rational& r) {
-  Rationals at_l, at_r;
+  Integers at_l, at_r;
   for (Polynomial next = derivative(p); !p.is_zero();) {
-    at_l.push_back(p(l));
-    at_r.push_back(p(r));
+    at_l.push_back(p.sign_at(l));
+    at_r.push_back(p.sign_at(r));
     p = std::exchange(next, primitive(divided(p, next).second) * -1);
   }
   return sign_changes(at_l) - sign_changes(at_r);

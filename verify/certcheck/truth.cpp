@@ -105,14 +105,15 @@ class TruthCheck {
     if (ends.size() != 2) malformed("an interval has two ends");
     const Rational a = rational(ends[0]), b = rational(ends[1]);
     if (when.l == when.r) {
-      require(p.c == primitive(when.q).c, "another polynomial");
+      require(p == primitive(when.q), "another polynomial");
       return require(a == when.l && b == when.l, "another interval");
     }
-    require(p.c.back() > 0 && p.c == primitive(p).c, "a multiple of the polynomial");
+    require(p.c.back() > 0 && p == primitive(p), "a multiple of the polynomial");
     require(gcd(p, derivative(p)).degree() == 0, "a polynomial that isn't square-free");
     require(around(p, when, true)->at == 0, "another polynomial");
     require(when.compare(a) > 0 && when.compare(b) < 0, "another interval");
-    require(p(a) != 0 && p(b) != 0 && root_count(p, a, b) == 1, "an interval with more roots");
+    require(p.sign_at(a) != 0 && p.sign_at(b) != 0 && root_count(p, a, b) == 1,
+            "an interval with more roots");
   }
 
   // The least of the planes through the origin, with the signs on one side, or else on the other;
