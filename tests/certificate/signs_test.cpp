@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/random.hpp"
+#include "touchstone/number/dyadic.hpp"
+#include "touchstone/number/enclosure.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
 namespace touchstone::certificate {
@@ -42,6 +44,77 @@ TEST_CASE("a sign that is proven on a gap is the sign at every instant of it", "
     }
   }
   CHECK(proven > 500);
+}
+
+// The rational Bernstein coefficients on the gap by their definition: sums of power coefficients of
+// p(from + (until - from) x), each over its binomial.
+Sign sign_by_definition(const P& p, const Gap& gap) {
+  const int d = p.degree();
+  std::vector<Rational> power(static_cast<std::size_t>(d) + 1);
+  const auto binomial = [](int n, int k) {
+    Rational b = 1;
+    for (int i = 0; i < k; ++i) b = b * (n - i) / (i + 1);
+    return b;
+  };
+  for (int i = 0; i <= d; ++i) {
+    for (int j = 0; j <= i; ++j) {
+      Rational term = Rational(p[i]) * binomial(i, j);
+      for (int k = 0; k < j; ++k) term *= gap.until() - gap.from();
+      for (int k = j; k < i; ++k) term *= gap.from();
+      power[static_cast<std::size_t>(j)] += term;
+    }
+  }
+  bool negative = false;
+  bool positive = false;
+  for (int j = 0; j <= d; ++j) {
+    Rational coefficient = 0;
+    for (int i = 0; i <= j; ++i)
+      coefficient += power[static_cast<std::size_t>(i)] * binomial(j, i) / binomial(d, i);
+    negative = negative || coefficient < 0;
+    positive = positive || coefficient > 0;
+  }
+  if (negative && positive) return Sign::unknown;
+  return negative ? Sign::negative : positive ? Sign::positive : Sign::zero;
+}
+
+// Near a root of p, where some Bernstein coefficients nearly vanish, and with numbers far longer
+// than a double: both ways to the sign are needed.
+TEST_CASE("intervals say of a gap what integers say, or nothing", "[certificate]") {
+  test::Random random(12);
+  int settled = 0;
+  int left = 0;
+  for (int n = 0; n < 2000; ++n) {
+    const Rational root = random.fraction(1000);
+    P p = random.polynomial(random.between(0, 6), 1000) * P{-numerator(root), denominator(root)};
+    if (n % 3 == 0) p = p * Integer(Integer(1) << random.between(0, 1500));
+    if (p.is_zero()) continue;
+    const Rational width = power_of_two(-random.between(0, 80));
+    const Gap gap{root - (n % 2 == 0 ? width : Rational(0)), root + width};
+    const Sign exact = sign_by_definition(p, gap);
+    CHECK(sign_on(p, gap) == exact);
+    const auto quick = sign_on(mapped<Interval>(p, enclosure), gap);
+    quick ? ++settled : ++left;
+    if (quick) CHECK(*quick == exact);
+  }
+  CHECK(settled > 500);
+  CHECK(left > 100);
+}
+
+TEST_CASE("intervals say of an instant what integers say, or nothing", "[certificate]") {
+  test::Random random(13);
+  int settled = 0;
+  int left = 0;
+  for (int n = 0; n < 2000; ++n) {
+    const Rational root = random.fraction(1000);
+    const P p =
+        random.polynomial(random.between(0, 6), 1000) * P{-numerator(root), denominator(root)};
+    const Rational t = root + (n % 2 == 0 ? Rational(0) : power_of_two(-random.between(0, 80)));
+    const Sign quick = sign_at(mapped<Interval>(p, enclosure), Instant(t));
+    is_known(quick) ? ++settled : ++left;
+    if (is_known(quick)) CHECK(quick == sign_at(p, t));
+  }
+  CHECK(settled > 500);
+  CHECK(left > 100);
 }
 
 TEST_CASE("a root gap isolates by one change of sign", "[certificate]") {

@@ -109,6 +109,27 @@ TEST_CASE("exact division undoes multiplication by a primitive polynomial", "[po
   REQUIRE(divided_exactly(IntegerPolynomial(), IntegerPolynomial{1, 2}).is_zero());
 }
 
+TEST_CASE("a quotient is given where the division is exact, and only there", "[poly]") {
+  Random random(45);
+  int exact = 0;
+  for (int n = 0; n < 500; ++n) {
+    const IntegerPolynomial b = primitive_part(random.polynomial(random.between(0, 4), 9));
+    if (b.is_zero()) continue;
+    const IntegerPolynomial a = random.polynomial(random.between(0, 6), 9);
+    const IntegerPolynomial other =
+        n % 3 == 0 ? IntegerPolynomial{random.between(-1, 1)} : IntegerPolynomial{};
+    const auto quotient = divided_if_exact(a * b + other, b);
+    CHECK(quotient.has_value() == divides(b, a * b + other));
+    if (quotient) CHECK(*quotient * b == a * b + other);
+    exact += quotient ? 1 : 0;
+  }
+  CHECK(exact > 100);
+  CHECK(exact < 480);
+  // A remainder is seen where all heads divide, too.
+  CHECK_FALSE(divided_if_exact(IntegerPolynomial{1, 0, 1}, IntegerPolynomial{1, 1}));
+  CHECK_FALSE(divided_if_exact(IntegerPolynomial{1}, IntegerPolynomial{0, 1}));
+}
+
 TEST_CASE("the square-free part has the same roots, each simple", "[poly]") {
   Random random(4);
   for (int i = 0; i < 100; ++i) {
