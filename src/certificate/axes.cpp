@@ -1,16 +1,14 @@
 #include "touchstone/certificate/axes.hpp"
 
 #include "body_axes.hpp"
-#include "touchstone/number/enclosure.hpp"
+#include "touchstone/certificate/signs.hpp"
 
 namespace touchstone::certificate {
 namespace {
 
-Polynomial<Interval> enclosed(const IntegerPolynomial& p) { return mapped<Interval>(p, enclosure); }
-
-std::vector<Polynomial<Interval>> enclosed(const std::vector<IntegerPolynomial>& all) {
-  std::vector<Polynomial<Interval>> result;
-  for (const IntegerPolynomial& p : all) result.push_back(enclosed(p));
+std::vector<Polynomial<SizedDouble>> all_nearly(const std::vector<IntegerPolynomial>& all) {
+  std::vector<Polynomial<SizedDouble>> result;
+  for (const IntegerPolynomial& p : all) result.push_back(nearly(p));
   return result;
 }
 
@@ -19,9 +17,9 @@ std::vector<Polynomial<Interval>> enclosed(const std::vector<IntegerPolynomial>&
 std::vector<Axis> axes_of(const Query& q, const PiecePair& piece) {
   auto axes = q.has_polyhedron() ? polyhedron_axes(q, piece) : box_axes(q, piece);
   for (Axis& axis : axes) {
-    axis.enclosed = {{enclosed(axis.centres[0]), enclosed(axis.centres[1])},
-                     enclosed(axis.terms),
-                     enclosed(axis.along)};
+    axis.nearly = {{nearly(axis.centres[0]), nearly(axis.centres[1])},
+                   all_nearly(axis.terms),
+                   all_nearly(axis.along)};
   }
   return axes;
 }

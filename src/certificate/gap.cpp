@@ -3,8 +3,6 @@
 #include <cassert>
 #include <utility>
 
-#include "touchstone/number/enclosure.hpp"
-
 namespace touchstone::certificate {
 
 Gap::Gap(Rational from, Rational until) : from_(std::move(from)), until_(std::move(until)) {
@@ -12,7 +10,8 @@ Gap::Gap(Rational from, Rational until) : from_(std::move(from)), until_(std::mo
   const Integer scale = lcm(denominator(from_), denominator(until_));
   exact_ = {scale, numerator(from_) * (scale / denominator(from_)),
             numerator(until_) * (scale / denominator(until_))};
-  enclosed_ = {enclosure(exact_.scale), enclosure(exact_.from), enclosure(exact_.until)};
+  exact_.width -= exact_.from;
+  nearly_ = {SizedDouble(exact_.scale), SizedDouble(exact_.from), SizedDouble(exact_.width)};
 }
 
 }  // namespace touchstone::certificate

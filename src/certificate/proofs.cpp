@@ -11,7 +11,7 @@ namespace {
 using TermSigns = std::vector<Sign>;
 
 // centre - Σ s_m T_m. REQUIRES: the signs are known.
-template <Number N>
+template <RingNumber N>
 Polynomial<N> condition(const AxisIn<N>& axis, std::size_t side, const TermSigns& signs) {
   Polynomial<N> d = axis.centres[side];
   for (std::size_t m = 0; m < signs.size(); ++m) {
@@ -44,48 +44,49 @@ std::optional<Shown> shown_by(const std::vector<Axis>& axes, Plane favourite, St
 
 // ---- Instants
 
-Sign sign_at(const IntegerPolynomial& exact, const Polynomial<Interval>& enclosed,
+Sign sign_at(const IntegerPolynomial& exact, const Polynomial<SizedDouble>& nearly,
              const Instant& instant) {
-  const Sign s = sign_at(enclosed, instant);
+  const Sign s = sign_at(nearly, instant);
   return is_known(s) ? s : sign_at(exact, instant.t());
 }
 
 TermSigns signs_at(const Axis& axis, const Instant& instant) {
   TermSigns signs;
   for (std::size_t m = 0; m < axis.terms.size(); ++m)
-    signs.push_back(sign_at(axis.terms[m], axis.enclosed.terms[m], instant));
+    signs.push_back(sign_at(axis.terms[m], axis.nearly.terms[m], instant));
   return signs;
 }
 
 Sign condition_at(const Axis& axis, std::size_t side, const TermSigns& signs,
                   const Instant& instant) {
-  const Sign s = sign_at(condition(axis.enclosed, side, signs), instant);
+  const Sign s = sign_at(condition(axis.nearly, side, signs), instant);
   return is_known(s) ? s : sign_at(condition<Integer>(axis, side, signs), instant.t());
 }
 
 bool vanishes_at(const Axis& axis, const Instant& instant) {
   for (std::size_t m = 0; m < axis.along.size(); ++m) {
-    if (sign_at(axis.along[m], axis.enclosed.along[m], instant) != Sign::zero) return false;
+    if (sign_at(axis.along[m], axis.nearly.along[m], instant) != Sign::zero) return false;
   }
   return true;
 }
 
 // ---- Gaps
 
-Sign sign_on(const IntegerPolynomial& exact, const Polynomial<Interval>& enclosed, const Gap& gap) {
-  const auto s = sign_on(enclosed, gap);
+Sign sign_on(const IntegerPolynomial& exact, const Polynomial<SizedDouble>& nearly,
+             const Gap& gap) {
+  const auto s = sign_on(nearly, gap);
   return s ? *s : sign_on(exact, gap);
 }
 
 Sign condition_on(const Axis& axis, std::size_t side, const TermSigns& signs, const Gap& gap) {
-  const auto s = sign_on(condition(axis.enclosed, side, signs), gap);
+  const auto s = sign_on(condition(axis.nearly, side, signs), gap);
   return s ? *s : sign_on(condition<Integer>(axis, side, signs), gap);
 }
 
 TermSigns signs_on(const Axis& axis, const Gap& gap) {
   TermSigns signs;
   for (std::size_t m = 0; m < axis.terms.size(); ++m)
-    signs.push_back(sign_on(axis.terms[m], axis.enclosed.terms[m], gap));
+    signs.push_back(sign_on(axis.terms[m], axis.nearly.terms[m], gap));
   return signs;
 }
 
@@ -96,7 +97,7 @@ TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
   const Instant middle(gap.middle());
   for (std::size_t m = 0; m < signs.size(); ++m) {
     if (is_known(signs[m])) continue;
-    const Sign s = sign_at(axis.terms[m], axis.enclosed.terms[m], middle);
+    const Sign s = sign_at(axis.terms[m], axis.nearly.terms[m], middle);
     signs[m] = s == Sign::zero ? Sign::positive : s;
   }
   return signs;
@@ -154,9 +155,9 @@ bool slides_on(const std::vector<Axis>& axes, const Plane& plane, const Gap& gap
 // The phases of a root gap: before, at, after.
 using Phases = std::array<Sign, 3>;
 
-std::optional<Phases> phases_of(const IntegerPolynomial& p, const Polynomial<Interval>& enclosed,
+std::optional<Phases> phases_of(const IntegerPolynomial& p, const Polynomial<SizedDouble>& nearly,
                                 const RootGap& root) {
-  if (const auto s = sign_on(enclosed, root.gap); s && is_known(*s)) return Phases{*s, *s, *s};
+  if (const auto s = sign_on(nearly, root.gap); s && is_known(*s)) return Phases{*s, *s, *s};
   const auto s = signs_around(p, root);
   if (!s) return std::nullopt;
   return Phases{s->before, s->at, s->after};
@@ -173,7 +174,7 @@ struct AxisAround {
 std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
   std::array<TermSigns, 3> signs;
   for (std::size_t m = 0; m < axis.terms.size(); ++m) {
-    const auto phases = phases_of(axis.terms[m], axis.enclosed.terms[m], root);
+    const auto phases = phases_of(axis.terms[m], axis.nearly.terms[m], root);
     if (!phases) return std::nullopt;
     for (std::size_t phase = 0; phase < 3; ++phase) signs[phase].push_back((*phases)[phase]);
   }
@@ -184,7 +185,7 @@ std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
       if (phase == 0 || signs[phase] != signs[phase - 1]) {
         const IntegerPolynomial d = condition<Integer>(axis, side, signs[phase]);
         result.identically_zero[side][phase] = d.is_zero();
-        of_condition = phases_of(d, condition(axis.enclosed, side, signs[phase]), root);
+        of_condition = phases_of(d, condition(axis.nearly, side, signs[phase]), root);
         if (!of_condition) return std::nullopt;
       } else {
         result.identically_zero[side][phase] = result.identically_zero[side][phase - 1];
@@ -194,7 +195,7 @@ std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
   }
   result.vanishes = true;
   for (std::size_t m = 0; m < axis.along.size(); ++m) {
-    const auto phases = phases_of(axis.along[m], axis.enclosed.along[m], root);
+    const auto phases = phases_of(axis.along[m], axis.nearly.along[m], root);
     if (!phases) return std::nullopt;
     if ((*phases)[1] != Sign::zero) result.vanishes = false;
   }

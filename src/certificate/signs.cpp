@@ -1,6 +1,5 @@
 #include "touchstone/certificate/signs.hpp"
 
-#include "touchstone/number/enclosure.hpp"
 #include "touchstone/poly/bernstein.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
@@ -9,21 +8,32 @@ namespace {
 
 // Scaled Bernstein coefficients on the gap, up to positive factors, of the polynomial with these
 // coefficients: p(x / d) d^n has its sign at d t.
-template <Number N>
+//   Of degree n, a term is made of 3 n + 1 numbers, each rounded once; then it meets at most n + 1
+// roundings in the powers of the scale, 3 n in the shift (n additions where it stays, n products
+// and n additions where it moves), n + 1 in the powers of the width, and 2 n additions at the end.
+template <RingNumber N>
 Coefficients<N> bernstein(Coefficients<N> c, const Gap::Scaled<N>& gap) {
   N power = gap.scale;
   for (std::size_t i = c.size() - 1; i-- > 0; power *= gap.scale) c[i] *= power;
-  return scaled_bernstein(Polynomial<N>(std::move(c)), gap.from, gap.until);
+  taylor_shift(c, gap.from);
+  power = gap.width;
+  for (std::size_t i = 1; i < c.size(); ++i, power *= gap.width) c[i] *= power;
+  power_to_scaled_bernstein(c);
+  return c;
 }
+
+// Of this degree on, doubles are not asked. Sums of planes add a few roundings to those above.
+constexpr int kHighDegree = 48;
+static_assert(10 * (kHighDegree - 1) + 3 + 32 <= SizedDouble::kMostRoundings);
 
 // The one sign that all coefficients have, zeros left out: zero where there is none, unknown where
 // there are two. Nothing where a coefficient's own sign is in doubt.
-template <Number N>
+template <RingNumber N>
 std::optional<Sign> common_sign(const Coefficients<N>& c) {
   Sign found = Sign::zero;
   bool in_doubt = false;
   for (const N& v : c) {
-    const Sign s = sign_of(v);
+    const Sign s = NumberTraits<N>::sign(v);
     if (s == Sign::unknown) in_doubt = true;
     if (s == Sign::unknown || s == Sign::zero) continue;
     if (found != Sign::zero && s != found) return Sign::unknown;
@@ -44,32 +54,39 @@ std::optional<IntegerPolynomial> shared_factor(const IntegerPolynomial& p, const
 
 }  // namespace
 
-std::optional<Sign> sign_on(const Polynomial<Interval>& p, const Gap& gap) {
+Polynomial<SizedDouble> nearly(const IntegerPolynomial& p) {
+  return mapped<SizedDouble>(p, [](const Integer& c) { return SizedDouble(c); });
+}
+
+std::optional<Sign> sign_on(const Polynomial<SizedDouble>& p, const Gap& gap) {
   if (p.is_zero()) return Sign::zero;
-  if (sign_of(p.leading()) == Sign::unknown) return std::nullopt;
-  return common_sign(bernstein(p.coefficients(), gap.enclosed()));
+  const Sign leading = NumberTraits<SizedDouble>::sign(p.leading());
+  if (p.degree() >= kHighDegree || !is_known(leading) || leading == Sign::zero) return std::nullopt;
+  return common_sign(bernstein(p.coefficients(), gap.nearly()));
 }
 
 Instant::Instant(Rational t)
     : t_(std::move(t)),
-      numerator_(enclosure(boost::multiprecision::numerator(t_))),
-      denominator_(enclosure(boost::multiprecision::denominator(t_))) {}
+      numerator_(boost::multiprecision::numerator(t_)),
+      denominator_(boost::multiprecision::denominator(t_)) {}
 
-// By Horner, times a power of the denominator.
-Sign sign_at(const Polynomial<Interval>& p, const Instant& instant) {
+// By Horner, times a power of the denominator: five roundings a degree.
+Sign sign_at(const Polynomial<SizedDouble>& p, const Instant& instant) {
   if (p.is_zero()) return Sign::zero;
-  Interval value = p.leading();
-  Interval power = instant.denominator();
+  if (p.degree() >= kHighDegree) return Sign::unknown;
+  SizedDouble value = p.leading();
+  SizedDouble power = instant.denominator();
   for (int i = p.degree() - 1; i >= 0; --i) {
-    value = value * instant.numerator() + p[i] * power;
+    value *= instant.numerator();
+    value += p[i] * power;
     power *= instant.denominator();
   }
-  return sign_of(value);
+  return NumberTraits<SizedDouble>::sign(value);
 }
 
 Sign sign_on(const IntegerPolynomial& p, const Gap& gap) {
   if (p.is_zero()) return Sign::zero;
-  if (const auto found = sign_on(mapped<Interval>(p, enclosure), gap)) return *found;
+  if (const auto found = sign_on(nearly(p), gap)) return *found;
   return *common_sign(bernstein(p.coefficients(), gap.exact()));
 }
 

@@ -4,7 +4,6 @@
 
 #include "tests/support/random.hpp"
 #include "touchstone/number/dyadic.hpp"
-#include "touchstone/number/enclosure.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
 namespace touchstone::certificate {
@@ -79,7 +78,7 @@ Sign sign_by_definition(const P& p, const Gap& gap) {
 
 // Near a root of p, where some Bernstein coefficients nearly vanish, and with numbers far longer
 // than a double: both ways to the sign are needed.
-TEST_CASE("intervals say of a gap what integers say, or nothing", "[certificate]") {
+TEST_CASE("doubles say of a gap what integers say, or nothing", "[certificate]") {
   test::Random random(12);
   int settled = 0;
   int left = 0;
@@ -92,7 +91,7 @@ TEST_CASE("intervals say of a gap what integers say, or nothing", "[certificate]
     const Gap gap{root - (n % 2 == 0 ? width : Rational(0)), root + width};
     const Sign exact = sign_by_definition(p, gap);
     CHECK(sign_on(p, gap) == exact);
-    const auto quick = sign_on(mapped<Interval>(p, enclosure), gap);
+    const auto quick = sign_on(nearly(p), gap);
     quick ? ++settled : ++left;
     if (quick) CHECK(*quick == exact);
   }
@@ -100,7 +99,7 @@ TEST_CASE("intervals say of a gap what integers say, or nothing", "[certificate]
   CHECK(left > 100);
 }
 
-TEST_CASE("intervals say of an instant what integers say, or nothing", "[certificate]") {
+TEST_CASE("doubles say of an instant what integers say, or nothing", "[certificate]") {
   test::Random random(13);
   int settled = 0;
   int left = 0;
@@ -109,7 +108,7 @@ TEST_CASE("intervals say of an instant what integers say, or nothing", "[certifi
     const P p =
         random.polynomial(random.between(0, 6), 1000) * P{-numerator(root), denominator(root)};
     const Rational t = root + (n % 2 == 0 ? Rational(0) : power_of_two(-random.between(0, 80)));
-    const Sign quick = sign_at(mapped<Interval>(p, enclosure), Instant(t));
+    const Sign quick = sign_at(nearly(p), Instant(t));
     is_known(quick) ? ++settled : ++left;
     if (is_known(quick)) CHECK(quick == sign_at(p, t));
   }

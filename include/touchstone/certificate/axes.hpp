@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "touchstone/motion/partition.hpp"
-#include "touchstone/number/interval.hpp"
+#include "touchstone/number/sized_double.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/query.hpp"
 
@@ -18,7 +18,7 @@ namespace touchstone::certificate {
 //     D± = centres[0 or 1] - Σ |terms|
 //
 // The boxes are apart along +n where D+ > 0, along -n where D- > 0.
-template <Number N>
+template <RingNumber N>
 struct AxisIn {
   std::array<Polynomial<N>, 2> centres{};  // O and -O; of polyhedra D+ and D- themselves
   std::vector<Polynomial<N>> terms{};      // T_m, but those that are zero throughout
@@ -30,7 +30,7 @@ struct Axis : AxisIn<Integer> {
   // Where there are any: they have a common root on the piece only where n vanishes, and are
   // shorter than `along`.
   std::vector<IntegerPolynomial> vanishing{};
-  AxisIn<Interval> enclosed{};  // the same in intervals, which settle most signs
+  AxisIn<SizedDouble> nearly{};  // the same in doubles, which settle most signs
 };
 
 // All axes of the query's bodies on a piece, but those whose normal is identically zero: 15 for two

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "touchstone/number/integer.hpp"
-#include "touchstone/number/interval.hpp"
+#include "touchstone/number/sized_double.hpp"
 
 namespace touchstone::certificate {
 
@@ -15,21 +15,22 @@ class Gap {
   const Rational& until() const { return until_; }
   Rational middle() const { return (from_ + until_) / 2; }
 
-  // The gap in the variable scale · t, in which its ends are integers; in a number type.
+  // The gap in the variable scale · t, in which its beginning and its width are integers; in a
+  // number type.
   template <class N>
   struct Scaled {
     N scale;
     N from;
-    N until;
+    N width;
   };
   const Scaled<Integer>& exact() const { return exact_; }
-  const Scaled<Interval>& enclosed() const { return enclosed_; }
+  const Scaled<SizedDouble>& nearly() const { return nearly_; }
 
  private:
   Rational from_;
   Rational until_;
   Scaled<Integer> exact_;
-  Scaled<Interval> enclosed_;
+  Scaled<SizedDouble> nearly_;
 };
 
 }  // namespace touchstone::certificate

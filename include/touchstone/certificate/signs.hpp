@@ -10,27 +10,31 @@ namespace touchstone::certificate {
 
 // The sign that the Bernstein coefficients of p on the gap prove: positive where none is negative
 // and not all are zero, and so on. unknown: they prove none. zero: p is the zero polynomial.
-//   Intervals decide where they can, and integers where not; the answer is that of the integers.
+//   Doubles decide where they can, and integers where not; the answer is that of the integers.
 Sign sign_on(const IntegerPolynomial& p, const Gap& gap);
-// What intervals say of it. Nothing: they leave it in doubt, as where the degree is.
-std::optional<Sign> sign_on(const Polynomial<Interval>& p, const Gap& gap);
 
-// A rational instant, with the enclosures of its numerator and denominator.
+// The same polynomial in doubles. Whatever is said of a sum of a few such is said of the sum.
+Polynomial<SizedDouble> nearly(const IntegerPolynomial& p);
+// What doubles say of the sign on a gap. Nothing: they leave it in doubt, as where the leading
+// coefficient may be zero.
+std::optional<Sign> sign_on(const Polynomial<SizedDouble>& p, const Gap& gap);
+
+// A rational instant, with its numerator and denominator in doubles.
 class Instant {
  public:
   explicit Instant(Rational t);
   const Rational& t() const { return t_; }
-  const Interval& numerator() const { return numerator_; }
-  const Interval& denominator() const { return denominator_; }
+  const SizedDouble& numerator() const { return numerator_; }
+  const SizedDouble& denominator() const { return denominator_; }
 
  private:
   Rational t_;
-  Interval numerator_;
-  Interval denominator_;
+  SizedDouble numerator_;
+  SizedDouble denominator_;
 };
 
-// The sign of p then, as intervals have it; unknown where they leave it in doubt.
-Sign sign_at(const Polynomial<Interval>& p, const Instant& instant);
+// The sign of p then, as doubles have it; unknown where they leave it in doubt.
+Sign sign_at(const Polynomial<SizedDouble>& p, const Instant& instant);
 
 // A gap with one irrational instant in it: the only root there of q, and a simple one.
 struct RootGap {

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+#include "touchstone/number/concepts.hpp"
+#include "touchstone/number/integer.hpp"
+
+#if defined(__FAST_MATH__)
+#error "touchstone/number/sized_double.hpp relies on infinities, which -ffast-math forgets"
+#endif
+
+namespace touchstone {
+
+// What a computation with integers comes to in doubles, and how large its terms are: the same
+// computation with all magnitudes added up. Its sign is known where the value is not lost in the
+// terms' rounding, else it is unknown; at the cost of two operations for one.
+//
+// Why that is so. Written out, a sum of products: each term is a product of integers, each rounded
+// once, and has met at most D roundings on its way, each by a factor within 1 ± 2^-52, whatever the
+// rounding mode. So the value is within ((1 + 2^-52)^D - 1) S of the truth, where S is the exact
+// sum of magnitudes, and the computed size is at least (1 - 2^-52)^D S. For D <= 512 the first is
+// below 2^-42 of the second. All numbers are integers, or sums and products of them that are
+// rounded to integers: nothing is below the normal range. What is too large becomes infinite, and
+// its sign unknown.
+struct SizedDouble {
+  double value = 0;
+  double size = 0;
+
+  SizedDouble() = default;
+  SizedDouble(int v) : value(v), size(std::fabs(v)) {}  // NOLINT: implicit, as for every ring
+  explicit SizedDouble(const Integer& a) {
+    constexpr unsigned kLongestFinite = 1023;
+    value = bit_length(a) > kLongestFinite ? std::numeric_limits<double>::infinity()
+                                           : mpz_get_d(a.backend().data());
+    size = std::fabs(value);
+  }
+
+  SizedDouble& operator+=(const SizedDouble& b) {
+    value += b.value;
+    size += b.size;
+    return *this;
+  }
+  SizedDouble& operator-=(const SizedDouble& b) {
+    value -= b.value;
+    size += b.size;
+    return *this;
+  }
+  SizedDouble& operator*=(const SizedDouble& b) {
+    value *= b.value;
+    size *= b.size;
+    return *this;
+  }
+  friend SizedDouble operator+(SizedDouble a, const SizedDouble& b) { return a += b; }
+  friend SizedDouble operator-(SizedDouble a, const SizedDouble& b) { return a -= b; }
+  friend SizedDouble operator*(SizedDouble a, const SizedDouble& b) { return a *= b; }
+  friend SizedDouble operator-(SizedDouble a) {
+    a.value = -a.value;
+    return a;
+  }
+
+  // The most roundings that a term may meet: see above.
+  static constexpr int kMostRoundings = 512;
+};
+
+template <>
+struct NumberTraits<SizedDouble> {
+  static constexpr Exactness exactness = Exactness::enclosing;
+  static constexpr const char* name = "sized-double";
+  static constexpr bool is_field = false;
+  static constexpr bool halves = false;
+
+  static Sign sign(const SizedDouble& a) {
+    constexpr double kLost = 0x1p-42;
+    if (a.size == 0) return Sign::zero;
+    if (a.value > a.size * kLost && a.size < std::numeric_limits<double>::infinity())
+      return Sign::positive;
+    if (a.value < -a.size * kLost && a.size < std::numeric_limits<double>::infinity())
+      return Sign::negative;
+    return Sign::unknown;
+  }
+};
+
+}  // namespace touchstone
