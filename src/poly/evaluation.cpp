@@ -62,7 +62,7 @@ IntegerRange scaled_range(const IntegerPolynomial& p, const DyadicInterval& on) 
   const Integer upper = mantissa_at(on.upper, e);
   const int d = p.degree();
   const Integer leading = shifted(p[d], e + kGuardBits);
-  IntegerRange r{leading, leading};
+  IntegerRange r{leading, leading, e + kGuardBits};
   for (int i = d - 1; i >= 0; --i) {
     detail::look_at_limit(r.lower);
     multiply(r, lower, upper);

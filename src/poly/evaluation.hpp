@@ -15,10 +15,12 @@ Integer scaled_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 // with their multiple by the degree. REQUIRES: p ≠ 0.
 Integer rounded_value(const IntegerPolynomial& p, const Integer& m, unsigned e);
 
-// An enclosure of p over an interval, times a power of two. REQUIRES: p ≠ 0.
+// An enclosure of p over an interval, times 2^bits, which depends on the interval only.
+// REQUIRES: p ≠ 0.
 struct IntegerRange {
   Integer lower;
   Integer upper;
+  unsigned bits = 0;
 };
 IntegerRange scaled_range(const IntegerPolynomial& p, const DyadicInterval& on);
 

@@ -1,8 +1,11 @@
 #include "touchstone/poly/unit_component.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <utility>
 
+#include "evaluation.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 #include "touchstone/poly/rounding.hpp"
@@ -10,26 +13,32 @@
 namespace touchstone {
 namespace {
 
-struct Range {
-  Rational lower;
-  Rational upper;
-};
-
-// An enclosure of p over [lower, upper], by Horner in interval arithmetic.
-Range range_of(const IntegerPolynomial& p, const Rational& lower, const Rational& upper) {
-  Range r{0, 0};
-  for (int i = p.degree(); i >= 0; --i) {
-    const Rational a = r.lower * lower, b = r.lower * upper, c = r.upper * lower,
-                   d = r.upper * upper;
-    r.lower = std::min(std::min(a, b), std::min(c, d)) + Rational(p[i]);
-    r.upper = std::max(std::max(a, b), std::max(c, d)) + Rational(p[i]);
-  }
-  return r;
+// floor(sqrt(n / d) · 2^bits) for n >= 0, d > 0.
+Integer scaled_root(const Integer& n, const Integer& d, unsigned bits) {
+  return sqrt(floor_divided(shifted(n, 2 * bits), d));
 }
 
-// floor(sqrt(q) · 2^bits) for q >= 0.
-Integer scaled_root(const Rational& q, unsigned bits) {
-  return sqrt(floor_divided(shifted(numerator(q), 2 * bits), denominator(q)));
+// Bounds on |component| / length at the number, times 2^bits, as integers; nothing where the
+// number's enclosure is too wide for any.
+std::optional<std::array<Integer, 2>> bounds(const IntegerPolynomial& component,
+                                             const IntegerPolynomial& length_squared,
+                                             const RealAlgebraic& at, unsigned bits) {
+  if (at.is_rational()) {
+    const auto value = [&at](const IntegerPolynomial& p) {
+      return mapped<Rational>(p, [](const Integer& c) { return Rational(c); })(at.rational());
+    };
+    const Rational n = value(component);
+    const Rational square = n * n / value(length_squared);
+    const Integer root = scaled_root(numerator(square), denominator(square), bits);
+    return std::array{root, Integer(root + 1)};
+  }
+  // Both times the same power of two, 2^l.bits, of which the square root of one has half.
+  const IntegerRange n = scaled_range(component, at.isolating());
+  const IntegerRange l = scaled_range(length_squared, at.isolating());
+  if (l.lower <= 0 || (n.lower <= 0 && n.upper >= 0)) return std::nullopt;
+  const auto [least, most] = std::minmax({Integer(abs(n.lower)), Integer(abs(n.upper))});
+  return std::array{scaled_root(least * least, shifted(l.upper, l.bits), bits),
+                    Integer(scaled_root(most * most, shifted(l.lower, l.bits), bits) + 1)};
 }
 
 }  // namespace
@@ -49,17 +58,12 @@ void UnitComponent::refine(unsigned bits) const {
        working += working / 2) {
     check_limit();
     at_.refine(working);
-    const Rational from = at_.lower();
-    const Rational until = at_.upper();
-    const Range n = range_of(component_, from, until);
-    const Range l = range_of(length_squared_, from, until);
     // The enclosures shrink around nonzero values: sooner or later neither contains zero.
-    if (l.lower <= 0 || (n.lower <= 0 && n.upper >= 0)) continue;
-    const Rational least = std::min(Rational(abs(n.lower)), Rational(abs(n.upper)));
-    const Rational most = std::max(Rational(abs(n.lower)), Rational(abs(n.upper)));
+    const auto both = bounds(component_, length_squared_, at_, working);
+    if (!both) continue;
     const Rational unit = power_of_two(-static_cast<int>(working));
-    const Rational low = Rational(scaled_root(least * least / l.upper, working)) * unit;
-    const Rational high = Rational(scaled_root(most * most / l.lower, working) + 1) * unit;
+    const Rational low = Rational((*both)[0]) * unit;
+    const Rational high = Rational((*both)[1]) * unit;
     lower_ = sign_ > 0 ? low : -high;
     upper_ = sign_ > 0 ? high : -low;
   }
