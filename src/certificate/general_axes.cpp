@@ -1,0 +1,120 @@
+#include "box_pair_axes.hpp"
+
+namespace touchstone::certificate {
+namespace {
+
+using P = IntegerPolynomial;
+
+// N_k = E_i × E_j for (i, j, k) cyclic.
+Mat3<P> cross_products(const Mat3<P>& e) {
+  return {cross(e[1], e[2]), cross(e[2], e[0]), cross(e[0], e[1])};
+}
+
+// The products [k][l] of the k-th vector of one matrix and the l-th of another.
+Mat3<P> products(const Mat3<P>& a, const Mat3<P>& b) {
+  Mat3<P> all;
+  for (std::size_t k = 0; k < 3; ++k) {
+    for (std::size_t l = 0; l < 3; ++l) all[k][l] = dot(a[k], b[l]);
+  }
+  return all;
+}
+
+// The axes of two boxes by the definition of their polynomials (cases/schema/certificate.md).
+//   With N_k = E_i × E_j for (i, j, k) cyclic, (E_m × E_k)·F_l is a product ±N_j·F_l: nine products
+// for each box are all that its axes have in common with the other one.
+class GeneralAxes {
+ public:
+  GeneralAxes(const MovingBox& one, const MovingBox& two)
+      : one_(one),
+        two_(two),
+        normals1_(cross_products(one.axes)),
+        normals2_(cross_products(two.axes)),
+        turned1_(products(normals1_, two.axes)),
+        turned2_(products(one.axes, normals2_)),
+        list_(one, two) {
+    const P v = one.offset_denominator * two.offset_denominator;
+    cofactors_[0] = two.axes_denominator * v;
+    cofactors_[1] = one.axes_denominator * v;
+    const P both = one.axes_denominator * two.axes_denominator;
+    const Vec3<P> c1 = centre(one);
+    const Vec3<P> c2 = centre(two);
+    for (std::size_t i = 0; i < 3; ++i) {
+      offset_[i] = cofactors_[1] * c2[i] + both * one.offset_denominator * two.offset[i] -
+                   cofactors_[0] * c1[i] - both * two.offset_denominator * one.offset[i];
+    }
+  }
+
+  std::vector<Axis> all() {
+    for (std::size_t k = 0; k < 3; ++k) {
+      AxisParts parts{"a" + std::to_string(k), dot(normals1_[k], offset_)};
+      parts.along[0][k] = dot(normals1_[k], one_.axes[k]);
+      parts.along[1] = turned1_[k];
+      add_face(std::move(parts), one_);
+    }
+    for (std::size_t l = 0; l < 3; ++l) {
+      AxisParts parts{"b" + std::to_string(l), dot(normals2_[l], offset_)};
+      for (std::size_t k = 0; k < 3; ++k) parts.along[0][k] = turned2_[k][l];
+      parts.along[1][l] = dot(normals2_[l], two_.axes[l]);
+      add_face(std::move(parts), two_);
+    }
+    Mat3<P> across;
+    for (std::size_t l = 0; l < 3; ++l) across[l] = cross(two_.axes[l], offset_);
+    for (std::size_t k = 0; k < 3; ++k) {
+      for (std::size_t l = 0; l < 3; ++l) add_edges(k, l, dot(one_.axes[k], across[l]));
+    }
+    return list_.take();
+  }
+
+ private:
+  static Vec3<P> centre(const MovingBox& box) {
+    Vec3<P> c;
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t m = 0; m < 3; ++m) c[i] += box.axes[m][i] * box.center[m];
+    }
+    return c;
+  }
+
+  // n = N_k where that points to E_k's side, and -N_k where it does not.
+  void add_face(AxisParts parts, const MovingBox& own) {
+    if (own.mirrored) {
+      parts.centre = -parts.centre;
+      for (Vec3<P>& of_box : parts.along) {
+        for (P& p : of_box) p = -p;
+      }
+    }
+    add(std::move(parts));
+  }
+
+  // n = E_k × F_l, so that n·E_m = (E_m × E_k)·F_l and n·F_m = E_k·(F_l × F_m).
+  void add_edges(std::size_t k, std::size_t l, P middle) {
+    AxisParts parts{"a" + std::to_string(k) + "b" + std::to_string(l), std::move(middle)};
+    parts.along[0][(k + 2) % 3] = turned1_[(k + 1) % 3][l];
+    parts.along[0][(k + 1) % 3] = -turned1_[(k + 2) % 3][l];
+    parts.along[1][(l + 1) % 3] = turned2_[k][(l + 2) % 3];
+    parts.along[1][(l + 2) % 3] = -turned2_[k][(l + 1) % 3];
+    add(std::move(parts));
+  }
+
+  void add(AxisParts parts) {
+    for (std::size_t i = 0; i < 2; ++i) {
+      for (std::size_t m = 0; m < 3; ++m) parts.terms[i][m] = parts.along[i][m] * cofactors_[i];
+    }
+    list_.add(std::move(parts));
+  }
+
+  const MovingBox& one_;
+  const MovingBox& two_;
+  Mat3<P> normals1_, normals2_;
+  Mat3<P> turned1_, turned2_;  // [k][l]: N_k·F_l; E_k·N_l
+  std::array<P, 2> cofactors_;
+  Vec3<P> offset_;
+  AxisList list_;
+};
+
+}  // namespace
+
+std::vector<Axis> general_axes(const MovingBox& one, const MovingBox& two) {
+  return GeneralAxes(one, two).all();
+}
+
+}  // namespace touchstone::certificate
