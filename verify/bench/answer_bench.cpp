@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "touchstone/certificate.hpp"
+#include "touchstone/check.hpp"
 #include "touchstone/text/truth.hpp"
-#include "verify/certcheck/check.hpp"
+
 #include "verify/generate/make_case.hpp"
 
 namespace touchstone::bench {
