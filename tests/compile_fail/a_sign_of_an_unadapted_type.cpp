@@ -1,7 +1,7 @@
 // EXPECT: NumberTraits<N>::exactness. (is|would be) invalid
 // A type that nobody has adapted has no sign, and no default to fall back on.
 
-#include "../number/archetype.hpp"
+#include "../support/archetype.hpp"
 
 #ifdef CONTROL
 using N = touchstone::archetype::Doubling;

@@ -1,7 +1,7 @@
 // EXPECT: no match for .operator==.|invalid operands to binary expression
 // Ring code has no equality: it asks for a sign, which may be unknown.
 
-#include "../number/archetype.hpp"
+#include "../support/archetype.hpp"
 
 using touchstone::archetype::Doubling;
 
