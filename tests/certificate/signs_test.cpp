@@ -95,7 +95,7 @@ TEST_CASE("doubles say of a gap what integers say, or nothing", "[certificate]")
     quick ? ++settled : ++left;
     if (quick) CHECK(*quick == exact);
   }
-  CHECK(settled > 500);
+  CHECK(settled > 300);
   CHECK(left > 100);
 }
 
@@ -112,7 +112,7 @@ TEST_CASE("doubles say of an instant what integers say, or nothing", "[certifica
     is_known(quick) ? ++settled : ++left;
     if (is_known(quick)) CHECK(quick == sign_at(p, t));
   }
-  CHECK(settled > 500);
+  CHECK(settled > 300);
   CHECK(left > 100);
 }
 
