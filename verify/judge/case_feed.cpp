@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <sstream>
 
 #include "verify/generate/make_case.hpp"
 
@@ -29,26 +28,11 @@ CaseFeed::CaseFeed(CaseChoice choice) : choice_(std::move(choice)), files_(choic
 Result<CaseFeed> CaseFeed::open(CaseChoice choice) {
   CaseFeed feed(std::move(choice));
   for (const std::string& label : feed.choice_.families) {
-    if (auto error = feed.add_family(label)) return *error;
+    auto chosen = generate::chosen_family(label, feed.choice_.only);
+    if (!chosen) return chosen.error();
+    feed.families_.push_back(std::move(chosen).value());
   }
   return feed;
-}
-
-std::optional<Error> CaseFeed::add_family(const std::string& label) {
-  const std::size_t colon = label.find(':');
-  ChosenFamily chosen{label, nullptr, {}, choice_.only};
-  if (colon != std::string::npos) {
-    std::istringstream own(label.substr(colon + 1));
-    for (std::string one; std::getline(own, one, ',');) chosen.only.push_back(one);
-  }
-  auto fixed = generate::parse_fixed(chosen.only);
-  if (!fixed) return fixed.error();
-  chosen.fixed = std::move(fixed).value();
-  const auto family = generate::choose_family(label.substr(0, colon), chosen.fixed);
-  if (!family) return family.error();
-  chosen.family = family.value();
-  families_.push_back(std::move(chosen));
-  return std::nullopt;
 }
 
 InputCase CaseFeed::of_file(batch::CaseText text) const {
@@ -73,7 +57,7 @@ std::optional<InputCase> CaseFeed::next() {
     ++family_;
   }
   if (choice_.count == 0 || family_ >= families_.size()) return std::nullopt;
-  const ChosenFamily& chosen = families_[family_];
+  const generate::ChosenFamily& chosen = families_[family_];
   const std::uint64_t index = choice_.first + made_++;
   InputCase input{.place = {}, .family = chosen.label};
   input.replay.arguments = {"--family", chosen.family->name};

@@ -7,7 +7,7 @@
 
 #include "touchstone/result.hpp"
 #include "verify/batch/case_source.hpp"
-#include "verify/generate/family.hpp"
+#include "verify/generate/chosen_family.hpp"
 #include "verify/judge/replay.hpp"
 
 namespace touchstone::judge {
@@ -44,21 +44,12 @@ class CaseFeed {
   std::optional<InputCase> next();
 
  private:
-  // A family as it was asked for, with its choices.
-  struct ChosenFamily {
-    std::string label;
-    const generate::Family* family;
-    generate::Fixed fixed;
-    std::vector<std::string> only;
-  };
-
   explicit CaseFeed(CaseChoice choice);
-  std::optional<Error> add_family(const std::string& label);
   InputCase of_file(batch::CaseText text) const;
 
   CaseChoice choice_;
   batch::CaseSource files_;
-  std::vector<ChosenFamily> families_;
+  std::vector<generate::ChosenFamily> families_;
   std::size_t family_ = 0;
   std::uint64_t made_ = 0;
 };

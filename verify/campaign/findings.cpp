@@ -1,0 +1,94 @@
+#include "verify/campaign/findings.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+using sqlite::Statement;
+
+std::uint64_t natural(const Statement& row, int column) {
+  return static_cast<std::uint64_t>(row.integer(column));
+}
+
+// Each finding once, with the first place that its case is at. Ties are broken by what does not
+// depend on who found what when.
+constexpr const char* kFindings = R"sql(
+  SELECT verdict.bucket AS bucket, cases.sha256 AS hash, cases.id AS id, cases.family AS family,
+         spec, reported, exact, difference, depth, text, weight,
+         length(text) AS size, at.seed AS seed, at.shard AS shard, at.position AS position,
+         at.origin AS origin
+  FROM verdict
+  JOIN cases ON cases.sha256 = verdict.case_sha256
+  JOIN subject ON subject.key = verdict.subject
+  JOIN (SELECT case_sha256, origin, seed, shard, position,
+               row_number() OVER (PARTITION BY case_sha256
+                                  ORDER BY length(seed), seed, shard, position) AS nth
+        FROM place) AS at ON at.case_sha256 = cases.sha256 AND at.nth = 1
+  WHERE verdict.bucket IS NOT NULL AND substr(verdict.bucket, 1, length(?1)) = ?1
+    AND (?2 = '' OR spec = ?2)
+)sql";
+
+}  // namespace
+
+std::vector<BucketRow> buckets(const sqlite::Database& campaign, const Selection& selection) {
+  Statement rows(campaign, std::string("WITH finding AS (") + kFindings + R"sql()
+    SELECT bucket, count(*) OVER (PARTITION BY bucket),
+           first_value(hash) OVER (PARTITION BY bucket
+                                   ORDER BY length(seed), seed, shard, position),
+           first_value(hash) OVER (PARTITION BY bucket
+                                   ORDER BY size, length(seed), seed, shard, position),
+           first_value(hash) OVER (PARTITION BY bucket
+                                   ORDER BY weight DESC, length(seed), seed, shard, position),
+           max(weight) OVER (PARTITION BY bucket)
+    FROM finding ORDER BY bucket)sql");
+  std::vector<BucketRow> result;
+  for (rows.with(selection.bucket, selection.subject); rows.step();) {
+    if (!result.empty() && result.back().bucket == rows.text(0)) continue;
+    result.push_back(
+        {rows.text(0), natural(rows, 1), rows.text(2), rows.text(3), rows.text(4), rows.real(5)});
+  }
+  return result;
+}
+
+void for_each_finding(const sqlite::Database& campaign, const Selection& selection,
+                      const std::function<void(const FindingRow&)>& take) {
+  Statement rows(campaign, std::string("SELECT bucket, hash, id, family, origin, spec, reported, "
+                                       "exact, difference, depth, text FROM (") +
+                               kFindings + ") ORDER BY length(seed), seed, shard, position, spec");
+  for (rows.with(selection.bucket, selection.subject); rows.step();) {
+    take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
+          rows.text(6), rows.text(7), rows.text(8), rows.text(9), rows.text(10)});
+  }
+}
+
+std::vector<RateRow> rates(const sqlite::Database& campaign) {
+  Statement rows(campaign, R"sql(
+    SELECT family, spec, count(*),
+           sum(kind NOT IN ('unsupported', 'inconclusive')), sum(bucket IS NOT NULL)
+    FROM verdict JOIN cases ON sha256 = case_sha256 JOIN subject ON key = subject
+    GROUP BY family, spec ORDER BY family, spec)sql");
+  std::vector<RateRow> result;
+  while (rows.step()) {
+    result.push_back(
+        {rows.text(0), rows.text(1), natural(rows, 2), natural(rows, 3), natural(rows, 4)});
+  }
+  return result;
+}
+
+Overview overview(const sqlite::Database& campaign) {
+  Statement sums(campaign,
+                 "SELECT (SELECT count(*) FROM run), (SELECT count(*) FROM place), "
+                 "(SELECT count(*) FROM cases), (SELECT count(*) FROM shard), "
+                 "(SELECT COALESCE(sum(seconds), 0) FROM shard)");
+  sums.step();
+  return {natural(sums, 0), natural(sums, 1), natural(sums, 2), natural(sums, 3), sums.real(4)};
+}
+
+std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash) {
+  Statement found(campaign, "SELECT text FROM cases WHERE substr(sha256, 1, length(?1)) = ?1");
+  if (hash.empty() || !found.with(hash).step()) return std::nullopt;
+  std::string text = found.text(0);
+  if (found.step()) return std::nullopt;
+  return text;
+}
+
+}  // namespace touchstone::campaign

@@ -1,0 +1,156 @@
+#include "verify/campaign/fuzz.hpp"
+
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "touchstone/limit.hpp"
+#include "verify/batch/interruption.hpp"
+#include "verify/campaign/judged_place.hpp"
+#include "verify/campaign/store.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// What all threads of a run share.
+class Fuzzing {
+ public:
+  Fuzzing(const FuzzOptions& options, const std::function<void(const FuzzStatus&)>& told)
+      : options_(options), told_(told) {}
+
+  Result<FuzzResult> run() {
+    const batch::CanBeInterrupted here;
+    Store store(options_.file);
+    std::vector<std::vector<Contender>> teams(std::max(1U, options_.jobs));
+    for (auto& team : teams) {
+      if (auto error = start(team)) return *error;
+    }
+    if (auto error = enter(store, teams.front())) return *error;
+    status_.before = store.done(options_.plan.seed);
+
+    std::vector<std::thread> threads;
+    running_ = teams.size();
+    for (auto& team : teams) threads.emplace_back([this, &team] { work(team); });
+    wait();
+    for (std::thread& t : threads) t.join();
+    if (failure_) std::rethrow_exception(failure_);
+    FuzzEnding ending = FuzzEnding::complete;
+    if (is_over()) ending = FuzzEnding::out_of_time;
+    if (batch::interrupted()) ending = FuzzEnding::interrupted;
+    return FuzzResult{ending, status_};
+  }
+
+ private:
+  std::optional<Error> start(std::vector<Contender>& team) const {
+    for (const std::string& spec : options_.subjects) {
+      auto process = judge::SubjectProcess::start(spec, options_.subject);
+      if (!process) return Error{Error::Code::value, "subject", process.error().message};
+      std::string key = subject_row(process.value()).key;
+      team.push_back({std::move(key), std::move(process).value()});
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> enter(Store& store, const std::vector<Contender>& team) const {
+    RunRow row{options_.plan.seed, "", "", ""};
+    for (const auto& family : options_.plan.families) row.families += family.label + '\n';
+    for (const Contender& subject : team) {
+      store.put_subject(subject_row(subject.process));
+      row.subjects += subject.key + '\n';
+    }
+    for (const std::string& word : options_.verdict_options) row.options += word + '\n';
+    const auto different = store.put_run(row);
+    if (!different) return std::nullopt;
+    const std::string what =
+        *different == "subjects" ? "subjects, or other builds of them" : *different;
+    return Error{Error::Code::value, "run",
+                 options_.file + ": its run with seed " + std::to_string(options_.plan.seed) +
+                     " has other " + what + "; give that run's, another --seed or another --db"};
+  }
+
+  bool is_over() const { return options_.time && Clock::now() - begin_ >= *options_.time; }
+  bool has_to_end() const { return batch::interrupted() || is_over() || failed_; }
+
+  // One thread, with its own connection and its own subjects.
+  void work(std::vector<Contender>& team) {
+    try {
+      Store store(options_.file);
+      while (!has_to_end()) {
+        auto claim = store.claim(options_.plan, options_.total);
+        if (!claim) break;
+        work(store, *claim, team);
+      }
+    } catch (const Interrupted&) {  // what was in hand is done by whoever goes on
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      failed_ = true;
+    }
+    const std::lock_guard lock(mutex_);
+    --running_;
+    changed_.notify_all();
+  }
+
+  void work(Store& store, Claim& claim, std::vector<Contender>& team) {
+    while (claim.done < claim.size && !has_to_end()) {
+      PlaceRow place = judged_place(options_.plan, claim, team, options_.exact_seconds);
+      // What a subject says while it is being ended is not its answer.
+      if (batch::interrupted()) break;
+      if (!store.put(options_.plan, claim, place)) return;
+      if (place.position < Plan::kDrawn)
+        claim.drawn.push_back({place.position, place.margin, place.text});
+      ++claim.done;
+      count(place);
+    }
+    if (claim.done < claim.size) store.release(options_.plan, claim);
+  }
+
+  void count(const PlaceRow& place) {
+    const std::lock_guard lock(mutex_);
+    ++status_.cases;
+    for (const JudgedRow& row : place.judged) {
+      if (!row.bucket) continue;
+      ++status_.findings;
+      const std::string bucket = text(*row.bucket);
+      if (met_.insert(bucket).second) ++status_.buckets;
+      if (row.verdict.weight < status_.worst_weight) continue;
+      status_.worst_weight = row.verdict.weight;
+      status_.worst = bucket;
+    }
+  }
+
+  void wait() {
+    constexpr std::chrono::milliseconds kOften{200};
+    std::unique_lock lock(mutex_);
+    while (running_ > 0) {
+      changed_.wait_for(lock, kOften);
+      told_(status_);
+    }
+  }
+
+  const FuzzOptions& options_;
+  const std::function<void(const FuzzStatus&)>& told_;
+  Clock::time_point begin_ = Clock::now();
+  std::atomic<bool> failed_ = false;
+  std::mutex mutex_;  // of all below
+  std::condition_variable changed_;
+  std::size_t running_ = 0;
+  FuzzStatus status_;
+  std::set<std::string> met_;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+Result<FuzzResult> fuzz(const FuzzOptions& options,
+                        const std::function<void(const FuzzStatus&)>& told) {
+  return Fuzzing(options, told).run();
+}
+
+}  // namespace touchstone::campaign

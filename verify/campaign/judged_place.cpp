@@ -1,0 +1,87 @@
+#include "verify/campaign/judged_place.hpp"
+
+#include <chrono>
+#include <filesystem>
+#include <limits>
+
+#include "touchstone/base/sha256.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/notation.hpp"
+#include "touchstone/poly/rounding.hpp"
+#include "verify/judge/judge_case.hpp"
+#include "verify/text/sha256.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+// "0x0p+0 separated | separated | 0x1.8p-1 touching | overlapping | 0x1p+0 overlapping": instants
+// as nearest doubles, and the spans between them.
+std::string written(const Timeline<RealAlgebraic>& timeline) {
+  std::string text;
+  for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
+    if (i > 0) text += std::string(" | ") + name(timeline.spans[i - 1]) + " | ";
+    const auto& at = timeline.instants[i];
+    text += hex_float(rounded_double(at.time)) + " " + name(at.state);
+  }
+  return text;
+}
+
+// The file that a subject's program is in, as far as it is known.
+std::string file_of(const std::string& spec) {
+  const std::size_t colon = spec.find(':');
+  const std::string kind = spec.substr(0, colon);
+  const std::string rest = spec.substr(colon + 1);
+  if (kind == "lib") return rest;
+  if (kind == "cpp")
+    return (std::filesystem::path(judge::folder_of_programs()) / "touchstone-subject").string();
+  return rest.substr(0, rest.find(' '));
+}
+
+}  // namespace
+
+SubjectRow subject_row(const judge::SubjectProcess& process) {
+  SubjectRow row{"", process.spec(), sha256_of_file(file_of(process.spec())), process.hello()};
+  const judge::Hello& h = row.hello;
+  std::string all;
+  for (const std::string& part : {row.spec, row.build, h.name, h.version, h.settings,
+                                  std::string(judge::name(h.number)), h.environment})
+    all += part + '\n';
+  row.key = sha256(all).substr(0, 16);
+  return row;
+}
+
+PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contender>& subjects,
+                      double exact_seconds) {
+  const auto start = std::chrono::steady_clock::now();
+  Planned planned = planned_at(plan, claim.number, claim.done, claim.drawn);
+  const Case& c = planned.made;
+  PlaceRow place;
+  place.position = claim.done;
+  place.sha256 = case_sha256(c);
+  place.id = c.id;
+  place.family = plan.family_of(claim.number).label;
+  place.text = case_text(c);
+  place.origin = std::move(planned.origin);
+  place.margin = std::numeric_limits<double>::max();
+  judge::Questions questions(c, exact_seconds);
+  for (Contender& subject : subjects) {
+    JudgedRow row{subject.key, judge::judge_case(subject.process, questions, c.id), {}};
+    const judge::Hello& hello = subject.process.hello();
+    const judge::Solved* truth = nullptr;
+    if (questions.is_of_boxes() && questions.in(hello.number).truth)
+      truth = &*questions.in(hello.number).truth;
+    if (fails(row.verdict)) {
+      row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth);
+    }
+    if (truth != nullptr) {
+      place.truths.try_emplace(judge::name(hello.number), written(truth->timeline()));
+      if (claim.done < Plan::kDrawn && place.judged.empty())
+        place.margin = margin_of(truth->query, truth->timeline());
+    }
+    place.judged.push_back(std::move(row));
+  }
+  place.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return place;
+}
+
+}  // namespace touchstone::campaign

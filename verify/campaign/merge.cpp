@@ -1,0 +1,66 @@
+#include "verify/campaign/merge.hpp"
+
+#include <sqlite3.h>
+
+#include "verify/campaign/schema.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+using sqlite::Statement;
+
+std::int64_t number_of_cases(const sqlite::Database& database) {
+  Statement count(database, "SELECT count(*) FROM cases");
+  count.step();
+  return count.integer(0);
+}
+
+// Detaches the other file again, whatever happens.
+class Attached {
+ public:
+  Attached(const sqlite::Database& database, const std::string& path) : database_(database) {
+    Statement(database, "ATTACH ? AS other").with(path).run();
+  }
+  ~Attached() { sqlite3_exec(database_.handle(), "DETACH other", nullptr, nullptr, nullptr); }
+  Attached(const Attached&) = delete;
+  Attached& operator=(const Attached&) = delete;
+
+ private:
+  const sqlite::Database& database_;
+};
+
+void refuse_other_runs(const sqlite::Database& into, const std::string& from) {
+  Statement clash(into, R"sql(
+    SELECT a.seed FROM main.run AS a JOIN other.run AS b ON a.seed = b.seed
+    WHERE a.families <> b.families OR a.subjects <> b.subjects OR a.options <> b.options)sql");
+  if (!clash.step()) return;
+  throw sqlite::Failed(from + ": its run with seed " + clash.text(0) +
+                           " is of other families, subjects or options than that of " + into.path(),
+                       SQLITE_CONSTRAINT);
+}
+
+}  // namespace
+
+std::uint64_t merge(const sqlite::Database& into, const std::string& from) {
+  // By this it is brought up to date, or refused.
+  { const sqlite::Database checked = open_campaign(from, sqlite::Open::existing); }
+  const Attached other(into, from);
+  sqlite::Transaction all(into);
+  refuse_other_runs(into, from);
+  const auto before = number_of_cases(into);
+  for (const char* table : {"run", "cases", "truth", "subject", "verdict", "place"}) {
+    into.run(std::string("INSERT OR IGNORE INTO main.") + table + " SELECT * FROM other." + table);
+  }
+  into.run(R"sql(
+    INSERT INTO main.shard SELECT * FROM other.shard WHERE true
+    ON CONFLICT (seed, number) DO UPDATE SET
+      size = max(size, excluded.size), done = max(done, excluded.done),
+      seconds = max(seconds, excluded.seconds),
+      owner = CASE WHEN excluded.done > done THEN excluded.owner ELSE owner END,
+      beat = max(beat, excluded.beat))sql");
+  const auto added = number_of_cases(into) - before;
+  all.commit();
+  return static_cast<std::uint64_t>(added);
+}
+
+}  // namespace touchstone::campaign

@@ -1,0 +1,113 @@
+#include "verify/campaign/schema.hpp"
+
+#include <sqlite3.h>
+
+#include <array>
+
+namespace touchstone::campaign {
+namespace {
+
+// "TSTN": by this a campaign is told from other databases.
+constexpr int kApplication = 0x5453544E;
+
+// How long somebody who is writing may take. A transaction is a few milliseconds.
+constexpr int kPatience = 30'000;
+
+// What brings a file from each version to the next. What has been released is never changed.
+//   run        a plan that cases come from: what is at a place of it is the same on any machine
+//   shard      a part of a run that one worker takes at a time, its first `done` places judged;
+//              `owner` is who has it, and was alive at `beat` (seconds since 1970)
+//   place      which case is at a place of a shard, how it came about, and how near it is to
+//              another answer (for those that later places of the shard are made from)
+//   truth      the exact timeline in the numbers of a format: states, and nearest doubles of times
+//   subject    what was judged: a key of the rest, the hash of its build, what it says of itself
+//   verdict    with the answer as it was given (a hexadecimal float, or "none"); a finding has a
+//              bucket, and what is right has none
+constexpr std::array<const char*, kSchemaVersion> kMigrations{R"sql(
+CREATE TABLE run (
+  seed TEXT PRIMARY KEY, families TEXT NOT NULL, subjects TEXT NOT NULL, options TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE shard (
+  seed TEXT NOT NULL, number INTEGER NOT NULL, family TEXT NOT NULL, size INTEGER NOT NULL,
+  done INTEGER NOT NULL, seconds REAL NOT NULL, owner TEXT NOT NULL, beat REAL NOT NULL,
+  PRIMARY KEY (seed, number)
+) WITHOUT ROWID;
+CREATE TABLE place (
+  seed TEXT NOT NULL, shard INTEGER NOT NULL, position INTEGER NOT NULL,
+  case_sha256 TEXT NOT NULL, origin TEXT NOT NULL, margin REAL NOT NULL,
+  PRIMARY KEY (seed, shard, position)
+) WITHOUT ROWID;
+CREATE TABLE cases (
+  sha256 TEXT PRIMARY KEY, id TEXT NOT NULL, family TEXT NOT NULL, text TEXT NOT NULL
+);
+CREATE TABLE truth (
+  case_sha256 TEXT NOT NULL, format TEXT NOT NULL, timeline TEXT NOT NULL,
+  PRIMARY KEY (case_sha256, format)
+) WITHOUT ROWID;
+CREATE TABLE subject (
+  key TEXT PRIMARY KEY, spec TEXT NOT NULL, build TEXT NOT NULL, name TEXT NOT NULL,
+  version TEXT NOT NULL, settings TEXT NOT NULL, format TEXT NOT NULL, environment TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE verdict (
+  case_sha256 TEXT NOT NULL, subject TEXT NOT NULL, kind TEXT NOT NULL, within TEXT NOT NULL,
+  bucket TEXT, reported TEXT NOT NULL, exact TEXT NOT NULL, difference TEXT NOT NULL,
+  ulps TEXT NOT NULL, depth TEXT NOT NULL, clearance TEXT NOT NULL, margin_time TEXT NOT NULL,
+  margin_offset TEXT NOT NULL, margin_extent TEXT NOT NULL, why TEXT NOT NULL,
+  weight REAL NOT NULL, seconds REAL,
+  PRIMARY KEY (case_sha256, subject)
+) WITHOUT ROWID;
+CREATE INDEX finding ON verdict (bucket) WHERE bucket IS NOT NULL;
+)sql"};
+
+std::int64_t pragma(const sqlite::Database& database, const std::string& name) {
+  sqlite::Statement asked(database, "PRAGMA " + name);
+  asked.step();
+  return asked.integer(0);
+}
+
+bool is_empty(const sqlite::Database& database) {
+  sqlite::Statement tables(database, "SELECT count(*) FROM sqlite_schema");
+  tables.step();
+  return tables.integer(0) == 0;
+}
+
+[[noreturn]] void refuse(const sqlite::Database& database, const std::string& why) {
+  throw sqlite::Failed(database.path() + ": " + why, SQLITE_NOTADB);
+}
+
+void migrate(const sqlite::Database& database) {
+  sqlite::Transaction all(database);
+  // Somebody else may have done it by now.
+  for (auto version = pragma(database, "user_version"); version < kSchemaVersion; ++version) {
+    database.run(kMigrations.at(static_cast<std::size_t>(version)));
+    database.run("PRAGMA user_version = " + std::to_string(version + 1));
+  }
+  database.run("PRAGMA application_id = " + std::to_string(kApplication));
+  all.commit();
+}
+
+}  // namespace
+
+sqlite::Database open_campaign(const std::string& path, sqlite::Open open) {
+  sqlite::Database database(path, open);
+  database.wait_for_others(kPatience);
+  const bool is_new = open == sqlite::Open::create && is_empty(database);
+  if (!is_new && pragma(database, "application_id") != kApplication)
+    refuse(database, "it is a database, but no campaign");
+  const auto version = pragma(database, "user_version");
+  if (version > kSchemaVersion) {
+    refuse(database, "a newer version of this program made it (its schema is version " +
+                         std::to_string(version) + ", the newest known here " +
+                         std::to_string(kSchemaVersion) + ")");
+  }
+  if (open == sqlite::Open::read_only) {
+    if (version < kSchemaVersion) refuse(database, "it was not made to its end");
+    return database;
+  }
+  // What was committed survives the death of any process, at the cost of no wait for the disk.
+  database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+  if (version < kSchemaVersion) migrate(database);
+  return database;
+}
+
+}  // namespace touchstone::campaign

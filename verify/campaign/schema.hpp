@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "verify/sqlite/database.hpp"
+
+namespace touchstone::campaign {
+
+// What a campaign's database holds is said by its tables (schema.cpp). Its version is SQLite's
+// user_version; a file of an older one is brought up to date when it is opened for writing.
+inline constexpr int kSchemaVersion = 1;
+
+// A campaign's file, in WAL mode, that several processes may work on.
+//   Throws sqlite::Failed: it cannot be opened, is no campaign, is of a newer version of this
+// program, or is damaged. Nothing is changed in a file that is refused.
+sqlite::Database open_campaign(const std::string& path, sqlite::Open open);
+
+}  // namespace touchstone::campaign

@@ -1,0 +1,135 @@
+#include "verify/campaign/store.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "verify/campaign/owner.hpp"
+#include "verify/campaign/schema.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+using sqlite::Statement;
+
+std::string text(std::uint64_t seed) { return std::to_string(seed); }
+
+std::uint64_t natural(const Statement& row, int column) {
+  return static_cast<std::uint64_t>(row.integer(column));
+}
+
+}  // namespace
+
+Store::Store(const std::string& path)
+    : database_(open_campaign(path, sqlite::Open::create)), owner_(this_owner()) {}
+
+void Store::put_subject(const SubjectRow& s) {
+  Statement(database_, "INSERT OR IGNORE INTO subject VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+      .with(s.key, s.spec, s.build, s.hello.name, s.hello.version, s.hello.settings,
+            judge::name(s.hello.number), s.hello.environment)
+      .run();
+}
+
+std::optional<std::string> Store::put_run(const RunRow& run) {
+  sqlite::Transaction all(database_);
+  Statement(database_, "INSERT OR IGNORE INTO run VALUES (?, ?, ?, ?)")
+      .with(text(run.seed), run.families, run.subjects, run.options)
+      .run();
+  all.commit();
+  Statement found(database_, "SELECT families, subjects, options FROM run WHERE seed = ?");
+  found.with(text(run.seed)).step();
+  if (found.text(0) != run.families) return "families";
+  if (found.text(1) != run.subjects) return "subjects";
+  if (found.text(2) != run.options) return "options";
+  return std::nullopt;
+}
+
+std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t> total) {
+  const auto size_of = [&](std::uint64_t number) {
+    if (!total) return Plan::kShardSize;
+    const std::uint64_t before = number * Plan::kShardSize;
+    return *total <= before ? 0 : std::min(Plan::kShardSize, *total - before);
+  };
+  sqlite::Transaction all(database_);
+  std::optional<Claim> claim;
+  // The last shard of a shorter run goes on in a longer one.
+  Statement shards(database_,
+                   "SELECT number, done, owner, beat FROM shard WHERE seed = ? AND done < ? "
+                   "ORDER BY number");
+  for (shards.with(text(plan.seed), Plan::kShardSize); !claim && shards.step();) {
+    const std::uint64_t number = natural(shards, 0);
+    const std::uint64_t size = size_of(number);
+    if (natural(shards, 1) >= size || !is_gone(shards.text(2), shards.real(3))) continue;
+    claim = Claim{number, natural(shards, 1), size};
+  }
+  shards.reset();
+  if (!claim) {
+    Statement count(database_, "SELECT COUNT(*) FROM shard WHERE seed = ?");
+    count.with(text(plan.seed)).step();
+    const std::uint64_t next = natural(count, 0);
+    if (size_of(next) == 0) return std::nullopt;
+    claim = Claim{next, 0, size_of(next)};
+  }
+  Statement(database_,
+            "INSERT INTO shard VALUES (?1, ?2, ?3, ?4, 0, 0, ?5, ?6) ON CONFLICT DO UPDATE SET "
+            "size = ?4, owner = ?5, beat = ?6")
+      .with(text(plan.seed), claim->number, plan.family_of(claim->number).label, claim->size,
+            owner_, now())
+      .run();
+  Statement drawn(database_,
+                  "SELECT position, margin, text FROM place JOIN cases ON sha256 = case_sha256 "
+                  "WHERE seed = ? AND shard = ? AND position < ? ORDER BY position");
+  for (drawn.with(text(plan.seed), claim->number, Plan::kDrawn); drawn.step();)
+    claim->drawn.push_back({natural(drawn, 0), drawn.real(1), drawn.text(2)});
+  drawn.reset();
+  all.commit();
+  return claim;
+}
+
+bool Store::put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
+  sqlite::Transaction all(database_);
+  Statement(database_,
+            "UPDATE shard SET done = ?, seconds = seconds + ?, beat = ? WHERE seed = ? AND "
+            "number = ? AND owner = ? AND done = ?")
+      .with(place.position + 1, place.seconds, now(), text(plan.seed), claim.number, owner_,
+            place.position)
+      .run();
+  if (database_.changed() == 0) return false;
+  Statement(database_, "INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?)")
+      .with(place.sha256, place.id, place.family, place.text)
+      .run();
+  Statement(database_, "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?)")
+      .with(text(plan.seed), claim.number, place.position, place.sha256, place.origin, place.margin)
+      .run();
+  for (const auto& [format, timeline] : place.truths) {
+    Statement(database_, "INSERT OR IGNORE INTO truth VALUES (?, ?, ?)")
+        .with(place.sha256, format, timeline)
+        .run();
+  }
+  for (const JudgedRow& j : place.judged) {
+    const judge::Verdict& v = j.verdict;
+    const auto bucket = j.bucket ? std::optional(judge::text(*j.bucket)) : std::nullopt;
+    Statement(database_,
+              "INSERT OR IGNORE INTO verdict VALUES "
+              "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        .with(place.sha256, j.subject, judge::name(v.kind), judge::name(v.within_tolerance), bucket,
+              v.reported, v.exact, v.difference, v.ulps, v.depth, v.clearance, v.margin.time,
+              v.margin.offset, v.margin.extent, v.why, v.weight, v.seconds)
+        .run();
+  }
+  all.commit();
+  return true;
+}
+
+void Store::release(const Plan& plan, const Claim& claim) {
+  Statement(database_, "UPDATE shard SET owner = '' WHERE seed = ? AND number = ? AND owner = ?")
+      .with(text(plan.seed), claim.number, owner_)
+      .run();
+}
+
+std::uint64_t Store::done(std::uint64_t seed) {
+  Statement sum(database_, "SELECT COALESCE(SUM(done), 0) FROM shard WHERE seed = ?");
+  sum.with(text(seed)).step();
+  return natural(sum, 0);
+}
+
+}  // namespace touchstone::campaign

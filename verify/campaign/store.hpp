@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/campaign/plan.hpp"
+#include "verify/judge/bucket.hpp"
+#include "verify/sqlite/database.hpp"
+
+namespace touchstone::campaign {
+
+// Who was judged: what it calls itself, and the hash of its build.
+struct SubjectRow {
+  std::string key;  // of all the rest
+  std::string spec;
+  std::string build;
+  judge::Hello hello;
+};
+
+// A run as it was asked for. Two runs of one seed are the same run, or make no sense.
+struct RunRow {
+  std::uint64_t seed = 1;
+  std::string families;  // labels, one a line
+  std::string subjects;  // keys, one a line
+  std::string options;   // of the command, that a verdict may depend on
+};
+
+// A shard that this process has.
+struct Claim {
+  std::uint64_t number = 0;
+  std::uint64_t done = 0;
+  std::uint64_t size = 0;
+  std::vector<Candidate> drawn{};  // of the places that are done
+};
+
+// What one subject had to say of a case.
+struct JudgedRow {
+  std::string subject;  // its key
+  judge::Verdict verdict{};
+  std::optional<judge::Bucket> bucket{};  // of a finding
+};
+
+// What came of one place of a shard.
+struct PlaceRow {
+  std::uint64_t position = 0;
+  std::string sha256;
+  std::string id;
+  std::string family;  // the label that it is counted with
+  std::string text;
+  std::string origin;
+  double margin = 0;
+  std::map<std::string, std::string> truths{};  // timelines by format
+  std::vector<JudgedRow> judged{};
+  double seconds = 0;
+};
+
+// A worker's view of a campaign's file: what it takes from it and puts into it, each in one
+// transaction. Everything throws sqlite::Failed.
+class Store {
+ public:
+  explicit Store(const std::string& path);
+
+  void put_subject(const SubjectRow& subject);
+  // Makes the run if there is none of this seed. What is different about the one that there is:
+  // "families", "subjects" or "options", or nothing.
+  std::optional<std::string> put_run(const RunRow& run);
+
+  // The next shard to work on: one that its owner has left, or a new one of at most `total` cases
+  // in all. Nothing: all are done, or others have the rest.
+  std::optional<Claim> claim(const Plan& plan, std::optional<std::uint64_t> total);
+  // Writes what came of a place and moves the shard on. False: the shard is somebody else's now.
+  bool put(const Plan& plan, const Claim& claim, const PlaceRow& place);
+  // Leaves an unfinished shard to whoever comes.
+  void release(const Plan& plan, const Claim& claim);
+
+  // How many places of a run are done.
+  std::uint64_t done(std::uint64_t seed);
+
+ private:
+  sqlite::Database database_;
+  std::string owner_;
+};
+
+}  // namespace touchstone::campaign

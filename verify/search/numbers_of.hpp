@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/case.hpp"
+#include "verify/random/dice.hpp"
+
+namespace touchstone::search {
+
+// All numbers of the bodies of a case and its horizon, but the degrees of curves; and all
+// polynomials of its motions. Valid as long as the parts are not changed otherwise.
+std::vector<Numeral*> numbers_of(CaseParts& parts);
+std::vector<WrittenPolynomial*> polynomials_of(CaseParts& parts);
+
+// The double next to a number, on the side of `direction` (±1): next to the double nearest to it,
+// if it is none. Of zero, the smallest of all.
+Numeral neighbour(const Numeral& number, int direction);
+
+// A value at which programs go wrong: 0, ±1, a power of two of any size, a third, a number that
+// cancels.
+Numeral special(random::Dice& dice);
+
+}  // namespace touchstone::search

@@ -1,0 +1,144 @@
+#include "verify/sqlite/database.hpp"
+
+#include <sqlite3.h>
+
+namespace touchstone::sqlite {
+namespace {
+
+int flags_of(Open open) {
+  switch (open) {
+    case Open::read_only:
+      return SQLITE_OPEN_READONLY;
+    case Open::create:
+      return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    case Open::existing:
+      break;
+  }
+  return SQLITE_OPEN_READWRITE;
+}
+
+}  // namespace
+
+void Database::fail(int status) const {
+  std::string why = sqlite3_errmsg(handle_);
+  // In the words of somebody who has a file and a disk.
+  switch (status & 0xff) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      why = "another process is writing to it, and does not end";
+      break;
+    case SQLITE_CORRUPT:
+      why = "it is damaged (" + why + ")";
+      break;
+    case SQLITE_NOTADB:
+      why = "it is no database";
+      break;
+    case SQLITE_FULL:
+      why = "the disk is full";
+      break;
+    case SQLITE_READONLY:
+      why = "it is not to be written";
+      break;
+    case SQLITE_CANTOPEN:
+      why = "it cannot be opened, or not be made";
+      break;
+    case SQLITE_IOERR:
+      why = "reading or writing failed (" + why + ")";
+      break;
+    default:
+      break;
+  }
+  throw Failed(path_ + ": " + why, status & 0xff);
+}
+
+Database::Database(std::string path, Open open) : path_(std::move(path)) {
+  const int status = sqlite3_open_v2(path_.c_str(), &handle_, flags_of(open), nullptr);
+  if (status == SQLITE_OK) return;
+  try {
+    fail(status);
+  } catch (...) {
+    sqlite3_close(handle_);
+    throw;
+  }
+}
+
+Database::~Database() { sqlite3_close(handle_); }
+
+void Database::run(const std::string& sql) const {
+  const int status = sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr);
+  if (status != SQLITE_OK) fail(status);
+}
+
+void Database::wait_for_others(int milliseconds) const {
+  sqlite3_busy_timeout(handle_, milliseconds);
+}
+
+std::int64_t Database::changed() const { return sqlite3_changes64(handle_); }
+
+Statement::Statement(const Database& database, std::string_view sql) : database_(database) {
+  const int status = sqlite3_prepare_v2(database.handle(), sql.data(), static_cast<int>(sql.size()),
+                                        &handle_, nullptr);
+  if (status != SQLITE_OK) database.fail(status);
+}
+
+Statement::~Statement() { sqlite3_finalize(handle_); }
+
+bool Statement::step() {
+  const int status = sqlite3_step(handle_);
+  if (status == SQLITE_ROW) return true;
+  if (status == SQLITE_DONE) return false;
+  sqlite3_reset(handle_);
+  database_.fail(status);
+}
+
+void Statement::reset() { sqlite3_reset(handle_); }
+
+std::string Statement::text(int column) const {
+  const auto* data = static_cast<const char*>(sqlite3_column_blob(handle_, column));
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(handle_, column));
+  return data == nullptr ? std::string() : std::string(data, size);
+}
+
+std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(handle_, column); }
+
+double Statement::real(int column) const { return sqlite3_column_double(handle_, column); }
+
+bool Statement::is_null(int column) const {
+  return sqlite3_column_type(handle_, column) == SQLITE_NULL;
+}
+
+void Statement::bind(int index, std::string_view text) {
+  const int status = sqlite3_bind_text(handle_, index, text.data(), static_cast<int>(text.size()),
+                                       SQLITE_TRANSIENT);  // NOLINT: SQLite's own cast
+  if (status != SQLITE_OK) database_.fail(status);
+}
+
+void Statement::bind(int index, std::int64_t number) {
+  const int status = sqlite3_bind_int64(handle_, index, number);
+  if (status != SQLITE_OK) database_.fail(status);
+}
+
+void Statement::bind(int index, double number) {
+  const int status = sqlite3_bind_double(handle_, index, number);
+  if (status != SQLITE_OK) database_.fail(status);
+}
+
+void Statement::bind(int index, std::nullopt_t) {
+  const int status = sqlite3_bind_null(handle_, index);
+  if (status != SQLITE_OK) database_.fail(status);
+}
+
+Transaction::Transaction(const Database& database) : database_(database) {
+  database.run("BEGIN IMMEDIATE");
+}
+
+Transaction::~Transaction() {
+  if (open_) sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+void Transaction::commit() {
+  database_.run("COMMIT");
+  open_ = false;
+}
+
+}  // namespace touchstone::sqlite

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace touchstone::sqlite {
+
+// Something that a database refuses, in words for people: the file, and why.
+struct Failed : std::runtime_error {
+  Failed(const std::string& message, int status) : std::runtime_error(message), code(status) {}
+  int code;  // SQLite's primary result code
+};
+
+enum class Open { existing, read_only, create };
+
+// An SQLite database file. Each thread has one of its own.
+class Database {
+ public:
+  // Throws Failed: no such file, not a database, damaged, not to be written.
+  Database(std::string path, Open open);
+  Database(Database&& other) noexcept
+      : path_(std::move(other.path_)), handle_(std::exchange(other.handle_, nullptr)) {}
+  Database& operator=(Database&&) = delete;
+  ~Database();
+
+  const std::string& path() const { return path_; }
+  sqlite3* handle() const { return handle_; }
+
+  // Runs statements without results. Throws Failed.
+  void run(const std::string& sql) const;
+  // How long to wait for another process that is writing; standard: not at all.
+  void wait_for_others(int milliseconds) const;
+  // The number of rows that the last statement changed.
+  std::int64_t changed() const;
+
+  [[noreturn]] void fail(int status) const;
+
+ private:
+  std::string path_;
+  sqlite3* handle_ = nullptr;
+};
+
+// A prepared statement with its parameters. The database must outlive it. Everything here throws
+// Failed.
+class Statement {
+ public:
+  Statement(const Database& database, std::string_view sql);
+  Statement(Statement&& other) noexcept
+      : database_(other.database_), handle_(std::exchange(other.handle_, nullptr)) {}
+  Statement& operator=(Statement&&) = delete;
+  ~Statement();
+
+  // Values of all parameters, in order.
+  template <class... Values>
+  Statement& with(const Values&... values) {
+    reset();
+    int index = 0;
+    (bind(++index, values), ...);
+    return *this;
+  }
+
+  // Goes to the next row; false at the end.
+  bool step();
+  // For statements without rows.
+  void run() {
+    step();
+    reset();
+  }
+  void reset();
+
+  // A column of the row, from 0.
+  std::string text(int column) const;  // "" for NULL
+  std::int64_t integer(int column) const;
+  double real(int column) const;
+  bool is_null(int column) const;
+
+ private:
+  void bind(int index, std::string_view text);
+  void bind(int index, const std::string& text) { bind(index, std::string_view(text)); }
+  void bind(int index, const char* text) { bind(index, std::string_view(text)); }
+  void bind(int index, std::int64_t number);
+  void bind(int index, std::uint64_t number) { bind(index, static_cast<std::int64_t>(number)); }
+  void bind(int index, int number) { bind(index, static_cast<std::int64_t>(number)); }
+  void bind(int index, double number);
+  void bind(int index, std::nullopt_t nothing);
+  template <class T>
+  void bind(int index, const std::optional<T>& value) {
+    if (value) return bind(index, *value);
+    bind(index, std::nullopt);
+  }
+
+  const Database& database_;
+  sqlite3_stmt* handle_ = nullptr;
+};
+
+// All or nothing of what is done while one is alive: nothing, unless it is committed.
+class Transaction {
+ public:
+  // Waits for its turn to write.
+  explicit Transaction(const Database& database);
+  ~Transaction();
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+
+  void commit();
+
+ private:
+  const Database& database_;
+  bool open_ = true;
+};
+
+}  // namespace touchstone::sqlite
