@@ -67,7 +67,7 @@ PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contende
   for (Contender& subject : subjects) {
     JudgedRow row{subject.key, judge::judge_case(subject.process, questions, c.id), {}};
     const judge::Hello& hello = subject.process.hello();
-    const judge::Solved* truth = nullptr;
+    const Solved* truth = nullptr;
     if (questions.is_of_boxes() && questions.in(hello.number).truth)
       truth = &*questions.in(hello.number).truth;
     if (fails(row.verdict)) {

@@ -6,8 +6,8 @@
 
 #include "touchstone/poly/rounding.hpp"
 #include "verify/generate/make_case.hpp"
-#include "verify/judge/measure.hpp"
 #include "verify/search/variant.hpp"
+#include "verify/verdict/measure.hpp"
 
 namespace touchstone::campaign {
 namespace {

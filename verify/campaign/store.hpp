@@ -8,7 +8,9 @@
 
 #include "verify/campaign/plan.hpp"
 #include "verify/judge/bucket.hpp"
+#include "verify/judge/hello.hpp"
 #include "verify/sqlite/database.hpp"
+#include "verify/verdict/number_format.hpp"
 
 namespace touchstone::campaign {
 

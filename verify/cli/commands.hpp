@@ -14,6 +14,8 @@ Command stats_command();
 Command self_test_command();
 Command judge_command();
 Command shrink_command();
+Command fuzz_command();
+Command campaign_command();
 Command matrix_command();
 Command overlap_command();
 Command manifold_command();

@@ -58,11 +58,11 @@ Command program() {
     }
     return kNothingFound;
   });
-  for (Command& command :
-       std::vector<Command>{solve_command(), certify_command(), check_command(), overlap_command(),
-                            manifold_command(), generate_command(), stats_command(),
-                            judge_command(), shrink_command(), matrix_command(),
-                            crosscheck_command(), self_test_command(), help_command()})
+  for (Command& command : std::vector<Command>{
+           solve_command(), certify_command(), check_command(), overlap_command(),
+           manifold_command(), generate_command(), stats_command(), judge_command(),
+           shrink_command(), fuzz_command(), campaign_command(), matrix_command(),
+           crosscheck_command(), self_test_command(), help_command()})
     program.add(std::move(command));
   return program;
 }

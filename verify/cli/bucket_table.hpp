@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/campaign/findings.hpp"
+
+namespace touchstone::cli {
+
+// The buckets of a campaign for people: how many findings each has, and by the beginnings of their
+// hashes the first, the smallest and the worst case. Says so where there are none.
+std::string bucket_table(const sqlite::Database& campaign,
+                         const std::vector<campaign::BucketRow>& buckets);
+
+// By how much a hash is shortened where people read it.
+std::string short_hash(const std::string& sha256);
+
+}  // namespace touchstone::cli

@@ -1,0 +1,266 @@
+#include <cmath>
+#include <filesystem>
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "touchstone/case.hpp"
+#include "touchstone/text/truth.hpp"
+#include "touchstone/text/visible.hpp"
+#include "verify/campaign/findings.hpp"
+#include "verify/campaign/merge.hpp"
+#include "verify/campaign/schema.hpp"
+#include "verify/cli/bucket_table.hpp"
+#include "verify/cli/commands.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/json_layout.hpp"
+#include "verify/output/replacement.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+using nlohmann::ordered_json;
+using sqlite::Database;
+using sqlite::Open;
+
+struct CampaignArguments {
+  std::string file;
+  std::vector<std::string> files;
+  campaign::Selection selection{};
+  std::string hash;
+  std::string out;
+  bool json = false;
+};
+using Arguments = std::shared_ptr<CampaignArguments>;
+
+int say_and_return(const std::string& what, int status) {
+  std::cerr << "touchstone: " << what << '\n';
+  return status;
+}
+
+// Where a database is what is wrong.
+Command& guarded(Command& command, std::function<int()> run) {
+  return command.action([run = std::move(run)] {
+    try {
+      return run();
+    } catch (const sqlite::Failed& failed) {
+      return say_and_return(visible(failed.what()), kMalformed);
+    }
+  });
+}
+
+void add_selection(Command& command, CampaignArguments& a) {
+  command.text("--bucket", "TEXT", a.selection.bucket,
+               "only buckets whose text begins with this, as `show` has them");
+  command.text("--subject", "SUBJECT", a.selection.subject, "only what was found in this one");
+}
+
+void put(const std::string& out, const std::string& text) {
+  if (out.empty()) {
+    std::cout << text << std::flush;
+  } else {
+    output::replace_file(out, text);
+  }
+}
+
+ordered_json json_of(const Database& file, const campaign::Selection& selection) {
+  const auto all = campaign::overview(file);
+  ordered_json json{
+      {"places", all.places},          {"cases", all.cases},     {"runs", all.runs},
+      {"shards", all.shards},          {"seconds", all.seconds}, {"buckets", ordered_json::array()},
+      {"rates", ordered_json::array()}};
+  for (const auto& b : campaign::buckets(file, selection)) {
+    json["buckets"].push_back({{"bucket", b.bucket},
+                               {"findings", b.findings},
+                               {"first", b.first},
+                               {"smallest", b.smallest},
+                               {"worst", b.worst}});
+  }
+  for (const auto& r : campaign::rates(file)) {
+    json["rates"].push_back({{"family", r.family},
+                             {"subject", r.spec},
+                             {"cases", r.cases},
+                             {"judged", r.judged},
+                             {"findings", r.findings}});
+  }
+  return json;
+}
+
+std::string rate_table(const Database& file) {
+  std::ostringstream out;
+  out << std::left << std::setw(22) << "family" << std::setw(30) << "subject" << std::right
+      << std::setw(10) << "judged" << std::setw(10) << "findings" << std::setw(10) << "rate\n";
+  for (const auto& r : campaign::rates(file)) {
+    out << std::left << std::setw(22) << visible(r.family) << std::setw(30) << visible(r.spec)
+        << std::right << std::setw(10) << r.judged << std::setw(10) << r.findings << std::setw(8)
+        << std::fixed << std::setprecision(2)
+        << (r.judged == 0 ? 0.0
+                          : 100.0 * static_cast<double>(r.findings) / static_cast<double>(r.judged))
+        << " %\n";
+  }
+  return out.str();
+}
+
+int show(const CampaignArguments& a) {
+  const Database file = campaign::open_campaign(a.file, Open::read_only);
+  const auto found = campaign::buckets(file, a.selection);
+  if (a.json) {
+    std::cout << json_of(file, a.selection).dump() << std::endl;
+  } else {
+    const auto all = campaign::overview(file);
+    std::cout << all.places << " cases in " << all.shards << " shards, " << std::lround(all.seconds)
+              << " s of work\n\n"
+              << bucket_table(file, found) << '\n'
+              << rate_table(file) << std::flush;
+  }
+  return found.empty() ? kNothingFound : kFound;
+}
+
+int list(const CampaignArguments& a) {
+  const Database file = campaign::open_campaign(a.file, Open::read_only);
+  campaign::for_each_finding(file, a.selection, [&a](const campaign::FindingRow& f) {
+    if (a.json) {
+      std::cout << ordered_json{{"bucket", f.bucket},
+                                {"case", f.case_sha256},
+                                {"id", f.id},
+                                {"family", f.family},
+                                {"origin", f.origin},
+                                {"subject", f.spec},
+                                {"reported", f.reported},
+                                {"exact", f.exact},
+                                {"difference", f.difference},
+                                {"depth", f.depth}}
+                       .dump()
+                << '\n';
+      return;
+    }
+    std::cout << short_hash(f.case_sha256) << "  " << visible(f.bucket) << "  "
+              << visible(f.reported) << " for " << f.exact
+              << (f.depth.empty() ? "" : ", depth " + f.depth) << "  (" << visible(f.origin)
+              << ")\n";
+  });
+  std::cout << std::flush;
+  return kNothingFound;
+}
+
+int export_cases(const CampaignArguments& a) {
+  const Database file = campaign::open_campaign(a.file, Open::read_only);
+  std::string text;
+  if (!a.hash.empty()) {
+    const auto found = campaign::case_by_hash(file, a.hash);
+    if (!found)
+      return say_and_return("--case " + visible(a.hash) + ": no case, or more than one",
+                            kMalformed);
+    text = *found + "\n";
+  } else {
+    std::set<std::string> written;  // a case may be a finding of several subjects
+    campaign::for_each_finding(file, a.selection, [&](const campaign::FindingRow& f) {
+      if (written.insert(f.case_sha256).second) text += f.text + "\n";
+    });
+  }
+  put(a.out, text);
+  return kNothingFound;
+}
+
+int merge(const CampaignArguments& a) {
+  const Database into = campaign::open_campaign(a.file, Open::create);
+  for (const std::string& from : a.files) {
+    std::error_code ignored;
+    if (std::filesystem::equivalent(a.file, from, ignored))
+      throw WrongCommand(visible(from) + ": it cannot be merged into itself");
+  }
+  for (const std::string& from : a.files)
+    std::cout << visible(from) << ": " << campaign::merge(into, from) << " new cases\n";
+  std::cout << std::flush;
+  return kNothingFound;
+}
+
+// The smallest case of a bucket as a file of the corpus: with its source, and its proven answer.
+int keep(const CampaignArguments& a) {
+  const Database file = campaign::open_campaign(a.file, Open::read_only);
+  const auto found = campaign::buckets(file, a.selection);
+  if (found.size() != 1) {
+    return say_and_return(std::to_string(found.size()) + " buckets begin with '" +
+                              visible(a.selection.bucket) + "'; one is needed",
+                          kMalformed);
+  }
+  auto parsed = parse_case(campaign::case_by_hash(file, found[0].smallest).value());
+  CaseParts parts = std::move(parsed).value();
+  const std::string stem = std::filesystem::path(a.out).stem().string();
+  if (!stem.empty()) parts.id = stem;
+  parts.source = CaseSource{"fuzzing", "the smallest case of the bucket " + found[0].bucket};
+  parts.provenance.reset();
+  const Case kept = Case::make(std::move(parts)).value();
+  ordered_json json = ordered_json::parse(case_text(kept));
+  json["expect"] = ordered_json::parse(truth_json(certify_case(kept, case_sha256(kept))));
+  put(a.out, laid_out(json));
+  return kNothingFound;
+}
+
+}  // namespace
+
+Command campaign_command() {
+  Command command("campaign", "what a campaign of `fuzz` has found");
+  {
+    auto a = std::make_shared<CampaignArguments>();
+    Command sub("show", "its buckets, rates by family, and the time spent");
+    sub.word("FILE", a->file, "the campaign's file").required();
+    add_selection(sub, *a);
+    sub.flag("--json", a->json, "one JSON object");
+    guarded(sub, [a] { return show(*a); });
+    command.add(std::move(sub));
+  }
+  {
+    auto a = std::make_shared<CampaignArguments>();
+    Command sub("list", "its findings, one a line");
+    sub.word("FILE", a->file, "the campaign's file").required();
+    add_selection(sub, *a);
+    sub.flag("--json", a->json, "one JSON object a line");
+    guarded(sub, [a] { return list(*a); });
+    command.add(std::move(sub));
+  }
+  {
+    auto a = std::make_shared<CampaignArguments>();
+    Command sub("export", "its cases that were found, one a line");
+    sub.word("FILE", a->file, "the campaign's file").required();
+    add_selection(sub, *a);
+    sub.text("--case", "HASH", a->hash, "only the case whose hash begins with this");
+    sub.text("--out", "FILE", a->out, "write to this file");
+    guarded(sub, [a] { return export_cases(*a); });
+    command.add(std::move(sub));
+  }
+  {
+    auto a = std::make_shared<CampaignArguments>();
+    Command sub("merge", "add the campaigns of other files to one");
+    sub.word("FILE", a->file, "the campaign that the others go into, made where there is none")
+        .required();
+    sub.words("FROM...", a->files, "files of campaigns").required();
+    guarded(sub, [a] { return merge(*a); });
+    command.add(std::move(sub));
+  }
+  {
+    auto a = std::make_shared<CampaignArguments>();
+    Command sub("keep", "the smallest case of a bucket as a file of the corpus");
+    sub.word("FILE", a->file, "the campaign's file").required();
+    add_selection(sub, *a);
+    sub.text("--out", "FILE", a->out, "the file of the case; its name becomes the case's id");
+    guarded(sub, [a] { return keep(*a); });
+    command.add(std::move(sub));
+  }
+  command.notes(R"(Examples:
+  touchstone campaign show night.db
+  touchstone campaign list --bucket 'missed EE' night.db
+  touchstone campaign export --case 3f2a91c07d --out case.jsonl night.db
+  touchstone campaign merge all.db machine-*.db
+  touchstone campaign keep --bucket 'missed EE quaternion2-static' --out small.json night.db
+
+Exit status: 0 done (of show: nothing was found), 1 of show: there are findings, 2 wrong command line, 3 no campaign,
+or no such case.)");
+  return command;
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,177 @@
+#include <unistd.h>
+
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "touchstone/text/visible.hpp"
+#include "verify/campaign/fuzz.hpp"
+#include "verify/campaign/schema.hpp"
+#include "verify/cli/bucket_table.hpp"
+#include "verify/cli/commands.hpp"
+#include "verify/cli/common_options.hpp"
+#include "verify/cli/duration.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/subject_options.hpp"
+#include "verify/output/status_line.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct FuzzArguments {
+  std::string file = "campaign.db";
+  std::vector<std::string> subjects;
+  std::vector<std::string> families;
+  std::uint64_t seed = 1;
+  std::uint64_t count = 0;
+  std::string time;
+  unsigned jobs = 0;
+  SubjectLimits limits{};
+  ProgressChoice progress{};
+};
+
+constexpr const char* kFuzzNotes = R"(Examples:
+  touchstone fuzz --subject cpp:plain-sat-linear --for 10m
+  touchstone fuzz --subject exec:./my-ccd --subject lib:./my.so --count 100000 --db night.db
+  touchstone fuzz --subject exec:./my-ccd --family parallel-edges --family cubes-head-on --for 1h
+  touchstone campaign show night.db
+
+Draws cases of all families, or of those that are named, by turns, and makes variants of those that are nearest to
+another answer; judges the subjects on each, and keeps everything in the campaign's file: cases, exact answers, what
+was answered, verdicts, and findings by bucket (the same subject, verdict, touching features, kinds of motion and size
+of the error). Which cases there are depends on --seed and on the families alone.
+
+Killed at any time it loses the cases in hand and nothing else; the same command goes on with the rest. Several may
+work on one file at the same time, and files of several machines are merged by `campaign merge`.
+
+Exit status: 0 done, or out of time, and nothing found, 1 there are findings, 2 wrong command line, 3 the file is no
+campaign, or damaged, or of a newer version, 6 a subject did not start, 130 interrupted: what is done is kept.)";
+
+// The families that are drawn from where none is named.
+std::vector<std::string> all_families() {
+  std::vector<std::string> names;
+  for (const generate::Family& family : generate::families()) names.push_back(family.name);
+  return names;
+}
+
+campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
+  campaign::FuzzOptions options;
+  options.file = a.file;
+  options.plan.seed = a.seed;
+  for (const std::string& label : a.families.empty() ? all_families() : a.families) {
+    auto chosen = generate::chosen_family(label);
+    if (!chosen) throw WrongCommand("--" + chosen.error().place + ": " + chosen.error().message);
+    options.plan.families.push_back(std::move(chosen).value());
+  }
+  options.subjects = a.subjects;
+  options.subject = a.limits.subject_options();
+  options.exact_seconds = a.limits.time_limit;
+  options.jobs = jobs_of(a.jobs);
+  options.verdict_options = a.limits.replay_options();
+  if (a.count > 0) options.total = a.count;
+  if (!a.time.empty()) {
+    options.time = duration(a.time);
+    if (!options.time) throw WrongCommand("--for: expected a time like 90s, 10m or 2h");
+  }
+  if (!options.total && !options.time)
+    throw WrongCommand("--for or --count is missing (touchstone help fuzz)");
+  return options;
+}
+
+// A line a few times a second on a terminal, elsewhere every ten seconds.
+class FuzzLine {
+ public:
+  explicit FuzzLine(batch::ShowProgress show)
+      : terminal_(isatty(STDERR_FILENO) != 0),
+        shown_(show == batch::ShowProgress::always ||
+               (show == batch::ShowProgress::on_terminal && terminal_)) {}
+  ~FuzzLine() { clear(); }
+  FuzzLine(const FuzzLine&) = delete;
+  FuzzLine& operator=(const FuzzLine&) = delete;
+
+  void show(const campaign::FuzzStatus& status) {
+    const auto now = Clock::now();
+    if (!shown_ || now - last_ < std::chrono::milliseconds(terminal_ ? 200 : 10'000)) return;
+    last_ = now;
+    const double seconds = std::chrono::duration<double>(now - start_).count();
+    std::string line = std::to_string(status.before + status.cases) + " cases (" +
+                       std::to_string(static_cast<long>(static_cast<double>(status.cases) /
+                                                        std::max(seconds, 0.001))) +
+                       " a second), " + std::to_string(status.findings) + " findings in " +
+                       std::to_string(status.buckets) + " buckets";
+    if (!status.worst.empty()) line += "; worst: " + visible(status.worst);
+    output::show_status(line);
+  }
+  void clear() const {
+    if (shown_ && terminal_) output::clear_status();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool terminal_;
+  bool shown_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+};
+
+int say_and_return(const std::string& what, int status) {
+  std::cerr << "touchstone: " << what << '\n';
+  return status;
+}
+
+int run(const FuzzArguments& a) {
+  const campaign::FuzzOptions options = fuzz_options(a);
+  try {
+    FuzzLine line(a.progress.shown());
+    const auto result =
+        campaign::fuzz(options, [&line](const campaign::FuzzStatus& s) { line.show(s); });
+    line.clear();
+    if (!result) {
+      const bool no_subject = result.error().place == "subject";
+      return say_and_return(result.error().message, no_subject ? kNoSubject : kWrongCommand);
+    }
+    const campaign::FuzzResult& done = result.value();
+    const auto file = campaign::open_campaign(a.file, sqlite::Open::existing);
+    const auto found = campaign::buckets(file);
+    std::cout << done.status.before + done.status.cases << " cases, " << done.status.cases
+              << " of them in this run\n"
+              << bucket_table(file, found) << std::flush;
+    if (done.ending == campaign::FuzzEnding::interrupted)
+      return say_and_return("interrupted: the same command goes on", kInterrupted);
+    return found.empty() ? kNothingFound : kFound;
+  } catch (const sqlite::Failed& failed) {
+    return say_and_return(visible(failed.what()), kMalformed);
+  }
+}
+
+}  // namespace
+
+Command fuzz_command() {
+  auto a = std::make_shared<FuzzArguments>();
+  Command command("fuzz", "look for cases on which a collision library fails, and keep them");
+  command.texts("--subject", "SUBJECT", a->subjects,
+                "exec:COMMAND, lib:PATH or cpp:NAME (see judge); may be given several times");
+  command.texts("--family", "NAME[:KEY=VALUE,...]", a->families,
+                "draw from this family, with choices of its own; may be given several times; all "
+                "families where none is given");
+  command.number("--seed", a->seed, 0, "of all that is drawn");
+  command.number(
+      "--count", a->count, 0,
+      "end where the campaign has so many cases of this seed; 0, the default, is no end");
+  command.text("--for", "TIME", a->time, "end after this time: 90s, 10m or 2h");
+  command.text("--db", "FILE", a->file, "the campaign's file, made where there is none");
+  command.number("--jobs", a->jobs, 0, 1024,
+                 "processes of each subject; 0, the default, is one for each core");
+  add_subject_limits(command, a->limits);
+  add_progress(command, a->progress);
+  command.notes(kFuzzNotes);
+  command.action([a]() -> int {
+    if (a->subjects.empty()) throw WrongCommand("--subject is missing (touchstone help fuzz)");
+    return run(*a);
+  });
+  return command;
+}
+
+}  // namespace touchstone::cli
