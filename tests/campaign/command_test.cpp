@@ -1,0 +1,199 @@
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <csignal>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "tests/support/program.hpp"
+#include "touchstone/case.hpp"
+#include "verify/campaign/findings.hpp"
+#include "verify/campaign/schema.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using Catch::Matchers::Contains;
+using nlohmann::json;
+
+// A subject that misses some contacts of parallel edges, so that there is something to find.
+constexpr const char* kSubject = "--subject cpp:plain-sat-linear --family parallel-edges ";
+
+std::string fuzz(const std::string& options) { return std::string("fuzz ") + kSubject + options; }
+
+// What a campaign found, but for the time it took.
+json found(const std::string& file) {
+  json shown = json::parse(run("campaign show --json " + file).output);
+  shown.erase("seconds");
+  return shown;
+}
+
+std::uint64_t places(const std::string& file) {
+  try {
+    return campaign::overview(campaign::open_campaign(file, sqlite::Open::read_only)).places;
+  } catch (const sqlite::Failed&) {
+    return 0;  // it is not made yet
+  }
+}
+
+std::string integrity(const std::string& file) {
+  const auto opened = campaign::open_campaign(file, sqlite::Open::existing);
+  sqlite::Statement check(opened, "PRAGMA integrity_check");
+  check.step();
+  return check.text(0);
+}
+
+pid_t start(const std::string& words) {
+  const pid_t child = fork();
+  if (child != 0) return child;
+  const int nowhere = open("/dev/null", O_WRONLY);
+  dup2(nowhere, STDOUT_FILENO);
+  dup2(nowhere, STDERR_FILENO);
+  const std::string command = std::string("exec ") + TOUCHSTONE_PROGRAM + " " + words;
+  execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+  _exit(127);
+}
+
+TEST_CASE("a campaign whose processes are killed finds what an undisturbed one does",
+          "[campaign][cli]") {
+  const Folder folder;
+  const std::string count = "--count 640 ";
+  CHECK(run(fuzz(count + "--db " + folder.file("whole.db")) + " 2>/dev/null").status == 1);
+  const std::string file = folder.file("killed.db");
+  int kills = 0;
+  for (int round = 0; round < 6; ++round) {
+    // Two at a time; once something is done, one of them is killed, then the other.
+    const auto before = places(file);
+    const std::array children{start(fuzz(count + "--jobs 1 --db " + file)),
+                              start(fuzz(count + "--jobs 1 --db " + file))};
+    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    while (places(file) < before + 30 && places(file) < 640 &&
+           std::chrono::steady_clock::now() < patience)
+      std::this_thread::sleep_for(std::chrono::milliseconds(3));
+    for (const pid_t child : children) {
+      kill(child, SIGKILL);
+      int status = 0;
+      waitpid(child, &status, 0);
+      kills += WIFSIGNALED(status) ? 1 : 0;
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    CHECK(integrity(file) == "ok");
+  }
+  CHECK(kills >= 4);
+  CHECK(run(fuzz(count + "--db " + file) + " 2>/dev/null").status == 1);
+  const json whole = found(folder.file("whole.db"));
+  CHECK(found(file) == whole);
+  CHECK(whole["places"] == 640);
+  CHECK_FALSE(whole["buckets"].empty());
+  CHECK(run("campaign list --json " + file).output ==
+        run("campaign list --json " + folder.file("whole.db")).output);
+}
+
+TEST_CASE("a campaign says what it found, hands it out and keeps it", "[campaign][cli]") {
+  const Folder folder;
+  const std::string file = folder.file("c.db");
+  const Run fuzzed = run(fuzz("--count 320 --db " + file) + " 2>/dev/null");
+  CHECK(fuzzed.status == 1);
+  CHECK_THAT(fuzzed.output, Contains("320 cases") && Contains("missed"));
+  CHECK_THAT(run("campaign show " + file).output, Contains("parallel-edges"));
+
+  const json shown = found(file);
+  const std::string bucket = shown["buckets"][0]["bucket"];
+  const std::string smallest = shown["buckets"][0]["smallest"];
+  const Run exported = run("campaign export --case " + smallest.substr(0, 12) + " " + file);
+  CHECK(exported.status == 0);
+  const auto parsed = parse_case(exported.output);
+  REQUIRE(parsed);
+  CHECK(case_sha256(parsed.value()) == smallest);
+
+  // The case of a finding is judged the same by itself.
+  const std::string one = folder.write("one.json", exported.output);
+  const Run judged = run("judge --subject cpp:plain-sat-linear " + one);
+  CHECK(judged.status == 1);
+  CHECK_THAT(judged.output, Contains("missed"));
+
+  // A file of the corpus, with an answer that both checkers would accept.
+  const std::string kept = folder.file("kept.json");
+  CHECK(run("campaign keep --bucket '" + bucket + "' --out " + kept + " " + file).status == 0);
+  CHECK(run("check " + kept).status == 0);
+  const json in_file = json::parse(folder.read("kept.json"));
+  CHECK(in_file["id"] == "kept");
+  CHECK(in_file["source"]["note"].get<std::string>().find(bucket) != std::string::npos);
+
+  CHECK(run("campaign export --case 00000000000000 " + file + " 2>&1").status == 3);
+  CHECK(run("campaign keep --bucket nothing " + file + " 2>&1").status == 3);
+  CHECK(run("campaign merge " + folder.file("all.db") + " " + file).status == 0);
+  CHECK(found(folder.file("all.db")) == shown);
+  CHECK(run("campaign merge " + file + " " + file + " 2>&1").status == 2);
+}
+
+TEST_CASE("a longer campaign goes on with the shorter one", "[campaign][cli]") {
+  const Folder folder;
+  const std::string file = folder.file("c.db");
+  CHECK(run(fuzz("--count 50 --db " + file) + " 2>/dev/null").status <= 1);
+  const Run more = run(fuzz("--count 100 --db " + file) + " 2>/dev/null");
+  CHECK_THAT(more.output, Contains("100 cases, 50 of them in this run"));
+  CHECK_THAT(run(fuzz("--count 100 --db " + file) + " 2>/dev/null").output,
+             Contains("100 cases, 0 of them in this run"));
+  // The same seed with another subject would be another run.
+  const Run other =
+      run("fuzz --subject cpp:double --family parallel-edges --count 100 --db " + file + " 2>&1");
+  CHECK(other.status == 2);
+  CHECK_THAT(other.output, Contains("has other subjects"));
+  CHECK(places(file) == 100);
+}
+
+TEST_CASE("a command line of fuzz that makes no sense is refused", "[campaign][cli]") {
+  const Folder folder;
+  const std::string db = "--db " + folder.file("c.db") + " ";
+  CHECK_THAT(run("fuzz " + db + "--count 5 2>&1").output, Contains("--subject is missing"));
+  CHECK_THAT(run(fuzz(db) + " 2>&1").output, Contains("--for or --count is missing"));
+  for (const char* time : {"x", "-3m", "0", "10d", "m", "1e9h"}) {
+    const Run refused = run(fuzz(db + "--for=" + time) + " 2>&1");
+    CHECK(refused.status == 2);
+    CHECK_THAT(refused.output, Contains("90s, 10m or 2h"));
+  }
+  const Run family = run("fuzz --subject cpp:double --family no-such --count 3 " + db + "2>&1");
+  CHECK(family.status == 2);
+  CHECK_THAT(family.output, Contains("no-such"));
+  CHECK(run("fuzz --subject exec:/nowhere/at-all --count 3 " + db + "2>&1").status == 6);
+  CHECK(run(fuzz("--for 0.2s " + db) + " 2>/dev/null").status <= 1);
+}
+
+TEST_CASE("a disk without room ends a campaign with what is done", "[campaign][cli]") {
+  const Folder folder;
+  const std::string file = folder.file("c.db");
+  // Blocks of 512 bytes; what is over fails, since the signal for it is ignored.
+  const std::string words = fuzz("--count 640 --db " + file);
+  const Run full =
+      run_command("trap '' XFSZ; ulimit -f 600; " TOUCHSTONE_PROGRAM " " + words + " 2>&1");
+  CHECK(full.status == 3);
+  CHECK_THAT(full.output, Contains("c.db: "));
+  const auto done = places(file);
+  CHECK(done > 0);
+  CHECK(done < 640);
+  CHECK(integrity(file) == "ok");
+  CHECK(run(words + " 2>/dev/null").status == 1);
+  CHECK(run(fuzz("--count 640 --db " + folder.file("whole.db")) + " 2>/dev/null").status == 1);
+  CHECK(found(file) == found(folder.file("whole.db")));
+}
+
+TEST_CASE("what is no campaign is refused by the commands", "[campaign][cli]") {
+  const Folder folder;
+  const std::string text =
+      folder.write("text.db", "no database at all, but a file with text in it");
+  for (const std::string words : {"campaign show ", "campaign list ", "campaign export "}) {
+    const Run refused = run(words + text + " 2>&1");
+    CHECK(refused.status == 3);
+    CHECK_THAT(refused.output, Contains("it is no database"));
+    CHECK(run(words + folder.file("none.db") + " 2>&1").status == 3);
+  }
+  CHECK(run(fuzz("--count 3 --db " + text) + " 2>&1").status == 3);
+  CHECK(run(fuzz("--count 3 --db " + folder.file("no/such/folder.db")) + " 2>&1").status == 3);
+}
+
+}  // namespace
+}  // namespace touchstone::test

@@ -1,0 +1,70 @@
+#include "verify/campaign/plan.hpp"
+
+#include <catch2/catch.hpp>
+#include <set>
+
+namespace touchstone::campaign {
+namespace {
+
+TEST_CASE("a plan draws from all families by turns, no case twice", "[campaign]") {
+  Plan plan;
+  for (const char* family : {"generic", "linear", "graze"})
+    plan.families.push_back(generate::chosen_family(family).value());
+  std::set<std::string> origins;
+  for (std::uint64_t shard = 0; shard < 6; ++shard) {
+    for (std::uint64_t position = 0; position < Plan::kDrawn; ++position) {
+      const Planned planned = planned_at(plan, shard, position, {});
+      CHECK(planned.origin == "family " + planned.made.id);
+      CHECK(origins.insert(planned.origin).second);
+    }
+  }
+  CHECK(planned_at(plan, 0, 0, {}).made.id == "generic-1-0");
+  CHECK(planned_at(plan, 3, 1, {}).made.id == "generic-1-21");
+  CHECK(planned_at(plan, 2, 5, {}).made.id == "graze-1-5");
+}
+
+TEST_CASE("variants are made of the nearest cases, and depend on nothing else", "[campaign]") {
+  Plan plan;
+  plan.families.push_back(generate::chosen_family("generic").value());
+  std::vector<Candidate> drawn;
+  for (std::uint64_t i = 0; i < Plan::kDrawn; ++i) {
+    drawn.push_back({i, i % 5 == 3 ? 0.001 * static_cast<double>(i) : 1.0,
+                     case_text(planned_at(plan, 0, i, {}).made)});
+  }
+  for (std::uint64_t position = Plan::kDrawn; position < Plan::kShardSize; ++position) {
+    const Planned one = planned_at(plan, 0, position, drawn);
+    const Planned same = planned_at(plan, 0, position, drawn);
+    CHECK(case_text(one.made) == case_text(same.made));
+    CAPTURE(one.origin);
+    bool of_the_nearest = false;
+    for (const int i : {3, 8, 13, 18})
+      of_the_nearest |= one.origin.starts_with("variant of generic-1-" + std::to_string(i) + ":");
+    CHECK(of_the_nearest);
+  }
+}
+
+double margin_of(const Query& query) { return campaign::margin_of(query, solve(query).timeline); }
+
+TEST_CASE("the nearer a case is to another answer, the smaller its margin", "[campaign]") {
+  const auto passing = [](const Numeral& height) {
+    return Query::make(Body::box({1, 1, 1}, Motion::fixed()),
+                       Body::box({1, 1, 1}, Motion::linear({-4, height, 0}, {8, 0, 0})), 0, 1)
+        .value();
+  };
+  const double deep = margin_of(passing(1));
+  const double touching = margin_of(passing(2));
+  const double near = margin_of(passing(Rational(2001, 1000)));
+  const double far = margin_of(passing(9));
+  CHECK(deep > 0.1);
+  CHECK(near < 0.01);
+  CHECK(far > 1);
+  CHECK(touching >= 0);
+  // An edge is passed in one instant.
+  const auto grazing =
+      Query::make(Body::box({1, 1, 1}, Motion::fixed()),
+                  Body::box({1, 1, 1}, Motion::linear({-2, 2, 0}, {4, 4, 0})), 0, 1);
+  CHECK(margin_of(grazing.value()) == Approx(0));
+}
+
+}  // namespace
+}  // namespace touchstone::campaign

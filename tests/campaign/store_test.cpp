@@ -1,0 +1,280 @@
+#include "verify/campaign/store.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/support/program.hpp"
+#include "verify/campaign/findings.hpp"
+#include "verify/campaign/merge.hpp"
+#include "verify/campaign/owner.hpp"
+#include "verify/campaign/schema.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+using Catch::Matchers::Contains;
+using sqlite::Open;
+
+Plan plan_of(std::uint64_t seed = 1) {
+  Plan plan;
+  plan.seed = seed;
+  for (const char* family : {"generic", "linear"})
+    plan.families.push_back(generate::chosen_family(family).value());
+  return plan;
+}
+
+// A place as a worker would fill it: its case, and a finding where `bucket` says so.
+PlaceRow place_at(const Plan& plan, const Claim& claim, std::optional<judge::Bucket> bucket = {}) {
+  PlaceRow place;
+  place.position = claim.done;
+  Planned planned = planned_at(plan, claim.number, claim.done, claim.drawn);
+  place.sha256 = case_sha256(planned.made);
+  place.id = planned.made.id;
+  place.family = plan.family_of(claim.number).label;
+  place.text = case_text(planned.made);
+  place.origin = planned.origin;
+  place.margin = static_cast<double>((claim.done * 7) % 5);
+  JudgedRow row{"key", {}, bucket};
+  row.verdict.kind = bucket ? bucket->verdict : judge::VerdictKind::correct;
+  place.judged.push_back(std::move(row));
+  return place;
+}
+
+judge::Bucket missed(const std::string& subject) {
+  return {subject, judge::VerdictKind::missed, "EE", {}, 0};
+}
+
+// Works on a campaign until there is nothing to claim; every seventh place is a finding.
+void work(Store& store, const Plan& plan, std::uint64_t total) {
+  while (auto claim = store.claim(plan, total)) {
+    for (; claim->done < claim->size; ++claim->done) {
+      const bool finds = (claim->number + claim->done) % 7 == 0;
+      PlaceRow place =
+          place_at(plan, *claim, finds ? std::optional(missed("cpp:x")) : std::nullopt);
+      REQUIRE(store.put(plan, *claim, place));
+      if (place.position < Plan::kDrawn)
+        claim->drawn.push_back({place.position, place.margin, place.text});
+    }
+  }
+}
+
+void put_subject(Store& store) { store.put_subject({"key", "cpp:x", "", {}}); }
+
+// Everything that does not depend on who did what when.
+std::string content(const std::string& path) {
+  const auto file = open_campaign(path, Open::read_only);
+  std::string all;
+  sqlite::Statement places(
+      file, "SELECT seed, shard, position, case_sha256, origin FROM place ORDER BY 1, 2, 3");
+  while (places.step()) {
+    for (int i = 0; i < 5; ++i) all += places.text(i) + " ";
+    all += "\n";
+  }
+  for (const BucketRow& b : buckets(file))
+    all += b.bucket + " " + std::to_string(b.findings) + b.first + b.smallest + b.worst + "\n";
+  return all;
+}
+
+TEST_CASE("a campaign has the places that were asked for, each once", "[campaign]") {
+  const test::Folder folder;
+  const Plan plan = plan_of();
+  Store store(folder.file("c.db"));
+  put_subject(store);
+  work(store, plan, 70);
+  CHECK(store.done(1) == 70);
+  CHECK_FALSE(store.claim(plan, 70));
+  const auto file = open_campaign(folder.file("c.db"), Open::read_only);
+  CHECK(overview(file).places == 70);
+  CHECK(overview(file).shards == 3);
+  std::uint64_t findings = 0;
+  for (const BucketRow& b : buckets(file)) findings += b.findings;
+  CHECK(findings == 10);
+}
+
+TEST_CASE("a campaign that grows is the same as one that was as long at once", "[campaign]") {
+  const test::Folder folder;
+  const Plan plan = plan_of();
+  {
+    Store store(folder.file("grown.db"));
+    put_subject(store);
+    for (const std::uint64_t total : {10, 40, 41, 90}) work(store, plan, total);
+  }
+  Store store(folder.file("whole.db"));
+  put_subject(store);
+  work(store, plan, 90);
+  CHECK(content(folder.file("grown.db")) == content(folder.file("whole.db")));
+}
+
+TEST_CASE("a shard that was left goes on where it was, its variants the same", "[campaign]") {
+  const test::Folder folder;
+  const Plan plan = plan_of();
+  {
+    Store store(folder.file("left.db"));
+    put_subject(store);
+    for (int n = 0; n < 64; ++n) {  // one place at a time, each time as somebody else
+      auto claim = store.claim(plan, 64);
+      REQUIRE(claim);
+      CHECK(claim->done ==
+            claim->drawn.size() + (claim->done > Plan::kDrawn ? claim->done - Plan::kDrawn : 0));
+      const bool finds = (claim->number + claim->done) % 7 == 0;
+      REQUIRE(
+          store.put(plan, *claim,
+                    place_at(plan, *claim, finds ? std::optional(missed("cpp:x")) : std::nullopt)));
+      ++claim->done;
+      store.release(plan, *claim);
+    }
+    CHECK_FALSE(store.claim(plan, 64));
+  }
+  Store store(folder.file("whole.db"));
+  put_subject(store);
+  work(store, plan, 64);
+  CHECK(content(folder.file("left.db")) == content(folder.file("whole.db")));
+}
+
+TEST_CASE("whoever has a shard keeps it, and who lost it cannot write", "[campaign]") {
+  const test::Folder folder;
+  const Plan plan = plan_of();
+  Store store(folder.file("c.db"));
+  const auto mine = store.claim(plan, std::nullopt);
+  REQUIRE(mine);
+  // This process lives: nobody else gets what it has.
+  CHECK(store.claim(plan, std::nullopt)->number == mine->number + 1);
+  const auto file = open_campaign(folder.file("c.db"), Open::existing);
+  file.run("UPDATE shard SET owner = 'elsewhere 1 1', beat = 0 WHERE number = 0");
+  CHECK_FALSE(store.put(plan, *mine, place_at(plan, *mine)));
+  // Nothing of it went in, and one that was not heard of for long is taken over.
+  CHECK(overview(file).places == 0);
+  CHECK(store.claim(plan, std::nullopt)->number == 0);
+}
+
+TEST_CASE("a process that is gone is told from one that lives", "[campaign]") {
+  CHECK(is_gone("", now()));
+  CHECK_FALSE(is_gone(this_owner(), now()));
+  std::string other_start = this_owner();
+  other_start.back() = other_start.back() == '1' ? '2' : '1';
+  CHECK(is_gone(other_start, now()));
+  CHECK_FALSE(is_gone("another/machine 1 1", now()));
+  CHECK(is_gone("another/machine 1 1", now() - 3600));
+}
+
+TEST_CASE("merged campaigns are the same whatever the order", "[campaign]") {
+  const test::Folder folder;
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    Store store(folder.file(std::to_string(seed) + ".db"));
+    put_subject(store);
+    CHECK_FALSE(store.put_run({seed, "f", "key", ""}));
+    work(store, plan_of(seed), 40);
+  }
+  const auto into = [&](const std::string& name, std::initializer_list<int> order) {
+    const auto all = open_campaign(folder.file(name), Open::create);
+    for (const int i : order) merge(all, folder.file(std::to_string(i) + ".db"));
+    CHECK(merge(all, folder.file("1.db")) == 0);  // once is enough
+  };
+  into("a.db", {1, 2, 3});
+  into("b.db", {3, 1, 2, 1});
+  CHECK(content(folder.file("a.db")) == content(folder.file("b.db")));
+  CHECK(overview(open_campaign(folder.file("a.db"), Open::read_only)).places == 120);
+  CHECK(overview(open_campaign(folder.file("a.db"), Open::read_only)).runs == 3);
+}
+
+TEST_CASE("runs of one seed that are not the same are not merged", "[campaign]") {
+  const test::Folder folder;
+  Store one(folder.file("1.db"));
+  Store two(folder.file("2.db"));
+  CHECK_FALSE(one.put_run({1, "generic", "key", ""}));
+  CHECK_FALSE(one.put_run({1, "generic", "key", ""}));
+  CHECK(one.put_run({1, "linear", "key", ""}) == std::optional<std::string>("families"));
+  CHECK(one.put_run({1, "generic", "other", ""}) == std::optional<std::string>("subjects"));
+  CHECK_FALSE(two.put_run({1, "linear", "key", ""}));
+  const auto into = open_campaign(folder.file("1.db"), Open::existing);
+  CHECK_THROWS_WITH(merge(into, folder.file("2.db")), Contains("seed 1"));
+  CHECK(overview(into).runs == 1);
+}
+
+void copy_of(const std::string& from, const std::string& to, std::uintmax_t size) {
+  std::filesystem::copy_file(from, to);
+  std::filesystem::resize_file(to, size);
+}
+
+TEST_CASE("what is no campaign is refused, and left as it is", "[campaign]") {
+  const test::Folder folder;
+  CHECK_THROWS_WITH(open_campaign(folder.file("none.db"), Open::read_only),
+                    Contains("none.db") && Contains("cannot be opened"));
+  CHECK_FALSE(std::filesystem::exists(folder.file("none.db")));
+
+  const std::string text = folder.write("text.db", std::string(5000, 'x'));
+  CHECK_THROWS_WITH(open_campaign(text, Open::create), Contains("it is no database"));
+  CHECK(folder.read("text.db") == std::string(5000, 'x'));
+
+  {
+    const sqlite::Database other(folder.file("other.db"), Open::create);
+    other.run("CREATE TABLE a (b)");
+  }
+  CHECK_THROWS_WITH(open_campaign(folder.file("other.db"), Open::create),
+                    Contains("but no campaign"));
+
+  {
+    const auto file = open_campaign(folder.file("newer.db"), Open::create);
+    file.run("PRAGMA user_version = " + std::to_string(kSchemaVersion + 1));
+  }
+  CHECK_THROWS_WITH(open_campaign(folder.file("newer.db"), Open::existing),
+                    Contains("a newer version of this program"));
+  CHECK_THROWS_WITH(open_campaign(folder.file("newer.db"), Open::read_only),
+                    Contains("a newer version of this program"));
+}
+
+TEST_CASE("a file that was cut off is said to be damaged", "[campaign]") {
+  const test::Folder folder;
+  {
+    Store store(folder.file("c.db"));
+    put_subject(store);
+    work(store, plan_of(), 64);
+  }
+  const auto size = std::filesystem::file_size(folder.file("c.db"));
+  copy_of(folder.file("c.db"), folder.file("cut.db"), size / 2 / 4096 * 4096);
+  const auto read_all = [&] {
+    const auto file = open_campaign(folder.file("cut.db"), Open::existing);
+    sqlite::Statement all(file, "SELECT length(text) FROM cases");
+    while (all.step()) continue;
+  };
+  CHECK_THROWS_WITH(read_all(), Contains("cut.db") && Contains("damaged"));
+}
+
+TEST_CASE("who finds the file locked waits, and says so in the end", "[campaign]") {
+  const test::Folder folder;
+  const auto writer = open_campaign(folder.file("c.db"), Open::create);
+  const auto other = open_campaign(folder.file("c.db"), Open::existing);
+  other.wait_for_others(50);
+  const sqlite::Transaction writing(writer);
+  CHECK_THROWS_WITH(sqlite::Transaction(other), Contains("another process is writing"));
+}
+
+TEST_CASE("a file that is only read is not written", "[campaign]") {
+  const test::Folder folder;
+  { const Store store(folder.file("c.db")); }
+  const auto file = open_campaign(folder.file("c.db"), Open::read_only);
+  CHECK_THROWS_WITH(file.run("DELETE FROM run"), Contains("it is not to be written"));
+}
+
+TEST_CASE("a transaction that is not committed leaves nothing", "[campaign]") {
+  const test::Folder folder;
+  const sqlite::Database file(folder.file("a.db"), Open::create);
+  file.run("CREATE TABLE a (b)");
+  {
+    const sqlite::Transaction dropped(file);
+    sqlite::Statement(file, "INSERT INTO a VALUES (?)").with(std::optional<double>()).run();
+  }
+  {
+    sqlite::Transaction kept(file);
+    sqlite::Statement(file, "INSERT INTO a VALUES (?)").with("x\0y").run();
+    kept.commit();
+  }
+  sqlite::Statement rows(file, "SELECT b FROM a");
+  REQUIRE(rows.step());
+  CHECK(rows.text(0) == "x");
+  CHECK_FALSE(rows.step());
+}
+
+}  // namespace
+}  // namespace touchstone::campaign
