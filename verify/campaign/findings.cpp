@@ -5,10 +5,6 @@ namespace {
 
 using sqlite::Statement;
 
-std::uint64_t natural(const Statement& row, int column) {
-  return static_cast<std::uint64_t>(row.integer(column));
-}
-
 // Each finding once, with the first place that its case is at. Ties are broken by what does not
 // depend on who found what when.
 constexpr const char* kFindings = R"sql(
@@ -44,7 +40,7 @@ std::vector<BucketRow> buckets(const sqlite::Database& campaign, const Selection
   for (rows.with(selection.bucket, selection.subject); rows.step();) {
     if (!result.empty() && result.back().bucket == rows.text(0)) continue;
     result.push_back(
-        {rows.text(0), natural(rows, 1), rows.text(2), rows.text(3), rows.text(4), rows.real(5)});
+        {rows.text(0), rows.natural(1), rows.text(2), rows.text(3), rows.text(4), rows.real(5)});
   }
   return result;
 }
@@ -69,7 +65,7 @@ std::vector<RateRow> rates(const sqlite::Database& campaign) {
   std::vector<RateRow> result;
   while (rows.step()) {
     result.push_back(
-        {rows.text(0), rows.text(1), natural(rows, 2), natural(rows, 3), natural(rows, 4)});
+        {rows.text(0), rows.text(1), rows.natural(2), rows.natural(3), rows.natural(4)});
   }
   return result;
 }
@@ -80,7 +76,7 @@ Overview overview(const sqlite::Database& campaign) {
                  "(SELECT count(*) FROM cases), (SELECT count(*) FROM shard), "
                  "(SELECT COALESCE(sum(seconds), 0) FROM shard)");
   sums.step();
-  return {natural(sums, 0), natural(sums, 1), natural(sums, 2), natural(sums, 3), sums.real(4)};
+  return {sums.natural(0), sums.natural(1), sums.natural(2), sums.natural(3), sums.real(4)};
 }
 
 std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash) {

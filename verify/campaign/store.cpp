@@ -13,10 +13,6 @@ using sqlite::Statement;
 
 std::string text(std::uint64_t seed) { return std::to_string(seed); }
 
-std::uint64_t natural(const Statement& row, int column) {
-  return static_cast<std::uint64_t>(row.integer(column));
-}
-
 }  // namespace
 
 Store::Store(const std::string& path)
@@ -56,16 +52,16 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
                    "SELECT number, done, owner, beat FROM shard WHERE seed = ? AND done < ? "
                    "ORDER BY number");
   for (shards.with(text(plan.seed), Plan::kShardSize); !claim && shards.step();) {
-    const std::uint64_t number = natural(shards, 0);
+    const std::uint64_t number = shards.natural(0);
     const std::uint64_t size = size_of(number);
-    if (natural(shards, 1) >= size || !is_gone(shards.text(2), shards.real(3))) continue;
-    claim = Claim{number, natural(shards, 1), size};
+    if (shards.natural(1) >= size || !is_gone(shards.text(2), shards.real(3))) continue;
+    claim = Claim{number, shards.natural(1), size};
   }
   shards.reset();
   if (!claim) {
     Statement count(database_, "SELECT COUNT(*) FROM shard WHERE seed = ?");
     count.with(text(plan.seed)).step();
-    const std::uint64_t next = natural(count, 0);
+    const std::uint64_t next = count.natural(0);
     if (size_of(next) == 0) return std::nullopt;
     claim = Claim{next, 0, size_of(next)};
   }
@@ -79,7 +75,7 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
                   "SELECT position, margin, text FROM place JOIN cases ON sha256 = case_sha256 "
                   "WHERE seed = ? AND shard = ? AND position < ? ORDER BY position");
   for (drawn.with(text(plan.seed), claim->number, Plan::kDrawn); drawn.step();)
-    claim->drawn.push_back({natural(drawn, 0), drawn.real(1), drawn.text(2)});
+    claim->drawn.push_back({drawn.natural(0), drawn.real(1), drawn.text(2)});
   drawn.reset();
   all.commit();
   return claim;
@@ -129,7 +125,7 @@ void Store::release(const Plan& plan, const Claim& claim) {
 std::uint64_t Store::done(std::uint64_t seed) {
   Statement sum(database_, "SELECT COALESCE(SUM(done), 0) FROM shard WHERE seed = ?");
   sum.with(text(seed)).step();
-  return natural(sum, 0);
+  return sum.natural(0);
 }
 
 }  // namespace touchstone::campaign

@@ -18,6 +18,7 @@
 #include "verify/cli/commands.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/json_layout.hpp"
+#include "verify/cli/say.hpp"
 #include "verify/output/replacement.hpp"
 
 namespace touchstone::cli {
@@ -37,11 +38,6 @@ struct CampaignArguments {
 };
 using Arguments = std::shared_ptr<CampaignArguments>;
 
-int say_and_return(const std::string& what, int status) {
-  std::cerr << "touchstone: " << what << '\n';
-  return status;
-}
-
 // Where a database is what is wrong.
 Command& guarded(Command& command, std::function<int()> run) {
   return command.action([run = std::move(run)] {
@@ -59,7 +55,7 @@ void add_selection(Command& command, CampaignArguments& a) {
   command.text("--subject", "SUBJECT", a.selection.subject, "only what was found in this one");
 }
 
-void put(const std::string& out, const std::string& text) {
+void write_to(const std::string& out, const std::string& text) {
   if (out.empty()) {
     std::cout << text << std::flush;
   } else {
@@ -162,7 +158,7 @@ int export_cases(const CampaignArguments& a) {
       if (written.insert(f.case_sha256).second) text += f.text + "\n";
     });
   }
-  put(a.out, text);
+  write_to(a.out, text);
   return kNothingFound;
 }
 
@@ -197,7 +193,7 @@ int keep(const CampaignArguments& a) {
   const Case kept = Case::make(std::move(parts)).value();
   ordered_json json = ordered_json::parse(case_text(kept));
   json["expect"] = ordered_json::parse(truth_json(certify_case(kept, case_sha256(kept))));
-  put(a.out, laid_out(json));
+  write_to(a.out, laid_out(json));
   return kNothingFound;
 }
 

@@ -14,6 +14,7 @@
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/duration.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/cli/say.hpp"
 #include "verify/cli/subject_options.hpp"
 #include "verify/output/status_line.hpp"
 
@@ -115,11 +116,6 @@ class FuzzLine {
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
 };
-
-int say_and_return(const std::string& what, int status) {
-  std::cerr << "touchstone: " << what << '\n';
-  return status;
-}
 
 int run(const FuzzArguments& a) {
   const campaign::FuzzOptions options = fuzz_options(a);

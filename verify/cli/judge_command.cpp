@@ -10,6 +10,7 @@
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/judge_files.hpp"
+#include "verify/cli/say.hpp"
 #include "verify/cli/subject_options.hpp"
 #include "verify/judge/gate.hpp"
 #include "verify/judge/judge_all.hpp"
@@ -102,11 +103,6 @@ struct Expected {
     return gone;
   }
 };
-
-int say_and_return(const std::string& what, int status) {
-  std::cerr << "touchstone: " << what << '\n';
-  return status;
-}
 
 int status_of(const JudgeArguments& a, const judge::Report& report) {
   for (const std::string& r : report.refused) std::cerr << "touchstone: " << visible(r) << '\n';

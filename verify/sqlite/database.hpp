@@ -78,6 +78,7 @@ class Statement {
   // A column of the row, from 0.
   std::string text(int column) const;  // "" for NULL
   std::int64_t integer(int column) const;
+  std::uint64_t natural(int column) const { return static_cast<std::uint64_t>(integer(column)); }
   double real(int column) const;
   bool is_null(int column) const;
 
