@@ -57,12 +57,13 @@ double margin_of(const Query& query, const Timeline<RealAlgebraic>& timeline) {
   const bool touches = instants.size() > 2 || instants.front().state != State::separated ||
                        instants.back().state != State::separated;
   if (touches) {
-    for (std::size_t i = 0; i + 1 < instants.size(); ++i) {
-      if (instants[i].state == State::touching && i > 0 &&
-          timeline.spans[i - 1] == State::separated && timeline.spans[i] == State::separated)
-        return 0;
+    for (std::size_t i = 0; i < instants.size(); ++i) {
+      const bool ends_apart = i == 0 || timeline.spans[i - 1] == State::separated;
+      const bool begins_apart = i + 1 == instants.size() || timeline.spans[i] == State::separated;
+      if (instants[i].state != State::separated && ends_apart && begins_apart) return 0;  // grazes
+      if (i == 0) continue;
       least =
-          std::min(least, rounded_double(instants[i + 1].time) - rounded_double(instants[i].time));
+          std::min(least, rounded_double(instants[i].time) - rounded_double(instants[i - 1].time));
     }
     return least;
   }

@@ -84,8 +84,9 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
 bool Store::put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
   sqlite::Transaction all(database_);
   Statement(database_,
-            "UPDATE shard SET done = ?, seconds = seconds + ?, beat = ? WHERE seed = ? AND "
-            "number = ? AND owner = ? AND done = ?")
+            "UPDATE shard SET done = ?1, owner = CASE WHEN ?1 < size THEN owner ELSE '' END, "
+            "seconds = seconds + ?2, beat = ?3 WHERE seed = ?4 AND number = ?5 AND owner = ?6 AND "
+            "done = ?7")
       .with(place.position + 1, place.seconds, now(), text(plan.seed), claim.number, owner_,
             place.position)
       .run();
