@@ -42,6 +42,9 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
                                         "[[builds]]\ncompilers = \"g++-of-the-future\"\n"
                                         "[cases]\nfamilies = \"cubes-head-on\"\ncount = 1\n");
   const std::string judge = "--subject cpp:double --family cubes-head-on --count 2";
+  const std::string late = "--subject cpp:always-late --family linear";
+  const std::string db = folder.file("campaign.db");
+  run("fuzz " + late + " --count 3 --db " + db + " 2>/dev/null");
   return {
       {"solve", {one, "--json" + one, "--number double" + one}},
       {"certify", {one}},
@@ -52,6 +55,9 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
       {"stats", {folder.file("set.jsonl"), "--json " + folder.file("set.jsonl")}},
       {"self-test", {"", "--json"}},
       {"judge", {"--list", judge, judge + " --json"}},
+      {"shrink", {"--subject cpp:always-late --family linear --first 3"}},
+      {"fuzz", {late + " --count 3 --db " + folder.file("new.db")}},
+      {"campaign", {"show " + db, "show --json " + db, "list " + db, "export " + db}},
       {"matrix",
        {plan + " --work " + folder.file("work"), plan + " --json --work " + folder.file("work")}},
       {"overlap", {"--at 0" + one, "--at 0 --json" + one}},

@@ -207,6 +207,7 @@ Command campaign_command() {
     sub.word("FILE", a->file, "the campaign's file").required();
     add_selection(sub, *a);
     sub.flag("--json", a->json, "one JSON object");
+    sub.notes("Examples:\n  touchstone campaign show night.db");
     guarded(sub, [a] { return show(*a); });
     command.add(std::move(sub));
   }
@@ -216,6 +217,7 @@ Command campaign_command() {
     sub.word("FILE", a->file, "the campaign's file").required();
     add_selection(sub, *a);
     sub.flag("--json", a->json, "one JSON object a line");
+    sub.notes("Examples:\n  touchstone campaign list --bucket 'missed EE' night.db");
     guarded(sub, [a] { return list(*a); });
     command.add(std::move(sub));
   }
@@ -226,6 +228,8 @@ Command campaign_command() {
     add_selection(sub, *a);
     sub.text("--case", "HASH", a->hash, "only the case whose hash begins with this");
     sub.text("--out", "FILE", a->out, "write to this file");
+    sub.notes(
+        "Examples:\n  touchstone campaign export --case 3f2a91c07d --out case.jsonl night.db");
     guarded(sub, [a] { return export_cases(*a); });
     command.add(std::move(sub));
   }
@@ -235,6 +239,7 @@ Command campaign_command() {
     sub.word("FILE", a->file, "the campaign that the others go into, made where there is none")
         .required();
     sub.words("FROM...", a->files, "files of campaigns").required();
+    sub.notes("Examples:\n  touchstone campaign merge all.db machine-1.db machine-2.db");
     guarded(sub, [a] { return merge(*a); });
     command.add(std::move(sub));
   }
@@ -244,6 +249,9 @@ Command campaign_command() {
     sub.word("FILE", a->file, "the campaign's file").required();
     add_selection(sub, *a);
     sub.text("--out", "FILE", a->out, "the file of the case; its name becomes the case's id");
+    sub.notes(
+        "Examples:\n  touchstone campaign keep --bucket 'missed EE quaternion2-static' --out "
+        "small.json night.db");
     guarded(sub, [a] { return keep(*a); });
     command.add(std::move(sub));
   }
@@ -251,7 +259,7 @@ Command campaign_command() {
   touchstone campaign show night.db
   touchstone campaign list --bucket 'missed EE' night.db
   touchstone campaign export --case 3f2a91c07d --out case.jsonl night.db
-  touchstone campaign merge all.db machine-*.db
+  touchstone campaign merge all.db machine-1.db machine-2.db
   touchstone campaign keep --bucket 'missed EE quaternion2-static' --out small.json night.db
 
 Exit status: 0 done (of show: nothing was found), 1 of show: there are findings, 2 wrong command line, 3 no campaign,

@@ -42,7 +42,7 @@ constexpr const char* kCrosscheckNotes = R"(Examples:
   touchstone crosscheck cases/paper/*.json
   touchstone crosscheck --samples 50 --seed 7 my-case.json
   touchstone crosscheck --random 1000 --seed 1 --no-nef
-  touchstone crosscheck --shrink cases/regressions my-case.json
+  touchstone crosscheck --shrink shrunk my-case.json
 
 Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of
 its own), static separating axes, the solver for linear motion, the other number types, and with
