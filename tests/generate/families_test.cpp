@@ -21,18 +21,39 @@ TEST_CASE("every family of the documentation is there, once", "[generate]") {
     CHECK(names.insert(f.name).second);
     CHECK(f.sentence.ends_with("."));
   }
-  for (const char* name : {"generic",       "linear",
-                           "sweep",         "both-moving",
-                           "affine",        "piecewise",
-                           "bezier",        "planted-vf",
-                           "planted-fv",    "planted-ee",
-                           "graze",         "tie",
-                           "face-flush",    "parallel-edges",
-                           "slide",         "thin",
-                           "far",           "starts-in-contact",
-                           "near-miss",     "two-contacts",
-                           "cubes-head-on", "aligned",
-                           "flat",          "common-axis"}) {
+  for (const char* name : {"generic",
+                           "linear",
+                           "sweep",
+                           "both-moving",
+                           "affine",
+                           "piecewise",
+                           "bezier",
+                           "planted-vf",
+                           "planted-fv",
+                           "planted-ee",
+                           "graze",
+                           "tie",
+                           "face-flush",
+                           "parallel-edges",
+                           "slide",
+                           "thin",
+                           "far",
+                           "starts-in-contact",
+                           "near-miss",
+                           "two-contacts",
+                           "cubes-head-on",
+                           "aligned",
+                           "flat",
+                           "common-axis",
+                           "off-centre",
+                           "one-to-a-trillion",
+                           "points-and-sticks",
+                           "creeping",
+                           "together",
+                           "many-spellings",
+                           "three-way-tie",
+                           "shallow-start",
+                           "nested"}) {
     CAPTURE(name);
     CHECK(names.contains(name));
   }
@@ -120,7 +141,16 @@ TEST_CASE("the cases of every family are these bytes", "[generate]") {
                                                   {"thin", "4ab7300d12d20d96"},
                                                   {"far", "d52fec95add93bdf"},
                                                   {"starts-in-contact", "123802305aa5d9e5"},
-                                                  {"parallel-edges", "2addc90efe8d6daf"}};
+                                                  {"parallel-edges", "2addc90efe8d6daf"},
+                                                  {"off-centre", "8fdb32cb6d77312f"},
+                                                  {"one-to-a-trillion", "908846e855930821"},
+                                                  {"points-and-sticks", "a55f527d97d4473c"},
+                                                  {"creeping", "c90e0dbea4b9fb91"},
+                                                  {"together", "7494fd2df67bbaf4"},
+                                                  {"many-spellings", "f4920c8ada1cf59d"},
+                                                  {"three-way-tie", "b3eaa4eb0d96357c"},
+                                                  {"shallow-start", "e673da16e37faa02"},
+                                                  {"nested", "8ba0d1b296ba550e"}};
   for (const Family& f : families()) {
     std::string bytes;
     for (std::uint64_t i = 0; i < 5; ++i) bytes += make_case(f, {}, 42, i).text + "\n";

@@ -25,8 +25,10 @@ const std::string& Draw::knob(std::string_view name) {
 const std::vector<Family>& families() {
   static const std::vector<Family> all = [] {
     std::vector<Family> r;
-    for (const auto group : {kinds::unplanted, kinds::features, kinds::grazing,
-                             kinds::aligned_contacts, kinds::extremes, kinds::near_parallel}) {
+    for (const auto group :
+         {kinds::unplanted, kinds::features, kinds::grazing, kinds::aligned_contacts,
+          kinds::extremes, kinds::near_parallel, kinds::places_and_sizes, kinds::velocities,
+          kinds::plain_motion, kinds::corners, kinds::first_instants}) {
       for (Family& f : group()) r.push_back(std::move(f));
     }
     return r;

@@ -15,5 +15,10 @@ std::vector<Family> grazing();  // graze, near-miss
 std::vector<Family> aligned_contacts();  // slide, cubes-head-on
 std::vector<Family> extremes();          // thin, far, starts-in-contact
 std::vector<Family> near_parallel();     // parallel-edges
+std::vector<Family> places_and_sizes();  // off-centre, one-to-a-trillion, points-and-sticks
+std::vector<Family> velocities();        // creeping
+std::vector<Family> plain_motion();      // together, many-spellings
+std::vector<Family> corners();           // three-way-tie
+std::vector<Family> first_instants();    // shallow-start, nested
 
 }  // namespace touchstone::generate::kinds
