@@ -28,8 +28,8 @@ TEST_CASE("variants are made of the nearest cases, and depend on nothing else", 
   plan.families.push_back(generate::chosen_family("generic").value());
   std::vector<Candidate> drawn;
   for (std::uint64_t i = 0; i < Plan::kDrawn; ++i) {
-    drawn.push_back({i, i % 5 == 3 ? 0.001 * static_cast<double>(i) : 1.0,
-                     case_text(planned_at(plan, 0, i, {}).made)});
+    drawn.push_back(
+        {i, i % 5 == 3 ? 0.001 * static_cast<double>(i) : 1.0, planned_at(plan, 0, i, {}).made});
   }
   for (std::uint64_t position = Plan::kDrawn; position < Plan::kShardSize; ++position) {
     const Planned one = planned_at(plan, 0, position, drawn);

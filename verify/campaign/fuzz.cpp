@@ -104,7 +104,7 @@ class Fuzzing {
       if (batch::interrupted()) break;
       if (!store.put(options_.plan, claim, place)) return;
       if (place.position < Plan::kDrawn)
-        claim.drawn.push_back({place.position, place.margin, place.text});
+        claim.drawn.push_back({place.position, place.margin, std::move(*place.made)});
       ++claim.done;
       count(place);
     }

@@ -80,6 +80,7 @@ PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contende
     }
     place.judged.push_back(std::move(row));
   }
+  place.made = std::move(planned.made);
   place.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return place;
 }

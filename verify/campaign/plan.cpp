@@ -4,20 +4,27 @@
 #include <cmath>
 #include <limits>
 
+#include "touchstone/number/floating.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/sat/convert.hpp"
+#include "touchstone/sat/overlap.hpp"
+#include "touchstone/sat/pose.hpp"
 #include "verify/generate/make_case.hpp"
 #include "verify/search/variant.hpp"
-#include "verify/verdict/measure.hpp"
 
 namespace touchstone::campaign {
 namespace {
 
-double nearly(const Rational& q) { return q.convert_to<double>(); }
-
-// The distance of the boxes at an instant, or their depth, nearly.
+// The distance of the boxes at an instant, or their depth, nearly: in doubles.
 double distance_at(const Query& query, const Rational& t) {
-  const judge::Measure m = judge::measure_at(query, t);
-  return std::fabs(nearly(m.gap)) / std::sqrt(nearly(m.length_squared));
+  double least = std::numeric_limits<double>::max();
+  for (const auto& p : poses_at(query, t)) {
+    const auto found = overlap(converted<double>(p.a), converted<double>(p.b));
+    const Separation<double>& s = found.separation();
+    const double distance = std::fabs(s.gap) / std::sqrt(s.length_squared);
+    if (distance < least) least = distance;
+  }
+  return least;
 }
 
 Planned drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) {
@@ -33,21 +40,19 @@ Planned drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) 
 Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
                    const std::vector<Candidate>& drawn) {
   if (position < Plan::kDrawn || drawn.empty()) return drawn_at(plan, shard, position);
-  std::vector<Candidate> nearest = drawn;
+  std::vector<const Candidate*> nearest;
+  for (const Candidate& c : drawn) nearest.push_back(&c);
   std::stable_sort(nearest.begin(), nearest.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.margin < b.margin; });
+                   [](const Candidate* a, const Candidate* b) { return a->margin < b->margin; });
   nearest.resize(std::min(nearest.size(), Plan::kParents));
-  const auto case_of = [&nearest](std::uint64_t i) {
-    return parse_case(nearest[i % nearest.size()].text).value();
-  };
-  const Case parent = case_of(position);
-  const Case other = case_of(position / 2 + 1);
+  const Case& parent = nearest[position % nearest.size()]->made;
+  const Case& other = nearest[(position / 2 + 1) % nearest.size()]->made;
   random::Dice dice("variant", plan.seed, shard, position);
-  search::Variant variant = search::variant_of(parent, other, dice);
-  variant.parts.id = "variant-" + std::to_string(plan.seed) + "-" + std::to_string(shard) + "-" +
-                     std::to_string(position);
-  std::string origin = "variant of " + parent.id + ": " + variant.how;
-  return {Case::make(std::move(variant.parts)).value(), std::move(origin)};
+  search::Variant variant =
+      search::variant_of(parent, other, dice,
+                         "variant-" + std::to_string(plan.seed) + "-" + std::to_string(shard) +
+                             "-" + std::to_string(position));
+  return {std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
 }
 
 double margin_of(const Query& query, const Timeline<RealAlgebraic>& timeline) {
@@ -67,10 +72,7 @@ double margin_of(const Query& query, const Timeline<RealAlgebraic>& timeline) {
     }
     return least;
   }
-  const Rational width = query.until() - query.from();
-  for (const int part : {1, 2, 3})
-    least = std::min(least, distance_at(query, query.from() + width * part / 4));
-  return least;
+  return distance_at(query, (query.from() + query.until()) / 2);
 }
 
 }  // namespace touchstone::campaign

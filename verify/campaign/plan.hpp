@@ -31,7 +31,7 @@ struct Plan {
 struct Candidate {
   std::uint64_t position = 0;
   double margin = 0;  // see margin_of()
-  std::string text{};
+  Case made;
 };
 
 // What is at a place, and how it came about.
@@ -45,7 +45,7 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
                    const std::vector<Candidate>& drawn);
 
 // How near a case is to another answer: the shortest time between two events or, where the boxes
-// never touch, about how far apart they are at the nearest of a few instants. For choosing only.
+// never touch, about how far apart they are in the middle of the horizon. For choosing only.
 double margin_of(const Query& query, const Timeline<RealAlgebraic>& timeline);
 
 }  // namespace touchstone::campaign

@@ -75,39 +75,45 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
                   "SELECT position, margin, text FROM place JOIN cases ON sha256 = case_sha256 "
                   "WHERE seed = ? AND shard = ? AND position < ? ORDER BY position");
   for (drawn.with(text(plan.seed), claim->number, Plan::kDrawn); drawn.step();)
-    claim->drawn.push_back({drawn.natural(0), drawn.real(1), drawn.text(2)});
+    claim->drawn.push_back({drawn.natural(0), drawn.real(1), parse_case(drawn.text(2)).value()});
   drawn.reset();
   all.commit();
   return claim;
 }
 
+sqlite::Statement& Store::prepared(std::string_view sql) {
+  const auto found = prepared_.find(sql);
+  if (found != prepared_.end()) return found->second;
+  return prepared_.try_emplace(std::string(sql), database_, sql).first->second;
+}
+
 bool Store::put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
   sqlite::Transaction all(database_);
-  Statement(database_,
-            "UPDATE shard SET done = ?1, owner = CASE WHEN ?1 < size THEN owner ELSE '' END, "
-            "seconds = seconds + ?2, beat = ?3 WHERE seed = ?4 AND number = ?5 AND owner = ?6 AND "
-            "done = ?7")
+  prepared(
+      "UPDATE shard SET done = ?1, owner = CASE WHEN ?1 < size THEN owner ELSE '' END, "
+      "seconds = seconds + ?2, beat = ?3 WHERE seed = ?4 AND number = ?5 AND owner = ?6 AND "
+      "done = ?7")
       .with(place.position + 1, place.seconds, now(), text(plan.seed), claim.number, owner_,
             place.position)
       .run();
   if (database_.changed() == 0) return false;
-  Statement(database_, "INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?)")
+  prepared("INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?)")
       .with(place.sha256, place.id, place.family, place.text)
       .run();
-  Statement(database_, "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?)")
+  prepared("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?)")
       .with(text(plan.seed), claim.number, place.position, place.sha256, place.origin, place.margin)
       .run();
   for (const auto& [format, timeline] : place.truths) {
-    Statement(database_, "INSERT OR IGNORE INTO truth VALUES (?, ?, ?)")
+    prepared("INSERT OR IGNORE INTO truth VALUES (?, ?, ?)")
         .with(place.sha256, format, timeline)
         .run();
   }
   for (const JudgedRow& j : place.judged) {
     const judge::Verdict& v = j.verdict;
     const auto bucket = j.bucket ? std::optional(judge::text(*j.bucket)) : std::nullopt;
-    Statement(database_,
-              "INSERT OR IGNORE INTO verdict VALUES "
-              "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    prepared(
+        "INSERT OR IGNORE INTO verdict VALUES "
+        "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .with(place.sha256, j.subject, judge::name(v.kind), judge::name(v.within_tolerance), bucket,
               v.reported, v.exact, v.difference, v.ulps, v.depth, v.clearance, v.margin.time,
               v.margin.offset, v.margin.extent, v.why, v.weight, v.seconds)

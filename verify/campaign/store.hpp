@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "verify/campaign/plan.hpp"
@@ -57,6 +58,7 @@ struct PlaceRow {
   std::map<std::string, std::string> truths{};  // timelines by format
   std::vector<JudgedRow> judged{};
   double seconds = 0;
+  std::optional<Case> made{};  // the case itself, for the variants after it
 };
 
 // A worker's view of a campaign's file: what it takes from it and puts into it, each in one
@@ -82,7 +84,11 @@ class Store {
   std::uint64_t done(std::uint64_t seed);
 
  private:
+  // A statement of this text, prepared once.
+  sqlite::Statement& prepared(std::string_view sql);
+
   sqlite::Database database_;
+  std::map<std::string, sqlite::Statement, std::less<>> prepared_;
   std::string owner_;
 };
 

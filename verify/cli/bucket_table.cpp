@@ -27,7 +27,10 @@ std::string bucket_table(const sqlite::Database& campaign,
         << worst << '\n';
   };
   row("bucket", "findings", "first", "smallest", "worst");
-  for (const auto& b : buckets) {
+  std::vector<campaign::BucketRow> worst_first = buckets;
+  std::stable_sort(worst_first.begin(), worst_first.end(),
+                   [](const auto& a, const auto& b) { return a.worst_weight > b.worst_weight; });
+  for (const auto& b : worst_first) {
     row(visible(b.bucket), std::to_string(b.findings), short_hash(b.first), short_hash(b.smallest),
         short_hash(b.worst));
   }

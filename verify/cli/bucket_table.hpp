@@ -7,8 +7,9 @@
 
 namespace touchstone::cli {
 
-// The buckets of a campaign for people: how many findings each has, and by the beginnings of their
-// hashes the first, the smallest and the worst case. Says so where there are none.
+// The buckets of a campaign for people, those of the worst findings first: how many findings each
+// has, and by the beginnings of their hashes the first, the smallest and the worst case. Says so
+// where there are none.
 std::string bucket_table(const sqlite::Database& campaign,
                          const std::vector<campaign::BucketRow>& buckets);
 

@@ -187,9 +187,9 @@ constexpr std::array kChanges{Change{"one ulp", one_ulp},
                               Change{"a shape of another case", shape_of_another},
                               Change{"the bodies swapped", bodies_swapped}};
 
-CaseParts question_of(const Case& c) {
+CaseParts question_of(const Case& c, const std::string& id) {
   CaseParts parts;
-  parts.id = "variant";
+  parts.id = id;
   parts.horizon = c.horizon;
   parts.bodies = c.bodies;
   return parts;
@@ -197,22 +197,21 @@ CaseParts question_of(const Case& c) {
 
 }  // namespace
 
-Variant variant_of(const Case& parent, const Case& other, Dice& dice) {
+Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std::string& id) {
   // Some changes do not apply, others make no case: motions that end early, quaternions of zero.
   constexpr int kAttempts = 30;
   for (int attempt = 0; attempt < kAttempts; ++attempt) {
-    Variant variant{question_of(parent), ""};
-    Setting setting{variant.parts, parent, other, dice};
-    bool applied = false;
+    CaseParts parts = question_of(parent, id);
+    std::string how;
+    Setting setting{parts, parent, other, dice};
     for (int changes = dice.integer(1, 2); changes > 0; --changes) {
       const Change& change = kChanges[below(dice, kChanges.size())];
-      if (!change.make(setting)) continue;
-      applied = true;
-      variant.how += (variant.how.empty() ? "" : ", ") + std::string(change.name);
+      if (change.make(setting)) how += (how.empty() ? "" : ", ") + std::string(change.name);
     }
-    if (applied && Case::make(variant.parts)) return variant;
+    if (how.empty()) continue;
+    if (auto made = Case::make(std::move(parts))) return {std::move(made).value(), std::move(how)};
   }
-  return {question_of(parent), "no change"};
+  return {Case::make(question_of(parent, id)).value(), "no change"};
 }
 
 }  // namespace touchstone::search
