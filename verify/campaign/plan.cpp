@@ -41,6 +41,7 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
                    const std::vector<Candidate>& drawn) {
   if (position < Plan::kDrawn || drawn.empty()) return drawn_at(plan, shard, position);
   std::vector<const Candidate*> nearest;
+  nearest.reserve(drawn.size());
   for (const Candidate& c : drawn) nearest.push_back(&c);
   std::stable_sort(nearest.begin(), nearest.end(),
                    [](const Candidate* a, const Candidate* b) { return a->margin < b->margin; });
