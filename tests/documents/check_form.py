@@ -8,7 +8,6 @@ has fewer than 1,000 words, as `wc -w` counts.
 
 import pathlib
 import re
-import subprocess
 import sys
 
 COLUMNS = 100
@@ -66,10 +65,9 @@ def main(source, *documents):
     if documents:
         paths = [pathlib.Path(document).resolve() for document in documents]
     else:
-        listed = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.md"],
-                                cwd=source, capture_output=True, text=True)
-        names = listed.stdout.split() or [str(p) for p in source.rglob("*.md") if "build" not in p.parts]
-        paths = [source / name for name in names if (source / name).exists()]
+        # Also where there is no git; hidden folders and those of builds have no documents of ours.
+        parts = [(p, p.relative_to(source).parts) for p in sorted(source.rglob("*.md"))]
+        paths = [p for p, names in parts if names[0] != "build" and not any(n.startswith(".") for n in names)]
     wrong = 0
     for path in paths:
         for number, why in faults_of(path, source):
