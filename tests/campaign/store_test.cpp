@@ -54,7 +54,7 @@ void work(Store& store, const Plan& plan, std::uint64_t total) {
           place_at(plan, *claim, finds ? std::optional(missed("cpp:x")) : std::nullopt);
       REQUIRE(store.put(plan, *claim, place));
       if (place.position < Plan::kDrawn)
-        claim->drawn.push_back({place.position, place.margin, parse_case(place.text).value()});
+        claim->drawn.push_back({place.margin, parse_case(place.text).value()});
     }
   }
 }

@@ -31,7 +31,7 @@ class Fuzzing {
     for (auto& team : teams) {
       if (auto error = start(team)) return *error;
     }
-    if (auto error = enter(store, teams.front())) return *error;
+    if (auto error = enter(store)) return *error;
     status_.before = store.done(options_.plan.seed);
 
     std::vector<std::thread> threads;
@@ -47,21 +47,22 @@ class Fuzzing {
   }
 
  private:
-  std::optional<Error> start(std::vector<Contender>& team) const {
+  // All teams are of the same subjects: who these are, down to a hash of a file, is asked once.
+  std::optional<Error> start(std::vector<Contender>& team) {
     for (const std::string& spec : options_.subjects) {
       auto process = judge::SubjectProcess::start(spec, options_.subject);
       if (!process) return Error{Error::Code::value, "subject", process.error().message};
-      std::string key = subject_row(process.value()).key;
-      team.push_back({std::move(key), std::move(process).value()});
+      if (subjects_.size() == team.size()) subjects_.push_back(subject_row(process.value()));
+      team.push_back({subjects_[team.size()].key, std::move(process).value()});
     }
     return std::nullopt;
   }
 
-  std::optional<Error> enter(Store& store, const std::vector<Contender>& team) const {
+  std::optional<Error> enter(Store& store) const {
     RunRow row{options_.plan.seed, "", "", ""};
     for (const auto& family : options_.plan.families) row.families += family.label + '\n';
-    for (const Contender& subject : team) {
-      store.put_subject(subject_row(subject.process));
+    for (const SubjectRow& subject : subjects_) {
+      store.put_subject(subject);
       row.subjects += subject.key + '\n';
     }
     for (const std::string& word : options_.verdict_options) row.options += word + '\n';
@@ -104,7 +105,7 @@ class Fuzzing {
       if (batch::interrupted()) break;
       if (!store.put(options_.plan, claim, place)) return;
       if (place.position < Plan::kDrawn)
-        claim.drawn.push_back({place.position, place.margin, std::move(*place.made)});
+        claim.drawn.push_back({place.margin, std::move(*place.made)});
       ++claim.done;
       count(place);
     }
@@ -136,6 +137,7 @@ class Fuzzing {
 
   const FuzzOptions& options_;
   const std::function<void(const FuzzStatus&)>& told_;
+  std::vector<SubjectRow> subjects_;
   Clock::time_point begin_ = Clock::now();
   std::atomic<bool> failed_ = false;
   std::mutex mutex_;  // of all below

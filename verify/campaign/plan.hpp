@@ -29,7 +29,6 @@ struct Plan {
 
 // A case of the shard that variants may be made of.
 struct Candidate {
-  std::uint64_t position = 0;
   double margin = 0;  // see margin_of()
   Case made;
 };

@@ -72,10 +72,10 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
             owner_, now())
       .run();
   Statement drawn(database_,
-                  "SELECT position, margin, text FROM place JOIN cases ON sha256 = case_sha256 "
+                  "SELECT margin, text FROM place JOIN cases ON sha256 = case_sha256 "
                   "WHERE seed = ? AND shard = ? AND position < ? ORDER BY position");
   for (drawn.with(text(plan.seed), claim->number, Plan::kDrawn); drawn.step();)
-    claim->drawn.push_back({drawn.natural(0), drawn.real(1), parse_case(drawn.text(2)).value()});
+    claim->drawn.push_back({drawn.real(0), parse_case(drawn.text(1)).value()});
   drawn.reset();
   all.commit();
   return claim;

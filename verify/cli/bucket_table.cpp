@@ -5,6 +5,8 @@
 #include <sstream>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/process/self.hpp"
+#include "verify/text/shell.hpp"
 
 namespace touchstone::cli {
 
@@ -34,8 +36,10 @@ std::string bucket_table(const sqlite::Database& campaign,
     row(visible(b.bucket), std::to_string(b.findings), short_hash(b.first), short_hash(b.smallest),
         short_hash(b.worst));
   }
-  out << "a case of these: touchstone campaign export --case HASH '" << visible(campaign.path())
-      << "'\n";
+  out << "the worst of all: "
+      << visible(shell_command({process::program_as_called(), "campaign", "export", "--case",
+                                short_hash(worst_first.front().worst), campaign.path()}))
+      << '\n';
   return out.str();
 }
 
