@@ -40,11 +40,28 @@ TEST_CASE("variants are cases, and the same for the same dice", "[search]") {
   // Few come to nothing, and all kinds of change come about.
   CHECK(changes["no change"] < drawn_cases / 50);
   CHECK(different.size() > static_cast<std::size_t>(drawn_cases) * 3 / 4);
-  for (const char* kind :
-       {"one ulp", "a special value", "twice or half a number", "two equal numbers",
-        "equal extents", "a flat box", "off its centre", "aligned axes", "a lower degree",
-        "an event at the end of the horizon", "a body of another case", "a shape of another case",
-        "the bodies swapped"}) {
+  for (const char* kind : {"one ulp",
+                           "a special value",
+                           "twice or half a number",
+                           "two equal numbers",
+                           "equal extents",
+                           "a flat box",
+                           "off its centre",
+                           "aligned axes",
+                           "a lower degree",
+                           "an event at the end of the horizon",
+                           "a body of another case",
+                           "a shape of another case",
+                           "the bodies swapped",
+                           "a higher degree",
+                           "a box by its corners",
+                           "nearly aligned axes",
+                           "a rotation's other sign",
+                           "another length of a quaternion",
+                           "a motion in pieces",
+                           "scaled by a power of two",
+                           "far away",
+                           "at another time"}) {
     CAPTURE(kind);
     int seen = 0;
     for (const auto& [how, count] : changes)

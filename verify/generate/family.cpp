@@ -28,7 +28,8 @@ const std::vector<Family>& families() {
     for (const auto group :
          {kinds::unplanted, kinds::features, kinds::grazing, kinds::aligned_contacts,
           kinds::extremes, kinds::near_parallel, kinds::places_and_sizes, kinds::velocities,
-          kinds::plain_motion, kinds::corners, kinds::first_instants}) {
+          kinds::plain_motion, kinds::corners, kinds::first_instants, kinds::crossing_sticks,
+          kinds::long_motions}) {
       for (Family& f : group()) r.push_back(std::move(f));
     }
     return r;

@@ -62,10 +62,14 @@ struct PolynomialsOfMotion {
 
 }  // namespace
 
+void add_numbers_of_shape(std::vector<Numeral*>& all, Body& body) {
+  std::visit(NumbersOfShape{all}, body.shape);
+}
+
 std::vector<Numeral*> numbers_of(CaseParts& parts) {
   std::vector<Numeral*> all;
   for (Body& body : parts.bodies) {
-    std::visit(NumbersOfShape{all}, body.shape);
+    add_numbers_of_shape(all, body);
     for_each_number(body.motion, [&all](Numeral& n) { all.push_back(&n); });
   }
   if (parts.horizon) {

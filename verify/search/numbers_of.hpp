@@ -12,6 +12,9 @@ namespace touchstone::search {
 std::vector<Numeral*> numbers_of(CaseParts& parts);
 std::vector<WrittenPolynomial*> polynomials_of(CaseParts& parts);
 
+// Those of a body's shape, all of them lengths.
+void add_numbers_of_shape(std::vector<Numeral*>& all, Body& body);
+
 // The double next to a number, on the side of `direction` (±1): next to the double nearest to it,
 // if it is none. Of zero, the smallest of all.
 Numeral neighbour(const Numeral& number, int direction);

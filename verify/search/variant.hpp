@@ -13,10 +13,10 @@ struct Variant {
   std::string how;  // for people: "one ulp", "aligned axes"
 };
 
-// A case next to `parent`, one or two changes away: a number one unit in the last place off, or a
-// special value; equal extents; parallel axes; a lower degree; an event at the end of the horizon;
-// a body of `other`. The same for the same cases and dice on any machine. Where no change makes a
-// case, the parent. What comes out has this id, and neither provenance nor expectations.
+// A case next to `parent`, one or two changes away (see change.hpp): a number one unit in the last
+// place off, equal extents, parallel axes, another scale or time, a body of `other`. The same for
+// the same cases and dice on any machine. Where no change makes a case, the parent. What comes out
+// has this id, and neither provenance nor expectations.
 Variant variant_of(const Case& parent, const Case& other, random::Dice& dice,
                    const std::string& id = "variant");
 

@@ -20,5 +20,7 @@ std::vector<Family> velocities();        // creeping
 std::vector<Family> plain_motion();      // together, many-spellings
 std::vector<Family> corners();           // three-way-tie
 std::vector<Family> first_instants();    // shallow-start, nested
+std::vector<Family> crossing_sticks();   // parallel-ladder
+std::vector<Family> long_motions();      // waypoints, high-degree, any-matrix
 
 }  // namespace touchstone::generate::kinds

@@ -225,8 +225,6 @@ std::optional<Draft> sweep(Draw& draw) {
                 Body{std::move(box2), {swept_motion(draw, single, from, to)}}}};
 }
 
-const Knob kNumbers{"numbers", {"rational", "double"}};
-
 }  // namespace
 
 std::vector<Family> unplanted() {

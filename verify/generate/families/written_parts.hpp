@@ -21,7 +21,8 @@ inline DrawNumber doubles(Dice& dice) {
 inline DrawNumber integers(Dice& dice) {
   return [&dice](int a, int b) { return Numeral(dice.integer(a, b)); };
 }
-// By the knob "numbers": decimals of three places, or full-width doubles.
+inline const Knob kNumbers{"numbers", {"rational", "double"}};
+// By that knob: decimals of three places, or full-width doubles.
 inline DrawNumber numbers(Draw& draw) {
   return draw.knob("numbers") == "double" ? doubles(draw) : decimals(draw);
 }
