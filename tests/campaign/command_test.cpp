@@ -92,6 +92,36 @@ TEST_CASE("a campaign whose processes are killed finds what an undisturbed one d
         run("campaign list --json " + folder.file("whole.db")).output);
 }
 
+TEST_CASE("a hunt finds worse than its family has, and says that it is a lower bound",
+          "[campaign][cli]") {
+  const Folder folder;
+  const std::string file = folder.file("hunt.db");
+  const std::string words =
+      "fuzz --subject cpp:float --family linear --maximise late --count 128 --db ";
+  const Run hunt = run(words + file + " 2>/dev/null");
+  CHECK(hunt.status == 1);
+  CHECK_THAT(hunt.output, Contains("at least: late by ") && Contains("a lower bound"));
+  const auto opened = campaign::open_campaign(file, sqlite::Open::read_only);
+  const auto worst = campaign::worst_place(opened, 1);
+  REQUIRE(worst);
+  sqlite::Statement drawn(opened, "SELECT max(score) FROM place WHERE position < 20");
+  drawn.step();
+  CHECK(worst->score > 2 * drawn.real(0));
+  CHECK_THAT(worst->origin, Contains("variant of"));
+
+  // Again it is the same; and a campaign of this seed that is no hunt is another run.
+  const std::string again = folder.file("again.db");
+  CHECK(run(words + again + " 2>/dev/null").status == 1);
+  CHECK(found(again) == found(file));
+  const Run other =
+      run("fuzz --subject cpp:float --family linear --count 128 --db " + file + " 2>&1");
+  CHECK(other.status == 2);
+  CHECK_THAT(other.output, Contains("other options"));
+  CHECK_THAT(
+      run("fuzz --subject cpp:float --subject cpp:double --maximise late --count 1 2>&1").output,
+      Contains("one subject"));
+}
+
 TEST_CASE("a campaign says what it found, hands it out and keeps it", "[campaign][cli]") {
   const Folder folder;
   const std::string file = folder.file("c.db");

@@ -31,7 +31,7 @@ TEST_CASE("variants are made of the nearest cases, and depend on nothing else", 
     drawn.push_back(
         {i % 5 == 3 ? 0.001 * static_cast<double>(i) : 1.0, planned_at(plan, 0, i, {}).made});
   }
-  for (std::uint64_t position = Plan::kDrawn; position < Plan::kShardSize; ++position) {
+  for (std::uint64_t position = Plan::kDrawn; position < plan.shard_size(); ++position) {
     const Planned one = planned_at(plan, 0, position, drawn);
     const Planned same = planned_at(plan, 0, position, drawn);
     CHECK(case_text(one.made) == case_text(same.made));
@@ -41,6 +41,37 @@ TEST_CASE("variants are made of the nearest cases, and depend on nothing else", 
       of_the_nearest |= one.origin.starts_with("variant of generic-1-" + std::to_string(i) + ":");
     CHECK(of_the_nearest);
   }
+}
+
+TEST_CASE("a hunt goes on from the worst case of the generations before", "[campaign]") {
+  Plan plan;
+  plan.aim = Aim::late;
+  plan.families.push_back(generate::chosen_family("generic").value());
+  CHECK(plan.shard_size() == Plan::kDrawn + Plan::kGenerations * Plan::kChildren);
+  std::vector<Candidate> candidates;
+  for (std::uint64_t i = 0; i < Plan::kDrawn; ++i)
+    candidates.push_back({i == 11 ? 0.0 : 1.0, planned_at(plan, 0, i, {}).made});
+  const auto parent_at = [&](std::uint64_t position) {
+    const std::string origin = planned_at(plan, 0, position, candidates).origin;
+    return origin.substr(0, origin.find(':'));
+  };
+  // Nothing is late yet: as without a hunt.
+  CHECK(parent_at(Plan::kDrawn) == "variant of generic-1-11");
+  candidates[3].score = 0.25;
+  candidates[7].score = 0.25;
+  candidates[9].score = 0.125;
+  for (std::uint64_t child = 0; child < Plan::kChildren; ++child)
+    CHECK(parent_at(Plan::kDrawn + child) == "variant of generic-1-7");  // of equals the last
+  for (std::uint64_t child = 0; child < Plan::kChildren; ++child) {
+    Planned made = planned_at(plan, 0, Plan::kDrawn + child, candidates);
+    candidates.push_back(
+        {1.0, std::move(made.made), child == 4 ? std::optional(0.5) : std::nullopt});
+  }
+  const std::uint64_t next = Plan::kDrawn + Plan::kChildren;
+  CHECK(parent_at(next) == "variant of variant-1-0-" + std::to_string(Plan::kDrawn + 4));
+  // Its own generation decides nothing.
+  candidates.push_back({1.0, planned_at(plan, 0, next, candidates).made, 8.0});
+  CHECK(parent_at(next + 1) == "variant of variant-1-0-" + std::to_string(Plan::kDrawn + 4));
 }
 
 double margin_of(const Query& query) { return campaign::margin_of(query, solve(query).timeline); }

@@ -28,7 +28,7 @@ Plan plan_of(std::uint64_t seed = 1) {
 PlaceRow place_at(const Plan& plan, const Claim& claim, std::optional<judge::Bucket> bucket = {}) {
   PlaceRow place;
   place.position = claim.done;
-  Planned planned = planned_at(plan, claim.number, claim.done, claim.drawn);
+  Planned planned = planned_at(plan, claim.number, claim.done, claim.candidates);
   place.sha256 = case_sha256(planned.made);
   place.id = planned.made.id;
   place.family = plan.family_of(claim.number).label;
@@ -54,7 +54,7 @@ void work(Store& store, const Plan& plan, std::uint64_t total) {
           place_at(plan, *claim, finds ? std::optional(missed("cpp:x")) : std::nullopt);
       REQUIRE(store.put(plan, *claim, place));
       if (place.position < Plan::kDrawn)
-        claim->drawn.push_back({place.margin, parse_case(place.text).value()});
+        claim->candidates.push_back({place.margin, parse_case(place.text).value()});
     }
   }
 }
@@ -106,6 +106,57 @@ TEST_CASE("a campaign that grows is the same as one that was as long at once", "
   CHECK(content(folder.file("grown.db")) == content(folder.file("whole.db")));
 }
 
+TEST_CASE("what a hunt goes on from is there for whoever takes its shard", "[campaign]") {
+  const test::Folder folder;
+  Plan plan = plan_of();
+  plan.aim = Aim::depth;
+  Store store(folder.file("c.db"));
+  put_subject(store);
+  auto claim = store.claim(plan, std::nullopt);
+  REQUIRE(claim);
+  CHECK(claim->size == plan.shard_size());
+  for (; claim->done < 30; ++claim->done) {
+    PlaceRow place = place_at(plan, *claim, std::nullopt);
+    if (claim->done % 3 == 0)
+      place.score = 0x1.23456789abcdep-900 * static_cast<double>(claim->done);
+    REQUIRE(store.put(plan, *claim, place));
+    claim->candidates.push_back({place.margin, parse_case(place.text).value(), place.score});
+  }
+  store.release(plan, *claim);
+  const auto again = store.claim(plan, std::nullopt);
+  REQUIRE(again);
+  REQUIRE(again->candidates.size() == 30);
+  for (std::size_t i = 0; i < 30; ++i)
+    CHECK(again->candidates[i].score == claim->candidates[i].score);
+  const auto file = open_campaign(folder.file("c.db"), Open::read_only);
+  const auto worst = worst_place(file, 1);
+  REQUIRE(worst);
+  CHECK(worst->score == 0x1.23456789abcdep-900 * 27);
+  CHECK_FALSE(worst_place(file, 2));
+}
+
+TEST_CASE("a file of an older version is brought up to date, for readers too", "[campaign]") {
+  for (const Open how : {Open::existing, Open::read_only}) {
+    const test::Folder folder;
+    const Plan plan = plan_of();
+    {
+      Store store(folder.file("c.db"));
+      put_subject(store);
+      work(store, plan, 40);
+    }
+    const std::string before = content(folder.file("c.db"));
+    {
+      const sqlite::Database old(folder.file("c.db"), Open::existing);
+      old.run("ALTER TABLE place DROP COLUMN score; PRAGMA user_version = 1");
+    }
+    { const auto opened = open_campaign(folder.file("c.db"), how); }
+    CHECK(content(folder.file("c.db")) == before);
+    Store store(folder.file("c.db"));
+    work(store, plan, 70);
+    CHECK(store.done(1) == 70);
+  }
+}
+
 TEST_CASE("a shard that was left goes on where it was, its variants the same", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
@@ -115,8 +166,8 @@ TEST_CASE("a shard that was left goes on where it was, its variants the same", "
     for (int n = 0; n < 64; ++n) {  // one place at a time, each time as somebody else
       auto claim = store.claim(plan, 64);
       REQUIRE(claim);
-      CHECK(claim->done ==
-            claim->drawn.size() + (claim->done > Plan::kDrawn ? claim->done - Plan::kDrawn : 0));
+      CHECK(claim->done == claim->candidates.size() +
+                               (claim->done > Plan::kDrawn ? claim->done - Plan::kDrawn : 0));
       const bool finds = (claim->number + claim->done) % 7 == 0;
       REQUIRE(
           store.put(plan, *claim,

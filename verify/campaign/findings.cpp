@@ -70,6 +70,14 @@ std::vector<RateRow> rates(const sqlite::Database& campaign) {
   return result;
 }
 
+std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uint64_t seed) {
+  Statement row(campaign, R"sql(
+    SELECT score, sha256, id, origin FROM place JOIN cases ON sha256 = case_sha256
+    WHERE seed = ? AND score IS NOT NULL ORDER BY score DESC, shard, position LIMIT 1)sql");
+  if (!row.with(std::to_string(seed)).step()) return std::nullopt;
+  return WorstPlace{row.real(0), row.text(1), row.text(2), row.text(3)};
+}
+
 Overview overview(const sqlite::Database& campaign) {
   Statement sums(campaign,
                  "SELECT (SELECT count(*) FROM run), (SELECT count(*) FROM place), "

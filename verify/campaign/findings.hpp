@@ -60,6 +60,16 @@ struct RateRow {
 };
 std::vector<RateRow> rates(const sqlite::Database& campaign);
 
+// The place of a hunt with the highest score; the first of equals.
+struct WorstPlace {
+  double score = 0;
+  std::string case_sha256;
+  std::string id;
+  std::string origin;
+};
+// Nothing where the run of this seed is no hunt, or has found nothing.
+std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uint64_t seed);
+
 struct Overview {
   std::uint64_t runs = 0;
   std::uint64_t places = 0;  // that are done

@@ -66,6 +66,8 @@ class Fuzzing {
       row.subjects += subject.key + '\n';
     }
     for (const std::string& word : options_.verdict_options) row.options += word + '\n';
+    if (options_.plan.aim)
+      row.options += std::string("--maximise\n") + name(*options_.plan.aim) + '\n';
     const auto different = store.put_run(row);
     if (!different) return std::nullopt;
     const std::string what =
@@ -104,10 +106,10 @@ class Fuzzing {
       // What a subject says while it is being ended is not its answer.
       if (batch::interrupted()) break;
       if (!store.put(options_.plan, claim, place)) return;
-      if (place.position < Plan::kDrawn)
-        claim.drawn.push_back({place.margin, std::move(*place.made)});
-      ++claim.done;
       count(place);
+      if (options_.plan.is_parent(place.position))
+        claim.candidates.push_back({place.margin, std::move(*place.made), place.score});
+      ++claim.done;
     }
     if (claim.done < claim.size) store.release(options_.plan, claim);
   }
@@ -115,6 +117,7 @@ class Fuzzing {
   void count(const PlaceRow& place) {
     const std::lock_guard lock(mutex_);
     ++status_.cases;
+    if (place.score && *place.score > status_.largest.value_or(0)) status_.largest = place.score;
     for (const JudgedRow& row : place.judged) {
       if (!row.bucket) continue;
       ++status_.findings;

@@ -34,6 +34,7 @@ struct FuzzStatus {
   std::uint64_t buckets = 0;   // that it has met first
   std::string worst{};         // the bucket of the finding of most weight
   double worst_weight = 0;
+  std::optional<double> largest{};  // of a hunt: the highest score of this process
 };
 
 enum class FuzzEnding { complete, out_of_time, interrupted };
@@ -43,7 +44,8 @@ struct FuzzResult {
   FuzzStatus status{};
 };
 
-// Works on a run until it is done: draws cases, judges every subject on them and writes all that
+// REQUIRES: a hunt has one subject.
+//   Works on a run until it is done: draws cases, judges every subject on them and writes all that
 // comes of it into the campaign's file, each case in one transaction. Killed at any time it loses
 // the cases in hand only; whoever starts it again goes on with them. Others may work on the same
 // file at the same time.

@@ -37,6 +37,14 @@ std::string file_of(const std::string& spec) {
   return rest.substr(0, rest.find(' '));
 }
 
+// The verdict that counts: of two, where it is about time, the faster.
+judge::Verdict hunted(Aim aim, const judge::Verdict& verdict, Contender& subject,
+                      judge::Questions& questions, const Case& c) {
+  if (aim != Aim::time) return verdict;
+  judge::Verdict again = judge::judge_case(subject.process, questions, c.id);
+  return again.seconds && verdict.seconds && *again.seconds < *verdict.seconds ? again : verdict;
+}
+
 }  // namespace
 
 SubjectRow subject_row(const judge::SubjectProcess& process) {
@@ -53,7 +61,7 @@ SubjectRow subject_row(const judge::SubjectProcess& process) {
 PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contender>& subjects,
                       double exact_seconds) {
   const auto start = std::chrono::steady_clock::now();
-  Planned planned = planned_at(plan, claim.number, claim.done, claim.drawn);
+  Planned planned = planned_at(plan, claim.number, claim.done, claim.candidates);
   const Case& c = planned.made;
   PlaceRow place;
   place.position = claim.done;
@@ -78,6 +86,8 @@ PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contende
       if (claim.done < Plan::kDrawn && place.judged.empty())
         place.margin = margin_of(truth->query, truth->timeline());
     }
+    if (plan.aim)
+      place.score = score_of(*plan.aim, hunted(*plan.aim, row.verdict, subject, questions, c));
     place.judged.push_back(std::move(row));
   }
   place.made = std::move(planned.made);

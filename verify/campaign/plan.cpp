@@ -35,18 +35,38 @@ Planned drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) 
   return {std::move(made.parsed), std::move(origin)};
 }
 
-}  // namespace
-
-Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
-                   const std::vector<Candidate>& drawn) {
-  if (position < Plan::kDrawn || drawn.empty()) return drawn_at(plan, shard, position);
+// The cases nearest to another answer, a few of them.
+std::vector<const Candidate*> nearest_of(const std::vector<Candidate>& candidates) {
   std::vector<const Candidate*> nearest;
-  nearest.reserve(drawn.size());
-  for (const Candidate& c : drawn) nearest.push_back(&c);
+  for (std::size_t i = 0; i < candidates.size() && i < Plan::kDrawn; ++i)
+    nearest.push_back(&candidates[i]);
   std::stable_sort(nearest.begin(), nearest.end(),
                    [](const Candidate* a, const Candidate* b) { return a->margin < b->margin; });
   nearest.resize(std::min(nearest.size(), Plan::kParents));
-  const Case& parent = nearest[position % nearest.size()]->made;
+  return nearest;
+}
+
+// The worst of the generations before that of this place, of equals the last; null where nothing is
+// wrong.
+const Candidate* worst_of(const std::vector<Candidate>& candidates, std::uint64_t position) {
+  const std::uint64_t generation = (position - Plan::kDrawn) / Plan::kChildren;
+  const std::uint64_t before = Plan::kDrawn + generation * Plan::kChildren;
+  const Candidate* worst = nullptr;
+  for (std::size_t i = 0; i < candidates.size() && i < before; ++i) {
+    const Candidate& c = candidates[i];
+    if (c.score && (worst == nullptr || *c.score >= *worst->score)) worst = &c;
+  }
+  return worst;
+}
+
+}  // namespace
+
+Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
+                   const std::vector<Candidate>& candidates) {
+  if (position < Plan::kDrawn || candidates.empty()) return drawn_at(plan, shard, position);
+  const std::vector<const Candidate*> nearest = nearest_of(candidates);
+  const Candidate* worst = plan.aim ? worst_of(candidates, position) : nullptr;
+  const Case& parent = worst != nullptr ? worst->made : nearest[position % nearest.size()]->made;
   const Case& other = nearest[(position / 2 + 1) % nearest.size()]->made;
   random::Dice dice("variant", plan.seed, shard, position);
   search::Variant variant =

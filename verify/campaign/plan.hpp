@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
+#include "verify/campaign/aim.hpp"
 #include "verify/generate/chosen_family.hpp"
 
 namespace touchstone::campaign {
@@ -14,13 +16,25 @@ namespace touchstone::campaign {
 // turns; the first places of a shard are cases of the family, the others variants of those among
 // them that are nearest to another answer. So what is at a place depends on the places before it in
 // the same shard and on the seed, and on nothing else: neither on time, nor on who works on what.
+//   A hunt has longer shards: after the cases of the family come generations of variants of the
+// case that is worst so far, a (1+λ) evolution strategy (Beyer and Schwefel, "Evolution
+// strategies", 2002) that begins anew in each shard. Where nothing is wrong yet, parents are chosen
+// as otherwise. What the subject answers decides then, too, and where the aim is time, so does the
+// clock.
 struct Plan {
   std::uint64_t seed = 1;
   std::vector<generate::ChosenFamily> families{};
+  std::optional<Aim> aim{};  // of a hunt
 
-  static constexpr std::uint64_t kDrawn = 20;  // places of a shard with cases of its family
-  static constexpr std::uint64_t kShardSize = 32;
-  static constexpr std::size_t kParents = 4;  // that variants are made of
+  static constexpr std::uint64_t kDrawn = 20;        // places of a shard with cases of its family
+  static constexpr std::uint64_t kVariants = 12;     // the rest of them
+  static constexpr std::size_t kParents = 4;         // that variants are made of
+  static constexpr std::uint64_t kGenerations = 12;  // of a hunt
+  static constexpr std::uint64_t kChildren = 9;      // λ
+
+  std::uint64_t shard_size() const { return kDrawn + (aim ? kGenerations * kChildren : kVariants); }
+  // Whether later places of a shard are made of this one.
+  bool is_parent(std::uint64_t position) const { return position < kDrawn || aim; }
 
   const generate::ChosenFamily& family_of(std::uint64_t shard) const {
     return families[shard % families.size()];
@@ -31,6 +45,7 @@ struct Plan {
 struct Candidate {
   double margin = 0;  // see margin_of()
   Case made;
+  std::optional<double> score{};  // of a hunt: see score_of()
 };
 
 // What is at a place, and how it came about.
@@ -39,9 +54,10 @@ struct Planned {
   std::string origin;  // "family generic-1-17", "variant of generic-1-17: aligned axes"
 };
 
-// `drawn`: the shard's places before kDrawn; of no use for those themselves.
+// `candidates`: the shard's places before this one, as far as is_parent(); of no use for those
+// before kDrawn.
 Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
-                   const std::vector<Candidate>& drawn);
+                   const std::vector<Candidate>& candidates);
 
 // How near a case is to another answer: the shortest time between two events or, where the boxes
 // never touch, about how far apart they are in the middle of the horizon. For choosing only.

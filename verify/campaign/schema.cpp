@@ -18,7 +18,8 @@ constexpr int kPatience = 30'000;
 //   shard      a part of a run that one worker takes at a time, its first `done` places judged;
 //              `owner` is who has it, and was alive at `beat` (seconds since 1970)
 //   place      which case is at a place of a shard, how it came about, and how near it is to
-//              another answer (for those that later places of the shard are made from)
+//              another answer (for those that later places of the shard are made from); in
+//              a hunt, how much there is of what it looks for, if any
 //   truth      the exact timeline in the numbers of a format: states, and nearest doubles of times
 //   subject    what was judged: a key of the rest, the hash of its build, what it says of itself
 //   verdict    with the answer as it was given (a hexadecimal float, or "none"); a finding has a
@@ -57,6 +58,9 @@ CREATE TABLE verdict (
   PRIMARY KEY (case_sha256, subject)
 ) WITHOUT ROWID;
 CREATE INDEX finding ON verdict (bucket) WHERE bucket IS NOT NULL;
+)sql",
+                                                              R"sql(
+ALTER TABLE place ADD COLUMN score REAL;
 )sql"};
 
 std::int64_t pragma(const sqlite::Database& database, const std::string& name) {
@@ -101,8 +105,10 @@ sqlite::Database open_campaign(const std::string& path, sqlite::Open open) {
                          std::to_string(kSchemaVersion) + ")");
   }
   if (open == sqlite::Open::read_only) {
-    if (version < kSchemaVersion) refuse(database, "it was not made to its end");
-    return database;
+    if (version == 0) refuse(database, "it was not made to its end");
+    if (version == kSchemaVersion) return database;
+    { const sqlite::Database updated = open_campaign(path, sqlite::Open::existing); }
+    return open_campaign(path, open);
   }
   // What was committed survives the death of any process, at the cost of no wait for the disk.
   database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");

@@ -41,9 +41,9 @@ std::optional<std::string> Store::put_run(const RunRow& run) {
 
 std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t> total) {
   const auto size_of = [&](std::uint64_t number) {
-    if (!total) return Plan::kShardSize;
-    const std::uint64_t before = number * Plan::kShardSize;
-    return *total <= before ? 0 : std::min(Plan::kShardSize, *total - before);
+    if (!total) return plan.shard_size();
+    const std::uint64_t before = number * plan.shard_size();
+    return *total <= before ? 0 : std::min(plan.shard_size(), *total - before);
   };
   sqlite::Transaction all(database_);
   std::optional<Claim> claim;
@@ -51,7 +51,7 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
   Statement shards(database_,
                    "SELECT number, done, owner, beat FROM shard WHERE seed = ? AND done < ? "
                    "ORDER BY number");
-  for (shards.with(text(plan.seed), Plan::kShardSize); !claim && shards.step();) {
+  for (shards.with(text(plan.seed), plan.shard_size()); !claim && shards.step();) {
     const std::uint64_t number = shards.natural(0);
     const std::uint64_t size = size_of(number);
     if (shards.natural(1) >= size || !is_gone(shards.text(2), shards.real(3))) continue;
@@ -71,12 +71,16 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
       .with(text(plan.seed), claim->number, plan.family_of(claim->number).label, claim->size,
             owner_, now())
       .run();
-  Statement drawn(database_,
-                  "SELECT margin, text FROM place JOIN cases ON sha256 = case_sha256 "
-                  "WHERE seed = ? AND shard = ? AND position < ? ORDER BY position");
-  for (drawn.with(text(plan.seed), claim->number, Plan::kDrawn); drawn.step();)
-    claim->drawn.push_back({drawn.real(0), parse_case(drawn.text(1)).value()});
-  drawn.reset();
+  Statement parents(database_,
+                    "SELECT margin, text, score FROM place JOIN cases ON sha256 = case_sha256 "
+                    "WHERE seed = ? AND shard = ? AND position < ? ORDER BY position");
+  const std::uint64_t before = plan.aim ? plan.shard_size() : Plan::kDrawn;
+  for (parents.with(text(plan.seed), claim->number, before); parents.step();) {
+    const bool scored = !parents.is_null(2);
+    claim->candidates.push_back({parents.real(0), parse_case(parents.text(1)).value(),
+                                 scored ? std::optional(parents.real(2)) : std::nullopt});
+  }
+  parents.reset();
   all.commit();
   return claim;
 }
@@ -100,8 +104,9 @@ bool Store::put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
   prepared("INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?)")
       .with(place.sha256, place.id, place.family, place.text)
       .run();
-  prepared("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?)")
-      .with(text(plan.seed), claim.number, place.position, place.sha256, place.origin, place.margin)
+  prepared("INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?)")
+      .with(text(plan.seed), claim.number, place.position, place.sha256, place.origin, place.margin,
+            place.score)
       .run();
   for (const auto& [format, timeline] : place.truths) {
     prepared("INSERT OR IGNORE INTO truth VALUES (?, ?, ?)")

@@ -36,7 +36,7 @@ struct Claim {
   std::uint64_t number = 0;
   std::uint64_t done = 0;
   std::uint64_t size = 0;
-  std::vector<Candidate> drawn{};  // of the places that are done
+  std::vector<Candidate> candidates{};  // of the places that are done: see Plan::is_parent
 };
 
 // What one subject had to say of a case.
@@ -55,6 +55,7 @@ struct PlaceRow {
   std::string text;
   std::string origin;
   double margin = 0;
+  std::optional<double> score{};                // of a hunt
   std::map<std::string, std::string> truths{};  // timelines by format
   std::vector<JudgedRow> judged{};
   double seconds = 0;

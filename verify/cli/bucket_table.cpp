@@ -15,6 +15,11 @@ std::string short_hash(const std::string& sha256) {
   return sha256.substr(0, kShort);
 }
 
+std::string export_command(const sqlite::Database& campaign, const std::string& sha256) {
+  return visible(shell_command({process::program_as_called(), "campaign", "export", "--case",
+                                short_hash(sha256), campaign.path()}));
+}
+
 std::string bucket_table(const sqlite::Database& campaign,
                          const std::vector<campaign::BucketRow>& buckets) {
   if (buckets.empty()) return "nothing found\n";
@@ -36,10 +41,7 @@ std::string bucket_table(const sqlite::Database& campaign,
     row(visible(b.bucket), std::to_string(b.findings), short_hash(b.first), short_hash(b.smallest),
         short_hash(b.worst));
   }
-  out << "the worst of all: "
-      << visible(shell_command({process::program_as_called(), "campaign", "export", "--case",
-                                short_hash(worst_first.front().worst), campaign.path()}))
-      << '\n';
+  out << "the worst of all: " << export_command(campaign, worst_first.front().worst) << '\n';
   return out.str();
 }
 

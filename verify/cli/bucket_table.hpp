@@ -7,6 +7,9 @@
 
 namespace touchstone::cli {
 
+// The command that writes the case of this hash, for a shell and on one line.
+std::string export_command(const sqlite::Database& campaign, const std::string& sha256);
+
 // The buckets of a campaign for people, those of the worst findings first: how many findings each
 // has, and by the beginnings of their hashes the first, the smallest and the worst case. Says so
 // where there are none.

@@ -28,6 +28,7 @@ struct FuzzArguments {
   std::uint64_t seed = 1;
   std::uint64_t count = 0;
   std::string time;
+  std::string maximise;
   unsigned jobs = 0;
   SubjectLimits limits{};
   ProgressChoice progress{};
@@ -37,12 +38,16 @@ constexpr const char* kFuzzNotes = R"(Examples:
   touchstone fuzz --subject cpp:plain-sat-linear --for 10m
   touchstone fuzz --subject exec:./my-ccd --subject lib:./my.so --count 100000 --db night.db
   touchstone fuzz --subject exec:./my-ccd --family parallel-edges --family cubes-head-on --for 1h
+  touchstone fuzz --subject exec:./my-ccd --maximise late --for 10m --db late.db
   touchstone campaign show night.db
 
 Draws cases of all families, or of those that are named, by turns, and makes variants of those that are nearest to
 another answer; judges the subjects on each, and keeps everything in the campaign's file: cases, exact answers, what
 was answered, verdicts, and findings by bucket (the same subject, verdict, touching features, kinds of motion and size
 of the error). Which cases there are depends on --seed and on the families alone.
+
+With --maximise it hunts: each shard goes on from the worst case that it has so far, as measured exactly, in
+generations of nine variants. What comes of it is a lower bound of the worst that there is.
 
 Killed at any time it loses the cases in hand and nothing else; the same command goes on with the rest. Several may
 work on one file at the same time, and files of several machines are merged by `campaign merge`.
@@ -71,6 +76,10 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   options.exact_seconds = a.limits.time_limit;
   options.jobs = jobs_of(a.jobs);
   options.verdict_options = a.limits.replay_options();
+  if (!a.maximise.empty()) {
+    options.plan.aim = campaign::aim(a.maximise);
+    if (a.subjects.size() != 1) throw WrongCommand("--maximise: a hunt is after one subject");
+  }
   if (a.count > 0) options.total = a.count;
   if (!a.time.empty()) {
     options.time = duration(a.time);
@@ -84,8 +93,9 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
 // A line a few times a second on a terminal, elsewhere every ten seconds.
 class FuzzLine {
  public:
-  explicit FuzzLine(batch::ShowProgress show)
-      : terminal_(isatty(STDERR_FILENO) != 0),
+  FuzzLine(batch::ShowProgress show, std::optional<campaign::Aim> aim)
+      : aim_(aim),
+        terminal_(isatty(STDERR_FILENO) != 0),
         shown_(show == batch::ShowProgress::always ||
                (show == batch::ShowProgress::on_terminal && terminal_)) {}
   ~FuzzLine() { clear(); }
@@ -102,7 +112,10 @@ class FuzzLine {
                                                         std::max(seconds, 0.001))) +
                        " a second), " + std::to_string(status.findings) + " findings in " +
                        std::to_string(status.buckets) + " buckets";
-    if (!status.worst.empty()) line += "; worst: " + visible(status.worst);
+    if (aim_ && status.largest)
+      line += "; " + campaign::score_text(*aim_, *status.largest);
+    else if (!status.worst.empty())
+      line += "; worst: " + visible(status.worst);
     output::show_status(line);
   }
   void clear() const {
@@ -111,16 +124,26 @@ class FuzzLine {
 
  private:
   using Clock = std::chrono::steady_clock;
+  std::optional<campaign::Aim> aim_;
   bool terminal_;
   bool shown_;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
 };
 
+// What a hunt has come to.
+std::string worst_text(campaign::Aim aim, const sqlite::Database& file, const FuzzArguments& a) {
+  const auto worst = campaign::worst_place(file, a.seed);
+  if (!worst) return std::string(campaign::name(aim)) + ": no case was found with any\n";
+  return "at least: " + campaign::score_text(aim, worst->score) + " (" + visible(worst->origin) +
+         "), a lower bound: there may be worse\nthat case: " +
+         export_command(file, worst->case_sha256) + '\n';
+}
+
 int run(const FuzzArguments& a) {
   const campaign::FuzzOptions options = fuzz_options(a);
   try {
-    FuzzLine line(a.progress.shown());
+    FuzzLine line(a.progress.shown(), options.plan.aim);
     const auto result =
         campaign::fuzz(options, [&line](const campaign::FuzzStatus& s) { line.show(s); });
     line.clear();
@@ -133,7 +156,9 @@ int run(const FuzzArguments& a) {
     const auto found = campaign::buckets(file);
     std::cout << done.status.before + done.status.cases << " cases, " << done.status.cases
               << " of them in this run\n"
-              << bucket_table(file, found) << std::flush;
+              << bucket_table(file, found);
+    if (options.plan.aim) std::cout << worst_text(*options.plan.aim, file, a);
+    std::cout << std::flush;
     if (done.ending == campaign::FuzzEnding::interrupted)
       return say_and_return("interrupted: the same command goes on", kInterrupted);
     return found.empty() ? kNothingFound : kFound;
@@ -158,6 +183,11 @@ Command fuzz_command() {
       "end where the campaign has so many cases of this seed; 0, the default, is no end");
   command.text("--for", "TIME", a->time, "end after this time: 90s, 10m or 2h");
   command.text("--db", "FILE", a->file, "the campaign's file, made where there is none");
+  command.choice(
+      "--maximise", {"late", "early", "depth", "ulps", "time"}, a->maximise,
+      "hunt the worst case of one kind: the largest error of time, the greatest depth at "
+      "the reported time or in a missed contact, the most units in the last place, the "
+      "longest time for an answer");
   command.number("--jobs", a->jobs, 0, 1024,
                  "processes of each subject; 0, the default, is one for each core");
   add_subject_limits(command, a->limits);

@@ -139,7 +139,7 @@ class Comparison {
     note_measure(verdict_, measure_at(query_, t));
     if (verdict_.kind == VerdictKind::false_contact) return;
     verdict_.difference = difference_text(t, exact(), 1);
-    verdict_.off_by = std::strtod(verdict_.difference.c_str(), nullptr);
+    verdict_.off_by = difference_as_double(t, exact());
     verdict_.margin.time = verdict_.difference.substr(verdict_.difference.starts_with('-') ? 1 : 0);
     // Far from the exact time its last place is no measure.
     if (!is_rational() && is_near(t)) {

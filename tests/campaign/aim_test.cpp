@@ -1,0 +1,57 @@
+#include "verify/campaign/aim.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace touchstone::campaign {
+namespace {
+
+using judge::Verdict;
+using judge::VerdictKind;
+
+Verdict verdict(VerdictKind kind, double off_by) {
+  Verdict v;
+  v.kind = kind;
+  v.off_by = off_by;
+  return v;
+}
+
+TEST_CASE("every aim has a name that it is found by", "[campaign]") {
+  for (const Aim a : {Aim::late, Aim::early, Aim::depth, Aim::ulps, Aim::time})
+    CHECK(aim(name(a)) == a);
+  CHECK_FALSE(aim("size"));
+}
+
+TEST_CASE("a score is how much there is of what a hunt looks for", "[campaign]") {
+  const Verdict late = verdict(VerdictKind::late, 0.25);
+  CHECK(score_of(Aim::late, late) == 0.25);
+  CHECK_FALSE(score_of(Aim::early, late));
+  const Verdict early = verdict(VerdictKind::early, -0.125);
+  CHECK(score_of(Aim::early, early) == 0.125);
+  CHECK_FALSE(score_of(Aim::late, early));
+  // A later root than the first is no late time, but a contact that was missed.
+  CHECK_FALSE(score_of(Aim::late, verdict(VerdictKind::wrong_root, 0.5)));
+  CHECK_FALSE(score_of(Aim::late, verdict(VerdictKind::correct, 0)));
+
+  Verdict inside = verdict(VerdictKind::missed, 0);
+  inside.measure = judge::Measure{-1, Rational(-3), Rational(4), 0};
+  CHECK(score_of(Aim::depth, inside) == 1.5);
+  inside.measure->sign = 1;
+  CHECK_FALSE(score_of(Aim::depth, inside));
+
+  Verdict off = early;
+  off.ulps = "-1.5e3";
+  CHECK(score_of(Aim::ulps, off) == 1500);
+  CHECK_FALSE(score_of(Aim::ulps, early));
+  CHECK_FALSE(score_of(Aim::time, off));
+  off.seconds = 0.5;
+  CHECK(score_of(Aim::time, off) == 0.5);
+}
+
+TEST_CASE("a score is said with its unit", "[campaign]") {
+  CHECK(score_text(Aim::late, 0.25) == "late by 0.25");
+  CHECK(score_text(Aim::depth, 1.5) == "1.5 deep");
+  CHECK(score_text(Aim::ulps, 2) == "2 units in the last place off");
+}
+
+}  // namespace
+}  // namespace touchstone::campaign

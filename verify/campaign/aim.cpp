@@ -1,0 +1,68 @@
+#include "verify/campaign/aim.hpp"
+
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <sstream>
+
+namespace touchstone::campaign {
+namespace {
+
+struct NamedAim {
+  Aim aim;
+  const char* name;
+};
+
+constexpr std::array kAims{NamedAim{Aim::late, "late"}, NamedAim{Aim::early, "early"},
+                           NamedAim{Aim::depth, "depth"}, NamedAim{Aim::ulps, "ulps"},
+                           NamedAim{Aim::time, "time"}};
+
+std::optional<double> unless_zero(double score) {
+  return score > 0 ? std::optional(score) : std::nullopt;
+}
+
+}  // namespace
+
+const char* name(Aim aim) {
+  for (const NamedAim& a : kAims) {
+    if (a.aim == aim) return a.name;
+  }
+  return "";
+}
+
+std::optional<Aim> aim(std::string_view name) {
+  for (const NamedAim& a : kAims) {
+    if (a.name == name) return a.aim;
+  }
+  return std::nullopt;
+}
+
+std::optional<double> score_of(Aim aim, const judge::Verdict& verdict) {
+  switch (aim) {
+    case Aim::late:
+      return unless_zero(verdict.kind == judge::VerdictKind::late ? verdict.off_by : 0);
+    case Aim::early:
+      return unless_zero(verdict.kind == judge::VerdictKind::early ? -verdict.off_by : 0);
+    case Aim::depth:
+      return unless_zero(verdict.measure && verdict.measure->sign < 0 ? verdict.measure->magnitude()
+                                                                      : 0);
+    case Aim::ulps:
+      return unless_zero(std::fabs(std::strtod(verdict.ulps.c_str(), nullptr)));
+    case Aim::time:
+      return unless_zero(verdict.seconds.value_or(0));
+  }
+  return std::nullopt;
+}
+
+std::string score_text(Aim aim, double score) {
+  std::ostringstream text;
+  text.precision(4);
+  if (aim == Aim::late || aim == Aim::early) text << name(aim) << " by ";
+  text << score;
+  if (aim == Aim::depth) text << " deep";
+  if (aim == Aim::ulps) text << " units in the last place off";
+  if (aim == Aim::time) text << " s for an answer";
+  return text.str();
+}
+
+}  // namespace touchstone::campaign
