@@ -27,6 +27,15 @@ if(TOUCHSTONE_SANITIZE)
   target_link_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags})
 endif()
 
+# Fuzzing: everything tells which of its edges were taken. Where the environment brings an engine
+# ($LIB_FUZZING_ENGINE, as on OSS-Fuzz), its flags for that are in CXXFLAGS already.
+if(TOUCHSTONE_FUZZ AND "$ENV{LIB_FUZZING_ENGINE}" STREQUAL "")
+  set(touchstone_sanitize_flags -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+                                -fno-omit-frame-pointer)
+  target_compile_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags})
+  target_link_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags})
+endif()
+
 # A compiler cache is used where there is one and the user named no launcher. Precompiled headers
 # are cached too, for which ccache needs the two allowances below and GCC the option after them.
 if(PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)

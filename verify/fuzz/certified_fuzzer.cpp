@@ -1,0 +1,40 @@
+// What the solver says of any case, against the checker of certificates: the truth and its
+// certificate must be verified. And the case's own text must read back as the same case.
+
+#include "touchstone/certificate.hpp"
+#include "touchstone/check.hpp"
+#include "touchstone/text/truth.hpp"
+#include "verify/fuzz/decode_case.hpp"
+#include "verify/fuzz/engine.hpp"
+#include "verify/fuzz/finding.hpp"
+#include "verify/fuzz/within_limit.hpp"
+
+namespace touchstone::fuzz {
+namespace {
+
+void check_certified(const Case& c) {
+  const std::string text = canonical_text(c);
+  const Result<Case> read = parse_case(text);
+  if (!read) finding("the case is not read: " + read.error().place + " " + read.error().message, c);
+  if (canonical_text(read.value()) != text) finding("the case is read as another one", c);
+  try {
+    const auto answer = certcheck::check(text, truth_json(certify_case(c, case_sha256(c))), 10);
+    if (answer.verdict != certcheck::Verdict::verified &&
+        answer.verdict != certcheck::Verdict::limit)
+      finding(std::string(certcheck::name(answer.verdict)) + " line " +
+                  std::to_string(answer.line) + ": " + answer.why,
+              c);
+  } catch (const Contradiction& contradiction) {
+    finding(contradiction.what(), c);
+  }
+}
+
+}  // namespace
+}  // namespace touchstone::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace touchstone;
+  return fuzz::within_limit([&] {
+    fuzz::check_certified(fuzz::decode_case({data, size}, fuzz::Shapes::boxes_and_polyhedra));
+  });
+}

@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""compare_checkers.py CHECKER FOLDER: do the checkers of certificates answer alike?
+
+FOLDER has inputs of the target `certificate` (a case and a truth, a line each), CHECKER is the
+program touchstone-check. Each input is put to it and to check.py, and the first words of their
+answers are compared; a LIMIT says nothing, and an internal error of check.py is one that differs.
+Exit status 1 where two differ, with the inputs; 2 where
+there is no input at all.
+"""
+
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+CHECK_PY = pathlib.Path(__file__).resolve().parents[1] / "certcheck" / "check.py"
+ANSWER = re.compile(r": (VERIFIED|REJECTED|MALFORMED|LIMIT|NO CERTIFICATE)\b")
+
+
+def is_document(line):
+    """Whether it is one in a .jsonl file: such a line is not blank, and does not end in between."""
+    return line.strip() and b"\r" not in line
+
+
+def pairs_in(folder):
+    """(name, case, truth) of each input; what is no pair of lines is left out."""
+    for path in sorted(folder.rglob("*")):
+        if not path.is_file():
+            continue
+        lines = path.read_bytes().removesuffix(b"\n").split(b"\n")
+        if len(lines) == 2 and all(map(is_document, lines)):
+            yield path.name, *lines
+
+
+def answers(checker, pairs, seconds):
+    """Of each pair the line that the checker prints, and its verdict."""
+    with tempfile.TemporaryDirectory() as folder:
+        cases, truths = pathlib.Path(folder, "cases.jsonl"), pathlib.Path(folder, "truths.jsonl")
+        cases.write_bytes(b"".join(case + b"\n" for _, case, _ in pairs))
+        truths.write_bytes(b"".join(truth + b"\n" for _, _, truth in pairs))
+        run = subprocess.run([*checker, "--time-limit", str(seconds), cases, truths],
+                             stdout=subprocess.PIPE, check=False)
+    lines = run.stdout.decode("utf-8", "replace").splitlines()
+    if len(lines) != len(pairs):
+        sys.exit(f"{checker[-1]}: {len(lines)} answers to {len(pairs)} questions")
+    return [(line, ANSWER.search(line)[1]) for line in lines]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("checker", metavar="CHECKER")
+    parser.add_argument("folder", metavar="FOLDER", type=pathlib.Path)
+    parser.add_argument("--time-limit", type=float, default=20, help="for each input, in seconds")
+    options = parser.parse_args()
+    pairs = list(pairs_in(options.folder))
+    if not pairs:
+        print(f"no inputs in {options.folder}", file=sys.stderr)
+        return 2
+    # A single pair would be answered without its place.
+    asked = pairs * 2 if len(pairs) == 1 else pairs
+    own = answers([options.checker], asked, options.time_limit)
+    other = answers([sys.executable, CHECK_PY], asked, options.time_limit)
+    count, differ = {}, 0
+    for (name, _, _), (line, verdict), (python_line, python_verdict) in zip(pairs, own, other):
+        count[verdict] = count.get(verdict, 0) + 1
+        says_nothing = "LIMIT" in (verdict, python_verdict)
+        if (verdict != python_verdict and not says_nothing) or "MALFORMED internal" in python_line:
+            differ += 1
+            print(f"{name}\n  touchstone-check: {line}\n  check.py: {python_line}")
+    print(f"{len(pairs)} inputs, {differ} differ:", ", ".join(f"{n} {v}" for v, n in sorted(count.items())))
+    return 1 if differ else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace touchstone::fuzz {
+
+// An input as the lines of a text: at least one.
+std::vector<std::string> lines_of(const std::uint8_t* data, std::size_t size);
+
+// The lines as an input of at most so many bytes: its size. Where they are longer, nothing is
+// stored, and `size` is returned.
+std::size_t store_lines(const std::vector<std::string>& lines, std::uint8_t* data, std::size_t size,
+                        std::size_t most);
+
+}  // namespace touchstone::fuzz

@@ -1,0 +1,69 @@
+// What the interval type says of any boxes, as it computes it and as it is printed, against the
+// exact timeline: a state that it knows is so. And exact arithmetic without culling, over the
+// rationals and up to the first contact only, must say the same as with it and over integers.
+
+#include <string>
+
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+#include "touchstone/text/truth.hpp"
+#include "verify/crosscheck/interval_claims.hpp"
+#include "verify/fuzz/decode_case.hpp"
+#include "verify/fuzz/engine.hpp"
+#include "verify/fuzz/finding.hpp"
+#include "verify/fuzz/within_limit.hpp"
+
+namespace touchstone::fuzz {
+namespace {
+
+using crosscheck::Claim;
+
+void hold(const std::vector<Claim>& claims, const Case& c) {
+  for (const Claim& claim : claims) {
+    if (!claim.broken.empty())
+      finding("the interval type: " + claim.place + ": in truth " + claim.broken, c);
+  }
+}
+
+void check_variants(const Case& c, const crosscheck::ExactTimeline& exact) {
+  SolveOptions without_culling;
+  without_culling.cull = false;
+  const std::string uncut =
+      crosscheck::difference(exact, crosscheck::solved(c.query, without_culling).timeline);
+  if (!uncut.empty()) finding("without culling " + uncut, c);
+  const std::string rational =
+      crosscheck::difference(exact, solve(planes_of<Rational>(c.query)).timeline);
+  if (!rational.empty()) finding("over rationals " + rational, c);
+}
+
+void check_first_contact(const Case& c, const crosscheck::ExactTimeline& exact) {
+  SolveOptions first_only;
+  first_only.first_only = true;
+  const auto first = crosscheck::solved(c.query, first_only).timeline;
+  const auto found = contacts(first);
+  const auto all = contacts(exact);
+  if (found.empty() != all.empty()) finding("whether there is contact depends on the options", c);
+  if (all.empty()) return;
+  const RealAlgebraic& time = first.instants[found.front().enter].time;
+  if (compare(time, exact.instants[all.front().enter].time) != 0 ||
+      found.front().kind != all.front().kind)
+    finding("another first contact where only that is asked for", c);
+}
+
+void check_intervals(const Case& c) {
+  const auto exact = crosscheck::solved(c.query).timeline;
+  const std::string wrong = crosscheck::malformation(exact, c.query);
+  if (!wrong.empty()) finding("the timeline " + wrong, c);
+  hold(crosscheck::claims(solve(planes_of<Interval>(c.query)).timeline, exact), c);
+  hold(crosscheck::claims(solve_query(c.query, NumberType::interval), exact), c);
+  check_variants(c, exact);
+  check_first_contact(c, exact);
+}
+
+}  // namespace
+}  // namespace touchstone::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace touchstone;
+  return fuzz::within_limit([&] { fuzz::check_intervals(fuzz::decode_case({data, size})); });
+}

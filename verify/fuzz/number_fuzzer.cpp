@@ -1,0 +1,82 @@
+// The reader of numbers, against that of the checker of certificates and that of the C library: the
+// same texts are numbers, and mean the same. And what is written of a number reads back as it.
+
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+#include <string>
+
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
+#include "touchstone/number/numeral.hpp"
+#include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/limits.hpp"
+#include "verify/certcheck/numbers.hpp"
+#include "verify/fuzz/engine.hpp"
+#include "verify/fuzz/finding.hpp"
+
+namespace touchstone::fuzz {
+namespace {
+
+// As a fraction in lowest terms; nothing for what is none.
+std::optional<std::string> read_by_checker(const std::string& text) {
+  const certcheck::TimeLimit limit(10);
+  try {
+    return certcheck::number(certcheck::Json(text)).get_str();
+  } catch (const certcheck::Failure&) {
+    return std::nullopt;
+  }
+}
+
+// Correctly rounded by the C library. Fractions it does not know.
+void check_nearest(const std::string& text, const Rational& value) {
+  if (text.find('/') != std::string::npos) return;
+  char* end = nullptr;
+  const double other = std::strtod(text.c_str(), &end);
+  expect(*end == '\0', "the C library does not read all of it");
+  expect(nearest_double(value) == other, "another double than the C library's");
+  expect(nearest_float(value) == std::strtof(text.c_str(), nullptr),
+         "another float than the C library's");
+  expect(nearest_long_double(value) == std::strtold(text.c_str(), nullptr),
+         "another long double than the C library's");
+}
+
+void check_written(const Numeral& number) {
+  const Rational& value = number.value();
+  const auto reads_back = [&](const std::string& text, const Rational& as) {
+    const auto again = Numeral::parse(text);
+    expect(again && again.value().value() == as, "it does not read back: " + text);
+  };
+  reads_back(number.text(), value);
+  // A sign may make a text longer than a number can be.
+  if (number.text().size() < 4000) reads_back((-number).text(), -value);
+  if (value.str().size() <= 4000) reads_back(Numeral(value).text(), value);
+  const double nearest = nearest_double(value);
+  if (!std::isfinite(nearest)) return;
+  reads_back(hex_float(nearest), exact_value(nearest));
+  const auto decimal = parse_number(shortest(nearest));
+  expect(decimal && nearest_double(decimal.value()) == nearest, "not the shortest decimal of it");
+}
+
+void check_number(const std::string& text) {
+  const auto number = Numeral::parse(text);
+  const auto other = read_by_checker(text);
+  expect(number.ok() == other.has_value(),
+         number.ok() ? "the checker does not read it" : "only the checker reads it");
+  if (!number) {
+    expect(!number.error().message.empty() && number.error().place.empty(), "no reason");
+    return;
+  }
+  expect(number.value().text() == text, "it is written in another way");
+  expect(number.value().value().str() == *other, "the checker reads another number");
+  check_nearest(text, number.value().value());
+  check_written(number.value());
+}
+
+}  // namespace
+}  // namespace touchstone::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  touchstone::fuzz::check_number({data, data + size});
+  return 0;
+}

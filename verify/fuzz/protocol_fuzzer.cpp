@@ -1,0 +1,143 @@
+// The protocol of subjects, from both sides. An input is lines that somebody wrote: to the judge, a
+// hello or a reply; to a subject, a message; or a case that is asked about. Nonsense is refused
+// with a reason; what our own subjects answer, the judge understands; and what the judge sends of a
+// case is what a subject reads.
+
+#include <exception>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "touchstone/case.hpp"
+#include "verify/fuzz/engine.hpp"
+#include "verify/fuzz/finding.hpp"
+#include "verify/fuzz/input_lines.hpp"
+#include "verify/fuzz/json_edits.hpp"
+#include "verify/fuzz/within_limit.hpp"
+#include "verify/judge/hello.hpp"
+#include "verify/judge/reply.hpp"
+#include "verify/judge/rounded_case.hpp"
+#include "verify/subjects/registry.hpp"
+#include "verify/subjects/server.hpp"
+
+namespace touchstone::fuzz {
+namespace {
+
+using judge::NumberFormat;
+
+constexpr const char* kId = "17";
+
+struct OwnSubject {
+  std::unique_ptr<subjects::Subject> subject;
+  NumberFormat number = NumberFormat::double_precision;
+};
+
+// One of each kind that is written by hand here.
+const std::vector<OwnSubject>& own_subjects() {
+  static const std::vector<OwnSubject> all = [] {
+    subjects::Registry registry;
+    subjects::add_pipeline(registry);
+    subjects::add_sweep(registry);
+    subjects::add_plain_sat(registry);
+    std::vector<OwnSubject> made;
+    for (const auto& entry : registry) {
+      made.push_back({entry.make(), {}});
+      made.back().number = *judge::number_format(made.back().subject->announcement().number);
+    }
+    return made;
+  }();
+  return all;
+}
+
+// The judge reads whatever it is sent.
+void check_judge(const std::string& line) {
+  const auto hello = judge::read_hello(line);
+  if (hello) {
+    expect(!hello.value().name.empty(), "a hello without a name");
+  } else {
+    expect(!hello.error().message.empty(), "no reason");
+  }
+  for (const NumberFormat format : {NumberFormat::double_precision, NumberFormat::rational}) {
+    const auto reply = judge::read_reply(line, kId, format);
+    const bool is_answer = reply.kind == judge::Reply::Kind::answer;
+    expect(is_answer || reply.kind == judge::Reply::Kind::unsupported || !reply.why.empty(),
+           "no reason");
+    if (is_answer && reply.answer.time)
+      expect(judge::nearest(format, *reply.answer.time) == reply.answer.time,
+             "a time that is no number of the format");
+  }
+}
+
+// A subject answers a message, or its process ends with an exception; the judge understands what it
+// answers.
+void check_subject(const OwnSubject& own, const std::string& line) {
+  std::string answer;
+  try {
+    answer = subjects::reply(*own.subject, line);
+  } catch (const LimitReached&) {
+    throw;
+  } catch (const std::exception&) {
+    return;
+  }
+  if (answer.empty()) return;  // to `stop`
+  expect(answer.find('\n') == std::string::npos, "an answer of several lines");
+  const Json message = Json::parse(answer);
+  if (message.at("type") == "hello") {
+    expect(judge::read_hello(answer).ok(), "its hello is none: " + answer);
+    return;
+  }
+  const auto reply = judge::read_reply(answer, message.at("id").get<std::string>(), own.number);
+  expect(reply.kind != judge::Reply::Kind::protocol_error,
+         "its answer is none: " + reply.why + ": " + answer);
+}
+
+bool is_same(const MotionPiece& a, const MotionPiece& b) {
+  return a.from == b.from && a.until == b.until && a.axes == b.axes &&
+         a.axes_denominator == b.axes_denominator && a.offset == b.offset &&
+         a.offset_denominator == b.offset_denominator;
+}
+
+bool is_same(const Query& a, const Query& b) {
+  bool same = a.from() == b.from() && a.until() == b.until();
+  for (std::size_t i = 0; i < 2; ++i) {
+    same = same && a.boxes()[i].half_extents == b.boxes()[i].half_extents &&
+           a.boxes()[i].center == b.boxes()[i].center &&
+           std::ranges::equal(a.motions()[i].pieces(), b.motions()[i].pieces(),
+                              [](const auto& x, const auto& y) { return is_same(x, y); });
+  }
+  return same;
+}
+
+// A case in a format, on its way to a subject.
+void check_sent(const Case& c, NumberFormat format) {
+  const auto sent = judge::rounded_case(c, format);
+  if (!sent) return;  // it overflows, or is not defined any more
+  const Json message = Json::parse(sent.value().message);
+  const Query received = subjects::read_received(message).exact();
+  if (!is_same(received, sent.value().query)) finding("a subject reads another case", c);
+}
+
+void check_line(const std::string& line, std::size_t number) {
+  check_judge(line);
+  const auto& all = own_subjects();
+  check_subject(all[number % all.size()], line);
+  const Result<Case> c = parse_case(line);
+  if (!c || c.value().query.has_polyhedron()) return;
+  check_sent(c.value(), NumberFormat::double_precision);
+  check_sent(c.value(), NumberFormat::rational);
+  const auto sent = judge::rounded_case(c.value(), all[number % all.size()].number);
+  if (!sent) return;
+  check_subject(all[number % all.size()], R"({"type":"solve","id":")" + std::string(kId) +
+                                              R"(","case":)" + sent.value().message + "}");
+}
+
+}  // namespace
+}  // namespace touchstone::fuzz
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace touchstone;
+  const auto lines = fuzz::lines_of(data, size);
+  return fuzz::within_limit([&] {
+    for (std::size_t i = 0; i < lines.size(); ++i) fuzz::check_line(lines[i], i + lines[i].size());
+  });
+}
