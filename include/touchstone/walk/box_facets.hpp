@@ -1,0 +1,175 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <type_traits>
+#include <utility>
+
+#include "touchstone/walk/box_conditions.hpp"
+#include "touchstone/walk/box_instant.hpp"
+#include "touchstone/walk/box_margins.hpp"
+#include "touchstone/walk/facet_source.hpp"
+#include "touchstone/walk/form_roots_rounded.hpp"
+
+namespace touchstone::walk {
+
+// One of the thirty planes of two boxes: along side · n, n the normal of a facet of
+// gauss/facet.hpp.
+struct BoxPlane {
+  int facet = 0;
+  int side = +1;
+
+  friend bool operator==(const BoxPlane&, const BoxPlane&) = default;
+};
+
+// The facets of two boxes over one piece, for the walk: FacetSource.
+//   A rounded type takes the signs of margins as its arithmetic has them, and leaves out planes
+//   whose
+// normal vanishes in it: what is left of their offset is rounding. An exact type evaluates
+// all margins in intervals first, and decides only those that these leave in doubt, each by the
+// sign of its condition at the instant.
+template <Number N>
+class BoxFacets {
+ public:
+  using Number = N;
+  using Plane = BoxPlane;
+  using Time = TimeIn<N>;
+  // In which all margins are evaluated: N itself, or intervals.
+  using V = std::conditional_t<RoundedNumber<N>, N, Interval>;
+
+  // The motion must outlive it.
+  explicit BoxFacets(const PackedMotion<N>& motion)
+      : conditions_(motion), evaluated_(in_margins(motion)) {}
+
+  // The last instant refers to the conditions.
+  BoxFacets(const BoxFacets&) = delete;
+  BoxFacets& operator=(const BoxFacets&) = delete;
+
+  BoxMargins<V> margins(const Time& t) const { return margins_at<V>(evaluated_, instant(t)); }
+
+  // Of the planes that separate for certain, that along which the boxes are farthest apart, a pair
+  // of edges held back by the sine of its angle: it is likely to separate for long, and where edges
+  // are nearly parallel, rounding alone may part them.
+  template <class Ended>
+  std::optional<BoxPlane> separating_at(const Time& t, const Ended& ended) {
+    const auto m = margins(t);
+    const auto left = [&](int facet) {
+      for (const BoxPlane& p : ended) {
+        if (p.facet == facet) return true;
+      }
+      return false;
+    };
+    const std::array<Comparable, 3> scale{comparable(m.scale[0]), comparable(m.scale[1]),
+                                          comparable(m.scale[2])};
+    std::optional<BoxPlane> best;
+    Comparable best_margin{}, best_scale{};
+    bool doubt = false;
+    for (int f = 0; f < kFacetPairs; ++f) {
+      const V margin = m.margin(f);
+      const Sign s = sign_of(margin);
+      doubt = doubt || s == Sign::unknown;
+      if (s != Sign::positive || left(f) || m.normal_vanishes(f)) continue;
+      const Comparable value = comparable(margin);
+      const Comparable& of = scale[static_cast<std::size_t>(facet_pair(f).kind)];
+      if (best && !(best_margin * of < value * best_scale)) continue;
+      best = {f, sign_of(m.offset[static_cast<std::size_t>(f)]) == Sign::positive ? +1 : -1};
+      best_margin = value;
+      best_scale = of;
+    }
+    if constexpr (!RoundedNumber<N>) {
+      if (best || !doubt) return best;
+      BoxInstant& decided = decide(t, m);
+      for (int f = 0; f < kFacetPairs; ++f) {
+        if (left(f) || sign_of(m.margin(f)) != Sign::unknown) continue;
+        for (const int side : {+1, -1}) {
+          if (decided.condition_sign(f, side) == Sign::positive) return BoxPlane{f, side};
+        }
+      }
+      return std::nullopt;
+    }
+    return best;
+  }
+
+  Leg<N> leg(const BoxPlane& plane, const Time& since) {
+    Leg<N> leg;
+    typename BoxConditions<N>::Signs signs{};
+    for (int g = 0; g < 6; ++g) {
+      Sign& sign = signs[static_cast<std::size_t>(g)];
+      const int number = conditions_.bracket_of(plane.facet, g);
+      if (number == kNoBracket || !has_extent(g)) continue;
+      if (number >= kBrackets) {
+        sign = Sign::positive;
+        continue;
+      }
+      if (conditions_.vanishes(number)) continue;
+      const auto& all = conditions_.roots(number);
+      std::size_t next = 0;
+      while (next < all.roots.size() &&
+             FormRoots<N>::compare(all.roots[next].time, since) != Order::greater)
+        ++next;
+      sign = all.between[next];
+      if (next == all.roots.size()) continue;
+      const Time& event = all.roots[next].time;
+      if (FormRoots<N>::compare(event, FormRoots<N>::end()) != Order::less) continue;
+      if (!leg.event || FormRoots<N>::compare(event, *leg.event) == Order::less) leg.event = event;
+    }
+    leg.condition = conditions_.condition(plane.facet, plane.side, signs);
+    return leg;
+  }
+
+  // Its support moves to another vertex; the plane keeps its normal.
+  BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
+
+  BoxConditions<N>& conditions() { return conditions_; }
+
+  // All that can be asked of the instant t. It is valid until another one is asked for. Exact types
+  // only.
+  BoxInstant& at(const Time& t) requires ExactRing<N> {
+    if (latest_ && FormRoots<N>::compare(latest_->time(), t) == Order::equal) return *latest_;
+    return decide(t, margins(t));
+  }
+
+ private:
+  // What margins are compared by: it decides nothing but which plane to follow.
+  using Comparable = std::conditional_t<RoundedNumber<N>, N, double>;
+  static Comparable comparable(const V& v) {
+    if constexpr (RoundedNumber<N>) {
+      return v;
+    } else {
+      return midpoint(v);
+    }
+  }
+
+  bool has_extent(int generator) const {
+    return sign_of(conditions_.motion().extents[static_cast<std::size_t>(
+               generator / 3)][static_cast<std::size_t>(generator % 3)]) != Sign::zero;
+  }
+
+  BoxInstant& decide(const Time& t, const BoxMargins<V>& m) requires ExactRing<N> {
+    return latest_.emplace(conditions_, t, m);
+  }
+
+  static V instant(const Time& t) {
+    if constexpr (RoundedNumber<N>) {
+      return t;
+    } else {
+      return enclosure(t);
+    }
+  }
+  static decltype(auto) in_margins(const PackedMotion<N>& motion) {
+    if constexpr (RoundedNumber<N>) {
+      return motion;
+    } else {
+      return enclosed(motion);
+    }
+  }
+
+  BoxConditions<N> conditions_;
+  std::conditional_t<RoundedNumber<N>, const PackedMotion<N>&, PackedMotion<Interval>> evaluated_;
+  // The last instant at which something was decided exactly.
+  struct Nothing {};
+  [[no_unique_address]] std::conditional_t<RoundedNumber<N>, Nothing, std::optional<BoxInstant>>
+      latest_;
+};
+
+}  // namespace touchstone::walk

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <concepts>
+#include <optional>
+
+#include "touchstone/walk/form_roots.hpp"
+
+namespace touchstone::walk {
+
+// A plane's condition from an instant on, and the event that ends it.
+template <Number N>
+struct Leg {
+  Form<N> condition;                    // positive where the plane separates the bodies
+  std::optional<TimeIn<N>> event = {};  // it holds up to here, inclusively; nothing: to the end
+};
+
+// What the walk asks of two moving bodies, on a clock from 0 to 1: the facets of their Minkowski
+// sum, one at a time. Laws, for an exact number type:
+//   (1) The bodies are apart at t exactly if some plane's condition is positive at t.
+//   (2) A plane's condition is continuous: what leg(p, t) says up to an event, and what
+//       leg(continued(p, event), event) says from there on, agree at the event.
+//   (3) On the whole clock there are finitely many planes, events and different conditions.
+// For a rounded type they hold up to its rounding.
+template <class S>
+concept FacetSource = requires(S& source, const S& fixed, const typename S::Plane& plane,
+                               const TimeIn<typename S::Number>& t,
+                               const boost::container::small_vector<typename S::Plane, 4>& ended) {
+  requires touchstone::Number<typename S::Number>;
+  requires std::equality_comparable<typename S::Plane>;
+  // A plane whose condition is positive at t, and is none of `ended`; nothing where there is none.
+  { source.separating_at(t, ended) } -> std::same_as<std::optional<typename S::Plane>>;
+  // The condition of a plane just after t, which is before the end.
+  { source.leg(plane, t) } -> std::same_as<Leg<typename S::Number>>;
+  // The plane that takes over at the event that ended a leg: the same one, or its neighbour.
+  { fixed.continued(plane, t) } -> std::same_as<typename S::Plane>;
+};
+
+}  // namespace touchstone::walk

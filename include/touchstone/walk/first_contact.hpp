@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "touchstone/ccd/features.hpp"
+#include "touchstone/ccd/timeline.hpp"
+#include "touchstone/query.hpp"
+#include "touchstone/walk/box_contact.hpp"
+#include "touchstone/walk/walk.hpp"
+
+namespace touchstone::walk {
+
+// The first contact of two boxes, as the walk finds it.
+struct FirstContact {
+  RealAlgebraic time;
+  State state = State::unknown;  // touching or overlapping
+  // The different planes in which the boxes touch, and what of each box does: as in ContactEnd.
+  std::vector<ActivePlane> planes{};
+  std::optional<FeaturePair> touch{};
+  // The piece of the motions' common partition that the planes are of, and the table that names
+  // them.
+  std::size_t piece = 0;
+  BoxContact contact{};
+  // The state just behind it; nothing where it is the horizon's last instant.
+  std::optional<State> after{};
+};
+
+// What comes of a contact: the kind, unless it begins as a slide. Then nothing, for a slide may
+// deepen later.
+std::optional<Contact::Kind> kind_of(const FirstContact& contact);
+
+// The motions of a query in the number type N, one for each piece of their common partition of
+// which there is more than an instant; a horizon of one instant is one piece, standing still.
+// REQUIRES: both bodies are boxes.
+template <Number N>
+std::vector<PackedMotion<N>> packed_motions(const Query& query);
+
+// The first contact, exactly: the same time, state, planes and features as by the full route (see
+// ccd/solve.hpp). Nothing where there is none. REQUIRES: motions is not empty; its pieces follow
+// one another.
+//   Throws LimitReached if a time limit is in force and passes.
+std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer>>& motions);
+
+// The time of the first contact in a rounded type, in the units of the query.
+template <RoundedNumber N>
+std::optional<N> first_contact_time(const std::vector<PackedMotion<N>>& motions) {
+  for (const PackedMotion<N>& motion : motions) {
+    BoxFacets<N> facets(motion);
+    if (const auto u = walk(facets)) {
+      const N from = NumberTraits<N>::from(motion.from);
+      return N(from + *u * (NumberTraits<N>::from(motion.until) - from));
+    }
+  }
+  return std::nullopt;
+}
+
+template <Number N>
+std::vector<PackedMotion<N>> packed_motions(const Query& query) {
+  assert(!query.has_polyhedron());
+  std::vector<PackedMotion<N>> motions;
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+    check_limit();
+    motions.push_back(packed_motion<N>(pieces, query.boxes()[0], query.boxes()[1]));
+  }
+  return motions;
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,214 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <optional>
+
+#include "touchstone/walk/form_roots.hpp"
+
+namespace touchstone::walk {
+
+// Instants of a rounded type are numbers of that type. Its roots are found with its own arithmetic
+// and certified by nothing.
+template <RoundedNumber N>
+struct FormRoots<N> {
+  using Time = N;
+
+  static Time start() { return N(0); }
+  static Time end() { return N(1); }
+  static Order compare(const Time& a, const Time& b) {
+    return a < b ? Order::less : (b < a ? Order::greater : Order::equal);
+  }
+
+  static Sign sign_at(const Form<N>& f, const Time& t) { return sign_of(value_at(f, t)); }
+
+  static N value_at(const Form<N>& f, const N& u) {
+    const N v = N(1) - u;
+    N value = f[0];
+    N power = u;
+    for (int i = 1; i <= f.degree(); ++i) {
+      value = value * v + f[i] * power;
+      power *= u;
+    }
+    return value;
+  }
+
+  static RootSequence<Time> all(const Form<N>& f) {
+    RootSequence<Time> found;
+    const FormSigns signs = signs_of(f);
+    if (!signs.any_zero && !(signs.any_positive && signs.any_negative)) {
+      found.between.push_back(signs.any_positive ? Sign::positive : Sign::negative);
+      return found;
+    }
+    Sign last = Sign::unknown;
+    const auto take = [&](const N& root, Sign before, Sign after) {
+      // What two pieces find at their common end is one root.
+      if (!found.roots.empty() && !(found.roots.back().time < root)) return true;
+      found.roots.push_back({root});
+      found.between.push_back(before);
+      last = after;
+      return true;
+    };
+    const Form<N> b = bernstein(f);
+    if (sign_of(b[0]) == Sign::zero) take(N(0), Sign::unknown, first_sign(b));
+    search(f, b, N(0), N(1), 0, take);
+    if (sign_of(b[b.degree()]) == Sign::zero) take(N(1), last_sign(b), Sign::unknown);
+    found.between.push_back(found.roots.empty() ? first_sign(b) : last);
+    return found;
+  }
+
+  static std::optional<Time> first(const Form<N>& f, const Time& after, const Time& until) {
+    if (signs_of(f).all_positive()) return std::nullopt;
+    const Form<N> b = restricted(bernstein(f), after, until);
+    if (first_sign(b) != Sign::positive) return after;
+    std::optional<Time> found;
+    const auto take = [&](const N& root, Sign, Sign) {
+      found = root;
+      return false;
+    };
+    if (search(f, b, after, until, 0, take) && sign_of(b[b.degree()]) != Sign::positive) {
+      found = until;
+    }
+    return found;
+  }
+
+ private:
+  // Halving an interval this often leaves less than one unit in the last place of an instant near
+  // 1.
+  static constexpr unsigned kMaxDepth = static_cast<unsigned>(std::numeric_limits<N>::digits);
+
+  static Sign first_sign(const Form<N>& b) {
+    for (int i = 0; i <= b.degree(); ++i) {
+      if (const Sign s = sign_of(b[i]); s != Sign::zero) return s;
+    }
+    return Sign::zero;
+  }
+  static Sign last_sign(const Form<N>& b) {
+    for (int i = b.degree(); i >= 0; --i) {
+      if (const Sign s = sign_of(b[i]); s != Sign::zero) return s;
+    }
+    return Sign::zero;
+  }
+  static int variations(const Form<N>& b) {
+    int changes = 0;
+    Sign last = Sign::zero;
+    for (int i = 0; i <= b.degree(); ++i) {
+      const Sign s = sign_of(b[i]);
+      if (s == Sign::zero) continue;
+      if (last != Sign::zero && s != last) ++changes;
+      last = s;
+    }
+    return changes;
+  }
+
+  // 1 / C(d,i) for the degrees that fit a form without the heap.
+  static const std::array<N, Form<N>::kInline + 1>& inverse_binomials(std::size_t degree) {
+    using Row = std::array<N, Form<N>::kInline + 1>;
+    static const std::array<Row, Form<N>::kInline + 1> rows = [] {
+      std::array<Row, Form<N>::kInline + 1> r{};
+      for (std::size_t d = 0; d < r.size(); ++d) {
+        N binomial = 1;
+        for (std::size_t i = 0; i <= d; ++i) {
+          r[d][i] = N(1) / binomial;
+          binomial = binomial * N(static_cast<int>(d - i)) / N(static_cast<int>(i) + 1);
+        }
+      }
+      return r;
+    }();
+    return rows[degree];
+  }
+
+  // The coefficients without their binomials, which is what subdivision needs.
+  static Form<N> bernstein(const Form<N>& f) {
+    Form<N> b = f;
+    const int d = f.degree();
+    if (static_cast<std::size_t>(d) <= Form<N>::kInline) {
+      const auto& inverse = inverse_binomials(static_cast<std::size_t>(d));
+      for (int i = 1; i < d; ++i) b[i] *= inverse[static_cast<std::size_t>(i)];
+    } else {
+      N binomial = 1;
+      for (int i = 1; i < d; ++i) {
+        binomial = binomial * N(d - i + 1) / N(i);
+        b[i] = b[i] / binomial;
+      }
+    }
+    return b;
+  }
+
+  // De Casteljau: `b` becomes what it is on [at, 1]; what it is on [0, at] is returned.
+  static Form<N> split(Form<N>& b, const N& at) {
+    const int d = b.degree();
+    Form<N> left(d);
+    const N before = N(1) - at;
+    left[0] = b[0];
+    for (int j = 1; j <= d; ++j) {
+      for (int i = 0; i + j <= d; ++i) b[i] = b[i] * before + b[i + 1] * at;
+      left[j] = b[0];
+    }
+    return left;
+  }
+  static Form<N> restricted(Form<N> b, const N& from, const N& until) {
+    if (until < N(1)) b = split(b, until);
+    if (N(0) < from) split(b, from / until);
+    return b;
+  }
+
+  // Descartes' rule of signs with bisection, from the left; b is f on [low, high]. Tells `take` of
+  // every root in the open interval, with the signs beside it, until it says false.
+  //   Where the depth is used up, one root stands for what is left: a double root, or noise.
+  template <class Take>
+  static bool search(const Form<N>& f, const Form<N>& b, const N& low, const N& high,
+                     unsigned depth, Take& take) {
+    const int v = variations(b);
+    if (v == 0) return true;
+    if (v == 1) return take(bracketed(f, low, high, first_sign(b)), first_sign(b), last_sign(b));
+    const N middle = NumberTraits<N>::half(low + high);
+    if (depth == kMaxDepth || !(low < middle && middle < high))
+      return take(low, first_sign(b), last_sign(b));
+    Form<N> right = b;
+    const Form<N> left = split(right, NumberTraits<N>::half(N(1)));
+    if (!search(f, left, low, middle, depth + 1, take)) return false;
+    if (sign_of(right[0]) == Sign::zero && !take(middle, last_sign(left), first_sign(right)))
+      return false;
+    return search(f, right, middle, high, depth + 1, take);
+  }
+
+  // A root of f between low and high, where it has the sign `at_low` just right of low and the
+  // other one left of high: Newton's steps kept inside the bracket, bisection where they leave it.
+  //   In x = u / v, v = 1 - u, f is v^d g(x) with g(x) = Σ c_i x^i; so f / f' = g v² / (g' - d v
+  //   g).
+  // Right of the middle the same in y = v / u, where x would grow without bound.
+  static N bracketed(const Form<N>& f, N low, N high, Sign at_low) {
+    const int d = f.degree();
+    N t = NumberTraits<N>::half(low + high);
+    // A step at least halves the bracket or is Newton's; the bound only guards against cycles of
+    // the last bit.
+    for (int step = 0; step < 4 * std::numeric_limits<N>::digits; ++step) {
+      const N v = N(1) - t;
+      const bool left = t < v;
+      const N x = left ? t / v : v / t;
+      N value = left ? f[d] : f[0];
+      N slope = 0;
+      for (int i = d - 1; i >= 0; --i) {
+        slope = slope * x + value;
+        value = value * x + f[left ? i : d - i];
+      }
+      const Sign s = sign_of(value);
+      if (s == Sign::zero || s == Sign::unknown) return t;
+      (s == at_low ? low : high) = t;
+      const N divisor = left ? N(slope - N(d) * v * value) : N(N(d) * t * value - slope);
+      const N size = left ? v : t;
+      N next = sign_of(divisor) == Sign::zero ? low : N(t - value * size * size / divisor);
+      if (!(low < next && next < high)) {
+        next = NumberTraits<N>::half(low + high);
+        if (!(low < next && next < high)) return t;
+      }
+      if (next == t) return t;
+      t = next;
+    }
+    return t;
+  }
+};
+
+}  // namespace touchstone::walk

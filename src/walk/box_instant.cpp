@@ -1,0 +1,91 @@
+#include "touchstone/walk/box_instant.hpp"
+
+#include <cmath>
+#include <limits>
+
+namespace touchstone::walk {
+namespace {
+
+// mpz_get_d rounds towards zero: what it cuts off is less than one step.
+Interval enclosed_integer(const Integer& a) {
+  constexpr unsigned kExact = 53;
+  constexpr unsigned kFinite = 1023;
+  if (bit_length(a) > kFinite) return NumberTraits<Interval>::from(Rational(a));
+  const double near = mpz_get_d(a.backend().data());
+  if (bit_length(a) <= kExact) return Interval::point(near);
+  constexpr double inf = std::numeric_limits<double>::infinity();
+  return near < 0 ? Interval(std::nextafter(near, -inf), near)
+                  : Interval(near, std::nextafter(near, inf));
+}
+
+}  // namespace
+
+Interval enclosure(const RealAlgebraic& t) {
+  constexpr unsigned kBits = 60;
+  t.refine(kBits);
+  if (t.is_rational()) return NumberTraits<Interval>::from(t.rational());
+  return hull(NumberTraits<Interval>::from(t.lower()), NumberTraits<Interval>::from(t.upper()));
+}
+
+PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion) {
+  return converted<Interval>(motion, enclosed_integer);
+}
+
+Sign BoxInstant::bracket_sign(int number) {
+  if (number >= kBrackets) return Sign::positive;
+  auto& known = brackets_[static_cast<std::size_t>(number)];
+  if (!known) {
+    known = sign_of(margins_.brackets[static_cast<std::size_t>(number)]);
+    if (*known == Sign::unknown) {
+      known = conditions_.vanishes(number)
+                  ? Sign::zero
+                  : FormRoots<Integer>::sign_at(conditions_.bracket(number), time_);
+    }
+  }
+  return *known;
+}
+
+Sign BoxInstant::condition_sign(int facet, int side) {
+  auto& known = planes_[static_cast<std::size_t>(facet)][side > 0 ? 0 : 1];
+  if (!known) known = decided_condition(facet, side);
+  return *known;
+}
+
+Sign BoxInstant::decided_condition(int facet, int side) {
+  const auto f = static_cast<std::size_t>(facet);
+  const Sign margin = sign_of(margins_.margin(facet));
+  if (margin == Sign::negative) return Sign::negative;
+  const Sign offset = sign_of(margins_.offset[f]) * sign_of_int(side);
+  if (margin == Sign::positive && is_known(offset)) return offset;
+  // D = side · offset - support, where the support is not negative.
+  const Sign support = sign_of(margins_.support[f]);
+  if (offset == Sign::negative) return Sign::negative;
+  if (offset == Sign::zero && is_known(support)) return -support;
+  BoxConditions<Integer>::Signs signs{};
+  for (int g = 0; g < 6; ++g) {
+    const int number = conditions_.bracket_of(facet, g);
+    if (number == kNoBracket || !conditions_.has_extent(g)) continue;
+    signs[static_cast<std::size_t>(g)] = bracket_sign(number);
+  }
+  return FormRoots<Integer>::sign_at(conditions_.condition(facet, side, signs), time_);
+}
+
+const SignTable& BoxInstant::table() {
+  if (table_) return *table_;
+  const PackedMotion<Integer>& motion = conditions_.motion();
+  SignTable table;
+  for (int k = 0; k < 3; ++k) {
+    for (int l = 0; l < 3; ++l) {
+      const auto row = static_cast<std::size_t>(k);
+      const auto column = static_cast<std::size_t>(l);
+      table.face1[row][column] = bracket_sign(3 * k + l);
+      table.face2[row][column] =
+          motion.rigid ? table.face1[row][column] : bracket_sign(9 + 3 * k + l);
+    }
+  }
+  table.mirrored1 = motion.mirrored1;
+  table.mirrored2 = motion.mirrored2;
+  return table_.emplace(table);
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,82 @@
+#include "touchstone/walk/first_contact.hpp"
+
+#include <utility>
+
+namespace touchstone::walk {
+namespace {
+
+// An instant of a piece's own clock in the units of the query.
+RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const Rational& until) {
+  const Rational width = until - from;
+  if (u.is_rational()) return RealAlgebraic(Rational(from + u.rational() * width));
+  if (from.is_zero() && width == 1) return u;
+  // p(u) = 0 where p((t - from) / width) = 0: Σ p_i (t - from)^i width^(d-i), by Horner's rule.
+  const IntegerPolynomial& p = u.polynomial();
+  Polynomial<Rational> in_t(Rational(p.leading()));
+  const Polynomial<Rational> line{Rational(-from), Rational(1)};
+  Rational power = 1;
+  for (int i = p.degree() - 1; i >= 0; --i) {
+    power *= width;
+    in_t = in_t * line + Polynomial<Rational>(Rational(p[i]) * power);
+  }
+  // The enclosure holds one root and none at its ends, so its image does too; what a dyadic
+  // interval around that holds in addition is beside the image.
+  const Rational lower = from + u.lower() * width;
+  const Rational upper = from + u.upper() * width;
+  for (auto& root : isolate(cleared(in_t), outer_dyadic(lower, upper)).roots) {
+    if (root.time.compare(lower) > 0 && root.time.compare(upper) < 0) return std::move(root.time);
+  }
+  assert(false);
+  return RealAlgebraic(lower);
+}
+
+}  // namespace
+
+std::optional<Contact::Kind> kind_of(const FirstContact& contact) {
+  if (contact.state == State::overlapping || contact.after == State::overlapping)
+    return Contact::Kind::overlapping;
+  if (contact.after == State::touching) return std::nullopt;
+  return Contact::Kind::grazing;
+}
+
+std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer>>& motions) {
+  assert(!motions.empty());
+  for (std::size_t p = 0; p < motions.size(); ++p) {
+    BoxFacets<Integer> facets(motions[p]);
+    const auto u = walk(facets);
+    if (!u) continue;
+    FirstContact found;
+    found.time = on_the_horizon(*u, motions[p].from, motions[p].until);
+    found.piece = p;
+    found.contact = contact_at(facets, *u);
+    // Where pieces meet the deeper pose counts: on a continuous motion they are the same, and at a
+    // jump the boxes are in contact if they are in any. A piece may be an instant.
+    const auto is_instant = [&](std::size_t i) { return motions[i].from == motions[i].until; };
+    std::size_t last = p;
+    if (!is_instant(p) && u->compare(1) < 0) {
+      found.after = state_after(facets, *u);
+    } else {
+      while (!found.after && ++last < motions.size()) {
+        BoxFacets<Integer> next(motions[last]);
+        const BoxContact there = contact_at(next, FormRoots<Integer>::start());
+        if (is_contact(there.state) && there.state > found.contact.state) {
+          found.contact = there;
+          found.piece = last;
+        }
+        if (is_instant(last)) continue;
+        found.after = there.state == State::separated
+                          ? State::separated
+                          : state_after(next, FormRoots<Integer>::start());
+      }
+    }
+    found.state = found.contact.state;
+    if (found.state == State::touching) {
+      found.planes = active_planes(found.contact.active, found.contact.table);
+      if (!found.planes.empty()) found.touch = touching_features(found.planes);
+    }
+    return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace touchstone::walk

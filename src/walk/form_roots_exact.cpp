@@ -1,0 +1,46 @@
+#include "touchstone/walk/form_roots_exact.hpp"
+
+namespace touchstone::walk {
+
+RootSequence<RealAlgebraic> FormRoots<Integer>::all(const Form<Integer>& f) {
+  const FormSigns signs = signs_of(f);
+  assert(!signs.all_zero());
+  if (signs.all_positive() || signs.all_negative()) {
+    RootSequence<Time> none;
+    none.between.push_back(signs.any_positive ? Sign::positive : Sign::negative);
+    return none;
+  }
+  return isolate(power_form(f), {{0, 0}, {1, 0}});
+}
+
+std::optional<RealAlgebraic> FormRoots<Integer>::first(const Form<Integer>& f, const Time& after,
+                                                       const Time& until) {
+  if (signs_of(f).all_positive()) return std::nullopt;
+  for (auto& root : Roots<Integer>::find(power_form(f), after, until).roots) {
+    if (compare(root.time, after) != Order::greater) continue;
+    if (compare(root.time, until) == Order::greater) break;
+    return std::move(root.time);
+  }
+  return std::nullopt;
+}
+
+Sign FormRoots<Integer>::sign_at(const Form<Integer>& f, const Time& t) {
+  if (t.is_rational() && t.rational().is_zero()) return sign_of(f[0]);
+  if (t.is_rational() && t.rational() == 1) return sign_of(f[f.degree()]);
+  const FormSigns signs = signs_of(f);
+  if (signs.all_zero()) return Sign::zero;
+  if (signs.all_positive()) return Sign::positive;
+  if (signs.all_negative()) return Sign::negative;
+  return touchstone::sign_at(power_form(f), t);
+}
+
+Sign FormRoots<Integer>::sign_after(const Form<Integer>& f, const Time& t) {
+  // The sign of the first derivative that does not vanish: t is approached from above, where every
+  // power of (u - t) is positive.
+  for (IntegerPolynomial d = power_form(f); !d.is_zero(); d = derivative(d)) {
+    if (const Sign s = touchstone::sign_at(d, t); s != Sign::zero) return s;
+  }
+  return Sign::zero;
+}
+
+}  // namespace touchstone::walk

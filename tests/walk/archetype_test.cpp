@@ -1,0 +1,166 @@
+// The walk with a source that has facets of nothing: what the concept asks, and no more.
+
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "tests/support/random.hpp"
+#include "touchstone/walk/form_roots_exact.hpp"
+#include "touchstone/walk/walk.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+using test::Random;
+using P = IntegerPolynomial;
+
+// Conditions that are polynomials, each under several names: at the events of a condition one name
+// hands over to the next.
+struct Pieces {
+  std::vector<P> conditions;
+  std::vector<std::vector<Rational>> events;  // of each condition, in order, inside the clock
+};
+
+class Archetype {
+ public:
+  using Number = Integer;
+  class Plane {  // what can be copied and compared, and nothing else
+   public:
+    Plane(std::size_t condition, std::size_t name) : condition_(condition), name_(name) {}
+    friend bool operator==(const Plane&, const Plane&) = default;
+
+   private:
+    friend class Archetype;
+    std::size_t condition_;
+    std::size_t name_;
+  };
+
+  explicit Archetype(const Pieces& pieces) : pieces_(pieces) {}
+
+  template <class Ended>
+  std::optional<Plane> separating_at(const RealAlgebraic& t, const Ended& ended) {
+    for (std::size_t i = 0; i < pieces_.conditions.size(); ++i) {
+      if (touchstone::sign_at(pieces_.conditions[i], t) != Sign::positive) continue;
+      for (const Plane& p : ended) REQUIRE(p.condition_ != i);  // it is zero there
+      return Plane(i, passed(i, t));
+    }
+    return std::nullopt;
+  }
+  Leg<Integer> leg(const Plane& plane, const RealAlgebraic& since) {
+    ++legs;
+    const auto i = plane.condition_;
+    REQUIRE(plane.name_ == passed(i, since));
+    Leg<Integer> leg{form_of(pieces_.conditions[i], std::max(0, pieces_.conditions[i].degree()))};
+    if (plane.name_ < pieces_.events[i].size())
+      leg.event = RealAlgebraic(pieces_.events[i][plane.name_]);
+    return leg;
+  }
+  Plane continued(const Plane& plane, const RealAlgebraic& event) const {
+    REQUIRE(event.compare(pieces_.events[plane.condition_][plane.name_]) == 0);
+    return {plane.condition_, plane.name_ + 1};
+  }
+
+  int legs = 0;
+  std::size_t condition_of(const Plane& p) const { return p.condition_; }
+
+ private:
+  // How many events of a condition are not after t.
+  std::size_t passed(std::size_t i, const RealAlgebraic& t) const {
+    std::size_t n = 0;
+    while (n < pieces_.events[i].size() && t.compare(pieces_.events[i][n]) >= 0) ++n;
+    return n;
+  }
+
+  const Pieces& pieces_;
+};
+static_assert(FacetSource<Archetype>);
+
+// The first instant at which no condition is positive. It is 0 or a root of some condition.
+std::optional<RealAlgebraic> by_search(const Pieces& pieces) {
+  std::vector<RealAlgebraic> candidates{RealAlgebraic(Rational(0))};
+  for (const P& p : pieces.conditions) {
+    if (p.is_zero()) continue;
+    for (auto& root : isolate(p, {{0, 0}, {1, 0}}).roots) candidates.push_back(root.time);
+  }
+  std::sort(
+      candidates.begin(), candidates.end(),
+      [](const RealAlgebraic& a, const RealAlgebraic& b) { return touchstone::compare(a, b) < 0; });
+  for (const RealAlgebraic& t : candidates) {
+    bool apart = false;
+    for (const P& p : pieces.conditions)
+      apart = apart || touchstone::sign_at(p, t) == Sign::positive;
+    if (!apart) return t;
+  }
+  return std::nullopt;
+}
+
+// Polynomials with few roots in common with one another, and with many: in eighths.
+P condition(Random& random) {
+  if (random.below(12) == 0) return {};
+  P p{Integer(random.below(4) == 0 ? -1 : 1)};
+  for (int i = random.between(0, 3); i > 0; --i) {
+    const P factor{Integer(random.between(-2, 10)), Integer(-8)};
+    p = p * factor;
+    if (random.coin()) p = p * factor;
+  }
+  return random.below(3) == 0 ? P(p + random.polynomial(2, 3)) : p;
+}
+
+// What it hears: planes that separate, one stretch after the other.
+struct Heard {
+  const Pieces* pieces = nullptr;
+  const Archetype* source = nullptr;
+  std::optional<RealAlgebraic> until{};
+
+  void separates(const Archetype::Plane& plane, const RealAlgebraic& from,
+                 const RealAlgebraic& to) {
+    CHECK(touchstone::compare(from, until ? *until : RealAlgebraic(Rational(0))) == 0);
+    const P& p = pieces->conditions[source->condition_of(plane)];
+    CHECK(touchstone::sign_at(p, from) == Sign::positive);
+    if (touchstone::compare(from, to) < 0)
+      CHECK(touchstone::sign_at(p, Roots<Integer>::between(from, to)) == Sign::positive);
+    until = to;
+  }
+};
+
+TEST_CASE("the walk finds the first instant at which no condition is positive", "[walk]") {
+  Random random(1);
+  int found = 0;
+  int later = 0;
+  int none = 0;
+  int handed_over = 0;
+  for (int i = 0; i < 1500; ++i) {
+    Pieces pieces;
+    for (int n = random.between(1, 5); n > 0; --n) {
+      pieces.conditions.push_back(condition(random));
+      std::vector<Rational> events;
+      for (int k = 1; k < 16; ++k) {  // at roots, too
+        if (random.below(6) == 0) events.emplace_back(k, 16);
+      }
+      pieces.events.push_back(std::move(events));
+    }
+    Archetype source(pieces);
+    Heard heard{&pieces, &source};
+    const auto contact = walk(source, heard);
+    const auto truth = by_search(pieces);
+    REQUIRE(contact.has_value() == truth.has_value());
+    if (contact) CHECK(touchstone::compare(*contact, *truth) == 0);
+    // What was heard of ends with the contact, or with the clock.
+    if (heard.until) {
+      CHECK(touchstone::compare(*heard.until, contact ? *contact : RealAlgebraic(Rational(1))) ==
+            0);
+    } else {
+      CHECK((contact && contact->compare(0) == 0));
+    }
+    found += contact ? 1 : 0;
+    later += contact && contact->compare(0) > 0 ? 1 : 0;
+    none += contact ? 0 : 1;
+    handed_over += source.legs > 1 ? 1 : 0;
+  }
+  CHECK(later > 150);
+  CHECK(none > 100);
+  CHECK(found - later > 100);
+  CHECK(handed_over > 200);
+}
+
+}  // namespace
+}  // namespace touchstone::walk

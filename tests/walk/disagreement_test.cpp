@@ -1,0 +1,165 @@
+// The walk against the full route, which looks at all planes of all homogeneous intervals.
+
+#include <catch2/catch.hpp>
+#include <map>
+
+#include "tests/support/corpus.hpp"
+#include "tests/support/made.hpp"
+#include "tests/support/well_posed.hpp"
+#include "touchstone/first_contact.hpp"
+#include "touchstone/walk/first_contact.hpp"
+#include "verify/generate/family.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+// In what the exact walk differs from the full route on a query; empty where in nothing.
+std::string difference(const Query& query, const std::optional<touchstone::FirstContact>& full,
+                       const std::optional<FirstContact>& walked) {
+  if (full.has_value() != walked.has_value()) return full ? "it finds none" : "it finds one";
+  if (!full) return "";
+  const auto& contact = full->answer().contacts.front();
+  const auto& timeline = full->answer().timeline;
+  if (compare(walked->time, full->time()) != 0) return "time";
+  if (walked->state != timeline.instants[contact.enter.instant].state) return "state";
+  const auto same = [](const ActivePlane& a, const ActivePlane& b) {
+    return a.facet == b.facet && a.side == b.side && a.features == b.features;
+  };
+  if (!std::equal(walked->planes.begin(), walked->planes.end(), contact.enter.planes.begin(),
+                  contact.enter.planes.end(), same))
+    return "planes";
+  if (walked->touch != contact.enter.touch) return "features";
+  if (const auto kind = kind_of(*walked)) return *kind == contact.kind ? "" : "kind";
+  // It begins as a slide.
+  if (contact.kind == Contact::Kind::grazing) return "a slide";
+  return walked->time.compare(query.until()) < 0 ? "" : "a slide at the end";
+}
+
+std::string difference(const Query& query) {
+  return difference(query, touchstone::first_contact(query),
+                    first_contact(packed_motions<Integer>(query)));
+}
+
+TEST_CASE("the exact walk finds what the full route finds in the whole corpus", "[walk]") {
+  int compared = 0;
+  for (const test::CorpusCase& c : test::corpus()) {
+    INFO(c.name);
+    CHECK(difference(c.parsed.query) == "");
+    ++compared;
+  }
+  CHECK(compared > 100);
+}
+
+// Families in which events coincide, normals vanish, or contact is a limit.
+bool is_degenerate(const std::string& family) {
+  for (const char* some :
+       {"aligned", "flat", "common-axis", "planted-vf", "planted-fv", "planted-ee", "tie",
+        "face-flush", "graze", "slide", "cubes-head-on", "parallel-edges", "points-and-sticks",
+        "three-way-tie", "shallow-start", "nested", "starts-in-contact", "together"}) {
+    if (family == some) return true;
+  }
+  return false;
+}
+
+TEST_CASE("the exact walk finds what the full route finds in every family", "[walk]") {
+  std::map<std::string, int> kinds;
+  for (const generate::Family& family : generate::families()) {
+    const int count = is_degenerate(family.name) ? 200 : 100;
+    int compared = 0;
+    for (int i = 0; i < count; ++i) {
+      const Query query = test::made(family.name, static_cast<std::uint64_t>(i)).parsed.query;
+      if (query.has_polyhedron()) continue;
+      ++compared;
+      INFO(family.name << " " << i);
+      const auto full = touchstone::first_contact(query);
+      const auto walked = first_contact(packed_motions<Integer>(query));
+      CHECK(difference(query, full, walked) == "");
+      ++kinds[full ? name(full->kind()) : "none"];
+    }
+    INFO(family.name);
+    CHECK(compared > count / 2);
+  }
+  CHECK(kinds["none"] > 200);
+  CHECK(kinds["overlapping"] > 1000);
+  CHECK(kinds["grazing"] > 100);
+  CHECK(kinds["sliding"] > 50);
+}
+
+// Hears the planes that the walk follows, and holds them against the full timeline.
+struct Followed {
+  const Answer& answer;
+  RealAlgebraic until{};
+  int stretches = 0;
+
+  void separates(const BoxPlane&, const RealAlgebraic& from, const RealAlgebraic& to) {
+    CHECK(compare(from, until) == 0);
+    if (compare(from, to) < 0) {
+      const Rational t = Roots<Integer>::between(from, to);
+      CHECK(state_at(answer.timeline, t) == State::separated);
+    }
+    until = to;
+    ++stretches;
+  }
+};
+
+TEST_CASE("the walk's planes separate one after the other, from the start to the contact",
+          "[walk]") {
+  int several = 0;
+  for (int i = 0; i < 60; ++i) {
+    for (const char* family : {"sweep", "both-moving", "affine", "flat", "near-miss", "tie"}) {
+      const Query query = test::made(family, static_cast<std::uint64_t>(i)).parsed.query;
+      const auto motions = packed_motions<Integer>(query);
+      if (motions.size() != 1 || motions[0].from != 0 || motions[0].until != 1) continue;
+      INFO(family << " " << i);
+      const Answer answer = solve(query);
+      BoxFacets<Integer> facets(motions[0]);
+      Followed followed{answer};
+      const auto contact = walk(facets, followed);
+      CHECK(compare(followed.until, contact ? *contact : RealAlgebraic(Rational(1))) == 0);
+      several += followed.stretches > 1 ? 1 : 0;
+    }
+  }
+  CHECK(several > 20);
+}
+
+// What a rounded walk promises: nothing that is certified, but where a question is well posed (its
+// answer survives boxes grown and shrunk by far more than rounding moves them), the right answer,
+// and the time to within what its conditioning allows.
+TEMPLATE_TEST_CASE("a rounded walk is right wherever the question is well posed", "[walk]", double,
+                   long double) {
+  int compared = 0;
+  int hits = 0;
+  for (const generate::Family& family : generate::families()) {
+    for (int i = 0; i < 25; ++i) {
+      const Query query = test::made(family.name, static_cast<std::uint64_t>(i)).parsed.query;
+      if (query.has_polyhedron() || !test::is_well_posed(query)) continue;
+      INFO(family.name << " " << i);
+      const auto full = touchstone::first_contact(query);
+      const auto walked = first_contact_time(packed_motions<TestType>(query));
+      CHECK(full.has_value() == walked.has_value());
+      ++compared;
+      if (!full || !walked) continue;
+      ++hits;
+      const double scale = std::max(
+          {1.0, std::fabs(nearest_double(query.from())), std::fabs(nearest_double(query.until()))});
+      CHECK(std::fabs(static_cast<double>(*walked) - full->time_as_double()) <= 0x1p-30 * scale);
+    }
+  }
+  CHECK(compared > 200);
+  CHECK(hits > 100);
+}
+
+TEST_CASE("single precision walks, too", "[walk]") {
+  int right = 0;
+  for (int i = 0; i < 50; ++i) {
+    const Query query = test::made("sweep", static_cast<std::uint64_t>(i)).parsed.query;
+    const auto walked = first_contact_time(packed_motions<float>(query));
+    const auto full = touchstone::first_contact(query);
+    if (walked.has_value() != full.has_value()) continue;
+    if (!walked || std::fabs(static_cast<double>(*walked) - full->time_as_double()) < 1e-3) ++right;
+  }
+  CHECK(right >= 48);
+}
+
+}  // namespace
+}  // namespace touchstone::walk
