@@ -25,10 +25,11 @@ State state_after(BoxFacets<Integer>& facets, const RealAlgebraic& t) {
   Sign largest = Sign::negative;
   for (int f = 0; f < kFacetPairs; ++f) {
     for (const int side : {+1, -1}) {
-      // What is negative at t stays so for a while.
+      // What is negative at t stays so for a while. Nothing is positive; so the rest is zero there,
+      // and conditions are continuous.
       if (instant.condition_sign(f, side) == Sign::negative) continue;
       const Leg<Integer> leg = facets.leg({f, side}, t);
-      largest = max(largest, FormRoots<Integer>::sign_after(leg.condition, t));
+      largest = max(largest, FormRoots<Integer>::sign_behind_zero(leg.condition, t));
       if (largest == Sign::positive) return State::separated;
     }
   }

@@ -46,7 +46,7 @@ Sign BoxInstant::bracket_sign(int number) {
 }
 
 Sign BoxInstant::condition_sign(int facet, int side) {
-  auto& known = planes_[static_cast<std::size_t>(facet)][side > 0 ? 0 : 1];
+  auto& known = plane(facet, side);
   if (!known) known = decided_condition(facet, side);
   return *known;
 }

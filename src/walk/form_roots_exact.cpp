@@ -34,10 +34,10 @@ Sign FormRoots<Integer>::sign_at(const Form<Integer>& f, const Time& t) {
   return touchstone::sign_at(power_form(f), t);
 }
 
-Sign FormRoots<Integer>::sign_after(const Form<Integer>& f, const Time& t) {
+Sign FormRoots<Integer>::sign_behind_zero(const Form<Integer>& f, const Time& t) {
   // The sign of the first derivative that does not vanish: t is approached from above, where every
   // power of (u - t) is positive.
-  for (IntegerPolynomial d = power_form(f); !d.is_zero(); d = derivative(d)) {
+  for (IntegerPolynomial d = derivative(power_form(f)); !d.is_zero(); d = derivative(d)) {
     if (const Sign s = touchstone::sign_at(d, t); s != Sign::zero) return s;
   }
   return Sign::zero;

@@ -79,6 +79,7 @@ class BoxFacets {
     if constexpr (!RoundedNumber<N>) {
       if (best || !doubt) return best;
       BoxInstant& decided = decide(t, m);
+      for (const BoxPlane& p : ended) decided.know_zero(p.facet, p.side);
       for (int f = 0; f < kFacetPairs; ++f) {
         if (left(f) || sign_of(m.margin(f)) != Sign::unknown) continue;
         for (const int side : {+1, -1}) {

@@ -33,11 +33,16 @@ class BoxInstant {
   Sign bracket_sign(int number);
   // The sign of the condition of the plane along side · n.
   Sign condition_sign(int facet, int side);
+  // Tells of a plane whose condition is known to be zero here: to find that out anew takes a gcd.
+  void know_zero(int facet, int side) { plane(facet, side) = Sign::zero; }
   // How the boxes' axes lie.
   const SignTable& table();
 
  private:
   Sign decided_condition(int facet, int side);
+  std::optional<Sign>& plane(int facet, int side) {
+    return planes_[static_cast<std::size_t>(facet)][side > 0 ? 0 : 1];
+  }
 
   BoxConditions<Integer>& conditions_;
   RealAlgebraic time_;

@@ -28,7 +28,8 @@ concept FacetSource = requires(S& source, const S& fixed, const typename S::Plan
                                const boost::container::small_vector<typename S::Plane, 4>& ended) {
   requires touchstone::Number<typename S::Number>;
   requires std::equality_comparable<typename S::Plane>;
-  // A plane whose condition is positive at t, and is none of `ended`; nothing where there is none.
+  // A plane whose condition is positive at t, nothing where there is none; and none of `ended`,
+  // whose conditions are zero there, or as near to it as rounding knows.
   { source.separating_at(t, ended) } -> std::same_as<std::optional<typename S::Plane>>;
   // The condition of a plane just after t, which is before the end.
   { source.leg(plane, t) } -> std::same_as<Leg<typename S::Number>>;

@@ -18,8 +18,8 @@ struct FormRoots<Integer> {
   static RootSequence<Time> all(const Form<Integer>& f);
   static std::optional<Time> first(const Form<Integer>& f, const Time& after, const Time& until);
   static Sign sign_at(const Form<Integer>& f, const Time& t);
-  // The sign on a neighbourhood of t to its right; zero for the zero form only.
-  static Sign sign_after(const Form<Integer>& f, const Time& t);
+  // The sign just behind a zero of f at t; zero for the zero form only. REQUIRES: f is zero at t.
+  static Sign sign_behind_zero(const Form<Integer>& f, const Time& t);
 };
 
 }  // namespace touchstone::walk
