@@ -81,7 +81,7 @@ void both_routes(benchmark::State& state, int rotation) {
 
 const bool kRegistered = [] {
   for (const int rotation : {2, 4, 6, 8}) {
-    const std::string name = "walk, rotation " + std::to_string(rotation) + ", ";
+    const std::string name = "walk, degree " + std::to_string(rotation) + ", ";
     const auto add = [&](const std::string& number, void (*run)(benchmark::State&, int)) {
       benchmark::RegisterBenchmark((name + number).c_str(), run, rotation)
           ->Unit(benchmark::kMillisecond)
