@@ -24,6 +24,8 @@ State state_after(BoxFacets<Integer>& facets, const RealAlgebraic& t) {
   BoxInstant& instant = facets.at(t);
   Sign largest = Sign::negative;
   for (int f = 0; f < kFacetPairs; ++f) {
+    // A normal that is not zero throughout is none just behind t, whatever it is there.
+    if (facets.conditions().normal_vanishes(f)) continue;
     for (const int side : {+1, -1}) {
       // What is negative at t stays so for a while. Nothing is positive; so the rest is zero there,
       // and conditions are continuous.

@@ -1,5 +1,6 @@
 #include "touchstone/walk/first_contact.hpp"
 
+#include <memory>
 #include <utility>
 
 namespace touchstone::walk {
@@ -19,15 +20,23 @@ RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const
     power *= width;
     in_t = in_t * line + Polynomial<Rational>(Rational(p[i]) * power);
   }
-  // The enclosure holds one root and none at its ends, so its image does too; what a dyadic
-  // interval around that holds in addition is beside the image.
-  const Rational lower = from + u.lower() * width;
-  const Rational upper = from + u.upper() * width;
-  for (auto& root : isolate(cleared(in_t), outer_dyadic(lower, upper)).roots) {
-    if (root.time.compare(lower) > 0 && root.time.compare(upper) < 0) return std::move(root.time);
-  }
-  assert(false);
-  return RealAlgebraic(lower);
+  // Halved until both ends have moved: any interval between the image of the wide enclosure and
+  // that of the narrow one holds one root, and none at its ends.
+  const auto image = [&](const Rational& v) { return Rational(from + v * width); };
+  const RealAlgebraic lower(image(u.lower()));
+  const RealAlgebraic upper(image(u.upper()));
+  const auto moved = [&] {
+    return lower.compare(image(u.lower())) < 0 && upper.compare(image(u.upper())) > 0;
+  };
+  while (!u.is_rational() && !moved()) u.bisect();
+  if (u.is_rational()) return RealAlgebraic(image(u.rational()));
+  const auto dyadic = [](const Rational& q) {
+    return floor_dyadic(q, bit_length(denominator(q)) - 1);
+  };
+  return {std::make_shared<const IntegerPolynomial>(cleared(in_t)),
+          {dyadic(Roots<Integer>::between(lower, RealAlgebraic(image(u.lower())))),
+           dyadic(Roots<Integer>::between(RealAlgebraic(image(u.upper())), upper))},
+          u.sign_at_lower()};
 }
 
 }  // namespace

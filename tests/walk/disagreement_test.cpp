@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/well_posed.hpp"
@@ -13,15 +14,14 @@
 namespace touchstone::walk {
 namespace {
 
-// In what the exact walk differs from the full route on a query; empty where in nothing.
-std::string difference(const Query& query, const std::optional<touchstone::FirstContact>& full,
-                       const std::optional<FirstContact>& walked) {
-  if (full.has_value() != walked.has_value()) return full ? "it finds none" : "it finds one";
-  if (!full) return "";
-  const auto& contact = full->answer().contacts.front();
-  const auto& timeline = full->answer().timeline;
-  if (compare(walked->time, full->time()) != 0) return "time";
-  if (walked->state != timeline.instants[contact.enter.instant].state) return "state";
+// In what the exact walk differs from the full route; empty where in nothing.
+std::string difference(const Answer& full, const std::optional<FirstContact>& walked) {
+  if (full.contacts.empty()) return walked ? "it finds one" : "";
+  if (!walked) return "it finds none";
+  const auto& contact = full.contacts.front();
+  const auto& [instants, spans] = full.timeline;
+  if (compare(walked->time, contact.enter.time) != 0) return "time";
+  if (walked->state != instants[contact.enter.instant].state) return "state";
   const auto same = [](const ActivePlane& a, const ActivePlane& b) {
     return a.facet == b.facet && a.side == b.side && a.features == b.features;
   };
@@ -29,15 +29,16 @@ std::string difference(const Query& query, const std::optional<touchstone::First
                   contact.enter.planes.end(), same))
     return "planes";
   if (walked->touch != contact.enter.touch) return "features";
-  if (const auto kind = kind_of(*walked)) return *kind == contact.kind ? "" : "kind";
-  // It begins as a slide.
-  if (contact.kind == Contact::Kind::grazing) return "a slide";
-  return walked->time.compare(query.until()) < 0 ? "" : "a slide at the end";
+  std::optional<State> after;
+  if (contact.enter.instant < spans.size()) after = spans[contact.enter.instant];
+  if (walked->after != after) return "the state behind it";
+  const auto kind = kind_of(*walked);
+  if (!kind) return after == State::touching ? "" : "no kind";
+  return *kind == contact.kind ? "" : "kind";
 }
 
 std::string difference(const Query& query) {
-  return difference(query, touchstone::first_contact(query),
-                    first_contact(packed_motions<Integer>(query)));
+  return difference(solve(query), first_contact(packed_motions<Integer>(query)));
 }
 
 TEST_CASE("the exact walk finds what the full route finds in the whole corpus", "[walk]") {
@@ -71,10 +72,9 @@ TEST_CASE("the exact walk finds what the full route finds in every family", "[wa
       if (query.has_polyhedron()) continue;
       ++compared;
       INFO(family.name << " " << i);
-      const auto full = touchstone::first_contact(query);
-      const auto walked = first_contact(packed_motions<Integer>(query));
-      CHECK(difference(query, full, walked) == "");
-      ++kinds[full ? name(full->kind()) : "none"];
+      const Answer full = solve(query);
+      CHECK(difference(full, first_contact(packed_motions<Integer>(query))) == "");
+      ++kinds[full.contacts.empty() ? "none" : name(full.contacts.front().kind)];
     }
     INFO(family.name);
     CHECK(compared > count / 2);
@@ -83,6 +83,61 @@ TEST_CASE("the exact walk finds what the full route finds in every family", "[wa
   CHECK(kinds["overlapping"] > 1000);
   CHECK(kinds["grazing"] > 100);
   CHECK(kinds["sliding"] > 50);
+}
+
+TEST_CASE("where the pose jumps, the deeper of two contacts counts", "[walk]") {
+  // A cube comes near until its distance is `left` at 1/2; from there it rests at `right`.
+  const auto jump = [](const std::string& start, const std::string& right) {
+    return test::case_of(test::kCube,
+                         test::cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [
+                 {"until": "1/2", "motion": {"kind": "linear", "translation": [")" +
+                                    start + R"(", 0, 0], "velocity": [-2, 0, 0]}},
+                 {"motion": {"kind": "static", "translation": [")" +
+                                    right + R"(", 0, 0]}}]})"))
+        .query;
+  };
+  struct Expected {
+    const char* start;
+    const char* right;
+    State state;
+    std::size_t piece;
+    State after;
+  };
+  for (const Expected& e : {Expected{"3", "1", State::overlapping, 1, State::overlapping},
+                            Expected{"3", "-2", State::touching, 0, State::touching},
+                            Expected{"3", "5", State::touching, 0, State::separated},
+                            Expected{"4", "2", State::touching, 1, State::touching},
+                            Expected{"4", "0", State::overlapping, 1, State::overlapping}}) {
+    CAPTURE(e.start, e.right);
+    const Query query = jump(e.start, e.right);
+    CHECK(difference(query) == "");
+    const auto walked = first_contact(packed_motions<Integer>(query));
+    REQUIRE(walked);
+    CHECK(walked->time.compare(Rational(1, 2)) == 0);
+    CHECK(walked->state == e.state);
+    CHECK(walked->piece == e.piece);
+    CHECK(walked->after == e.after);
+  }
+}
+
+TEST_CASE("a horizon of one instant is walked, too", "[walk]") {
+  const auto at = [](const std::string& x) {
+    return test::case_of(test::kCube,
+                         test::cube(R"({"kind": "linear", "translation": [)" + x +
+                                    R"(, 0, 0], "velocity": [-1, 0, 0]})"),
+                         R"(["1/3", "1/3"])")
+        .query;
+  };
+  for (const char* x : {"1", "\"7/3\"", "3"}) {
+    CAPTURE(x);
+    CHECK(difference(at(x)) == "");
+  }
+  const auto touching = first_contact(packed_motions<Integer>(at("\"7/3\"")));
+  REQUIRE(touching);
+  CHECK(touching->time.compare(Rational(1, 3)) == 0);
+  CHECK(touching->state == State::touching);
+  CHECK_FALSE(touching->after);
+  CHECK(kind_of(*touching) == Contact::Kind::grazing);
 }
 
 // Hears the planes that the walk follows, and holds them against the full timeline.

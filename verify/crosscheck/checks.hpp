@@ -29,6 +29,10 @@ void check_separating_axes(const Solved& solved, const std::vector<Rational>& ti
 // The linear-motion solver, where both motions are linear ("linear").
 void check_linear_motion(const Solved& solved, Report& report);
 
+// The walk along one separating plane at a time, to the first contact ("walk"): its time, the state
+// at and just behind it, and the planes.
+void check_walk(const Solved& solved, Report& report);
+
 // The symbolic pairing against the general one on every homogeneous interval in general position
 // ("pairing").
 void check_pairings(const Solved& solved, Report& report);

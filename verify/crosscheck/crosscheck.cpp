@@ -16,6 +16,7 @@ Report crosscheck(const Case& question, const CrosscheckOptions& options,
   if (options.certificate) check_certificate(question, report);
   check_separating_axes(solved, times, report);
   check_linear_motion(solved, report);
+  check_walk(solved, report);
   check_number_types(solved, report);
   if (options.relations) check_relations(solved, report);
   std::vector<oracle::Oracle> asked;

@@ -45,7 +45,15 @@ class BoxConditions {
   const Form<N>& bracket(int number) { return bracket_at(number).form; }
   // Whether it is zero throughout.
   bool vanishes(int number) { return bracket_at(number).vanishes; }
-  // Its roots on [0, 1]. REQUIRES: it does not vanish throughout.
+  // Whether the facet's normal is zero throughout: its planes say nothing.
+  bool normal_vanishes(int facet) {
+    for (int g = 0; g < 6; ++g) {
+      const int number = bracket_of(facet, g);
+      if (number != kNoBracket && (number >= kBrackets || !vanishes(number))) return false;
+    }
+    return true;
+  }
+  // A bracket's roots on [0, 1]. REQUIRES: it does not vanish throughout.
   const RootSequence<Time>& roots(int number) {
     Bracket& b = bracket_at(number);
     if (!b.searched) {
