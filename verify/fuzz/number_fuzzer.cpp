@@ -1,5 +1,6 @@
 // The reader of numbers, against that of the checker of certificates and that of the C library: the
-// same texts are numbers, and mean the same. And what is written of a number reads back as it.
+// same texts are numbers, and mean the same; so does what subjects say. And what is written of a
+// number reads back as it.
 
 #include <cmath>
 #include <cstdlib>
@@ -14,6 +15,7 @@
 #include "verify/certcheck/numbers.hpp"
 #include "verify/fuzz/engine.hpp"
 #include "verify/fuzz/finding.hpp"
+#include "verify/judge/said_number.hpp"
 
 namespace touchstone::fuzz {
 namespace {
@@ -41,6 +43,18 @@ void check_nearest(const std::string& text, const Rational& value) {
          "another long double than the C library's");
 }
 
+// What a subject may say: any length and exponent. Whatever the judge reads in a format is what the
+// C library reads there.
+template <class Read>
+void check_said(const std::string& text, judge::NumberFormat format, Read read) {
+  const auto said = judge::said_number(format, text);
+  if (!said || text.find('/') != std::string::npos) return;
+  const auto other = read(text.c_str(), nullptr);
+  expect(said.value().value.has_value() == std::isfinite(other), "only one of them is finite");
+  expect(!std::isfinite(other) || *said.value().value == exact_value(other),
+         std::string("another number said in ") + judge::name(format));
+}
+
 void check_written(const Numeral& number) {
   const Rational& value = number.value();
   const auto reads_back = [&](const std::string& text, const Rational& as) {
@@ -59,6 +73,13 @@ void check_written(const Numeral& number) {
 }
 
 void check_number(const std::string& text) {
+  if (text.find('\0') != std::string::npos) {  // the C library ends there
+    expect(!parse_number(text).ok(), "a NUL byte in a number");
+    return;
+  }
+  check_said(text, judge::NumberFormat::double_precision, std::strtod);
+  check_said(text, judge::NumberFormat::single_precision, std::strtof);
+  check_said(text, judge::NumberFormat::long_double, std::strtold);
   const auto number = Numeral::parse(text);
   const auto other = read_by_checker(text);
   expect(number.ok() == other.has_value(),
