@@ -112,6 +112,8 @@ bool is_same(const Query& a, const Query& b) {
 void check_sent(const Case& c, NumberFormat format) {
   const auto sent = judge::rounded_case(c, format);
   if (!sent) return;  // it overflows, or is not defined any more
+  if (!sent.value().rounded && !is_same(sent.value().query, c.query))
+    finding("another case is sent, though nothing was rounded", c);
   const Json message = Json::parse(sent.value().message);
   const Query received = subjects::read_received(message).exact();
   if (!is_same(received, sent.value().query)) finding("a subject reads another case", c);
