@@ -78,8 +78,14 @@ void edit_members(Json& object, Random& random) {
 
 void edit_number(Json& number, Random& random) {
   const auto value = number.is_number_integer() ? number.get<std::int64_t>() : 0;
-  number = below(random, 4) == 0 ? Json(std::to_string(value))
-                                 : Json(value / 2 + (below(random, 2) == 0 ? 1 : -1));
+  constexpr std::int64_t kLarge = 1'000'000;
+  if (below(random, 4) == 0) {
+    number = std::to_string(value);
+  } else if (value > kLarge || value < -kLarge || below(random, 4) == 0) {
+    number = value / 2;
+  } else {
+    number = value + (below(random, 2) == 0 ? 1 : -1);
+  }
 }
 
 // The digit at the end of some number in it is another.
