@@ -34,6 +34,20 @@ TEST_CASE("a subject gets every number twice, and both are the same", "[judge]")
   }
 }
 
+TEST_CASE("the degree of a curve is sent as an integer, however it was written", "[judge]") {
+  for (const char* degree : {"2", "\"2\"", "\"4/2\"", "\"2.0\""}) {
+    const std::string text = R"({"schema":"touchstone/case/1","id":"curve","boxes":[)"
+                             R"({"half_extents":["1","1","1"],"motion":{"kind":"static"}},)"
+                             R"({"half_extents":["1","1","1"],"motion":{"kind":"bezier","points":)"
+                             R"([["4","0","0"],["3","0","0"],["0","0","0"]],"degree":)" +
+                             std::string(degree) + "}}]}";
+    CAPTURE(degree);
+    const Case c = parse_case(text).value();
+    const auto sent = rounded_case(c, NumberFormat::double_precision).value();
+    CHECK(nlohmann::json::parse(sent.message).at("boxes").at(1).at("motion").at("degree") == 2);
+  }
+}
+
 TEST_CASE("in rationals nothing is rounded, and the case is the same", "[judge]") {
   for (const CorpusCase& c : corpus()) {
     if (c.parsed.query.has_polyhedron()) continue;

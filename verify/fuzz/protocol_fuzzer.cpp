@@ -115,8 +115,14 @@ void check_sent(const Case& c, NumberFormat format) {
   if (!sent.value().rounded && !is_same(sent.value().query, c.query))
     finding("another case is sent, though nothing was rounded", c);
   const Json message = Json::parse(sent.value().message);
-  const Query received = subjects::read_received(message).exact();
-  if (!is_same(received, sent.value().query)) finding("a subject reads another case", c);
+  try {
+    const Query received = subjects::read_received(message).exact();
+    if (!is_same(received, sent.value().query)) finding("a subject reads another case", c);
+  } catch (const LimitReached&) {
+    throw;
+  } catch (const std::exception& error) {
+    finding(std::string("a subject does not read the case: ") + error.what(), c);
+  }
 }
 
 void check_line(const std::string& line, std::size_t number) {

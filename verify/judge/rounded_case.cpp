@@ -68,7 +68,8 @@ struct Completion {
     default_to(m.translation, {zero, zero, zero});
     default_to(m.translation_denominator, {1});
   }
-  void operator()(BezierMotion&) const {}
+  // A subject reads the degree as an integer, however the case has it: as a text, or as "6/2".
+  void operator()(BezierMotion& m) const { m.degree = Numeral::bare(numerator(m.degree.value())); }
   void operator()(PiecewiseMotion& m) const {
     for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
   }
