@@ -101,7 +101,6 @@ class BoxConditions {
 
  private:
   struct Bracket {
-    bool built = false;
     bool searched = false;
     bool vanishes = false;
     Form<N> form;
@@ -111,13 +110,13 @@ class BoxConditions {
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
 
   Bracket& bracket_at(int number) {
-    Bracket& b = brackets_[index(number)];
-    if (!b.built) {
-      b.form = built(number);
-      b.vanishes = signs_of(b.form).all_zero();
-      b.built = true;
+    auto& b = brackets_[index(number)];
+    if (!b) {
+      b.emplace();
+      b->form = built(number);
+      b->vanishes = signs_of(b->form).all_zero();
     }
-    return b;
+    return *b;
   }
 
   // The outward normal of a face, as a product of two edges; of rigid boxes it is an edge.
@@ -185,7 +184,8 @@ class BoxConditions {
   }
 
   const PackedMotion<N>& motion_;
-  std::array<Bracket, kAllBrackets> brackets_{};
+  // Nothing until it is asked for: to make and to destroy them all costs as much as a short walk.
+  std::array<std::optional<Bracket>, kAllBrackets> brackets_{};
   std::array<std::optional<Form<N>>, kFacetPairs> offsets_{};
 };
 
