@@ -11,6 +11,7 @@
 #include "verify/certcheck/limits.hpp"
 #include "verify/fuzz/engine.hpp"
 #include "verify/fuzz/finding.hpp"
+#include "verify/fuzz/input_lines.hpp"
 #include "verify/fuzz/within_limit.hpp"
 
 namespace touchstone::fuzz {
@@ -130,5 +131,5 @@ void check_case(const std::string& text) {
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace touchstone;
-  return fuzz::within_limit([&] { fuzz::check_case({data, data + size}); });
+  return fuzz::within_limit([&] { fuzz::check_case(fuzz::text_of(data, size)); });
 }

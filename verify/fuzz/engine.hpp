@@ -6,6 +6,7 @@
 // What a fuzzing engine and a target call in each other: the interface of libFuzzer, which the
 // other engines have, too.
 
+// NOLINTBEGIN(readability-identifier-naming): the engine gives the names.
 extern "C" {
 
 // Defined by each target. 0; a finding ends the process (see finding.hpp).
@@ -22,3 +23,4 @@ std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* data1, std::size_t siz
 // Defined by the engine: its own mutations of bytes, words of the dictionary among them.
 std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most);
 }
+// NOLINTEND(readability-identifier-naming)

@@ -47,7 +47,7 @@ Rational Fields::number() {
     case 0:
     case 1:
     case 2:
-      return Rational(zigzag(code & 63U), 1 + (code >> 6U & 7U));
+      return {zigzag(code & 63U), 1 + (code >> 6U & 7U)};
     case 3:
       return Rational(zigzag(code & 255U)) * power_of_two(-static_cast<int>(code >> 8U));
     case 4:
@@ -57,7 +57,7 @@ Rational Fields::number() {
     case 6:  // far from 1, but not so far that arithmetic takes most of the time
       return Rational(zigzag(code & 15U)) * power_of_two(zigzag(code >> 4U & 255U));
     default:
-      return Rational(zigzag(code), 1000);
+      return {zigzag(code), 1000};
   }
 }
 

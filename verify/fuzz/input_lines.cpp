@@ -1,16 +1,22 @@
 #include "verify/fuzz/input_lines.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace touchstone::fuzz {
 
+std::string text_of(const std::uint8_t* data, std::size_t size) {
+  const std::span bytes(data, size);
+  return {bytes.begin(), bytes.end()};
+}
+
 std::vector<std::string> lines_of(const std::uint8_t* data, std::size_t size) {
   std::vector<std::string> lines(1);
-  for (std::size_t i = 0; i < size; ++i) {
-    if (data[i] == '\n') {
+  for (const char c : text_of(data, size)) {
+    if (c == '\n') {
       lines.emplace_back();
     } else {
-      lines.back() += static_cast<char>(data[i]);
+      lines.back() += c;
     }
   }
   if (lines.size() > 1 && lines.back().empty()) lines.pop_back();

@@ -7,6 +7,9 @@
 
 namespace touchstone::fuzz {
 
+// An input as a text.
+std::string text_of(const std::uint8_t* data, std::size_t size);
+
 // An input as the lines of a text: at least one.
 std::vector<std::string> lines_of(const std::uint8_t* data, std::size_t size);
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "verify/fuzz/engine.hpp"
+#include "verify/fuzz/input_lines.hpp"
 
 namespace {
 
@@ -39,7 +40,7 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::s
                                     unsigned seed) {
   Random random(seed);
   if (below(random, 2) == 0) return LLVMFuzzerMutate(data, size, most);
-  std::string text(data, data + size);
+  std::string text = touchstone::fuzz::text_of(data, size);
   if (below(random, 4) == 0) {  // a longer number
     text.insert(below(random, text.size() + 1), 1 + below(random, 400),
                 static_cast<char>('0' + below(random, 10)));
@@ -53,7 +54,7 @@ std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* data1, std::size_t siz
                                       const std::uint8_t* data2, std::size_t size2,
                                       std::uint8_t* out, std::size_t most, unsigned seed) {
   Random random(seed);
-  std::string text(data1, data1 + size1);
-  put(text, part_of({data2, data2 + size2}, random), random);
+  std::string text = touchstone::fuzz::text_of(data1, size1);
+  put(text, part_of(touchstone::fuzz::text_of(data2, size2), random), random);
   return store(text, out, most);
 }

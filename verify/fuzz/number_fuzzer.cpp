@@ -15,6 +15,7 @@
 #include "verify/certcheck/numbers.hpp"
 #include "verify/fuzz/engine.hpp"
 #include "verify/fuzz/finding.hpp"
+#include "verify/fuzz/input_lines.hpp"
 #include "verify/judge/said_number.hpp"
 
 namespace touchstone::fuzz {
@@ -98,6 +99,6 @@ void check_number(const std::string& text) {
 }  // namespace touchstone::fuzz
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  touchstone::fuzz::check_number({data, data + size});
+  touchstone::fuzz::check_number(touchstone::fuzz::text_of(data, size));
   return 0;
 }

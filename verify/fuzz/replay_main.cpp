@@ -9,6 +9,7 @@
 #include <iostream>
 #include <iterator>
 #include <random>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -69,15 +70,16 @@ std::size_t replay(const std::filesystem::path& folder, unsigned mutations) {
 std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t most) {
   static std::minstd_rand random;
   if (size == 0) {
-    if (most > 0) data[0] = static_cast<std::uint8_t>(random());
+    if (most > 0) *data = static_cast<std::uint8_t>(random());
     return std::min<std::size_t>(most, 1);
   }
-  data[random() % size] = static_cast<std::uint8_t>(random());
+  std::span(data, size)[random() % size] = static_cast<std::uint8_t>(random());
   return random() % 4 == 0 ? size - 1 : size;
 }
 
 int main(int argc, char** argv) {
-  std::vector<std::string> folders(argv + 1, argv + argc);
+  const std::span arguments(argv, static_cast<std::size_t>(argc));
+  std::vector<std::string> folders(arguments.begin() + 1, arguments.end());
   unsigned mutations = 0;
   if (folders.size() > 1 && folders.front() == "--mutations") {
     mutations = static_cast<unsigned>(std::strtoul(folders[1].c_str(), nullptr, 10));
@@ -85,7 +87,7 @@ int main(int argc, char** argv) {
   }
   const auto is_folder = [](const std::string& f) { return std::filesystem::is_directory(f); };
   if (folders.empty() || !std::all_of(folders.begin(), folders.end(), is_folder)) {
-    std::cerr << "usage: " << argv[0] << " [--mutations N] FOLDER...\n";
+    std::cerr << "usage: " << arguments.front() << " [--mutations N] FOLDER...\n";
     return 2;
   }
   for (const std::string& folder : folders) {
