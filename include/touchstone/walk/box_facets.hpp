@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <type_traits>
@@ -44,6 +45,7 @@ class BoxFacets {
   // The last instant refers to the conditions.
   BoxFacets(const BoxFacets&) = delete;
   BoxFacets& operator=(const BoxFacets&) = delete;
+  ~BoxFacets() = default;
 
   BoxMargins<V> margins(const Time& t) const { return margins_at<V>(evaluated_, instant(t)); }
 
@@ -54,10 +56,8 @@ class BoxFacets {
   std::optional<BoxPlane> separating_at(const Time& t, const Ended& ended) {
     const auto m = margins(t);
     const auto left = [&](int facet) {
-      for (const BoxPlane& p : ended) {
-        if (p.facet == facet) return true;
-      }
-      return false;
+      return std::any_of(ended.begin(), ended.end(),
+                         [facet](const BoxPlane& p) { return p.facet == facet; });
     };
     const std::array<Comparable, 3> scale{comparable(m.scale[0]), comparable(m.scale[1]),
                                           comparable(m.scale[2])};

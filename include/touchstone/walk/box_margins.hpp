@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -29,12 +30,11 @@ struct BoxMargins {
   // Whether the facet's normal vanishes, as far as V can tell: its edges are parallel.
   bool normal_vanishes(int facet) const {
     if (facet < 6) return false;
-    for (const BoxTerm& term : kBoxTerms[static_cast<std::size_t>(facet)]) {
-      if (term.bracket != kNoBracket &&
-          sign_of(brackets[static_cast<std::size_t>(term.bracket)]) != Sign::zero)
-        return false;
-    }
-    return true;
+    const auto& terms = kBoxTerms[static_cast<std::size_t>(facet)];
+    return std::all_of(terms.begin(), terms.end(), [this](const BoxTerm& term) {
+      return term.bracket == kNoBracket ||
+             sign_of(brackets[static_cast<std::size_t>(term.bracket)]) == Sign::zero;
+    });
   }
 };
 

@@ -37,7 +37,7 @@ constexpr std::array<std::array<BoxTerm, 6>, kFacetPairs> box_terms() {
     const auto [kind, k, l] = facet_pair(f);
     for (int m = 0; m < 3; ++m) {
       BoxTerm& a = terms[static_cast<std::size_t>(f)][static_cast<std::size_t>(m)];
-      BoxTerm& b = terms[static_cast<std::size_t>(f)][static_cast<std::size_t>(m + 3)];
+      BoxTerm& b = terms[static_cast<std::size_t>(f)][static_cast<std::size_t>(m) + 3];
       if (kind == FacetKind::face1) {
         if (m == k) a.bracket = kSelf1;
         b.bracket = 3 * k + m;
