@@ -150,7 +150,11 @@ TEST_CASE("the cases of every family are these bytes", "[generate]") {
                                                   {"many-spellings", "f4920c8ada1cf59d"},
                                                   {"three-way-tie", "b3eaa4eb0d96357c"},
                                                   {"shallow-start", "e673da16e37faa02"},
-                                                  {"nested", "8ba0d1b296ba550e"}};
+                                                  {"nested", "8ba0d1b296ba550e"},
+                                                  {"parallel-ladder", "f53ed3e80c32e2de"},
+                                                  {"waypoints", "5761039d5aea1d8b"},
+                                                  {"high-degree", "a93c5a327d2d0238"},
+                                                  {"any-matrix", "c114239bf72c8a8c"}};
   for (const Family& f : families()) {
     std::string bytes;
     for (std::uint64_t i = 0; i < 5; ++i) bytes += make_case(f, {}, 42, i).text + "\n";

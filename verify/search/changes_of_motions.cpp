@@ -52,7 +52,8 @@ bool nearly_aligned_axes(Setting& s) {
   auto* second = rotation_of(s.parts.bodies[1].motion);
   if (first == nullptr || second == nullptr) return false;
   const WrittenQuaternion q = second->value_or(WrittenQuaternion{1, 0, 0, 0});
-  const Rational angle = s.dice.sign() * power_of_two(-s.dice.integer(3, 52));
+  const int side = s.dice.sign();
+  const Rational angle = side * power_of_two(-s.dice.integer(3, 52));
   // q (1, angle e_k).
   const std::size_t k = s.below(3), i = (k + 1) % 3, j = (k + 2) % 3;
   WrittenQuaternion turned;
@@ -78,9 +79,11 @@ bool negative_rotation(Setting& s) {
 bool longer_rotation(Setting& s) {
   auto* rotation = rotation_of(s.any_body().motion);
   if (rotation == nullptr || !*rotation) return false;
-  const Rational factor = s.dice.one_in(2)
-                              ? Rational(1 + s.dice.sign() * power_of_two(-s.dice.integer(2, 40)))
-                              : Rational(power_of_two(s.dice.integer(-30, 30)));
+  Rational factor = power_of_two(s.dice.integer(-30, 30));
+  if (s.dice.one_in(2)) {
+    const int side = s.dice.sign();
+    factor = 1 + side * power_of_two(-s.dice.integer(2, 40));
+  }
   for (Numeral& component : **rotation) component = Rational(component.value() * factor);
   return true;
 }

@@ -24,7 +24,8 @@ bool scaled(Setting& s) {
 
 // Both bodies carried to the same place far away.
 bool far_away(Setting& s) {
-  const Rational distance = s.dice.sign() * power_of_two(s.dice.integer(4, 52));
+  const int side = s.dice.sign();
+  const Rational distance = side * power_of_two(s.dice.integer(4, 52));
   const std::size_t axis = s.below(3);
   for (Body& body : s.parts.bodies) {
     if (!shift(body.motion, axis, distance)) return false;

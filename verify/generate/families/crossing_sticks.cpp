@@ -32,7 +32,10 @@ Rational reach(const Roll& roll, const Vector& h) {
 // all reaches along it are exact, so the time is known.
 std::optional<Draft> parallel_ladder(Draw& draw) {
   const int rung = draw.number_knob("rung");
-  const auto roll = [&] { return Roll{draw.sign() * draw.integer(7, 9), draw.integer(3, 5)}; };
+  const auto roll = [&] {
+    const int side = draw.sign();
+    return Roll{side * draw.integer(7, 9), draw.integer(3, 5)};
+  };
   const auto extents = [&] {
     return Vector{power_of_two(rung + draw.integer(3, 5)), Rational(draw.integer(8, 24), 16),
                   Rational(draw.integer(8, 24), 16)};
