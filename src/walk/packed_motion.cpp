@@ -1,5 +1,7 @@
 #include "touchstone/walk/packed_motion.hpp"
 
+#include <algorithm>
+
 namespace touchstone::walk {
 
 MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const Rational& until) {
@@ -24,6 +26,55 @@ MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const R
   }
   rewind(r.axes_denominator);
   rewind(r.offset_denominator);
+  return r;
+}
+
+namespace {
+
+int common_degree(const Vec3<RationalPolynomial>& several, int least) {
+  for (const RationalPolynomial& p : several) least = std::max(least, p.degree());
+  return least;
+}
+
+int common_degree(const Mat3<RationalPolynomial>& axes, const RationalPolynomial& length) {
+  int degree = std::max(0, length.degree());
+  for (const auto& axis : axes) degree = common_degree(axis, degree);
+  return degree;
+}
+
+Vec3<Form<Rational>> forms_of(const Vec3<RationalPolynomial>& several, int degree) {
+  return {form_of(several[0], degree), form_of(several[1], degree), form_of(several[2], degree)};
+}
+
+}  // namespace
+
+PackedMotion<Rational> packed(const RelativeMotion<Rational>& motion, const Rational& from,
+                              const Rational& until) {
+  PackedMotion<Rational> r;
+  r.from = from;
+  r.until = until;
+  r.rigid = motion.rigid;
+  r.mirrored1 = motion.mirrored1;
+  r.mirrored2 = motion.mirrored2;
+  const int degree1 = common_degree(motion.axes1, motion.length1);
+  const int degree2 = common_degree(motion.axes2, motion.length2);
+  for (std::size_t i = 0; i < 3; ++i) {
+    r.axes1[i] = forms_of(motion.axes1[i], degree1);
+    r.axes2[i] = forms_of(motion.axes2[i], degree2);
+  }
+  r.length1 = form_of(motion.length1, degree1);
+  r.length2 = form_of(motion.length2, degree2);
+  r.offset = forms_of(motion.offset, common_degree(motion.offset, 0));
+  const auto of_its_degree = [](const std::optional<RationalPolynomial>& p) {
+    return p ? std::optional(form_of(*p, std::max(0, p->degree()))) : std::nullopt;
+  };
+  for (std::size_t kind = 0; kind < r.cofactors.size(); ++kind) {
+    const auto& [offset, along1, along2] = motion.cofactors[kind];
+    r.cofactors[kind] = {of_its_degree(offset), of_its_degree(along1), of_its_degree(along2)};
+  }
+  r.extents = motion.extents;
+  r.shifts = motion.shifts;
+  r.centred = r.shifts == std::array<Vec3<Rational>, 2>{};
   return r;
 }
 

@@ -76,94 +76,108 @@ RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box
 
 namespace detail {
 
-// Converts numbers that matter only up to one common positive factor.
-template <Number N>
-class JointScale {
- public:
-  template <class... T>
-  explicit JointScale(const T&... together) {
-    (scan(together), ...);
-    scale_ = NumberTraits<N>::common_scale(values_);
-    values_.clear();
-  }
+// What numbers, polynomials and arrays of them have in common: each overload takes them apart.
 
-  const Rational& scale() const { return scale_; }
-  N operator()(const Rational& v) const { return NumberTraits<N>::from(Rational(v * scale_)); }
-  Polynomial<N> operator()(const RationalPolynomial& p) const {
-    return mapped<N>(p, [this](const Rational& c) { return (*this)(c); });
-  }
+inline void gather(std::vector<Rational>& values, const Rational& v) { values.push_back(v); }
+inline void gather(std::vector<Rational>& values, const RationalPolynomial& p) {
+  for (int i = 0; i <= p.degree(); ++i) values.push_back(p[i]);
+}
+template <class T, std::size_t n>
+void gather(std::vector<Rational>& values, const std::array<T, n>& several) {
+  for (const T& one : several) gather(values, one);
+}
+
+inline void multiply(Rational& v, const Rational& by) { v *= by; }
+inline void multiply(RationalPolynomial& p, const Rational& by) { p *= by; }
+template <class T, std::size_t n>
+void multiply(std::array<T, n>& several, const Rational& by) {
+  for (T& one : several) multiply(one, by);
+}
+
+// The scale of N for numbers that matter only up to one common positive factor.
+template <Number N, class... T>
+Rational joint_scale(const T&... together) {
+  std::vector<Rational> values;
+  (gather(values, together), ...);
+  return NumberTraits<N>::common_scale(values);
+}
+
+template <Number N, class... T>
+void bring_to_scale(T&... together) {
+  const Rational scale = joint_scale<N>(together...);
+  (multiply(together, scale), ...);
+}
+
+template <Number N>
+struct Conversion {
+  N operator()(const Rational& v) const { return NumberTraits<N>::from(v); }
+  Polynomial<N> operator()(const RationalPolynomial& p) const { return mapped<N>(p, *this); }
   template <class T, std::size_t n>
   auto operator()(const std::array<T, n>& from) const {
     std::array<std::decay_t<decltype((*this)(from[0]))>, n> to;
     for (std::size_t i = 0; i < n; ++i) to[i] = (*this)(from[i]);
     return to;
   }
-
- private:
-  void scan(const Rational& v) { values_.push_back(v); }
-  void scan(const RationalPolynomial& p) {
-    for (int i = 0; i <= p.degree(); ++i) values_.push_back(p[i]);
+  template <class T>
+  auto operator()(const std::optional<T>& from) const {
+    return from ? std::optional((*this)(*from)) : std::nullopt;
   }
-  template <class T, std::size_t n>
-  void scan(const std::array<T, n>& several) {
-    for (const T& one : several) scan(one);
-  }
-
-  std::vector<Rational> values_;
-  Rational scale_;
 };
 
 }  // namespace detail
 
+// The relative motion over the rationals, all that matters only up to a factor brought to the scale
+// of the number type N: each of its numbers can be converted by itself.
+template <Number N>
+RelativeMotion<Rational> scaled_relative_motion(const PiecePair& pieces, const Box& box1,
+                                                const Box& box2) {
+  const auto scale_of = [](const MotionPiece& piece) {
+    return detail::joint_scale<N>(piece.axes, piece.axes_denominator);
+  };
+  RelativeMotion<Rational> r =
+      relative_motion(pieces, box1, box2, scale_of(*pieces.piece1), scale_of(*pieces.piece2));
+  detail::bring_to_scale<N>(r.offset, r.extents, r.shifts);
+  for (auto& [offset, along1, along2] : r.cofactors) {
+    if (!offset && !along1 && !along2) continue;
+    for (auto* cofactor : {&offset, &along1, &along2}) {
+      if (!*cofactor) cofactor->emplace(Rational(1));
+    }
+    detail::bring_to_scale<N>(*offset, *along1, *along2);
+  }
+  const Rational denominator = detail::joint_scale<N>(r.centre_denominator);
+  detail::multiply(r.centre, denominator);
+  detail::multiply(r.centre_denominator, denominator);
+  detail::bring_to_scale<N>(r.centre, r.reach);
+  for (RationalPolynomial& d : r.denominators) detail::bring_to_scale<N>(d);
+  return r;
+}
+
 // The relative motion in the number type N: rounded once, enclosed, or with denominators cleared.
 template <Number N>
 RelativeMotion<N> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
-  const detail::JointScale<N> axes1(pieces.piece1->axes, pieces.piece1->axes_denominator);
-  const detail::JointScale<N> axes2(pieces.piece2->axes, pieces.piece2->axes_denominator);
-  const RelativeMotion<Rational> exact =
-      relative_motion(pieces, box1, box2, axes1.scale(), axes2.scale());
-
+  const RelativeMotion<Rational> exact = scaled_relative_motion<N>(pieces, box1, box2);
+  const detail::Conversion<N> to;
   RelativeMotion<N> r;
   r.from = exact.from;
   r.until = exact.until;
   r.rigid = exact.rigid;
   r.mirrored1 = exact.mirrored1;
   r.mirrored2 = exact.mirrored2;
-  const auto scaled_already = [](const auto& p) {
-    return mapped<N>(p, [](const Rational& c) { return NumberTraits<N>::from(c); });
-  };
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t i = 0; i < 3; ++i) {
-      r.axes1[m][i] = scaled_already(exact.axes1[m][i]);
-      r.axes2[m][i] = scaled_already(exact.axes2[m][i]);
-    }
-  }
-  r.length1 = scaled_already(exact.length1);
-  r.length2 = scaled_already(exact.length2);
-
-  const detail::JointScale<N> lengths(exact.offset, exact.extents, exact.shifts);
-  r.offset = lengths(exact.offset);
-  r.extents = lengths(exact.extents);
-  r.shifts = lengths(exact.shifts);
-
+  r.axes1 = to(exact.axes1);
+  r.axes2 = to(exact.axes2);
+  r.length1 = to(exact.length1);
+  r.length2 = to(exact.length2);
+  r.offset = to(exact.offset);
+  r.extents = to(exact.extents);
+  r.shifts = to(exact.shifts);
   for (std::size_t kind = 0; kind < r.cofactors.size(); ++kind) {
     const auto& [offset, along1, along2] = exact.cofactors[kind];
-    if (!offset && !along1 && !along2) continue;
-    const std::array<RationalPolynomial, 3> all{offset.value_or(RationalPolynomial(Rational(1))),
-                                                along1.value_or(RationalPolynomial(Rational(1))),
-                                                along2.value_or(RationalPolynomial(Rational(1)))};
-    const auto together = detail::JointScale<N>(all)(all);
-    r.cofactors[kind] = {together[0], together[1], together[2]};
+    r.cofactors[kind] = {to(offset), to(along1), to(along2)};
   }
-
-  const detail::JointScale<N> denominator(exact.centre_denominator);
-  Vec3<RationalPolynomial> centre = exact.centre;
-  for (auto& coordinate : centre) coordinate *= denominator.scale();
-  const detail::JointScale<N> distances(centre, exact.reach);
-  r.centre = distances(centre);
-  r.centre_denominator = denominator(exact.centre_denominator);
-  r.reach = distances(exact.reach);
-  for (const auto& d : exact.denominators) r.denominators.push_back(detail::JointScale<N>(d)(d));
+  r.centre = to(exact.centre);
+  r.centre_denominator = to(exact.centre_denominator);
+  r.reach = to(exact.reach);
+  for (const RationalPolynomial& d : exact.denominators) r.denominators.push_back(to(d));
   return r;
 }
 

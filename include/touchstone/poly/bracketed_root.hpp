@@ -7,26 +7,31 @@
 
 namespace touchstone {
 
-// A root of p between low and high, with the arithmetic of a rounded type: Newton steps kept inside
-// the bracket, bisection where they leave it. p has the sign `at_low` just right of low and the
-// other at high.
-//   Certified by nothing: a number within the bracket, near a root where p is well conditioned.
+// A function at a point: a value of its sign, and Newton's step from there, which is step /
+// divisor.
 template <RoundedNumber N>
-N bracketed_root(const Polynomial<N>& p, N low, N high, Sign at_low) {
+struct NewtonStep {
+  N value;
+  N step;
+  N divisor;
+};
+
+// A root of a function between low and high, with the arithmetic of a rounded type: Newton steps
+// kept inside the bracket, bisection where they leave it. `step_at` gives the NewtonStep at a
+// point; the function has the sign `at_low` just right of low and the other at high.
+//   Certified by nothing: a number within the bracket, near a root where the function is well
+//   conditioned.
+template <RoundedNumber N, class StepAt>
+N newton_in_bracket(N low, N high, Sign at_low, const StepAt& step_at) {
   N t = NumberTraits<N>::half(low + high);
   // A step at least halves the bracket or is a Newton step; the bound only guards against cycles of
   // the last bit, which no longer change the root beyond rounding.
   for (int step = 0; step < 4 * std::numeric_limits<N>::digits; ++step) {
-    N value = p.leading();
-    N slope = 0;
-    for (int i = p.degree() - 1; i >= 0; --i) {
-      slope = slope * t + value;
-      value = value * t + p[i];
-    }
-    const Sign s = sign_of(value);
+    const NewtonStep<N> at = step_at(t);
+    const Sign s = sign_of(at.value);
     if (s == Sign::zero || s == Sign::unknown) return t;
     (s == at_low ? low : high) = t;
-    N next = sign_of(slope) == Sign::zero ? low : N(t - value / slope);
+    N next = sign_of(at.divisor) == Sign::zero ? low : N(t - at.step / at.divisor);
     if (!(low < next && next < high)) {
       next = NumberTraits<N>::half(low + high);
       if (!(low < next && next < high)) return t;
@@ -35,6 +40,20 @@ N bracketed_root(const Polynomial<N>& p, N low, N high, Sign at_low) {
     t = next;
   }
   return t;
+}
+
+// The same of a polynomial.
+template <RoundedNumber N>
+N bracketed_root(const Polynomial<N>& p, N low, N high, Sign at_low) {
+  return newton_in_bracket(low, high, at_low, [&p](const N& t) {
+    N value = p.leading();
+    N slope = 0;
+    for (int i = p.degree() - 1; i >= 0; --i) {
+      slope = slope * t + value;
+      value = value * t + p[i];
+    }
+    return NewtonStep<N>{value, value, slope};
+  });
 }
 
 }  // namespace touchstone

@@ -167,8 +167,7 @@ class BoxConditions {
       const BoxTerm& term = kBoxTerms[index(facet)][index(g)];
       const N& shift = motion_.shifts[box][index(g % 3)];
       if (term.bracket == kNoBracket || sign_of(shift) == Sign::zero) continue;
-      const bool turned = (term.sign < 0) != ((term.mirror == 1 && motion_.mirrored1) ||
-                                              (term.mirror == 2 && motion_.mirrored2));
+      const bool turned = is_turned(term, motion_.mirrored1, motion_.mirrored2);
       const Form<N>& b = bracket(bracket_of(facet, g));
       if (!shifts[box]) shifts[box].emplace(b.degree());
       shifts[box]->add_multiple(b, turned ? N(-shift) : shift);

@@ -25,8 +25,7 @@ struct BoxPlane {
 
 // The facets of two boxes over one piece, for the walk: FacetSource.
 //   A rounded type takes the signs of margins as its arithmetic has them, and leaves out planes
-//   whose
-// normal vanishes in it: what is left of their offset is rounding. An exact type evaluates
+// whose normal vanishes in it: what is left of their offset is rounding. An exact type evaluates
 // all margins in intervals first, and decides only those that these leave in doubt, each by the
 // sign of its condition at the instant.
 template <Number N>
@@ -97,7 +96,7 @@ class BoxFacets {
     for (int g = 0; g < 6; ++g) {
       Sign& sign = signs[static_cast<std::size_t>(g)];
       const int number = conditions_.bracket_of(plane.facet, g);
-      if (number == kNoBracket || !has_extent(g)) continue;
+      if (number == kNoBracket || !conditions_.has_extent(g)) continue;
       if (number >= kBrackets) {
         sign = Sign::positive;
         continue;
@@ -139,11 +138,6 @@ class BoxFacets {
     } else {
       return midpoint(v);
     }
-  }
-
-  bool has_extent(int generator) const {
-    return sign_of(conditions_.motion().extents[static_cast<std::size_t>(
-               generator / 3)][static_cast<std::size_t>(generator % 3)]) != Sign::zero;
   }
 
   BoxInstant& decide(const Time& t, const BoxMargins<V>& m) requires ExactRing<N> {

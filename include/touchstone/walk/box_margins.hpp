@@ -156,10 +156,8 @@ BoxMargins<V> margins_at(const PackedMotion<V>& m, const V& u) {
           const V& value_of = r.brackets[static_cast<std::size_t>(term.bracket)];
           sum += m.extents[box][i] * magnitude(value_of);
           if (m.centred) continue;
-          const bool turned = (term.sign < 0) != ((term.mirror == 1 && m.mirrored1) ||
-                                                  (term.mirror == 2 && m.mirrored2));
           const V moved = m.shifts[box][i] * value_of;
-          if (turned) {
+          if (is_turned(term, m.mirrored1, m.mirrored2)) {
             shift -= moved;
           } else {
             shift += moved;

@@ -25,6 +25,11 @@ struct BoxTerm {
   int mirror = 0;  // 1 or 2: turned round where that box's axes are left-handed; 0: never
 };
 
+// Whether n·e_m is minus its bracket.
+constexpr bool is_turned(const BoxTerm& term, bool mirrored1, bool mirrored2) {
+  return (term.sign < 0) != ((term.mirror == 1 && mirrored1) || (term.mirror == 2 && mirrored2));
+}
+
 // By facet and generator (0..2 axes of box 1, 3..5 axes of box 2), with n as in gauss/facet.hpp:
 // the outward normal of a face, or a_k × b_l. The brackets of edges follow from
 //     [a_k b_l a_m] = b_l·(a_m × a_k),    [a_k b_l b_m] = a_k·(b_l × b_m),

@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "touchstone/poly/bracketed_root.hpp"
 #include "touchstone/walk/form_roots.hpp"
 
 namespace touchstone::walk {
@@ -175,16 +176,13 @@ struct FormRoots<N> {
   }
 
   // A root of f between low and high, where it has the sign `at_low` just right of low and the
-  // other one left of high: Newton's steps kept inside the bracket, bisection where they leave it.
+  // other one left of high.
   //   In x = u / v, v = 1 - u, f is v^d g(x) with g(x) = Σ c_i x^i; so f / f' = g v² / (g' - d v
   //   g).
   // Right of the middle the same in y = v / u, where x would grow without bound.
   static N bracketed(const Form<N>& f, N low, N high, Sign at_low) {
     const int d = f.degree();
-    N t = NumberTraits<N>::half(low + high);
-    // A step at least halves the bracket or is Newton's; the bound only guards against cycles of
-    // the last bit.
-    for (int step = 0; step < 4 * std::numeric_limits<N>::digits; ++step) {
+    return newton_in_bracket(low, high, at_low, [&f, d](const N& t) {
       const N v = N(1) - t;
       const bool left = t < v;
       const N x = left ? t / v : v / t;
@@ -194,20 +192,10 @@ struct FormRoots<N> {
         slope = slope * x + value;
         value = value * x + f[left ? i : d - i];
       }
-      const Sign s = sign_of(value);
-      if (s == Sign::zero || s == Sign::unknown) return t;
-      (s == at_low ? low : high) = t;
-      const N divisor = left ? N(slope - N(d) * v * value) : N(N(d) * t * value - slope);
       const N size = left ? v : t;
-      N next = sign_of(divisor) == Sign::zero ? low : N(t - value * size * size / divisor);
-      if (!(low < next && next < high)) {
-        next = NumberTraits<N>::half(low + high);
-        if (!(low < next && next < high)) return t;
-      }
-      if (next == t) return t;
-      t = next;
-    }
-    return t;
+      return NewtonStep<N>{value, value * size * size,
+                           left ? N(slope - N(d) * v * value) : N(N(d) * t * value - slope)};
+    });
   }
 };
 

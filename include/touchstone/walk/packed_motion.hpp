@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -81,71 +80,18 @@ PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) 
   return r;
 }
 
+// A relative motion on its own clock, packed, with the ends of its piece in the units of the query.
+PackedMotion<Rational> packed(const RelativeMotion<Rational>& motion, const Rational& from,
+                              const Rational& until);
+
 // The motion of two boxes over a pair of pieces: exactly, or each coefficient rounded or enclosed
 // once. REQUIRES: validated pieces; from < until.
 template <Number N>
 PackedMotion<N> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
   const MotionPiece piece1 = on_own_clock(*pieces.piece1, pieces.from, pieces.until);
   const MotionPiece piece2 = on_own_clock(*pieces.piece2, pieces.from, pieces.until);
-  const detail::JointScale<N> axes1(piece1.axes, piece1.axes_denominator);
-  const detail::JointScale<N> axes2(piece2.axes, piece2.axes_denominator);
-  const RelativeMotion<Rational> exact =
-      relative_motion({0, 1, &piece1, &piece2}, box1, box2, axes1.scale(), axes2.scale());
-
-  const auto converted_form = [](const RationalPolynomial& p, int degree, const Rational& scale) {
-    const Form<Rational> f = form_of(p, degree);
-    Form<N> r(degree);
-    for (int i = 0; i <= degree; ++i) r[i] = NumberTraits<N>::from(Rational(f[i] * scale));
-    return r;
-  };
-  const auto degree_of = [](const Mat3<RationalPolynomial>& axes, const RationalPolynomial& w) {
-    int degree = std::max(0, w.degree());
-    for (const auto& axis : axes) {
-      for (const auto& p : axis) degree = std::max(degree, p.degree());
-    }
-    return degree;
-  };
-  const int degree1 = degree_of(exact.axes1, exact.length1);
-  const int degree2 = degree_of(exact.axes2, exact.length2);
-  int offset_degree = 0;
-  for (const auto& p : exact.offset) offset_degree = std::max(offset_degree, p.degree());
-
-  PackedMotion<N> r;
-  r.from = pieces.from;
-  r.until = pieces.until;
-  r.rigid = exact.rigid;
-  r.mirrored1 = exact.mirrored1;
-  r.mirrored2 = exact.mirrored2;
-  const detail::JointScale<N> lengths(exact.offset, exact.extents, exact.shifts);
-  r.centred = true;
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t j = 0; j < 3; ++j) {
-      r.axes1[i][j] = converted_form(exact.axes1[i][j], degree1, 1);
-      r.axes2[i][j] = converted_form(exact.axes2[i][j], degree2, 1);
-    }
-    r.offset[i] = converted_form(exact.offset[i], offset_degree, lengths.scale());
-    for (std::size_t box = 0; box < 2; ++box) {
-      r.extents[box][i] = lengths(exact.extents[box][i]);
-      r.shifts[box][i] = lengths(exact.shifts[box][i]);
-      r.centred = r.centred && exact.shifts[box][i].is_zero();
-    }
-  }
-  r.length1 = converted_form(exact.length1, degree1, 1);
-  r.length2 = converted_form(exact.length2, degree2, 1);
-
-  for (std::size_t kind = 0; kind < r.cofactors.size(); ++kind) {
-    const auto& [offset, along1, along2] = exact.cofactors[kind];
-    if (!offset && !along1 && !along2) continue;
-    const std::array<RationalPolynomial, 3> all{offset.value_or(RationalPolynomial(Rational(1))),
-                                                along1.value_or(RationalPolynomial(Rational(1))),
-                                                along2.value_or(RationalPolynomial(Rational(1)))};
-    const detail::JointScale<N> together(all);
-    const auto form = [&](const RationalPolynomial& p) {
-      return converted_form(p, std::max(0, p.degree()), together.scale());
-    };
-    r.cofactors[kind] = {form(all[0]), form(all[1]), form(all[2])};
-  }
-  return r;
+  const auto motion = scaled_relative_motion<N>({0, 1, &piece1, &piece2}, box1, box2);
+  return converted<N>(packed(motion, pieces.from, pieces.until), detail::Conversion<N>());
 }
 
 }  // namespace touchstone::walk
