@@ -1,80 +1,17 @@
 #include "verify/campaign/store.hpp"
 
 #include <catch2/catch.hpp>
-#include <filesystem>
-#include <fstream>
 
+#include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
-#include "verify/campaign/findings.hpp"
 #include "verify/campaign/merge.hpp"
 #include "verify/campaign/owner.hpp"
-#include "verify/campaign/schema.hpp"
 
 namespace touchstone::campaign {
 namespace {
 
 using Catch::Matchers::Contains;
 using sqlite::Open;
-
-Plan plan_of(std::uint64_t seed = 1) {
-  Plan plan;
-  plan.seed = seed;
-  for (const char* family : {"generic", "linear"})
-    plan.families.push_back(generate::chosen_family(family).value());
-  return plan;
-}
-
-// A place as a worker would fill it: its case, and a finding where `bucket` says so.
-PlaceRow place_at(const Plan& plan, const Claim& claim, std::optional<judge::Bucket> bucket = {}) {
-  PlaceRow place;
-  place.position = claim.done;
-  Planned planned = planned_at(plan, claim.number, claim.done, claim.candidates);
-  place.sha256 = case_sha256(planned.made);
-  place.id = planned.made.id;
-  place.family = plan.family_of(claim.number).label;
-  place.text = case_text(planned.made);
-  place.origin = planned.origin;
-  place.margin = static_cast<double>((claim.done * 7) % 5);
-  JudgedRow row{"key", {}, bucket};
-  row.verdict.kind = bucket ? bucket->verdict : judge::VerdictKind::correct;
-  place.judged.push_back(std::move(row));
-  return place;
-}
-
-judge::Bucket missed(const std::string& subject) {
-  return {subject, judge::VerdictKind::missed, "EE", {}, 0};
-}
-
-// Works on a campaign until there is nothing to claim; every seventh place is a finding.
-void work(Store& store, const Plan& plan, std::uint64_t total) {
-  while (auto claim = store.claim(plan, total)) {
-    for (; claim->done < claim->size; ++claim->done) {
-      const bool finds = (claim->number + claim->done) % 7 == 0;
-      PlaceRow place =
-          place_at(plan, *claim, finds ? std::optional(missed("cpp:x")) : std::nullopt);
-      REQUIRE(store.put(plan, *claim, place));
-      if (place.position < Plan::kDrawn)
-        claim->candidates.push_back({place.margin, parse_case(place.text).value()});
-    }
-  }
-}
-
-void put_subject(Store& store) { store.put_subject({"key", "cpp:x", "", {}}); }
-
-// Everything that does not depend on who did what when.
-std::string content(const std::string& path) {
-  const auto file = open_campaign(path, Open::read_only);
-  std::string all;
-  sqlite::Statement places(
-      file, "SELECT seed, shard, position, case_sha256, origin FROM place ORDER BY 1, 2, 3");
-  while (places.step()) {
-    for (int i = 0; i < 5; ++i) all += places.text(i) + " ";
-    all += "\n";
-  }
-  for (const BucketRow& b : buckets(file))
-    all += b.bucket + " " + std::to_string(b.findings) + b.first + b.smallest + b.worst + "\n";
-  return all;
-}
 
 TEST_CASE("a campaign has the places that were asked for, each once", "[campaign]") {
   const test::Folder folder;
@@ -133,28 +70,6 @@ TEST_CASE("what a hunt goes on from is there for whoever takes its shard", "[cam
   REQUIRE(worst);
   CHECK(worst->score == 0x1.23456789abcdep-900 * 27);
   CHECK_FALSE(worst_place(file, 2));
-}
-
-TEST_CASE("a file of an older version is brought up to date, for readers too", "[campaign]") {
-  for (const Open how : {Open::existing, Open::read_only}) {
-    const test::Folder folder;
-    const Plan plan = plan_of();
-    {
-      Store store(folder.file("c.db"));
-      put_subject(store);
-      work(store, plan, 40);
-    }
-    const std::string before = content(folder.file("c.db"));
-    {
-      const sqlite::Database old(folder.file("c.db"), Open::existing);
-      old.run("ALTER TABLE place DROP COLUMN score; PRAGMA user_version = 1");
-    }
-    { const auto opened = open_campaign(folder.file("c.db"), how); }
-    CHECK(content(folder.file("c.db")) == before);
-    Store store(folder.file("c.db"));
-    work(store, plan, 70);
-    CHECK(store.done(1) == 70);
-  }
 }
 
 TEST_CASE("a shard that was left goes on where it was, its variants the same", "[campaign]") {
@@ -241,90 +156,6 @@ TEST_CASE("runs of one seed that are not the same are not merged", "[campaign]")
   const auto into = open_campaign(folder.file("1.db"), Open::existing);
   CHECK_THROWS_WITH(merge(into, folder.file("2.db")), Contains("seed 1"));
   CHECK(overview(into).runs == 1);
-}
-
-void copy_of(const std::string& from, const std::string& to, std::uintmax_t size) {
-  std::filesystem::copy_file(from, to);
-  std::filesystem::resize_file(to, size);
-}
-
-TEST_CASE("what is no campaign is refused, and left as it is", "[campaign]") {
-  const test::Folder folder;
-  CHECK_THROWS_WITH(open_campaign(folder.file("none.db"), Open::read_only),
-                    Contains("none.db") && Contains("cannot be opened"));
-  CHECK_FALSE(std::filesystem::exists(folder.file("none.db")));
-
-  const std::string text = folder.write("text.db", std::string(5000, 'x'));
-  CHECK_THROWS_WITH(open_campaign(text, Open::create), Contains("it is no database"));
-  CHECK(folder.read("text.db") == std::string(5000, 'x'));
-
-  {
-    const sqlite::Database other(folder.file("other.db"), Open::create);
-    other.run("CREATE TABLE a (b)");
-  }
-  CHECK_THROWS_WITH(open_campaign(folder.file("other.db"), Open::create),
-                    Contains("but no campaign"));
-
-  {
-    const auto file = open_campaign(folder.file("newer.db"), Open::create);
-    file.run("PRAGMA user_version = " + std::to_string(kSchemaVersion + 1));
-  }
-  CHECK_THROWS_WITH(open_campaign(folder.file("newer.db"), Open::existing),
-                    Contains("a newer version of this program"));
-  CHECK_THROWS_WITH(open_campaign(folder.file("newer.db"), Open::read_only),
-                    Contains("a newer version of this program"));
-}
-
-TEST_CASE("a file that was cut off is said to be damaged", "[campaign]") {
-  const test::Folder folder;
-  {
-    Store store(folder.file("c.db"));
-    put_subject(store);
-    work(store, plan_of(), 64);
-  }
-  const auto size = std::filesystem::file_size(folder.file("c.db"));
-  copy_of(folder.file("c.db"), folder.file("cut.db"), size / 2 / 4096 * 4096);
-  const auto read_all = [&] {
-    const auto file = open_campaign(folder.file("cut.db"), Open::existing);
-    sqlite::Statement all(file, "SELECT length(text) FROM cases");
-    while (all.step()) continue;
-  };
-  CHECK_THROWS_WITH(read_all(), Contains("cut.db") && Contains("damaged"));
-}
-
-TEST_CASE("who finds the file locked waits, and says so in the end", "[campaign]") {
-  const test::Folder folder;
-  const auto writer = open_campaign(folder.file("c.db"), Open::create);
-  const auto other = open_campaign(folder.file("c.db"), Open::existing);
-  other.wait_for_others(50);
-  const sqlite::Transaction writing(writer);
-  CHECK_THROWS_WITH(sqlite::Transaction(other), Contains("another process is writing"));
-}
-
-TEST_CASE("a file that is only read is not written", "[campaign]") {
-  const test::Folder folder;
-  { const Store store(folder.file("c.db")); }
-  const auto file = open_campaign(folder.file("c.db"), Open::read_only);
-  CHECK_THROWS_WITH(file.run("DELETE FROM run"), Contains("it is not to be written"));
-}
-
-TEST_CASE("a transaction that is not committed leaves nothing", "[campaign]") {
-  const test::Folder folder;
-  const sqlite::Database file(folder.file("a.db"), Open::create);
-  file.run("CREATE TABLE a (b)");
-  {
-    const sqlite::Transaction dropped(file);
-    sqlite::Statement(file, "INSERT INTO a VALUES (?)").with(std::optional<double>()).run();
-  }
-  {
-    sqlite::Transaction kept(file);
-    sqlite::Statement(file, "INSERT INTO a VALUES (?)").with("x\0y").run();
-    kept.commit();
-  }
-  sqlite::Statement rows(file, "SELECT b FROM a");
-  REQUIRE(rows.step());
-  CHECK(rows.text(0) == "x");
-  CHECK_FALSE(rows.step());
 }
 
 }  // namespace

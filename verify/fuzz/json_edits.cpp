@@ -121,8 +121,6 @@ std::string joined(const std::vector<std::string>& parts, char separator) {
 
 }  // namespace
 
-std::size_t below(Random& random, std::size_t n) { return random() % n; }
-
 std::optional<Json> read_document(const std::string& text) {
   std::size_t open = 0;
   for (const char c : text) {

@@ -2,17 +2,14 @@
 
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <random>
 #include <string>
 #include <vector>
+
+#include "verify/fuzz/random.hpp"
 
 namespace touchstone::fuzz {
 
 using Json = nlohmann::json;
-using Random = std::minstd_rand;
-
-// Small numbers below n. REQUIRES: n > 0.
-std::size_t below(Random& random, std::size_t n);
 
 // A document; nothing for what is none, or too deep to be gone through by recursion.
 std::optional<Json> read_document(const std::string& text);

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <cstring>
-#include <random>
 #include <vector>
 
 #include "verify/fuzz/decode_case.hpp"
 #include "verify/fuzz/engine.hpp"
 #include "verify/fuzz/fields.hpp"
+#include "verify/fuzz/random.hpp"
 
 namespace {
 
@@ -17,7 +17,8 @@ using touchstone::fuzz::kCaseFields;
 using touchstone::fuzz::kFieldBytes;
 using touchstone::fuzz::kHeadFields;
 using Row = std::vector<std::uint16_t>;
-using Random = std::minstd_rand;
+using touchstone::fuzz::below;
+using touchstone::fuzz::Random;
 
 Row row_of(const std::uint8_t* data, std::size_t size) {
   Row row((size + 1) / kFieldBytes);
@@ -30,8 +31,6 @@ std::size_t store(const Row& row, std::uint8_t* data, std::size_t most) {
   if (size > 0) std::memcpy(data, row.data(), size);
   return size;
 }
-
-std::size_t below(Random& random, std::size_t n) { return random() % n; }
 
 // A field of any kind of number, small codes more often than large ones.
 std::uint16_t new_field(Random& random) {

@@ -2,17 +2,16 @@
 // from another input; the rest is left to the engine and its dictionary.
 
 #include <algorithm>
-#include <random>
 #include <string>
 
 #include "verify/fuzz/engine.hpp"
 #include "verify/fuzz/input_lines.hpp"
+#include "verify/fuzz/random.hpp"
 
 namespace {
 
-using Random = std::minstd_rand;
-
-std::size_t below(Random& random, std::size_t n) { return random() % n; }
+using touchstone::fuzz::below;
+using touchstone::fuzz::Random;
 
 std::string part_of(const std::string& text, Random& random) {
   const std::size_t from = below(random, text.size() + 1);

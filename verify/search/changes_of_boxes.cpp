@@ -3,11 +3,10 @@
 #include <variant>
 
 #include "verify/search/change.hpp"
+#include "verify/search/parts_of.hpp"
 
 namespace touchstone::search {
 namespace {
-
-BoxByExtents* extents_of(Body& body) { return std::get_if<BoxByExtents>(&body.shape); }
 
 bool equal_extents(Setting& s) {
   BoxByExtents* from = extents_of(s.any_body());

@@ -6,16 +6,10 @@
 #include "touchstone/number/dyadic.hpp"
 #include "verify/search/change.hpp"
 #include "verify/search/numbers_of.hpp"
+#include "verify/search/parts_of.hpp"
 
 namespace touchstone::search {
 namespace {
-
-// Where a motion has a constant rotation, that.
-std::optional<WrittenQuaternion>* rotation_of(Motion& motion) {
-  if (auto* fixed = std::get_if<StaticMotion>(&motion.kind)) return &fixed->rotation;
-  if (auto* linear = std::get_if<LinearMotion>(&motion.kind)) return &linear->rotation;
-  return nullptr;
-}
 
 bool aligned_axes(Setting& s) {
   auto* first = rotation_of(s.parts.bodies[0].motion);

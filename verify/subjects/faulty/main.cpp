@@ -44,43 +44,43 @@ std::optional<RealAlgebraic> first_contact_of_turning(const Query& query, Mistak
 
 class Faulty : public Subject {
  public:
-  explicit Faulty(const NamedMistake& mistake) : mistake_(mistake) {}
+  Faulty(Mistake mistake, std::string name) : mistake_(mistake), name_(std::move(name)) {}
 
   Announcement announcement() const override {
     return {.name = "faulty",
             .version = "1",
             .motions = {"static", "linear", "matrix", "quaternion", "bezier", "piecewise"},
             .returns = {"time"},
-            .settings = mistake_.name};
+            .settings = name_};
   }
 
   touchstone::subjects::Answer solve(const ReceivedCase& question) const override {
     auto read = text::read_case(question.document);
     if (!read) throw std::runtime_error("case" + read.error().place + ": " + read.error().message);
-    const CaseParts parts = misread(std::move(read).value(), mistake_.mistake);
+    const CaseParts parts = misread(std::move(read).value(), mistake_);
     const auto made = Case::make(parts);
     if (!made) return no_contact();  // it has read what makes no sense
     const Query& query = made.value().query;
     if (is_straight(parts)) {
-      const auto time = first_contact_of_straight(query, mistake_.mistake);
+      const auto time = first_contact_of_straight(query, mistake_);
       return time ? contact_at(nearest_double(*time)) : no_contact();
     }
-    const auto time = first_contact_of_turning(query, mistake_.mistake);
+    const auto time = first_contact_of_turning(query, mistake_);
     return time ? contact_at(rounded_double(*time)) : no_contact();
   }
 
  private:
-  const NamedMistake& mistake_;
+  Mistake mistake_;
+  std::string name_;
 };
 
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::string name = argc == 2 ? argv[1] : "";
-  for (const NamedMistake& m : kMistakes) {
-    if (m.name != name) continue;
+  if (const auto known = mistake(name)) {
     ProtocolFiles files;
-    return serve(Faulty(m), files.in(), files.out());
+    return serve(Faulty(*known, name), files.in(), files.out());
   }
   std::cerr << "Usage: touchstone-faulty MISTAKE\n\n";
   for (const NamedMistake& m : kMistakes) std::cerr << "  " << m.name << "  " << m.what << '\n';

@@ -6,23 +6,19 @@
 
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/search/parts_of.hpp"
 
 namespace touchstone::subjects {
 namespace {
 
-std::optional<WrittenQuaternion>* rotation_of(Motion& motion) {
-  if (auto* fixed = std::get_if<StaticMotion>(&motion.kind)) return &fixed->rotation;
-  if (auto* linear = std::get_if<LinearMotion>(&motion.kind)) return &linear->rotation;
-  return nullptr;
-}
+using search::extents_of;
+using search::rotation_of;
 
 std::optional<WrittenVector>* translation_of(Motion& motion) {
   if (auto* fixed = std::get_if<StaticMotion>(&motion.kind)) return &fixed->translation;
   if (auto* linear = std::get_if<LinearMotion>(&motion.kind)) return &linear->translation;
   return nullptr;
 }
-
-BoxByExtents* extents_of(Body& body) { return std::get_if<BoxByExtents>(&body.shape); }
 
 Rational largest_extent(const BoxByExtents& box) {
   return std::max(

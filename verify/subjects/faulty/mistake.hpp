@@ -75,6 +75,7 @@ inline constexpr std::array<NamedMistake, 22> kMistakes{{
      "a bisection ends after ten halvings: shorter contacts are overlooked"},
 }};
 
+// Nothing for another name.
 constexpr std::optional<Mistake> mistake(std::string_view name) {
   for (const NamedMistake& m : kMistakes) {
     if (m.name == name) return m.mistake;

@@ -1,0 +1,123 @@
+#include "verify/campaign/schema.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/campaign/made_campaign.hpp"
+#include "tests/support/program.hpp"
+
+// The file of a campaign: what is none, or older, or not to be read, and who may write.
+namespace touchstone::campaign {
+namespace {
+
+using Catch::Matchers::Contains;
+using sqlite::Open;
+
+TEST_CASE("a file of an older version is brought up to date, for readers too", "[campaign]") {
+  for (const Open how : {Open::existing, Open::read_only}) {
+    const test::Folder folder;
+    const Plan plan = plan_of();
+    {
+      Store store(folder.file("c.db"));
+      put_subject(store);
+      work(store, plan, 40);
+    }
+    const std::string before = content(folder.file("c.db"));
+    {
+      const sqlite::Database old(folder.file("c.db"), Open::existing);
+      old.run("ALTER TABLE place DROP COLUMN score; PRAGMA user_version = 1");
+    }
+    { const auto opened = open_campaign(folder.file("c.db"), how); }
+    CHECK(content(folder.file("c.db")) == before);
+    Store store(folder.file("c.db"));
+    work(store, plan, 70);
+    CHECK(store.done(1) == 70);
+  }
+}
+
+void copy_of(const std::string& from, const std::string& to, std::uintmax_t size) {
+  std::filesystem::copy_file(from, to);
+  std::filesystem::resize_file(to, size);
+}
+
+TEST_CASE("what is no campaign is refused, and left as it is", "[campaign]") {
+  const test::Folder folder;
+  CHECK_THROWS_WITH(open_campaign(folder.file("none.db"), Open::read_only),
+                    Contains("none.db") && Contains("cannot be opened"));
+  CHECK_FALSE(std::filesystem::exists(folder.file("none.db")));
+
+  const std::string text = folder.write("text.db", std::string(5000, 'x'));
+  CHECK_THROWS_WITH(open_campaign(text, Open::create), Contains("it is no database"));
+  CHECK(folder.read("text.db") == std::string(5000, 'x'));
+
+  {
+    const sqlite::Database other(folder.file("other.db"), Open::create);
+    other.run("CREATE TABLE a (b)");
+  }
+  CHECK_THROWS_WITH(open_campaign(folder.file("other.db"), Open::create),
+                    Contains("but no campaign"));
+
+  {
+    const auto file = open_campaign(folder.file("newer.db"), Open::create);
+    file.run("PRAGMA user_version = " + std::to_string(kSchemaVersion + 1));
+  }
+  CHECK_THROWS_WITH(open_campaign(folder.file("newer.db"), Open::existing),
+                    Contains("a newer version of this program"));
+  CHECK_THROWS_WITH(open_campaign(folder.file("newer.db"), Open::read_only),
+                    Contains("a newer version of this program"));
+}
+
+TEST_CASE("a file that was cut off is said to be damaged", "[campaign]") {
+  const test::Folder folder;
+  {
+    Store store(folder.file("c.db"));
+    put_subject(store);
+    work(store, plan_of(), 64);
+  }
+  const auto size = std::filesystem::file_size(folder.file("c.db"));
+  copy_of(folder.file("c.db"), folder.file("cut.db"), size / 2 / 4096 * 4096);
+  const auto read_all = [&] {
+    const auto file = open_campaign(folder.file("cut.db"), Open::existing);
+    sqlite::Statement all(file, "SELECT length(text) FROM cases");
+    while (all.step()) continue;
+  };
+  CHECK_THROWS_WITH(read_all(), Contains("cut.db") && Contains("damaged"));
+}
+
+TEST_CASE("who finds the file locked waits, and says so in the end", "[campaign]") {
+  const test::Folder folder;
+  const auto writer = open_campaign(folder.file("c.db"), Open::create);
+  const auto other = open_campaign(folder.file("c.db"), Open::existing);
+  other.wait_for_others(50);
+  const sqlite::Transaction writing(writer);
+  CHECK_THROWS_WITH(sqlite::Transaction(other), Contains("another process is writing"));
+}
+
+TEST_CASE("a file that is only read is not written", "[campaign]") {
+  const test::Folder folder;
+  { const Store store(folder.file("c.db")); }
+  const auto file = open_campaign(folder.file("c.db"), Open::read_only);
+  CHECK_THROWS_WITH(file.run("DELETE FROM run"), Contains("it is not to be written"));
+}
+
+TEST_CASE("a transaction that is not committed leaves nothing", "[campaign]") {
+  const test::Folder folder;
+  const sqlite::Database file(folder.file("a.db"), Open::create);
+  file.run("CREATE TABLE a (b)");
+  {
+    const sqlite::Transaction dropped(file);
+    sqlite::Statement(file, "INSERT INTO a VALUES (?)").with(std::optional<double>()).run();
+  }
+  {
+    sqlite::Transaction kept(file);
+    sqlite::Statement(file, "INSERT INTO a VALUES (?)").with("x\0y").run();
+    kept.commit();
+  }
+  sqlite::Statement rows(file, "SELECT b FROM a");
+  REQUIRE(rows.step());
+  CHECK(rows.text(0) == "x");
+  CHECK_FALSE(rows.step());
+}
+
+}  // namespace
+}  // namespace touchstone::campaign
