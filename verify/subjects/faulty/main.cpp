@@ -57,7 +57,8 @@ class Faulty : public Subject {
   touchstone::subjects::Answer solve(const ReceivedCase& question) const override {
     auto read = text::read_case(question.document);
     if (!read) throw std::runtime_error("case" + read.error().place + ": " + read.error().message);
-    const CaseParts parts = misread(std::move(read).value(), mistake_);
+    const CaseParts& written = read.value();
+    const CaseParts parts = misread(written, mistake_);
     const auto made = Case::make(parts);
     if (!made) return no_contact();  // it has read what makes no sense
     const Query& query = made.value().query;
