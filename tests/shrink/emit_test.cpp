@@ -21,6 +21,12 @@ const std::string kTurning =
     R"({"half_extents":["3",1,1],"motion":{"kind":"quaternion","rotation":[["1"],["0"],["0"],["0","1"]]}},)"
     R"({"half_extents":[1,1,1],"motion":{"kind":"static","translation":["0","3.5","0"]}}]})";
 
+// Two unit cubes at rest, side against side, one turned about their common axis.
+const std::string kTouching =
+    R"({"schema":"touchstone/case/1","id":"touching","boxes":[)"
+    R"({"half_extents":["1/2","1/2","1/2"],"motion":{"kind":"static"}},)"
+    R"({"half_extents":["1/2","1/2","1/2"],"motion":{"kind":"static","rotation":[-1,4,-4,-1],"translation":[1,0,0]}}]})";
+
 // Libraries with touchstone_subject: one that knows no contact, and one that knows this time.
 std::string library(const Folder& folder, const std::string& name, const std::string& body) {
   const std::string source =
@@ -167,24 +173,34 @@ TEST_CASE("a test in Python asks any subject", "[shrink][emit]") {
 TEST_CASE("tests in the types of a library compile and fail there, without anything of ours",
           "[shrink][emit]") {
   struct Library {
+    const char* form;
     const char* package;
     const char* subject;
     std::string words;
-    // What makes it right: in the place of this, that; nothing where no other setting does.
+    // What makes it right, another setting or a deeper contact: in the place of this, that; nothing
+    // where there is none.
     std::vector<std::pair<std::string, std::string>> mended;
   };
   const std::string deep =
       std::string(TOUCHSTONE_CASES_DIR) + "/reported/two-turned-cubes-at-rest-overlap-deeply.json";
+  const Folder cases;
   const Library libraries[] = {{"fcl",
+                                "fcl",
                                 "fcl-default",
                                 "--family cubes-head-on --first 3 --tolerance distance=0.005",
                                 {{"fcl::CCDC_NAIVE", "fcl::CCDC_CONSERVATIVE_ADVANCEMENT"},
                                  {"fcl::GST_LIBCCD", "fcl::GST_INDEP"}}},
                                {"bullet",
+                                "bullet",
                                 "bullet-continuous-margin-0.04",
                                 "--family linear --first 1 --tolerance distance=0.005",
                                 {}},
-                               {"ode", "ode-box-box-static", deep, {}}};
+                               {"ode", "ode", "ode-box-box-static", deep, {}},
+                               {"libccd",
+                                "ccd",
+                                "libccd-gjk-static",
+                                cases.write("touching.json", kTouching),
+                                {{"{{0x1p+0", "{{0x1p-1"}}}};
   for (const Library& library : libraries) {
     CAPTURE(library.subject);
     if (!has_subject(library.subject) ||
@@ -193,7 +209,7 @@ TEST_CASE("tests in the types of a library compile and fail there, without anyth
       continue;
     }
     const Folder folder;
-    emitted(folder, library.package, std::string("cpp:") + library.subject, library.words, ".cpp");
+    emitted(folder, library.form, std::string("cpp:") + library.subject, library.words, ".cpp");
     std::string text = folder.read("small.cpp");
     CHECK(text.find("#include <touchstone") == std::string::npos);
     const auto compiled_and_run = [&] {

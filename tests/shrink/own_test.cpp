@@ -59,7 +59,6 @@ TEST_CASE("crosscheck --shrink writes the smallest case that a witness contradic
                                         " | sed -u 's/\"overlapping\"/\"separated\"/'\n");
   std::filesystem::permissions(folder.file("touchstone-oracle"), std::filesystem::perms::owner_all);
   std::filesystem::copy_file(TOUCHSTONE_PROGRAM, folder.file("touchstone"));
-  std::filesystem::create_directory(folder.file("regressions"));
   const std::string words = folder.file("touchstone") +
                             " crosscheck --samples 0 --no-nef --failures " + folder.file("") +
                             " --shrink " + folder.file("regressions") + " ";
@@ -78,6 +77,20 @@ TEST_CASE("crosscheck --shrink writes the smallest case that a witness contradic
   CHECK(run_command(words + folder.file("regressions/turning-edge-crosses-edge.json") +
                     " 2>/dev/null")
             .status == 5);
+}
+
+TEST_CASE("a folder that cannot be is refused before anything is compared", "[shrink][own]") {
+  const Folder folder;
+  const std::string file = folder.write("file", "no folder");
+  for (const std::string option : {"--shrink ", "--failures "}) {
+    for (const std::string& place : {file, file + "/below/it"}) {
+      CAPTURE(option, place);
+      const Run r = run("crosscheck --no-nef " + option + place +
+                        on_file("features/turning-edge-crosses-edge") + " 2>&1");
+      CHECK(r.status == 2);
+      CHECK_THAT(r.output, Catch::Contains(file + " is no folder"));
+    }
+  }
 }
 
 }  // namespace touchstone::test

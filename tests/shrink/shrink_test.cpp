@@ -74,6 +74,29 @@ TEST_CASE("boxes that come to overlap shrink to cubes, one at rest, small intege
   }
 }
 
+TEST_CASE("two numbers that hold each other become short together", "[shrink]") {
+  // Neither can change alone, and no common value will do.
+  const auto is_on_line = [](const Case& c) {
+    const CaseParts& parts = c;
+    const auto* at = std::get_if<StaticMotion>(&parts.bodies[1].motion.kind);
+    if (at == nullptr || !at->translation) return false;
+    const auto& [x, y, z] = *at->translation;
+    return x.value() + 4 * y.value() == 3 && !y.value().is_zero();
+  };
+  CaseParts parts;
+  parts.id = "line";
+  const Rational y(0x199999999999ALL, 0x10000000000000LL);
+  parts.bodies = {
+      Body::box({1, 1, 1}, Motion::fixed()),
+      Body::box({1, 1, 1}, Motion::fixed({Numeral(Rational(3 - 4 * y)), Numeral(y), 0}))};
+  const Case original = std::move(Case::make(parts)).value();
+  Options options;
+  options.format = judge::NumberFormat::double_precision;
+  const Shrunk shrunk = shrink::shrink(original, options, is_on_line);
+  CAPTURE(case_text(shrunk.smallest));
+  CHECK(bodies(shrunk.smallest).find(R"("translation":["-1","1","0"])") != std::string::npos);
+}
+
 TEST_CASE("each step is smaller than the one before", "[shrink]") {
   std::optional<Size> last;
   std::size_t taken = 0;

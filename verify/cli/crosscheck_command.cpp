@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -10,6 +9,7 @@
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/cli/findings_folder.hpp"
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/shrink_status.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
@@ -129,10 +129,10 @@ class Crosscheck {
 
   // Writes the case out, and says how to see the disagreement again.
   void keep(const Crosschecked& made) const {
-    const auto path =
-        std::filesystem::path(arguments_.failures) / (file_name(made.id) + ".disagreement.json");
-    output::replace_file(path.string(), made.text + '\n');
-    std::cerr << "  replay: " << replay(path.string()) << '\n';
+    const std::string path =
+        path_in_made_folder(arguments_.failures, file_name(made.id) + ".disagreement.json");
+    output::replace_file(path, made.text + '\n');
+    std::cerr << "  replay: " << replay(path) << '\n';
   }
 
   static std::string file_name(std::string id) {
@@ -157,14 +157,14 @@ class Crosscheck {
         shrink::shrink_own(parsed.value(), made.report.disagreements.front().check,
                            arguments_.options, shrinking_, arguments_.time_limit, how);
     status.clear();
-    const auto path = std::filesystem::path(arguments_.shrink) / (file_name(made.id) + ".json");
+    const std::string path = path_in_made_folder(arguments_.shrink, file_name(made.id) + ".json");
     output::replace_file(
-        path.string(),
+        path,
         laid_out(nlohmann::ordered_json::parse(case_text(shrink::described(found, made.id)))));
     const bool cut_short = found.shrunk.ending == shrink::Ending::interrupted;
     std::cerr << "  shrunk to " << text(found.shrunk.after)
-              << (cut_short ? ", then interrupted" : "") << ": " << path.string()
-              << "\n  replay: " << replay(path.string()) << '\n';
+              << (cut_short ? ", then interrupted" : "") << ": " << path
+              << "\n  replay: " << replay(path) << '\n';
   }
 
   int status() const {
@@ -259,6 +259,8 @@ Command crosscheck_command() {
   command.action([a] {
     if (a->inputs.empty() && a->random == 0)
       throw WrongCommand("CASE is missing, or --random (touchstone help crosscheck)");
+    want_folder("--failures", a->failures);
+    if (!a->shrink.empty()) want_folder("--shrink", a->shrink);
     a->options.hull = !a->no_hull;
     a->options.nef = !a->no_nef;
     a->options.relations = !a->no_relations;

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "verify/shrink/numbers.hpp"
 #include "verify/shrink/passes.hpp"
@@ -20,6 +22,10 @@ class Changed {
   std::size_t count() const { return numbers_.size(); }
   const Rational& value(std::size_t i) const { return numbers_[i].number->value(); }
   bool is_extent(std::size_t i) const { return numbers_[i].is_extent; }
+  bool is_long(std::size_t i) const {
+    constexpr unsigned kLong = 12;
+    return !is_extent(i) && complexity(value(i)) > kLong;
+  }
   void set(std::size_t i, const Rational& value) { *numbers_[i].number = numeral_of(value); }
   CaseParts parts() && { return std::move(parts_); }
 
@@ -38,6 +44,40 @@ bool shorten(Search& search, unsigned bits) {
     changed.set(i, value - near[0] < near[1] - value ? near[0] : near[1]);
   }
   return search.take(std::move(changed).parts());
+}
+
+// Pairs of the shortest numbers there are, the shortest pairs first.
+std::vector<std::array<Rational, 2>> shortest_pairs() {
+  std::vector<Rational> shortest{0};
+  for (const Rational& v :
+       {Rational(1), Rational(1, 2), Rational(2), Rational(1, 4), Rational(3, 2), Rational(3, 4),
+        Rational(3), Rational(3, 8), Rational(5, 4)})
+    shortest.insert(shortest.end(), {v, Rational(-v)});
+  std::vector<std::array<Rational, 2>> pairs;
+  for (const Rational& a : shortest) {
+    for (const Rational& b : shortest) pairs.push_back({a, b});
+  }
+  std::stable_sort(pairs.begin(), pairs.end(), [](const auto& a, const auto& b) {
+    return complexity(a[0]) + complexity(a[1]) < complexity(b[0]) + complexity(b[1]);
+  });
+  return pairs;
+}
+
+// Gives this number and another one a pair of the shortest; whether that went with any.
+bool take_short_pair(Search& search, std::size_t i) {
+  static const auto kPairs = shortest_pairs();
+  const Changed probe(search);
+  for (std::size_t other = 0; other < probe.count(); ++other) {
+    if (other == i || probe.is_extent(other)) continue;
+    for (const auto& pair : kPairs) {
+      if (search.over()) return false;
+      Changed changed(search);
+      changed.set(i, pair[0]);
+      changed.set(other, pair[1]);
+      if (search.take(std::move(changed).parts())) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -119,16 +159,33 @@ void simplify_numbers(Search& search) {
 
 void try_short_numbers(Search& search) {
   // Where the neighbourhood of a number has nothing simpler, whatever is short.
-  constexpr unsigned kLong = 12;
   for (std::size_t i = 0; i < Changed(search).count(); ++i) {
     const Changed probe(search);
-    if (probe.is_extent(i) || complexity(probe.value(i)) <= kLong) continue;
+    if (!probe.is_long(i)) continue;
     for (const Rational& shorter : short_numbers(probe.value(i), search.format())) {
       if (search.over()) return;
       Changed changed(search);
       changed.set(i, shorter);
       if (search.take(std::move(changed).parts())) break;
     }
+  }
+}
+
+void try_short_pairs(Search& search) {
+  // Many tries for each: they are for the last few that nothing else has shortened.
+  constexpr std::size_t kFew = 3;
+  const auto longs = [&] {
+    const Changed probe(search);
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < probe.count(); ++i) {
+      if (probe.is_long(i)) found.push_back(i);
+    }
+    return found;
+  };
+  for (auto left = longs(); !left.empty() && left.size() <= kFew; left = longs()) {
+    const bool any = std::any_of(left.begin(), left.end(),
+                                 [&](std::size_t i) { return take_short_pair(search, i); });
+    if (!any) return;
   }
 }
 

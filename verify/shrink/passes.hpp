@@ -33,6 +33,7 @@ void shorten_all(Search& search);             // all numbers to a few bits
 void simplify_equal_numbers(Search& search);  // numbers of one absolute value, all at a time
 void simplify_numbers(Search& search);        // one by one
 void try_short_numbers(Search& search);       // one by one, wherever short numbers lie
+void try_short_pairs(Search& search);         // the last long ones, each with another number
 
 // turns.cpp: of constant rotations.
 void shorten_quaternions(Search& search);  // by small integers next to them

@@ -23,6 +23,7 @@ const std::vector<Pass>& passes() {
       {"equal numbers together", simplify_equal_numbers},
       {"simpler numbers", simplify_numbers},
       {"short numbers", try_short_numbers},
+      {"two short numbers", try_short_pairs},
   };
   return kAll;
 }

@@ -13,7 +13,7 @@ std::string bullet_box_text(const Reproducer& r, std::size_t i) {
          scalars(r, {h.begin(), h.end()}) + "));\n";
 }
 
-std::string transform(const Reproducer& r, const std::string& name, const CenteredPose& pose) {
+std::string bullet_pose(const Reproducer& r, const std::string& name, const CenteredPose& pose) {
   return "  const btTransform " + name + "(btMatrix3x3(" + scalars(r, pose.rotation) +
          "),\n      btVector3(" + scalars(r, pose.center) + "));\n";
 }
@@ -29,15 +29,9 @@ std::string cast(const std::string& name) {
 }
 
 std::string bullet_moving_test(const Reproducer& r, const std::string& name) {
-  const subjects::ReceivedCase& c = r.received;
   std::string text = "int main() {\n" + bullet_box_text(r, 0) + bullet_box_text(r, 1);
   if (name.ends_with("-margin-0")) text += "  box1.setMargin(0);\n  box2.setMargin(0);\n";
-  for (const std::size_t i : {0U, 1U}) {
-    const std::string number = std::to_string(i + 1);
-    text += transform(r, "from" + number, centered_pose(c.bodies[i], c.from)) +
-            transform(r, "to" + number, centered_pose(c.bodies[i], c.until));
-  }
-  return text +
+  return text + poses_at_ends(r, bullet_pose) +
          "  btVoronoiSimplexSolver simplex;\n"
          "  btGjkEpaPenetrationDepthSolver penetration;\n"
          "  (void)penetration;\n"
@@ -46,17 +40,14 @@ std::string bullet_moving_test(const Reproducer& r, const std::string& name) {
          ";\n"
          "  btConvexCast::CastResult result;\n"
          "  result.m_fraction = 1; // as Bullet's own callers set it\n"
-         "  const bool hit = cast.calcTimeOfImpact(from1, to1, from2, to2, result);\n"
-         "  const btScalar from = " +
-         scalar(r, c.from) + ", until = " + scalar(r, c.until) +
-         ";\n"
+         "  const bool hit = cast.calcTimeOfImpact(from1, to1, from2, to2, result);\n" +
+         horizon_text(r, "btScalar") +
          "  const btScalar time = from + (until - from) * result.m_fraction;\n"
          "  return report(hit, time);\n"
          "}\n";
 }
 
 std::string bullet_at_rest_test(const Reproducer& r) {
-  const subjects::ReceivedCase& c = r.received;
   return "struct Contacts : btDiscreteCollisionDetectorInterface::Result {\n"
          "  int count = 0;\n"
          "  void setShapeIdentifiersA(int, int) override {}\n"
@@ -65,9 +56,7 @@ std::string bullet_at_rest_test(const Reproducer& r) {
          "}\n"
          "};\n\n"
          "int main() {\n" +
-         bullet_box_text(r, 0) + bullet_box_text(r, 1) +
-         transform(r, "pose1", centered_pose(c.bodies[0], c.from)) +
-         transform(r, "pose2", centered_pose(c.bodies[1], c.from)) +
+         bullet_box_text(r, 0) + bullet_box_text(r, 1) + poses_at_rest(r, bullet_pose) +
          "  btBoxBoxDetector detector(&box1, &box2);\n"
          "  btDiscreteCollisionDetectorInterface::ClosestPointInput input;\n"
          "  input.m_transformA = pose1;\n"
@@ -90,10 +79,9 @@ Result<std::string> write_bullet(const Reproducer& r) {
             : folder + "btContinuousConvexCollision.h>\n" + folder + "btGjkConvexCast.h>\n" +
                   folder + "btGjkEpaPenetrationDepthSolver.h>\n" + folder +
                   "btSubSimplexConvexCast.h>\n" + folder + "btVoronoiSimplexSolver.h>\n";
-  return block_comment(explanation(r, compile_with(r, "bullet"))) +
-         "#include <BulletCollision/CollisionShapes/btBoxShape.h>\n" + headers +
-         "\n#include <cstdio>\n\n" + checking_code(r) + "\n" +
-         (still ? bullet_at_rest_test(r) : bullet_moving_test(r, name.value()));
+  return library_program(r, "bullet",
+                         "#include <BulletCollision/CollisionShapes/btBoxShape.h>\n" + headers,
+                         still ? bullet_at_rest_test(r) : bullet_moving_test(r, name.value()));
 }
 
 }  // namespace touchstone::shrink

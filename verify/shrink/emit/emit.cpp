@@ -7,7 +7,7 @@ const std::vector<Form>& forms() {
       {"cpp", ".cpp", write_program}, {"catch2", ".cpp", write_catch2},
       {"gtest", ".cpp", write_gtest}, {"python", ".py", write_python},
       {"fcl", ".cpp", write_fcl},     {"bullet", ".cpp", write_bullet},
-      {"ode", ".cpp", write_ode}};
+      {"ode", ".cpp", write_ode},     {"libccd", ".cpp", write_libccd}};
   return kForms;
 }
 

@@ -17,7 +17,8 @@ struct Form {
   Result<std::string> (*write)(const Reproducer& r);
 };
 
-// All but JSON, which is the case itself: cpp, catch2, gtest, python, fcl, bullet, ode.
+// All but JSON, which is the case itself: cpp, catch2, gtest, python, fcl, bullet, ode,
+// libccd.
 const std::vector<Form>& forms();
 // The one of this name; null where there is none.
 const Form* find_form(const std::string& name);
@@ -35,5 +36,6 @@ Result<std::string> write_python(const Reproducer& r);
 Result<std::string> write_fcl(const Reproducer& r);
 Result<std::string> write_bullet(const Reproducer& r);
 Result<std::string> write_ode(const Reproducer& r);
+Result<std::string> write_libccd(const Reproducer& r);
 
 }  // namespace touchstone::shrink

@@ -1,7 +1,5 @@
 // Tests in FCL's own types.
 
-#include <sstream>
-
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/shrink/emit/library_test.hpp"
 #include "verify/shrink/emit/source_text.hpp"
@@ -23,7 +21,7 @@ std::string fcl_box_text(const Reproducer& r, std::size_t i) {
          literal(2 * h[1]) + ", " + literal(2 * h[2]) + ");\n";
 }
 
-std::string pose(const std::string& name, const CenteredPose& p) {
+std::string fcl_pose(const Reproducer&, const std::string& name, const CenteredPose& p) {
   return "  const fcl::Transform3d " + name + " = pose(" + literals(p.rotation) + ",\n      " +
          literals(p.center) + ");\n";
 }
@@ -41,10 +39,7 @@ constexpr const char* kPose =
 
 // collide() of two boxes at rest.
 std::string fcl_at_rest_test(const Reproducer& r) {
-  const auto& bodies = r.received.bodies;
-  return "int main() {\n" + fcl_box_text(r, 0) + fcl_box_text(r, 1) +
-         pose("pose1", centered_pose(bodies[0], r.received.from)) +
-         pose("pose2", centered_pose(bodies[1], r.received.from)) +
+  return "int main() {\n" + fcl_box_text(r, 0) + fcl_box_text(r, 1) + poses_at_rest(r, fcl_pose) +
          "  fcl::CollisionRequestd request;\n"
          "  request.gjk_solver_type = fcl::" +
          enumerator(r.hello.settings, "GST_") +
@@ -56,17 +51,13 @@ std::string fcl_at_rest_test(const Reproducer& r) {
 }
 
 std::string fcl_moving_test(const Reproducer& r) {
-  const subjects::ReceivedCase& c = r.received;
   const bool meshes = r.hello.settings.find("meshes") != std::string::npos;
-  std::string text = "int main() {\n" + fcl_box_text(r, 0) + fcl_box_text(r, 1);
-  for (const std::size_t i : {0U, 1U}) {
-    const std::string number = std::to_string(i + 1);
-    text += pose("begin" + number, centered_pose(c.bodies[i], c.from)) +
-            pose("end" + number, centered_pose(c.bodies[i], c.until));
-    if (meshes) {
-      text += "  fcl::BVHModel<fcl::OBBRSSd> mesh" + number + ";\n  fcl::generateBVHModel(mesh" +
-              number + ", box" + number + ", fcl::Transform3d::Identity());\n";
-    }
+  std::string text =
+      "int main() {\n" + fcl_box_text(r, 0) + fcl_box_text(r, 1) + poses_at_ends(r, fcl_pose);
+  for (const std::string number : {"1", "2"}) {
+    if (!meshes) break;
+    text += "  fcl::BVHModel<fcl::OBBRSSd> mesh" + number + ";\n  fcl::generateBVHModel(mesh" +
+            number + ", box" + number + ", fcl::Transform3d::Identity());\n";
   }
   const std::string shape = meshes ? "mesh" : "box";
   return text +
@@ -82,12 +73,10 @@ std::string fcl_moving_test(const Reproducer& r) {
          ";\n"
          "  fcl::ContinuousCollisionResultd result;\n"
          "  fcl::continuousCollide(&" +
-         shape + "1, begin1, end1, &" + shape +
-         "2, begin2, end2, request, result);\n"
-         "  const double t = result.time_of_contact; // of the way from begin to end\n"
-         "  const double from = " +
-         literal(c.from) + ", until = " + literal(c.until) +
-         ";\n"
+         shape + "1, from1, to1, &" + shape +
+         "2, from2, to2, request, result);\n"
+         "  const double t = result.time_of_contact; // of the way from the first to the last\n" +
+         horizon_text(r, "double") +
          "  return report(result.is_collide, t == 1 ? until : from + (until - from) * t);\n"
          "}\n";
 }
@@ -108,9 +97,9 @@ Result<std::string> write_fcl(const Reproducer& r) {
                                     : "#include <fcl/geometry/bvh/BVH_model.h>\n"
                                       "#include <fcl/geometry/geometric_shape_to_BVH_model.h>\n"
                                       "#include <fcl/narrowphase/continuous_collision.h>\n";
-  return block_comment(explanation(r, compile_with(r, "fcl"))) + headers +
-         "\n#include <cstdio>\n\n" + checking_code(r) + "\n" + kPose + "\n" +
-         (still ? fcl_at_rest_test(r) : fcl_moving_test(r));
+  return library_program(
+      r, "fcl", headers,
+      kPose + std::string("\n") + (still ? fcl_at_rest_test(r) : fcl_moving_test(r)));
 }
 
 }  // namespace touchstone::shrink

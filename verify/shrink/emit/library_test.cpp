@@ -33,10 +33,35 @@ CenteredPose centered_pose(const subjects::Body& body, double t) {
   return result;
 }
 
-std::string compile_with(const Reproducer& r, const std::string& package) {
+std::string poses_at_rest(const Reproducer& r, PoseText text) {
+  const auto& bodies = r.received.bodies;
+  return text(r, "pose1", centered_pose(bodies[0], r.received.from)) +
+         text(r, "pose2", centered_pose(bodies[1], r.received.from));
+}
+
+std::string poses_at_ends(const Reproducer& r, PoseText text) {
+  const subjects::ReceivedCase& c = r.received;
+  std::string both;
+  for (const std::size_t i : {0U, 1U}) {
+    const std::string number = std::to_string(i + 1);
+    both += text(r, "from" + number, centered_pose(c.bodies[i], c.from)) +
+            text(r, "to" + number, centered_pose(c.bodies[i], c.until));
+  }
+  return both;
+}
+
+std::string horizon_text(const Reproducer& r, const std::string& type) {
+  return "  const " + type + " from = " + scalar(r, r.received.from) +
+         ", until = " + scalar(r, r.received.until) + ";\n";
+}
+
+std::string library_program(const Reproducer& r, const std::string& package,
+                            const std::string& headers, const std::string& code) {
   const std::string file = shell_quoted(r.name);
-  return "c++ " + file + ".cpp $(pkg-config --cflags --libs " + package + ") -std=c++17 -o " +
-         file + " && ./" + file;
+  const std::string compile = "c++ " + file + ".cpp $(pkg-config --cflags --libs " + package +
+                              ") -std=c++17 -o " + file + " && ./" + file;
+  return block_comment(explanation(r, compile)) + headers + "\n#include <cstdio>\n\n" +
+         checking_code(r) + "\n" + code;
 }
 
 }  // namespace touchstone::shrink

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "verify/shrink/emit/reproducer.hpp"
 
@@ -23,7 +24,20 @@ struct CenteredPose {
 };
 CenteredPose centered_pose(const subjects::Body& body, double t);
 
-// "c++ file.cpp $(pkg-config --cflags --libs fcl) -std=c++17 -o file && ./file".
-std::string compile_with(const Reproducer& r, const std::string& package);
+// How a library writes such a pose: the definition of this name.
+using PoseText = std::string (*)(const Reproducer& r, const std::string& name,
+                                 const CenteredPose& pose);
+
+// Both boxes at the first instant: pose1 and pose2.
+std::string poses_at_rest(const Reproducer& r, PoseText text);
+// Both boxes at both ends of the horizon: from1, to1, from2 and to2.
+std::string poses_at_ends(const Reproducer& r, PoseText text);
+// The horizon: from and until, of this type.
+std::string horizon_text(const Reproducer& r, const std::string& type);
+
+// The file: what the test shows and how it is compiled with this package of pkg-config's, the
+// library's headers (whole lines), report(contact, time), and `code` with main.
+std::string library_program(const Reproducer& r, const std::string& package,
+                            const std::string& headers, const std::string& code);
 
 }  // namespace touchstone::shrink

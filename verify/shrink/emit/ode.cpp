@@ -29,18 +29,18 @@ std::string arrays(const Reproducer& r, std::size_t i) {
 Result<std::string> write_ode(const Reproducer& r) {
   const auto name = adapter_name(r, "ode-");
   if (!name) return name.error();
-  return block_comment(explanation(r, compile_with(r, "ode"))) +
-         "#include <ode/ode.h>\n\n#include <cstdio>\n\n" + checking_code(r) + "\nint main() {\n" +
-         arrays(r, 0) + arrays(r, 1) +
-         "  dVector3 normal = {};\n"
-         "  dReal depth = 0;\n"
-         "  int code = 0; // names the axis; 0 where the boxes are apart\n"
-         "  dContactGeom contacts[8];\n"
-         "  const int found = dBoxBox(position1, rotation1, edges1, position2, rotation2, edges2, "
-         "normal,\n"
-         "                            &depth, &code, 8, contacts, sizeof(dContactGeom));\n"
-         "  return report(found > 0 || code != 0, 0);\n"
-         "}\n";
+  return library_program(
+      r, "ode", "#include <ode/ode.h>\n",
+      "int main() {\n" + arrays(r, 0) + arrays(r, 1) +
+          "  dVector3 normal = {};\n"
+          "  dReal depth = 0;\n"
+          "  int code = 0; // names the axis; 0 where the boxes are apart\n"
+          "  dContactGeom contacts[8];\n"
+          "  const int found = dBoxBox(position1, rotation1, edges1, position2, rotation2, edges2,"
+          " normal,\n"
+          "                            &depth, &code, 8, contacts, sizeof(dContactGeom));\n"
+          "  return report(found > 0 || code != 0, 0);\n"
+          "}\n");
 }
 
 }  // namespace touchstone::shrink
