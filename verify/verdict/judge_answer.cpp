@@ -171,7 +171,11 @@ class Comparison {
     if (answer_.contact && !comes_within(q, until, distance)) return false;
     if (found_.empty()) return true;
     const Rational from = std::max(q.from(), exact().lower());
-    return until <= from || stays_within(q, from, until, distance);
+    if (until <= from) return true;
+    // Where they were measured they may be too deep already: that is seen in no time, and searched
+    // for long in a contact that is a small part of the horizon.
+    if (verdict_.measure && is_deeper_than(*verdict_.measure, distance)) return false;
+    return stays_within(q, from, until, distance);
   }
 
   // Only of an answer whose time is right can it be said that this is what is wrong with it.

@@ -73,6 +73,10 @@ bool deeper(const Measure& a, const Measure& b) {
                  Separation<Rational>{b.gap, b.length_squared}) == Order::less;
 }
 
+bool is_deeper_than(const Measure& m, const Rational& depth) {
+  return m.sign < 0 && m.gap * m.gap > depth * depth * m.length_squared;
+}
+
 std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale) {
   return table_text(Difference{t, a, scale});
 }

@@ -31,6 +31,8 @@ Measure measure_at(const Query& q, const Rational& t);
 
 // The order of depths: whether a is deeper than b (or less far apart).
 bool deeper(const Measure& a, const Measure& b);
+// Whether the boxes overlap, and deeper than this. REQUIRES: depth >= 0.
+bool is_deeper_than(const Measure& m, const Rational& depth);
 
 // (t - a) · scale as a decimal of a few digits, correctly rounded; "0" where they are equal.
 std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale);

@@ -109,7 +109,7 @@ class ShallowSpan {
       const Rational middle = (span.from + span.until) / 2;
       const Measure m = measure(pose_at(*pieces.piece1, query_.boxes()[0], middle),
                                 pose_at(*pieces.piece2, query_.boxes()[1], middle));
-      if (m.sign < 0 && m.gap * m.gap > depth_ * depth_ * m.length_squared) return false;
+      if (is_deeper_than(m, depth_)) return false;
       if (span.from == span.until) continue;
       const double allowed = detail::step_down(nearest_double(depth_));
       const double slack = detail::step_down(allowed - depth_bound(m));
