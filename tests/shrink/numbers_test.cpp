@@ -71,6 +71,15 @@ TEST_CASE("a half extent stays positive, and is simple where its edge is", "[shr
   CHECK(shrink::simpler_numbers(Rational(1, 2), true, kRational).empty());
 }
 
+TEST_CASE("short numbers are those of a few digits, and powers of two above them",
+          "[shrink][numbers]") {
+  const auto huge = shrink::short_numbers(-power_of_two(388), kDouble);
+  CHECK(huge.front() == -1);
+  for (const int v : {2, 16, 32, 4096}) CHECK(has(huge, -v));
+  CHECK(!has(huge, 8192));
+  for (const Rational& v : shrink::short_numbers(3, kDouble)) CHECK(complexity(v) < complexity(3));
+}
+
 TEST_CASE("numerals are short: fractions, or hexadecimal floats", "[shrink][numbers]") {
   CHECK(shrink::numeral_of(Rational(3, 4)).text() == "3/4");
   CHECK(shrink::numeral_of(Rational(-5)).text() == "-5");

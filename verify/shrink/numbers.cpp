@@ -125,13 +125,15 @@ std::vector<Rational> simpler_numbers(const Rational& value, bool is_extent,
 
 std::vector<Rational> short_numbers(const Rational& value, judge::NumberFormat format) {
   constexpr int kFinest = 6;   // 64ths
-  constexpr int kMost = 1024;  // of them, to either side
+  constexpr int kMost = 1024;  // of them
+  constexpr int kLargest = 12;  // its power of two
   std::vector<Rational> found;
-  for (int i = 1; i <= kMost; ++i) {
-    const Rational v = Rational(i) * power_of_two(-kFinest);
+  const auto add = [&](const Rational& v) {
     if (complexity(v) < complexity(value) && is_in_format(v, format))
       found.push_back(value.sign() < 0 ? Rational(-v) : v);
-  }
+  };
+  for (int i = 1; i <= kMost; ++i) add(Rational(i) * power_of_two(-kFinest));
+  for (int power = 5; power <= kLargest; ++power) add(power_of_two(power));
   std::stable_sort(found.begin(), found.end(), [](const Rational& a, const Rational& b) {
     return complexity(a) < complexity(b);
   });

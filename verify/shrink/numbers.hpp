@@ -43,8 +43,8 @@ std::array<Rational, 2> with_bits(const Rational& value, unsigned bits);
 std::vector<Rational> simpler_numbers(const Rational& value, bool is_extent,
                                       judge::NumberFormat format);
 
-// The simplest numbers of its sign that have at most a few digits, wherever they lie, but no more
-// complex than this one.
+// The simplest numbers of its sign that have at most a few digits, wherever they lie, and powers of
+// two to 4096, as far as they are less complex than this one.
 std::vector<Rational> short_numbers(const Rational& value, judge::NumberFormat format);
 
 }  // namespace touchstone::shrink
