@@ -124,8 +124,8 @@ std::vector<Rational> simpler_numbers(const Rational& value, bool is_extent,
 }
 
 std::vector<Rational> short_numbers(const Rational& value, judge::NumberFormat format) {
-  constexpr int kFinest = 6;   // 64ths
-  constexpr int kMost = 1024;  // of them
+  constexpr int kFinest = 6;    // 64ths
+  constexpr int kMost = 1024;   // of them
   constexpr int kLargest = 12;  // its power of two
   std::vector<Rational> found;
   const auto add = [&](const Rational& v) {
