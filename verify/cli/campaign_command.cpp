@@ -229,7 +229,9 @@ Command campaign_command() {
     sub.text("--case", "HASH", a->hash, "only the case whose hash begins with this");
     sub.text("--out", "FILE", a->out, "write to this file");
     sub.notes(
-        "Examples:\n  touchstone campaign export --case 3f2a91c07d --out case.jsonl night.db");
+        "Examples:\n  touchstone campaign export --case 3f2a91c07d --out case.jsonl night.db\n"
+        "  touchstone campaign export --case 3f2a night.db | touchstone shrink --subject "
+        "exec:./my-ccd -");
     guarded(sub, [a] { return export_cases(*a); });
     command.add(std::move(sub));
   }
