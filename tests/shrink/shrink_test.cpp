@@ -97,6 +97,25 @@ TEST_CASE("two numbers that hold each other become short together", "[shrink]") 
   CHECK(bodies(shrunk.smallest).find(R"("translation":["-1","1","0"])") != std::string::npos);
 }
 
+TEST_CASE("quaternions are written in integers", "[shrink]") {
+  // Only this turn, of whatever length.
+  const auto is_turned = [](const Case& c) {
+    const CaseParts& parts = c;
+    const auto* at = std::get_if<StaticMotion>(&parts.bodies[1].motion.kind);
+    if (at == nullptr || !at->rotation) return false;
+    const auto& [w, x, y, z] = *at->rotation;
+    return w.value() == 2 * x.value() && x.value() == 8 * y.value() && y.value() == 2 * z.value();
+  };
+  CaseParts parts;
+  parts.id = "turned";
+  parts.bodies = {Body::box({1, 1, 1}, Motion::fixed()),
+                  Body::box({1, 1, 1}, Motion::fixed({}, {8, 4, Rational(1, 2), Rational(1, 4)}))};
+  const Case original = std::move(Case::make(parts)).value();
+  const Shrunk shrunk = shrink::shrink(original, {}, is_turned);
+  CAPTURE(case_text(shrunk.smallest));
+  CHECK(bodies(shrunk.smallest).find(R"("rotation":["32","16","2","1"])") != std::string::npos);
+}
+
 TEST_CASE("each step is smaller than the one before", "[shrink]") {
   std::optional<Size> last;
   std::size_t taken = 0;

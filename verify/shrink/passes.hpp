@@ -36,7 +36,8 @@ void try_short_numbers(Search& search);       // one by one, wherever short numb
 void try_short_pairs(Search& search);         // the last long ones, each with another number
 
 // turns.cpp: of constant rotations.
-void shorten_quaternions(Search& search);  // by small integers next to them
-void turn_alike(Search& search);           // both boxes by any small integers, as they lie
+void write_integer_quaternions(Search& search);  // the same ones, by a power of two
+void shorten_quaternions(Search& search);        // by small integers next to them
+void turn_alike(Search& search);                 // both boxes by any small integers, as they lie
 
 }  // namespace touchstone::shrink

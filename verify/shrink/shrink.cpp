@@ -24,6 +24,7 @@ const std::vector<Pass>& passes() {
       {"simpler numbers", simplify_numbers},
       {"short numbers", try_short_numbers},
       {"two short numbers", try_short_pairs},
+      {"integer quaternions", write_integer_quaternions},
   };
   return kAll;
 }

@@ -1,6 +1,8 @@
 #include "verify/shrink/size.hpp"
 
+#include <algorithm>
 #include <set>
+#include <type_traits>
 #include <variant>
 
 #include "verify/shrink/numbers.hpp"
@@ -47,6 +49,17 @@ struct Structure {
   }
 };
 
+template <class Motion>
+std::uint64_t fractions_in(const Motion& m) {
+  if constexpr (std::is_same_v<Motion, StaticMotion> || std::is_same_v<Motion, LinearMotion>) {
+    if (!m.rotation) return 0;
+    return static_cast<std::uint64_t>(
+        std::count_if(m.rotation->begin(), m.rotation->end(),
+                      [](const Numeral& n) { return denominator(n.value()) != 1; }));
+  }
+  return 0;
+}
+
 }  // namespace
 
 Size size_of(const CaseParts& parts, judge::NumberFormat format) {
@@ -54,6 +67,7 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
   if (parts.horizon) ++size.structure;
   for (const Body& body : parts.bodies) {
     size.structure += std::visit(Structure{}, body.motion.kind);
+    size.fractions += std::visit([](const auto& m) { return fractions_in(m); }, body.motion.kind);
     if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
       if (box->center) ++size.structure;
     } else {

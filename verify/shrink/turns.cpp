@@ -44,6 +44,19 @@ Turn in_integers(const Turn& turn, int size) {
   return result;
 }
 
+// The same turn in integers by a power of two, which changes no digit of a binary format; nothing
+// where these would be long.
+std::optional<Turn> in_same_integers(Turn turn) {
+  const Rational most = 4096;
+  while (std::any_of(turn.begin(), turn.end(),
+                     [](const Rational& c) { return denominator(c) != 1; })) {
+    for (Rational& c : turn) c *= 2;
+    if (std::any_of(turn.begin(), turn.end(), [&](const Rational& c) { return abs(c) > most; }))
+      return std::nullopt;
+  }
+  return turn;
+}
+
 Turn conjugate_of(const Turn& q) { return {q[0], -q[1], -q[2], -q[3]}; }
 
 Turn one_after(const Turn& a, const Turn& b) {
@@ -82,6 +95,19 @@ void shorten_quaternions(Search& search) {
     for (int size = 1; size <= 12 && !search.over(); ++size) {
       if (shorten_turns(search, bodies, size)) break;
     }
+  }
+}
+
+void write_integer_quaternions(Search& search) {
+  for (const std::size_t body : {0U, 1U}) {
+    CaseParts changed = search.now();
+    Motion& motion = changed.bodies[body].motion;
+    const auto turn = constant_turn(motion);
+    const auto integers = turn ? in_same_integers(*turn) : std::nullopt;
+    auto same = integers ? turned(motion, *integers) : std::nullopt;
+    if (!same) continue;
+    motion = std::move(*same);
+    search.take(std::move(changed));
   }
 }
 
