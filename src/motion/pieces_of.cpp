@@ -59,12 +59,9 @@ MotionPiece piece_of(const MatrixMotion& m, const Place& place) {
     piece.axes_denominator = polynomial_of(*m.denominator, place / "denominator");
   }
   if (m.last_row) {
-    const RationalPolynomial w = last_entry(*m.last_row, matrix / 3);
-    if (m.denominator && !(w == piece.axes_denominator)) {
-      refuse(place / "denominator",
-             "the denominator differs from the last entry of the fourth row");
-    }
-    piece.axes_denominator = w;
+    if (m.denominator)
+      refuse(place / "denominator", "the fourth row holds the denominator already");
+    piece.axes_denominator = last_entry(*m.last_row, matrix / 3);
     piece.axes_place = matrix.text() + "/3/3";
   }
   piece.offset_denominator = piece.axes_denominator;
