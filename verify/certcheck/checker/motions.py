@@ -52,11 +52,10 @@ def read_matrix(motion, where):
     if len(rows) == 4:
         if "denominator" in motion:
             raise Malformed(w_at, "the fourth row holds the denominator already")
-        last, last_at = rows[3]
+        last_at = rows[3][1]
         for i in range(3):
-            # Type and value: Python takes False for 0.
-            if [(type(a), a) for a in last[i]] not in ([(str, "0")], [(int, 0)]):
-                raise Malformed(f"{last_at}/{i}", 'expected the zero polynomial, ["0"]')
+            if entries[3][i]:
+                raise Malformed(f"{last_at}/{i}", "a fourth row is 0 0 0 w: this is not zero")
         w, w_at = entries[3][3], f"{last_at}/3"
     elif "denominator" in motion:
         w = polynomial(motion["denominator"], w_at)
