@@ -8,20 +8,11 @@
 
 #include "touchstone/walk/box_conditions.hpp"
 #include "touchstone/walk/box_instant.hpp"
+#include "touchstone/walk/box_leg.hpp"
 #include "touchstone/walk/box_margins.hpp"
-#include "touchstone/walk/facet_source.hpp"
 #include "touchstone/walk/form_roots_rounded.hpp"
 
 namespace touchstone::walk {
-
-// One of the thirty planes of two boxes: along side · n, n the normal of a facet of
-// gauss/facet.hpp.
-struct BoxPlane {
-  int facet = 0;
-  int side = +1;
-
-  friend bool operator==(const BoxPlane&, const BoxPlane&) = default;
-};
 
 // The facets of two boxes over one piece, for the walk: FacetSource.
 //   A rounded type takes the signs of margins as its arithmetic has them, and leaves out planes
@@ -90,32 +81,7 @@ class BoxFacets {
     return best;
   }
 
-  Leg<N> leg(const BoxPlane& plane, const Time& since) {
-    Leg<N> leg;
-    typename BoxConditions<N>::Signs signs{};
-    for (int g = 0; g < 6; ++g) {
-      Sign& sign = signs[static_cast<std::size_t>(g)];
-      const int number = conditions_.bracket_of(plane.facet, g);
-      if (number == kNoBracket || !conditions_.has_extent(g)) continue;
-      if (number >= kBrackets) {
-        sign = Sign::positive;
-        continue;
-      }
-      if (conditions_.vanishes(number)) continue;
-      const auto& all = conditions_.roots(number);
-      std::size_t next = 0;
-      while (next < all.roots.size() &&
-             FormRoots<N>::compare(all.roots[next].time, since) != Order::greater)
-        ++next;
-      sign = all.between[next];
-      if (next == all.roots.size()) continue;
-      const Time& event = all.roots[next].time;
-      if (FormRoots<N>::compare(event, FormRoots<N>::end()) != Order::less) continue;
-      if (!leg.event || FormRoots<N>::compare(event, *leg.event) == Order::less) leg.event = event;
-    }
-    leg.condition = conditions_.condition(plane.facet, plane.side, signs);
-    return leg;
-  }
+  Leg<N> leg(const BoxPlane& plane, const Time& since) { return leg_of(conditions_, plane, since); }
 
   // Its support moves to another vertex; the plane keeps its normal.
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }

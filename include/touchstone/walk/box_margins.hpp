@@ -4,7 +4,9 @@
 #include <array>
 #include <cstddef>
 
+#include "touchstone/number/bounded.hpp"
 #include "touchstone/number/magnitude.hpp"
+#include "touchstone/walk/bounded_form.hpp"
 #include "touchstone/walk/box_terms.hpp"
 #include "touchstone/walk/packed_motion.hpp"
 
@@ -68,13 +70,15 @@ class Monomials {
       power *= v;
     }
   }
-  V operator()(const Form<V>& f) const {
+  template <Number N>
+  V operator()(const Form<N>& f) const {
     if (f.degree() == 0) return f[0];
     V sum = f[0] * m_[0];
     for (int i = 1; i <= f.degree(); ++i) sum += f[i] * m_[i];
     return sum;
   }
-  Vec3<V> operator()(const Vec3<Form<V>>& f) const {
+  template <Number N>
+  Vec3<V> operator()(const Vec3<Form<N>>& f) const {
     return {(*this)(f[0]), (*this)(f[1]), (*this)(f[2])};
   }
 
@@ -82,9 +86,20 @@ class Monomials {
   Form<V> m_;
 };
 
-// At the instant u, v = 1 - u. An enclosing type encloses all the instants of u.
+// A motion's number as margins are computed with it.
 template <Number V>
-BoxMargins<V> margins_at(const PackedMotion<V>& m, const V& u) {
+const V& margin_number(const V& value) {
+  return value;
+}
+template <class V>
+const V& margin_number(const Bounded<V>& bounded) {
+  return bounded.value;
+}
+
+// At the instant u, v = 1 - u. An enclosing type encloses all the instants of u. Of a bounded type
+// only the values are looked at: for their errors see margin_errors.hpp.
+template <Number V, Number N>
+BoxMargins<V> margins_at(const PackedMotion<N>& m, const V& u) {
   const V v = V(1) - u;
   BoxMargins<V> r;
   const Monomials<V> in1(u, v, m.length1.degree());
@@ -136,7 +151,7 @@ BoxMargins<V> margins_at(const PackedMotion<V>& m, const V& u) {
 
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const auto& c = m.cofactors[kind];
-    const auto value = [&](const std::optional<Form<V>>& f) {
+    const auto value = [&](const std::optional<Form<N>>& f) {
       return f ? Monomials<V>(u, v, f->degree())(*f) : V(1);
     };
     const bool plain = !c.offset && !c.along1 && !c.along2;
@@ -154,9 +169,9 @@ BoxMargins<V> margins_at(const PackedMotion<V>& m, const V& u) {
           const BoxTerm& term = kBoxTerms[f][3 * box + i];
           if (term.bracket == kNoBracket) continue;
           const V& value_of = r.brackets[static_cast<std::size_t>(term.bracket)];
-          sum += m.extents[box][i] * magnitude(value_of);
+          sum += margin_number(m.extents[box][i]) * magnitude(value_of);
           if (m.centred) continue;
-          const V moved = m.shifts[box][i] * value_of;
+          const V moved = margin_number(m.shifts[box][i]) * value_of;
           if (is_turned(term, m.mirrored1, m.mirrored2)) {
             shift -= moved;
           } else {

@@ -12,6 +12,8 @@ namespace touchstone::walk {
 //   static Time start();                              0
 //   static Time end();                                1
 //   static Order compare(const Time&, const Time&);
+//   static bool may_be_before_end(const Time&);
+//   static Time earlier(const Time&, const Time&);
 //   static RootSequence<Time> all(const Form<N>& f);
 //       the roots in [0, 1] and f's signs between them. Where a root is 0 or 1 there is nothing
 //       before or behind it, and that sign has no meaning. REQUIRES: f is not identically zero.

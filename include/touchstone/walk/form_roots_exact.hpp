@@ -15,6 +15,8 @@ struct FormRoots<Integer> {
   static Time start() { return Time(Rational(0)); }
   static Time end() { return Time(Rational(1)); }
   static Order compare(const Time& a, const Time& b) { return Roots<Integer>::compare(a, b); }
+  static bool may_be_before_end(const Time& t) { return compare(t, end()) == Order::less; }
+  static Time earlier(const Time& a, const Time& b) { return compare(a, b) == Order::less ? a : b; }
   static RootSequence<Time> all(const Form<Integer>& f);
   static std::optional<Time> first(const Form<Integer>& f, const Time& after, const Time& until);
   static Sign sign_at(const Form<Integer>& f, const Time& t);

@@ -5,7 +5,7 @@
 #include <limits>
 #include <optional>
 
-#include "touchstone/poly/bracketed_root.hpp"
+#include "touchstone/walk/form_newton.hpp"
 #include "touchstone/walk/form_roots.hpp"
 
 namespace touchstone::walk {
@@ -21,6 +21,8 @@ struct FormRoots<N> {
   static Order compare(const Time& a, const Time& b) {
     return a < b ? Order::less : (b < a ? Order::greater : Order::equal);
   }
+  static bool may_be_before_end(const Time& t) { return compare(t, end()) == Order::less; }
+  static Time earlier(const Time& a, const Time& b) { return compare(a, b) == Order::less ? a : b; }
 
   static Sign sign_at(const Form<N>& f, const Time& t) { return sign_of(value_at(f, t)); }
 
@@ -175,27 +177,9 @@ struct FormRoots<N> {
     return search(f, right, middle, high, depth + 1, take);
   }
 
-  // A root of f between low and high, where it has the sign `at_low` just right of low and the
-  // other one left of high.
-  //   In x = u / v, v = 1 - u, f is v^d g(x) with g(x) = Σ c_i x^i; so f / f' = g v² / (g' - d v
-  //   g).
-  // Right of the middle the same in y = v / u, where x would grow without bound.
   static N bracketed(const Form<N>& f, N low, N high, Sign at_low) {
-    const int d = f.degree();
-    return newton_in_bracket(low, high, at_low, [&f, d](const N& t) {
-      const N v = N(1) - t;
-      const bool left = t < v;
-      const N x = left ? t / v : v / t;
-      N value = left ? f[d] : f[0];
-      N slope = 0;
-      for (int i = d - 1; i >= 0; --i) {
-        slope = slope * x + value;
-        value = value * x + f[left ? i : d - i];
-      }
-      const N size = left ? v : t;
-      return NewtonStep<N>{value, value * size * size,
-                           left ? N(slope - N(d) * v * value) : N(N(d) * t * value - slope)};
-    });
+    return newton_of_form<N>(
+        f.degree(), [&f](int i) { return f[i]; }, low, high, at_low);
   }
 };
 

@@ -44,14 +44,23 @@ struct PackedMotion {
 // The piece with its polynomials on its own clock: from 0 to 1.
 MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const Rational& until);
 
+template <Number To, Number From, class Convert>
+Form<To> converted_form(const Form<From>& f, const Convert& convert) {
+  Form<To> r(f.degree());
+  for (int i = 0; i <= f.degree(); ++i) {
+    if constexpr (requires { r.set(i, convert(f[i])); }) {
+      r.set(i, convert(f[i]));
+    } else {
+      r[i] = convert(f[i]);
+    }
+  }
+  return r;
+}
+
 // The same motion in another number type, coefficient by coefficient.
 template <Number To, Number From, class Convert>
 PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) {
-  const auto form = [&](const Form<From>& f) {
-    Form<To> r(f.degree());
-    for (int i = 0; i <= f.degree(); ++i) r[i] = convert(f[i]);
-    return r;
-  };
+  const auto form = [&](const Form<From>& f) { return converted_form<To>(f, convert); };
   const auto optional_form = [&](const std::optional<Form<From>>& f) {
     return f ? std::optional<Form<To>>(form(*f)) : std::nullopt;
   };

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cmath>
+
+#include "touchstone/number/concepts.hpp"
+#include "touchstone/number/floating.hpp"
+
+#if defined(__FAST_MATH__)
+#error \
+    "touchstone/number/double_double.hpp relies on the order of operations, which -ffast-math changes"
+#endif
+
+namespace touchstone {
+
+// The unevaluated sum of two doubles, |low| at most half a unit in the last place of high: some 106
+// bits. Each operation is within 2^-103 of its size, relatively, rounded to nearest and nothing
+// below the normal range: AccurateDWPlusDW (3 u² / (1 - 4u)) and DWTimesDW3 (4 u²) of Joldes,
+// Muller and Popescu, "Tight and rigorous error bounds for basic building blocks of double-word
+// arithmetic" (2017), u = 2^-53.
+struct DoubleDouble {
+  double high = 0;
+  double low = 0;
+
+  DoubleDouble() = default;
+  DoubleDouble(int v) : high(v) {}     // NOLINT: implicit, as for every ring
+  DoubleDouble(double v) : high(v) {}  // NOLINT
+  DoubleDouble(double h, double l) : high(h), low(l) {}
+
+  // a + b exactly. The second form for |a| >= |b|, or a = 0.
+  static DoubleDouble two_sum(double a, double b) {
+    const double s = a + b;
+    const double of_b = s - a;
+    return {s, (a - (s - of_b)) + (b - of_b)};
+  }
+  static DoubleDouble fast_two_sum(double a, double b) {
+    const double s = a + b;
+    return {s, b - (s - a)};
+  }
+  // a · b exactly, unless its error is below the normal range.
+  static DoubleDouble two_product(double a, double b) {
+    const double p = a * b;
+    return {p, std::fma(a, b, -p)};
+  }
+
+  friend DoubleDouble operator-(const DoubleDouble& a) { return {-a.high, -a.low}; }
+  friend DoubleDouble operator+(const DoubleDouble& a, const DoubleDouble& b) {
+    const DoubleDouble s = two_sum(a.high, b.high);
+    const DoubleDouble t = two_sum(a.low, b.low);
+    const DoubleDouble v = fast_two_sum(s.high, s.low + t.high);
+    return fast_two_sum(v.high, t.low + v.low);
+  }
+  friend DoubleDouble operator-(const DoubleDouble& a, const DoubleDouble& b) { return a + -b; }
+  friend DoubleDouble operator*(const DoubleDouble& a, const DoubleDouble& b) {
+    const DoubleDouble c = two_product(a.high, b.high);
+    const double cross = std::fma(a.low, b.high, std::fma(a.high, b.low, a.low * b.low));
+    return fast_two_sum(c.high, c.low + cross);
+  }
+  DoubleDouble& operator+=(const DoubleDouble& b) { return *this = *this + b; }
+  DoubleDouble& operator-=(const DoubleDouble& b) { return *this = *this - b; }
+  DoubleDouble& operator*=(const DoubleDouble& b) { return *this = *this * b; }
+
+  friend bool operator<(const DoubleDouble& a, const DoubleDouble& b) {
+    return a.high < b.high || (a.high == b.high && a.low < b.low);
+  }
+  friend bool operator==(const DoubleDouble&, const DoubleDouble&) = default;
+};
+
+template <>
+struct NumberTraits<DoubleDouble> {
+  static constexpr Exactness exactness = Exactness::rounded;
+  static constexpr const char* name = "double-double";
+  static constexpr bool is_field = false;
+  static constexpr bool halves = true;
+
+  // Of a sum that is normalised, high has the sign.
+  static Sign sign(const DoubleDouble& a) { return NumberTraits<double>::sign(a.high); }
+  static DoubleDouble from(const Rational& q) {
+    const double high = nearest_double(q);
+    if (!std::isfinite(high)) return {high};
+    return {high, nearest_double(q - exact_value(high))};
+  }
+  static Rational common_scale(std::span<const Rational> values) {
+    return power_of_two_scale(values);
+  }
+  static DoubleDouble half(const DoubleDouble& a) { return {a.high * 0.5, a.low * 0.5}; }
+};
+
+}  // namespace touchstone

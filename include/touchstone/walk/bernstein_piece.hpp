@@ -1,0 +1,117 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "touchstone/walk/bounded_form.hpp"
+
+namespace touchstone::walk {
+
+// Arithmetic that subdivision needs beyond a ring's.
+inline double quotient(double a, double b) { return a / b; }
+inline DoubleDouble quotient(const DoubleDouble& a, const DoubleDouble& b) {
+  const double q = a.high / b.high;
+  const DoubleDouble rest = a - b * DoubleDouble(q);
+  return DoubleDouble::fast_two_sum(q, rest.high / b.high);
+}
+inline double divided(double a, double by) { return a / by; }
+inline DoubleDouble divided(const DoubleDouble& a, double by) {
+  return quotient(a, DoubleDouble(by));
+}
+
+// How many sign changes a sequence of coefficients can have; zeros and unknown signs left open:
+// (+ ? -) has one, (+ ? ? -) one or three.
+class SignChanges {
+ public:
+  void see(Sign s) {
+    if (s != Sign::positive && s != Sign::negative) {
+      ++open_;
+      return;
+    }
+    if (last_ == Sign::unknown) {
+      most_ += open_;
+    } else {
+      const int change = s == last_ ? 0 : 1;
+      fewest_ += change;
+      // As many as there are steps, less one where that has the wrong parity.
+      most_ += open_ + 1 - ((open_ + 1 - change) & 1);
+    }
+    last_ = s;
+    open_ = 0;
+  }
+  int fewest() const { return fewest_; }
+  int most() const { return most_ + open_; }
+  bool saw_none() const { return last_ == Sign::unknown; }
+
+ private:
+  Sign last_ = Sign::unknown;
+  int open_ = 0;
+  int fewest_ = 0;
+  int most_ = 0;
+};
+
+// A bounded form on a part of [0, 1], by its Bernstein coefficients there.
+//   A split replaces sums of two coefficients by averages, so that sizes do not grow; each of the
+// d columns of de Casteljau's triangle rounds a coefficient at most four times (1 - x, two
+// products, a sum).
+template <class T>
+class BernsteinPiece {
+ public:
+  // All of [0, 1]. Each coefficient is divided once.
+  explicit BernsteinPiece(const Form<Bounded<T>>& f)
+      : degree_(f.degree()), size_(f.size()), error_(f.error()) {
+    for (int i = 0; i <= degree_; ++i) {
+      b_[at(i)] = divided(f[i], kBinomials[at(degree_)][at(i)]);
+    }
+    lose(1);
+  }
+
+  Sign sign(int i) const {
+    const double b = leading(b_[at(i)]);
+    const double rest = sizeof(T) > sizeof(double) ? size_ * 0x1p-52 : 0;
+    const double lost = (error_ + rest) * kSlack;
+    if (b > lost) return Sign::positive;
+    return b < -lost ? Sign::negative : Sign::unknown;
+  }
+  Sign first_sign() const { return sign(0); }
+  Sign last_sign() const { return sign(degree_); }
+  SignChanges changes() const {
+    SignChanges c;
+    for (int i = 0; i <= degree_; ++i) c.see(sign(i));
+    return c;
+  }
+
+  // This becomes the part behind x, in its own units; the part before x is returned. x may be off
+  // by `roundings` units of its size, which moves no coefficient by more than the derivative, twice
+  // the degree times the size, allows.
+  BernsteinPiece split(const T& x, int roundings = 0) {
+    BernsteinPiece left = *this;
+    const T before = T(1) - x;
+    for (int j = 1; j <= degree_; ++j) {
+      for (int i = 0; i + j <= degree_; ++i) {
+        b_[at(i)] = b_[at(i)] * before + b_[at(i + 1)] * x;
+      }
+      left.b_[at(j)] = b_[0];
+    }
+    lose((4 + 2 * roundings) * degree_);
+    left.size_ = size_;
+    left.error_ = error_;
+    return left;
+  }
+
+ private:
+  static constexpr std::size_t at(int i) { return static_cast<std::size_t>(i); }
+  void lose(int roundings) {
+    error_ =
+        (error_ + (roundings + 1) * Rounding<T>::unit * size_ + Rounding<T>::least * (1 + size_)) *
+        kSlack;
+  }
+
+  int degree_;
+  double size_;
+  double error_;
+  std::array<T, kMostBounded + 1> b_;
+};
+
+}  // namespace touchstone::walk

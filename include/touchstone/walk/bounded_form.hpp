@@ -1,0 +1,164 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+
+#include "touchstone/number/bounded.hpp"
+#include "touchstone/walk/form.hpp"
+
+namespace touchstone::walk {
+
+// C(d, i) for all degrees that a bounded form may have: exact in doubles.
+inline constexpr int kMostBounded = 24;
+inline constexpr auto kBinomials = [] {
+  std::array<std::array<double, kMostBounded + 1>, kMostBounded + 1> c{};
+  for (std::size_t d = 0; d < c.size(); ++d) {
+    c[d][0] = 1;
+    for (std::size_t i = 1; i <= d; ++i) c[d][i] = c[d - 1][i - 1] + (i < d ? c[d - 1][i] : 0);
+  }
+  return c;
+}();
+
+// A form whose coefficients are rounded to T, with two bounds for all of them. With b_i the
+// Bernstein coefficients of the true form and b̂_i those of this one, c_i = C(d,i) b_i,
+//
+//     |b_i|, |b̂_i| <= size(),      |b_i - b̂_i| <= error(),
+//
+// and since the Bernstein polynomials are positive and add up to 1, |f| <= size() and
+// |f - f̂| <= error() on [0, 1]. Where size() is 0, f is 0.
+//   The Bernstein coefficients of a product are averages of products of those of its factors (their
+// weights C(m,i) C(n,k-i) / C(m+n,k) add up to 1), those of an elevated form are averages of its
+// own: so sizes multiply and add up like numbers. What is of a higher degree than kMostBounded is
+// Undecided.
+template <class T>
+class Form<Bounded<T>> {
+ public:
+  Form() : Form(0) {}
+  explicit Form(int degree) : degree_(degree) {
+    if (degree > kMostBounded) throw Undecided();
+    std::fill_n(c_.begin(), count(), T(0));
+  }
+  Form(const Form& o) : degree_(o.degree_), size_(o.size_), error_(o.error_) {
+    std::copy_n(o.c_.begin(), count(), c_.begin());
+  }
+  Form& operator=(const Form& o) {
+    degree_ = o.degree_;
+    size_ = o.size_;
+    error_ = o.error_;
+    std::copy_n(o.c_.begin(), count(), c_.begin());
+    return *this;
+  }
+  ~Form() = default;
+
+  int degree() const { return degree_; }
+  const T& operator[](int i) const { return c_[static_cast<std::size_t>(i)]; }
+  double size() const { return size_; }
+  double error() const { return error_; }
+  bool is_zero() const { return size_ == 0; }
+
+  // The sign of a coefficient.
+  Sign sign(int i) const {
+    if (is_zero()) return Sign::zero;
+    const double c = leading((*this)[i]);
+    const double lost = lost_at(i);
+    if (c > lost) return Sign::positive;
+    return c < -lost ? Sign::negative : Sign::unknown;
+  }
+
+  // REQUIRES: each is set once, in any order, and no bound is asked for before.
+  void set(int i, const Bounded<T>& v) {
+    c_[static_cast<std::size_t>(i)] = v.value;
+    const double weight = binomials()[static_cast<std::size_t>(i)];
+    size_ = std::max(size_, (v.size() + v.error) / weight * kSlack);
+    error_ = std::max(error_, v.error / weight * kSlack);
+  }
+
+  void add_product(const Form& a, const Form& b) { accumulate<false>(a, b); }
+  void subtract_product(const Form& a, const Form& b) { accumulate<true>(a, b); }
+
+  // A term is rounded when it is multiplied and when it is added, and what was there when it is.
+  void add_multiple(const Form& a, const Bounded<T>& factor) {
+    assert(degree() == a.degree());
+    const double factor_size = factor.size() + factor.error;
+    if (a.is_zero() || factor_size == 0) return;
+    for (std::size_t i = 0; i < count(); ++i) c_[i] += a.c_[i] * factor.value;
+    grow(a.size_ * factor_size, a.error_ * factor_size + a.size_ * factor.error, 2,
+         a.size_ + factor_size);
+  }
+  void add(Form a) {
+    a.elevate(degree());
+    if (a.is_zero()) return;
+    for (std::size_t i = 0; i < count(); ++i) c_[i] += a.c_[i];
+    grow(a.size_, a.error_, 1, 1);
+  }
+  void negate() {
+    for (std::size_t i = 0; i < count(); ++i) c_[i] = -c_[i];
+  }
+
+  void elevate(int to) {
+    assert(to >= degree());
+    if (to > kMostBounded) throw Undecided();
+    while (degree_ < to) {
+      c_[count()] = c_[count() - 1];
+      ++degree_;
+      for (std::size_t i = count() - 2; i > 0; --i) c_[i] += c_[i - 1];
+      if (!is_zero()) grow(0, 0, 1, 1);
+    }
+  }
+
+ private:
+  std::size_t count() const { return static_cast<std::size_t>(degree_) + 1; }
+  const std::array<double, kMostBounded + 1>& binomials() const {
+    return kBinomials[static_cast<std::size_t>(degree_)];
+  }
+  // The leading part of a coefficient is within 2^-52 of it, and that within size() of 0.
+  double lost_at(int i) const {
+    const double rest = sizeof(T) > sizeof(double) ? size_ * 0x1p-52 : 0;
+    return (error_ + rest) * binomials()[static_cast<std::size_t>(i)] * kSlack;
+  }
+
+  // |ab - âb̂| <= |a| |b - b̂| + |a - â| |b̂|. Coefficient k of the product is a sum of at most
+  // min(m,n) + 1 products: each is rounded once, and then, as what was there before, at most once
+  // for each that is added.
+  template <bool subtracted>
+  void accumulate(const Form& a, const Form& b) {
+    assert(degree() == a.degree() + b.degree());
+    if (a.is_zero() || b.is_zero()) return;
+    for (std::size_t i = 0; i < a.count(); ++i) {
+      const T factor = subtracted ? T(-a.c_[i]) : a.c_[i];
+      for (std::size_t j = 0; j < b.count(); ++j) c_[i + j] += factor * b.c_[j];
+    }
+    grow(a.size_ * b.size_, a.size_ * b.error_ + a.error_ * b.size_,
+         std::min(a.degree_, b.degree_) + 2, a.size_ + b.size_);
+  }
+
+  // Something of this size and error was added, in so many roundings of each term. What is flushed
+  // to zero was multiplied by one of the operands at most.
+  void grow(double size, double error, int roundings, double operands) {
+    const double flushed = Rounding<T>::least * (1 + operands);
+    size_ = (size_ + size + flushed) * kSlack;
+    error_ = (error_ + error + (roundings + 1) * Rounding<T>::unit * size_ + flushed) * kSlack;
+  }
+
+  int degree_ = 0;
+  double size_ = 0;
+  double error_ = 0;
+  std::array<T, kMostBounded + 1> c_;
+};
+
+template <class T>
+FormSigns signs_of(const Form<Bounded<T>>& form) {
+  FormSigns r;
+  for (int i = 0; i <= form.degree(); ++i) {
+    const Sign s = form.sign(i);
+    r.any_positive = r.any_positive || s == Sign::positive;
+    r.any_negative = r.any_negative || s == Sign::negative;
+    r.any_zero = r.any_zero || s == Sign::zero;
+    r.any_unknown = r.any_unknown || s == Sign::unknown;
+  }
+  return r;
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "touchstone/poly/bracketed_root.hpp"
+#include "touchstone/walk/form.hpp"
+
+namespace touchstone::walk {
+
+// A root of a form between low and high, where it has the sign `at_low` just right of low and the
+// other one left of high. `coefficient(i)` is c_i, in a rounded type.
+//   In x = u / v, v = 1 - u, f is v^d g(x) with g(x) = Σ c_i x^i; so f / f' = g v² / (g' - d v g).
+// Right of the middle the same in y = v / u, where x would grow without bound.
+template <RoundedNumber N, class Coefficient>
+N newton_of_form(int degree, const Coefficient& coefficient, N low, N high, Sign at_low) {
+  return newton_in_bracket(low, high, at_low, [&](const N& t) {
+    const N v = N(1) - t;
+    const bool left = t < v;
+    const N x = left ? t / v : v / t;
+    N value = left ? coefficient(degree) : coefficient(0);
+    N slope = 0;
+    for (int i = degree - 1; i >= 0; --i) {
+      slope = slope * x + value;
+      value = value * x + coefficient(left ? i : degree - i);
+    }
+    const N size = left ? v : t;
+    return NewtonStep<N>{
+        value, value * size * size,
+        left ? N(slope - N(degree) * v * value) : N(N(degree) * t * value - slope)};
+  });
+}
+
+}  // namespace touchstone::walk
