@@ -1,23 +1,24 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone {
 
-// Where two bodies first touch. Its time is exact; how to say it is computed when it is asked for.
+// Where two bodies first touch. Its time is exact; what takes exact arithmetic to say is computed
+// when it is first asked for, which throws LimitReached if a time limit is in force and passes. May
+// be asked by several threads.
 class FirstContact {
  public:
-  // REQUIRES: the answer has a contact.
-  explicit FirstContact(Answer answer);
-
   // The first instant of contact: a real algebraic number.
   const RealAlgebraic& time() const { return contact().enter.time; }
-  // It as the nearest double, ties to even.
-  double time_as_double() const;
+  // It as the nearest double, ties to even: known already.
+  double time_as_double() const { return time_as_double_; }
   // It to so many significant digits, correctly rounded: "0.40354284". REQUIRES: digits >= 1.
   std::string time_as_decimal(int digits = 17) const;
   // The polynomial that it is a root of, and where that is the only one.
@@ -26,21 +27,30 @@ class FirstContact {
   std::string polynomial_text() const;
 
   // What comes of it: overlapping, grazing (touching for one instant) or sliding.
-  Contact::Kind kind() const { return contact().kind; }
+  Contact::Kind kind() const { return kind_ ? *kind_ : contact().kind; }
   // What of each box touches; nothing where they overlap at the start, and for polyhedra.
-  const std::optional<FeaturePair>& features() const { return contact().enter.touch; }
+  const std::optional<FeaturePair>& features() const { return features_; }
 
   // The answer that it is taken from, which ends with this contact.
-  const Answer& answer() const { return answer_; }
+  const Answer& answer() const;
 
  private:
-  const ContactSpanOf<RealAlgebraic>& contact() const { return answer_.contacts.front(); }
+  friend std::optional<FirstContact> first_contact(const Query& query);
+  class Exact;
 
-  Answer answer_;
+  FirstContact(std::shared_ptr<const Exact> exact, double time)
+      : exact_(std::move(exact)), time_as_double_(time) {}
+  const ContactSpanOf<RealAlgebraic>& contact() const { return answer().contacts.front(); }
+
+  std::shared_ptr<const Exact> exact_;
+  double time_as_double_;
+  std::optional<Contact::Kind> kind_{};  // nothing: the exact answer tells
+  std::optional<FeaturePair> features_{};
 };
 
-// The first contact on the horizon, or nothing. The search ends as soon as the contact and its kind
-// are known.
+// The first contact on the horizon, or nothing. Of boxes it is found by following one separating
+// plane in floating-point arithmetic with proven error bounds, and in exact arithmetic where these
+// do not decide (walk/certified.hpp).
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<FirstContact> first_contact(const Query& query);
 

@@ -1,25 +1,40 @@
 #include "touchstone/first_contact.hpp"
 
-#include <cassert>
+#include <mutex>
 #include <utility>
 
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/walk/certified.hpp"
 
 namespace touchstone {
 
-FirstContact::FirstContact(Answer answer) : answer_(std::move(answer)) {
-  assert(!answer_.contacts.empty());
-}
+// The exact answer, or the query that it is found from.
+class FirstContact::Exact {
+ public:
+  explicit Exact(const Query& query) : query_(query) {}
+  Exact(const Query& query, Answer answer) : query_(query), answer_(std::move(answer)) {}
 
-double FirstContact::time_as_double() const { return rounded_double(time()); }
+  const Answer& answer() const {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (!answer_) answer_ = solve(query_, {.first_only = true});
+    return *answer_;
+  }
+
+ private:
+  Query query_;
+  mutable std::mutex mutex_{};
+  mutable std::optional<Answer> answer_{};
+};
+
+const Answer& FirstContact::answer() const { return exact_->answer(); }
 
 std::string FirstContact::time_as_decimal(int digits) const {
   return to_string(rounded_decimal(time(), digits));
 }
 
 DefiningPolynomial FirstContact::polynomial() const {
-  return defining_polynomial(answer_, contact().enter);
+  return defining_polynomial(answer(), contact().enter);
 }
 
 std::string FirstContact::polynomial_text() const {
@@ -28,9 +43,23 @@ std::string FirstContact::polynomial_text() const {
 }
 
 std::optional<FirstContact> first_contact(const Query& query) {
-  Answer answer = solve(query, {.first_only = true});
-  if (answer.contacts.empty()) return std::nullopt;
-  return FirstContact(std::move(answer));
+  if (query.has_polyhedron()) {
+    Answer answer = solve(query, {.first_only = true});
+    if (answer.contacts.empty()) return std::nullopt;
+    const auto& contact = answer.contacts.front();
+    FirstContact found(nullptr, rounded_double(contact.enter.time));
+    found.kind_ = contact.kind;
+    found.features_ = contact.enter.touch;
+    found.exact_ = std::make_shared<const FirstContact::Exact>(query, std::move(answer));
+    return found;
+  }
+  const auto certified = walk::certified_first_contact(query).contact;
+  if (!certified) return std::nullopt;
+  FirstContact found(std::make_shared<const FirstContact::Exact>(query), certified->time);
+  found.kind_ = walk::kind_of(certified->state, certified->after);
+  const auto planes = active_planes(certified->active, certified->table);
+  if (!planes.empty()) found.features_ = touching_features(planes);
+  return found;
 }
 
 Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,

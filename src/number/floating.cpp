@@ -4,7 +4,9 @@
 
 #include <cassert>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <optional>
 
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"
@@ -42,6 +44,36 @@ void set_rounded_to_odd(Mpfr& result, const Rational& q) {
 
 constexpr mpfr_prec_t kOddPrecision = 128;
 
+// The nearest double of a number over a power of two, in the normal range; nothing for others. What
+// comes of computing with doubles is of this kind, and needs no division.
+std::optional<double> nearest_to_dyadic(const Rational& q) {
+  const mpz_srcptr n = mpq_numref(q.backend().data());
+  const mpz_srcptr d = mpq_denref(q.backend().data());
+  const mp_bitcnt_t k = mpz_sizeinbase(d, 2) - 1;
+  if (mpz_scan1(d, 0) != k) return std::nullopt;
+  if (mpz_sgn(n) == 0) return 0.0;
+  // The leading 64 bits, the last of which is set where anything follows.
+  static_assert(GMP_NUMB_BITS == 64);
+  constexpr mp_bitcnt_t kTop = 64;
+  const mp_bitcnt_t bits = mpz_sizeinbase(n, 2);
+  const auto size = static_cast<mp_size_t>(mpz_size(n));
+  const auto used = static_cast<unsigned>((bits - 1) % kTop + 1);  // of the leading limb
+  std::uint64_t top = mpz_getlimbn(n, size - 1) << (kTop - used);
+  if (used < kTop && size > 1) top |= mpz_getlimbn(n, size - 2) >> used;
+  if (bits > kTop && mpz_scan1(n, 0) < bits - kTop) top |= 1;
+  // Rounded by hand, whatever the rounding mode: to 53 bits, ties to even.
+  constexpr unsigned kRest = 11;
+  constexpr std::uint64_t kHalf = std::uint64_t{1} << (kRest - 1);
+  const std::uint64_t rest = top & (2 * kHalf - 1);
+  std::uint64_t mantissa = top >> kRest;
+  if (rest > kHalf || (rest == kHalf && (mantissa & 1) != 0)) ++mantissa;
+  constexpr long kRange = 1000;
+  const long exponent = static_cast<long>(bits) - 53 - static_cast<long>(k);
+  if (exponent < -kRange || exponent > kRange - 100) return std::nullopt;
+  const double magnitude = std::ldexp(static_cast<double>(mantissa), static_cast<int>(exponent));
+  return mpz_sgn(n) < 0 ? -magnitude : magnitude;
+}
+
 }  // namespace
 
 float nearest_float(const Rational& q) {
@@ -50,7 +82,17 @@ float nearest_float(const Rational& q) {
   return mpfr_get_flt(v, MPFR_RNDN);
 }
 
+bool is_short_dyadic(const Rational& q) {
+  constexpr std::size_t kMantissa = 53;
+  constexpr std::size_t kMostHalvings = 900;
+  const mpz_srcptr d = mpq_denref(q.backend().data());
+  const std::size_t k = mpz_sizeinbase(d, 2) - 1;
+  return k <= kMostHalvings && mpz_scan1(d, 0) == k &&
+         mpz_sizeinbase(mpq_numref(q.backend().data()), 2) <= kMantissa;
+}
+
 double nearest_double(const Rational& q) {
+  if (const auto dyadic = nearest_to_dyadic(q)) return *dyadic;
   Mpfr v(kOddPrecision);
   set_rounded_to_odd(v, q);
   return mpfr_get_d(v, MPFR_RNDN);

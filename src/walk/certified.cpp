@@ -1,28 +1,94 @@
 #include "touchstone/walk/certified.hpp"
 
+#include <cassert>
 #include <cmath>
 #include <type_traits>
 #include <utility>
+#include <variant>
 
 #include "touchstone/poly/rounding.hpp"
+#include "walk/decided_exactly.hpp"
 
 namespace touchstone::walk {
 namespace {
 
+// The motions at the scale of doubles, from which those of both filters are rounded.
+std::vector<PackedMotion<Rational>> scaled_motions(const Query& query) {
+  assert(!query.has_polyhedron());
+  std::vector<PackedMotion<Rational>> motions;
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+    check_limit();
+    motions.push_back(scaled_packed_motion<double>(pieces, query.boxes()[0], query.boxes()[1]));
+  }
+  return motions;
+}
+
 template <class T>
-std::vector<FilteredMotion<T>> filtered_motions(const Query& query) {
-  std::vector<FilteredMotion<T>> filtered;
+std::vector<FilteredMotion<T>> filtered(const std::vector<PackedMotion<Rational>>& motions) {
+  std::vector<FilteredMotion<T>> result;
   try {
-    for (PackedMotion<Bounded<T>>& motion : packed_motions<Bounded<T>>(query)) {
+    for (const PackedMotion<Rational>& exact : motions) {
+      auto motion = converted<Bounded<T>>(exact, detail::Conversion<Bounded<T>>());
       const MarginErrors errors = margin_errors(motion);
-      filtered.push_back({std::move(motion), errors});
+      result.push_back({std::move(motion), errors});
     }
   } catch (const Undecided&) {
-    // A degree is too high for the filters.
-    filtered.clear();
+    result.clear();
   }
-  return filtered;
+  return result;
 }
+
+std::vector<PieceClock> clocks_of(const std::vector<PackedMotion<Rational>>& motions) {
+  using Traits = NumberTraits<Bounded<DoubleDouble>>;
+  std::vector<PieceClock> clocks;
+  for (const PackedMotion<Rational>& m : motions)
+    clocks.push_back(
+        {nearest_double(m.from), Traits::from(m.from), Traits::from(m.until - m.from)});
+  return clocks;
+}
+
+// Everything is there.
+struct Packed {
+  const CertifiedMotions& motions;
+
+  const auto& doubles() const { return motions.doubles; }
+  const auto& double_doubles() const { return motions.double_doubles; }
+  const auto& integers() const { return motions.integers; }
+  const auto& clocks() const { return motions.clocks; }
+};
+
+// What is asked for is made.
+class PackedOnDemand {
+ public:
+  explicit PackedOnDemand(const Query& query) : query_(query), scaled_(scaled_motions(query)) {}
+
+  const auto& doubles() {
+    return made(doubles_, [&] { return filtered<double>(scaled_); });
+  }
+  const auto& double_doubles() {
+    return made(double_doubles_, [&] { return filtered<DoubleDouble>(scaled_); });
+  }
+  const auto& integers() {
+    return made(integers_, [&] { return packed_motions<Integer>(query_); });
+  }
+  const auto& clocks() {
+    return made(clocks_, [&] { return clocks_of(scaled_); });
+  }
+
+ private:
+  template <class T, class Make>
+  static const T& made(std::optional<T>& there, const Make& make) {
+    if (!there) there = make();
+    return *there;
+  }
+
+  const Query& query_;
+  std::vector<PackedMotion<Rational>> scaled_;
+  std::optional<std::vector<PieceClock>> clocks_{};
+  std::optional<std::vector<FilteredMotion<double>>> doubles_{};
+  std::optional<std::vector<FilteredMotion<DoubleDouble>>> double_doubles_{};
+  std::optional<std::vector<PackedMotion<Integer>>> integers_{};
+};
 
 // Where the walk in T ended.
 template <class T>
@@ -43,27 +109,50 @@ struct LastPlane {
   BoxPlane plane{};
 };
 
-// Throws Undecided.
+// What a walk in T came to: nothing is known, or there is a doubt left on a piece, or it found a
+// contact, or that there is none.
+struct Unknown {};
 template <class T>
-std::optional<Found<T>> found_in(const std::vector<FilteredMotion<T>>& motions) {
-  if (motions.empty()) throw Undecided();
+struct Doubtful {
+  std::size_t piece = 0;
+  Doubt<T> doubt;
+};
+struct NoContact {};
+template <class T>
+using Outcome = std::variant<Unknown, Doubtful<T>, NoContact, Found<T>>;
+
+template <class T>
+Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
+  if (motions.empty()) return Unknown();
   for (std::size_t p = 0; p < motions.size(); ++p) {
+    if (!motions[p].errors.within_range) return Unknown();
     FilteredFacets<T> facets(motions[p]);
-    LastPlane last;
-    const auto u = walk(facets, last);
-    if (!u) continue;
     // Where pieces meet, and at the horizon's end, more than one pose counts.
-    const bool at_start = u->is_point();
     const PackedMotion<Bounded<T>>& m = motions[p].motion;
-    if (at_start ? p > 0 || m.from == m.until : !(u->high < T(1))) throw Undecided();
-    return Found<T>{p, at_start, *u, last.plane, facets.table()};
+    const bool counts_at_start = p == 0 && m.from != m.until;
+    const auto doubtful = [&](const std::optional<Doubt<T>>& doubt) -> Outcome<T> {
+      if (!doubt || !(doubt->at_start ? counts_at_start : doubt->enclosure.high < T(1)))
+        return Unknown();
+      return Doubtful<T>{p, *doubt};
+    };
+    try {
+      LastPlane last;
+      const auto u = walk(facets, last);
+      if (!u) continue;
+      const bool at_start = u->is_point();
+      if (!(at_start ? counts_at_start : u->high < T(1))) return Unknown();
+      return Found<T>{p, at_start, *u, last.plane, facets.table()};
+    } catch (const UndecidedRoot<T>& root) {
+      return doubtful(facets.doubt(root));
+    } catch (const Undecided&) {
+      return doubtful(facets.doubt());
+    }
   }
-  return std::nullopt;
+  return NoContact();
 }
 
 // Both ends of an enclosure, rounded, or nothing where these are not one.
-std::optional<double> nearest(const BoundedInstant<DoubleDouble>& u,
-                              const CertifiedMotions::Clock& clock) {
+std::optional<double> nearest(const BoundedInstant<DoubleDouble>& u, const PieceClock& clock) {
   const auto end = [&clock](const DoubleDouble& at, double side) {
     using Number = Bounded<DoubleDouble>;
     const Number t = clock.from + Number(at, 0) * clock.width;
@@ -73,8 +162,8 @@ std::optional<double> nearest(const BoundedInstant<DoubleDouble>& u,
   };
   const double low = end(u.low, -1);
   const double high = end(u.high, +1);
-  // Below the normal range doubles are coarser than their own errors.
-  if (low == high && std::fabs(low) >= 0x1p-900) return low;
+  // Where doubles grow coarse, so do the halves of double-doubles.
+  if (low == high && std::fabs(low) >= 0x1p-800) return low;
   return std::nullopt;
 }
 
@@ -84,56 +173,54 @@ BoundedInstant<DoubleDouble> widened(const BoundedInstant<double>& u) {
 const BoundedInstant<DoubleDouble>& widened(const BoundedInstant<DoubleDouble>& u) { return u; }
 
 // The time's nearest double, by the condition in double-doubles.
-template <class T>
-std::optional<double> rounded_time(const Found<T>& found, const CertifiedMotions& motions) {
-  if (motions.double_doubles.empty()) return std::nullopt;
+template <class T, class Motions>
+std::optional<double> rounded_time(const Found<T>& found, Motions& motions) {
+  if (motions.double_doubles().empty()) return std::nullopt;
   BoundedInstant<DoubleDouble> u = widened(found.u);
   try {
     if constexpr (std::is_same_v<T, double>) {
-      FilteredFacets<DoubleDouble> facets(motions.double_doubles[found.piece]);
+      FilteredFacets<DoubleDouble> facets(motions.double_doubles()[found.piece]);
       const auto narrow =
           FormRoots<Bounded<DoubleDouble>>::narrowed(facets.condition(found.plane, found.table), u);
       if (!narrow) return std::nullopt;
       u = *narrow;
     }
-    return nearest(u, motions.clocks[found.piece]);
+    return nearest(u, motions.clocks()[found.piece]);
   } catch (const Undecided&) {
     return std::nullopt;
   }
 }
 
-CertifiedAnswer by_integers(const CertifiedMotions& motions) {
+CertifiedAnswer by_integers(const std::vector<PackedMotion<Integer>>& motions) {
   CertifiedAnswer answer{std::nullopt, Rung::integers, Rung::integers};
-  if (const auto exact = first_contact(motions.integers)) {
+  if (const auto exact = first_contact(motions)) {
     answer.contact = {rounded_double(exact->time), exact->state,        exact->after, exact->piece,
                       exact->contact.active,       exact->contact.table};
   }
   return answer;
 }
 
-template <class T>
-CertifiedAnswer answer_of(const std::optional<Found<T>>& found, const CertifiedMotions& motions,
-                          Rung rung) {
+template <class T, class Motions>
+CertifiedAnswer answer_of(const Found<T>& found, Motions& motions, Rung rung) {
   CertifiedAnswer answer{std::nullopt, rung, rung};
-  if (!found) return answer;
   CertifiedContact& contact = answer.contact.emplace();
   contact.after = State::overlapping;
-  contact.piece = found->piece;
-  contact.table = found->table;
-  if (found->at_start) {
+  contact.piece = found.piece;
+  contact.table = found.table;
+  if (found.at_start) {
     contact.state = State::overlapping;
-    contact.time = motions.clocks[found->piece].start;
+    contact.time = motions.clocks()[found.piece].start;
     return answer;
   }
   // The condition goes from positive to negative at a simple root, and all others are negative.
   contact.state = State::touching;
-  contact.active = plane_bit(found->plane.facet, found->plane.side);
+  contact.active = plane_bit(found.plane.facet, found.plane.side);
   answer.rounded = Rung::double_doubles;
-  if (const auto time = rounded_time(*found, motions)) {
+  if (const auto time = rounded_time(found, motions)) {
     contact.time = *time;
   } else {
     answer.rounded = Rung::integers;
-    contact.time = rounded_double(first_contact(motions.integers)->time);
+    contact.time = rounded_double(first_contact(motions.integers())->time);
   }
   return answer;
 }
@@ -145,29 +232,41 @@ bool rounds_to_nearest() {
   return one + little == one && one - little == one;
 }
 
+template <class Motions>
+CertifiedAnswer by_the_first_that_can(Motions motions) {
+  if (!rounds_to_nearest()) return by_integers(motions.integers());
+  const Outcome<double> in_doubles = walked(motions.doubles());
+  if (std::holds_alternative<NoContact>(in_doubles)) return {};
+  if (const auto* found = std::get_if<Found<double>>(&in_doubles))
+    return answer_of(*found, motions, Rung::doubles);
+  if (const auto* open = std::get_if<Doubtful<double>>(&in_doubles)) {
+    if (auto answer = decided_exactly(open->doubt, open->piece, motions.integers()[open->piece]))
+      return *answer;
+    return by_integers(motions.integers());
+  }
+  const Outcome<DoubleDouble> in_pairs = walked(motions.double_doubles());
+  if (std::holds_alternative<NoContact>(in_pairs))
+    return {std::nullopt, Rung::double_doubles, Rung::double_doubles};
+  if (const auto* found = std::get_if<Found<DoubleDouble>>(&in_pairs))
+    return answer_of(*found, motions, Rung::double_doubles);
+  return by_integers(motions.integers());
+}
+
 }  // namespace
 
-CertifiedMotions::CertifiedMotions(const Query& query)
-    : doubles(filtered_motions<double>(query)),
-      double_doubles(filtered_motions<DoubleDouble>(query)),
-      integers(packed_motions<Integer>(query)) {
-  using Traits = NumberTraits<Bounded<DoubleDouble>>;
-  for (const PackedMotion<Integer>& m : integers)
-    clocks.push_back(
-        {nearest_double(m.from), Traits::from(m.from), Traits::from(m.until - m.from)});
+CertifiedMotions::CertifiedMotions(const Query& query) : integers(packed_motions<Integer>(query)) {
+  const auto scaled = scaled_motions(query);
+  clocks = clocks_of(scaled);
+  doubles = filtered<double>(scaled);
+  double_doubles = filtered<DoubleDouble>(scaled);
 }
 
 CertifiedAnswer certified_first_contact(const CertifiedMotions& motions) {
-  if (!rounds_to_nearest()) return by_integers(motions);
-  try {
-    return answer_of(found_in(motions.doubles), motions, Rung::doubles);
-  } catch (const Undecided&) {
-  }
-  try {
-    return answer_of(found_in(motions.double_doubles), motions, Rung::double_doubles);
-  } catch (const Undecided&) {
-  }
-  return by_integers(motions);
+  return by_the_first_that_can(Packed{motions});
+}
+
+CertifiedAnswer certified_first_contact(const Query& query) {
+  return by_the_first_that_can(PackedOnDemand(query));
 }
 
 }  // namespace touchstone::walk

@@ -4,9 +4,7 @@
 #include <utility>
 
 namespace touchstone::walk {
-namespace {
 
-// An instant of a piece's own clock in the units of the query.
 RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const Rational& until) {
   const Rational width = until - from;
   if (u.is_rational()) return RealAlgebraic(Rational(from + u.rational() * width));
@@ -39,12 +37,9 @@ RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const
           u.sign_at_lower()};
 }
 
-}  // namespace
-
-std::optional<Contact::Kind> kind_of(const FirstContact& contact) {
-  if (contact.state == State::overlapping || contact.after == State::overlapping)
-    return Contact::Kind::overlapping;
-  if (contact.after == State::touching) return std::nullopt;
+std::optional<Contact::Kind> kind_of(State state, std::optional<State> after) {
+  if (state == State::overlapping || after == State::overlapping) return Contact::Kind::overlapping;
+  if (after == State::touching) return std::nullopt;
   return Contact::Kind::grazing;
 }
 

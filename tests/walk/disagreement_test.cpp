@@ -32,7 +32,7 @@ std::string difference(const Answer& full, const std::optional<FirstContact>& wa
   std::optional<State> after;
   if (contact.enter.instant < spans.size()) after = spans[contact.enter.instant];
   if (walked->after != after) return "the state behind it";
-  const auto kind = kind_of(*walked);
+  const auto kind = kind_of(walked->state, walked->after);
   if (!kind) return after == State::touching ? "" : "no kind";
   return *kind == contact.kind ? "" : "kind";
 }
@@ -137,7 +137,7 @@ TEST_CASE("a horizon of one instant is walked, too", "[walk]") {
   CHECK(touching->time.compare(Rational(1, 3)) == 0);
   CHECK(touching->state == State::touching);
   CHECK_FALSE(touching->after);
-  CHECK(kind_of(*touching) == Contact::Kind::grazing);
+  CHECK(kind_of(touching->state, touching->after) == Contact::Kind::grazing);
 }
 
 // Hears the planes that the walk follows, and holds them against the full timeline.

@@ -1,10 +1,13 @@
-// The walk against the full route, by the degree of the rotation: both from the motions in the
-// number type to the first contact, batch by batch in turn, so that what slows down one slows down
-// the other. Times are of one run on one machine: read the ratios.
+// The walk against the full route, by the degree of the rotation, and the certified walk against
+// the plain one in doubles, by degree and by family: from the motions in the number type to the
+// first contact, batch by batch in turn, so that what slows down one slows down the other. Times
+// are of one run on one machine: read the ratios.
 
 #include <benchmark/benchmark.h>
 
+#include <array>
 #include <chrono>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -12,8 +15,11 @@
 #include "touchstone/minkowski/planes.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/walk/certified.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/bench/queries.hpp"
+#include "verify/generate/family.hpp"
+#include "verify/generate/make_case.hpp"
 
 namespace touchstone::bench {
 namespace {
@@ -78,6 +84,75 @@ void both_routes(benchmark::State& state, int rotation) {
   state.counters["full_us"] = micros(fully);
   state.counters["full_to_walk"] = micros(fully) / micros(walking);
 }
+
+// The certified walk against the plain and the exact one.
+void certified_and_plain(benchmark::State& state, const std::vector<Query>& queries) {
+  using Clock = std::chrono::steady_clock;
+  std::vector<walk::CertifiedMotions> certified;
+  std::vector<std::vector<walk::PackedMotion<double>>> plain;
+  for (const Query& q : queries) {
+    certified.emplace_back(q);
+    plain.push_back(walk::packed_motions<double>(q));
+  }
+  Clock::duration in_certified{};
+  Clock::duration in_plain{};
+  Clock::duration in_exact{};
+  std::array<std::size_t, 3> decided{};
+  for (auto _ : state) {
+    std::size_t found = 0;
+    const auto start = Clock::now();
+    for (const auto& motions : certified) {
+      const auto answer = walk::certified_first_contact(motions);
+      ++decided[static_cast<std::size_t>(answer.decided)];
+      found += answer.contact ? 1 : 0;
+    }
+    const auto middle = Clock::now();
+    for (const auto& motions : plain) benchmark::DoNotOptimize(walk::first_contact_time(motions));
+    const auto later = Clock::now();
+    for (const auto& motions : certified) found -= walk::first_contact(motions.integers) ? 1 : 0;
+    in_exact += Clock::now() - later;
+    in_plain += later - middle;
+    in_certified += middle - start;
+    if (found != 0) state.SkipWithError("the certified walk finds other contacts");
+  }
+  const auto all = static_cast<double>(state.iterations()) * static_cast<double>(queries.size());
+  const auto micros = [all](Clock::duration d) {
+    return std::chrono::duration<double, std::micro>(d).count() / all;
+  };
+  state.counters["certified_us"] = micros(in_certified);
+  state.counters["plain_us"] = micros(in_plain);
+  state.counters["exact_us"] = micros(in_exact);
+  state.counters["certified_to_plain"] = micros(in_certified) / micros(in_plain);
+  state.counters["by_doubles_%"] = 100 * static_cast<double>(decided[0]) / all;
+  state.counters["by_double_doubles_%"] = 100 * static_cast<double>(decided[1]) / all;
+}
+
+std::vector<Query> family_queries(const std::string& name) {
+  std::vector<Query> queries;
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    Query query = make_case(*generate::find_family(name), {}, 1, i).parsed.query;
+    if (!query.has_polyhedron()) queries.push_back(std::move(query));
+  }
+  return queries;
+}
+
+const bool kCertified = [] {
+  const auto add = [](const std::string& what, const std::function<std::vector<Query>()>& queries) {
+    benchmark::RegisterBenchmark(
+        ("certified walk, " + what).c_str(),
+        [queries](benchmark::State& state) { certified_and_plain(state, queries()); })
+        ->Unit(benchmark::kMillisecond)
+        ->MinTime(0.5);
+  };
+  for (const int rotation : {2, 4, 6, 8}) {
+    add("degree " + std::to_string(rotation),
+        [rotation] { return static_against_moving(rotation / 2, rotation / 2, false, kBatch); });
+  }
+  for (const char* family : {"generic", "linear", "both-moving", "affine", "near-miss", "aligned",
+                             "flat", "graze", "tie", "slide", "cubes-head-on", "parallel-edges"})
+    add(family, [family] { return family_queries(family); });
+  return true;
+}();
 
 const bool kRegistered = [] {
   for (const int rotation : {2, 4, 6, 8}) {

@@ -35,7 +35,7 @@ inline double leading(const DoubleDouble& v) { return v.high; }
 inline constexpr double kSlack = 1 + 0x1p-30;
 
 // A number of type T with a bound of its distance from the true one. Where both are 0, so is the
-// true one; a value below the normal range, which the machine may take for 0, has an error.
+// true one; nothing else that the machine may take for 0 has the error 0.
 //   Errors: |ab - âb̂| <= |â| E_b + E_a (|b̂| + E_b), and what T rounds.
 template <class T>
 struct Bounded {
@@ -88,23 +88,13 @@ struct NumberTraits<Bounded<T>> {
   }
   static Bounded<T> from(const Rational& q) {
     const T value = NumberTraits<T>::from(q);
-    if (q.is_zero() || is_exactly(value, q)) return {value, 0};
+    if (q.is_zero()) return {};
     return {value, (std::fabs(leading(value)) * Rounding<T>::unit + Rounding<T>::least) * kSlack};
   }
   static Rational common_scale(std::span<const Rational> values) {
     return power_of_two_scale(values);
   }
   static Bounded<T> half(const Bounded<T>& a) { return a * Bounded<T>(T(0.5), 0); }
-
- private:
-  static bool is_normal(double v) { return std::isfinite(v) && std::fabs(v) >= 0x1p-1000; }
-  static bool is_exactly(double v, const Rational& q) {
-    return is_normal(v) && exact_value(v) == q;
-  }
-  static bool is_exactly(const DoubleDouble& v, const Rational& q) {
-    return is_normal(v.high) && (v.low == 0 || is_normal(v.low)) &&
-           exact_value(v.high) + exact_value(v.low) == q;
-  }
 };
 
 }  // namespace touchstone

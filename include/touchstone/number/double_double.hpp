@@ -76,7 +76,7 @@ struct NumberTraits<DoubleDouble> {
   static Sign sign(const DoubleDouble& a) { return NumberTraits<double>::sign(a.high); }
   static DoubleDouble from(const Rational& q) {
     const double high = nearest_double(q);
-    if (!std::isfinite(high)) return {high};
+    if (!std::isfinite(high) || is_short_dyadic(q)) return {high};
     return {high, nearest_double(q - exact_value(high))};
   }
   static Rational common_scale(std::span<const Rational> values) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <optional>
 
 #include "touchstone/number/bounded.hpp"
 #include "touchstone/walk/box_conditions.hpp"
@@ -17,14 +19,20 @@ struct BoxPlane {
   friend bool operator==(const BoxPlane&, const BoxPlane&) = default;
 };
 
-// The condition of a plane just behind an instant, with the signs that its brackets have there, up
-// to the first of their roots.
+// The signs that a plane's brackets have just behind an instant, and the first of their roots
+// there.
 template <Number N>
-Leg<N> leg_of(BoxConditions<N>& conditions, const BoxPlane& plane, const TimeIn<N>& since) {
-  Leg<N> leg;
+struct BracketSigns {
   typename BoxConditions<N>::Signs signs{};
+  std::optional<TimeIn<N>> event{};
+};
+
+template <Number N>
+BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane,
+                             const TimeIn<N>& since) {
+  BracketSigns<N> r;
   for (int g = 0; g < 6; ++g) {
-    Sign& sign = signs[static_cast<std::size_t>(g)];
+    Sign& sign = r.signs[static_cast<std::size_t>(g)];
     const int number = conditions.bracket_of(plane.facet, g);
     if (number == kNoBracket || !conditions.has_extent(g)) continue;
     if (number >= kBrackets) {
@@ -44,10 +52,16 @@ Leg<N> leg_of(BoxConditions<N>& conditions, const BoxPlane& plane, const TimeIn<
     if (next == all.roots.size()) continue;
     const TimeIn<N>& event = all.roots[next].time;
     if (FormRoots<N>::may_be_before_end(event))
-      leg.event = leg.event ? FormRoots<N>::earlier(event, *leg.event) : event;
+      r.event = r.event ? FormRoots<N>::earlier(event, *r.event) : event;
   }
-  leg.condition = conditions.condition(plane.facet, plane.side, signs);
-  return leg;
+  return r;
+}
+
+// The condition of a plane just behind an instant, up to the first root of its brackets.
+template <Number N>
+Leg<N> leg_of(BoxConditions<N>& conditions, const BoxPlane& plane, const TimeIn<N>& since) {
+  const BracketSigns<N> behind = signs_behind(conditions, plane, since);
+  return {conditions.condition(plane.facet, plane.side, behind.signs), behind.event};
 }
 
 }  // namespace touchstone::walk

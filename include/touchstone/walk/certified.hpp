@@ -11,20 +11,21 @@
 
 namespace touchstone::walk {
 
-// A query as the certified walk reads it: in each arithmetic that may decide, packed once.
+// A piece's own clock in the units of the query.
+struct PieceClock {
+  double start = 0;  // the double nearest to its first instant
+  Bounded<DoubleDouble> from{};
+  Bounded<DoubleDouble> width{};
+};
+
+// A query as the certified walk reads it, in every arithmetic that may have to decide: to ask more
+// than once. REQUIRES: both bodies are boxes.
 struct CertifiedMotions {
-  // A piece's own clock in the units of the query.
-  struct Clock {
-    double start;  // the nearest to its first instant
-    Bounded<DoubleDouble> from;
-    Bounded<DoubleDouble> width;
-  };
-  std::vector<Clock> clocks;
-  std::vector<FilteredMotion<double>> doubles;
-  std::vector<FilteredMotion<DoubleDouble>> double_doubles;
+  std::vector<PieceClock> clocks;
+  std::vector<FilteredMotion<double>> doubles;               // empty: of too high a degree
+  std::vector<FilteredMotion<DoubleDouble>> double_doubles;  // the same
   std::vector<PackedMotion<Integer>> integers;
 
-  // REQUIRES: both bodies are boxes.
   explicit CertifiedMotions(const Query& query);
 };
 
@@ -55,5 +56,7 @@ struct CertifiedAnswer {
 // bounds.
 //   Throws LimitReached if a time limit is in force and passes.
 CertifiedAnswer certified_first_contact(const CertifiedMotions& motions);
+// The same, packing what is needed only. REQUIRES: both bodies are boxes.
+CertifiedAnswer certified_first_contact(const Query& query);
 
 }  // namespace touchstone::walk

@@ -20,6 +20,16 @@ struct FilteredMotion {
   MarginErrors errors;
 };
 
+// All that is open where a walk came to an end undecided: whether the plane's condition, which is
+// positive before, has a root in an enclosure, and whether that is a contact.
+template <class T>
+struct Doubt {
+  bool at_start = false;  // at 0, before any plane was followed
+  BoxPlane plane{};
+  std::array<Sign, 6> signs{};  // of its brackets, until after the enclosure
+  BoundedInstant<T> enclosure{};
+};
+
 // The facets of two boxes over one piece in the arithmetic of T: FacetSource. What it says is
 // proven; what it cannot tell is thrown as Undecided, above all where planes coincide.
 template <class T>
@@ -56,23 +66,35 @@ class FilteredFacets {
     }
     if (best) return best;
     // There is none if all others are negative, and of those that ended the other side is.
-    for (int f = 0; f < kFacetPairs; ++f) {
-      if (has_ended(f, ended)) {
-        if (!(std::fabs(leading(at_.offset[static_cast<std::size_t>(f)])) * (1 - 0x1p-50) >
-              errors_.of_margin(facet_pair(f).kind, away_)))
-          throw Undecided();
-      } else if (margin_sign(f) != Sign::negative && !conditions_.normal_vanishes(f)) {
-        throw Undecided();
+    if (!is_certain(ended)) {
+      if (ended.empty() && t.is_point()) {
+        doubt_ = {true, {}, {}, t};
+      } else if (ended.size() == 1 && ended.front() == followed_) {
+        doubt_ = {false, followed_, behind_.signs, t};
       }
+      throw Undecided();
     }
     return std::nullopt;
   }
 
   Leg<Bounded<T>> leg(const BoxPlane& plane, const Time& since) {
-    return leg_of(conditions_, plane, since);
+    doubt_.reset();
+    followed_ = plane;
+    since_ = since;
+    behind_ = signs_behind(conditions_, plane, since);
+    return {conditions_.condition(plane.facet, plane.side, behind_.signs), behind_.event};
   }
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
 
+  // After something was undecided: nothing where more than one instant is in doubt.
+  const std::optional<Doubt<T>>& doubt() const { return doubt_; }
+  // The same where the doubt was about a root of the plane that is followed.
+  std::optional<Doubt<T>> doubt(const UndecidedRoot<T>& root) const {
+    const bool after_start = since_.is_point() || since_.high < root.stretch.low;
+    if (!after_start || (behind_.event && !(root.stretch.high < behind_.event->low)))
+      return std::nullopt;
+    return Doubt<T>{false, followed_, behind_.signs, root.stretch};
+  }
   // The condition of a plane where the boxes' axes lie like this.
   Form<Bounded<T>> condition(const BoxPlane& plane, const SignTable& table) {
     typename BoxConditions<Bounded<T>>::Signs signs{};
@@ -113,6 +135,21 @@ class FilteredFacets {
                        [facet](const BoxPlane& p) { return p.facet == facet; });
   }
 
+  // That all margins are negative but those of planes that ended, whose other side is.
+  template <class Ended>
+  bool is_certain(const Ended& ended) {
+    for (int f = 0; f < kFacetPairs; ++f) {
+      if (has_ended(f, ended)) {
+        const auto& offset = at_.offset[static_cast<std::size_t>(f)];
+        if (!is_known(sign_beyond(offset, errors_.of_margin(facet_pair(f).kind, away_))))
+          return false;
+      } else if (margin_sign(f) != Sign::negative && !conditions_.normal_vanishes(f)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   // The margins in the middle of an instant, which no part of it is farther away from than away_.
   void evaluate(const Time& t) {
     const T middle = t.is_point() ? t.low : NumberTraits<T>::half(t.low + t.high);
@@ -140,6 +177,10 @@ class FilteredFacets {
 
   const MarginErrors& errors_;
   BoxConditions<Bounded<T>> conditions_;
+  BoxPlane followed_{};
+  Time since_{};
+  BracketSigns<Bounded<T>> behind_{};
+  std::optional<Doubt<T>> doubt_{};
   BoxMargins<T> at_{};
   double away_ = 0;
 };

@@ -27,9 +27,12 @@ struct FirstContact {
   std::optional<State> after{};
 };
 
-// What comes of a contact: the kind, unless it begins as a slide. Then nothing, for a slide may
-// deepen later.
-std::optional<Contact::Kind> kind_of(const FirstContact& contact);
+// What comes of a contact by its state and the one just behind it (nothing at the horizon's last
+// instant): the kind, unless it begins as a slide. Then nothing, for a slide may deepen later.
+std::optional<Contact::Kind> kind_of(State state, std::optional<State> after);
+
+// An instant of a piece's own clock in the units of the query.
+RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const Rational& until);
 
 // The motions of a query in the number type N, one for each piece of their common partition of
 // which there is more than an instant; a horizon of one instant is one piece, standing still.

@@ -21,6 +21,13 @@ struct BoundedInstant {
   bool is_point() const { return low == high; }
 };
 
+// Undecided: whether a form that is positive before a stretch has a root in it.
+template <class T>
+struct UndecidedRoot : Undecided {
+  explicit UndecidedRoot(const BoundedInstant<T>& s) : stretch(s) {}
+  BoundedInstant<T> stretch;
+};
+
 // Instants of a bounded type are enclosures. Whatever is said of them is proven; what cannot be is
 // Undecided. Roots in `all` that are not certain stand for a stretch in which no sign is known.
 template <class T>
@@ -88,7 +95,7 @@ struct FormRoots<Bounded<T>> {
       search(f, piece, after.low, until.high, 0, passed, take);
     }
     if (!found) return reached(until);
-    if (!found->certain) throw Undecided();
+    if (!found->certain) throw UndecidedRoot<T>(*found);
     if (!after.is_point() && !(after.high < found->low)) throw Undecided();
     if (!until.is_point() && !(found->high < until.low)) throw Undecided();
     return found;

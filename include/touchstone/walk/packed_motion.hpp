@@ -93,14 +93,21 @@ PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) 
 PackedMotion<Rational> packed(const RelativeMotion<Rational>& motion, const Rational& from,
                               const Rational& until);
 
-// The motion of two boxes over a pair of pieces: exactly, or each coefficient rounded or enclosed
-// once. REQUIRES: validated pieces; from < until.
+// The motion of two boxes over a pair of pieces, exactly, at the scale of the number type N.
+// REQUIRES: validated pieces; from < until.
 template <Number N>
-PackedMotion<N> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
+PackedMotion<Rational> scaled_packed_motion(const PiecePair& pieces, const Box& box1,
+                                            const Box& box2) {
   const MotionPiece piece1 = on_own_clock(*pieces.piece1, pieces.from, pieces.until);
   const MotionPiece piece2 = on_own_clock(*pieces.piece2, pieces.from, pieces.until);
   const auto motion = scaled_relative_motion<N>({0, 1, &piece1, &piece2}, box1, box2);
-  return converted<N>(packed(motion, pieces.from, pieces.until), detail::Conversion<N>());
+  return packed(motion, pieces.from, pieces.until);
+}
+
+// The same in that type: exactly, or each coefficient rounded or enclosed once.
+template <Number N>
+PackedMotion<N> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
+  return converted<N>(scaled_packed_motion<N>(pieces, box1, box2), detail::Conversion<N>());
 }
 
 }  // namespace touchstone::walk

@@ -1,0 +1,186 @@
+// Bounds of errors against the errors themselves: what they have to cover is searched for.
+
+#include "touchstone/walk/bounded_form.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/made.hpp"
+#include "tests/support/random.hpp"
+#include "touchstone/walk/box_margins.hpp"
+#include "touchstone/walk/certified.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+Rational value_of(double v) { return exact_value(v); }
+Rational value_of(const DoubleDouble& v) { return exact_value(v.high) + exact_value(v.low); }
+Rational magnitude_of(const Rational& q) { return q < 0 ? Rational(-q) : q; }
+
+// A form in rationals and in a bounded type.
+template <class T>
+struct Twin {
+  Form<Rational> exact;
+  Form<Bounded<T>> bounded;
+
+  // Throws away nothing: CHECKs all bounds. The share of the error's bound that is used.
+  Rational used() const {
+    Rational most = 0;
+    for (int i = 0; i <= exact.degree(); ++i) {
+      const Rational weight = exact_value(
+          kBinomials[static_cast<std::size_t>(exact.degree())][static_cast<std::size_t>(i)]);
+      const Rational off = magnitude_of(value_of(bounded[i]) - exact[i]) / weight;
+      CHECK(magnitude_of(exact[i]) / weight <= exact_value(bounded.size()));
+      CHECK(magnitude_of(value_of(bounded[i])) / weight <= exact_value(bounded.size()));
+      CHECK(off <= exact_value(bounded.error()));
+      if (bounded.error() > 0) most = std::max(most, Rational(off / exact_value(bounded.error())));
+      if (const Sign s = bounded.sign(i); is_known(s)) CHECK(s == sign_of(exact[i]));
+    }
+    return most;
+  }
+};
+
+template <class T>
+Twin<T> any_form(test::Random& random, int degree) {
+  Twin<T> f{Form<Rational>(degree), {}};
+  const int scale = random.between(-40, 40);
+  for (int i = 0; i <= degree; ++i) {
+    if (random.below(6) == 0) continue;
+    f.exact[i] = random.fraction(random.coin() ? 12 : 110) * power_of_two(scale);
+  }
+  f.bounded = converted_form<Bounded<T>>(f.exact, detail::Conversion<Bounded<T>>());
+  return f;
+}
+
+TEMPLATE_TEST_CASE("what is computed with bounded forms stays within their bounds", "[walk]",
+                   double, DoubleDouble) {
+  test::Random random(61);
+  Rational most = 0;
+  for (int n = 0; n < 400; ++n) {
+    Twin<TestType> a = any_form<TestType>(random, random.between(0, 4));
+    for (int step = 0; step < 4 && a.exact.degree() <= 16; ++step) {
+      const Twin<TestType> b = any_form<TestType>(random, random.between(0, 4));
+      const Twin<TestType> c = any_form<TestType>(random, a.exact.degree() + b.exact.degree());
+      Twin<TestType> next = c;
+      switch (random.below(4)) {
+        case 0:
+          next.exact.subtract_product(a.exact, b.exact);
+          next.bounded.subtract_product(a.bounded, b.bounded);
+          break;
+        case 1: {
+          const Rational factor = random.fraction(30);
+          next = a;
+          next.exact.add_multiple(a.exact, factor);
+          next.bounded.add_multiple(a.bounded, NumberTraits<Bounded<TestType>>::from(factor));
+          break;
+        }
+        case 2:
+          next.exact.add(a.exact);
+          next.bounded.add(a.bounded);
+          next.exact.negate();
+          next.bounded.negate();
+          break;
+        default:
+          next.exact.add_product(a.exact, b.exact);
+          next.bounded.add_product(a.bounded, b.bounded);
+      }
+      a = next;
+      most = std::max(most, a.used());
+    }
+  }
+  // The bounds are not so wide that nothing could break them.
+  CHECK(most > Rational(1, 100));
+}
+
+TEST_CASE("a form that is zero throughout is known to be, and one that cancels to it is not",
+          "[walk]") {
+  Form<Bounded<double>> zero(3);
+  Form<Bounded<double>> one(3);
+  one.set(0, {1, 0});
+  CHECK(signs_of(zero).all_zero());
+  CHECK(signs_of(product(zero, one)).all_zero());
+  Form<Bounded<double>> difference = one;
+  difference.negate();
+  difference.add(one);
+  CHECK_FALSE(signs_of(difference).all_zero());
+  CHECK(signs_of(difference).any_unknown);
+  CHECK_THROWS_AS(Form<Bounded<double>>(kMostBounded + 1), Undecided);
+  CHECK_THROWS_AS(one.elevate(kMostBounded + 1), Undecided);
+}
+
+// The largest share of a bound that some margin of a family uses: at an instant near which the
+// share is large, a larger one is looked for.
+template <class T>
+Rational most_used(const Query& query, test::Random& random, int steps) {
+  const CertifiedMotions motions(query);
+  const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
+  const auto exact =
+      scaled_packed_motion<double>(pieces.front(), query.boxes()[0], query.boxes()[1]);
+  const auto& filtered = [&]() -> const auto& {
+    if constexpr (std::is_same_v<T, double>) {
+      return motions.doubles.front();
+    } else {
+      return motions.double_doubles.front();
+    }
+  }
+  ();
+  const auto used_at = [&](double u) {
+    const BoxMargins<Rational> truth = margins_at<Rational>(exact, exact_value(u));
+    const BoxMargins<T> rounded = margins_at<T>(filtered.motion, T(u));
+    Rational most = 0;
+    const auto use = [&](const Rational& off, double bound) {
+      CHECK(off <= exact_value(bound));
+      most = std::max(most, Rational(off / exact_value(bound)));
+    };
+    for (int f = 0; f < kFacetPairs; ++f) {
+      const auto at = static_cast<std::size_t>(f);
+      const double bound = filtered.errors.of_margin(facet_pair(f).kind, 0);
+      use(magnitude_of(value_of(rounded.margin(f)) - truth.margin(f)), bound);
+      use(magnitude_of(value_of(rounded.offset[at]) - truth.offset[at]), bound);
+    }
+    for (std::size_t b = 0; b < kBrackets; ++b) {
+      use(magnitude_of(value_of(rounded.brackets[b]) - truth.brackets[b]),
+          filtered.errors.of_bracket(0));
+    }
+    // How fast margins change.
+    const double v = u < 0.5 ? u + 0x1p-9 : u - 0x1p-9;
+    const BoxMargins<Rational> later = margins_at<Rational>(exact, exact_value(v));
+    for (int f = 0; f < kFacetPairs; ++f) {
+      const auto k = static_cast<std::size_t>(facet_pair(f).kind);
+      CHECK(magnitude_of(later.margin(f) - truth.margin(f)) <=
+            exact_value(filtered.errors.change[k]) * power_of_two(-9));
+    }
+    return most;
+  };
+  double best_u = 0.5;
+  Rational best = used_at(best_u);
+  for (int i = 0; i < steps; ++i) {
+    const bool far = random.below(3) == 0;
+    const double u =
+        far ? nearest_double(random.dyadic(53)) : best_u + nearest_double(random.dyadic(20)) / 64;
+    if (!(u > 0 && u < 1)) continue;
+    const Rational used = used_at(u);
+    if (used > best) {
+      best = used;
+      best_u = u;
+    }
+  }
+  return best;
+}
+
+TEMPLATE_TEST_CASE("no margin is farther off than its bound, wherever that is searched for",
+                   "[walk]", double, DoubleDouble) {
+  test::Random random(62);
+  Rational most = 0;
+  for (const char* family : {"generic", "both-moving", "affine", "bezier", "off-centre", "far",
+                             "high-degree", "any-matrix", "one-to-a-trillion", "tie"}) {
+    for (std::uint64_t i = 0; i < 4; ++i) {
+      INFO(family << " " << i);
+      most = std::max(most, most_used<TestType>(test::made(family, i).parsed.query, random, 12));
+    }
+  }
+  CHECK(most < 1);
+  CHECK(most > Rational(1, 1000));
+}
+
+}  // namespace
+}  // namespace touchstone::walk
