@@ -1,14 +1,13 @@
 """Boxes and convex polyhedra."""
 
-import re
 from itertools import product
 from math import lcm
 from operator import mul
 
-from .documents import integer, items, members, string
+from .documents import items, members
 from .errors import Malformed
 from .motions import read_motion
-from .notation import extent, numbers
+from .notation import extent, numbers, whole_number
 
 
 class Box:
@@ -86,10 +85,8 @@ class Polyhedron:
     def read_face(self, value, where):
         face = []
         for index, at in items(value, where, 3, 256):
-            if isinstance(index, str):
-                index = int(string(index, at, re.compile("[0-9]{1,4000}")))
-            face.append(integer(index, at, 0, len(self.points) - 1))
-            if index in face[:-1]:
+            face.append(whole_number(index, at, 0, len(self.points) - 1))
+            if face[-1] in face[:-1]:
                 raise Malformed(at, "the vertex is on this face already")
         return face
 

@@ -9,7 +9,6 @@ from .errors import Malformed, TooLarge
 MAX_DEPTH = 64
 MAX_NUMBER = 1 << 17  # characters of a number in a certificate or a truth
 SOMETHING = re.compile(".+", re.DOTALL)
-DEGREE = re.compile(r"0{0,4000}([1-9]|1[0-9]|2[0-4])")
 INTEGER = re.compile(r"0|-?[1-9][0-9]*")
 RATIONAL = re.compile(r"0|-?[1-9][0-9]*(/[1-9][0-9]*)?")
 DECIMAL = re.compile(r"-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]{1,4})?")

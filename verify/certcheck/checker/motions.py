@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from .documents import DEGREE, boolean, integer, items, members, string
+from .documents import boolean, items, members
 from .errors import Malformed
-from .notation import number, numbers, polynomial, polynomials
+from .notation import number, numbers, polynomial, polynomials, whole_number
 from .polynomials import add, dot, scale, times, total, trim
 from .poses import Formula, Pose
 
@@ -95,10 +95,7 @@ def read_bezier(motion, where):
     members(motion, where, ["kind", "degree"],
             ["points", "quaternions", "weights", "knots", "allow_jumps"])
     boolean(motion.get("allow_jumps", False), f"{where}/allow_jumps")
-    degree = motion["degree"]
-    if isinstance(degree, str):
-        degree = int(string(degree, f"{where}/degree", DEGREE))
-    integer(degree, f"{where}/degree", 1, 24)
+    degree = whole_number(motion["degree"], f"{where}/degree", 1, 24)
     if "points" not in motion and "quaternions" not in motion:
         raise Malformed(where, "neither points nor quaternions")
     if "weights" in motion and "points" not in motion:

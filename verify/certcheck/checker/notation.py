@@ -38,6 +38,14 @@ def number(value, where):
     return -result if match[1] == "-" else result
 
 
+def whole_number(value, where, low, high):
+    """An integer within its bounds, in any notation."""
+    result = number(value, where)
+    if result.denominator != 1 or not low <= result <= high:
+        raise Malformed(where, f"expected an integer from {low} to {high}")
+    return int(result)
+
+
 def extent(value, where):
     if number(value, where) < 0 or (isinstance(value, str) and value.startswith("-")):
         raise Malformed(where, "a half extent is negative")
