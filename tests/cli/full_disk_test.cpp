@@ -63,6 +63,8 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
       {"overlap", {"--at 0" + one, "--at 0 --json" + one}},
       {"manifold", {"--at first" + one, "--at first --json" + one}},
       {"help", {"", "solve"}},
+      {"manual", {"", "matrix bisect"}},
+      {"completion", {"bash", "zsh"}},
   };
 }
 
@@ -90,7 +92,7 @@ TEST_CASE("every command ends with status 1 and the reason where its output has 
       CHECK_THAT(closed.output, Catch::Contains("standard output: Bad file descriptor"));
     }
   }
-  for (const char* words : {"--help", "--version", "--environment"}) {
+  for (const char* words : {"--help", "--version", "--version --verbose", "--environment"}) {
     CAPTURE(words);
     CHECK(run(std::string(words) + " 2>/dev/null >/dev/full").status == 1);
   }

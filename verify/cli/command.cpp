@@ -120,6 +120,7 @@ Argument& Command::choice(const std::string& name, const std::vector<std::string
                           const std::string& help) {
   Argument& argument = add(Argument::Form::option, name, "NAME", help);
   argument.standard = standard;
+  argument.choices = choices;
   argument.take = [keep, choices](const std::string& text) {
     if (std::find(choices.begin(), choices.end(), text) == choices.end())
       return "expected " + listed(choices) + ", found \"" + text + '"';

@@ -32,6 +32,7 @@ class Argument {
   std::string name;   // "--jobs"; of words, what stands for them: "CASE..."
   std::string value;  // what stands for its value: "N"
   std::string help;
+  std::vector<std::string> choices;  // all values that there are; empty: not a choice
   bool is_required = false;
   std::string standard;               // what it is where it is not given; empty: nothing to say
   std::vector<std::string> needed;    // names of options without which it makes no sense

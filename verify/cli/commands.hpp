@@ -19,5 +19,7 @@ Command campaign_command();
 Command matrix_command();
 Command overlap_command();
 Command manifold_command();
+Command manual_command();
+Command completion_command();
 
 }  // namespace touchstone::cli

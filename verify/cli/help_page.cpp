@@ -68,8 +68,10 @@ std::string wrapped_paragraphs(const std::string& notes) {
   return out;
 }
 
+}  // namespace
+
 std::string usage(const Command& command, const std::string& called) {
-  std::string line = "Usage: " + called;
+  std::string line = called;
   if (!command.subcommands().empty())
     line += command.arguments().empty() ? " COMMAND" : " [COMMAND]";
   for (const Argument& a : command.arguments()) {
@@ -81,17 +83,16 @@ std::string usage(const Command& command, const std::string& called) {
     if (!a.is_positional()) continue;
     line += a.is_required ? ' ' + a.name : " [" + a.name + ']';
   }
-  return wrapped(line, 0, 4) + '\n';
+  return line;
 }
 
 std::string explained(const Argument& a) {
   return a.standard.empty() ? a.help : a.help + " (by default " + a.standard + ')';
 }
 
-}  // namespace
-
 std::string help_page(const Command& command, const std::string& called) {
-  std::string page = wrapped(command.sentence(), 0, 0) + "\n\n" + usage(command, called);
+  std::string page = wrapped(command.sentence(), 0, 0) + "\n\n" +
+                     wrapped("Usage: " + usage(command, called), 0, 4) + '\n';
   std::string words;
   std::string options;
   for (const Argument& a : command.arguments()) {

@@ -9,6 +9,11 @@ namespace touchstone::cli {
 // No line of a help page is longer than this.
 inline constexpr std::size_t kHelpColumns = 100;
 
+// How a command is called: "touchstone solve [options] CASE...".
+std::string usage(const Command& command, const std::string& called);
+// An argument's help, with its default.
+std::string explained(const Argument& argument);
+
 // What --help prints of a command; `called` is how it is called: "touchstone solve".
 std::string help_page(const Command& command, const std::string& called);
 

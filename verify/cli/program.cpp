@@ -1,5 +1,10 @@
 #include "verify/cli/program.hpp"
 
+#include <gmp.h>
+#include <mpfr.h>
+#include <sqlite3.h>
+
+#include <boost/version.hpp>
 #include <iostream>
 #include <memory>
 
@@ -33,8 +38,16 @@ Command help_command() {
   return command;
 }
 
+// Those whose versions may matter to an answer or a file.
+void print_libraries() {
+  std::cout << "GMP " << gmp_version << ", MPFR " << mpfr_get_version() << ", Boost "
+            << BOOST_VERSION / 100000 << '.' << BOOST_VERSION / 100 % 1000 << '.'
+            << BOOST_VERSION % 100 << ", SQLite " << sqlite3_libversion() << '\n';
+}
+
 struct Asked {
   bool version = false;
+  bool verbose = false;
   bool environment = false;
 };
 
@@ -45,24 +58,29 @@ Command program() {
   Command program("touchstone",
                   "Exact continuous collision detection of two boxes under rational motion.");
   program.flag("--version", asked->version, "the version of this program");
+  program.flag("--verbose", asked->verbose, "with the libraries, the compiler and the environment")
+      .needs("--version");
   program.flag("--environment", asked->environment,
                "how this program was compiled and the floating-point environment it runs in");
   program.notes(kNotes);
   program.action([asked]() -> int {
     if (asked->version) {
       std::cout << "touchstone " TOUCHSTONE_VERSION "\n";
-    } else if (asked->environment) {
+      if (asked->verbose) print_libraries();
+    }
+    if (asked->environment || asked->verbose) {
       std::cout << subjects::describe_build() << '\n' << subjects::describe_environment() << '\n';
-    } else {
+    } else if (!asked->version) {
       throw WrongCommand("a command is missing (touchstone help)");
     }
     return kNothingFound;
   });
-  for (Command& command : std::vector<Command>{
-           solve_command(), certify_command(), check_command(), overlap_command(),
-           manifold_command(), generate_command(), stats_command(), judge_command(),
-           shrink_command(), fuzz_command(), campaign_command(), matrix_command(),
-           crosscheck_command(), self_test_command(), help_command()})
+  for (Command& command :
+       std::vector<Command>{solve_command(), certify_command(), check_command(), overlap_command(),
+                            manifold_command(), generate_command(), stats_command(),
+                            judge_command(), shrink_command(), fuzz_command(), campaign_command(),
+                            matrix_command(), crosscheck_command(), self_test_command(),
+                            manual_command(), completion_command(), help_command()})
     program.add(std::move(command));
   return program;
 }

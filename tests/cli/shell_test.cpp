@@ -1,0 +1,147 @@
+// Manual pages and completion, as the shells themselves read them.
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <sstream>
+
+#include "tests/support/program.hpp"
+#include "verify/cli/completion.hpp"
+#include "verify/cli/manual_page.hpp"
+#include "verify/cli/program.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using cli::Argument;
+using cli::Command;
+
+std::string output_of(const std::string& line) {
+  const Run r = run_command(line + " 2>&1");
+  return r.status == 0 ? r.output : "status " + std::to_string(r.status) + ": " + r.output;
+}
+
+bool has_program(const std::string& name) {
+  return std::system(("command -v " + name + " > /dev/null 2>&1").c_str()) == 0;
+}
+
+// What bash offers for the last of the words, in its order.
+std::string offered_by_bash(const std::vector<std::string>& words) {
+  const Folder folder;
+  std::string script = bash_completion(cli::program()) + "COMP_WORDS=(";
+  for (const std::string& w : words) script += " '" + w + "'";
+  script +=
+      ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_touchstone 2> /dev/null\n"
+      "echo \"${COMPREPLY[*]}\"\n";
+  std::string out = output_of("bash " + folder.write("script", script));
+  if (out.ends_with('\n')) out.pop_back();
+  return out;
+}
+
+void for_each(const Command& command, const std::string& called,
+              const std::function<void(const Command&, const std::string&)>& action) {
+  action(command, called);
+  for (const Command& c : command.subcommands()) for_each(c, called + ' ' + c.name(), action);
+}
+
+TEST_CASE("bash completes commands, options and choices, and leaves the rest to file names",
+          "[cli][shell]") {
+  REQUIRE(has_program("bash"));
+  CHECK(offered_by_bash({"touchstone", "so"}) == "solve");
+  CHECK(offered_by_bash({"touchstone", "solve", "--nu"}) == "--number");
+  CHECK(offered_by_bash({"touchstone", "solve", "--number", "do"}) == "double");
+  CHECK(offered_by_bash({"touchstone", "solve", "--json", "--first", "--num"}) == "--number");
+  CHECK(offered_by_bash({"touchstone", "matrix", "bi"}) == "bisect");
+  CHECK(offered_by_bash({"touchstone", "matrix", "bisect", "--he"}) == "--help");
+  CHECK(offered_by_bash({"touchstone", "solve", "cases/pa"}).empty());
+  CHECK(offered_by_bash({"touchstone", "solve", "--out", "-"}).empty());
+  CHECK(offered_by_bash({"touchstone", "solve", "--jobs", "1"}).empty());
+  CHECK(offered_by_bash({"touchstone", "no-command", "--nothing"}).empty());
+}
+
+TEST_CASE("bash offers every command and every option that there is", "[cli][shell]") {
+  const Command all = cli::program();
+  for_each(all, all.name(), [](const Command& command, const std::string& called) {
+    CAPTURE(called);
+    std::vector<std::string> words;
+    std::istringstream text(called);
+    for (std::string w; text >> w;) words.push_back(w);
+    std::string options = "--help";
+    for (const Argument& a : command.arguments()) {
+      if (!a.is_positional()) options += ' ' + a.name;
+    }
+    words.emplace_back("-");
+    CHECK(offered_by_bash(words) == options);
+    std::string below;
+    for (const Command& c : command.subcommands()) below += (below.empty() ? "" : " ") + c.name();
+    words.back().clear();
+    CHECK(offered_by_bash(words) == below);
+  });
+}
+
+TEST_CASE("zsh and man can read what is written for them, where they are", "[cli][shell]") {
+  const Folder folder;
+  if (has_program("zsh"))
+    CHECK(output_of("zsh -n " + folder.write("_touchstone", zsh_completion(cli::program()))) == "");
+  const Command all = cli::program();
+  for_each(all, all.name(), [&](const Command& command, const std::string& called) {
+    CAPTURE(called);
+    const std::string page = folder.write("page.1", manual_page(command, called));
+    if (has_program("groff")) CHECK(output_of("groff -man -ww -Tutf8 -z " + page) == "");
+  });
+}
+
+TEST_CASE("a manual page says what the help page does", "[cli][shell]") {
+  const Command all = cli::program();
+  for_each(all, all.name(), [](const Command& command, const std::string& called) {
+    CAPTURE(called);
+    std::string page = manual_page(command, called);
+    // Without the signs of troff.
+    for (const char* sign : {"\\fB", "\\fI", "\\fR", "\\&"}) {
+      for (auto at = page.find(sign); at != std::string::npos; at = page.find(sign))
+        page.erase(at, 3 - (sign[1] == '&' ? 1 : 0));
+    }
+    for (auto at = page.find("\\-"); at != std::string::npos; at = page.find("\\-"))
+      page.erase(at, 1);
+    CHECK_THAT(page, Catch::Contains(command.sentence()));
+    for (const Argument& a : command.arguments()) {
+      CHECK_THAT(page, Catch::Contains(a.name));
+      CHECK_THAT(page, Catch::Contains(a.help));
+    }
+    std::istringstream notes(command.notes());
+    for (std::string line; std::getline(notes, line);) {
+      if (line.find('\\') != std::string::npos) continue;
+      const auto text = line.find_first_not_of(' ');
+      if (text != std::string::npos) CHECK_THAT(page, Catch::Contains(line.substr(text)));
+    }
+  });
+}
+
+TEST_CASE("pages of all commands go into a folder, which is made; wrong words are refused",
+          "[cli][shell]") {
+  const Folder folder;
+  CHECK(run("manual --out " + folder.file("new/man1")).status == 0);
+  for (const char* page : {"touchstone.1", "touchstone-solve.1", "touchstone-matrix-bisect.1"})
+    CHECK(std::filesystem::exists(folder.file("new/man1/") + page));
+  CHECK(run("manual solve --out " + folder.file("new") + " 2>&1").status == 2);
+  CHECK(run("manual no-command 2>&1").status == 2);
+  CHECK(run("completion 2>&1").status == 2);
+  CHECK(run("completion fish 2>&1").output ==
+        "touchstone: SHELL: expected bash or zsh, found \"fish\"\n");
+  const std::string file = folder.write("file", "");
+  CHECK(run("manual --out " + file + "/below 2>&1").status != 0);
+}
+
+TEST_CASE("--version --verbose names libraries, compiler and environment", "[cli][shell]") {
+  const Run verbose = run("--version --verbose");
+  CHECK(verbose.status == 0);
+  for (const char* word :
+       {"touchstone ", "GMP ", "MPFR ", "Boost ", "SQLite ", "optimised", "rounding to nearest"})
+    CHECK_THAT(verbose.output, Catch::Contains(word));
+  CHECK(run("--verbose 2>&1").status == 2);
+}
+
+}  // namespace
+}  // namespace touchstone::test

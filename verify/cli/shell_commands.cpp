@@ -1,0 +1,80 @@
+// What the shell around the program wants of it: manual pages and completion.
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "verify/cli/commands.hpp"
+#include "verify/cli/completion.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/manual_page.hpp"
+#include "verify/cli/parse_command_line.hpp"
+#include "verify/cli/program.hpp"
+#include "verify/output/replacement.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+void write_pages(const Command& command, const std::string& called,
+                 const std::filesystem::path& folder) {
+  auto opened = output::Replacement::open((folder / manual_file(called)).string(),
+                                          output::Replacement::Unfinished::drop);
+  if (!opened) throw WrongCommand(opened.error().message);
+  output::Replacement page = std::move(opened).value();
+  page.write(manual_page(command, called));
+  page.finish();
+  for (const Command& c : command.subcommands()) write_pages(c, called + ' ' + c.name(), folder);
+}
+
+struct ManualArguments {
+  std::vector<std::string> names;
+  std::string out;
+};
+
+}  // namespace
+
+// Both look at the program that they are in, so they make another one.
+
+Command manual_command() {
+  auto a = std::make_shared<ManualArguments>();
+  Command command("manual", "manual pages of the program and its commands, for man");
+  command.words("COMMAND...", a->names, "the command, and the command below it");
+  command.text("--out", "FOLDER", a->out, "write the pages of all commands into this folder");
+  command.notes("Examples:\n  touchstone manual solve | man -l -\n  touchstone manual --out man1");
+  command.action([a] {
+    const Command all = program();
+    if (a->out.empty()) {
+      const Called called = find_command(all, a->names);
+      std::cout << manual_page(*called.command, called.name);
+      return kNothingFound;
+    }
+    if (!a->names.empty()) throw WrongCommand("--out writes the pages of all commands");
+    std::filesystem::create_directories(a->out);
+    write_pages(all, all.name(), a->out);
+    return kNothingFound;
+  });
+  return command;
+}
+
+Command completion_command() {
+  auto shell = std::make_shared<std::string>();
+  Command command("completion", "a script by which a shell completes this program's command lines");
+  command.word("SHELL", *shell, "bash or zsh").required();
+  command.notes(
+      "Examples:\n  touchstone completion bash > ~/.local/share/bash-completion/completions/"
+      "touchstone\n  touchstone completion zsh > ~/.zfunc/_touchstone\n\nIn zsh the folder must be "
+      "in fpath before compinit is called.");
+  command.action([shell] {
+    if (*shell == "bash") {
+      std::cout << bash_completion(program());
+    } else if (*shell == "zsh") {
+      std::cout << zsh_completion(program());
+    } else {
+      throw WrongCommand("SHELL: expected bash or zsh, found \"" + *shell + '"');
+    }
+    return kNothingFound;
+  });
+  return command;
+}
+
+}  // namespace touchstone::cli
