@@ -61,9 +61,8 @@ Command completion_command() {
   Command command("completion", "a script by which a shell completes this program's command lines");
   command.word("SHELL", *shell, "bash or zsh").required();
   command.notes(
-      "Examples:\n  touchstone completion bash > ~/.local/share/bash-completion/completions/"
-      "touchstone\n  touchstone completion zsh > ~/.zfunc/_touchstone\n\nIn zsh the folder must be "
-      "in fpath before compinit is called.");
+      "Examples:\n  eval \"$(touchstone completion bash)\"\n  touchstone completion zsh > "
+      "_touchstone\n\nIn zsh the folder of that file must be in fpath before compinit is called.");
   command.action([shell] {
     if (*shell == "bash") {
       std::cout << bash_completion(program());
