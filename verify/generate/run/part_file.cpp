@@ -10,28 +10,13 @@
 
 #include "touchstone/base/sha256.hpp"
 #include "verify/output/failed.hpp"
+#include "verify/text/checked_line.hpp"
 
 namespace touchstone::generate {
 namespace {
 
 using nlohmann::json;
 namespace fs = std::filesystem;
-
-constexpr std::size_t kCheckLength = 16;  // hexadecimal digits
-
-// A line of the journal: JSON, a blank, a check, the end of the line.
-std::string checked(const json& content) {
-  const std::string text = content.dump();
-  return text + " " + sha256(text).substr(0, kCheckLength) + "\n";
-}
-
-// The content of a line (without its end), null where it is torn or altered.
-json content_of(const std::string& line) {
-  if (line.size() < kCheckLength + 1) return nullptr;
-  const std::string text = line.substr(0, line.size() - kCheckLength - 1);
-  if (line.substr(text.size()) != " " + sha256(text).substr(0, kCheckLength)) return nullptr;
-  return json::parse(text, nullptr, false);
-}
 
 }  // namespace
 
@@ -57,7 +42,7 @@ void PartFile::open(const json& arguments, bool restart) {
     *file = std::move(opened).value();
   }
   const std::string header =
-      checked({{"schema", "touchstone/journal/1"}, {"arguments", arguments}});
+      checked_line({{"schema", "touchstone/journal/1"}, {"arguments", arguments}});
   if (!restart && !read_journal(header)) return;
   if (restart) tally_ = {};
   if (tally_.cases() == 0) {
@@ -85,7 +70,7 @@ bool PartFile::read_journal(const std::string& header) {
   if (!std::getline(journal, line) || line + "\n" != header) {
     if (header.starts_with(line))
       return true;  // the run was killed in its first instant, or none was there
-    const json other = content_of(line);
+    const json other = checked_content(line);
     fail(other.is_object() && other.value("schema", "") == "touchstone/journal/1"
              ? journal_path() + " belongs to a run with other arguments: " +
                    other.at("arguments").dump() + "; finish that one, or give --restart to drop it"
@@ -95,7 +80,7 @@ bool PartFile::read_journal(const std::string& header) {
   if (journal.eof()) return true;  // the header without its end
   journal_bytes_ = header.size();
   while (std::getline(journal, line) && !journal.eof()) {
-    const json entry = content_of(line);
+    const json entry = checked_content(line);
     if (!entry.is_object()) break;
     const Tally added = Tally::from_json(entry.at("tally"));
     std::string data(added.bytes(), '\0');
@@ -116,8 +101,9 @@ void PartFile::commit() {
   if (pending_.empty()) return;
   output::write_whole(part_.get(), part_path(), pending_);
   output::sync(part_.get(), part_path());
-  output::write_whole(journal_.get(), journal_path(),
-                      checked({{"sha256", sha256(pending_)}, {"tally", pending_tally_.to_json()}}));
+  output::write_whole(
+      journal_.get(), journal_path(),
+      checked_line({{"sha256", sha256(pending_)}, {"tally", pending_tally_.to_json()}}));
   output::sync(journal_.get(), journal_path());
   tally_.add(pending_tally_);
   pending_.clear();
