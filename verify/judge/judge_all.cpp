@@ -5,18 +5,10 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/limit.hpp"
-#include "verify/batch/in_order.hpp"
 #include "verify/judge/judge_case.hpp"
 
 namespace touchstone::judge {
 namespace {
-
-// The findings of one case, one for each subject; none where the case is refused.
-struct JudgedCase {
-  std::string family;
-  std::vector<Finding> findings{};
-  std::string refused{};
-};
 
 // The subjects of one job, each in a process of its own.
 using Team = std::vector<SubjectProcess>;
@@ -35,10 +27,9 @@ void stop(std::vector<Team>& teams) {
 
 class Run {
  public:
-  Run(const JudgeOptions& options, const NextCase& next, const Sink& sink)
-      : options_(options), next_(next), sink_(sink) {}
+  Run(const JudgeOptions& options, const NextCase& next) : options_(options), next_(next) {}
 
-  Result<Report> run() {
+  Result<batch::Ending> run(const Begun& begun, const TakeCase& take) {
     std::vector<Team> teams(std::max(1U, options_.jobs));
     for (Team& team : teams) {
       for (const std::string& spec : options_.subjects) {
@@ -47,18 +38,18 @@ class Run {
         team.push_back(std::move(subject).value());
       }
     }
-    for (const SubjectProcess& s : teams.front())
-      report_.subjects.push_back({.spec = s.spec(), .hello = s.hello()});
+    std::vector<Contestant> subjects;
+    for (const SubjectProcess& s : teams.front()) subjects.push_back({s.spec(), s.hello()});
+    if (const auto error = begun(subjects)) return *error;
     const auto ending = batch::in_order<InputCase, JudgedCase>(
         static_cast<unsigned>(teams.size()), next_,
         [&](const InputCase& input, unsigned job) { return judge_input(input, teams[job]); },
-        [this](JudgedCase judged) {
-          record(judged);
+        [&](JudgedCase judged) {
+          take(std::move(judged));
           return true;
         });
-    report_.interrupted = ending == batch::Ending::interrupted;
     stop(teams);
-    return std::move(report_);
+    return ending;
   }
 
  private:
@@ -75,13 +66,11 @@ class Run {
           input.place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message;
       return judged;
     }
-    const std::string& id = parsed.value().id;
+    judged.id = parsed.value().id;
+    judged.replay = input.replay;
     Questions questions(parsed.value(), options_.exact_seconds);
-    for (SubjectProcess& subject : team) {
-      judged.findings.push_back(
-          {id, input.family, replay_command(input.replay, subject.spec(), options_.replay_options),
-           judge_case(subject, questions, id)});
-    }
+    for (SubjectProcess& subject : team)
+      judged.verdicts.push_back(judge_case(subject, questions, judged.id));
     return judged;
   }
 
@@ -95,32 +84,30 @@ class Run {
     }
   }
 
-  void record(JudgedCase& judged) {
-    if (!judged.refused.empty()) {
-      report_.refused.push_back(judged.refused);
-    } else {
-      ++report_.cases;
-      auto& families = report_.families;
-      if (std::find(families.begin(), families.end(), judged.family) == families.end())
-        families.push_back(judged.family);
-    }
-    for (std::size_t i = 0; i < judged.findings.size(); ++i) {
-      SubjectReport& subject = report_.subjects[i];
-      const KnownFinding* known_as = sink_(subject.spec, judged.findings[i]);
-      subject.add(judged.findings[i], known_as);
-    }
-  }
-
   const JudgeOptions& options_;
   const NextCase& next_;
-  const Sink& sink_;
-  Report report_;
 };
 
 }  // namespace
 
+Result<batch::Ending> judge_each(const JudgeOptions& options, const NextCase& next,
+                                 const Begun& begun, const TakeCase& take) {
+  return Run(options, next).run(begun, take);
+}
+
 Result<Report> judge_all(const JudgeOptions& options, const NextCase& next, const Sink& sink) {
-  return Run(options, next, sink).run();
+  std::optional<GrowingReport> growing;
+  const auto ending = judge_each(
+      options, next,
+      [&](const std::vector<Contestant>& subjects) -> std::optional<Error> {
+        growing.emplace(subjects, options.replay_options, sink);
+        return std::nullopt;
+      },
+      [&](JudgedCase judged) { growing->add(std::move(judged)); });
+  if (!ending) return ending.error();
+  Report report = growing->take();
+  report.interrupted = ending.value() == batch::Ending::interrupted;
+  return report;
 }
 
 }  // namespace touchstone::judge

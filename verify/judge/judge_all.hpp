@@ -5,8 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "verify/batch/in_order.hpp"
 #include "verify/judge/case_feed.hpp"
-#include "verify/judge/report.hpp"
+#include "verify/judge/growing_report.hpp"
 #include "verify/judge/subject_process.hpp"
 
 namespace touchstone::judge {
@@ -23,14 +24,19 @@ struct JudgeOptions {
 // The next case, or nothing at the end.
 using NextCase = std::function<std::optional<InputCase>()>;
 
-// What to do with each finding, in the order of cases and subjects, on the thread that called
-// judge_all. Returns the entry of a list of known findings that it is, or null; may add to its
-// words.
-using Sink = std::function<const KnownFinding*(const std::string& spec, Finding& finding)>;
+// Told first of all, on the thread that called: who the subjects are. Returns why the run cannot go
+// on, or nothing.
+using Begun = std::function<std::optional<Error>(const std::vector<Contestant>&)>;
+using TakeCase = std::function<void(JudgedCase)>;
 
-// Judges all cases that `next` hands out. Each job has every subject in a process of its own.
-// Where the program is asked to end, the report is of the cases that were judged until then.
-//   Errors: a subject that does not start. Throws what `next` and `sink` throw.
+// Judges all cases that `next` hands out, and hands what came of each to `take`, in their order, on
+// the thread that called. Each job has every subject in a process of its own.
+//   Where the program is asked to end, that is of the cases that were judged until then.
+//   Errors: a subject that does not start; that of `begun`. Throws what `next` and `take` throw.
+Result<batch::Ending> judge_each(const JudgeOptions& options, const NextCase& next,
+                                 const Begun& begun, const TakeCase& take);
+
+// The same as a report.
 Result<Report> judge_all(const JudgeOptions& options, const NextCase& next, const Sink& sink);
 
 }  // namespace touchstone::judge
