@@ -176,11 +176,33 @@ TEST_CASE("a longer campaign goes on with the shorter one", "[campaign][cli]") {
   CHECK(places(file) == 100);
 }
 
+TEST_CASE("the parts of a campaign merged are the campaign", "[campaign][cli]") {
+  const Folder folder;
+  const std::string whole = folder.file("whole.db");
+  CHECK(run(fuzz("--count 230 --db " + whole) + " 2>/dev/null").status == 1);
+  std::string files;
+  for (const char* shard : {"1/3", "2/3", "3/3"}) {
+    const std::string file = folder.file(std::string(1, shard[0]) + ".db");
+    // A part that is done says so, and not that something was found.
+    CHECK(run(fuzz("--count 230 --db " + file + " --shard " + shard) + " 2>/dev/null").status == 0);
+    CHECK(places(file) < 110);
+    files = file + " " + files;
+  }
+  CHECK(run("campaign merge " + folder.file("all.db") + " " + files).status == 0);
+  CHECK(found(folder.file("all.db")) == found(whole));
+  CHECK_FALSE(found(whole)["buckets"].empty());
+  CHECK(run("campaign list --json " + folder.file("all.db")).output ==
+        run("campaign list --json " + whole).output);
+}
+
 TEST_CASE("a command line of fuzz that makes no sense is refused", "[campaign][cli]") {
   const Folder folder;
   const std::string db = "--db " + folder.file("c.db") + " ";
   CHECK_THAT(run("fuzz " + db + "--count 5 2>&1").output, Contains("--subject is missing"));
   CHECK_THAT(run(fuzz(db) + " 2>&1").output, Contains("--for or --count is missing"));
+  const Run shard = run(fuzz(db + "--count 3 --shard 3/2") + " 2>&1");
+  CHECK(shard.status == 2);
+  CHECK_THAT(shard.output, Contains("expected I/N with 1 <= I <= N, found \"3/2\""));
   for (const char* time : {"x", "-3m", "0", "10d", "m", "1e9h"}) {
     const Run refused = run(fuzz(db + "--for=" + time) + " 2>&1");
     CHECK(refused.status == 2);

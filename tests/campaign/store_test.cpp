@@ -1,6 +1,7 @@
 #include "verify/campaign/store.hpp"
 
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
@@ -41,6 +42,69 @@ TEST_CASE("a campaign that grows is the same as one that was as long at once", "
   put_subject(store);
   work(store, plan, 90);
   CHECK(content(folder.file("grown.db")) == content(folder.file("whole.db")));
+}
+
+TEST_CASE("the parts of a campaign, each in a file of its own, are the whole when merged",
+          "[campaign]") {
+  const test::Folder folder;
+  constexpr std::uint64_t kTotal = 300;  // the last shard is shorter
+  Store whole(folder.file("whole.db"));
+  put_subject(whole);
+  work(whole, plan_of(), kTotal);
+  for (const std::uint64_t of : {2, 3, 25}) {  // with 25, most have nothing to do
+    CAPTURE(of);
+    const std::string merged = folder.file("of-" + std::to_string(of) + ".db");
+    const auto into = open_campaign(merged, Open::create);
+    std::uint64_t shards = 0;
+    for (std::uint64_t number = of; number >= 1; --number) {
+      Plan plan = plan_of();
+      plan.part = {number, of};
+      const std::string file = folder.file(std::to_string(number) + "-of-" + std::to_string(of));
+      {
+        Store store(file);
+        put_subject(store);
+        for (const std::uint64_t total : {std::uint64_t{100}, kTotal}) work(store, plan, total);
+      }
+      shards += overview(open_campaign(file, Open::read_only)).shards;
+      merge(into, file);
+    }
+    CHECK(shards == overview(into).shards);  // none is in two of them
+    CHECK(content(merged) == content(folder.file("whole.db")));
+  }
+}
+
+TEST_CASE("a part gets every family, however many parts there are", "[campaign]") {
+  Plan plan = plan_of();
+  for (const char* family : {"aligned", "flat"})
+    plan.families.push_back(generate::chosen_family(family).value());
+  for (const std::uint64_t of : {1, 2, 3, 4, 6, 8, 12}) {
+    for (plan.part = {1, of}; plan.part.number <= of; ++plan.part.number) {
+      std::set<std::string> families;
+      for (std::uint64_t n = 0; n < 4; ++n)
+        families.insert(plan.family_of(plan.nth_shard(n)).family->name);
+      CAPTURE(of, plan.part.number);
+      CHECK(families.size() == 4);
+    }
+  }
+}
+
+TEST_CASE("what is missing between the parts in a file is done when it goes on as a whole",
+          "[campaign]") {
+  const test::Folder folder;
+  for (const std::uint64_t number : {3, 1}) {
+    Plan plan = plan_of();
+    plan.part = {number, 3};
+    Store store(folder.file("parts.db"));
+    put_subject(store);
+    work(store, plan, 300);
+  }
+  Store whole(folder.file("whole.db"));
+  put_subject(whole);
+  work(whole, plan_of(), 300);
+  CHECK(content(folder.file("parts.db")) != content(folder.file("whole.db")));
+  Store rest(folder.file("parts.db"));
+  work(rest, plan_of(), 300);
+  CHECK(content(folder.file("parts.db")) == content(folder.file("whole.db")));
 }
 
 TEST_CASE("what a hunt goes on from is there for whoever takes its shard", "[campaign]") {

@@ -45,6 +45,8 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
   const std::string late = "--subject cpp:always-late --family linear";
   const std::string db = folder.file("campaign.db");
   run("fuzz " + late + " --count 3 --db " + db + " 2>/dev/null");
+  const std::string part = folder.file("part");
+  run("judge " + judge + " --part " + part);
   return {
       {"solve", {one, "--json" + one, "--number double" + one}},
       {"certify", {one}},
@@ -54,7 +56,7 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
        {"--list", "--list --json", "aligned --count 2", "aligned --count 2 --format csv"}},
       {"stats", {folder.file("set.jsonl"), "--json " + folder.file("set.jsonl")}},
       {"self-test", {"", "--json"}},
-      {"judge", {"--list", judge, judge + " --json"}},
+      {"judge", {"--list", judge, judge + " --json", "--join " + part}},
       {"shrink", {"--subject cpp:always-late --family linear --first 3"}},
       {"fuzz", {late + " --count 3 --db " + folder.file("new.db")}},
       {"campaign", {"show " + db, "show --json " + db, "list " + db, "export " + db}},

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/case.hpp"
+#include "verify/batch/part.hpp"
 #include "verify/campaign/aim.hpp"
 #include "verify/generate/chosen_family.hpp"
 
@@ -25,6 +27,7 @@ struct Plan {
   std::uint64_t seed = 1;
   std::vector<generate::ChosenFamily> families{};
   std::optional<Aim> aim{};  // of a hunt
+  batch::Part part{};        // of the run: whose shards are worked on
 
   static constexpr std::uint64_t kDrawn = 20;        // places of a shard with cases of its family
   static constexpr std::uint64_t kVariants = 12;     // the rest of them
@@ -35,6 +38,17 @@ struct Plan {
   std::uint64_t shard_size() const { return kDrawn + (aim ? kGenerations * kChildren : kVariants); }
   // Whether later places of a shard are made of this one.
   bool is_parent(std::uint64_t position) const { return position < kDrawn || aim; }
+
+  // The n-th shard of the part. They are dealt in rounds of one for each part. With a common
+  // divisor of the numbers of parts and families, a part would always get the same families: so
+  // after as many rounds as bring it those again, who is first moves on by one. In as many rounds
+  // as there are families, a part gets each once.
+  std::uint64_t nth_shard(std::uint64_t n) const {
+    return n * part.of + (part.number - 1 + n / rounds()) % part.of;
+  }
+  std::uint64_t rounds() const {
+    return families.size() / std::gcd(std::uint64_t{families.size()}, part.of);
+  }
 
   const generate::ChosenFamily& family_of(std::uint64_t shard) const {
     return families[shard % families.size()];

@@ -13,6 +13,30 @@ using sqlite::Statement;
 
 std::string text(std::uint64_t seed) { return std::to_string(seed); }
 
+// Which shards a part has, as an SQL condition: Plan::nth_shard() the other way round.
+// ?1: the seed; ?2 to ?4: the part's `number` - 1 and `of`, and the plan's rounds().
+constexpr const char* kOfPart =
+    " seed = ?1 AND (number % ?3 + ?3 - number / ?3 / ?4 % ?3) % ?3 = ?2 ";
+
+// The first shard of the part that is not there yet.
+std::uint64_t next_shard(const sqlite::Database& database, const Plan& plan) {
+  const auto asked = [&](const std::string& columns) {
+    Statement shards(database,
+                     "SELECT " + columns + " FROM shard WHERE" + kOfPart + "ORDER BY number");
+    shards.with(text(plan.seed), plan.part.number - 1, plan.part.of, plan.rounds());
+    return shards;
+  };
+  Statement summary = asked("COUNT(*), MAX(number)");
+  summary.step();
+  const std::uint64_t count = summary.natural(0);
+  if (count == 0 || summary.natural(1) == plan.nth_shard(count - 1)) return plan.nth_shard(count);
+  // Some are missing in between: the file was merged of some parts of a run only.
+  std::uint64_t n = 0;
+  for (Statement shards = asked("number"); shards.step() && shards.natural(0) == plan.nth_shard(n);)
+    ++n;
+  return plan.nth_shard(n);
+}
+
 }  // namespace
 
 Store::Store(const std::string& path)
@@ -48,10 +72,11 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
   sqlite::Transaction all(database_);
   std::optional<Claim> claim;
   // The last shard of a shorter run goes on in a longer one.
-  Statement shards(database_,
-                   "SELECT number, done, owner, beat FROM shard WHERE seed = ? AND done < ? "
-                   "ORDER BY number");
-  for (shards.with(text(plan.seed), plan.shard_size()); !claim && shards.step();) {
+  Statement shards(database_, std::string("SELECT number, done, owner, beat FROM shard WHERE") +
+                                  kOfPart + "AND done < ?5 ORDER BY number");
+  shards.with(text(plan.seed), plan.part.number - 1, plan.part.of, plan.rounds(),
+              plan.shard_size());
+  while (!claim && shards.step()) {
     const std::uint64_t number = shards.natural(0);
     const std::uint64_t size = size_of(number);
     if (shards.natural(1) >= size || !is_gone(shards.text(2), shards.real(3))) continue;
@@ -59,9 +84,7 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
   }
   shards.reset();
   if (!claim) {
-    Statement count(database_, "SELECT COUNT(*) FROM shard WHERE seed = ?");
-    count.with(text(plan.seed)).step();
-    const std::uint64_t next = count.natural(0);
+    const std::uint64_t next = next_shard(database_, plan);
     if (size_of(next) == 0) return std::nullopt;
     claim = Claim{next, 0, size_of(next)};
   }

@@ -73,8 +73,8 @@ class Store {
   // "families", "subjects" or "options", or nothing.
   std::optional<std::string> put_run(const RunRow& run);
 
-  // The next shard to work on: one that its owner has left, or a new one of at most `total` cases
-  // in all. Nothing: all are done, or others have the rest.
+  // The next shard of the plan's part to work on: one that its owner has left, or a new one of at
+  // most `total` cases of the whole run. Nothing: all are done, or others have the rest.
   std::optional<Claim> claim(const Plan& plan, std::optional<std::uint64_t> total);
   // Writes what came of a place and moves the shard on. False: the shard is somebody else's now.
   bool put(const Plan& plan, const Claim& claim, const PlaceRow& place);

@@ -130,6 +130,14 @@ Argument& Command::choice(const std::string& name, const std::vector<std::string
   return argument;
 }
 
+Argument& Command::value(const std::string& name, const std::string& value,
+                         std::function<std::string(const std::string&)> take,
+                         const std::string& help) {
+  Argument& argument = add(Argument::Form::option, name, value, help);
+  argument.take = std::move(take);
+  return argument;
+}
+
 Argument& Command::word(const std::string& name, std::string& store, const std::string& help) {
   Argument& argument = add(Argument::Form::word, name, "", help);
   argument.take = into(store);

@@ -3,10 +3,13 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "verify/cli/in_parts.hpp"
 
 namespace touchstone::cli {
 
@@ -80,6 +83,9 @@ class Command {
   Argument& word(const std::string& name, std::string& store, const std::string& help);
   Argument& words(const std::string& name, std::vector<std::string>& store,
                   const std::string& help);
+  // Whose value `take` reads, and says what is wrong with it; "" where nothing is.
+  Argument& value(const std::string& name, const std::string& value,
+                  std::function<std::string(const std::string&)> take, const std::string& help);
   // Numbers between two bounds. Whole ones are written in digits alone: what is negative or too
   // large is refused, and never taken for another number. Where the default is 0, `help` says what
   // that means.
@@ -103,6 +109,11 @@ class Command {
     run_ = std::move(run);
     return *this;
   }
+  // How it is done in parts, where it can be.
+  Command& in_parts(InParts parts) {
+    parts_ = std::move(parts);
+    return *this;
+  }
   // Adds a command below this one.
   void add(Command command) { subcommands_.push_back(std::move(command)); }
 
@@ -111,6 +122,7 @@ class Command {
   const std::string& notes() const { return notes_; }
   const std::deque<Argument>& arguments() const { return arguments_; }
   const std::deque<Command>& subcommands() const { return subcommands_; }
+  const std::optional<InParts>& parts() const { return parts_; }
   int run() const { return run_ ? run_() : 0; }
 
  private:
@@ -124,6 +136,7 @@ class Command {
   std::deque<Argument> arguments_;
   std::deque<Command> subcommands_;
   std::function<int()> run_;
+  std::optional<InParts> parts_;
 };
 
 // "exact, double or interval".

@@ -38,6 +38,18 @@ unsigned jobs_of(unsigned jobs) {
   return jobs > 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
 }
 
+Argument& add_shard(Command& command, batch::Part& part, const std::string& help) {
+  return command.value(
+      "--shard", "I/N",
+      [&part](const std::string& text) -> std::string {
+        const auto read = batch::part_in(text);
+        if (!read) return "expected I/N with 1 <= I <= N, found \"" + text + '"';
+        part = *read;
+        return "";
+      },
+      help);
+}
+
 void add_progress(Command& command, ProgressChoice& choice) {
   command.flag("--progress", choice.forced,
                "say how far it has come even where standard error is no terminal");

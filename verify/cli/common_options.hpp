@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "touchstone/number/number_type.hpp"
+#include "verify/batch/part.hpp"
 #include "verify/batch/progress.hpp"
 #include "verify/cli/command.hpp"
 
@@ -21,6 +22,9 @@ Argument& add_number_type(Command& command, const std::vector<NumberType>& types
 Argument& add_jobs(Command& command, unsigned& jobs);
 // How many jobs that are, at least one.
 unsigned jobs_of(unsigned jobs);
+
+// --shard I/N; `help` says what becomes of the parts.
+Argument& add_shard(Command& command, batch::Part& part, const std::string& help);
 
 // --progress and --quiet.
 struct ProgressChoice {

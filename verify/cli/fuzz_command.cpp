@@ -8,6 +8,7 @@
 
 #include "touchstone/text/visible.hpp"
 #include "verify/campaign/fuzz.hpp"
+#include "verify/campaign/merge.hpp"
 #include "verify/campaign/schema.hpp"
 #include "verify/cli/bucket_table.hpp"
 #include "verify/cli/commands.hpp"
@@ -21,6 +22,8 @@
 namespace touchstone::cli {
 namespace {
 
+using campaign::FuzzOptions;
+
 struct FuzzArguments {
   std::string file = "campaign.db";
   std::vector<std::string> subjects;
@@ -29,6 +32,7 @@ struct FuzzArguments {
   std::uint64_t count = 0;
   std::string time;
   std::string maximise;
+  batch::Part shard{};
   unsigned jobs = 0;
   SubjectLimits limits{};
   ProgressChoice progress{};
@@ -39,6 +43,7 @@ constexpr const char* kFuzzNotes = R"(Examples:
   touchstone fuzz --subject exec:./my-ccd --subject lib:./my.so --count 100000 --db night.db
   touchstone fuzz --subject exec:./my-ccd --family parallel-edges --family cubes-head-on --for 1h
   touchstone fuzz --subject exec:./my-ccd --maximise late --for 10m --db late.db
+  touchstone fuzz --subject exec:./my-ccd --count 1000000 --shard 3/100 --db part-3.db
   touchstone campaign show night.db
 
 Draws cases of all families, or of those that are named, by turns, and makes variants of those that are nearest to
@@ -50,9 +55,10 @@ With --maximise it hunts: each shard goes on from the worst case that it has so 
 generations of nine variants. What comes of it is a lower bound of the worst that there is.
 
 Killed at any time it loses the cases in hand and nothing else; the same command goes on with the rest. Several may
-work on one file at the same time, and files of several machines are merged by `campaign merge`.
+work on one file at the same time, and files of several machines are merged by `campaign merge`. With --shard I/N a run does the
+I-th of N parts of a campaign, into a file of its own: all of them merged are the campaign.
 
-Exit status: 0 done, or out of time, and nothing found, 1 there are findings, 2 wrong command line, 3 the file is no
+Exit status: 0 done, or out of time, and nothing found, or a part (--shard) is done, 1 there are findings, 2 wrong command line, 3 the file is no
 campaign, or damaged, or of a newer version, 6 a subject did not start, 130 interrupted: what is done is kept.)";
 
 // The families that are drawn from where none is named.
@@ -66,6 +72,7 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   campaign::FuzzOptions options;
   options.file = a.file;
   options.plan.seed = a.seed;
+  options.plan.part = a.shard;
   for (const std::string& label : a.families.empty() ? all_families() : a.families) {
     auto chosen = generate::chosen_family(label);
     if (!chosen) throw WrongCommand("--" + chosen.error().place + ": " + chosen.error().message);
@@ -140,6 +147,45 @@ std::string worst_text(campaign::Aim aim, const sqlite::Database& file, const Fu
          export_command(file, worst->case_sha256) + '\n';
 }
 
+void check_words(const FuzzArguments& a) {
+  if (a.subjects.empty()) throw WrongCommand("--subject is missing (touchstone help fuzz)");
+}
+
+// What a campaign's file has found. Returns how many buckets that are.
+std::size_t print_found(const FuzzArguments& a, const FuzzOptions& options) {
+  const auto file = campaign::open_campaign(a.file, sqlite::Open::existing);
+  const auto found = campaign::buckets(file);
+  std::cout << bucket_table(file, found);
+  if (options.plan.aim) std::cout << worst_text(*options.plan.aim, file, a);
+  std::cout << std::flush;
+  return found.size();
+}
+
+// How many cases a campaign in parts has. Throws WrongCommand.
+std::uint64_t cases_in_parts(const FuzzArguments& a) {
+  check_words(a);
+  const FuzzOptions options = fuzz_options(a);
+  if (!options.total || options.time)
+    throw WrongCommand("a campaign in parts has its --count, and no --for");
+  try {
+    const auto file = campaign::open_campaign(a.file, sqlite::Open::create);
+  } catch (const sqlite::Failed& failed) {
+    throw WrongCommand(visible(failed.what()));
+  }
+  return *options.total;
+}
+
+int merge(const FuzzArguments& a, const std::vector<std::string>& files) {
+  try {
+    const auto into = campaign::open_campaign(a.file, sqlite::Open::create);
+    for (const std::string& from : files) campaign::merge(into, from);
+    std::cout << campaign::overview(into).places << " cases\n";
+    return print_found(a, fuzz_options(a)) == 0 ? kNothingFound : kFound;
+  } catch (const sqlite::Failed& failed) {
+    return say_and_return(visible(failed.what()), kMalformed);
+  }
+}
+
 int run(const FuzzArguments& a) {
   const campaign::FuzzOptions options = fuzz_options(a);
   try {
@@ -152,16 +198,13 @@ int run(const FuzzArguments& a) {
       return say_and_return(result.error().message, no_subject ? kNoSubject : kWrongCommand);
     }
     const campaign::FuzzResult& done = result.value();
-    const auto file = campaign::open_campaign(a.file, sqlite::Open::existing);
-    const auto found = campaign::buckets(file);
     std::cout << done.status.before + done.status.cases << " cases, " << done.status.cases
-              << " of them in this run\n"
-              << bucket_table(file, found);
-    if (options.plan.aim) std::cout << worst_text(*options.plan.aim, file, a);
-    std::cout << std::flush;
+              << " of them in this run\n";
+    const std::size_t found = print_found(a, options);
     if (done.ending == campaign::FuzzEnding::interrupted)
       return say_and_return("interrupted: the same command goes on", kInterrupted);
-    return found.empty() ? kNothingFound : kFound;
+    // Of a part, what was found is said where the parts are merged.
+    return found == 0 || !a.shard.is_whole() ? kNothingFound : kFound;
   } catch (const sqlite::Failed& failed) {
     return say_and_return(visible(failed.what()), kMalformed);
   }
@@ -183,6 +226,8 @@ Command fuzz_command() {
       "end where the campaign has so many cases of this seed; 0, the default, is no end");
   command.text("--for", "TIME", a->time, "end after this time: 90s, 10m or 2h");
   command.text("--db", "FILE", a->file, "the campaign's file, made where there is none");
+  add_shard(command, a->shard,
+            "only the I-th of N parts of the campaign; `campaign merge` makes the whole of them");
   command.choice(
       "--maximise", {"late", "early", "depth", "ulps", "time"}, a->maximise,
       "hunt the worst case of one kind: the largest error of time, the greatest depth at "
@@ -192,9 +237,15 @@ Command fuzz_command() {
                  "processes of each subject; 0, the default, is one for each core");
   add_subject_limits(command, a->limits);
   add_progress(command, a->progress);
+  command.in_parts({{"--db", "--progress", "--quiet"},
+                    "--db",
+                    ".db",
+                    [a] { return a->file; },
+                    [a] { return cases_in_parts(*a); },
+                    [a](const auto& files) { return merge(*a, files); }});
   command.notes(kFuzzNotes);
   command.action([a]() -> int {
-    if (a->subjects.empty()) throw WrongCommand("--subject is missing (touchstone help fuzz)");
+    check_words(*a);
     return run(*a);
   });
   return command;

@@ -1,16 +1,17 @@
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/cli/say.hpp"
+#include "verify/generate/run/finished_set.hpp"
 #include "verify/generate/run/generate_set.hpp"
+#include "verify/generate/run/join_set.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -25,7 +26,9 @@ struct GenerateArguments {
   std::uint64_t count = 1;
   std::uint64_t first = 0;
   std::uint64_t seed = 1;
-  std::string shard;
+  batch::Part shard{};
+  bool join = false;
+  std::vector<std::string> parts;
   std::string out;
   std::string format;
   int digits = 17;
@@ -45,12 +48,14 @@ constexpr const char* kGenerateNotes = R"(Examples:
   touchstone generate generic --only rotation=0 --only translation=1 --count 1000 --seed 7
   touchstone generate generic --count 1000000 --out million.jsonl
   touchstone generate planted-ee --count 500 --first 1000 --no-certificate --format csv
-  touchstone generate sweep --count 100000 --shard 2/4 --out sweep-2-of-4.jsonl
+  touchstone generate sweep --count 100000 --shard 2/2 --out part-2.jsonl
+  touchstone generate --join sweep --count 100000 --out sweep.jsonl part-1.jsonl part-2.jsonl
 
 Each case carries its exact truth, a certificate of it and where it comes from. Case i of a family and a seed is
 the same in any run, for any number of jobs and on any machine. A run with --out that was killed goes on where it
 was when the same command is given again; the file gets its name when it is whole. Beside it a card is written
-(OUT.card.md). Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 4 a case ran into its
+(OUT.card.md). Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 3 a part (--join) is
+missing, damaged or of another set, 4 a case ran into its
 time limit, 5 the solver's answer is not the planted one (the case is written to standard error).)";
 
 // "all, one": each value once.
@@ -88,18 +93,6 @@ void print_families(bool json) {
   }
 }
 
-// "I/N": which part, and of how many.
-std::optional<std::pair<std::uint64_t, std::uint64_t>> parse_shard(const std::string& text) {
-  std::uint64_t part = 0;
-  std::uint64_t parts = 0;
-  const char* end = text.data() + text.size();
-  const auto [slash, first_error] = std::from_chars(text.data(), end, part);
-  if (first_error != std::errc{} || slash == end || *slash != '/') return std::nullopt;
-  const auto [rest, second_error] = std::from_chars(slash + 1, end, parts);
-  if (second_error != std::errc{} || rest != end || part < 1 || part > parts) return std::nullopt;
-  return std::pair{part, parts};
-}
-
 // The set that the words ask for. Throws WrongCommand.
 generate::SetDescription described(const GenerateArguments& a) {
   generate::SetDescription set;
@@ -113,21 +106,10 @@ generate::SetDescription described(const GenerateArguments& a) {
   }
   set.family = family.value();
   set.seed = a.seed;
-  set.first = a.first;
-  set.count = a.count;
   set.certificate = !a.no_certificate;
   set.digits = a.digits;
-  if (!a.shard.empty()) {
-    const auto shard = parse_shard(a.shard);
-    if (!shard)
-      throw WrongCommand("--shard: expected I/N with 1 <= I <= N, found \"" + a.shard + '"');
-    // The first (count mod N) parts have one case more; part after part they give the whole.
-    const auto [part, parts] = *shard;
-    const std::uint64_t each = a.count / parts;
-    const std::uint64_t more = a.count % parts;
-    set.first += each * (part - 1) + std::min(part - 1, more);
-    set.count = each + (part <= more ? 1 : 0);
-  }
+  set.first = a.first + a.shard.first(a.count);
+  set.count = a.shard.size(a.count);
   return set;
 }
 
@@ -165,9 +147,8 @@ void print_summary(const GenerateArguments& a, const generate::RunResult& result
   std::cerr << '\n';
 }
 
-int run(const GenerateArguments& a) {
+int reported(const GenerateArguments& a, const generate::RunResult& result) {
   using Status = generate::RunResult::Status;
-  const generate::RunResult result = generate::generate_set(described(a), options_of(a), std::cout);
   if (!result.message.empty()) std::cerr << "touchstone: " << result.message << '\n';
   switch (result.status) {
     case Status::complete_before:
@@ -191,19 +172,47 @@ int run(const GenerateArguments& a) {
   return kNothingFound;
 }
 
+int run(const GenerateArguments& a) {
+  return reported(a, generate::generate_set(described(a), options_of(a), std::cout));
+}
+
+// How many cases are left to be made, of a set in parts. Throws WrongCommand.
+std::uint64_t cases_to_make(const GenerateArguments& a) {
+  if (a.family.empty()) throw WrongCommand("FAMILY is missing (touchstone help generate)");
+  if (a.out.empty()) throw WrongCommand("--out is missing: the file that the parts make up");
+  const generate::SetDescription set = described(a);
+  const auto end = generate::ended_before(set, options_of(a));
+  if (end && end->status == generate::RunResult::Status::refused) throw WrongCommand(end->message);
+  return end ? 0 : set.count;
+}
+
+int join(const GenerateArguments& a, const std::vector<std::string>& parts) {
+  const auto joined = generate::join_set(described(a), options_of(a), parts);
+  if (!joined) return say_and_return(joined.error().message, kMalformed);
+  return reported(a, joined.value());
+}
+
 }  // namespace
 
 Command generate_command() {
   auto a = std::make_shared<GenerateArguments>();
   Command command("generate", "cases of a family, with their truth");
   command.word("FAMILY", a->family, "which family; --list describes them");
+  command.words("PART...", a->parts, "with --join: finished sets, the parts of this one")
+      .needs("--join");
   command.number("--count", a->count, 1, "how many cases");
   command.number("--first", a->first, 0, "the index of the first one; 0 where nothing is said");
   command.number("--seed", a->seed, 0, "any number; another seed gives other cases");
   command.texts("--only", "NAME=VALUE", a->only,
                 "fix one of the choices that the family draws (see --list); may be given several "
                 "times");
-  command.text("--shard", "I/N", a->shard, "only the I-th of N parts, which follow each other");
+  add_shard(command, a->shard, "only the I-th of N parts, which follow each other");
+  command
+      .flag("--join", a->join,
+            "make the set of these parts of it, which have their cards beside them")
+      .needs("--out")
+      .needs("PART...")
+      .excludes("--shard");
   command.text("--out", "FILE", a->out, "write the set to this file, and a card beside it");
   command.choice("--format", {"jsonl", "csv", "sqlite"}, a->format,
                  "jsonl, csv or sqlite; by default as the name of the file says, else jsonl");
@@ -218,6 +227,12 @@ Command generate_command() {
       .needs("--out")
       .excludes("--resume");
   add_progress(command, a->progress);
+  command.in_parts({{"--out", "--format", "--resume", "--restart", "--progress", "--quiet"},
+                    "--out",
+                    ".jsonl",
+                    [a] { return a->out; },
+                    [a] { return cases_to_make(*a); },
+                    [a](const auto& files) { return join(*a, files); }});
   command.flag("--list", a->list, "describe the families, and do nothing else");
   command.flag("--json", a->json, "with --list: one JSON object a family").needs("--list");
   command.notes(kGenerateNotes);
@@ -228,7 +243,7 @@ Command generate_command() {
     }
     if (a->family.empty())
       throw WrongCommand("FAMILY is missing, or --list (touchstone help generate)");
-    return run(*a);
+    return a->join ? join(*a, a->parts) : run(*a);
   });
   return command;
 }

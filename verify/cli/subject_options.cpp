@@ -4,6 +4,7 @@
 
 #include "touchstone/number/notation.hpp"
 #include "verify/cli/common_options.hpp"
+#include "verify/verdict/tolerance.hpp"
 
 namespace touchstone::cli {
 

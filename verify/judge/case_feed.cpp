@@ -50,15 +50,22 @@ InputCase CaseFeed::of_file(batch::CaseText text) const {
   return input;
 }
 
+std::uint64_t CaseFeed::count() const {
+  std::uint64_t cases = families_.size() * choice_.count;
+  for (batch::CaseSource files(choice_.files); files.next();) ++cases;
+  return cases;
+}
+
+void CaseFeed::skip(std::uint64_t cases) {
+  while (cases > 0 && files_.next()) --cases;
+  made_ += cases;
+}
+
 std::optional<InputCase> CaseFeed::next() {
   if (auto text = files_.next()) return of_file(std::move(*text));
-  if (made_ == choice_.count) {
-    made_ = 0;
-    ++family_;
-  }
-  if (choice_.count == 0 || family_ >= families_.size()) return std::nullopt;
-  const generate::ChosenFamily& chosen = families_[family_];
-  const std::uint64_t index = choice_.first + made_++;
+  if (choice_.count == 0 || made_ / choice_.count >= families_.size()) return std::nullopt;
+  const generate::ChosenFamily& chosen = families_[made_ / choice_.count];
+  const std::uint64_t index = choice_.first + made_++ % choice_.count;
   InputCase input{.place = {}, .family = chosen.label};
   input.replay.arguments = {"--family", chosen.family->name};
   for (const std::string& one : chosen.only)

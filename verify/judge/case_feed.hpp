@@ -40,6 +40,11 @@ class CaseFeed {
   // "only".
   static Result<CaseFeed> open(CaseChoice choice);
 
+  // How many cases there are in all. Reads the files to their ends.
+  //   REQUIRES: standard input is none of them.
+  std::uint64_t count() const;
+  // Leaves out the next cases. Of families that costs nothing; files are read.
+  void skip(std::uint64_t cases);
   // The next case; nothing at the end.
   std::optional<InputCase> next();
 
@@ -50,8 +55,7 @@ class CaseFeed {
   CaseChoice choice_;
   batch::CaseSource files_;
   std::vector<generate::ChosenFamily> families_;
-  std::size_t family_ = 0;
-  std::uint64_t made_ = 0;
+  std::uint64_t made_ = 0;  // of all families
 };
 
 }  // namespace touchstone::judge

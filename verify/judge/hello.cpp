@@ -84,4 +84,22 @@ Result<Hello> read_hello(const std::string& line) {
   return hello;
 }
 
+std::string hello_line(const Hello& h) {
+  json message{{"type", "hello"},
+               {"protocol", "touchstone/subject/1"},
+               {"name", h.name},
+               {"version", h.version},
+               {"settings", h.settings},
+               {"number", name(h.number)},
+               {"motions", h.motions},
+               {"contact", h.convention.contact()},
+               {"start", name(h.convention.start)},
+               {"returns", h.returns},
+               {"flags", h.flags},
+               {"environment", h.environment}};
+  if (h.tolerance.time) message["tolerance"]["time"] = h.tolerance.time->str();
+  if (h.tolerance.distance) message["tolerance"]["distance"] = h.tolerance.distance->str();
+  return message.dump();
+}
+
 }  // namespace touchstone::judge

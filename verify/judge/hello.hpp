@@ -30,5 +30,7 @@ struct Hello {
 // Reads the line.
 //   Errors, in words for people: it is none, or says something that this judge does not know.
 Result<Hello> read_hello(const std::string& line);
+// Writes it, so that it reads back as the same: read_hello(hello_line(h)) is h.
+std::string hello_line(const Hello& hello);
 
 }  // namespace touchstone::judge

@@ -1,6 +1,7 @@
 #include "verify/process/self.hpp"
 
 #include <fstream>
+#include <string_view>
 
 namespace touchstone::process {
 
@@ -8,6 +9,9 @@ std::string program_as_called() {
   std::ifstream words("/proc/self/cmdline", std::ios::binary);
   std::string first;
   std::getline(words, first, '\0');
+  // What touchstone-mpi shows are commands of the program beside it.
+  constexpr std::string_view kParallel = "-mpi";
+  if (first.ends_with("touchstone-mpi")) first.erase(first.size() - kParallel.size());
   return first.empty() ? "touchstone" : first;
 }
 

@@ -1,44 +1,25 @@
 #include "verify/generate/run/generate_set.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
 #include <utility>
 
 #include "verify/batch/in_order.hpp"
-#include "verify/generate/run/card.hpp"
+#include "verify/generate/run/finished_set.hpp"
 #include "verify/generate/run/part_file.hpp"
 #include "verify/generate/run/row.hpp"
-#include "verify/output/replacement.hpp"
-#include "verify/text/sha256.hpp"
 
 namespace touchstone::generate {
 namespace {
 
-namespace fs = std::filesystem;
 using Status = RunResult::Status;
 
 // Cases that a thread takes at a time: few, for what it has begun when the run is interrupted is
 // lost.
 constexpr std::uint64_t kChunk = 4;
-constexpr std::size_t kCommitBytes = std::size_t{16} << 20;
 constexpr std::chrono::milliseconds kCommitEvery{1000};
-
-// What determines the bytes of the lines.
-nlohmann::json arguments_of(const SetDescription& set) {
-  return {{"family", set.family->name},
-          {"family_version", set.family->version},
-          {"only", set.fixed},
-          {"seed", std::to_string(set.seed)},
-          {"first", set.first},
-          {"count", set.count},
-          {"certificate", set.certificate},
-          {"digits", set.digits},
-          {"touchstone", TOUCHSTONE_VERSION}};
-}
 
 struct Chunk {
   std::string lines;
@@ -90,54 +71,9 @@ void make_chunks(const SetDescription& set, const RunOptions& options, std::uint
   if (ending == batch::Ending::interrupted) result.status = Status::interrupted;
 }
 
-bool is_finished(const std::string& out, const nlohmann::json& arguments) {
-  std::ifstream file(out + ".card.md", std::ios::binary);
-  if (!file || !fs::exists(out)) return false;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str().ends_with("\n" + card_mark(arguments, sha256_of_file(out)) + "\n");
-}
-
-// From the finished lines to the finished set: whatever instant this is killed at, it can be done
-// again.
-void finish(const SetDescription& set, const RunOptions& options, const nlohmann::json& arguments,
-            PartFile& part) {
-  std::string finished = part.part_path();
-  if (options.format != SetFormat::jsonl) {
-    finished = options.out + ".new";
-    options.format == SetFormat::csv ? export_csv(part.part_path(), finished)
-                                     : export_sqlite(part.part_path(), finished);
-    output::sync_file(finished);
-  }
-  const std::string name = fs::path(options.out).filename().string();
-  output::replace_file(options.out + ".card.md",
-                       card(set, name, part.tally(), sha256_of_file(finished), arguments));
-  output::rename_file(finished, options.out);
-  part.remove();
-}
-
-// What a file that is there already means for the run; nothing where it may go on.
-std::optional<RunResult> ended_by(const RunOptions& options, const nlohmann::json& arguments) {
-  if (!fs::exists(options.out) || options.restart) return std::nullopt;
-  RunResult result;
-  const bool finished = is_finished(options.out, arguments);
-  // A run may have been killed between giving the set its name and clearing up.
-  std::error_code ignored;
-  for (const char* rest : {".part", ".journal", ".new"}) {
-    if (finished) fs::remove(options.out + rest, ignored);
-  }
-  result.status = finished ? Status::complete_before : Status::refused;
-  result.message = options.out + (finished ? " is finished already"
-                                           : " exists and is not this set; give --restart to "
-                                             "replace it");
-  return result;
-}
-
 RunResult into_file(const SetDescription& set, const RunOptions& options) {
   const nlohmann::json arguments = arguments_of(set);
-  nlohmann::json finished_arguments = arguments;
-  finished_arguments["format"] = static_cast<int>(options.format);
-  if (const auto end = ended_by(options, finished_arguments)) return *end;
+  if (const auto end = ended_before(set, options)) return *end;
   RunResult result;
   PartFile part(options.out, arguments, options.restart);
   if (!part.error().empty()) {
@@ -146,7 +82,7 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
     return result;
   }
   // Another run may have finished it until the part was locked.
-  if (const auto end = ended_by(options, finished_arguments)) {
+  if (const auto end = ended_before(set, options)) {
     if (part.tally().cases() == 0) part.remove();
     return *end;
   }
@@ -167,7 +103,7 @@ RunResult into_file(const SetDescription& set, const RunOptions& options) {
   });
   part.commit();
   result.tally = part.tally();
-  if (result.status == Status::done) finish(set, options, finished_arguments, part);
+  if (result.status == Status::done) finish_set(set, options, part);
   result.seconds = progress.seconds();
   return result;
 }

@@ -1,0 +1,154 @@
+#include "verify/judge/part_file.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <limits>
+
+#include "tests/support/judged.hpp"
+#include "tests/support/program.hpp"
+#include "verify/judge/judged_case_json.hpp"
+#include "verify/judge/part_lines.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using judge::JudgedCase;
+using judge::PartFile;
+using judge::VerdictKind;
+
+JudgedCase one_with_everything() {
+  judge::Verdict v;
+  v.kind = VerdictKind::late;
+  v.within_tolerance = VerdictKind::correct;
+  v.group = judge::Group::starts_in_contact;
+  v.also = {VerdictKind::wrong_state, VerdictKind::wrong_feature};
+  v.why = "it said \"\xff\xfe\" and é";
+  v.errors = std::string("\0\x01\xc3 end", 7);
+  v.reported = "0x1p-1";
+  v.exact = "0.4";
+  v.clearance = "1e-17";
+  v.depth = "2";
+  v.ulps = "3";
+  v.difference = "0.1";
+  v.margin = {"a", "b", "c"};
+  v.other_reading = "missed";
+  v.seconds = 0.1;
+  v.weight = std::numeric_limits<double>::infinity();
+  v.off_by = -0x1.fffffffffffffp-1022;
+  return {"a family", "an id", {{"--family", "\xe9", "--first", "3"}, {}}, {v, {}}, {}};
+}
+
+TEST_CASE("what came of a case is the same when it was written and read", "[judge][parts]") {
+  const JudgedCase judged = one_with_everything();
+  const JudgedCase read = judge::judged_case(nlohmann::json::parse(judge::to_json(judged).dump()));
+  CHECK(read.family == judged.family);
+  CHECK(read.id == judged.id);
+  CHECK(read.replay.arguments == judged.replay.arguments);
+  REQUIRE(read.verdicts.size() == 2);
+  const judge::Verdict& a = judged.verdicts[0];
+  const judge::Verdict& b = read.verdicts[0];
+  CHECK(b.kind == a.kind);
+  CHECK(b.within_tolerance == a.within_tolerance);
+  CHECK(b.group == a.group);
+  CHECK(b.also == a.also);
+  for (const auto member :
+       {&judge::Verdict::why, &judge::Verdict::errors, &judge::Verdict::reported,
+        &judge::Verdict::exact, &judge::Verdict::clearance, &judge::Verdict::depth,
+        &judge::Verdict::ulps, &judge::Verdict::difference, &judge::Verdict::other_reading})
+    CHECK(b.*member == a.*member);
+  CHECK(b.margin.time + b.margin.offset + b.margin.extent == "abc");
+  CHECK(b.seconds == a.seconds);
+  CHECK(b.weight == a.weight);
+  CHECK(b.off_by == a.off_by);
+  // What is mostly so, and is left out.
+  CHECK(read.verdicts[1].kind == VerdictKind::correct);
+  CHECK(read.verdicts[1].within_tolerance == VerdictKind::correct);
+  CHECK_FALSE(read.verdicts[1].seconds);
+
+  JudgedCase refused{"f"};
+  refused.refused = "x.json: no \xff";
+  CHECK(judge::judged_case(judge::to_json(refused)).refused == refused.refused);
+  CHECK_THROWS(judge::judged_case({{"family", "f"}}));
+}
+
+TEST_CASE("a hello is the same when it was written and read", "[judge][parts]") {
+  judge::Hello hello = hello_in(judge::NumberFormat::single_precision);
+  hello.name = "n\"é";
+  hello.version = "1";
+  hello.settings = "s";
+  hello.motions = {"linear", "affine"};
+  hello.convention = {false, judge::AtStart::ignores};
+  hello.returns = {"time"};
+  hello.tolerance = {Rational(1) / 3, Rational(5)};
+  hello.flags = "-O2";
+  hello.environment = "round to nearest";
+  const auto read = judge::read_hello(judge::hello_line(hello));
+  REQUIRE(read);
+  CHECK(judge::hello_line(read.value()) == judge::hello_line(hello));
+  CHECK(read.value().tolerance == hello.tolerance);
+  CHECK(read.value().number == hello.number);
+  CHECK(read.value().convention.start == judge::AtStart::ignores);
+  CHECK_FALSE(read.value().convention.closed);
+}
+
+const judge::PartitionedRun kRun{{"cpp:x"}, {}, {{}, {"linear"}, {}, 5, 0, 1}, 5};
+const std::vector<judge::Contestant> kSubjects{{"cpp:x", {"x"}}};
+
+PartFile opened(const std::string& path, const judge::PartitionedRun& run = kRun) {
+  auto file = PartFile::open(path, run, {2, 2}, kSubjects);
+  if (!file) throw std::runtime_error(file.error().message);
+  return std::move(file).value();
+}
+
+TEST_CASE("a part goes on with its whole lines, wherever it was torn", "[judge][parts]") {
+  const Folder folder;
+  const std::string path = folder.file("part");
+  {
+    PartFile file = opened(path);
+    CHECK(file.done() == 0);
+    file.add(one_with_everything());
+    file.add(one_with_everything());
+    CHECK(file.done() == 2);
+  }
+  CHECK_FALSE(PartFile::is_finished(path, kRun, {2, 2}).value());
+  const std::string all = folder.read("part.part");
+  std::size_t second = all.find('\n', all.find('\n') + 1) + 1;  // where cases begin
+  const std::size_t third = all.find('\n', second) + 1;
+  for (std::size_t size = 0; size <= all.size(); size += size % 97 == 0 ? 1 : 13) {
+    CAPTURE(size);
+    folder.write("part.part", all.substr(0, size));
+    CHECK(opened(path).done() == (size == all.size() ? 2 : size >= third ? 1 : 0));
+  }
+  // What was altered does not count, nor what follows it.
+  std::string altered = all;
+  altered[second + 5] ^= 1;
+  folder.write("part.part", altered);
+  CHECK(opened(path).done() == 0);
+
+  folder.write("part.part", all);
+  opened(path).finish();
+  CHECK(folder.read("part") == all);
+  CHECK(PartFile::is_finished(path, kRun, {2, 2}).value());
+  CHECK_FALSE(PartFile::is_finished(path, kRun, {1, 2}));
+}
+
+TEST_CASE("what another run has left is not touched", "[judge][parts]") {
+  const Folder folder;
+  const std::string path = folder.file("part");
+  opened(path).add(one_with_everything());
+  const std::string all = folder.read("part.part");
+  judge::PartitionedRun other = kRun;
+  other.options = {"--tolerance", "time=1"};
+  CHECK_FALSE(PartFile::open(path, other, {2, 2}, kSubjects));
+  CHECK_FALSE(PartFile::open(path, kRun, {1, 2}, kSubjects));
+  CHECK_FALSE(PartFile::open(path, kRun, {2, 2}, {{"cpp:x", {"y"}}}));
+  CHECK(folder.read("part.part") == all);
+  folder.write("part.part", "a text of somebody's\n");
+  CHECK_FALSE(PartFile::open(path, kRun, {2, 2}, kSubjects));
+  folder.write("part.part", "a text of somebody's");
+  CHECK_FALSE(PartFile::open(path, kRun, {2, 2}, kSubjects));
+  CHECK(folder.read("part.part") == "a text of somebody's");
+}
+
+}  // namespace
+}  // namespace touchstone::test

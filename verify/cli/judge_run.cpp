@@ -1,0 +1,216 @@
+#include "verify/cli/judge_run.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <iostream>
+#include <optional>
+#include <utility>
+
+#include "touchstone/text/visible.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/judge_files.hpp"
+#include "verify/cli/say.hpp"
+#include "verify/judge/gate.hpp"
+#include "verify/judge/judge_all.hpp"
+#include "verify/judge/junit.hpp"
+#include "verify/judge/part_file.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+judge::JudgeOptions judge_options(const JudgeArguments& a) {
+  judge::JudgeOptions options;
+  options.subjects = a.subjects;
+  options.subject = a.limits.subject_options();
+  options.exact_seconds = a.limits.time_limit;
+  options.jobs = jobs_of(a.jobs);
+  options.replay_options = a.limits.replay_options();
+  return options;
+}
+
+// The findings that are expected: those of a list, and those of an earlier run.
+struct Expected {
+  judge::KnownFindings known;
+  judge::KnownFindings baseline;
+
+  // Errors: a file that cannot be read, or is malformed.
+  static Result<Expected> read(const JudgeArguments& a) {
+    Expected expected;
+    if (!a.known.empty()) {
+      auto read = judge::KnownFindings::read(a.known);
+      if (!read) return read.error();
+      expected.known = std::move(read).value();
+    }
+    // The first run makes the baseline.
+    if (a.baseline.empty() || (a.update_baseline && !std::filesystem::exists(a.baseline)))
+      return expected;
+    auto read = judge::KnownFindings::read(a.baseline);
+    if (!read) return read.error();
+    expected.baseline = std::move(read).value();
+    return expected;
+  }
+
+  const judge::KnownFinding* match(const std::string& spec, judge::Finding& finding) {
+    std::string worse;
+    const auto* by_list = known.match(spec, finding, &worse);
+    const auto* by_baseline = baseline.match(spec, finding, &worse);
+    const auto* match = by_list != nullptr ? by_list : by_baseline;
+    std::string& why = finding.verdict.why;
+    if (match == nullptr && !worse.empty()) why += (why.empty() ? "" : "; ") + worse;
+    return match;
+  }
+
+  std::vector<judge::KnownFinding> no_longer() const {
+    auto gone = known.no_longer();
+    for (auto& finding : baseline.no_longer()) gone.push_back(std::move(finding));
+    return gone;
+  }
+};
+
+int status_of(const JudgeArguments& a, const judge::Report& report) {
+  for (const std::string& r : report.refused) std::cerr << "touchstone: " << visible(r) << '\n';
+  const auto too_few = too_few_judged(report, a.min_judged);
+  for (const std::string& words : too_few) std::cerr << "touchstone: " << words << '\n';
+  // What was found has been accepted.
+  if (!a.update_baseline && has_failed(report)) return kFound;
+  if (!report.refused.empty()) return kMalformed;
+  return too_few.empty() ? kNothingFound : kUndecided;
+}
+
+// Files of a whole run are not replaced by those of a part of one.
+int interrupted(const judge::Report& report, const JudgeFiles& files) {
+  std::string words =
+      "interrupted: this is what came of the first " + std::to_string(report.cases) + " cases";
+  if (files.verdicts && !files.verdicts->part().empty())
+    words += "; their verdicts are in " + files.verdicts->part();
+  if (files.markdown || files.junit || files.baseline) words += "; other files are as they were";
+  return say_and_return(words, kInterrupted);
+}
+
+judge::CaseFeed opened_feed(const judge::CaseChoice& choice) {
+  auto feed = judge::CaseFeed::open(choice);
+  if (!feed) throw WrongCommand("--" + feed.error().place + ": " + feed.error().message);
+  return std::move(feed).value();
+}
+
+// Reports what `make` comes to, which is told what to do with each finding. `if_not`: the exit
+// status where that is nothing.
+int reported(const JudgeArguments& a, int if_not,
+             const std::function<Result<judge::Report>(const judge::Sink&)>& make) {
+  auto read = Expected::read(a);
+  if (!read) return say_and_return(read.error().message, kMalformed);
+  Expected expected = std::move(read).value();
+  auto opened = JudgeFiles::open(a.out, a.markdown, a.junit, a.update_baseline ? a.baseline : "");
+  if (!opened) return say_and_return(opened.error().message, kWrongCommand);
+  JudgeFiles files = std::move(opened).value();
+
+  judge::JunitReport junit;
+  auto made = make([&](const std::string& spec, judge::Finding& finding) {
+    const judge::KnownFinding* known_as = expected.match(spec, finding);
+    if (files.verdicts) files.verdicts->write(judge::json_line(spec, finding, known_as));
+    if (files.junit) junit.add(spec, finding, known_as);
+    return known_as;
+  });
+  if (!made) return say_and_return(made.error().message, if_not);
+  judge::Report report = std::move(made).value();
+  // Of what was not judged nothing is known.
+  if (!report.interrupted) report.no_longer = expected.no_longer();
+  std::cout << (a.json ? judge::json_report(report) + "\n" : judge::text_report(report))
+            << std::flush;
+  if (report.interrupted) return interrupted(report, files);
+  if (files.verdicts) files.verdicts->finish();
+  put(files.markdown, judge::markdown_report(report));
+  put(files.junit, junit.text());
+  put(files.baseline, expected.baseline.accepted());
+  return status_of(a, report);
+}
+
+}  // namespace
+
+int judge_whole(const JudgeArguments& a) {
+  judge::CaseFeed cases = opened_feed(a.cases);
+  const judge::JudgeOptions options = judge_options(a);
+  return reported(a, kNoSubject, [&](const judge::Sink& sink) {
+    batch::Progress progress(a.progress.shown());
+    return judge::judge_all(
+        options, [&cases] { return cases.next(); },
+        [&](const std::string& spec, judge::Finding& finding) {
+          if (spec == a.subjects.front()) progress.done();
+          return sink(spec, finding);
+        });
+  });
+}
+
+int join_judged(const JudgeArguments& a, const std::vector<std::string>& parts) {
+  return reported(a, kMalformed,
+                  [&](const judge::Sink& sink) { return judge::join_parts(parts, sink); });
+}
+
+void check_report(const JudgeArguments& a) {
+  [[maybe_unused]] const auto options = judge_options(a);
+  const auto read = Expected::read(a);
+  if (!read) throw WrongCommand(read.error().message);
+  const auto opened =
+      JudgeFiles::open(a.out, a.markdown, a.junit, a.update_baseline ? a.baseline : "");
+  if (!opened) throw WrongCommand(opened.error().message);
+}
+
+std::uint64_t number_of_cases(const judge::CaseChoice& choice) {
+  if (std::find(choice.files.begin(), choice.files.end(), "-") != choice.files.end())
+    throw WrongCommand("CASE: standard input cannot be judged in parts");
+  return opened_feed(choice).count();
+}
+
+int judge_part(const JudgeArguments& a) {
+  const judge::JudgeOptions options = judge_options(a);
+  const judge::PartitionedRun whole{options.subjects, options.replay_options, a.cases,
+                                    number_of_cases(a.cases)};
+  const std::uint64_t size = a.shard.size(whole.cases);
+  const auto finished = judge::PartFile::is_finished(a.part, whole, a.shard);
+  if (!finished) return say_and_return(finished.error().message, kWrongCommand);
+  if (finished.value()) return say_and_return(a.part + " is finished already", kNothingFound);
+
+  judge::CaseFeed cases = opened_feed(a.cases);
+  std::optional<judge::PartFile> part;
+  std::optional<batch::Progress> progress;
+  std::uint64_t handed_out = 0;
+  bool wrong_file = false;
+  const auto ending = judge::judge_each(
+      options,
+      [&]() -> std::optional<judge::InputCase> {
+        if (handed_out == size) return std::nullopt;
+        ++handed_out;
+        return cases.next();
+      },
+      [&](const std::vector<judge::Contestant>& subjects) -> std::optional<Error> {
+        auto opened = judge::PartFile::open(a.part, whole, a.shard, subjects);
+        wrong_file = !opened;
+        if (!opened) return opened.error();
+        part.emplace(std::move(opened).value());
+        handed_out = part->done();
+        cases.skip(a.shard.first(whole.cases) + handed_out);
+        progress.emplace(a.progress.shown(), size, handed_out);
+        return std::nullopt;
+      },
+      [&](const judge::JudgedCase& judged) {
+        part->add(judged);
+        progress->done();
+      });
+  progress.reset();
+  if (!ending) {
+    return say_and_return(ending.error().message, wrong_file ? kWrongCommand : kNoSubject);
+  }
+  if (ending.value() == batch::Ending::interrupted) {
+    return say_and_return("interrupted after " + std::to_string(part->done()) + " of " +
+                              std::to_string(size) +
+                              " cases; the same command goes on with the rest",
+                          kInterrupted);
+  }
+  if (part->done() != size)
+    return say_and_return(a.part + ": an input has become shorter meanwhile", kMalformed);
+  part->finish();
+  return kNothingFound;
+}
+
+}  // namespace touchstone::cli
