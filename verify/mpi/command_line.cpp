@@ -71,12 +71,21 @@ void refuse_parts_of_parts(const Command& command, const Words& words) {
 }
 
 Words words_of_shards(const cli::InParts& parts, const Command& command, const Words& words) {
-  Words kept = without(parts.of_whole, command, words);
-  const auto given = options_in(command, words);
-  if (std::none_of(given.begin(), given.end(), [](const auto& o) { return o.name == "--jobs"; }))
-    kept.insert(kept.begin(), {"--jobs", "1"});
+  std::vector<std::string> left_out = parts.of_whole;
+  left_out.emplace_back("--jobs");
+  Words kept = without(left_out, command, words);
   kept.insert(kept.begin(), command.name());
   return kept;
+}
+
+// "--jobs" and how many each shard has: one, unless it is said.
+Words jobs_in(const Command& command, const Words& words) {
+  for (const cli::OptionWords& o : options_in(command, words)) {
+    if (o.name == "--jobs")
+      return {words.begin() + static_cast<std::ptrdiff_t>(o.begin),
+              words.begin() + static_cast<std::ptrdiff_t>(o.end)};
+  }
+  return {"--jobs", "1"};
 }
 
 }  // namespace
@@ -114,8 +123,12 @@ CommandLine read_command_line(const Words& words) {
       throw WrongCommand("--parts is missing: the folder for the shards' files");
     folder = parts->output() + ".shards";
   }
-  line.run = {words_of_shards(*parts, *called.command, own_of_command), parts->file_option,
-              parts->ending, folder, shards > 0 ? shards : usual_shards(line.cases)};
+  line.run = {words_of_shards(*parts, *called.command, own_of_command),
+              jobs_in(*called.command, own_of_command),
+              parts->file_option,
+              parts->ending,
+              folder,
+              shards > 0 ? shards : usual_shards(line.cases)};
   line.join = [all, &parts](const Words& files) { return parts->join(files); };
   return line;
 }

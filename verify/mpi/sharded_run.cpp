@@ -13,21 +13,23 @@ std::vector<std::string> ShardedRun::words_of(std::uint64_t number) const {
   std::vector<std::string> all{words.front(), "--shard",
                                std::to_string(number) + "/" + std::to_string(shards), file_option,
                                file(number)};
+  all.insert(all.end(), jobs.begin(), jobs.end());
   all.insert(all.end(), words.begin() + 1, words.end());
   return all;
 }
 
 nlohmann::json to_json(const ShardedRun& run) {
-  return {{"words", run.words},
-          {"file_option", run.file_option},
-          {"ending", run.ending},
-          {"folder", run.folder},
-          {"shards", run.shards}};
+  return {{"words", run.words},   {"jobs", run.jobs},     {"file_option", run.file_option},
+          {"ending", run.ending}, {"folder", run.folder}, {"shards", run.shards}};
 }
 
 ShardedRun sharded_run(const nlohmann::json& j) {
-  return {j.at("words").get<std::vector<std::string>>(), j.at("file_option"), j.at("ending"),
-          j.at("folder"), j.at("shards")};
+  return {j.at("words").get<std::vector<std::string>>(),
+          j.at("jobs").get<std::vector<std::string>>(),
+          j.at("file_option"),
+          j.at("ending"),
+          j.at("folder"),
+          j.at("shards")};
 }
 
 std::uint64_t usual_shards(std::uint64_t cases) {

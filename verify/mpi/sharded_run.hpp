@@ -11,6 +11,7 @@ namespace touchstone::mpi {
 // that a rank has to know.
 struct ShardedRun {
   std::vector<std::string> words{};  // the command and its words, without those of the whole
+  std::vector<std::string> jobs{};   // further words, on which no result depends
   std::string file_option{};         // that names the file of a shard
   std::string ending{};              // of that file's name
   std::string folder{};              // that it is in
