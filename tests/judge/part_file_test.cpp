@@ -118,6 +118,9 @@ TEST_CASE("a part goes on with its whole lines, wherever it was torn", "[judge][
     CAPTURE(size);
     folder.write("part.part", all.substr(0, size));
     CHECK(opened(path).done() == (size == all.size() ? 2 : size >= third ? 1 : 0));
+    const std::string left = folder.read("part.part");
+    CHECK(all.starts_with(left));
+    CHECK(left.ends_with('\n'));
   }
   // What was altered does not count, nor what follows it.
   std::string altered = all;

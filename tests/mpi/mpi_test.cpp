@@ -167,6 +167,12 @@ TEST_CASE("a shard that fails ends the run with its words and its status", "[mpi
     const Run failed = mpi(ranks, parts + words + "exec:/nowhere/at-all 2>&1");
     CHECK(failed.status == 6);
     CHECK_THAT(failed.output, Contains("of 6 ended with status 6: ") && Contains("nowhere"));
+    // No more are begun.
+    int said = 0;
+    for (std::size_t at = 0; (at = failed.output.find(" ended with", at)) != std::string::npos;
+         ++at)
+      ++said;
+    CHECK(said <= ranks);
   }
   // The same folder is of that run, and of no other.
   const Run other = mpi(2, parts + words + "cpp:double 2>&1");
