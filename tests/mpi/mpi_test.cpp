@@ -169,7 +169,7 @@ TEST_CASE("a shard that fails ends the run with its words and its status", "[mpi
     CHECK_THAT(failed.output, Contains("of 6 ended with status 6: ") && Contains("nowhere"));
     // No more are begun.
     int said = 0;
-    for (std::size_t at = 0; (at = failed.output.find(" ended with", at)) != std::string::npos;
+    for (std::size_t at = 0; (at = failed.output.find(" of 6 ended with", at)) != std::string::npos;
          ++at)
       ++said;
     CHECK(said <= ranks);
