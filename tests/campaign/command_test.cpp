@@ -151,7 +151,8 @@ TEST_CASE("a campaign says what it found, hands it out and keeps it", "[campaign
   CHECK(run("check " + kept).status == 0);
   const json in_file = json::parse(folder.read("kept.json"));
   CHECK(in_file["id"] == "kept");
-  CHECK(in_file["source"]["note"].get<std::string>().find(bucket) != std::string::npos);
+  CHECK_THAT(in_file["source"]["note"].get<std::string>(),
+             Contains(bucket + ": ") && Contains("parallel-edges-1-"));
 
   CHECK(run("campaign export --case 00000000000000 " + file + " 2>&1").status == 3);
   CHECK(run("campaign keep --bucket nothing " + file + " 2>&1").status == 3);

@@ -176,6 +176,17 @@ int merge(const CampaignArguments& a) {
 }
 
 // The smallest case of a bucket as a file of the corpus: with its source, and its proven answer.
+// How the smallest case of a bucket came about: "family tie-1-4", "variant of tie-1-4: …".
+std::string origin_of_smallest(const Database& file, const campaign::BucketRow& bucket) {
+  campaign::Selection only;
+  only.bucket = bucket.bucket;
+  std::string origin;
+  campaign::for_each_finding(file, only, [&](const campaign::FindingRow& finding) {
+    if (finding.case_sha256 == bucket.smallest) origin = finding.origin;
+  });
+  return origin;
+}
+
 int keep(const CampaignArguments& a) {
   const Database file = campaign::open_campaign(a.file, Open::read_only);
   const auto found = campaign::buckets(file, a.selection);
@@ -188,7 +199,8 @@ int keep(const CampaignArguments& a) {
   CaseParts parts = std::move(parsed).value();
   const std::string stem = std::filesystem::path(a.out).stem().string();
   if (!stem.empty()) parts.id = stem;
-  parts.source = CaseSource{"fuzzing", "the smallest case of the bucket " + found[0].bucket};
+  parts.source = CaseSource{"fuzzing", "the smallest case of the bucket " + found[0].bucket + ": " +
+                                           origin_of_smallest(file, found[0])};
   parts.provenance.reset();
   const Case kept = Case::make(std::move(parts)).value();
   ordered_json json = ordered_json::parse(case_text(kept));
