@@ -18,12 +18,12 @@ namespace touchstone {
 // Muller and Popescu, "Tight and rigorous error bounds for basic building blocks of double-word
 // arithmetic" (2017), u = 2^-53.
 struct DoubleDouble {
-  double high = 0;
-  double low = 0;
+  double high;
+  double low;
 
-  DoubleDouble() = default;
-  DoubleDouble(int v) : high(v) {}     // NOLINT: implicit, as for every ring
-  DoubleDouble(double v) : high(v) {}  // NOLINT
+  DoubleDouble() = default;  // no value, as of a double: arrays of them are made in no time
+  DoubleDouble(int v) : high(v), low(0) {}     // NOLINT: implicit, as for every ring
+  DoubleDouble(double v) : high(v), low(0) {}  // NOLINT
   DoubleDouble(double h, double l) : high(h), low(l) {}
 
   // a + b exactly. The second form for |a| >= |b|, or a = 0.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <boost/optional.hpp>
 #include <cassert>
 #include <cstddef>
 #include <optional>
@@ -183,9 +184,10 @@ class BoxConditions {
   }
 
   const PackedMotion<N>& motion_;
-  // Nothing until it is asked for: to make and to destroy them all costs as much as a short walk.
-  std::array<std::optional<Bracket>, kAllBrackets> brackets_{};
-  std::array<std::optional<Form<N>>, kFacetPairs> offsets_{};
+  // Nothing until it is asked for: to make and to destroy them all costs as much as a short walk, and
+  // so does clearing their memory, as GCC 12 does for an array of std::optional.
+  std::array<boost::optional<Bracket>, kAllBrackets> brackets_{};
+  std::array<boost::optional<Form<N>>, kFacetPairs> offsets_{};
 };
 
 }  // namespace touchstone::walk
