@@ -184,8 +184,8 @@ class BoxConditions {
   }
 
   const PackedMotion<N>& motion_;
-  // Nothing until it is asked for: to make and to destroy them all costs as much as a short walk, and
-  // so does clearing their memory, as GCC 12 does for an array of std::optional.
+  // Nothing until it is asked for: to make and to destroy them all costs as much as a short walk,
+  // and so does clearing their memory, as GCC 12 does for an array of std::optional.
   std::array<boost::optional<Bracket>, kAllBrackets> brackets_{};
   std::array<boost::optional<Form<N>>, kFacetPairs> offsets_{};
 };
