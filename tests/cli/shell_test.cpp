@@ -134,7 +134,7 @@ TEST_CASE("pages of all commands go into a folder, which is made; wrong words ar
   CHECK(run("manual --out " + file + "/below 2>&1").status != 0);
 }
 
-TEST_CASE("--version --verbose names libraries, compiler and environment", "[cli][shell]") {
+TEST_CASE("the verbose version names libraries, compiler and environment", "[cli][shell]") {
   const Run verbose = run("--version --verbose");
   CHECK(verbose.status == 0);
   for (const char* word :

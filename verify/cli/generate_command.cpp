@@ -198,8 +198,7 @@ Command generate_command() {
   auto a = std::make_shared<GenerateArguments>();
   Command command("generate", "cases of a family, with their truth");
   command.word("FAMILY", a->family, "which family; --list describes them");
-  command.words("PART...", a->parts, "with --join: finished sets, the parts of this one")
-      .needs("--join");
+  command.words("PART...", a->parts, "with --join: finished sets, the parts of this one");
   command.number("--count", a->count, 1, "how many cases");
   command.number("--first", a->first, 0, "the index of the first one; 0 where nothing is said");
   command.number("--seed", a->seed, 0, "any number; another seed gives other cases");
@@ -243,6 +242,9 @@ Command generate_command() {
     }
     if (a->family.empty())
       throw WrongCommand("FAMILY is missing, or --list (touchstone help generate)");
+    if (!a->join && !a->parts.empty())
+      throw WrongCommand("there is one word too many: \"" + a->parts.front() +
+                         "\"; parts go with --join (touchstone help generate)");
     return a->join ? join(*a, a->parts) : run(*a);
   });
   return command;
