@@ -119,7 +119,7 @@ TEST_CASE("a manual page says what the help page does", "[cli][shell]") {
   });
 }
 
-TEST_CASE("pages of all commands go into a folder, which is made; wrong words are refused",
+TEST_CASE("pages of all commands go into a folder, which is made, and wrong words are refused",
           "[cli][shell]") {
   const Folder folder;
   CHECK(run("manual --out " + folder.file("new/man1")).status == 0);
