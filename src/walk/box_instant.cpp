@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "touchstone/walk/bracket_table.hpp"
+
 namespace touchstone::walk {
 namespace {
 
@@ -71,21 +73,9 @@ Sign BoxInstant::decided_condition(int facet, int side) {
 }
 
 const SignTable& BoxInstant::table() {
-  if (table_) return *table_;
-  const PackedMotion<Integer>& motion = conditions_.motion();
-  SignTable table;
-  for (int k = 0; k < 3; ++k) {
-    for (int l = 0; l < 3; ++l) {
-      const auto row = static_cast<std::size_t>(k);
-      const auto column = static_cast<std::size_t>(l);
-      table.face1[row][column] = bracket_sign(3 * k + l);
-      table.face2[row][column] =
-          motion.rigid ? table.face1[row][column] : bracket_sign(9 + 3 * k + l);
-    }
-  }
-  table.mirrored1 = motion.mirrored1;
-  table.mirrored2 = motion.mirrored2;
-  return table_.emplace(table);
+  if (!table_)
+    table_ = table_by(conditions_.motion(), [this](int number) { return bracket_sign(number); });
+  return *table_;
 }
 
 }  // namespace touchstone::walk

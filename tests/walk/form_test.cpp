@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/random.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/walk/form_roots_exact.hpp"
 #include "touchstone/walk/form_roots_rounded.hpp"

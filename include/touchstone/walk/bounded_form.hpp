@@ -149,16 +149,8 @@ class Form<Bounded<T>> {
 };
 
 template <class T>
-FormSigns signs_of(const Form<Bounded<T>>& form) {
-  FormSigns r;
-  for (int i = 0; i <= form.degree(); ++i) {
-    const Sign s = form.sign(i);
-    r.any_positive = r.any_positive || s == Sign::positive;
-    r.any_negative = r.any_negative || s == Sign::negative;
-    r.any_zero = r.any_zero || s == Sign::zero;
-    r.any_unknown = r.any_unknown || s == Sign::unknown;
-  }
-  return r;
+Sign coefficient_sign(const Form<Bounded<T>>& form, int i) {
+  return form.sign(i);
 }
 
 }  // namespace touchstone::walk

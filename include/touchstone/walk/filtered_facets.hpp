@@ -4,10 +4,10 @@
 #include <cmath>
 #include <optional>
 
-#include "touchstone/gauss/sign_table.hpp"
 #include "touchstone/walk/box_conditions.hpp"
 #include "touchstone/walk/box_leg.hpp"
 #include "touchstone/walk/box_margins.hpp"
+#include "touchstone/walk/bracket_table.hpp"
 #include "touchstone/walk/form_roots_bounded.hpp"
 #include "touchstone/walk/margin_errors.hpp"
 
@@ -112,20 +112,7 @@ class FilteredFacets {
 
   // How the boxes' axes lie at the instant of the last question.
   SignTable table() {
-    const auto& motion = conditions_.motion();
-    SignTable table;
-    for (int k = 0; k < 3; ++k) {
-      for (int l = 0; l < 3; ++l) {
-        const auto row = static_cast<std::size_t>(k);
-        const auto column = static_cast<std::size_t>(l);
-        table.face1[row][column] = bracket_sign(3 * k + l);
-        table.face2[row][column] =
-            motion.rigid ? table.face1[row][column] : bracket_sign(9 + 3 * k + l);
-      }
-    }
-    table.mirrored1 = motion.mirrored1;
-    table.mirrored2 = motion.mirrored2;
-    return table;
+    return table_by(conditions_.motion(), [this](int number) { return bracket_sign(number); });
   }
 
  private:

@@ -132,6 +132,19 @@ Polynomial<N> power_form(const Form<N>& form) {
   return Polynomial<N>(std::move(c));
 }
 
+// The form at u, in the arithmetic of its coefficients.
+template <class T, class F>
+T value_of(const F& form, const T& u) {
+  const T v = T(1) - u;
+  T value = form[0];
+  T power = u;
+  for (int i = 1; i <= form.degree(); ++i) {
+    value = value * v + form[i] * power;
+    power *= u;
+  }
+  return value;
+}
+
 // The signs of all coefficients together.
 struct FormSigns {
   bool any_positive = false;
@@ -147,10 +160,15 @@ struct FormSigns {
 };
 
 template <Number N>
+Sign coefficient_sign(const Form<N>& form, int i) {
+  return sign_of(form[i]);
+}
+
+template <Number N>
 FormSigns signs_of(const Form<N>& form) {
   FormSigns r;
   for (int i = 0; i <= form.degree(); ++i) {
-    const Sign s = sign_of(form[i]);
+    const Sign s = coefficient_sign(form, i);
     r.any_positive = r.any_positive || s == Sign::positive;
     r.any_negative = r.any_negative || s == Sign::negative;
     r.any_zero = r.any_zero || s == Sign::zero;

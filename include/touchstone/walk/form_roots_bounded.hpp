@@ -164,18 +164,8 @@ struct FormRoots<Bounded<T>> {
     return t;
   }
 
-  // f and what an evaluation of it may be off. Each term is rounded at most 3 d + 2 times: t^i with
-  // its coefficient i + 1 times, and then for each of the other d - i factors 1 - t thrice.
-  static T value_at(const F& f, const T& t) {
-    const T v = T(1) - t;
-    T value = f[0];
-    T power = t;
-    for (int i = 1; i <= f.degree(); ++i) {
-      value = value * v + f[i] * power;
-      power *= t;
-    }
-    return value;
-  }
+  // How far value_of may be off. Each term is rounded at most 3 d + 2 times: t^i with its
+  // coefficient i + 1 times, and then for each of the other d - i factors 1 - t thrice.
   static double lost_in_value(const F& f) {
     return (f.error() + (3 * f.degree() + 4) * Rounding<T>::unit * f.size() +
             Rounding<T>::least * (1 + f.size())) *
@@ -212,7 +202,7 @@ struct FormRoots<Bounded<T>> {
   }
   // After two of Newton's steps in T.
   static T polished(const F& f, T t, double slope) {
-    for (int step = 0; step < 2 && slope != 0; ++step) t -= T(leading(value_at(f, t)) / slope);
+    for (int step = 0; step < 2 && slope != 0; ++step) t -= T(leading(value_of(f, t)) / slope);
     return t;
   }
 
@@ -237,8 +227,8 @@ struct FormRoots<Bounded<T>> {
       if (below) t.low = bracket.low;
       if (above) t.high = bracket.high;
       if (!(t.low < t.high)) break;
-      if ((below || sign_of_value(value_at(f, t.low), lost) == at_low) &&
-          (above || sign_of_value(value_at(f, t.high), lost) == -at_low))
+      if ((below || sign_of_value(value_of(f, t.low), lost) == at_low) &&
+          (above || sign_of_value(value_of(f, t.high), lost) == -at_low))
         return t;
     }
     return std::nullopt;

@@ -24,18 +24,7 @@ struct FormRoots<N> {
   static bool may_be_before_end(const Time& t) { return compare(t, end()) == Order::less; }
   static Time earlier(const Time& a, const Time& b) { return compare(a, b) == Order::less ? a : b; }
 
-  static Sign sign_at(const Form<N>& f, const Time& t) { return sign_of(value_at(f, t)); }
-
-  static N value_at(const Form<N>& f, const N& u) {
-    const N v = N(1) - u;
-    N value = f[0];
-    N power = u;
-    for (int i = 1; i <= f.degree(); ++i) {
-      value = value * v + f[i] * power;
-      power *= u;
-    }
-    return value;
-  }
+  static Sign sign_at(const Form<N>& f, const Time& t) { return sign_of(value_of(f, t)); }
 
   static RootSequence<Time> all(const Form<N>& f) {
     RootSequence<Time> found;
