@@ -12,8 +12,8 @@ namespace touchstone {
 // The exact answer, or the query that it is found from.
 class FirstContact::Exact {
  public:
-  explicit Exact(const Query& query) : query_(query) {}
-  Exact(const Query& query, Answer answer) : query_(query), answer_(std::move(answer)) {}
+  explicit Exact(Query query) : query_(std::move(query)) {}
+  Exact(Query query, Answer answer) : query_(std::move(query)), answer_(std::move(answer)) {}
 
   const Answer& answer() const {
     const std::lock_guard<std::mutex> lock(mutex_);
