@@ -26,6 +26,7 @@ std::vector<PackedMotion<Rational>> scaled_motions(const Query& query) {
 template <class T>
 std::vector<FilteredMotion<T>> filtered(const std::vector<PackedMotion<Rational>>& motions) {
   std::vector<FilteredMotion<T>> result;
+  result.reserve(motions.size());
   try {
     for (const PackedMotion<Rational>& exact : motions) {
       auto motion = converted<Bounded<T>>(exact, detail::Conversion<Bounded<T>>());
@@ -41,6 +42,7 @@ std::vector<FilteredMotion<T>> filtered(const std::vector<PackedMotion<Rational>
 std::vector<PieceClock> clocks_of(const std::vector<PackedMotion<Rational>>& motions) {
   using Traits = NumberTraits<Bounded<DoubleDouble>>;
   std::vector<PieceClock> clocks;
+  clocks.reserve(motions.size());
   for (const PackedMotion<Rational>& m : motions)
     clocks.push_back(
         {nearest_double(m.from), Traits::from(m.from), Traits::from(m.until - m.from)});
