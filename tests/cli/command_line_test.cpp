@@ -24,14 +24,6 @@ using cli::Command;
 
 const std::filesystem::path kSource = std::filesystem::path(TOUCHSTONE_CASES_DIR).parent_path();
 
-// Every command, and the commands below it, with its name in full.
-void for_each_command(const Command& command, const std::string& called,
-                      const std::function<void(const Command&, const std::string&)>& action) {
-  action(command, called);
-  for (const Command& below : command.subcommands())
-    for_each_command(below, called + ' ' + below.name(), action);
-}
-
 std::size_t columns_of(const std::string& line) {
   return static_cast<std::size_t>(
       std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xc0) != 0x80; }));

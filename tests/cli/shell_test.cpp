@@ -4,7 +4,6 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
-#include <functional>
 #include <sstream>
 
 #include "tests/support/program.hpp"
@@ -40,12 +39,6 @@ std::string offered_by_bash(const std::vector<std::string>& words) {
   return out;
 }
 
-void for_each(const Command& command, const std::string& called,
-              const std::function<void(const Command&, const std::string&)>& action) {
-  action(command, called);
-  for (const Command& c : command.subcommands()) for_each(c, called + ' ' + c.name(), action);
-}
-
 TEST_CASE("bash completes commands, options and choices, and leaves the rest to file names",
           "[cli][shell]") {
   REQUIRE(has_program("bash"));
@@ -63,7 +56,7 @@ TEST_CASE("bash completes commands, options and choices, and leaves the rest to 
 
 TEST_CASE("bash offers every command and every option that there is", "[cli][shell]") {
   const Command all = cli::program();
-  for_each(all, all.name(), [](const Command& command, const std::string& called) {
+  for_each_command(all, all.name(), [](const Command& command, const std::string& called) {
     CAPTURE(called);
     std::vector<std::string> words;
     std::istringstream text(called);
@@ -86,7 +79,7 @@ TEST_CASE("zsh and man can read what is written for them, where they are", "[cli
   if (has_program("zsh"))
     CHECK(output_of("zsh -n " + folder.write("_touchstone", zsh_completion(cli::program()))) == "");
   const Command all = cli::program();
-  for_each(all, all.name(), [&](const Command& command, const std::string& called) {
+  for_each_command(all, all.name(), [&](const Command& command, const std::string& called) {
     CAPTURE(called);
     const std::string page = folder.write("page.1", manual_page(command, called));
     if (has_program("groff")) CHECK(output_of("groff -man -ww -Tutf8 -z " + page) == "");
@@ -95,7 +88,7 @@ TEST_CASE("zsh and man can read what is written for them, where they are", "[cli
 
 TEST_CASE("a manual page says what the help page does", "[cli][shell]") {
   const Command all = cli::program();
-  for_each(all, all.name(), [](const Command& command, const std::string& called) {
+  for_each_command(all, all.name(), [](const Command& command, const std::string& called) {
     CAPTURE(called);
     std::string page = manual_page(command, called);
     // Without the signs of troff.

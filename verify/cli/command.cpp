@@ -65,6 +65,14 @@ auto onto(std::vector<std::string>& store) {
 
 }  // namespace
 
+void for_each_command(
+    const Command& command, const std::string& called,
+    const std::function<void(const Command& command, const std::string& called)>& action) {
+  action(command, called);
+  for (const Command& below : command.subcommands())
+    for_each_command(below, called + ' ' + below.name(), action);
+}
+
 std::string listed(const std::vector<std::string>& choices) {
   std::string text;
   for (std::size_t i = 0; i < choices.size(); ++i) {

@@ -139,6 +139,11 @@ class Command {
   std::optional<InParts> parts_;
 };
 
+// Tells `action` of a command and of all below it, each with how it is called: "touchstone solve".
+void for_each_command(
+    const Command& command, const std::string& called,
+    const std::function<void(const Command& command, const std::string& called)>& action);
+
 // "exact, double or interval".
 std::string listed(const std::vector<std::string>& choices);
 

@@ -1,16 +1,7 @@
-#include <functional>
-
 #include "verify/cli/completion.hpp"
 
 namespace touchstone::cli {
 namespace {
-
-using Action = std::function<void(const Command&, const std::string& called)>;
-
-void for_each(const Command& command, const std::string& called, const Action& action) {
-  action(command, called);
-  for (const Command& c : command.subcommands()) for_each(c, called + ' ' + c.name(), action);
-}
 
 std::string joined(const std::vector<std::string>& words) {
   std::string all;
@@ -30,7 +21,7 @@ std::string bash_completion(const Command& program) {
   std::string paths;
   std::string values;
   std::string words;
-  for_each(program, program.name(), [&](const Command& command, const std::string& called) {
+  for_each_command(program, program.name(), [&](const Command& command, const std::string& called) {
     std::vector<std::string> options{"--help"};
     std::vector<std::string> below;
     for (const Command& c : command.subcommands()) {

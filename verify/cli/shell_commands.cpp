@@ -15,15 +15,14 @@
 namespace touchstone::cli {
 namespace {
 
-void write_pages(const Command& command, const std::string& called,
-                 const std::filesystem::path& folder) {
+void write_page(const Command& command, const std::string& called,
+                const std::filesystem::path& folder) {
   auto opened = output::Replacement::open((folder / manual_file(called)).string(),
                                           output::Replacement::Unfinished::drop);
   if (!opened) throw WrongCommand(opened.error().message);
   output::Replacement page = std::move(opened).value();
   page.write(manual_page(command, called));
   page.finish();
-  for (const Command& c : command.subcommands()) write_pages(c, called + ' ' + c.name(), folder);
 }
 
 struct ManualArguments {
@@ -50,7 +49,9 @@ Command manual_command() {
     }
     if (!a->names.empty()) throw WrongCommand("--out writes the pages of all commands");
     std::filesystem::create_directories(a->out);
-    write_pages(all, all.name(), a->out);
+    for_each_command(all, all.name(), [&](const Command& c, const std::string& called) {
+      write_page(c, called, a->out);
+    });
     return kNothingFound;
   });
   return command;
