@@ -9,20 +9,21 @@
 namespace touchstone::crosscheck {
 namespace {
 
-// In what the first contact that was walked to differs from that of the timeline; empty where in
-// nothing.
-std::string difference(const std::optional<walk::FirstContact>& walked,
-                       const ExactTimeline& timeline) {
+// In what a walk's first contact differs from that of the timeline; empty where in nothing. What is
+// different of its time is said by `of_time`, its planes are `planes`.
+template <class Contact, class OfTime>
+std::string difference(const std::optional<Contact>& walked, const ExactTimeline& timeline,
+                       const std::vector<ActivePlane>& planes, const OfTime& of_time) {
   const auto found = contacts(timeline);
   if (found.empty()) return walked ? "finds a contact" : "";
   if (!walked) return "finds no contact";
   const std::size_t enter = found.front().enter;
   const auto& instant = timeline.instants[enter];
-  if (compare(walked->time, instant.time) != 0) return "finds another first contact";
+  if (const std::string time = of_time(walked->time, instant.time); !time.empty()) return time;
   if (walked->state != instant.state)
     return std::string("finds the boxes to be ") + name(walked->state) + " there";
   std::set<FeaturePair> features;
-  for (const ActivePlane& p : walked->planes) features.insert(p.features);
+  for (const ActivePlane& p : planes) features.insert(p.features);
   if (features != active_features(instant)) return "finds other planes";
   std::optional<State> after;
   if (enter < timeline.spans.size()) after = timeline.spans[enter];
@@ -32,23 +33,23 @@ std::string difference(const std::optional<walk::FirstContact>& walked,
   return "";
 }
 
-// The same of the walk in doubles, double-doubles and integers, of which it matters that its time
-// is the nearest double to the last bit.
+std::string difference(const std::optional<walk::FirstContact>& exact,
+                       const ExactTimeline& timeline) {
+  return difference(exact, timeline, exact ? exact->planes : std::vector<ActivePlane>(),
+                    [](const RealAlgebraic& time, const RealAlgebraic& truth) -> std::string {
+                      return compare(time, truth) == 0 ? "" : "finds another first contact";
+                    });
+}
+
+// Of the walk in doubles, double-doubles and integers the time is to be the nearest double.
 std::string difference(const std::optional<walk::CertifiedContact>& certified,
                        const ExactTimeline& timeline) {
-  const auto found = contacts(timeline);
-  if (found.empty()) return certified ? "finds a contact" : "";
-  if (!certified) return "finds no contact";
-  const std::size_t enter = found.front().enter;
-  const auto& instant = timeline.instants[enter];
-  if (certified->time != rounded_double(instant.time)) return "rounds its time to another double";
-  if (certified->state != instant.state)
-    return std::string("finds the boxes to be ") + name(certified->state) + " there";
-  std::set<FeaturePair> features;
-  for (const ActivePlane& p : active_planes(certified->active, certified->table))
-    features.insert(p.features);
-  if (features != active_features(instant)) return "finds other planes";
-  return "";
+  return difference(
+      certified, timeline,
+      certified ? active_planes(certified->active, certified->table) : std::vector<ActivePlane>(),
+      [](double time, const RealAlgebraic& truth) -> std::string {
+        return time == rounded_double(truth) ? "" : "rounds its time to another double";
+      });
 }
 
 }  // namespace
