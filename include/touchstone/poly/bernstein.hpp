@@ -3,11 +3,11 @@
 #include <concepts>
 #include <cstddef>
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/poly/polynomial.hpp"
+#include "touchstone/poly/sign_changes.hpp"
 
 namespace touchstone {
 
@@ -23,76 +23,11 @@ concept Subdivisible = std::copyable<N> && requires(const N& a, N& c) {
   { NumberTraits<N>::sign(a) } -> std::same_as<Sign>;
 };
 
-// The number of sign changes that a coefficient sequence can have, zeros left out: exactly one
-// number where all signs are known. (+ ? -) has exactly one; (+ ? ? -) has one or three.
-struct Variations {
-  int fewest = 0;
-  int most = 0;
-};
-
-namespace detail {
-
-// The sign changes of a sequence whose signs are all known; nothing where one is not.
-template <Subdivisible N>
-std::optional<int> known_sign_variations(const Coefficients<N>& c) {
-  int changes = 0;
-  Sign last = Sign::zero;
-  for (const N& value : c) {
-    const Sign s = NumberTraits<N>::sign(value);
-    if (s == Sign::unknown) return std::nullopt;
-    if (s == Sign::zero) continue;
-    if (last != Sign::zero && s != last) ++changes;
-    last = s;
-  }
-  return changes;
-}
-
-}  // namespace detail
-
 template <Subdivisible N>
 Variations sign_variations(const Coefficients<N>& c) {
-  if (const auto known = detail::known_sign_variations(c)) return {*known, *known};
-  // For each possible sign of the last nonzero coefficient, the fewest and most changes so far.
-  constexpr int kImpossible = 1 << 20;
-  struct Range {
-    int fewest = kImpossible;
-    int most = -kImpossible;
-    void join(const Range& r, int more) {
-      if (r.most < 0) return;
-      fewest = std::min(fewest, r.fewest + more);
-      most = std::max(most, r.most + more);
-    }
-  };
-  Range none{0, 0};
-  Range minus;
-  Range plus;
-  for (const N& value : c) {
-    const Sign s = NumberTraits<N>::sign(value);
-    if (s == Sign::zero) continue;
-    Range to_minus;
-    to_minus.join(none, 0);
-    to_minus.join(minus, 0);
-    to_minus.join(plus, 1);
-    Range to_plus;
-    to_plus.join(none, 0);
-    to_plus.join(plus, 0);
-    to_plus.join(minus, 1);
-    if (s == Sign::negative) {
-      none = plus = Range{};
-      minus = to_minus;
-    } else if (s == Sign::positive) {
-      none = minus = Range{};
-      plus = to_plus;
-    } else {
-      minus.join(to_minus, 0);
-      plus.join(to_plus, 0);
-    }
-  }
-  // No sign at all is no case of its own here: the unknown one gave both of these the same count.
-  Range all;
-  all.join(minus, 0);
-  all.join(plus, 0);
-  return {all.fewest, all.most};
+  SignChanges changes;
+  for (const N& value : c) changes.see(NumberTraits<N>::sign(value));
+  return {changes.fewest(), changes.most()};
 }
 
 // p(x + shift), by repeated Horner steps.

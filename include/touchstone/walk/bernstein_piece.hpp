@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "touchstone/poly/sign_changes.hpp"
 #include "touchstone/walk/bounded_form.hpp"
 
 namespace touchstone::walk {
@@ -19,37 +20,6 @@ inline double divided(double a, double by) { return a / by; }
 inline DoubleDouble divided(const DoubleDouble& a, double by) {
   return quotient(a, DoubleDouble(by));
 }
-
-// How many sign changes a sequence of coefficients can have; zeros and unknown signs left open:
-// (+ ? -) has one, (+ ? ? -) one or three.
-class SignChanges {
- public:
-  void see(Sign s) {
-    if (s != Sign::positive && s != Sign::negative) {
-      ++open_;
-      return;
-    }
-    if (last_ == Sign::unknown) {
-      most_ += open_;
-    } else {
-      const int change = s == last_ ? 0 : 1;
-      fewest_ += change;
-      // As many as there are steps, less one where that has the wrong parity.
-      most_ += open_ + 1 - ((open_ + 1 - change) & 1);
-    }
-    last_ = s;
-    open_ = 0;
-  }
-  int fewest() const { return fewest_; }
-  int most() const { return most_ + open_; }
-  bool saw_none() const { return last_ == Sign::unknown; }
-
- private:
-  Sign last_ = Sign::unknown;
-  int open_ = 0;
-  int fewest_ = 0;
-  int most_ = 0;
-};
 
 // A bounded form on a part of [0, 1], by its Bernstein coefficients there.
 //   A split replaces sums of two coefficients by averages, so that sizes do not grow; each of the
@@ -67,13 +37,7 @@ class BernsteinPiece {
     lose(1);
   }
 
-  Sign sign(int i) const {
-    const double b = leading(b_[at(i)]);
-    const double rest = sizeof(T) > sizeof(double) ? size_ * 0x1p-52 : 0;
-    const double lost = (error_ + rest) * kSlack;
-    if (b > lost) return Sign::positive;
-    return b < -lost ? Sign::negative : Sign::unknown;
-  }
+  Sign sign(int i) const { return sign_beyond(b_[at(i)], error_); }
   Sign first_sign() const { return sign(0); }
   Sign last_sign() const { return sign(degree_); }
   SignChanges changes() const {
