@@ -1,6 +1,5 @@
 #include "touchstone/walk/certified.hpp"
 
-#include <cassert>
 #include <cmath>
 #include <type_traits>
 #include <utility>
@@ -14,13 +13,9 @@ namespace {
 
 // The motions at the scale of doubles, from which those of both filters are rounded.
 std::vector<PackedMotion<Rational>> scaled_motions(const Query& query) {
-  assert(!query.has_polyhedron());
-  std::vector<PackedMotion<Rational>> motions;
-  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
-    check_limit();
-    motions.push_back(scaled_packed_motion<double>(pieces, query.boxes()[0], query.boxes()[1]));
-  }
-  return motions;
+  return of_each_piece(query, [&query](const PiecePair& pieces) {
+    return scaled_packed_motion<double>(pieces, query.boxes()[0], query.boxes()[1]);
+  });
 }
 
 template <class T>
@@ -127,7 +122,6 @@ template <class T>
 Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
   if (motions.empty()) return Unknown();
   for (std::size_t p = 0; p < motions.size(); ++p) {
-    if (!motions[p].errors.within_range) return Unknown();
     FilteredFacets<T> facets(motions[p]);
     // Where pieces meet, and at the horizon's end, more than one pose counts.
     const PackedMotion<Bounded<T>>& m = motions[p].motion;

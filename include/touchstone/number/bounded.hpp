@@ -71,6 +71,16 @@ struct Bounded {
   }
 };
 
+// The sign of all numbers within a distance from a value; unknown where they have none in common.
+template <class T>
+Sign sign_beyond(const T& value, double distance) {
+  // The leading part alone is within a relative 2^-52 of the value.
+  const double v = leading(value) * (1 - 0x1p-50);
+  const double lost = distance * kSlack;
+  if (v > lost) return Sign::positive;
+  return v < -lost ? Sign::negative : Sign::unknown;
+}
+
 template <class T>
 struct NumberTraits<Bounded<T>> {
   static constexpr Exactness exactness = Exactness::enclosing;
@@ -79,12 +89,8 @@ struct NumberTraits<Bounded<T>> {
   static constexpr bool halves = true;
 
   static Sign sign(const Bounded<T>& a) {
-    const double v = leading(a.value);
-    // The leading part alone is within a relative 2^-52 of the value.
-    const double lost = a.error * kSlack;
-    if (v * (1 - 0x1p-50) > lost) return Sign::positive;
-    if (v * (1 - 0x1p-50) < -lost) return Sign::negative;
-    return v == 0 && a.error == 0 ? Sign::zero : Sign::unknown;
+    if (leading(a.value) == 0 && a.error == 0) return Sign::zero;
+    return sign_beyond(a.value, a.error);
   }
   static Bounded<T> from(const Rational& q) {
     const T value = NumberTraits<T>::from(q);

@@ -61,10 +61,7 @@ class Form<Bounded<T>> {
   // The sign of a coefficient.
   Sign sign(int i) const {
     if (is_zero()) return Sign::zero;
-    const double c = leading((*this)[i]);
-    const double lost = lost_at(i);
-    if (c > lost) return Sign::positive;
-    return c < -lost ? Sign::negative : Sign::unknown;
+    return sign_beyond((*this)[i], error_ * binomials()[static_cast<std::size_t>(i)]);
   }
 
   // REQUIRES: each is set once, in any order, and no bound is asked for before.
@@ -112,11 +109,6 @@ class Form<Bounded<T>> {
   std::size_t count() const { return static_cast<std::size_t>(degree_) + 1; }
   const std::array<double, kMostBounded + 1>& binomials() const {
     return kBinomials[static_cast<std::size_t>(degree_)];
-  }
-  // The leading part of a coefficient is within 2^-52 of it, and that within size() of 0.
-  double lost_at(int i) const {
-    const double rest = sizeof(T) > sizeof(double) ? size_ * 0x1p-52 : 0;
-    return (error_ + rest) * binomials()[static_cast<std::size_t>(i)] * kSlack;
   }
 
   // |ab - âb̂| <= |a| |b - b̂| + |a - â| |b̂|. Coefficient k of the product is a sum of at most

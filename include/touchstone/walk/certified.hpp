@@ -22,7 +22,7 @@ struct PieceClock {
 // than once. REQUIRES: both bodies are boxes.
 struct CertifiedMotions {
   std::vector<PieceClock> clocks;
-  std::vector<FilteredMotion<double>> doubles;               // empty: of too high a degree
+  std::vector<FilteredMotion<double>> doubles;               // empty: numbers or degrees too high
   std::vector<FilteredMotion<DoubleDouble>> double_doubles;  // the same
   std::vector<PackedMotion<Integer>> integers;
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
+#include <array>
 #include <optional>
 
 #include "touchstone/walk/box_conditions.hpp"
@@ -41,9 +41,7 @@ class FilteredFacets {
 
   // The motion must outlive it.
   explicit FilteredFacets(const FilteredMotion<T>& filtered)
-      : errors_(filtered.errors), conditions_(filtered.motion) {
-    if (!errors_.within_range) throw Undecided();
-  }
+      : errors_(filtered.errors), conditions_(filtered.motion) {}
   // Instants name the conditions' forms.
   FilteredFacets(const FilteredFacets&) = delete;
   FilteredFacets& operator=(const FilteredFacets&) = delete;
@@ -144,11 +142,6 @@ class FilteredFacets {
                          : std::max(leading(t.high - middle), leading(middle - t.low)) * kSlack +
                                4 * Rounding<T>::unit;
     at_ = margins_at<T>(conditions_.motion(), middle);
-  }
-  Sign sign_beyond(const T& value, double error) const {
-    const double v = leading(value) * (1 - 0x1p-50);
-    if (v > error) return Sign::positive;
-    return v < -error ? Sign::negative : Sign::unknown;
   }
   Sign margin_sign(int facet) const {
     return sign_beyond(at_.margin(facet), errors_.of_margin(facet_pair(facet).kind, away_));

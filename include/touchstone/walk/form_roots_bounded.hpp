@@ -171,13 +171,6 @@ struct FormRoots<Bounded<T>> {
             Rounding<T>::least * (1 + f.size())) *
            kSlack;
   }
-  static Sign sign_of_value(const T& value, double lost) {
-    const double v = leading(value);
-    const double known = v - v * 0x1p-50;  // of the value whose leading part it is
-    if (known > lost) return Sign::positive;
-    return known < -lost ? Sign::negative : Sign::unknown;
-  }
-
   static double slope_at(const F& f, double t) {
     const double v = 1 - t;
     double value = leading(f[0]);
@@ -227,8 +220,8 @@ struct FormRoots<Bounded<T>> {
       if (below) t.low = bracket.low;
       if (above) t.high = bracket.high;
       if (!(t.low < t.high)) break;
-      if ((below || sign_of_value(value_of(f, t.low), lost) == at_low) &&
-          (above || sign_of_value(value_of(f, t.high), lost) == -at_low))
+      if ((below || sign_beyond(value_of(f, t.low), lost) == at_low) &&
+          (above || sign_beyond(value_of(f, t.high), lost) == -at_low))
         return t;
     }
     return std::nullopt;

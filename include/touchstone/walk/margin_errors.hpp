@@ -33,7 +33,6 @@ struct MarginErrors {
   std::array<double, 3> change{};  // on top, by so much for each unit of time away from it
   double bracket = 0;              // the same of brackets
   double bracket_change = 0;
-  bool within_range = false;  // false: the numbers are too large to say anything
 
   double of_margin(FacetKind kind, double away) const {
     const auto k = static_cast<std::size_t>(kind);
@@ -42,6 +41,7 @@ struct MarginErrors {
   double of_bracket(double away) const { return (bracket + bracket_change * away) * kSlack; }
 };
 
+// Throws Undecided where the numbers are too large to say anything.
 template <class T>
 MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   const auto size_of = [](const Vec3<Form<Bounded<T>>>& v) {
@@ -99,7 +99,7 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   errors.bracket_change = 2 * 3 * degree * bracket_size * kSlack;
   // A product has at most seven factors: what was flushed to zero on the way, fewer than 2^12
   // times, was multiplied by less than 2^350, which is the 2^-500 above; and nothing overflows.
-  errors.within_range = top < 0x1p50;
+  if (!(top < 0x1p50)) throw Undecided();
   return errors;
 }
 
