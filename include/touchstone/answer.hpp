@@ -54,7 +54,8 @@ struct AnswerIn {
   // motions, and the homogeneous intervals. Of polyhedra: how many separating axes were examined.
   std::vector<Planes<N>> planes{};
   std::vector<HomogeneousInterval> intervals{};
-  IntervalCounts counts{};
+  IntervalCounts counts{};  // of the full route
+  Decisions decisions{};    // of the walk
   std::size_t axes = 0;
 };
 
@@ -73,12 +74,12 @@ inline Answer solve(const Query& query, const SolveOptions& options = {}) {
 // The planes of every piece of the motions' common partition, in the number type N.
 // REQUIRES: both bodies are boxes.
 template <Number N>
-std::vector<Planes<N>> planes_of(const Query& query) {
+std::vector<Planes<N>> planes_of(const Query& query, Spheres spheres = Spheres::with) {
   assert(!query.has_polyhedron());
   std::vector<Planes<N>> planes;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     check_limit();
-    planes.emplace_back(relative_motion<N>(pieces, query.boxes()[0], query.boxes()[1]));
+    planes.emplace_back(relative_motion<N>(pieces, query.boxes()[0], query.boxes()[1], spheres));
   }
   return planes;
 }

@@ -6,14 +6,21 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/walk/timeline.hpp"
 
 namespace touchstone {
 
 template <Number N>
 AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
   if (query.has_polyhedron()) return linear_answer<N>(query, options);
-  auto planes = planes_of<N>(query);
-  auto solution = solve(planes, options);
+  const bool walks = ExactRing<N> && options.route == Route::walk;
+  auto planes = planes_of<N>(query, !walks && options.cull ? Spheres::with : Spheres::without);
+  auto solution = [&] {
+    if constexpr (ExactRing<N>) {
+      if (walks) return walk::timeline(query, planes, options);
+    }
+    return solve(planes, options);
+  }();
   return BoxAnswer<N>(std::move(planes), std::move(solution)).build();
 }
 

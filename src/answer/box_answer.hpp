@@ -18,6 +18,7 @@ class BoxAnswer {
     answer_.timeline = std::move(solution.timeline);
     answer_.intervals = std::move(solution.intervals);
     answer_.counts = solution.counts;
+    answer_.decisions = solution.decisions;
     answer_.complete = solution.complete;
   }
 

@@ -22,6 +22,7 @@ struct DefiningConditions {
 // vanish throughout it, or belong to a pose in another piece.
 DefiningConditions defining_conditions(const Answer& answer, std::size_t instant,
                                        std::size_t interval) {
+  if (interval == kNoInterval) return {};  // the boxes are apart there
   const auto& at = answer.timeline.instants[instant];
   const HomogeneousInterval& on = answer.intervals[interval];
   const Planes<Integer>& planes = answer.planes[on.piece];

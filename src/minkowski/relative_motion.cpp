@@ -1,123 +1,160 @@
 #include "touchstone/minkowski/relative_motion.hpp"
 
-#include "touchstone/base/fault.hpp"
-#include "touchstone/minkowski/radius.hpp"
-#include "touchstone/number/floating.hpp"
+#include "multiples.hpp"
 
 namespace touchstone {
 namespace {
 
-using P = RationalPolynomial;
+// One body's polynomials over a ring: axes and their length up to one positive factor, offset and
+// its denominator up to another.
+template <class R>
+struct PieceIn {
+  Mat3<Polynomial<R>> axes{};
+  Polynomial<R> length{};
+  Vec3<Polynomial<R>> offset{};
+  Polynomial<R> denominator{};
+};
 
-P as_rational(const IntegerPolynomial& p) {
-  return mapped<Rational>(p, [](const Integer& c) { return Rational(c); });
+PieceIn<Rational> scaled(const MotionPiece& m, const Rational& scale) {
+  PieceIn<Rational> r{m.axes, m.axes_denominator * scale, m.offset, m.offset_denominator};
+  for (auto& axis : r.axes) {
+    for (RationalPolynomial& p : axis) p *= scale;
+  }
+  return r;
 }
 
-// a / b where b divides a.
-P quotient(const P& a, const P& b) {
-  if (b.degree() == 0) return a * Rational(1 / b[0]);
-  const IntegerPolynomial numerator = cleared(a);
-  const IntegerPolynomial divisor = primitive_part(cleared(b));
-  const P q = as_rational(divided_exactly(numerator, divisor));
-  return q * Rational(a.leading() / (q.leading() * b.leading()));
+PieceIn<Integer> cleared(const MotionPiece& m) {
+  std::vector<const RationalPolynomial*> turn{&m.axes_denominator};
+  for (const auto& axis : m.axes) {
+    for (const RationalPolynomial& p : axis) turn.push_back(&p);
+  }
+  std::vector<IntegerPolynomial> axes = cleared_together(turn);
+  std::vector<IntegerPolynomial> path =
+      cleared_together({&m.offset_denominator, &m.offset[0], &m.offset[1], &m.offset[2]});
+  PieceIn<Integer> r;
+  r.length = std::move(axes[0]);
+  r.denominator = std::move(path[0]);
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) r.axes[k][i] = std::move(axes[1 + 3 * k + i]);
+    r.offset[i] = std::move(path[1 + i]);
+  }
+  return r;
 }
 
-// The least common multiple, positive at `t`, its largest coefficient near 1 whatever those of a
-// and b: what is left of their size in a cofactor would overflow or vanish in a rounded type.
-P lcm(const P& a, const P& b, const Rational& t) {
-  const P common = as_rational(gcd(cleared(a), cleared(b)));
-  const P multiple = a * quotient(b, common);
-  const auto& c = multiple.coefficients();
-  const Rational unit = power_of_two_scale({c.data(), c.size()});
-  return multiple * (multiple(t) < 0 ? Rational(-unit) : unit);
-}
+// Everything but the boxes' numbers. `common` is the least common multiple of the offsets'
+// denominators, up to a positive number: that times the offsets' distance is the offset.
+template <class R>
+RelativeMotion<R> assembled(const PiecePair& pieces, const PieceIn<R>& p1, const PieceIn<R>& p2,
+                            const Polynomial<R>& multiple, const Polynomial<R>& common) {
+  using P = Polynomial<R>;
+  const Rational middle = (pieces.from + pieces.until) / 2;
+  RelativeMotion<R> r;
+  r.from = pieces.from;
+  r.until = pieces.until;
+  r.rigid = pieces.piece1->rigid && pieces.piece2->rigid;
+  r.mirrored1 = pieces.piece1->mirrored;
+  r.mirrored2 = pieces.piece2->mirrored;
+  r.axes1 = p1.axes;
+  r.axes2 = p2.axes;
+  r.length1 = p1.length;
+  r.length2 = p2.length;
 
-// A cofactor, or nothing for 1.
-std::optional<P> cofactor(P p) {
-  if (p.degree() == 0 && p[0] == 1) return std::nullopt;
-  return p;
+  const P to1 = quotient(multiple, p1.denominator);
+  const P to2 = quotient(multiple, p2.denominator);
+  for (std::size_t i = 0; i < 3; ++i) r.offset[i] = p2.offset[i] * to2 - p1.offset[i] * to1;
+
+  const auto put = [&](FacetKind kind, P offset, P along1, P along2) {
+    const auto unless_one = [](P p) {
+      return p.degree() == 0 && p[0] == 1 ? std::nullopt : std::optional<P>(std::move(p));
+    };
+    r.cofactors[static_cast<std::size_t>(kind)] = {unless_one(std::move(offset)),
+                                                   unless_one(std::move(along1)),
+                                                   unless_one(std::move(along2))};
+  };
+  if (r.rigid) {
+    const P face1 = lcm(common, p2.length, middle);
+    const P face2 = lcm(common, p1.length, middle);
+    put(FacetKind::face1, quotient(face1, common), face1, quotient(face1, p2.length));
+    put(FacetKind::face2, quotient(face2, common), quotient(face2, p1.length), face2);
+    put(FacetKind::edges, P(R(1)), common, common);
+  } else {
+    const P all = lcm(lcm(common, p1.length, middle), p2.length, middle);
+    for (const FacetKind kind : {FacetKind::face1, FacetKind::face2, FacetKind::edges})
+      put(kind, quotient(all, common), quotient(all, p1.length), quotient(all, p2.length));
+  }
+  for (const P* d : {&p1.length, &p2.length, &p1.denominator, &p2.denominator}) {
+    if (d->degree() > 0) r.denominators.push_back(*d);
+  }
+  return r;
 }
 
 }  // namespace
 
 RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
                                          const Rational& scale1, const Rational& scale2) {
-  const MotionPiece& m1 = *pieces.piece1;
-  const MotionPiece& m2 = *pieces.piece2;
-  const Rational middle = (pieces.from + pieces.until) / 2;
-
-  RelativeMotion<Rational> r;
-  r.from = pieces.from;
-  r.until = pieces.until;
-  r.rigid = m1.rigid && m2.rigid;
-  r.mirrored1 = m1.mirrored;
-  r.mirrored2 = m2.mirrored;
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t i = 0; i < 3; ++i) {
-      r.axes1[m][i] = m1.axes[m][i] * scale1;
-      r.axes2[m][i] = m2.axes[m][i] * scale2;
-    }
-  }
-  const P w1 = m1.axes_denominator * scale1;
-  const P w2 = m2.axes_denominator * scale2;
-  const P& v1 = m1.offset_denominator;
-  const P& v2 = m2.offset_denominator;
-  r.length1 = w1;
-  r.length2 = w2;
-
-  const P L = lcm(v1, v2, middle);
-  const P to1 = quotient(L, v1);
-  const P to2 = quotient(L, v2);
-  for (std::size_t i = 0; i < 3; ++i) r.offset[i] = m2.offset[i] * to2 - m1.offset[i] * to1;
-
-  const auto put = [&](FacetKind kind, const P& offset, const P& along1, const P& along2) {
-    r.cofactors[static_cast<std::size_t>(kind)] = {cofactor(offset), cofactor(along1),
-                                                   cofactor(along2)};
-  };
-  if (r.rigid) {
-    const P face1 = lcm(L, w2, middle);
-    const P face2 = lcm(L, w1, middle);
-    put(FacetKind::face1, quotient(face1, L), face1, quotient(face1, w2));
-    put(FacetKind::face2, quotient(face2, L), quotient(face2, w1), face2);
-    put(FacetKind::edges, P(Rational(1)), L, L);
-  } else {
-    const P all = lcm(lcm(L, w1, middle), w2, middle);
-    for (const FacetKind kind : {FacetKind::face1, FacetKind::face2, FacetKind::edges}) {
-      put(kind, quotient(all, L), quotient(all, w1), quotient(all, w2));
-    }
-  }
-
+  const auto p1 = scaled(*pieces.piece1, scale1);
+  const auto p2 = scaled(*pieces.piece2, scale2);
+  const auto common = lcm(p1.denominator, p2.denominator, (pieces.from + pieces.until) / 2);
+  RelativeMotion<Rational> r = assembled(pieces, p1, p2, common, common);
   for (std::size_t m = 0; m < 3; ++m) {
     r.extents[0][m] = box1.half_extents[m];
     r.extents[1][m] = box2.half_extents[m];
     r.shifts[0][m] = -box1.center[m];
     r.shifts[1][m] = box2.center[m];
   }
+  return r;
+}
 
-  // centre = (d + Σ shift_m · axis_m) · M, with M the denominators that occur.
-  const auto is_shifted = [&](std::size_t box) {
-    return !(r.shifts[box][0].is_zero() && r.shifts[box][1].is_zero() &&
-             r.shifts[box][2].is_zero());
+template <>
+RelativeMotion<Integer> bare_relative_motion(const PiecePair& pieces, const Box& box1,
+                                             const Box& box2) {
+  const auto p1 = cleared(*pieces.piece1);
+  const auto p2 = cleared(*pieces.piece2);
+  const auto multiple = lcm(p1.denominator, p2.denominator, (pieces.from + pieces.until) / 2);
+  // A number in it is no business of the cofactors: it goes to the boxes' own numbers.
+  const Integer number = content(multiple);
+  const auto common = quotient(multiple, IntegerPolynomial(number));
+  RelativeMotion<Integer> r = assembled(pieces, p1, p2, multiple, common);
+
+  std::vector<RationalPolynomial> written;
+  for (const Box* box : {&box1, &box2}) {
+    for (const auto& vector : {box->half_extents, box->center})
+      written.emplace_back(Coefficients<Rational>(vector.begin(), vector.end()));
+  }
+  // With a 1 beside them they stay what they are, up to the factor that this becomes.
+  const RationalPolynomial one(Rational(1));
+  const auto numbers = cleared_together({&one, &written[0], &written[1], &written[2], &written[3]});
+  const auto entry = [&numbers](std::size_t which, std::size_t m) -> Integer {
+    const auto& c = numbers[which].coefficients();
+    return m < c.size() ? c[m] : Integer(0);
   };
-  P M = L;
-  if (is_shifted(0)) M = lcm(M, w1, middle);
-  if (is_shifted(1)) M = lcm(M, w2, middle);
-  for (std::size_t i = 0; i < 3; ++i) {
-    r.centre[i] = r.offset[i] * quotient(M, L);
-    for (std::size_t m = 0; m < 3; ++m) {
-      if (is_shifted(0)) r.centre[i] += r.axes1[m][i] * r.shifts[0][m] * quotient(M, w1);
-      if (is_shifted(1)) r.centre[i] += r.axes2[m][i] * r.shifts[1][m] * quotient(M, w2);
+  for (auto& p : r.offset) p *= numbers[0][0];
+  std::array<IntegerPolynomial, 12> own;
+  for (std::size_t m = 0; m < 3; ++m) {
+    own[m] = IntegerPolynomial(entry(1, m) * number);
+    own[3 + m] = IntegerPolynomial(entry(3, m) * number);
+    own[6 + m] = IntegerPolynomial(-entry(2, m) * number);
+    own[9 + m] = IntegerPolynomial(entry(4, m) * number);
+  }
+  std::vector<IntegerPolynomial*> lengths{&r.offset[0], &r.offset[1], &r.offset[2]};
+  for (auto& p : own) lengths.push_back(&p);
+  divide_by_common_content(lengths);
+  const auto number_of = [](const IntegerPolynomial& p) { return p.is_zero() ? Integer(0) : p[0]; };
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t box = 0; box < 2; ++box) {
+      r.extents[box][m] = number_of(own[3 * box + m]);
+      r.shifts[box][m] = number_of(own[6 + 3 * box + m]);
     }
   }
-  r.centre_denominator = M;
-  r.reach = radius_bound(m1, box1, pieces.from, pieces.until) +
-            radius_bound(m2, box2, pieces.from, pieces.until);
 
-  if (faulty(Fault::short_reach)) r.reach /= 2;
-
-  for (const P* d : {&w1, &w2, &v1, &v2}) {
-    if (d->degree() > 0) r.denominators.push_back(*d);
+  for (auto& [offset, along1, along2] : r.cofactors) {
+    if (!offset && !along1 && !along2) continue;
+    for (auto* cofactor : {&offset, &along1, &along2}) {
+      if (!*cofactor) cofactor->emplace(Integer(1));
+    }
+    divide_by_common_content({&*offset, &*along1, &*along2});
   }
+  for (IntegerPolynomial& d : r.denominators) divide_by_common_content({&d});
   return r;
 }
 

@@ -178,12 +178,50 @@ IntegerPolynomial square_free_part(const IntegerPolynomial& p) {
 }
 
 IntegerPolynomial cleared(const Polynomial<Rational>& p) {
-  const auto& c = p.coefficients();
-  const Rational scale = NumberTraits<Integer>::common_scale({c.data(), c.size()});
-  return mapped<Integer>(p, [&](const Rational& q) {
-    check_limit_at(NumberTraits<Rational>::bits(scale));
-    return numerator(Rational(q * scale));
-  });
+  return std::move(cleared_together({&p}).front());
+}
+
+std::vector<IntegerPolynomial> cleared_together(
+    const std::vector<const Polynomial<Rational>*>& several) {
+  Integer multiple = 1;  // of all denominators
+  for (const auto* p : several) {
+    for (const Rational& c : p->coefficients()) {
+      detail::look_at_limit(multiple);
+      const mpz_srcptr d = mpq_denref(c.backend().data());
+      if (!mpz_divisible_p(multiple.backend().data(), d))
+        mpz_lcm(multiple.backend().data(), multiple.backend().data(), d);
+    }
+  }
+  std::vector<IntegerPolynomial> result;
+  result.reserve(several.size());
+  std::vector<IntegerPolynomial*> all;
+  for (const auto* p : several) {
+    result.push_back(mapped<Integer>(*p, [&](const Rational& c) {
+      detail::look_at_limit(multiple);
+      Integer r;
+      const mpz_ptr z = r.backend().data();
+      mpz_divexact(z, multiple.backend().data(), mpq_denref(c.backend().data()));
+      mpz_mul(z, z, mpq_numref(c.backend().data()));
+      return r;
+    }));
+    all.push_back(&result.back());
+  }
+  divide_by_common_content(all);
+  return result;
+}
+
+void divide_by_common_content(const std::vector<IntegerPolynomial*>& several) {
+  Integer common = 0;
+  for (const auto* p : several) {
+    for (const Integer& c : p->coefficients()) {
+      detail::look_at_limit(c);
+      mpz_gcd(common.backend().data(), common.backend().data(), c.backend().data());
+      if (common == 1) return;
+    }
+  }
+  if (common.is_zero()) return;
+  for (auto* p : several)
+    *p = mapped<Integer>(*p, [&](const Integer& c) { return divided_exactly(c, common); });
 }
 
 }  // namespace touchstone

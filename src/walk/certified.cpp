@@ -6,39 +6,32 @@
 #include <variant>
 
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/walk/rounded_motion.hpp"
 #include "walk/decided_exactly.hpp"
 
 namespace touchstone::walk {
 namespace {
 
-// The motions at the scale of doubles, from which those of both filters are rounded.
-std::vector<PackedMotion<Rational>> scaled_motions(const Query& query) {
-  return of_each_piece(query, [&query](const PiecePair& pieces) {
-    return scaled_packed_motion<double>(pieces, query.boxes()[0], query.boxes()[1]);
-  });
-}
+using IntegerMotions = std::vector<PackedMotion<Integer>>;
 
+// Empty where T can say nothing of some piece.
 template <class T>
-std::vector<FilteredMotion<T>> filtered(const std::vector<PackedMotion<Rational>>& motions) {
+std::vector<FilteredMotion<T>> filtered(const IntegerMotions& motions) {
   std::vector<FilteredMotion<T>> result;
   result.reserve(motions.size());
-  try {
-    for (const PackedMotion<Rational>& exact : motions) {
-      auto motion = converted<Bounded<T>>(exact, detail::Conversion<Bounded<T>>());
-      const MarginErrors errors = margin_errors(motion);
-      result.push_back({std::move(motion), errors});
-    }
-  } catch (const Undecided&) {
-    result.clear();
+  for (const auto& exact : motions) {
+    auto rounded = rounded_motion<T>(exact);
+    if (!rounded) return {};
+    result.push_back(std::move(*rounded));
   }
   return result;
 }
 
-std::vector<PieceClock> clocks_of(const std::vector<PackedMotion<Rational>>& motions) {
+std::vector<PieceClock> clocks_of(const IntegerMotions& motions) {
   using Traits = NumberTraits<Bounded<DoubleDouble>>;
   std::vector<PieceClock> clocks;
   clocks.reserve(motions.size());
-  for (const PackedMotion<Rational>& m : motions)
+  for (const auto& m : motions)
     clocks.push_back(
         {nearest_double(m.from), Traits::from(m.from), Traits::from(m.until - m.from)});
   return clocks;
@@ -57,34 +50,24 @@ struct Packed {
 // What is asked for is made.
 class PackedOnDemand {
  public:
-  explicit PackedOnDemand(const Query& query) : query_(query), scaled_(scaled_motions(query)) {}
+  explicit PackedOnDemand(const Query& query) : integers_(packed_motions<Integer>(query)) {}
 
-  const auto& doubles() {
-    return made(doubles_, [&] { return filtered<double>(scaled_); });
-  }
-  const auto& double_doubles() {
-    return made(double_doubles_, [&] { return filtered<DoubleDouble>(scaled_); });
-  }
-  const auto& integers() {
-    return made(integers_, [&] { return packed_motions<Integer>(query_); });
-  }
-  const auto& clocks() {
-    return made(clocks_, [&] { return clocks_of(scaled_); });
-  }
+  const auto& integers() const { return integers_; }
+  const auto& doubles() { return made(doubles_, filtered<double>); }
+  const auto& double_doubles() { return made(double_doubles_, filtered<DoubleDouble>); }
+  const auto& clocks() { return made(clocks_, clocks_of); }
 
  private:
   template <class T, class Make>
-  static const T& made(std::optional<T>& there, const Make& make) {
-    if (!there) there = make();
+  const T& made(std::optional<T>& there, const Make& make) const {
+    if (!there) there = make(integers_);
     return *there;
   }
 
-  const Query& query_;
-  std::vector<PackedMotion<Rational>> scaled_;
+  IntegerMotions integers_;
   std::optional<std::vector<PieceClock>> clocks_{};
   std::optional<std::vector<FilteredMotion<double>>> doubles_{};
   std::optional<std::vector<FilteredMotion<DoubleDouble>>> double_doubles_{};
-  std::optional<std::vector<PackedMotion<Integer>>> integers_{};
 };
 
 // Where the walk in T ended.
@@ -221,13 +204,6 @@ CertifiedAnswer answer_of(const Found<T>& found, Motions& motions, Rung rung) {
   return answer;
 }
 
-// The bounds are those of rounding to nearest.
-bool rounds_to_nearest() {
-  const volatile double one = 1;
-  const volatile double little = 0x1p-60;
-  return one + little == one && one - little == one;
-}
-
 template <class Motions>
 CertifiedAnswer by_the_first_that_can(Motions motions) {
   if (!rounds_to_nearest()) return by_integers(motions.integers());
@@ -250,11 +226,11 @@ CertifiedAnswer by_the_first_that_can(Motions motions) {
 
 }  // namespace
 
-CertifiedMotions::CertifiedMotions(const Query& query) : integers(packed_motions<Integer>(query)) {
-  const auto scaled = scaled_motions(query);
-  clocks = clocks_of(scaled);
-  doubles = filtered<double>(scaled);
-  double_doubles = filtered<DoubleDouble>(scaled);
+CertifiedMotions::CertifiedMotions(const Query& query)
+    : clocks(), doubles(), double_doubles(), integers(packed_motions<Integer>(query)) {
+  clocks = clocks_of(integers);
+  doubles = filtered<double>(integers);
+  double_doubles = filtered<DoubleDouble>(integers);
 }
 
 CertifiedAnswer certified_first_contact(const CertifiedMotions& motions) {

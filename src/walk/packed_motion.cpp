@@ -31,26 +31,30 @@ MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const R
 
 namespace {
 
-int common_degree(const Vec3<RationalPolynomial>& several, int least) {
-  for (const RationalPolynomial& p : several) least = std::max(least, p.degree());
+template <Number N>
+int common_degree(const Vec3<Polynomial<N>>& several, int least) {
+  for (const Polynomial<N>& p : several) least = std::max(least, p.degree());
   return least;
 }
 
-int common_degree(const Mat3<RationalPolynomial>& axes, const RationalPolynomial& length) {
+template <Number N>
+int common_degree(const Mat3<Polynomial<N>>& axes, const Polynomial<N>& length) {
   int degree = std::max(0, length.degree());
   for (const auto& axis : axes) degree = common_degree(axis, degree);
   return degree;
 }
 
-Vec3<Form<Rational>> forms_of(const Vec3<RationalPolynomial>& several, int degree) {
+template <Number N>
+Vec3<Form<N>> forms_of(const Vec3<Polynomial<N>>& several, int degree) {
   return {form_of(several[0], degree), form_of(several[1], degree), form_of(several[2], degree)};
 }
 
 }  // namespace
 
-PackedMotion<Rational> packed(const RelativeMotion<Rational>& motion, const Rational& from,
-                              const Rational& until) {
-  PackedMotion<Rational> r;
+template <Number N>
+PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
+                       const Rational& until) {
+  PackedMotion<N> r;
   r.from = from;
   r.until = until;
   r.rigid = motion.rigid;
@@ -65,7 +69,7 @@ PackedMotion<Rational> packed(const RelativeMotion<Rational>& motion, const Rati
   r.length1 = form_of(motion.length1, degree1);
   r.length2 = form_of(motion.length2, degree2);
   r.offset = forms_of(motion.offset, common_degree(motion.offset, 0));
-  const auto of_its_degree = [](const std::optional<RationalPolynomial>& p) {
+  const auto of_its_degree = [](const std::optional<Polynomial<N>>& p) {
     return p ? std::optional(form_of(*p, std::max(0, p->degree()))) : std::nullopt;
   };
   for (std::size_t kind = 0; kind < r.cofactors.size(); ++kind) {
@@ -74,8 +78,24 @@ PackedMotion<Rational> packed(const RelativeMotion<Rational>& motion, const Rati
   }
   r.extents = motion.extents;
   r.shifts = motion.shifts;
-  r.centred = r.shifts == std::array<Vec3<Rational>, 2>{};
+  r.centred = r.shifts == std::array<Vec3<N>, 2>{};
   return r;
+}
+
+template PackedMotion<Rational> packed(const RelativeMotion<Rational>&, const Rational&,
+                                       const Rational&);
+template PackedMotion<Integer> packed(const RelativeMotion<Integer>&, const Rational&,
+                                      const Rational&);
+
+template <>
+PackedMotion<Integer> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
+  const auto motion = [&](const MotionPiece& piece1, const MotionPiece& piece2) {
+    return packed(bare_relative_motion<Integer>({0, 1, &piece1, &piece2}, box1, box2), pieces.from,
+                  pieces.until);
+  };
+  if (pieces.from.is_zero() && pieces.until == 1) return motion(*pieces.piece1, *pieces.piece2);
+  return motion(on_own_clock(*pieces.piece1, pieces.from, pieces.until),
+                on_own_clock(*pieces.piece2, pieces.from, pieces.until));
 }
 
 }  // namespace touchstone::walk

@@ -34,8 +34,8 @@ std::vector<N> facet_coefficients(const Planes<N>& planes, int facet, const Feat
 template <class N>
 std::vector<N> sphere_coefficients(const RelativeMotion<N>& motion) {
   std::vector<N> all;
-  for (const auto& coordinate : motion.centre) append(all, coordinate);
-  append(all, motion.centre_denominator * motion.reach);
+  for (const auto& coordinate : motion.spheres->centre) append(all, coordinate);
+  append(all, motion.spheres->denominator * motion.spheres->reach);
   return all;
 }
 

@@ -125,17 +125,17 @@ TEST_CASE("the bounding spheres move with the centres and reach as far as both r
   Random random(50);
   for (const Scene& scene : scenes()) {
     for (const PiecePair& pieces : scene.pieces()) {
-      const auto motion = relative_motion<Rational>(pieces, scene.box1, scene.box2);
+      const auto spheres = bounding_spheres<Rational>(pieces, scene.box1, scene.box2);
       const Rational t = random_time(random, pieces);
       const auto c1 = pose(*pieces.piece1, t)(scene.box1.center);
       const auto c2 = pose(*pieces.piece2, t)(scene.box2.center);
       CAPTURE(scene.name, t);
-      CHECK(motion.reach ==
+      CHECK(spheres.reach ==
             radius_bound(*pieces.piece1, scene.box1, pieces.from, pieces.until) +
                 radius_bound(*pieces.piece2, scene.box2, pieces.from, pieces.until));
-      CHECK(motion.centre_denominator(t) > 0);
+      CHECK(spheres.denominator(t) > 0);
       for (std::size_t i = 0; i < 3; ++i) {
-        CHECK(motion.centre[i](t) == (c2[i] - c1[i]) * motion.centre_denominator(t));
+        CHECK(spheres.centre[i](t) == (c2[i] - c1[i]) * spheres.denominator(t));
       }
     }
   }

@@ -8,6 +8,7 @@
 #include "tests/support/random.hpp"
 #include "touchstone/walk/box_margins.hpp"
 #include "touchstone/walk/certified.hpp"
+#include "touchstone/walk/rounded_motion.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -112,9 +113,7 @@ TEST_CASE("a form that is zero throughout is known to be, and one that cancels t
 template <class T>
 Rational most_used(const Query& query, test::Random& random, int steps) {
   const CertifiedMotions motions(query);
-  const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
-  const auto exact =
-      scaled_packed_motion<double>(pieces.front(), query.boxes()[0], query.boxes()[1]);
+  const auto exact = scaled_motion(motions.integers.front());
   const auto& filtered = [&]() -> const auto& {
     if constexpr (std::is_same_v<T, double>) {
       return motions.doubles.front();

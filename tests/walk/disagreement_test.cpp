@@ -38,7 +38,8 @@ std::string difference(const Answer& full, const std::optional<FirstContact>& wa
 }
 
 std::string difference(const Query& query) {
-  return difference(solve(query), first_contact(packed_motions<Integer>(query)));
+  return difference(solve(query, {.route = Route::full}),
+                    first_contact(packed_motions<Integer>(query)));
 }
 
 TEST_CASE("the exact walk finds what the full route finds in the whole corpus", "[walk]") {
@@ -72,7 +73,7 @@ TEST_CASE("the exact walk finds what the full route finds in every family", "[wa
       if (query.has_polyhedron()) continue;
       ++compared;
       INFO(family.name << " " << i);
-      const Answer full = solve(query);
+      const Answer full = solve(query, {.route = Route::full});
       CHECK(difference(full, first_contact(packed_motions<Integer>(query))) == "");
       ++kinds[full.contacts.empty() ? "none" : name(full.contacts.front().kind)];
     }
@@ -166,7 +167,7 @@ TEST_CASE("the walk's planes separate one after the other, from the start to the
       const auto motions = packed_motions<Integer>(query);
       if (motions.size() != 1 || motions[0].from != 0 || motions[0].until != 1) continue;
       INFO(family << " " << i);
-      const Answer answer = solve(query);
+      const Answer answer = solve(query, {.route = Route::full});
       BoxFacets<Integer> facets(motions[0]);
       Followed followed{answer};
       const auto contact = walk(facets, followed);

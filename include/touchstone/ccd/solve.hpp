@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -17,12 +18,28 @@
 
 namespace touchstone {
 
-struct SolveOptions {
-  bool first_only = false;  // stop as soon as the entry and the kind of the first contact are known
-  bool cull = true;         // bounding spheres (§IV-E); never changes an answer
+// Which way an exact answer about boxes is found: it is the same by all of them.
+enum class Route {
+  walk,  // where the boxes are apart, one separating plane is followed; all others wait for contact
+  full   // the paper's: all planes of all homogeneous intervals
 };
 
-// What a run of the pipeline went through.
+struct SolveOptions {
+  bool first_only = false;  // stop as soon as the entry and the kind of the first contact are known
+  bool cull = true;         // bounding spheres (§IV-E) on the full route; never changes an answer
+  Route route = Route::walk;  // of exact types; others have the full route only
+  // On the walk: doubles with proven error bounds decide what they can, and integers the rest.
+  bool filter = true;
+};
+
+// What decided on the walk, question by question: which plane separates until when, and on which
+// side of a plane the boxes are on a stretch.
+struct Decisions {
+  std::size_t by_doubles = 0;
+  std::size_t by_integers = 0;
+};
+
+// What a run of the full route went through.
 struct IntervalCounts {
   std::size_t homogeneous = 0;  // homogeneous intervals that meet the horizon, over all pieces
   std::size_t culled = 0;       // of these, removed by bounding spheres before any plane was built
@@ -32,9 +49,10 @@ template <class Time>
 struct Solution {
   Timeline<Time> timeline;
   std::vector<HomogeneousInterval> intervals;  // in order; those after a first contact are missing
-  IntervalCounts counts;
-  bool complete =
-      true;  // false: stopped at the first contact, the horizon's rest is not in the timeline
+  IntervalCounts counts{};
+  Decisions decisions{};
+  // False: stopped at the first contact, the horizon's rest is not in the timeline.
+  bool complete = true;
 };
 
 namespace detail {
@@ -114,13 +132,22 @@ class TimelineBuilder {
   Timeline<Time> timeline_;
 };
 
+// Knows of no plane beforehand on which side of it the boxes are.
+struct NothingKnown {
+  template <class Time>
+  bool overlap_along(int, int, const Time&, const Time&) {
+    return false;
+  }
+};
+
 // The chart of one homogeneous interval, all planes of its Minkowski sum laid over it.
 //   `favourite` is the facet to try first: the one that separated the boxes last, and likely still
-//   does.
-template <Number N, class Trace = Untraced>
+//   does. `known` tells, by facet, side and span, of conditions that are negative throughout: they
+//   need not be built.
+template <Number N, class Trace = Untraced, class Known = NothingKnown>
 void lay_planes_over(Chart<TimeOf<N>>& chart, const Planes<N>& planes, const SignTable& inside,
                      const SignTable& first, const SignTable& last, int& favourite,
-                     Trace&& trace = {}) {
+                     Trace&& trace = {}, Known&& known = {}) {
   const Pairing pairs = pairing(inside);
   // Where a breakpoint's own table is in doubt, several breakpoints may hide in one enclosure, and
   // the planes of this interval say nothing certain about it.
@@ -136,12 +163,14 @@ void lay_planes_over(Chart<TimeOf<N>>& chart, const Planes<N>& planes, const Sig
     if (!features || (faulty(Fault::dropped_pair) && facet == 4)) continue;
     const Overlay silent{0, Sign::zero, doubtful_start || normal_vanishes(facet, first),
                          doubtful_end || normal_vanishes(facet, last)};
-    const Polynomial<N> half_width = planes.support(facet, *features);
+    std::optional<Polynomial<N>> half_width;
     for (const int side : {+1, -1}) {
       const auto live = chart.live();
       if (!live.any()) return;
+      if (known.overlap_along(facet, side, chart.at[live.first], chart.at[live.last])) continue;
+      if (!half_width) half_width = planes.support(facet, *features);
       const Polynomial<N> condition =
-          side > 0 ? planes.offset(facet) - half_width : -planes.offset(facet) - half_width;
+          side > 0 ? planes.offset(facet) - *half_width : -planes.offset(facet) - *half_width;
       Overlay overlay = silent;
       overlay.plane = plane_bit(facet, side);
       RootSequence<TimeOf<N>> signs;
@@ -190,9 +219,11 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
     const auto intervals = homogeneous_intervals(planes, from, until, p, trace);
 
     RootSequence<Time> beyond_reach;
-    if (options.cull) {
-      const Polynomial<N> bound = motion.centre_denominator * motion.reach;
-      const Polynomial<N> distance = dot(motion.centre, motion.centre) - bound * bound;
+    const bool cull = options.cull && motion.spheres;
+    if (cull) {
+      const auto& [centre, denominator, reach] = *motion.spheres;
+      const Polynomial<N> bound = denominator * reach;
+      const Polynomial<N> distance = dot(centre, centre) - bound * bound;
       if (distance.is_zero()) {
         beyond_reach.between.push_back(Sign::zero);
       } else {
@@ -212,7 +243,7 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
           one_instant ? Chart<Time>::empty(intervals.breakpoints.front())
                       : Chart<Time>::empty(intervals.breakpoints[i], intervals.breakpoints[next]);
       trace.template interval<N>(p, solution.intervals.size(), chart.at.front(), chart.at.back());
-      if (options.cull) lay_over<N>(chart, beyond_reach, {0, Sign::negative});
+      if (cull) lay_over<N>(chart, beyond_reach, {0, Sign::negative});
       if (chart.live().any()) {
         detail::lay_planes_over(chart, planes, inside, intervals.at[i], intervals.at[next],
                                 favourite, trace);
@@ -223,8 +254,7 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
       builder.append(chart, solution.intervals.size(), p, intervals.at[i], inside,
                      intervals.at[next]);
       solution.intervals.push_back({p, inside});
-      const bool last = p + 1 == pieces.size() && i + 1 == count;
-      if (options.first_only && !last && builder.first_contact_is_known()) {
+      if (options.first_only && builder.first_contact_is_known()) {
         solution.complete = false;
         solution.timeline = builder.finished();
         return solution;
@@ -232,6 +262,7 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
     }
   }
   solution.timeline = builder.finished();
+  solution.complete = !options.first_only || contacts(solution.timeline).empty();
   return solution;
 }
 

@@ -16,6 +16,9 @@ struct HomogeneousInterval {
   SignTable table{};
 };
 
+// Stands for the homogeneous interval of a stretch on which nobody looked for any.
+inline constexpr std::size_t kNoInterval = static_cast<std::size_t>(-1);
+
 // What is known at an instant of the timeline, beyond the state: enough to name the features in
 // contact.
 struct InstantContext {

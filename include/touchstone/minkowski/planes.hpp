@@ -2,6 +2,7 @@
 
 #include <array>
 #include <boost/container/static_vector.hpp>
+#include <optional>
 #include <utility>
 
 #include "touchstone/base/fault.hpp"
@@ -16,6 +17,7 @@ namespace touchstone {
 //     D(t) = ± offset(t) - Σ_m s_m term_m(t),     s_m = the sign of n·e_m on the interval
 //
 // D is the paper's condition up to a positive factor. D > 0: the boxes are apart along ±n.
+//   A facet is built when it is first asked for: not by several threads at a time.
 template <Number N>
 class Planes {
  public:
@@ -33,7 +35,7 @@ class Planes {
   // Σ_m s_m term_m, the half width of the sum along n, for a facet with these features.
   P support(int facet, const FeaturePair& features) const;
   // The signed distance of the centres along n.
-  const P& offset(int facet) const { return facets_[index(facet)].offset; }
+  const P& offset(int facet) const { return facet_at(facet).offset; }
   // D for the facet along n (side +1) or along -n (side -1), from the facet's features along n.
   P condition(int facet, int side, const FeaturePair& features) const;
 
@@ -53,16 +55,27 @@ class Planes {
   };
 
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
+  const Facet& facet_at(int facet) const {
+    auto& known = facets_[index(facet)];
+    if (!known) known = built(facet);
+    return *known;
+  }
+  // d × a_k.
+  const Vec3<P>& moment(int k) const {
+    auto& known = moments_[index(k)];
+    if (!known) known = cross(motion_.offset, motion_.axes1[index(k)]);
+    return *known;
+  }
   Facet built(int facet) const;
   P along(int facet, int generator) const;
 
   RelativeMotion<N> motion_;
   std::array<std::array<P, 3>, 3> face1_{};
   std::array<std::array<P, 3>, 3> face2_{};
-  Vec3<Vec3<P>> moments_{};  // d × a_k
-  P self1_{};                // n·a_k for the face +k of box 1: w1 if rigid, else |det A1|
+  mutable std::array<std::optional<Vec3<P>>, 3> moments_{};
+  P self1_{};  // n·a_k for the face +k of box 1: w1 if rigid, else |det A1|
   P self2_{};
-  std::array<Facet, kFacetPairs> facets_{};
+  mutable std::array<std::optional<Facet>, kFacetPairs> facets_{};
 };
 
 // Divides all polynomials by what they share with any of the denominators, which are positive on
@@ -97,8 +110,6 @@ Planes<N>::Planes(RelativeMotion<N> motion) : motion_(std::move(motion)) {
       }
     }
   }
-  for (std::size_t k = 0; k < 3; ++k) moments_[k] = cross(motion_.offset, a[k]);
-  for (int f = 0; f < kFacetPairs; ++f) facets_[index(f)] = built(f);
 }
 
 // n·e_m, with n as in facet.hpp.
@@ -151,7 +162,7 @@ typename Planes<N>::Facet Planes<N>::built(int facet) const {
 
   Facet result;
   // [a_k b_l d] as b_l·(d × a_k), whose cross product three facets share.
-  const P distance = kind == FacetKind::edges ? dot(motion_.axes2[index(l)], moments_[index(k)])
+  const P distance = kind == FacetKind::edges ? dot(motion_.axes2[index(l)], moment(k))
                                               : dot(normal(facet), motion_.offset);
   result.offset = times(distance, cofactors.offset);
   for (int g = 0; g < 6; ++g) {
@@ -176,7 +187,7 @@ typename Planes<N>::Facet Planes<N>::built(int facet) const {
 template <Number N>
 typename Planes<N>::P Planes<N>::support(int facet, const FeaturePair& features) const {
   P sum;
-  for (const Term& t : facets_[index(facet)].terms) {
+  for (const Term& t : facet_at(facet).terms) {
     const int s = t.generator < 3 ? features.box1[t.generator] : -features.box2[t.generator - 3];
     const bool flipped =
         faulty(Fault::flipped_sign) && facet >= edges_index(0, 0) && t.generator == 5;

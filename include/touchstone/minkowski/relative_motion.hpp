@@ -2,12 +2,13 @@
 
 #include <array>
 #include <optional>
-#include <type_traits>
 #include <vector>
 
 #include "touchstone/box.hpp"
 #include "touchstone/gauss/facet.hpp"
 #include "touchstone/linear/vec3.hpp"
+#include "touchstone/minkowski/bounding_spheres.hpp"
+#include "touchstone/minkowski/conversion.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/rational.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
@@ -58,14 +59,10 @@ struct RelativeMotion {
   std::array<Vec3<N>, 2> extents{};
   std::array<Vec3<N>, 2> shifts{};
 
-  // Bounding spheres (§IV-E): the boxes are apart where |centre|² > (reach · centre_denominator)².
-  // The reach is a rational upper bound of the sum of the radii over the piece.
-  Vec3<P> centre{};
-  P centre_denominator{};
-  N reach{0};
-
   // The denominators that a facet's terms may still share as a whole: an exact ring cancels them.
   std::vector<P> denominators{};
+
+  std::optional<BoundingSpheres<N>> spheres{};  // of the boxes, where they were asked for
 };
 
 // The relative motion over the rationals, each box's axes (and their length) first multiplied by
@@ -73,58 +70,6 @@ struct RelativeMotion {
 // REQUIRES: validated pieces; scales > 0.
 RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
                                          const Rational& scale1, const Rational& scale2);
-
-namespace detail {
-
-// What numbers, polynomials and arrays of them have in common: each overload takes them apart.
-
-inline void gather(std::vector<Rational>& values, const Rational& v) { values.push_back(v); }
-inline void gather(std::vector<Rational>& values, const RationalPolynomial& p) {
-  for (int i = 0; i <= p.degree(); ++i) values.push_back(p[i]);
-}
-template <class T, std::size_t n>
-void gather(std::vector<Rational>& values, const std::array<T, n>& several) {
-  for (const T& one : several) gather(values, one);
-}
-
-inline void multiply(Rational& v, const Rational& by) { v *= by; }
-inline void multiply(RationalPolynomial& p, const Rational& by) { p *= by; }
-template <class T, std::size_t n>
-void multiply(std::array<T, n>& several, const Rational& by) {
-  for (T& one : several) multiply(one, by);
-}
-
-// The scale of N for numbers that matter only up to one common positive factor.
-template <Number N, class... T>
-Rational joint_scale(const T&... together) {
-  std::vector<Rational> values;
-  (gather(values, together), ...);
-  return NumberTraits<N>::common_scale(values);
-}
-
-template <Number N, class... T>
-void bring_to_scale(T&... together) {
-  const Rational scale = joint_scale<N>(together...);
-  (multiply(together, scale), ...);
-}
-
-template <Number N>
-struct Conversion {
-  N operator()(const Rational& v) const { return NumberTraits<N>::from(v); }
-  Polynomial<N> operator()(const RationalPolynomial& p) const { return mapped<N>(p, *this); }
-  template <class T, std::size_t n>
-  auto operator()(const std::array<T, n>& from) const {
-    std::array<std::decay_t<decltype((*this)(from[0]))>, n> to;
-    for (std::size_t i = 0; i < n; ++i) to[i] = (*this)(from[i]);
-    return to;
-  }
-  template <class T>
-  auto operator()(const std::optional<T>& from) const {
-    return from ? std::optional((*this)(*from)) : std::nullopt;
-  }
-};
-
-}  // namespace detail
 
 // The relative motion over the rationals, all that matters only up to a factor brought to the scale
 // of the number type N: each of its numbers can be converted by itself.
@@ -144,17 +89,13 @@ RelativeMotion<Rational> scaled_relative_motion(const PiecePair& pieces, const B
     }
     detail::bring_to_scale<N>(*offset, *along1, *along2);
   }
-  const Rational denominator = detail::joint_scale<N>(r.centre_denominator);
-  detail::multiply(r.centre, denominator);
-  detail::multiply(r.centre_denominator, denominator);
-  detail::bring_to_scale<N>(r.centre, r.reach);
   for (RationalPolynomial& d : r.denominators) detail::bring_to_scale<N>(d);
   return r;
 }
 
-// The relative motion in the number type N: rounded once, enclosed, or with denominators cleared.
+// The relative motion in the number type N, without the spheres: rounded once, or enclosed.
 template <Number N>
-RelativeMotion<N> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
+RelativeMotion<N> bare_relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
   const RelativeMotion<Rational> exact = scaled_relative_motion<N>(pieces, box1, box2);
   const detail::Conversion<N> to;
   RelativeMotion<N> r;
@@ -174,10 +115,25 @@ RelativeMotion<N> relative_motion(const PiecePair& pieces, const Box& box1, cons
     const auto& [offset, along1, along2] = exact.cofactors[kind];
     r.cofactors[kind] = {to(offset), to(along1), to(along2)};
   }
-  r.centre = to(exact.centre);
-  r.centre_denominator = to(exact.centre_denominator);
-  r.reach = to(exact.reach);
   for (const RationalPolynomial& d : exact.denominators) r.denominators.push_back(to(d));
+  return r;
+}
+
+// The same over the integers: of what matters up to a factor, no coefficients have one in common.
+// It is computed in integers, which are short where rationals would be brought to lowest terms at
+// every step.
+template <>
+RelativeMotion<Integer> bare_relative_motion(const PiecePair& pieces, const Box& box1,
+                                             const Box& box2);
+
+enum class Spheres { without, with };
+
+// The relative motion in the number type N: rounded once, enclosed, or with denominators cleared.
+template <Number N>
+RelativeMotion<N> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
+                                  Spheres spheres = Spheres::with) {
+  RelativeMotion<N> r = bare_relative_motion<N>(pieces, box1, box2);
+  if (spheres == Spheres::with) r.spheres = bounding_spheres<N>(pieces, box1, box2);
   return r;
 }
 

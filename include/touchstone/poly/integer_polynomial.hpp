@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "touchstone/number/integer.hpp"
 #include "touchstone/poly/polynomial.hpp"
@@ -37,5 +38,10 @@ IntegerPolynomial square_free_part(const IntegerPolynomial& p);
 
 // A positive multiple of p with coprime integer coefficients.
 IntegerPolynomial cleared(const Polynomial<Rational>& p);
+// The same of several, all by one factor: together their coefficients are coprime.
+std::vector<IntegerPolynomial> cleared_together(
+    const std::vector<const Polynomial<Rational>*>& several);
+// Divides all coefficients by the greatest number that divides them all.
+void divide_by_common_content(const std::vector<IntegerPolynomial*>& several);
 
 }  // namespace touchstone

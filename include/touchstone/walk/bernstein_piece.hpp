@@ -46,6 +46,11 @@ class BernsteinPiece {
     return c;
   }
 
+  bool is_negative() const {
+    const SignChanges c = changes();
+    return c.most() == 0 && !c.saw_none() && first_sign() == Sign::negative;
+  }
+
   // This becomes the part behind x, in its own units; the part before x is returned. x may be off
   // by `roundings` units of its size, which moves no coefficient by more than the derivative, twice
   // the degree times the size, allows.

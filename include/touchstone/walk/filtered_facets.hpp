@@ -50,6 +50,7 @@ class FilteredFacets {
   // As BoxFacets chooses it.
   template <class Ended>
   std::optional<BoxPlane> separating_at(const Time& t, const Ended& ended) {
+    doubt_.reset();
     evaluate(t);
     std::optional<BoxPlane> best;
     double best_margin = 0, best_scale = 0;
@@ -93,6 +94,22 @@ class FilteredFacets {
       return std::nullopt;
     return Doubt<T>{false, followed_, behind_.signs, root.stretch};
   }
+  // Whether the condition of a plane is known to be negative from `low` to `high`, where the boxes'
+  // axes lie like this. What of it is not on the clock does not matter.
+  bool overlap_along(const BoxPlane& plane, const SignTable& table, const T& low, const T& high) {
+    try {
+      const auto f = condition(plane, table);
+      if (signs_of(f).all_negative()) return true;
+      BernsteinPiece<T> piece(f);
+      const T end = high < T(1) ? high : T(1);
+      if (end < T(1)) piece = piece.split(end);
+      if (T(0) < low) piece.split(quotient(low, end), 16);
+      return piece.is_negative();
+    } catch (const Undecided&) {
+      return false;
+    }
+  }
+
   // The condition of a plane where the boxes' axes lie like this.
   Form<Bounded<T>> condition(const BoxPlane& plane, const SignTable& table) {
     typename BoxConditions<Bounded<T>>::Signs signs{};

@@ -57,13 +57,15 @@ Form<To> converted_form(const Form<From>& f, const Convert& convert) {
   return r;
 }
 
-// The same motion in another number type, coefficient by coefficient.
+// Numbers of a motion that have one free factor in common, for the walk asks for signs only; so do
+// the cofactors of each kind of facet, which depend on the factors of the axes.
+enum class Scale { axes1, axes2, lengths };
+
+// The same motion in another number type, coefficient by coefficient: `convert(group)` is what
+// converts the numbers of a group, `convert(kind, term)` the cofactor of a term (0 the offset, 1
+// and 2 the axes of that box).
 template <Number To, Number From, class Convert>
-PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) {
-  const auto form = [&](const Form<From>& f) { return converted_form<To>(f, convert); };
-  const auto optional_form = [&](const std::optional<Form<From>>& f) {
-    return f ? std::optional<Form<To>>(form(*f)) : std::nullopt;
-  };
+PackedMotion<To> converted_by_group(const PackedMotion<From>& m, const Convert& convert) {
   PackedMotion<To> r;
   r.from = m.from;
   r.until = m.until;
@@ -71,27 +73,39 @@ PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) 
   r.mirrored1 = m.mirrored1;
   r.mirrored2 = m.mirrored2;
   r.centred = m.centred;
+  const auto form = [&](const Form<From>& f, Scale s) { return converted_form<To>(f, convert(s)); };
+  const auto cofactor = [&](const std::optional<Form<From>>& f, std::size_t kind, int term) {
+    return f ? std::optional<Form<To>>(converted_form<To>(*f, convert(kind, term))) : std::nullopt;
+  };
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) {
-      r.axes1[i][j] = form(m.axes1[i][j]);
-      r.axes2[i][j] = form(m.axes2[i][j]);
+      r.axes1[i][j] = form(m.axes1[i][j], Scale::axes1);
+      r.axes2[i][j] = form(m.axes2[i][j], Scale::axes2);
     }
-    r.offset[i] = form(m.offset[i]);
-    r.cofactors[i] = {optional_form(m.cofactors[i].offset), optional_form(m.cofactors[i].along1),
-                      optional_form(m.cofactors[i].along2)};
+    r.offset[i] = form(m.offset[i], Scale::lengths);
+    r.cofactors[i] = {cofactor(m.cofactors[i].offset, i, 0), cofactor(m.cofactors[i].along1, i, 1),
+                      cofactor(m.cofactors[i].along2, i, 2)};
     for (std::size_t box = 0; box < 2; ++box) {
-      r.extents[box][i] = convert(m.extents[box][i]);
-      r.shifts[box][i] = convert(m.shifts[box][i]);
+      r.extents[box][i] = convert(Scale::lengths)(m.extents[box][i]);
+      r.shifts[box][i] = convert(Scale::lengths)(m.shifts[box][i]);
     }
   }
-  r.length1 = form(m.length1);
-  r.length2 = form(m.length2);
+  r.length1 = form(m.length1, Scale::axes1);
+  r.length2 = form(m.length2, Scale::axes2);
   return r;
 }
 
+// The same with one way to convert them all.
+template <Number To, Number From, class Convert>
+PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) {
+  return converted_by_group<To>(m, [&convert](auto...) -> const Convert& { return convert; });
+}
+
 // A relative motion on its own clock, packed, with the ends of its piece in the units of the query.
-PackedMotion<Rational> packed(const RelativeMotion<Rational>& motion, const Rational& from,
-                              const Rational& until);
+// Of rationals and of integers.
+template <Number N>
+PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
+                       const Rational& until);
 
 // The motion of two boxes over a pair of pieces, exactly, at the scale of the number type N.
 // REQUIRES: validated pieces; from < until.
@@ -104,10 +118,14 @@ PackedMotion<Rational> scaled_packed_motion(const PiecePair& pieces, const Box& 
   return packed(motion, pieces.from, pieces.until);
 }
 
-// The same in that type: exactly, or each coefficient rounded or enclosed once.
+// The same in that type: each coefficient rounded or enclosed once.
 template <Number N>
 PackedMotion<N> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
   return converted<N>(scaled_packed_motion<N>(pieces, box1, box2), detail::Conversion<N>());
 }
+
+// The same in integers, exactly.
+template <>
+PackedMotion<Integer> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2);
 
 }  // namespace touchstone::walk

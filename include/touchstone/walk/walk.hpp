@@ -14,10 +14,10 @@ struct Unheard {
   void separates(const Plane&, const Time&, const Time&) {}
 };
 
-// The first instant of [0, 1] at which two bodies are in contact, or nothing: one separating plane
-// is followed until its condition is zero; another plane that separates there is followed from
-// there; where there is none, that is the contact. The paper's planes and homogeneous intervals
-// (§IV), of which it looks only at those on its way.
+// The first instant of [now, 1] at which two bodies are in contact, or nothing: one separating
+// plane is followed until its condition is zero; another plane that separates there is followed
+// from there; where there is none, that is the contact. The paper's planes and homogeneous
+// intervals (§IV), of which it looks only at those on its way.
 //   `listener` hears of each plane that was followed, with the instants between which it separates:
 // closed at the first one, open at the last, but closed at the end of the clock.
 //
@@ -32,10 +32,11 @@ struct Unheard {
 //   For a rounded type, instants do not decrease, and at each no plane is left twice, so that it
 // ends; how near its answer is to the truth is for the conditions' conditioning to say.
 template <FacetSource Source, class Listener = Unheard>
-std::optional<TimeIn<typename Source::Number>> walk(Source& source, Listener&& listener = {}) {
+std::optional<TimeIn<typename Source::Number>> walk(
+    Source& source, Listener&& listener = {},
+    TimeIn<typename Source::Number> now = FormRoots<typename Source::Number>::start()) {
   using R = FormRoots<typename Source::Number>;
   using Plane = typename Source::Plane;
-  typename R::Time now = R::start();
   boost::container::small_vector<Plane, 4> ended;  // left at `now`
   while (true) {
     std::optional<Plane> plane = source.separating_at(now, ended);

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+
+#include "touchstone/walk/filtered_facets.hpp"
+#include "touchstone/walk/packed_motion.hpp"
+
+namespace touchstone::walk {
+
+// Whether the floating-point environment is the one that all bounds are for.
+bool rounds_to_nearest();
+
+// An integer times 2^-shift in T, with a bound of what rounding did to it.
+template <class T>
+Bounded<T> rounded(const Integer& a, int shift);
+template <>
+Bounded<double> rounded(const Integer& a, int shift);
+template <>
+Bounded<DoubleDouble> rounded(const Integer& a, int shift);
+
+// The motion with every coefficient rounded, at a scale at which none is large; nothing where T can
+// say nothing of numbers of such different sizes, or degrees are too high for it.
+template <class T>
+std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& motion);
+
+// What they are rounded from: the motion at that scale, exactly.
+PackedMotion<Rational> scaled_motion(const PackedMotion<Integer>& motion);
+
+}  // namespace touchstone::walk

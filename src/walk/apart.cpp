@@ -1,0 +1,101 @@
+#include "walk/apart.hpp"
+
+#include <cmath>
+
+#include "touchstone/number/dyadic.hpp"
+#include "touchstone/walk/walk.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+// So fine is the clock on which stretches end: short numbers keep later ones short.
+constexpr unsigned kClockBits = 24;
+
+// A multiple of 2^-kClockBits before an instant of [0, 1], and not so near that its enclosure
+// matters.
+Rational short_of(const Rational& u) {
+  Dyadic d = floor_dyadic(u, kClockBits);
+  d.mantissa -= 1;
+  return to_rational(d);
+}
+
+double below(double v) { return std::nextafter(v, -1.0); }
+double above(double v) { return std::nextafter(v, 2.0); }
+
+}  // namespace
+
+Rational Apart::own(const Rational& t) const {
+  if (pieces_.from.is_zero() && pieces_.until == 1) return t;
+  return (t - pieces_.from) / (pieces_.until - pieces_.from);
+}
+
+Rational Apart::query_time(const Rational& u) const {
+  if (pieces_.from.is_zero() && pieces_.until == 1) return u;
+  return pieces_.from + u * (pieces_.until - pieces_.from);
+}
+
+const PackedMotion<Integer>& Apart::motion() {
+  if (!motion_) motion_ = packed_motion<Integer>(pieces_, query_.boxes()[0], query_.boxes()[1]);
+  return *motion_;
+}
+
+FilteredFacets<double>* Apart::filtered() {
+  if (!filter_) return nullptr;
+  if (!tried_) {
+    tried_ = true;
+    rounded_ = rounded_motion<double>(motion());
+    if (rounded_) filtered_.emplace(*rounded_);
+  }
+  return filtered_ ? &*filtered_ : nullptr;
+}
+
+std::optional<Apart::Stretch> Apart::by_doubles(const Rational& since) {
+  FilteredFacets<double>* facets = filtered();
+  if (facets == nullptr) return std::nullopt;
+  // The clock is short: an instant of it is a double.
+  const double start = nearest_double(since);
+  if (exact_value(start) != since) return std::nullopt;
+  // Where the stretch ends may be open: that the boxes are apart before is certain.
+  const auto until = [&since](const std::optional<Doubt<double>>& doubt) -> std::optional<Stretch> {
+    if (!doubt) return std::nullopt;
+    return Stretch{doubt->at_start ? since : short_of(exact_value(doubt->enclosure.low))};
+  };
+  try {
+    const auto u = walk(*facets, Unheard{}, {start, start});
+    return u ? Stretch{short_of(exact_value(u->low))} : Stretch{};
+  } catch (const UndecidedRoot<double>& root) {
+    return until(facets->doubt(root));
+  } catch (const Undecided&) {
+    return until(facets->doubt());
+  }
+}
+
+Apart::Stretch Apart::by_integers(const Rational& since) {
+  if (!exact_) exact_.emplace(motion());
+  const auto contact = walk(*exact_, Unheard{}, RealAlgebraic(since));
+  if (!contact) return {};
+  contact->refine(kClockBits + 1);
+  return {short_of(contact->lower())};
+}
+
+std::optional<Rational> Apart::until(const Rational& since) {
+  const Rational u = own(since);
+  auto stretch = by_doubles(u);
+  ++(stretch ? decisions_.by_doubles : decisions_.by_integers);
+  if (!stretch) stretch = by_integers(u);
+  if (!stretch->until) return std::nullopt;
+  return *stretch->until > u ? query_time(*stretch->until) : since;
+}
+
+bool Apart::overlap_along(int facet, int side, const SignTable& inside, const RealAlgebraic& from,
+                          const RealAlgebraic& until) {
+  FilteredFacets<double>* facets = filtered();
+  if (facets == nullptr) return false;
+  const double low = below(nearest_double(own(from.lower())));
+  const double high = above(nearest_double(own(until.upper())));
+  const bool known = facets->overlap_along({facet, side}, inside, low, high);
+  ++(known ? decisions_.by_doubles : decisions_.by_integers);
+  return known;
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,153 @@
+#include "touchstone/walk/rounded_motion.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace touchstone::walk {
+namespace {
+
+int bits_of(const Form<Integer>& f) {
+  unsigned bits = 0;
+  for (int i = 0; i <= f.degree(); ++i) bits = std::max(bits, bit_length(f[i]));
+  return static_cast<int>(bits);
+}
+int bits_of(const Integer& a) { return static_cast<int>(bit_length(a)); }
+template <class T, std::size_t n>
+int bits_of(const std::array<T, n>& several) {
+  int bits = 0;
+  for (const T& one : several) bits = std::max(bits, bits_of(one));
+  return bits;
+}
+
+// How far down to shift so that 2^bits comes near 1.
+int to_one(int bits) { return std::max(0, bits - 1); }
+
+// By which powers of two the groups of numbers of a motion are divided. Where the axes of a box are
+// divided by 2^k, so are their terms, once more often than the offset: but for the terms of a rigid
+// pair whose normals are made of that box's axes; the cofactors make up for it.
+struct Shifts {
+  int axes1;
+  int axes2;
+  int lengths;
+  std::array<std::array<int, 3>, 3> cofactors{};  // by kind and term
+
+  explicit Shifts(const PackedMotion<Integer>& m)
+      : axes1(to_one(std::max(bits_of(m.axes1), bits_of(m.length1)))),
+        axes2(to_one(std::max(bits_of(m.axes2), bits_of(m.length2)))),
+        lengths(to_one(std::max({bits_of(m.offset), bits_of(m.extents), bits_of(m.shifts)}))) {
+    for (std::size_t kind = 0; kind < 3; ++kind) {
+      const auto of = static_cast<FacetKind>(kind);
+      const bool even1 = m.rigid && of != FacetKind::face2;
+      const bool even2 = m.rigid && of != FacetKind::face1;
+      const std::array<int, 3> lost{0, even1 ? 0 : axes1, even2 ? 0 : axes2};
+      const auto& [offset, along1, along2] = m.cofactors[kind];
+      const auto bits = [](const auto& cofactor) { return cofactor ? bits_of(*cofactor) : 1; };
+      const int most = to_one(
+          std::max({bits(offset) + lost[0], bits(along1) + lost[1], bits(along2) + lost[2]}));
+      for (std::size_t term = 0; term < 3; ++term) cofactors[kind][term] = most - lost[term];
+    }
+  }
+};
+
+// The motion with those cofactors written out that powers of two make of 1.
+PackedMotion<Integer> with_cofactors(PackedMotion<Integer> m, const Shifts& shifts) {
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    auto& [offset, along1, along2] = m.cofactors[kind];
+    for (auto* cofactor : {&offset, &along1, &along2}) {
+      if (*cofactor || shifts.cofactors[kind] == std::array<int, 3>{}) continue;
+      cofactor->emplace(0);
+      (**cofactor)[0] = 1;
+    }
+  }
+  return m;
+}
+
+// The motion at that scale, each number made of an integer and a shift by `make`.
+template <Number N, class Make>
+PackedMotion<N> at_scale(const PackedMotion<Integer>& motion, const Make& make) {
+  const Shifts shifts(motion);
+  struct Shifted {
+    int by;
+    const Make& make;
+    N operator()(const Integer& a) const { return make(a, by); }
+  };
+  struct ByGroup {
+    const Shifts& shifts;
+    const Make& make;
+    Shifted operator()(Scale s) const {
+      if (s == Scale::lengths) return {shifts.lengths, make};
+      return {s == Scale::axes1 ? shifts.axes1 : shifts.axes2, make};
+    }
+    Shifted operator()(std::size_t kind, int term) const {
+      return {shifts.cofactors[kind][static_cast<std::size_t>(term)], make};
+    }
+  };
+  const ByGroup convert{shifts, make};
+  if (shifts.cofactors == decltype(shifts.cofactors){})
+    return converted_by_group<N>(motion, convert);
+  return converted_by_group<N>(with_cofactors(motion, shifts), convert);
+}
+
+// a as d · 2^exponent, cut off after 53 bits.
+double cut_off(const Integer& a, long& exponent) {
+  return mpz_get_d_2exp(&exponent, a.backend().data());
+}
+
+}  // namespace
+
+bool rounds_to_nearest() {
+  const volatile double one = 1;
+  const volatile double little = 0x1p-60;
+  return one + little == one && one - little == one;
+}
+
+template <>
+Bounded<double> rounded(const Integer& a, int shift) {
+  if (a.is_zero()) return {};
+  long exponent = 0;
+  const double d = cut_off(a, exponent);
+  const double value = std::ldexp(d, static_cast<int>(exponent) - shift);
+  return {value, (std::fabs(value) * Rounding<double>::unit + Rounding<double>::least) * kSlack};
+}
+
+template <>
+Bounded<DoubleDouble> rounded(const Integer& a, int shift) {
+  if (a.is_zero()) return {};
+  long exponent = 0;
+  const double high = cut_off(a, exponent);
+  Integer rest = a;
+  if (exponent > 53) {
+    Integer head(std::ldexp(high, 53));
+    rest -= touchstone::shifted(head, static_cast<unsigned>(exponent - 53));
+  } else {
+    rest = 0;
+  }
+  long rest_exponent = 0;
+  const double low = rest.is_zero() ? 0 : cut_off(rest, rest_exponent);
+  const DoubleDouble value =
+      DoubleDouble::fast_two_sum(std::ldexp(high, static_cast<int>(exponent) - shift),
+                                 std::ldexp(low, static_cast<int>(rest_exponent) - shift));
+  using R = Rounding<DoubleDouble>;
+  return {value, (std::fabs(value.high) * R::unit + R::least) * kSlack};
+}
+
+template <class T>
+std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& motion) {
+  try {
+    FilteredMotion<T> result{at_scale<Bounded<T>>(motion, rounded<T>), {}};
+    result.errors = margin_errors(result.motion);
+    return result;
+  } catch (const Undecided&) {
+    return std::nullopt;
+  }
+}
+
+PackedMotion<Rational> scaled_motion(const PackedMotion<Integer>& motion) {
+  return at_scale<Rational>(
+      motion, [](const Integer& a, int shift) -> Rational { return a * power_of_two(-shift); });
+}
+
+template std::optional<FilteredMotion<double>> rounded_motion(const PackedMotion<Integer>&);
+template std::optional<FilteredMotion<DoubleDouble>> rounded_motion(const PackedMotion<Integer>&);
+
+}  // namespace touchstone::walk

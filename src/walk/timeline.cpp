@@ -1,0 +1,113 @@
+#include "touchstone/walk/timeline.hpp"
+
+#include "walk/apart.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+using Time = RealAlgebraic;
+
+class TimelineByWalk {
+ public:
+  TimelineByWalk(const Query& query, const std::vector<Planes<Integer>>& planes,
+                 const SolveOptions& options)
+      : query_(query), planes_(planes), options_(options) {}
+
+  Solution<Time> solution() {
+    const auto pieces = common_partition(query_.motions()[0], query_.motions()[1]);
+    for (piece_ = 0; piece_ < pieces.size() && !is_enough(); ++piece_) go_through(pieces[piece_]);
+    solution_.timeline = builder_.finished();
+    solution_.complete = !options_.first_only || contacts(solution_.timeline).empty();
+    return std::move(solution_);
+  }
+
+ private:
+  using Intervals = HomogeneousIntervals<Time>;
+
+  bool is_enough() const { return options_.first_only && builder_.first_contact_is_known(); }
+
+  void go_through(const PiecePair& pieces) {
+    const Time end(pieces.until);
+    if (pieces.from == pieces.until) {
+      const auto at = homogeneous_intervals(planes_[piece_], end, end, piece_);
+      Chart<Time> chart = Chart<Time>::empty(end);
+      lay_planes(chart, at.at[0], at.at[0], at.at[0], nullptr);
+      return;
+    }
+    apart_since_.reset();
+    Apart apart(pieces, query_, options_.filter, solution_.decisions);
+    Time start(pieces.from);
+    auto until = apart.until(pieces.from);
+    if (!until || pieces.from < *until) put_apart(start, until ? Time(*until) : end);
+    if (!until) return;
+    start = Time(*until);
+    const Intervals cut = homogeneous_intervals(planes_[piece_], start, end, piece_);
+    for (std::size_t i = 0; i < cut.inside.size() && !is_enough(); ++i) {
+      check_limit();
+      // What the chart of the interval before has left apart at its end may stay so.
+      if (i > 0) start = cut.breakpoints[i];
+      if (apart_since_) {
+        until = apart.until(*apart_since_);
+        if (!until) return put_apart(start, end);
+        if (start.compare(*until) < 0) {
+          put_apart(start, Time(*until));
+          start = Time(*until);
+          if (is_enough()) return;
+          while (cut.breakpoints[i + 1].compare(*until) <= 0) ++i;
+        }
+      }
+      Chart<Time> chart = Chart<Time>::empty(start, cut.breakpoints[i + 1]);
+      const bool begins = Roots<Integer>::compare(start, cut.breakpoints[i]) == Order::equal;
+      lay_planes(chart, begins ? cut.at[i] : cut.inside[i], cut.inside[i], cut.at[i + 1], &apart);
+    }
+  }
+
+  // The boxes are apart on a closed stretch.
+  void put_apart(const Time& from, const Time& until) {
+    Chart<Time> chart = Chart<Time>::empty(from, until);
+    for (auto& cell : chart.instants) cell.largest = Sign::positive;
+    for (auto& cell : chart.spans) cell.largest = Sign::positive;
+    builder_.append(chart, kNoInterval, piece_, {}, {}, {});
+    apart_since_.reset();
+  }
+
+  // What is known of the planes of an interval, to lay_planes_over.
+  struct Known {
+    Apart* apart;
+    const SignTable& inside;
+    bool overlap_along(int facet, int side, const Time& from, const Time& until) const {
+      return apart != nullptr && apart->overlap_along(facet, side, inside, from, until);
+    }
+  };
+
+  void lay_planes(Chart<Time>& chart, const SignTable& first, const SignTable& inside,
+                  const SignTable& last, Apart* apart) {
+    detail::lay_planes_over(chart, planes_[piece_], inside, first, last, favourite_, Untraced{},
+                            Known{apart, inside});
+    builder_.append(chart, solution_.intervals.size(), piece_, first, inside, last);
+    solution_.intervals.push_back({piece_, inside});
+    apart_since_.reset();
+    if (chart.spans.empty() || chart.spans.back().largest != Sign::positive ||
+        chart.instants.back().largest != Sign::positive)
+      return;
+    apart_since_ = Roots<Integer>::between(chart.at[chart.at.size() - 2], chart.at.back());
+  }
+
+  const Query& query_;
+  const std::vector<Planes<Integer>>& planes_;
+  const SolveOptions& options_;
+  Solution<Time> solution_{};
+  detail::TimelineBuilder<Integer> builder_{};
+  std::size_t piece_ = 0;
+  int favourite_ = 0;
+  std::optional<Rational> apart_since_{};  // an instant before the last chart's end
+};
+
+}  // namespace
+
+Solution<RealAlgebraic> timeline(const Query& query, const std::vector<Planes<Integer>>& planes,
+                                 const SolveOptions& options) {
+  return TimelineByWalk(query, planes, options).solution();
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,102 @@
+// The whole timeline by the walk, with and without its filter, against the full route: word for
+// word what either says.
+
+#include "touchstone/walk/timeline.hpp"
+
+#include <catch2/catch.hpp>
+#include <cfenv>
+#include <cstdlib>
+#include <string>
+
+#include "tests/support/corpus.hpp"
+#include "tests/support/made.hpp"
+#include "touchstone/certificate.hpp"
+#include "touchstone/text/truth.hpp"
+#include "verify/generate/family.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+// All of an answer that does not say how it was found.
+std::string words(const Query& query, const SolveOptions& options) {
+  Truth truth = truth_of(solve(query, options), {.digits = 17, .counts = false});
+  truth.homogeneous = truth.culled = 0;
+  return truth_json(truth);
+}
+
+struct Compared {
+  std::size_t by_doubles = 0;
+  std::size_t by_integers = 0;
+  int contacts = 0;
+};
+
+void compare_routes(const Query& query, Compared& compared) {
+  for (const bool first : {false, true}) {
+    CAPTURE(first);
+    const std::string full = words(query, {.first_only = first, .route = Route::full});
+    CHECK(words(query, {.first_only = first, .filter = true}) == full);
+    CHECK(words(query, {.first_only = first, .filter = false}) == full);
+  }
+  const Answer walked = solve(query);
+  compared.by_doubles += walked.decisions.by_doubles;
+  compared.by_integers += walked.decisions.by_integers;
+  compared.contacts += static_cast<int>(walked.contacts.size());
+}
+
+TEST_CASE("the walk's timeline is the full route's in the whole corpus", "[walk]") {
+  Compared compared;
+  for (const test::CorpusCase& c : test::corpus()) {
+    INFO(c.name);
+    compare_routes(c.parsed.query, compared);
+  }
+  CHECK(compared.contacts > 100);
+  CHECK(compared.by_doubles > compared.by_integers);
+}
+
+int cases_of_each_family(int usual) {
+  const char* asked = std::getenv("TOUCHSTONE_CASES_OF_EACH_FAMILY");
+  return asked == nullptr ? usual : std::atoi(asked);
+}
+
+TEST_CASE("the walk's timeline is the full route's in every family", "[walk]") {
+  Compared compared;
+  for (const generate::Family& family : generate::families()) {
+    for (int i = 0; i < cases_of_each_family(40); ++i) {
+      const Query query = test::made(family.name, static_cast<std::uint64_t>(i)).parsed.query;
+      if (query.has_polyhedron()) continue;
+      INFO(family.name << " " << i);
+      compare_routes(query, compared);
+    }
+  }
+  CHECK(compared.contacts > 1000);
+  CHECK(compared.by_doubles > 4 * compared.by_integers);
+}
+
+TEST_CASE("certificates do not depend on the route", "[walk]") {
+  int compared = 0;
+  for (const test::CorpusCase& c : test::corpus()) {
+    if (c.parsed.query.has_polyhedron()) continue;
+    INFO(c.name);
+    const auto lines = [&](const SolveOptions& options) {
+      return certify(c.parsed.query, solve(c.parsed.query, options), "", 17);
+    };
+    CHECK(lines({}) == lines({.route = Route::full}));
+    ++compared;
+  }
+  CHECK(compared > 100);
+}
+
+TEST_CASE("in another rounding mode the walk's filter says nothing, and the answer is the same",
+          "[walk]") {
+  const Query query = test::made("generic", 1).parsed.query;
+  const std::string nearest = words(query, {});
+  std::fesetround(FE_UPWARD);
+  const Answer upward = solve(query);
+  std::fesetround(FE_TONEAREST);
+  CHECK(upward.decisions.by_doubles == 0);
+  CHECK(words(query, {}) == nearest);
+  CHECK(solve(query).decisions.by_doubles > 0);
+}
+
+}  // namespace
+}  // namespace touchstone::walk
