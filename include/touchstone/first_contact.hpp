@@ -1,9 +1,12 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/query.hpp"
@@ -54,7 +57,14 @@ class FirstContact {
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<FirstContact> first_contact(const Query& query);
 
-// The same of two bodies on the horizon [from, until]. Errors: those of Query::make.
+// The first contacts of many queries, in their order, by as many threads (0: one for each core):
+// the same whatever their number.
+//   Throws LimitReached if one of them takes longer than `each`; 0 is no limit.
+std::vector<std::optional<FirstContact>> first_contacts(
+    std::span<const Query> queries, unsigned threads = 0,
+    std::chrono::milliseconds each = std::chrono::milliseconds(0));
+
+// The first contact of two bodies on the horizon [from, until]. Errors: those of Query::make.
 Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,
                                                   const Numeral& from = 0,
                                                   const Numeral& until = 1);

@@ -11,15 +11,17 @@ namespace {
 std::size_t count_beyond(const Planes<Integer>& planes, const Rational& end, int side,
                          bool at_end) {
   std::vector<RealAlgebraic> beyond;
+  const auto look_at = [&](const IntegerPolynomial& bracket) {
+    if (bracket.is_zero()) return;
+    for (const auto& root : isolate(bracket).roots) {
+      const int beyond_end = root.time.compare(end) * side;
+      if (beyond_end > 0 || (beyond_end == 0 && at_end)) beyond.push_back(root.time);
+    }
+  };
   for (int k = 0; k < 3; ++k) {
     for (int l = 0; l < 3; ++l) {
-      for (const auto* p : {&planes.face1(k, l), &planes.face2(k, l)}) {
-        if (p->is_zero()) continue;
-        for (const auto& root : isolate(*p).roots) {
-          const int beyond_end = root.time.compare(end) * side;
-          if (beyond_end > 0 || (beyond_end == 0 && at_end)) beyond.push_back(root.time);
-        }
-      }
+      look_at(planes.face1(k, l));
+      if (!planes.motion().rigid) look_at(planes.face2(k, l));
     }
   }
   std::sort(beyond.begin(), beyond.end(),

@@ -73,6 +73,8 @@ int UnitComponent::compare(const Rational& q) const {
   const int side = q.sign();
   if (sign_ != side) return sign_ < side ? -1 : 1;
   if (side == 0) return 0;
+  if (q < lower_) return 1;
+  if (q > upper_) return -1;
   const Integer n = numerator(q) * numerator(q);
   const Integer d = denominator(q) * denominator(q);
   return side * to_int(sign_at(component_ * component_ * d - length_squared_ * n, at_));

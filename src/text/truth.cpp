@@ -110,7 +110,14 @@ std::string truth_json(const Truth& t) {
     j["axes"] = t.axes;
     return j.dump();
   }
-  j["intervals"] = {{"homogeneous", t.homogeneous}, {"outside", t.outside}, {"culled", t.culled}};
+  if (t.intervals) {
+    j["intervals"] = {{"homogeneous", t.intervals->homogeneous},
+                      {"outside", t.intervals->outside},
+                      {"culled", t.intervals->culled}};
+  }
+  if (t.decisions) {
+    j["decisions"] = {{"double", t.decisions->by_doubles}, {"integer", t.decisions->by_integers}};
+  }
   return j.dump();
 }
 
@@ -138,10 +145,19 @@ std::string truth_text(const Truth& t, const std::string& title) {
         << " examined; " << t.number << " arithmetic\n";
     return out.str();
   }
-  out << "  " << t.homogeneous << " homogeneous interval" << (t.homogeneous == 1 ? "" : "s");
-  if (t.outside > 0) out << ", " << t.outside << " outside the horizon";
-  if (t.culled > 0) out << ", " << t.culled << " culled";
-  out << "; " << t.number << " arithmetic\n";
+  out << "  ";
+  if (t.intervals) {
+    const auto& [homogeneous, outside, culled] = *t.intervals;
+    out << homogeneous << " homogeneous interval" << (homogeneous == 1 ? "" : "s");
+    if (outside > 0) out << ", " << outside << " outside the horizon";
+    if (culled > 0) out << ", " << culled << " culled";
+    out << "; ";
+  }
+  if (t.decisions) {
+    out << "decided by doubles " << t.decisions->by_doubles << " times, by integers "
+        << t.decisions->by_integers << "; ";
+  }
+  out << t.number << " arithmetic\n";
   return out.str();
 }
 

@@ -36,7 +36,8 @@ void write_timeline(Truth& truth, const AnswerIn<N>& answer, int digits) {
 
 template <Number N>
 Truth solved(const Query& q, const CaseOptions& options) {
-  return truth_of(solve_in<N>(q, options.solve), {.digits = options.digits});
+  return truth_of(solve_in<N>(q, options.solve),
+                  {.digits = options.digits, .decisions = options.decisions});
 }
 
 }  // namespace
@@ -50,19 +51,20 @@ Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
   truth.first_only = !answer.complete;
   truth.decided = answer.decided;
   truth.axes = answer.axes;
-  truth.homogeneous = answer.counts.homogeneous;
-  truth.culled = answer.counts.culled;
   for (const auto& c : answer.contacts) {
     truth.contacts.push_back({name(c.kind), words_for(answer, c.enter, options.digits), {}});
     if (c.exit) truth.contacts.back().exit = words_for(answer, *c.exit, options.digits);
   }
   write_timeline(truth, answer, options.digits);
-  if constexpr (ExactRing<N>) {
-    if (options.counts && !answer.planes.empty()) {
-      truth.outside = intervals_outside(answer);
-      truth.homogeneous += truth.outside;
+  if (options.counts && answer.counts.homogeneous > 0) {
+    auto& counts =
+        truth.intervals.emplace(TruthIntervals{answer.counts.homogeneous, 0, answer.counts.culled});
+    if constexpr (ExactRing<N>) {
+      counts.outside = intervals_outside(answer);
+      counts.homogeneous += counts.outside;
     }
   }
+  if (options.decisions) truth.decisions = answer.decisions;
   return truth;
 }
 

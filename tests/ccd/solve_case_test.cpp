@@ -248,7 +248,8 @@ TEST_CASE("homogeneous intervals are counted on the whole line, and those beyond
     const std::string turning =
         cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0, 1]]})");
     const Truth truth = solve_case(case_of(kCube, turning, horizon), NumberType::exact);
-    return std::to_string(truth.homogeneous) + " of which outside " + std::to_string(truth.outside);
+    return std::to_string(truth.intervals->homogeneous) + " of which outside " +
+           std::to_string(truth.intervals->outside);
   };
   // Breakpoints at -1, 0 and 1.
   CHECK(counted("[-2, 2]") == "4 of which outside 0");

@@ -228,7 +228,7 @@ TEST_CASE("options that need or exclude each other say so", "[cli]") {
            {"solve --digits 3 --digits 4 x.json", "--digits takes one value"},
            {"solve", "CASE... is missing"},
            {"overlap x.json", "--at is missing"},
-           {"solve --number decimal x.json", "expected exact, double, float"}}) {
+           {"solve --number decimal x.json", "expected exact, certified, double"}}) {
     const Run r = run(words + " 2>&1");
     CAPTURE(words, r.output);
     CHECK(r.status == 2);

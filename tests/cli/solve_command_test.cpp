@@ -108,6 +108,32 @@ TEST_CASE("digits, first and culling do what they say", "[cli]") {
   CHECK(uncut == answer(""));
 }
 
+TEST_CASE("certified numbers and both routes give the exact answer, but for the counts", "[cli]") {
+  const std::string all = " " TOUCHSTONE_CASES_DIR "/*/*.json 2>/dev/null";
+  for (const std::string first : {"", "--first "}) {
+    std::vector<nlohmann::json> exact = lines(run("solve --json " + first + all).output);
+    CHECK(exact.size() > 100);
+    for (auto& truth : exact) truth.erase("intervals");
+    CHECK(lines(run("solve --json --number certified " + first + all).output) == exact);
+    CHECK(lines(run("solve --json --route walk " + first + all).output) == exact);
+  }
+}
+
+TEST_CASE("what decided on the walk is counted, where it is asked for", "[cli]") {
+  const auto stats = [](const std::string& options) {
+    return lines(run("solve --json --stats " + options + kQuadratic).output).at(0)["decisions"];
+  };
+  CHECK(stats("--number certified")["double"] > 10);
+  CHECK(stats("--number certified")["integer"] > 0);
+  CHECK(stats("--route walk")["double"] == 0);
+  CHECK(run("solve --stats --number certified" + kQuadratic).output.find("decided by doubles ") !=
+        std::string::npos);
+  for (const std::string wrong :
+       {"--stats", "--number double --route walk", "--number certified --route full",
+        "--route walk --no-cull", "--number certified --write-expect"})
+    CHECK(run("solve " + wrong + kQuadratic + " 2>/dev/null >/dev/null").status == 2);
+}
+
 TEST_CASE("a case that a number type cannot decide ends with status 4", "[cli]") {
   CHECK(run("solve --number interval" + on_file("grazing/crossed-edges-graze") + ">/dev/null")
             .status == 4);

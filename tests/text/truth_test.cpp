@@ -55,9 +55,8 @@ Truth read_truth(const Json& j) {
   }
   for (const Json& s : j.at("timeline"))
     t.timeline.push_back({s.at("from"), s.at("to"), s.at("state")});
-  t.homogeneous = j.at("intervals").at("homogeneous");
-  t.outside = j.at("intervals").at("outside");
-  t.culled = j.at("intervals").at("culled");
+  const Json& counts = j.at("intervals");
+  t.intervals = {counts.at("homogeneous"), counts.at("outside"), counts.at("culled")};
   return t;
 }
 
@@ -75,9 +74,7 @@ Truth example() {
   c.exit = c.enter;
   t.contacts = {c};
   t.timeline = {{"0", "0", "separated"}, {"0", "0.5", "separated"}, {"0.5", "0.5", "touching"}};
-  t.homogeneous = 3;
-  t.outside = 1;
-  t.culled = 2;
+  t.intervals = {3, 1, 2};
   return t;
 }
 
@@ -181,7 +178,7 @@ TEST_CASE("a truth for people says what happens, line by line", "[text][truth]")
   nothing.id = "nothing";
   nothing.number = "interval";
   nothing.start = "unknown";
-  nothing.homogeneous = 1;
+  nothing.intervals = {1, 0, 0};
   nothing.decided = false;
   CHECK(truth_text(nothing, "") ==
         "nothing\n"

@@ -19,9 +19,7 @@ namespace {
 
 // All of an answer that does not say how it was found.
 std::string words(const Query& query, const SolveOptions& options) {
-  Truth truth = truth_of(solve(query, options), {.digits = 17, .counts = false});
-  truth.homogeneous = truth.culled = 0;
-  return truth_json(truth);
+  return truth_json(truth_of(solve(query, options), {.digits = 17, .counts = false}));
 }
 
 struct Compared {

@@ -1,4 +1,5 @@
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,16 +12,26 @@ namespace {
 
 struct SolveArguments : AnswerArguments {
   NumberType number = NumberType::exact;
+  bool certified = false;
+  std::optional<Route> route{};
   bool first = false;
   bool no_cull = false;
+  bool stats = false;
 };
+
+constexpr const char* kCertified = "certified";
 
 constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve cases/paper/linear-as-printed.json
   touchstone solve --json --digits 40 cases/grazing/*.json
   touchstone solve --number double --first queries.jsonl
+  touchstone solve --number certified --stats cases/paper/*.json
   touchstone solve --out truths.jsonl --resume queries.jsonl
   generate-my-queries | touchstone solve --json -
+
+Certified numbers give the exact answer, and sooner: doubles with proven error bounds decide what
+they can, integers the rest. They follow one separating plane at a time (--route walk), and so have
+no homogeneous intervals to count; nothing else is different.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl file has one case a
 line, and - is standard input. Exit status: 0 all answered, 3 a malformed file (the others are still
@@ -32,8 +43,47 @@ void check_write_expect(const SolveArguments& arguments) {
     if (!input.ends_with(".json"))
       throw WrongCommand("--write-expect works on .json files only: " + input);
   }
-  if (arguments.number != NumberType::exact || arguments.first)
-    throw WrongCommand("--write-expect needs exact arithmetic and the whole timeline");
+  if (arguments.number != NumberType::exact || arguments.certified || arguments.first ||
+      arguments.route == Route::walk)
+    throw WrongCommand("--write-expect needs exact arithmetic and the whole timeline, in full");
+}
+
+// Throws WrongCommand where a route does not go with the rest.
+SolveOptions solve_options(const SolveArguments& arguments) {
+  SolveOptions options;
+  options.first_only = arguments.first;
+  options.cull = !arguments.no_cull;
+  options.filter = arguments.certified;
+  options.route = arguments.route.value_or(arguments.certified ? Route::walk : Route::full);
+  if (arguments.certified && options.route == Route::full)
+    throw WrongCommand("certified numbers have the walk only: --route full needs --number exact");
+  if (options.route == Route::walk && arguments.number != NumberType::exact)
+    throw WrongCommand("--route walk needs exact or certified numbers");
+  if (options.route == Route::walk && arguments.no_cull)
+    throw WrongCommand("--no-cull is about the full route: the walk has no bounding spheres");
+  if (arguments.stats && options.route == Route::full)
+    throw WrongCommand("--stats counts what decided on the walk: add --number certified");
+  return options;
+}
+
+void add_numbers(Command& command, SolveArguments& arguments) {
+  std::vector<std::string> names;
+  for (const NumberType t : all_number_types()) names.emplace_back(name_of(t));
+  names.insert(names.begin() + 1, kCertified);
+  command.choice(
+      "--number", names, std::string(name_of(arguments.number)),
+      [&arguments](const std::string& name) {
+        arguments.certified = name == kCertified;
+        arguments.number = arguments.certified ? NumberType::exact : *number_type_named(name);
+      },
+      "the arithmetic: " + listed(names) + "; exact and certified are the truth");
+  command.choice(
+      "--route", {"walk", "full"}, "",
+      [&arguments](const std::string& name) {
+        arguments.route = name == "walk" ? Route::walk : Route::full;
+      },
+      "follow one separating plane at a time, or lay out all planes of all homogeneous intervals; "
+      "the answer is the same");
 }
 
 }  // namespace
@@ -42,10 +92,12 @@ Command solve_command() {
   auto arguments = std::make_shared<SolveArguments>();
   Command command("solve", "when two moving boxes are in contact, and where they touch");
   add_answer_options(command, *arguments, 10000);
-  add_number_type(command, all_number_types(), arguments->number);
+  add_numbers(command, *arguments);
   command.flag("--first", arguments->first, "stop at the first contact");
   command.flag("--no-cull", arguments->no_cull,
                "do not skip spans by bounding spheres; the answer is the same");
+  command.flag("--stats", arguments->stats,
+               "say how often doubles decided, and how often integers");
   command
       .flag("--write-expect", arguments->write_expect,
             "write the exact truth into each case file, under \"expect\"")
@@ -55,9 +107,9 @@ Command solve_command() {
   command.action([arguments] {
     if (arguments->write_expect) check_write_expect(*arguments);
     CaseOptions options;
-    options.solve.first_only = arguments->first;
-    options.solve.cull = !arguments->no_cull;
+    options.solve = solve_options(*arguments);
     options.digits = arguments->digits;
+    options.decisions = arguments->stats;
     return answer_cases(*arguments, [&](const Case& c, const std::string& hash) {
       Truth truth = solve_case(c, arguments->number, options);
       truth.case_sha256 = hash;

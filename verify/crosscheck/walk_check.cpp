@@ -64,6 +64,13 @@ void check_walk(const Solved& solved, Report& report) {
                  std::string("following one plane in ") +
                      walk::kRungNames[static_cast<std::size_t>(certified.decided)] +
                      " arithmetic " + differs);
+  for (const bool filter : {true, false}) {
+    const Answer answer = solve(solved.query, {.route = Route::walk, .filter = filter});
+    const std::string other = difference(solved.timeline(), answer.timeline);
+    report.compare("walk, timeline", "whole timeline", other.empty(),
+                   std::string("by the walk, ") + (filter ? "filtered, " : "in integers, ") +
+                       other);
+  }
 }
 
 }  // namespace touchstone::crosscheck

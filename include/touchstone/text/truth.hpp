@@ -55,6 +55,13 @@ struct TruthStretch {
   std::string state;
 };
 
+// How the paper counts homogeneous intervals.
+struct TruthIntervals {
+  std::size_t homogeneous = 0;  // those that meet the horizon or lie outside it
+  std::size_t outside = 0;
+  std::size_t culled = 0;  // without a plane having been built
+};
+
 struct Truth {
   std::string id;
   std::string case_sha256;
@@ -63,9 +70,8 @@ struct Truth {
   std::string start;
   std::vector<TruthContact> contacts;
   std::vector<TruthStretch> timeline;  // instant (or enclosure), open span, instant, …, instant
-  std::size_t homogeneous = 0;  // homogeneous intervals that meet the horizon or lie outside it
-  std::size_t outside = 0;
-  std::size_t culled = 0;
+  std::optional<TruthIntervals> intervals{};  // of the full route
+  std::optional<Decisions> decisions{};       // of the walk, where they are asked for
   // Separating axes examined, where they alone gave the answer; then no features are named, and
   // there are no homogeneous intervals. 0: the answer came by the timeline.
   std::size_t axes = 0;
@@ -77,8 +83,9 @@ struct Truth {
 };
 
 struct TruthOptions {
-  int digits = 17;     // significant digits of the decimals of exact answers
-  bool counts = true;  // of homogeneous intervals: those outside the horizon have to be found
+  int digits = 17;         // significant digits of the decimals of exact answers
+  bool counts = true;      // of homogeneous intervals: those outside the horizon have to be found
+  bool decisions = false;  // of the walk: by what they were taken
 };
 
 // An answer in words. The id and the hash of the case are the caller's to set.
@@ -87,8 +94,9 @@ template <Number N>
 Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options = {});
 
 struct CaseOptions {
-  SolveOptions solve{};
-  int digits = 17;  // significant digits of the decimals of exact answers
+  SolveOptions solve{.route = Route::full};  // which has homogeneous intervals to count
+  int digits = 17;                           // significant digits of the decimals of exact answers
+  bool decisions = false;                    // see TruthOptions
 };
 
 // The answer to a query in a number type chosen at run time, in words.
