@@ -17,7 +17,7 @@ class TimelineByWalk {
     const auto pieces = common_partition(query_.motions()[0], query_.motions()[1]);
     for (piece_ = 0; piece_ < pieces.size() && !is_enough(); ++piece_) go_through(pieces[piece_]);
     solution_.timeline = builder_.finished();
-    solution_.complete = !options_.first_only || contacts(solution_.timeline).empty();
+    solution_.complete = !options_.first_only || !detail::has_more_than_entry(solution_.timeline);
     return std::move(solution_);
   }
 

@@ -75,7 +75,8 @@ class CaseTest {
   }
 
   // The answer in a number type, valid against its schema.
-  Json answer(const Case& c, NumberType number, const SolveOptions& options = {}) {
+  Json answer(const Case& c, NumberType number,
+              const SolveOptions& options = {.route = Route::full}) {
     const Truth truth = solve_case(c, number, {options});
     Json json = Json::parse(truth_json(truth));
     expect_none(truth_schema().violation(json),
@@ -91,9 +92,11 @@ class CaseTest {
   }
 
   void check_options(const Case& c, Json truth) {
-    SolveOptions first_only;
-    first_only.first_only = true;
-    const Json first = answer(c, NumberType::exact, first_only);
+    Json uncounted = truth;
+    uncounted.erase("intervals");
+    expect_same(answer(c, NumberType::exact, {.route = Route::walk}), uncounted,
+                "the walk finds what the full route finds");
+    const Json first = answer(c, NumberType::exact, {.first_only = true, .route = Route::full});
     const Json& timeline = first["timeline"];
     expect(timeline.size() <= truth["timeline"].size() &&
                std::equal(timeline.begin(), timeline.end(), truth["timeline"].begin()),

@@ -132,6 +132,14 @@ class TimelineBuilder {
   Timeline<Time> timeline_;
 };
 
+// Whether there is a contact with something behind its entry: what a search for the first contact
+// leaves out, wherever it stopped.
+template <class Time>
+bool has_more_than_entry(const Timeline<Time>& timeline) {
+  const auto found = contacts(timeline);
+  return !found.empty() && found.front().enter + 1 < timeline.instants.size();
+}
+
 // Knows of no plane beforehand on which side of it the boxes are.
 struct NothingKnown {
   template <class Time>
@@ -262,7 +270,7 @@ Solution<TimeOf<N>> solve(const std::vector<Planes<N>>& pieces, const SolveOptio
     }
   }
   solution.timeline = builder.finished();
-  solution.complete = !options.first_only || contacts(solution.timeline).empty();
+  solution.complete = !options.first_only || !detail::has_more_than_entry(solution.timeline);
   return solution;
 }
 
