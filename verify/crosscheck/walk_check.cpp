@@ -67,9 +67,9 @@ void check_walk(const Solved& solved, Report& report) {
   for (const bool filter : {true, false}) {
     const Answer answer = solve(solved.query, {.route = Route::walk, .filter = filter});
     const std::string other = difference(solved.timeline(), answer.timeline);
-    report.compare("walk, timeline", "whole timeline", other.empty(),
-                   std::string("by the walk, ") + (filter ? "filtered, " : "in integers, ") +
-                       other);
+    report.compare(
+        "walk, timeline", "whole timeline", other.empty(),
+        std::string("by the walk, ") + (filter ? "filtered, " : "in integers, ") + other);
   }
 }
 
