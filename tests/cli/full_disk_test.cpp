@@ -45,6 +45,7 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
   const std::string late = "--subject cpp:always-late --family linear";
   const std::string db = folder.file("campaign.db");
   run("fuzz " + late + " --count 3 --db " + db + " 2>/dev/null");
+  const std::string queries = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/edge-edge.csv";
   const std::string part = folder.file("part");
   run("judge " + judge + " --part " + part);
   return {
@@ -62,6 +63,8 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
       {"campaign", {"show " + db, "show --json " + db, "list " + db, "export " + db}},
       {"matrix",
        {plan + " --work " + folder.file("work"), plan + " --json --work " + folder.file("work")}},
+      {"import", {"queries " + queries}},
+      {"audit", {queries, "--json " + queries, "--solver all " + queries}},
       {"overlap", {"--at 0" + one, "--at 0 --json" + one}},
       {"manifold", {"--at first" + one, "--at first --json" + one}},
       {"help", {"", "solve"}},

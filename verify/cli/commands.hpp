@@ -17,6 +17,8 @@ Command shrink_command();
 Command fuzz_command();
 Command campaign_command();
 Command matrix_command();
+Command import_command();
+Command audit_command();
 Command overlap_command();
 Command manifold_command();
 Command manual_command();

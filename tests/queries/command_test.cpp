@@ -1,0 +1,116 @@
+// `touchstone import queries` and `touchstone audit`.
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+
+#include "tests/support/program.hpp"
+#include "verify/text/sha256.hpp"
+
+namespace touchstone::test {
+namespace {
+
+const std::string kEdges = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/edge-edge.csv";
+const std::string kFaces = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/vertex-face.csv";
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+int count_of(const std::string& text, const std::string& part) {
+  int count = 0;
+  for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+// The file with the label of its first query turned round.
+std::string with_a_wrong_label(const Folder& folder) {
+  std::istringstream in(text_of(kEdges));
+  std::string text;
+  int row = 0;
+  for (std::string line; std::getline(in, line); ++row) {
+    if (line.ends_with('\r')) line.pop_back();
+    if (row < 8) line.back() = line.back() == '1' ? '0' : '1';
+    text += line + "\n";
+  }
+  return folder.write("edge-edge.csv", text);
+}
+
+}  // namespace
+
+TEST_CASE("imported queries are cases that every command takes", "[queries][cli]") {
+  const Folder folder;
+  const std::string cases = folder.file("cases.jsonl");
+  const Run imported = run("import queries " + kEdges + " " + kFaces + " --out " + cases + " 2>&1");
+  CHECK(imported.output.empty());
+  CHECK(imported.status == 0);
+  const std::string text = folder.read("cases.jsonl");
+  CHECK(count_of(text, "\"edge-edge\"") == 13);
+  CHECK(count_of(text, "\"vertex-face\"") == 26);
+  CHECK(run("solve --json " + cases + " >/dev/null").status == 0);
+  CHECK(run("certify " + cases + " > " + folder.file("truths.jsonl")).status == 0);
+  const Run checked = run("check " + cases + " " + folder.file("truths.jsonl"));
+  CHECK(checked.status == 0);
+  CHECK(count_of(checked.output, ": VERIFIED\n") == 39);
+  CHECK(run("crosscheck --samples 1 --no-nef " + cases + ":1 > /dev/null").status == 0);
+  // The same on standard output.
+  CHECK(run("import queries " + kEdges + " " + kFaces).output == text);
+}
+
+TEST_CASE("an audit proves every label and says how solvers did", "[queries][cli]") {
+  const Folder folder;
+  const Run r =
+      run("audit --solver all --out " + folder.file("audit") + " " + kEdges + " " + kFaces);
+  INFO(r.output);
+  CHECK(r.status == 0);
+  CHECK(r.output.find("26/26") != std::string::npos);
+  CHECK(r.output.find("39/39") != std::string::npos);
+  CHECK(r.output.find("\ninclusion ") != std::string::npos);
+  const auto manifest = nlohmann::json::parse(folder.read("audit/manifest.json"));
+  CHECK(manifest["files"][0]["sha256"] == sha256_of_file(kEdges));
+  CHECK(manifest["files"][0]["queries"] == 13);
+  CHECK(manifest["files"][1]["certificates"]["verified"] == 26);
+  CHECK(manifest["differences"].empty());
+  CHECK(manifest["cases"]["sha256"] == sha256_of_file(folder.file("audit/cases.jsonl")));
+  const Run checked = run("check " + folder.file("audit/cases.jsonl"));
+  CHECK(checked.status == 0);
+  CHECK(count_of(checked.output, ": VERIFIED\n") == 39);
+  const Run json = run("audit --json " + kEdges);
+  CHECK(nlohmann::json::parse(json.output)["contact"] == 9);
+}
+
+TEST_CASE("a wrong label is found, with what is proven", "[queries][cli]") {
+  const Folder folder;
+  const std::string wrong = with_a_wrong_label(folder);
+  const Run r = run("audit --out " + folder.file("audit") + " " + wrong);
+  CHECK(r.status == 1);
+  CHECK(r.output.find("line 1: the label says no contact; proven is contact ") !=
+        std::string::npos);
+  const auto manifest = nlohmann::json::parse(folder.read("audit/manifest.json"));
+  REQUIRE(manifest["differences"].size() == 1);
+  CHECK(manifest["differences"][0]["line"] == 1);
+  CHECK(manifest["differences"][0]["label"] == false);
+}
+
+TEST_CASE("malformed queries are refused with file and line, and those before are kept",
+          "[queries][cli]") {
+  const Folder folder;
+  const std::string cut = folder.write("edge-edge.csv", text_of(kEdges) + "1,2\n");
+  for (const std::string command : {"import queries", "audit"}) {
+    CAPTURE(command);
+    const Run r = run(command + " " + cut + " 2>&1 >/dev/null");
+    CHECK(r.status == 3);
+    CHECK_THAT(r.output, Catch::Contains("edge-edge.csv: line 105: expected 7 columns"));
+    CHECK(run(command + " " + folder.file("missing-edge-edge.csv") + " 2>/dev/null").status == 3);
+    CHECK(run(command + " 2>/dev/null").status == 2);
+  }
+  CHECK(count_of(run("import queries " + cut + " 2>/dev/null").output, "\n") == 13);
+  CHECK(run("audit --solver nobody " + kEdges + " 2>/dev/null").status == 2);
+  CHECK(run("import queries --kind faces " + kEdges + " 2>/dev/null").status == 2);
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,188 @@
+// Primitive queries by way of boxes, against the coplanarity cubic and Cramer's rule.
+
+#include "verify/queries/proof.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/queries/oracle.hpp"
+#include "tests/support/random.hpp"
+#include "touchstone/poly/isolate.hpp"
+#include "touchstone/poly/roots_exact.hpp"
+
+namespace touchstone::queries {
+namespace {
+
+Proof proven(const PrimitiveQuery& query) {
+  auto cases = cases_of(query, "q", {});
+  REQUIRE(cases);
+  Proof proof = proof_of(std::move(cases).value(), 17, 300);
+  CHECK(proof.verified());
+  CHECK(proof.cases.size() == (query.kind == Kind::edge_edge ? 1 : 2));
+  return proof;
+}
+
+bool has(const ContactSet& set, const RealAlgebraic& t) {
+  for (const ContactSpan& span : set) {
+    if (compare(span.from, t) <= 0 && compare(t, span.until) <= 0) return true;
+  }
+  return false;
+}
+
+Point random_point(test::Random& random) { return random.vector(20); }
+
+// The query whose points are at `at` at the time t, and have these velocities.
+PrimitiveQuery through(Kind kind, const std::array<Point, 4>& at,
+                       const std::array<Point, 4>& velocity, const Rational& t) {
+  PrimitiveQuery query{kind, {}};
+  for (std::size_t i = 0; i < 4; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      query.paths[i].start[k] = at[i][k] - velocity[i][k] * t;
+      query.paths[i].end[k] = at[i][k] + velocity[i][k] * (1 - t);
+    }
+  }
+  return query;
+}
+
+TEST_CASE("contact is where four points are in one plane and the features meet", "[queries]") {
+  test::Random random(7);
+  int contacts = 0;
+  int others = 0;
+  for (int i = 0; i < 400; ++i) {
+    PrimitiveQuery query{i % 2 == 0 ? Kind::edge_edge : Kind::vertex_face, {}};
+    for (Path& p : query.paths) p = {random_point(random), random_point(random)};
+    if (!cases_of(query, "q", {})) continue;
+    CAPTURE(i);
+    const ContactSet contact = proven(query).contact;
+    // Nothing but roots of the cubic.
+    const auto cubic = test::coplanarity(query);
+    const auto roots =
+        Roots<Rational>::find(cubic, RealAlgebraic(Rational(0)), RealAlgebraic(Rational(1))).roots;
+    for (const ContactSpan& span : contact) CHECK(sign_at(cleared(cubic), span.from) == Sign::zero);
+    // And of these, all at which the features meet.
+    for (const auto& root : roots) {
+      if (root.time.compare(0) < 0 || root.time.compare(1) > 0) continue;
+      root.time.refine(200);
+      const auto depth = test::inside(query, (root.time.lower() + root.time.upper()) / 2);
+      REQUIRE(depth);
+      if (abs(*depth) < Rational(1, 1000000)) continue;
+      CHECK(has(contact, root.time) == (*depth > 0));
+      ++(*depth > 0 ? contacts : others);
+    }
+  }
+  CHECK(contacts > 20);
+  CHECK(others > 100);
+}
+
+TEST_CASE("a planted contact is found, on borders too", "[queries]") {
+  test::Random random(8);
+  for (int i = 0; i < 200; ++i) {
+    const Kind kind = i % 2 == 0 ? Kind::edge_edge : Kind::vertex_face;
+    std::array<Point, 4> at;
+    std::array<Point, 4> velocity;
+    for (Point& p : at) p = random_point(random);
+    for (Point& v : velocity) v = random_point(random);
+    // Parameters from 0 to 1, both included.
+    const Rational u(static_cast<int>(random.below(5)), 4);
+    const Rational v = (kind == Kind::edge_edge ? Rational(1) : Rational(1 - u)) *
+                       Rational(static_cast<int>(random.below(5)), 4);
+    for (std::size_t k = 0; k < 3; ++k) {
+      if (kind == Kind::edge_edge) {
+        // The end of the second edge such that both meet at u and v, if v is not 0.
+        const Rational meeting = at[0][k] + (at[1][k] - at[0][k]) * u;
+        if (v.is_zero()) {
+          at[2][k] = meeting;
+        } else {
+          at[3][k] = at[2][k] + (meeting - at[2][k]) / v;
+        }
+      } else {
+        at[0][k] = at[1][k] + (at[2][k] - at[1][k]) * u + (at[3][k] - at[1][k]) * v;
+      }
+    }
+    const Rational t(static_cast<int>(random.below(9)), 8);
+    const PrimitiveQuery query = through(kind, at, velocity, t);
+    if (!cases_of(query, "q", {})) continue;
+    CAPTURE(i, u, v, t);
+    CHECK(has(proven(query).contact, RealAlgebraic(t)));
+  }
+}
+
+Path moving(Point from, Point to) { return {std::move(from), std::move(to)}; }
+Path resting(const Point& p) { return {p, p}; }
+
+TEST_CASE("in a plane, contact lasts: from the border of the triangle to the next", "[queries]") {
+  const PrimitiveQuery query{
+      Kind::vertex_face,
+      {moving({-1, 1, 0}, {7, 1, 0}), resting({0, 0, 0}), resting({4, 0, 0}), resting({0, 4, 0})}};
+  const ContactSet contact = proven(query).contact;
+  REQUIRE(contact.size() == 1);
+  CHECK(contact[0].from.compare(Rational(1, 8)) == 0);
+  CHECK(contact[0].until.compare(Rational(4, 8)) == 0);
+  CHECK(test::coplanarity(query).is_zero());
+}
+
+TEST_CASE("two contacts within one query are both found", "[queries]") {
+  // The vertex goes along a straight line; the triangle turns its plane and meets it twice.
+  const PrimitiveQuery query{Kind::vertex_face,
+                             {resting({0, 0, 0}), moving({-4, -4, 1}, {-4, -4, -2}),
+                              moving({8, -4, 1}, {8, -4, 1}), moving({0, 8, -1}, {0, 8, 2})}};
+  for (const ContactSpan& span : proven(query).contact)
+    CHECK(sign_at(cleared(test::coplanarity(query)), span.from) == Sign::zero);
+}
+
+TEST_CASE("what collapses is refused, and said to", "[queries]") {
+  const PrimitiveQuery edges{Kind::edge_edge,
+                             {moving({0, 0, 0}, {0, 0, 0}), moving({2, 0, 0}, {-1, 0, 0}),
+                              resting({0, 1, 0}), resting({0, 2, 0})}};
+  const auto edge = cases_of(edges, "q", {});
+  REQUIRE_FALSE(edge);
+  CHECK(edge.error().place == "the first edge");
+  CHECK(edge.error().message == "collapses to a point at t = 2/3");
+  const PrimitiveQuery face{
+      Kind::vertex_face,
+      {resting({0, 0, 5}), resting({0, 0, 0}), resting({1, 0, 0}), moving({0, 1, 0}, {0, -1, 0})}};
+  const auto triangle = cases_of(face, "q", {});
+  REQUIRE_FALSE(triangle);
+  CHECK(triangle.error().place == "the triangle");
+}
+
+TEST_CASE("an edge that is a point throughout is one, and meets what is there", "[queries]") {
+  const PrimitiveQuery query{Kind::edge_edge,
+                             {moving({0, 0, 1}, {0, 0, -1}), moving({0, 0, 1}, {0, 0, -1}),
+                              resting({-1, 0, 0}), resting({1, 0, 0})}};
+  const ContactSet contact = proven(query).contact;
+  REQUIRE(contact.size() == 1);
+  CHECK(contact[0].from.compare(Rational(1, 2)) == 0);
+}
+
+TEST_CASE("edges that nearly reverse and triangles that turn over are asked, in pieces if need be",
+          "[queries]") {
+  // e(1) = -e(0), but for a little.
+  const PrimitiveQuery edge{Kind::edge_edge,
+                            {resting({0, 0, 0}), moving({1, 0, 0}, {-1, 0, Rational(1, 1 << 20)}),
+                             moving({0, -1, 1}, {0, -1, -1}), moving({0, 1, 1}, {0, 1, -1})}};
+  CHECK(proven(edge).contact.size() == 1);
+  // A triangle whose normal turns by almost half a turn, by way of the x axis.
+  const PrimitiveQuery face{Kind::vertex_face,
+                            {resting({0, Rational(1, 8), 0}), resting({0, 0, 0}),
+                             moving({0, 8, -1}, {0, 8, 1}), moving({1, 0, -8}, {-1, 0, -8})}};
+  CHECK_FALSE(proven(face).contact.empty());
+}
+
+TEST_CASE("contact sets are intersected as closed sets", "[queries]") {
+  const auto span = [](int from, int until) {
+    return ContactSpan{RealAlgebraic(Rational(from)), RealAlgebraic(Rational(until))};
+  };
+  const ContactSet a{span(0, 2), span(4, 4), span(6, 9)};
+  const ContactSet b{span(2, 3), span(4, 5), span(7, 8), span(9, 10)};
+  const ContactSet both = intersection(a, b);
+  REQUIRE(both.size() == 4);
+  const int expected[][2] = {{2, 2}, {4, 4}, {7, 8}, {9, 9}};
+  for (std::size_t i = 0; i < both.size(); ++i) {
+    CHECK(both[i].from.compare(expected[i][0]) == 0);
+    CHECK(both[i].until.compare(expected[i][1]) == 0);
+  }
+  CHECK(intersection(a, {}).empty());
+}
+
+}  // namespace
+}  // namespace touchstone::queries

@@ -1,0 +1,90 @@
+// The solvers that are judged, and what the judge says of them.
+
+#include "verify/queries/solvers/solver.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+
+#include "tests/support/random.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/queries/proof.hpp"
+#include "verify/queries/verdict.hpp"
+
+namespace touchstone::queries {
+namespace {
+
+PrimitiveQuery random_query(test::Random& random, Kind kind) {
+  const auto point = [&] {
+    Point p;
+    for (Rational& c : p) c = random.dyadic(24) * 4 - 2;
+    return p;
+  };
+  PrimitiveQuery query{kind, {}};
+  for (Path& p : query.paths) {
+    p.start = point();
+    p.end = point();
+  }
+  return query;
+}
+
+TEST_CASE("solvers find random contacts nearly when they are, and inclusion misses none",
+          "[queries]") {
+  test::Random random(11);
+  int contacts = 0;
+  for (int i = 0; i < 300; ++i) {
+    const auto query = random_query(random, i % 2 == 0 ? Kind::edge_edge : Kind::vertex_face);
+    auto cases = cases_of(query, "q", {});
+    if (!cases) continue;
+    const Proof proof = proof_of(std::move(cases).value(), 17, 300);
+    const auto doubles = in_doubles(query);
+    REQUIRE(doubles);
+    for (const Solver& solver : solvers()) {
+      CAPTURE(i, solver.name);
+      const Judged verdict = judged(solver.solve(*doubles), proof.contact);
+      CHECK(std::fabs(verdict.off) < 1e-5);
+      CHECK(verdict.verdict != Verdict::missed);
+      if (solver.name == "inclusion") CHECK(verdict.verdict != Verdict::late);
+      // Random features are not nearly in contact.
+      CHECK(verdict.verdict != Verdict::false_alarm);
+    }
+    contacts += proof.contact.empty() ? 0 : 1;
+  }
+  CHECK(contacts > 20);
+}
+
+TEST_CASE("a tolerance takes for contact what is none, and none misses what lasts", "[queries]") {
+  // Just beside the triangle.
+  PrimitiveQuery beside{Kind::vertex_face, {}};
+  beside.paths = {
+      Path{{Rational(-1, 1 << 24), Rational(1, 4), 1}, {Rational(-1, 1 << 24), Rational(1, 4), -1}},
+      Path{{0, 0, 0}, {0, 0, 0}}, Path{{1, 0, 0}, {1, 0, 0}}, Path{{0, 1, 0}, {0, 1, 0}}};
+  const auto doubles = in_doubles(beside);
+  REQUIRE(doubles);
+  CHECK(by_cubic(*doubles).contact);
+  CHECK_FALSE(by_strict_cubic(*doubles).contact);
+  CHECK(proof_of(cases_of(beside, "q", {}).value(), 17, 300).contact.empty());
+}
+
+TEST_CASE("a verdict on a primitive query is by the exact time", "[queries]") {
+  const RealAlgebraic third(Rational(1, 3));
+  const ContactSet truth{{third, third}};
+  const double nearest = nearest_double(Rational(1, 3));
+  CHECK(judged({true, nearest}, truth).verdict == Verdict::correct);
+  CHECK(judged({true, std::nextafter(nearest, 0)}, truth).verdict == Verdict::early);
+  CHECK(judged({true, std::nextafter(nearest, 1)}, truth).verdict == Verdict::late);
+  CHECK(judged({true, std::nextafter(nearest, 1)}, truth).off > 0);
+  CHECK(judged({true, std::nullopt}, truth).verdict == Verdict::correct);
+  CHECK(judged({false, std::nullopt}, truth).verdict == Verdict::missed);
+  CHECK(judged({true, 0.5}, {}).verdict == Verdict::false_alarm);
+  CHECK(judged({false, std::nullopt}, {}).verdict == Verdict::correct);
+}
+
+TEST_CASE("solvers are asked in doubles only where these say the same", "[queries]") {
+  PrimitiveQuery query{};
+  CHECK(in_doubles(query));
+  query.paths[2].end[1] = Rational(1, 3);
+  CHECK_FALSE(in_doubles(query));
+}
+
+}  // namespace
+}  // namespace touchstone::queries

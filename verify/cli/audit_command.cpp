@@ -1,0 +1,308 @@
+#include <iomanip>
+#include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "verify/batch/in_order.hpp"
+#include "verify/cli/commands.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/findings_folder.hpp"
+#include "verify/cli/json_layout.hpp"
+#include "verify/cli/query_options.hpp"
+#include "verify/output/replacement.hpp"
+#include "verify/queries/audit.hpp"
+#include "verify/text/sha256.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct AuditArguments {
+  std::vector<std::string> files;
+  std::optional<queries::Kind> kind{};
+  std::vector<std::string> solvers;
+  std::string out;
+  int digits = 17;
+  double time_limit = 60;
+  unsigned jobs = 0;
+  bool json = false;
+  ProgressChoice progress{};
+};
+
+constexpr const char* kAuditNotes = R"(Examples:
+  touchstone audit unit-tests/vertex-face/data_0_0.csv
+  touchstone audit --out audit --solver cubic --solver inclusion */edge-edge/*.csv
+  touchstone audit --json --kind edge-edge queries.csv
+
+Each query is solved exactly, each answer certified and every certificate checked by the independent checker:
+a label that differs is wrong. The horizon is closed and so are vertices, edges and triangles: touching is
+contact. Coordinates are the fractions of the file. (touchstone import queries --help says how queries become
+cases.) With --out the folder gets manifest.json, with the SHA-256 of each file and all counts, and cases.jsonl:
+all cases with certified truths, for `touchstone check` or any other checker.
+
+Solvers (--solver, several times; all is all of them) are judged by the proven times: cubic, strict-cubic,
+inclusion. They are asked where all coordinates are doubles.
+
+Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query that cannot be asked with boxes,
+4 undecided within the time limit, 5 a certificate was not verified, which would be a mistake of this program.)";
+
+// Whatever of a question did not come to an answer.
+struct Looked {
+  queries::AuditedQuery audited;
+  std::string undecided;
+  std::string contradiction;
+};
+
+std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& names) {
+  std::vector<queries::Solver> chosen;
+  for (const std::string& name : names) {
+    bool known = false;
+    for (const queries::Solver& s : queries::solvers()) {
+      if (name != "all" && name != s.name) continue;
+      chosen.push_back(s);
+      known = true;
+    }
+    if (known) continue;
+    std::vector<std::string> all{"all"};
+    for (const queries::Solver& s : queries::solvers()) all.push_back(s.name);
+    throw WrongCommand("--solver: expected " + listed(all) + ", found \"" + name + '"');
+  }
+  return chosen;
+}
+
+nlohmann::ordered_json json_of(const queries::FileTally& t) {
+  nlohmann::ordered_json j{{"schema", "touchstone/audit/1"},
+                           {"file", t.path},
+                           {"sha256", t.sha256},
+                           {"kind", name(t.kind)},
+                           {"queries", t.queries},
+                           {"refused", t.refused},
+                           {"undecided", t.undecided},
+                           {"contact", t.contact},
+                           {"differ", t.differ},
+                           {"certificates", {{"made", t.certificates}, {"verified", t.verified}}}};
+  for (const auto& [solver, tally] : t.solvers) {
+    nlohmann::ordered_json& s = j["solvers"][solver];
+    for (std::size_t v = 0; v < tally.verdicts.size(); ++v)
+      s[queries::kVerdictNames[v]] = tally.verdicts[v];
+    s["earliest"] = tally.earliest;
+    s["latest"] = tally.latest;
+  }
+  return j;
+}
+
+class AuditRun {
+ public:
+  explicit AuditRun(const AuditArguments& arguments)
+      : arguments_(arguments),
+        options_{arguments.digits, arguments.time_limit, chosen_solvers(arguments.solvers)},
+        progress_(arguments.progress.shown()) {}
+
+  int run() {
+    if (!arguments_.out.empty()) {
+      want_folder("--out", arguments_.out);
+      auto opened = output::Replacement::open(path_in_made_folder(arguments_.out, "cases.jsonl"),
+                                              output::Replacement::Unfinished::drop);
+      if (!opened) throw WrongCommand(opened.error().message);
+      cases_.emplace(std::move(opened).value());
+    }
+    for (const std::string& path : arguments_.files) {
+      if (!interrupted_) audit(path);
+    }
+    if (interrupted_) return kInterrupted;
+    if (!arguments_.json) print();
+    if (cases_) {
+      cases_->finish();
+      write_manifest();
+    }
+    return status();
+  }
+
+ private:
+  void audit(const std::string& path) {
+    auto file = queries::QueryFile::open(path, arguments_.kind);
+    if (!file) return refuse(path, file.error());
+    auto reader = std::move(file).value();
+    queries::FileTally tally;
+    tally.path = path;
+    tally.sha256 = sha256_of_file(path);
+    tally.kind = reader.kind();
+    std::optional<Error> wrong;
+    const auto ending = batch::in_order<queries::PublishedQuery, Looked>(
+        jobs_of(arguments_.jobs),
+        [&]() -> std::optional<queries::PublishedQuery> {
+          auto next = reader.next();
+          if (next) return std::move(next).value();
+          wrong = next.error();
+          return std::nullopt;
+        },
+        [&](queries::PublishedQuery query, unsigned) { return look(tally, std::move(query)); },
+        [&](const Looked& looked) {
+          take(tally, looked);
+          progress_.done();
+          return true;
+        });
+    interrupted_ = ending == batch::Ending::interrupted;
+    if (wrong) refuse(path, *wrong);
+    if (arguments_.json && !interrupted_) std::cout << json_of(tally).dump() << std::endl;
+    tallies_.push_back(std::move(tally));
+  }
+
+  Looked look(const queries::FileTally& tally, queries::PublishedQuery query) const {
+    Looked looked;
+    const std::string place = tally.path + ": line " + std::to_string(query.line) + ": ";
+    try {
+      looked.audited = queries::audited(tally.path, tally.sha256, query, options_);
+    } catch (const Interrupted&) {
+      throw;
+    } catch (const LimitReached& reached) {
+      looked.undecided = place + "undecided, " + reached.what();
+    } catch (const Contradiction& error) {
+      looked.contradiction = place + error.what();
+    }
+    if (!looked.audited.proof) looked.audited.published = std::move(query);
+    return looked;
+  }
+
+  void take(queries::FileTally& tally, const Looked& looked) {
+    const queries::AuditedQuery& one = looked.audited;
+    tally.add(one);
+    const auto complain = [](const std::string& what) {
+      std::cerr << "touchstone: " << what << '\n';
+    };
+    const std::string place = tally.path + ": line " + std::to_string(one.published.line) + ": ";
+    if (!looked.undecided.empty()) complain(looked.undecided);
+    if (!looked.contradiction.empty()) complain(looked.contradiction);
+    if (one.refused) complain(place + one.words(arguments_.digits));
+    contradicted_ = contradicted_ || !looked.contradiction.empty();
+    if (!one.proof) return;
+    for (const queries::ProvenCase& c : one.proof->cases) {
+      if (cases_) cases_->write(c.line + "\n");
+      if (c.checked.verdict == certcheck::Verdict::verified) continue;
+      contradicted_ = true;
+      complain(place + c.asked.id + ": " + certcheck::name(c.checked.verdict) + ": " +
+               c.checked.why);
+    }
+    if (one.agrees()) return;
+    differences_.push_back({{"file", tally.path},
+                            {"line", one.published.line},
+                            {"id", one.id},
+                            {"label", one.published.contact},
+                            {"proven", one.words(arguments_.digits)}});
+    if (!arguments_.json)
+      std::cout << place << "the label says " << (one.published.contact ? "contact" : "no contact")
+                << "; proven is " << one.words(arguments_.digits) << " (" << one.id << ")\n";
+  }
+
+  void refuse(const std::string& path, const Error& error) {
+    malformed_ = true;
+    std::cerr << "touchstone: " << path << ": " << (error.place.empty() ? "" : error.place + ": ")
+              << error.message << '\n';
+  }
+
+  void print() const {
+    const auto row = [](const std::string& first, const std::vector<std::string>& rest) {
+      std::cout << std::left << std::setw(46) << first << std::right;
+      for (const std::string& cell : rest) std::cout << ' ' << std::setw(10) << cell;
+      std::cout << '\n';
+    };
+    const auto text = [](std::size_t n) { return std::to_string(n); };
+    row("file", {"queries", "refused", "contact", "differ", "verified"});
+    queries::FileTally all;
+    for (const queries::FileTally& t : tallies_) {
+      row(t.path, {text(t.queries), text(t.refused), text(t.contact), text(t.differ),
+                   text(t.verified) + "/" + text(t.certificates)});
+      all.queries += t.queries;
+      all.refused += t.refused;
+      all.contact += t.contact;
+      all.differ += t.differ;
+      all.verified += t.verified;
+      all.certificates += t.certificates;
+      for (const auto& [solver, tally] : t.solvers) add(all.solvers[solver], tally);
+    }
+    if (tallies_.size() > 1) {
+      row("all", {text(all.queries), text(all.refused), text(all.contact), text(all.differ),
+                  text(all.verified) + "/" + text(all.certificates)});
+    }
+    if (all.solvers.empty()) return;
+    std::cout << '\n';
+    row("solver", {"correct", "early", "late", "missed", "false", "earliest", "latest"});
+    for (const auto& [solver, tally] : all.solvers) {
+      std::vector<std::string> cells;
+      for (const std::size_t n : tally.verdicts) cells.push_back(text(n));
+      for (const double off : {tally.earliest, tally.latest}) {
+        std::ostringstream cell;
+        cell << std::setprecision(2) << off;
+        cells.push_back(cell.str());
+      }
+      row(solver, cells);
+    }
+  }
+
+  static void add(queries::SolverTally& all, const queries::SolverTally& one) {
+    for (std::size_t v = 0; v < one.verdicts.size(); ++v) all.verdicts[v] += one.verdicts[v];
+    all.earliest = std::max(all.earliest, one.earliest);
+    all.latest = std::max(all.latest, one.latest);
+  }
+
+  void write_manifest() const {
+    nlohmann::ordered_json manifest{
+        {"schema", "touchstone/audit-manifest/1"},
+        {"program", "touchstone " TOUCHSTONE_VERSION},
+        {"conformity",
+         "horizon [0, 1], closed; closed vertices, edges and triangles; coordinates are the "
+         "fractions of the files"},
+        {"files", nlohmann::ordered_json::array()},
+        {"differences", differences_},
+        {"cases", {{"file", "cases.jsonl"}, {"sha256", sha256_of_file(cases_->path())}}}};
+    for (const queries::FileTally& t : tallies_) manifest["files"].push_back(json_of(t));
+    output::replace_file(path_in_made_folder(arguments_.out, "manifest.json"), laid_out(manifest));
+  }
+
+  int status() const {
+    if (contradicted_) return kOwnDisagreement;
+    if (!differences_.empty()) return kFound;
+    bool refused = malformed_;
+    bool undecided = false;
+    for (const queries::FileTally& t : tallies_) {
+      refused = refused || t.refused > 0;
+      undecided = undecided || t.undecided > 0;
+    }
+    if (refused) return kMalformed;
+    return undecided ? kUndecided : kNothingFound;
+  }
+
+  const AuditArguments& arguments_;
+  queries::AuditOptions options_;
+  batch::Progress progress_;
+  std::optional<output::Replacement> cases_{};
+  std::vector<queries::FileTally> tallies_{};
+  nlohmann::ordered_json differences_ = nlohmann::ordered_json::array();
+  bool contradicted_ = false;
+  bool malformed_ = false;
+  bool interrupted_ = false;
+};
+
+}  // namespace
+
+Command audit_command() {
+  auto a = std::make_shared<AuditArguments>();
+  Command command("audit", "are published labels of vertex-face and edge-edge queries right?");
+  command.words("FILE...", a->files, "files of eight rows a query, .csv").required();
+  add_query_kind(command, a->kind);
+  command.texts("--solver", "NAME", a->solvers, "judge this solver, too; several times");
+  command.text("--out", "FOLDER", a->out, "write a manifest and all certified cases there");
+  command.number("--digits", a->digits, 1, 1000, "significant digits of decimals");
+  add_time_limit(command, a->time_limit);
+  add_jobs(command, a->jobs);
+  command.flag("--json", a->json, "one JSON object a file on standard output");
+  add_progress(command, a->progress);
+  command.notes(kAuditNotes);
+  command.action([a] { return AuditRun(*a).run(); });
+  return command;
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,97 @@
+#include "verify/queries/audit.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <utility>
+
+#include "touchstone/limit.hpp"
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone::queries {
+
+std::string id_of(const std::string& path, const PublishedQuery& query) {
+  const std::filesystem::path file(path);
+  std::vector<std::string> end;
+  for (const auto& part : file.parent_path()) {
+    if (part != "." && part != ".." && part != "/") end.push_back(part.string());
+  }
+  // As far up as collections differ: model, kind, file.
+  constexpr std::size_t kFolders = 2;
+  if (end.size() > kFolders) end.erase(end.begin(), end.end() - kFolders);
+  std::string id;
+  for (const std::string& part : end) id += part + "-";
+  return id + file.stem().string() + "-" + std::to_string(query.number);
+}
+
+CaseSource source_of(const std::string& path, const std::string& file_sha256,
+                     const PublishedQuery& query) {
+  return {std::filesystem::path(path).filename().string(),
+          "query " + std::to_string(query.number) + ", from line " + std::to_string(query.line) +
+              " of the file with the SHA-256 " + file_sha256 + "; its label says " +
+              (query.contact ? "contact" : "no contact")};
+}
+
+std::string AuditedQuery::words(int digits) const {
+  if (!proof) return refused ? refused->place + " " + refused->message : "undecided";
+  if (proof->contact.empty()) return "no contact";
+  std::string text;
+  for (const ContactSpan& span : proof->contact) {
+    const std::string from = to_string(rounded_decimal(span.from, digits));
+    text += text.empty() ? "contact " : ", ";
+    text += compare(span.from, span.until) == 0
+                ? "at t = " + from
+                : "from t = " + from + " to " + to_string(rounded_decimal(span.until, digits));
+  }
+  return text;
+}
+
+AuditedQuery audited(const std::string& path, const std::string& file_sha256, PublishedQuery query,
+                     const AuditOptions& options) {
+  AuditedQuery audited;
+  audited.id = id_of(path, query);
+  {
+    const TimeLimit limit(
+        std::chrono::milliseconds(static_cast<long>(std::ceil(options.seconds * 1000))));
+    auto cases = cases_of(query.query, audited.id, source_of(path, file_sha256, query));
+    if (cases) {
+      audited.proof = proof_of(std::move(cases).value(), options.digits,
+                               options.seconds > 0 ? options.seconds : 300);
+    } else {
+      audited.refused = cases.error();
+    }
+  }
+  // What a solver takes is its own affair.
+  const auto doubles = in_doubles(query.query);
+  for (const Solver& solver : options.solvers) {
+    if (audited.proof && doubles)
+      audited.judged[solver.name] = judged(solver.solve(*doubles), audited.proof->contact);
+  }
+  audited.published = std::move(query);
+  return audited;
+}
+
+void SolverTally::add(const Judged& one) {
+  ++verdicts[static_cast<std::size_t>(one.verdict)];
+  earliest = std::max(earliest, -one.off);
+  latest = std::max(latest, one.off);
+}
+
+void FileTally::add(const AuditedQuery& one) {
+  ++queries;
+  if (one.refused) ++refused;
+  if (!one.proof) {
+    undecided += one.refused ? 0 : 1;
+    return;
+  }
+  contact += one.proof->contact.empty() ? 0 : 1;
+  differ += one.agrees() ? 0 : 1;
+  for (const ProvenCase& c : one.proof->cases) {
+    ++certificates;
+    verified += c.checked.verdict == certcheck::Verdict::verified ? 1 : 0;
+  }
+  for (const auto& [solver, judged] : one.judged) solvers[solver].add(judged);
+}
+
+}  // namespace touchstone::queries

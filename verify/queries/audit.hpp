@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/queries/proof.hpp"
+#include "verify/queries/query_file.hpp"
+#include "verify/queries/verdict.hpp"
+
+namespace touchstone::queries {
+
+// How the cases of a file's query are called, and where they come from: the end of its path and its
+// number, which tell the files of a collection apart.
+std::string id_of(const std::string& path, const PublishedQuery& query);
+CaseSource source_of(const std::string& path, const std::string& file_sha256,
+                     const PublishedQuery& query);
+
+// What has come of one published query.
+struct AuditedQuery {
+  PublishedQuery published;
+  std::string id{};
+  std::optional<Error> refused{};  // it cannot be asked with boxes: why
+  std::optional<Proof> proof{};
+  std::map<std::string, Judged> judged{};  // by solver; none whose numbers are no doubles
+
+  bool agrees() const { return proof && proof->contact.empty() != published.contact; }
+  // For people: "contact from t = 0.25 to 0.5", to so many digits; "no contact".
+  std::string words(int digits) const;
+};
+
+struct AuditOptions {
+  int digits = 17;
+  double seconds = 60;  // for one query, 0 for no limit
+  std::vector<Solver> solvers{};
+};
+
+// Proves the answer to one query, and judges the solvers by it.
+//   Throws Contradiction, and LimitReached if a time limit is in force and passes.
+AuditedQuery audited(const std::string& path, const std::string& file_sha256, PublishedQuery query,
+                     const AuditOptions& options);
+
+// How a solver did in all.
+struct SolverTally {
+  std::array<std::size_t, kVerdictNames.size()> verdicts{};
+  double earliest = 0;  // by so much before contact, at most
+  double latest = 0;
+
+  void add(const Judged& one);
+};
+
+// All of a file.
+struct FileTally {
+  std::string path;
+  std::string sha256;
+  Kind kind = Kind::vertex_face;
+  std::size_t queries = 0;
+  std::size_t refused = 0;
+  std::size_t undecided = 0;
+  std::size_t contact = 0;  // proven
+  std::size_t differ = 0;   // from their label
+  std::size_t certificates = 0;
+  std::size_t verified = 0;
+  std::map<std::string, SolverTally> solvers{};
+
+  void add(const AuditedQuery& one);
+};
+
+}  // namespace touchstone::queries

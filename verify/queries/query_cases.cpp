@@ -1,0 +1,55 @@
+#include "verify/queries/query_cases.hpp"
+
+#include <utility>
+
+#include "verify/queries/moving_simplex.hpp"
+
+namespace touchstone::queries {
+namespace {
+
+constexpr const char* kAllOf = "all-of ";
+
+Error collapsed(const Error& error, std::string what) {
+  return {error.code, std::move(what), error.message};
+}
+
+}  // namespace
+
+Result<std::vector<Case>> cases_of(const PrimitiveQuery& query, const std::string& id,
+                                   const CaseSource& source) {
+  const auto& p = query.paths;
+  std::vector<std::array<Body, 2>> pairs;
+  if (query.kind == Kind::edge_edge) {
+    const auto first = moving_edge(p[0], p[1]);
+    if (!first) return collapsed(first.error(), "the first edge");
+    const auto second = moving_edge(p[2], p[3]);
+    if (!second) return collapsed(second.error(), "the second edge");
+    pairs.push_back({first.value(), second.value()});
+  } else {
+    const auto plates = moving_triangle(p[1], p[2], p[3]);
+    if (!plates) return collapsed(plates.error(), "the triangle");
+    for (const Body& plate : plates.value()) pairs.push_back({moving_vertex(p[0]), plate});
+  }
+  std::vector<Case> cases;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    CaseParts parts;
+    parts.id = pairs.size() == 1 ? id : id + "-" + std::to_string(i + 1);
+    parts.source = source;
+    parts.tags = {name(query.kind), kAllOf + id};
+    parts.bodies = std::move(pairs[i]);
+    auto made = Case::make(std::move(parts));
+    if (!made) return made.error();
+    cases.push_back(std::move(made).value());
+  }
+  return cases;
+}
+
+std::optional<std::string> query_of(const Case& c) {
+  if (!c.tags) return std::nullopt;
+  for (const std::string& tag : *c.tags) {
+    if (tag.starts_with(kAllOf)) return tag.substr(std::string(kAllOf).size());
+  }
+  return std::nullopt;
+}
+
+}  // namespace touchstone::queries

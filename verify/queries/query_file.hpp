@@ -1,0 +1,41 @@
+#pragma once
+
+#include <fstream>
+#include <optional>
+#include <string>
+
+#include "touchstone/result.hpp"
+#include "verify/queries/primitive_query.hpp"
+
+namespace touchstone::queries {
+
+// A file of published queries, one after the other: eight rows a query, the four points at t = 0
+// and then at t = 1, each row
+//
+//     x numerator, x denominator, y numerator, y denominator, z numerator, z denominator, label
+//
+// with the label 1 where there is contact and 0 where there is none, the same in all eight.
+class QueryFile {
+ public:
+  // Errors: it cannot be opened; the kind is not given, and the path does not name one of them
+  // ("vertex-face" or "edge-edge", as the published folders are called).
+  static Result<QueryFile> open(const std::string& path, std::optional<Kind> kind);
+
+  // The next query; nothing at the end. Errors have the line as their place: rows of another shape,
+  // no integers, a denominator of 0, labels that differ, a query that is cut short.
+  Result<std::optional<PublishedQuery>> next();
+
+  Kind kind() const { return kind_; }
+  // How many rows were read.
+  std::size_t line() const { return line_; }
+
+ private:
+  QueryFile(std::ifstream in, Kind kind) : in_(std::move(in)), kind_(kind) {}
+
+  std::ifstream in_;
+  Kind kind_;
+  std::size_t line_ = 0;
+  std::size_t number_ = 0;
+};
+
+}  // namespace touchstone::queries

@@ -1,0 +1,125 @@
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "verify/queries/solvers/solver.hpp"
+
+namespace touchstone::queries {
+namespace {
+
+DoublePoint minus(const DoublePoint& a, const DoublePoint& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+DoublePoint crossed(const DoublePoint& a, const DoublePoint& b) {
+  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
+}
+double dotted(const DoublePoint& a, const DoublePoint& b) {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+double triple(const DoublePoint& a, const DoublePoint& b, const DoublePoint& c) {
+  return dotted(a, crossed(b, c));
+}
+DoublePoint moved(const DoublePoint& from, const DoublePoint& to, double t) {
+  return {from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t,
+          from[2] + (to[2] - from[2]) * t};
+}
+
+using Cubic = std::array<double, 4>;  // constant first
+
+double value(const Cubic& c, double t) { return c[0] + t * (c[1] + t * (c[2] + t * c[3])); }
+
+// The volume that the points span from the first one, as a cubic in t.
+Cubic coplanarity(const DoubleQuery& q) {
+  std::array<DoublePoint, 3> at{};
+  std::array<DoublePoint, 3> by{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    at[i] = minus(q.start[i + 1], q.start[0]);
+    by[i] = minus(minus(q.end[i + 1], q.end[0]), at[i]);
+  }
+  return {triple(at[0], at[1], at[2]),
+          triple(by[0], at[1], at[2]) + triple(at[0], by[1], at[2]) + triple(at[0], at[1], by[2]),
+          triple(by[0], by[1], at[2]) + triple(by[0], at[1], by[2]) + triple(at[0], by[1], by[2]),
+          triple(by[0], by[1], by[2])};
+}
+
+// The roots in [0, 1], by bisection between the extremes.
+std::vector<double> roots(const Cubic& c) {
+  std::vector<double> cuts{0};
+  const double half = -c[2];
+  const double discriminant = c[2] * c[2] - 3 * c[3] * c[1];
+  if (discriminant >= 0) {
+    const double root = std::sqrt(discriminant);
+    const double q = half + (half < 0 ? -root : root);
+    for (const double t : {q / (3 * c[3]), c[1] / q}) {
+      if (t > 0 && t < 1) cuts.push_back(t);
+    }
+  }
+  cuts.push_back(1);
+  std::sort(cuts.begin(), cuts.end());
+  std::vector<double> found;
+  const auto note = [&found](double t) {
+    if (found.empty() || found.back() != t) found.push_back(t);
+  };
+  for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+    double low = cuts[i];
+    double high = cuts[i + 1];
+    const double at_low = value(c, low);
+    const double at_high = value(c, high);
+    if (at_low == 0) note(low);
+    if (at_low * at_high < 0) {
+      while (true) {
+        const double middle = low + (high - low) / 2;
+        if (middle <= low || middle >= high) break;
+        (value(c, middle) * at_low > 0 ? low : high) = middle;
+      }
+      note(high);
+    }
+    if (at_high == 0) note(high);
+  }
+  return found;
+}
+
+// Whether the first point is in the triangle of the others, which are in one plane with it.
+bool in_triangle(const std::array<DoublePoint, 4>& x, double tolerance) {
+  const DoublePoint e = minus(x[2], x[1]);
+  const DoublePoint g = minus(x[3], x[1]);
+  const DoublePoint d = minus(x[0], x[1]);
+  const double ee = dotted(e, e), eg = dotted(e, g), gg = dotted(g, g);
+  const double de = dotted(d, e), dg = dotted(d, g);
+  const double all = ee * gg - eg * eg;
+  if (!(all > 0)) return false;
+  const double u = (gg * de - eg * dg) / all;
+  const double v = (ee * dg - eg * de) / all;
+  return u >= -tolerance && v >= -tolerance && u + v <= 1 + tolerance;
+}
+
+// Whether the closest points of the two lines are on the two edges, which are in one plane.
+bool on_edges(const std::array<DoublePoint, 4>& x, double tolerance) {
+  const DoublePoint e = minus(x[1], x[0]);
+  const DoublePoint g = minus(x[3], x[2]);
+  const DoublePoint d = minus(x[2], x[0]);
+  const double ee = dotted(e, e), eg = dotted(e, g), gg = dotted(g, g);
+  const double de = dotted(d, e), dg = dotted(d, g);
+  const double all = ee * gg - eg * eg;
+  if (!(all > 0)) return false;
+  const double u = (gg * de - eg * dg) / all;
+  const double v = (eg * de - ee * dg) / all;
+  return u >= -tolerance && u <= 1 + tolerance && v >= -tolerance && v <= 1 + tolerance;
+}
+
+Said solve(const DoubleQuery& q, double tolerance) {
+  for (const double t : roots(coplanarity(q))) {
+    std::array<DoublePoint, 4> x{};
+    for (std::size_t i = 0; i < 4; ++i) x[i] = moved(q.start[i], q.end[i], t);
+    if (q.kind == Kind::vertex_face ? in_triangle(x, tolerance) : on_edges(x, tolerance))
+      return {true, t};
+  }
+  return {};
+}
+
+}  // namespace
+
+Said by_cubic(const DoubleQuery& query) { return solve(query, 1e-6); }
+Said by_strict_cubic(const DoubleQuery& query) { return solve(query, 0); }
+
+}  // namespace touchstone::queries
