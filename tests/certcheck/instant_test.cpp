@@ -32,6 +32,33 @@ TEST_CASE("the checker compares an irrational instant with rationals", "[certche
   CHECK(kRootTwo.compare(5) == -1);
 }
 
+TEST_CASE("the checker narrows an instant by what it is compared with", "[certcheck]") {
+  Instant when = kRootTwo;
+  CHECK(when.narrow(ratio("7/5")) == 1);
+  CHECK(when.narrow(ratio("17/12")) == -1);
+  CHECK(when.narrow(3) == -1);  // outside: nothing new
+  CHECK(when.narrow(0) == 1);
+  CHECK(when.l == ratio("7/5"));
+  CHECK(when.r == ratio("17/12"));
+  when.halve();
+  CHECK(when.l == ratio("169/120"));
+  CHECK(when.r == ratio("17/12"));
+  Instant half{0, 1, Polynomial({-1, 2})};
+  CHECK(half.narrow(ratio("1/2")) == 0);
+  CHECK(half.l == half.r);
+}
+
+TEST_CASE("the checker tells rational roots from irrational ones", "[certcheck]") {
+  CHECK_FALSE(is_rational(kRootTwo));
+  CHECK(is_rational({1, 2, Polynomial({-3, 2})}));
+  CHECK(is_rational({0, 1, Polynomial({-1, 510510})}));  // no root modulo primes that divide that
+  // A root modulo every prime, but only the last of these has a rational one.
+  const Polynomial everywhere =
+      Polynomial({-2, 0, 1}) * Polynomial({-17, 0, 1}) * Polynomial({-34, 0, 1});
+  CHECK_FALSE(is_rational({1, 2, everywhere}));
+  CHECK(is_rational({1, 2, everywhere * Polynomial({-13, 9})}));
+}
+
 TEST_CASE("the checker finds signs and multiplicity around a rational instant", "[certcheck]") {
   const Instant half{ratio("1/2"), ratio("1/2"), Polynomial({ratio("-1/2"), 1})};
   const Polynomial p({-1, 2});

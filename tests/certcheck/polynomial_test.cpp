@@ -30,6 +30,18 @@ TEST_CASE("the checker divides with quotient and remainder", "[certcheck]") {
   CHECK(divided(b, a).first.is_zero());
 }
 
+TEST_CASE("the checker's quotients in integers are those without a remainder", "[certcheck]") {
+  const Polynomial a({4, -1, 6}), b({-3, 0, 2, 5});
+  CHECK(integral_quotient(a * b, a) == primitive(b));
+  CHECK(integral_quotient(a * b * 7, b) == a * 7);
+  CHECK(integral_quotient(Polynomial(), b) == Polynomial());
+  CHECK_FALSE(integral_quotient(a, b));
+  CHECK_FALSE(integral_quotient(a * b + 1, b));
+  CHECK_FALSE(integral_quotient(a * b + Polynomial({0, 0, 0, 30}), b));  // both ends divide
+  CHECK(integral_quotient(a * Polynomial({0, 1}), Polynomial({0, 1})) == a);
+  CHECK_FALSE(integral_quotient(a, Polynomial({0, 1})));  // the divisor's constant is zero
+}
+
 TEST_CASE("the checker's common divisor has the common roots, with their multiplicity",
           "[certcheck]") {
   const Polynomial a = with_roots({1, 1, 2, Rational(1, 3)}),

@@ -29,14 +29,15 @@ Placed placed(const Body& body, const Piece& piece) {
   return result;
 }
 
-// Where one body is along n, and how far it reaches from there, times the denominators of both.
+// Where one body is along n, and how far it reaches from there, times the denominators of both and
+// times `unit`.
 void measure(Axis& axis, const Body& body, const Placed& solid, const Piece& own,
-             const Polynomial& others, int sign) {
-  Polynomial place = dot(axis.n, own.p) * own.w;
+             const Polynomial& others, const Rational& unit, int sign) {
+  Polynomial place = dot(axis.n, own.p) * own.w * unit;
   const auto reach = [&](const Polynomial& turn, const Rational& half, const Rational& center) {
     axis.turns.push_back(turn);
-    axis.terms.push_back(turn * own.v * others * half);
-    place = place + turn * own.v * center;
+    axis.terms.push_back(turn * Rational(half * unit) * own.v * others);
+    if (center != 0) place += turn * Rational(center * unit) * own.v;
   };
   for (std::size_t k = 0; k < body.half.size(); ++k) {
     reach(dot(axis.n, own.a[k]), body.half[k], body.center[k]);
@@ -50,28 +51,43 @@ void measure(Axis& axis, const Body& body, const Placed& solid, const Piece& own
   axis.offset = axis.offset + place * others * sign;
 }
 
-// Divides terms and offset by each denominator as long as it divides all, then makes them integral.
+// Makes terms and offset integral, then divides them by each denominator as long as it divides all.
 void simplify(Axis& axis, const Piece& piece1, const Piece& piece2) {
   Polynomials& all = axis.terms;
   all.push_back(axis.offset);
+  const mpz_class scale = common_denominator(all);
+  if (scale != 1) {
+    for (Polynomial& p : all) p = p * scale;
+  }
   const bool is_void = std::ranges::all_of(all, &Polynomial::is_zero);
-  for (const Polynomial& f : {piece1.w, piece2.w, piece1.v, piece2.v}) {
-    while (f.degree() > 0 && !is_void) {
+  for (const Polynomial& denominator : {piece1.w, piece2.w, piece1.v, piece2.v}) {
+    if (denominator.degree() == 0 || is_void) continue;
+    const Polynomial f = primitive(denominator);
+    for (bool divides = true; divides;) {
       Polynomials quotients;
-      for (const Polynomial& p : all) {
-        auto [quotient, rest] = divided(p, f);
-        if (!rest.is_zero()) break;
-        quotients.push_back(std::move(quotient));
+      for (std::size_t m = all.size(); divides && m-- > 0;) {
+        auto quotient = integral_quotient(all[m], f);
+        divides = quotient.has_value();
+        if (divides) quotients.push_back(std::move(*quotient));
       }
-      if (quotients.size() < all.size()) break;
-      all = std::move(quotients);
+      if (divides) all.assign(quotients.rbegin(), quotients.rend());
     }
   }
   for (const Polynomial& p : all) limit_degree(p);
-  const mpz_class scale = common_denominator(all);
-  for (Polynomial& p : all) p = p * scale;
   axis.offset = all.back();
   all.pop_back();
+}
+
+// A number that makes all extents and centres integral, so that the axes of boxes are computed in
+// integers.
+Rational unit_of(const Case& c) {
+  mpz_class unit = 1;
+  for (const Body& body : c.bodies) {
+    for (const Rationals* numbers : {&body.half, &body.center}) {
+      for (const Rational& x : *numbers) unit = lcm(unit, x.get_den());
+    }
+  }
+  return unit;
 }
 
 std::string named(char body, std::size_t i) { return body + std::to_string(i); }
@@ -79,21 +95,30 @@ std::string named(char body, std::size_t i) { return body + std::to_string(i); }
 }  // namespace
 
 Polynomial Axis::plane(int direction, const std::vector<int>& signs) const {
-  Polynomial d = offset * direction;
-  for (std::size_t m = 0; m < terms.size(); ++m) {
-    if (signs[m] != 0) d = signs[m] > 0 ? d - terms[m] : d + terms[m];
-  }
-  return d;
+  Integers d;
+  const auto add = [&](const Integers& c, int sign) {
+    if (sign == 0) return;
+    d.resize(std::max(d.size(), c.size()));
+    for (std::size_t i = 0; i < c.size(); ++i) {
+      if (sign > 0) d[i] += c[i];
+      if (sign < 0) d[i] -= c[i];
+    }
+  };
+  add(offset.c, direction);
+  for (std::size_t m = 0; m < terms.size(); ++m) add(terms[m].c, -signs[m]);
+  return Polynomial::over(std::move(d), 1);
 }
 
 Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2) {
   const Placed first = placed(c.bodies[0], piece1), second = placed(c.bodies[1], piece2);
+  const Polynomial others1 = piece2.w * piece2.v, others2 = piece1.w * piece1.v;
+  const Rational unit = unit_of(c);
   Axes axes;
   const auto add = [&](const std::string& name, const Vector& n) {
     if (std::ranges::all_of(n, &Polynomial::is_zero)) return;
     Axis axis{name, n, {}, {}, {}};
-    measure(axis, c.bodies[0], first, piece1, piece2.w * piece2.v, -1);
-    measure(axis, c.bodies[1], second, piece2, piece1.w * piece1.v, 1);
+    measure(axis, c.bodies[0], first, piece1, others1, unit, -1);
+    measure(axis, c.bodies[1], second, piece2, others2, unit, 1);
     simplify(axis, piece1, piece2);
     axes.push_back(std::move(axis));
   };

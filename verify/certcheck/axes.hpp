@@ -10,7 +10,7 @@ namespace touchstone::certcheck {
 // A direction n that moves with the bodies, on one piece of both motions. The planes of n and -n
 // are
 //     D = ± offset - the sum of |terms|,
-// times a positive factor, as polynomials.
+// times a positive factor, as polynomials: terms and offset with integers.
 struct Axis {
   // The polynomial of one plane where the terms have these signs; a term of sign 0 is left out.
   Polynomial plane(int direction, const std::vector<int>& signs) const;

@@ -28,11 +28,14 @@ Json feature(const Fixed& fixed) {
 // Each component is n_k / |n|, of which the sign and the square are compared.
 void check_normal(const Json& normal, const Plane& plane, const Step& step, std::size_t digits) {
   const Vector& n = plane.axis->n;
+  const Polynomial square = dot(n, n);
   for (std::size_t k = 0; k < 3; ++k) {
     const int side = around(n[k], step.when, true)->at * plane.direction;
+    const Polynomial own = n[k] * n[k];
     const Compare compare = [&](const Rational& x) {
       if (side != sgn(x) || side == 0) return side - sgn(x);
-      const Polynomial d = n[k] * n[k] - dot(n, n) * Rational(x * x);
+      const mpz_class above = x.get_num() * x.get_num(), below = x.get_den() * x.get_den();
+      const Polynomial d = own * below - square * above;
       return around(d, step.when, true)->at * side;
     };
     const auto component = list(normal, 3)[k].get<std::string>();

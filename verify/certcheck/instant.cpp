@@ -6,19 +6,46 @@ namespace touchstone::certcheck {
 
 int Instant::compare(const Rational& x) const {
   if (l == r || x < l || x > r) return sgn(Rational(l - x));
-  return q.sign_at(x) * q.sign_at(l);
+  return q.sign_at(x) * (sign_at_l != 0 ? sign_at_l : q.sign_at(l));
 }
 
-void Instant::halve() {
-  const Rational middle = (l + r) / 2;
-  const int side = compare(middle);
-  if (side >= 0) l = middle;
-  if (side <= 0) r = middle;
+int Instant::narrow(const Rational& x) {
+  if (sign_at_l == 0) sign_at_l = q.sign_at(l);
+  const int side = compare(x);
+  if (x < l || x > r) return side;
+  if (side >= 0) l = x;
+  if (side <= 0) r = x;
+  return side;
 }
+
+void Instant::halve() { narrow(Rational((l + r) / 2)); }
+
+namespace {
+
+// Whether q has a root modulo a prime that does not divide its last coefficient. A rational root is
+// one modulo each.
+bool has_root_modulo(const Polynomial& q, unsigned prime) {
+  std::vector<unsigned> c;
+  for (const mpz_class& x : q.c) {
+    c.push_back(static_cast<unsigned>(mpz_fdiv_ui(x.get_mpz_t(), prime)));
+  }
+  if (c.back() == 0) return true;
+  for (unsigned t = 0; t < prime; ++t) {
+    unsigned value = 0;
+    for (std::size_t i = c.size(); i-- > 0;) value = (value * t + c[i]) % prime;
+    if (value == 0) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 // A rational root is n / d where d divides the last coefficient of q: n is looked for by halves.
 bool is_rational(const Instant& root) {
   if (root.l == root.r) return true;
+  for (const unsigned prime : {7U, 11U, 13U, 17U, 19U, 23U, 29U, 31U, 37U, 41U, 43U, 47U}) {
+    if (!has_root_modulo(root.q, prime)) return false;
+  }
   const mpz_class last = abs(root.q.c.back());
   const Rational from = root.l * last, to = root.r * last;
   mpz_class least, most;
@@ -37,12 +64,12 @@ bool is_rational(const Instant& root) {
 
 std::optional<Around> around(Polynomial p, Instant when, bool narrowing) {
   if (p.is_zero()) return Around{};
-  auto& [l, r, q] = when;
+  const Rational &l = when.l, &r = when.r;
   Around result{1, 0, 1, 0};
   const int margin = l == r ? 1 : 0;
   std::optional<int> sign = sign_on(p, l, r);
   for (; !sign; sign = sign_on(p, l, r)) {
-    const Polynomial g = gcd(p, q);
+    const Polynomial g = gcd(p, when.q);
     const int before = g.sign_at(l - margin), after = g.sign_at(r + margin);
     if (before * after >= 0) break;
     p = divided(p, g).first;

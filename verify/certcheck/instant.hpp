@@ -10,11 +10,14 @@ namespace touchstone::certcheck {
 struct Instant {
   // The sign of the instant minus x.
   int compare(const Rational& x) const;
+  // The same; x becomes an end of the interval, so that further comparisons are quicker.
+  int narrow(const Rational& x);
   // Halves the interval; the instant becomes rational where the middle is the root.
   void halve();
 
   Rational l, r;
   Polynomial q;
+  int sign_at_l = 0;  // of q, once it is known
 };
 
 // Whether a root is rational after all.

@@ -26,7 +26,7 @@ class TimeLimit {
   TimeLimit& operator=(const TimeLimit&) = delete;
 };
 
-// Throws a Failure of Verdict::limit once that time is over.
+// Throws a Failure of Verdict::limit once that time is over; one call in some looks.
 void look_at_clock();
 
 // The same where the number is long, and where it is too long to go on with. Cheap for short ones.

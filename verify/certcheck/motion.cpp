@@ -10,15 +10,21 @@ namespace {
 
 // Makes sure that a polynomial has no root on the closed piece.
 void require_no_root(const Polynomial& p, const Piece& piece) {
-  const bool differs = p.sign_at(piece.from) * p.sign_at(piece.until) <= 0;
-  if (differs || root_count(p, piece.from, piece.until) > 0) malformed("a denominator's root");
+  const int sign = p.sign_at(piece.from);
+  if (sign * p.sign_at(piece.until) <= 0) malformed("a denominator's root");
+  if (sign_on(p, piece.from, piece.until) == sign) return;
+  if (root_count(p, piece.from, piece.until) > 0) malformed("a denominator's root");
 }
 
 // To lowest terms with integers, the denominator positive.
 void reduce(Polynomial& denominator, std::span<Vector> vectors, const Piece& piece) {
   require_no_root(denominator, piece);
   Polynomial common = denominator;
-  for (const Vector& v : vectors) common = gcd(gcd(common, v[0]), gcd(v[1], v[2]));
+  for (const Vector& v : vectors) {
+    for (const Polynomial& p : v) {
+      if (common.degree() > 0) common = gcd(common, p);
+    }
+  }
   common = common * (denominator.sign_at(piece.from) * common.sign_at(piece.from));
   denominator = divided(denominator, common).first;
   Polynomials all{denominator};
@@ -56,8 +62,8 @@ Pieces read_motion(const Json& written, const Rational& t0, const Rational& t1) 
     reduce(piece.w, piece.a, piece);
     reduce(piece.v, {&piece.p, 1}, piece);
     require_no_root(dot(piece.a[0], cross(piece.a[1], piece.a[2])), piece);
-    const Piece& earlier = &piece == &pieces.front() ? piece : (&piece)[-1];
-    if (!jumps && pose(earlier, piece.from) != pose(piece, piece.from)) malformed("a jump");
+    if (jumps || &piece == &pieces.front()) continue;
+    if (pose((&piece)[-1], piece.from) != pose(piece, piece.from)) malformed("a jump");
   }
   return pieces;
 }

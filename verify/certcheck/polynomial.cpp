@@ -34,13 +34,32 @@ void multiply(Integers& numbers, const mpz_class& factor) {
   }
 }
 
+// Adds the product of a and b.
+void add_product(Integers& sum, const Integers& a, const Integers& b) {
+  if (a.empty() || b.empty()) return;
+  look_at_clock();
+  sum.resize(std::max(sum.size(), a.size() + b.size() - 1));
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      mpz_addmul(sum[i + j].get_mpz_t(), a[i].get_mpz_t(), b[j].get_mpz_t());
+      limit_size(sum[i + j]);
+    }
+  }
+}
+
 // a + b or a - b.
 Polynomial sum(Polynomial a, const Polynomial& b, int sign) {
-  const mpz_class below =
-      a.denominator == b.denominator ? a.denominator : lcm(a.denominator, b.denominator);
+  a.c.resize(std::max(a.c.size(), b.c.size()));
+  if (a.denominator == b.denominator) {
+    for (std::size_t i = 0; i < b.c.size(); ++i) {
+      if (sign > 0) a.c[i] += b.c[i];
+      if (sign < 0) a.c[i] -= b.c[i];
+    }
+    return Polynomial::over(std::move(a.c), std::move(a.denominator));
+  }
+  const mpz_class below = lcm(a.denominator, b.denominator);
   limit_size(below);
   multiply(a.c, below / a.denominator);
-  a.c.resize(std::max(a.c.size(), b.c.size()));
   const mpz_class factor = below / b.denominator * sign;
   for (std::size_t i = 0; i < b.c.size(); ++i) {
     mpz_addmul(a.c[i].get_mpz_t(), b.c[i].get_mpz_t(), factor.get_mpz_t());
@@ -64,6 +83,10 @@ mpz_class scaled_value(const Integers& c, const Rational& t, mpz_class& power) {
     limit_size(value);
   }
   return value;
+}
+
+bool are_integral(const Polynomials& all) {
+  return std::ranges::all_of(all, [](const Polynomial& p) { return p.denominator == 1; });
 }
 
 }  // namespace
@@ -108,14 +131,8 @@ Polynomial operator+(Polynomial a, const Polynomial& b) { return sum(std::move(a
 Polynomial operator-(Polynomial a, const Polynomial& b) { return sum(std::move(a), b, -1); }
 
 Polynomial operator*(const Polynomial& a, const Polynomial& b) {
-  look_at_clock();
-  Integers product(a.c.size() + b.c.size());
-  for (std::size_t i = 0; i < a.c.size(); ++i) {
-    for (std::size_t j = 0; j < b.c.size(); ++j) {
-      mpz_addmul(product[i + j].get_mpz_t(), a.c[i].get_mpz_t(), b.c[j].get_mpz_t());
-      limit_size(product[i + j]);
-    }
-  }
+  Integers product;
+  add_product(product, a.c, b.c);
   return Polynomial::over(std::move(product), a.denominator * b.denominator);
 }
 
@@ -137,6 +154,11 @@ Vector operator*(Vector a, const Polynomial& factor) {
 }
 
 Polynomial dot(const Vector& a, const Vector& b) {
+  if (are_integral(a) && are_integral(b)) {
+    Integers sum;
+    for (std::size_t i = 0; i < a.size(); ++i) add_product(sum, a[i].c, b[i].c);
+    return Polynomial::over(std::move(sum), 1);
+  }
   Polynomial sum;
   for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
   return sum;
@@ -180,6 +202,29 @@ std::pair<Polynomial, Polynomial> divided(Polynomial a, const Polynomial& b) {
   const mpz_class below = scale * a.denominator;
   multiply(quotient, b.denominator);
   return {Polynomial::over(std::move(quotient), below), Polynomial::over(std::move(rest), below)};
+}
+
+std::optional<Polynomial> integral_quotient(const Polynomial& a, const Polynomial& b) {
+  if (a.is_zero()) return a;
+  const auto divides = [](const mpz_class& x, const mpz_class& y) {
+    return mpz_divisible_p(y.get_mpz_t(), x.get_mpz_t()) != 0;
+  };
+  if (a.degree() < b.degree() || !divides(b.c.front(), a.c.front())) return std::nullopt;
+  Integers rest = a.c;
+  Integers quotient(rest.size() - b.c.size() + 1);
+  for (std::size_t shift = quotient.size(); shift-- > 0;) {
+    look_at_clock();
+    if (!divides(b.c.back(), rest.back())) return std::nullopt;
+    mpz_class& factor = quotient[shift];
+    mpz_divexact(factor.get_mpz_t(), rest.back().get_mpz_t(), b.c.back().get_mpz_t());
+    for (std::size_t i = 0; i < b.c.size(); ++i) {
+      mpz_submul(rest[i + shift].get_mpz_t(), factor.get_mpz_t(), b.c[i].get_mpz_t());
+      limit_size(rest[i + shift]);
+    }
+    rest.pop_back();
+  }
+  if (std::ranges::any_of(rest, [](const mpz_class& x) { return x != 0; })) return std::nullopt;
+  return Polynomial::over(std::move(quotient), 1);
 }
 
 Polynomial primitive(const Polynomial& p) {

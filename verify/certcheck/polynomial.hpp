@@ -3,6 +3,7 @@
 #include <gmpxx.h>
 
 #include <concepts>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -19,7 +20,12 @@ using Integers = std::vector<mpz_class>;
 struct Polynomial {
   Polynomial() = default;
   template <std::convertible_to<Rational> Number>
-  Polynomial(const Number& constant) : Polynomial(Rationals{Rational(constant)}) {}
+  Polynomial(const Number& constant) {
+    const Rational value(constant);
+    if (value == 0) return;
+    c.push_back(value.get_num());
+    denominator = value.get_den();
+  }
   explicit Polynomial(const Rationals& coefficients);
   // REQUIRES: below > 0.
   static Polynomial over(Integers numerators, mpz_class below);
@@ -54,6 +60,9 @@ Rational power(unsigned base, long exponent);
 
 // Quotient and remainder; by zero, the remainder is all.
 std::pair<Polynomial, Polynomial> divided(Polynomial a, const Polynomial& b);
+// a / b where that has no remainder. REQUIRES: integers in both, without a common divisor in b (so
+// that the quotient has integers too, by Gauss' lemma).
+std::optional<Polynomial> integral_quotient(const Polynomial& a, const Polynomial& b);
 // A positive multiple: integers without a common divisor.
 Polynomial primitive(const Polynomial& p);
 // The greatest common divisor, primitive.

@@ -6,6 +6,7 @@
 
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/signs.hpp"
+#include "verify/certcheck/span.hpp"
 
 namespace touchstone::certcheck {
 namespace {
@@ -48,10 +49,12 @@ class Prover {
   Step state_at(const Axes& axes, const Instant& when, const Sign& sign) const {
     Step step{line_, State::overlapping, when, {}, &axes, &axes};
     for (const Axis& axis : axes) {
-      const auto stands = [&](const Polynomial& turn) { return *sign(turn) != 0; };
-      if (std::ranges::none_of(axis.turns, stands)) continue;  // n vanishes
       std::vector<int> signs;
       for (const Polynomial& term : axis.terms) signs.push_back(*sign(term));
+      // A term is its turn times what has no root, or times an extent of zero.
+      const auto stands = [&](const Polynomial& turn) { return *sign(turn) != 0; };
+      const bool has_sign = std::ranges::any_of(signs, [](int s) { return s != 0; });
+      if (!has_sign && std::ranges::none_of(axis.turns, stands)) continue;  // n vanishes
       for (const int direction : {1, -1}) {
         const int d = *sign(axis.plane(direction, signs));
         if (d > 0) return {line_, State::separated, when, {}, &axes, &axes};
@@ -122,7 +125,11 @@ class Prover {
     const auto holds = [&](const Stretch& s) { return s.from <= t && t <= s.until; };
     const Axes& before = std::find_if(stretches_.begin(), stretches_.end(), holds)->axes;
     const Axes& after = std::find_if(stretches_.rbegin(), stretches_.rend(), holds)->axes;
-    const Sign sign = [&](const Polynomial& p) { return p.sign_at(t); };
+    Span span(t, t);
+    const Sign sign = [&](const Polynomial& p) {
+      const int quick = span.quick_sign(p);
+      return quick != 0 ? quick : p.sign_at(t);
+    };
     const Instant when{t, t, Polynomial({-t, 1})};
     Step step = state_at(before, when, sign);
     const Step later = &before == &after ? step : state_at(after, when, sign);
@@ -136,8 +143,9 @@ class Prover {
     const auto holds = [&](const Stretch& s) { return s.from <= l && r <= s.until; };
     const auto stretch = std::find_if(stretches_.begin(), stretches_.end(), holds);
     require(stretch != stretches_.end(), "a boundary of pieces is inside this gap");
+    Span span(l, r);
     if (words[0] != "root") {
-      const Sign sign = [&](const Polynomial& p) { return sign_on(p, l, r); };
+      const Sign sign = [&](const Polynomial& p) { return span.sign(p); };
       return prove_span(stretch->axes, read_claim(words, true), (l + r) / 2, sign);
     }
     if (words.size() != 5) malformed("a root line has five words");
@@ -148,13 +156,17 @@ class Prover {
     require(is_alone && is_inside && !is_rational(when), "not one irrational root");
     const auto sign = [&](int Around::*side) -> Sign {
       return [&, side](const Polynomial& p) {
+        if (const int quick = span.quick_sign(p); quick != 0) return quick;
         const auto signs = around(p, when, false);
         require(signs.has_value(), "the interval of the root is too wide");
         return (*signs).*side;
       };
     };
     prove_span(stretch->axes, read_claim(split(words[2], ':'), true), l, sign(&Around::before));
-    const Sign at = [&](const Polynomial& p) { return around(p, when, true)->at; };
+    const Sign at = [&](const Polynomial& p) {
+      const int quick = span.quick_sign(p);
+      return quick != 0 ? quick : around(p, when, true)->at;
+    };
     keep(state_at(stretch->axes, when, at), read_claim(split(words[3], ':'), false));
     prove_span(stretch->axes, read_claim(split(words[4], ':'), true), r, sign(&Around::after));
   }

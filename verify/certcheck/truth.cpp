@@ -33,17 +33,17 @@ class TruthCheck {
       : case_(c), digits_(digits), steps_(without_idle(std::move(steps))), line_(line) {}
 
   void check(const Json& truth) {
-    for (Step& step : steps_) {  // so that comparisons with decimals are quick
-      for (std::size_t i = 0; step.when.l != step.when.r && i < 4 * digits_; ++i) step.when.halve();
-    }
     check_timeline(truth.at("timeline").get_ref<const Json::array_t&>());
+    for (Step& step : steps_) {  // so that comparisons with the decimals of normals are quick
+      for (int i = 0; step.when.l != step.when.r && i < 16; ++i) step.when.halve();
+    }
     line_ = steps_[0].line;
     require(text(truth, "start") == name_of(steps_[0].state), "another start");
     const auto& contacts = truth.at("contacts").get_ref<const Json::array_t&>();
     std::size_t found = 0;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
       if (steps_[i].state == State::separated) continue;
-      const Step& enter = steps_[i];
+      Step& enter = steps_[i];
       State deepest = enter.state;
       for (; i + 1 < steps_.size() && steps_[i + 1].state != State::separated; ++i) {
         deepest = std::max(deepest, steps_[i + 1].state);
@@ -78,24 +78,24 @@ class TruthCheck {
     require(entries.size() == steps_.size(), "a timeline of another length");
   }
 
-  void check_decimal(const std::string& text, const Instant& when) const {
-    const Compare compare = [&](const Rational& x) { return when.compare(x); };
+  void check_decimal(const std::string& text, Instant& when) const {
+    const Compare compare = [&](const Rational& x) { return when.narrow(x); };
     require(is_decimal(text, digits_, compare), "another time");
   }
 
   // What is known of the contact at one of its ends.
   void check_end(const Json& contact, const std::string& verb, const std::string& prefix,
-                 const Step& step, bool after) {
+                 Step& step, bool after) {
     line_ = step.line;
     check_time(contact.at(verb), step, after);
     if (case_.has_boxes_only) check_features(contact, prefix, step, digits_);
   }
 
-  void check_time(const Json& time, const Step& step, bool after) const {
+  void check_time(const Json& time, Step& step, bool after) const {
     only(time, "decimal double polynomial interval multiplicity");
-    const Instant& when = step.when;
+    Instant& when = step.when;
     check_decimal(text(time, "decimal"), when);
-    const Compare compare = [&](const Rational& x) { return when.compare(x); };
+    const Compare compare = [&](const Rational& x) { return when.narrow(x); };
     require(is_double(text(time, "double"), compare), "another double");
     const auto& multiplicity = time.at("multiplicity").get_ref<const Json::number_unsigned_t&>();
     require(std::cmp_equal(multiplicity, multiplicity_of(step, after)), "another multiplicity");
