@@ -11,6 +11,7 @@
 #include "verify/cli/say.hpp"
 #include "verify/generate/run/finished_set.hpp"
 #include "verify/generate/run/generate_set.hpp"
+#include "verify/generate/run/hard_set.hpp"
 #include "verify/generate/run/join_set.hpp"
 
 namespace touchstone::cli {
@@ -22,6 +23,7 @@ using generate::Knob;
 
 struct GenerateArguments {
   std::string family;
+  std::string hard;
   std::vector<std::string> only;
   std::uint64_t count = 1;
   std::uint64_t first = 0;
@@ -49,6 +51,7 @@ constexpr const char* kGenerateNotes = R"(Examples:
   touchstone generate generic --count 1000000 --out million.jsonl
   touchstone generate planted-ee --count 500 --first 1000 --no-certificate --format csv
   touchstone generate sweep --count 100000 --shard 2/2 --out part-2.jsonl
+  touchstone generate --hard f64 --out hard-1-f64.jsonl
   touchstone generate --join sweep --count 100000 --out sweep.jsonl part-1.jsonl part-2.jsonl
 
 Each case carries its exact truth, a certificate of it and where it comes from. Case i of a family and a seed is
@@ -69,8 +72,8 @@ std::string values_of(const Knob& knob) {
   return text;
 }
 
-void print_families(bool json) {
-  for (const Family& f : generate::families()) {
+void print_families(const std::vector<Family>& families, bool json) {
+  for (const Family& f : families) {
     if (json) {
       nlohmann::ordered_json j{{"family", f.name},
                                {"version", f.version},
@@ -173,6 +176,12 @@ int reported(const GenerateArguments& a, const generate::RunResult& result) {
 }
 
 int run(const GenerateArguments& a) {
+  if (!a.hard.empty()) {
+    const generate::RunOptions options = options_of(a);
+    if (options.format != generate::SetFormat::jsonl)
+      throw WrongCommand("--hard: the set is one of JSON lines");
+    return reported(a, generate::generate_hard_set(a.hard, options, std::cout));
+  }
   return reported(a, generate::generate_set(described(a), options_of(a), std::cout));
 }
 
@@ -212,6 +221,16 @@ Command generate_command() {
       .needs("--out")
       .needs("PART...")
       .excludes("--shard");
+  command
+      .choice("--hard", {"f64", "f32"}, a->hard,
+              "the set of 10,000 hard cases whose numbers are all doubles, or all floats, in place "
+              "of a family's")
+      .excludes("FAMILY")
+      .excludes("--count")
+      .excludes("--first")
+      .excludes("--seed")
+      .excludes("--only")
+      .excludes("--shard");
   command.text("--out", "FILE", a->out, "write the set to this file, and a card beside it");
   command.choice("--format", {"jsonl", "csv", "sqlite"}, a->format,
                  "jsonl, csv or sqlite; by default as the name of the file says, else jsonl");
@@ -237,10 +256,11 @@ Command generate_command() {
   command.notes(kGenerateNotes);
   command.action([a]() -> int {
     if (a->list) {
-      print_families(a->json);
+      print_families(generate::families(), a->json);
+      print_families(generate::hard_families(), a->json);
       return kNothingFound;
     }
-    if (a->family.empty())
+    if (a->family.empty() && a->hard.empty())
       throw WrongCommand("FAMILY is missing, or --list (touchstone help generate)");
     if (!a->join && !a->parts.empty())
       throw WrongCommand("there is one word too many: \"" + a->parts.front() +

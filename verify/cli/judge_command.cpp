@@ -5,6 +5,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/judge_run.hpp"
 #include "verify/cli/say.hpp"
+#include "verify/generate/family.hpp"
 #include "verify/judge/subject_process.hpp"
 
 namespace touchstone::cli {
@@ -15,6 +16,7 @@ constexpr const char* kJudgeNotes = R"(Examples:
   touchstone judge --subject cpp:plain-sat-linear --family parallel-edges --count 1000
   touchstone judge --subject 'exec:./my-ccd --fast' --subject lib:./my.so cases/paper/*.json
   touchstone judge --subject exec:./my-ccd --family cubes-head-on --tolerance distance=0.005
+  touchstone judge --subject exec:./my-ccd --hard f64 --count 500
   touchstone judge --subject exec:./my-ccd --junit report.xml cases/reported/*.json
   touchstone judge --subject exec:./my-ccd --baseline baseline.json --update-baseline queries.jsonl
   touchstone judge --subject exec:./my-ccd --baseline baseline.json --min-judged 900 queries.jsonl
@@ -61,6 +63,13 @@ Command judge_command() {
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "judge on generated cases of this family, with choices of its own; may be given "
                 "several times");
+  command.choice(
+      "--hard", {"f64", "f32"}, "",
+      [a](const std::string& format) {
+        for (const generate::Family& family : generate::hard_families())
+          a->cases.families.push_back(family.name + ":format=" + format);
+      },
+      "judge on hard cases whose numbers are all doubles, or all floats: --count of each family");
   command.texts("--only", "NAME=VALUE", a->cases.only,
                 "fix one of the choices that the families draw; may be given several times");
   command.number("--count", a->cases.count, 1, "how many cases of each family");
@@ -95,9 +104,9 @@ Command judge_command() {
     part.excludes(of_report);
   Argument& join =
       command.flag("--join", a->join, "report what is in these files, all parts of one run");
-  for (const char* of_judging :
-       {"--subject", "--family", "--only", "--count", "--first", "--seed", "--query-limit",
-        "--memory", "--time-limit", "--tolerance", "--jobs", "--part", "--progress"})
+  for (const char* of_judging : {"--subject", "--family", "--hard", "--only", "--count", "--first",
+                                 "--seed", "--query-limit", "--memory", "--time-limit",
+                                 "--tolerance", "--jobs", "--part", "--progress"})
     join.excludes(of_judging);
   add_progress(command, a->progress);
   command.in_parts({{"--known", "--baseline", "--update-baseline", "--min-judged", "--out",

@@ -1,6 +1,7 @@
 #include "verify/generate/family.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "verify/generate/families/all.hpp"
 
@@ -22,24 +23,37 @@ const std::string& Draw::knob(std::string_view name) {
   return fixed == fixed_.end() ? values[drawn] : fixed->second;
 }
 
+namespace {
+
+std::vector<Family> joined(std::initializer_list<std::vector<Family> (*)()> groups) {
+  std::vector<Family> all;
+  for (const auto group : groups) {
+    for (Family& f : group()) all.push_back(std::move(f));
+  }
+  return all;
+}
+
+}  // namespace
+
 const std::vector<Family>& families() {
-  static const std::vector<Family> all = [] {
-    std::vector<Family> r;
-    for (const auto group :
-         {kinds::unplanted, kinds::features, kinds::grazing, kinds::aligned_contacts,
-          kinds::extremes, kinds::near_parallel, kinds::places_and_sizes, kinds::velocities,
-          kinds::plain_motion, kinds::corners, kinds::first_instants, kinds::crossing_sticks,
-          kinds::long_motions}) {
-      for (Family& f : group()) r.push_back(std::move(f));
-    }
-    return r;
-  }();
+  static const std::vector<Family> all = joined(
+      {kinds::unplanted, kinds::features, kinds::grazing, kinds::aligned_contacts, kinds::extremes,
+       kinds::near_parallel, kinds::places_and_sizes, kinds::velocities, kinds::plain_motion,
+       kinds::corners, kinds::first_instants, kinds::crossing_sticks, kinds::long_motions});
+  return all;
+}
+
+const std::vector<Family>& hard_families() {
+  static const std::vector<Family> all =
+      joined({kinds::hard_to_round, kinds::hard_events, kinds::hard_scales});
   return all;
 }
 
 const Family* find_family(std::string_view name) {
-  for (const Family& f : families()) {
-    if (f.name == name) return &f;
+  for (const auto* all : {&families(), &hard_families()}) {
+    for (const Family& f : *all) {
+      if (f.name == name) return &f;
+    }
   }
   return nullptr;
 }

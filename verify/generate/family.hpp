@@ -47,6 +47,7 @@ struct Draft {
   std::array<Body, 2> bodies;
   std::optional<std::array<Numeral, 2>> horizon{};  // [0, 1]
   std::optional<Planted> planted{};
+  std::vector<std::string> tags{};
 };
 
 // Which special position, or none, a family of cases provokes.
@@ -61,10 +62,13 @@ struct Family {
   bool planted = false;  // the answer is chosen first, and compared with the solver's
 };
 
-// All families, in the order in which they are documented.
+// All ordinary families, in the order in which they are documented.
 const std::vector<Family>& families();
+// Those of hard cases (verify/generate/hard): each with the reasons why it is hard, and how much,
+// among its tags. They are asked for by name, and take no part where families go round.
+const std::vector<Family>& hard_families();
 
-// The family of this name; null where there is none.
+// The family of this name, of either kind; null where there is none.
 const Family* find_family(std::string_view name);
 
 // Why these knobs cannot be fixed so; "" where they can.

@@ -29,6 +29,7 @@ MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
     parts.provenance = {family.name, Numeral::bare(family.version), std::to_string(seed), index};
     if (!fixed.empty()) parts.provenance->only = fixed;
     if (draft->planted) parts.provenance->planted = to_json(*draft->planted).dump();
+    if (!draft->tags.empty()) parts.tags = std::move(draft->tags);
     parts.horizon = std::move(draft->horizon);
     parts.bodies = std::move(draft->bodies);
     Result<Case> made = Case::make(std::move(parts));

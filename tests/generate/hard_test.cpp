@@ -1,0 +1,124 @@
+// Hard cases: every number is one of the format, every answer the planted one, every flag and level
+// what a script of its own finds.
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+#include <variant>
+
+#include "tests/support/made.hpp"
+#include "tests/support/program.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/generate/check_planted.hpp"
+#include "verify/generate/make_case.hpp"
+#include "verify/generate/run/hard_set.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using generate::Family;
+using generate::hard_families;
+
+const std::string kRecheck = "python3 " TOUCHSTONE_CASES_DIR "/../verify/generate/hard/recheck.py ";
+
+bool is_of(const Rational& x, const std::string& format) {
+  if (format == "f64") return exact_value(nearest_double(x)) == x;
+  return exact_value(static_cast<double>(nearest_float(x))) == x;
+}
+
+// All numbers of a body as it is written.
+std::vector<Rational> numbers_of(Body body) {
+  std::vector<Rational> numbers;
+  const auto& corners = std::get<BoxByCorners>(body.shape);
+  for (const WrittenVector& corner : {corners.min, corners.max}) {
+    for (const Numeral& n : corner) numbers.push_back(n.value());
+  }
+  for_each_number(body.motion, [&](Numeral& n) { numbers.push_back(n.value()); });
+  return numbers;
+}
+
+}  // namespace
+
+TEST_CASE("hard cases are of their format, and their answers are the planted ones", "[generate]") {
+  CHECK(hard_families().size() == 7);
+  for (const Family& family : hard_families()) {
+    CHECK(generate::find_family(family.name) == &family);
+    for (const std::string format : {"f64", "f32"}) {
+      for (std::uint64_t i = 0; i < 40; ++i) {
+        CAPTURE(family.name, format, i);
+        const auto made = generate::make_case(family, {{"format", format}}, 1, i);
+        for (const Body& body : made.parsed.bodies) {
+          for (const Rational& x : numbers_of(body)) CHECK(is_of(x, format));
+        }
+        REQUIRE(made.planted);
+        const Answer full = solve(made.parsed.query, {.route = Route::full});
+        CHECK(generate::difference(*made.planted, full).empty());
+        CHECK(generate::difference(*made.planted, solve(made.parsed.query)).empty());
+        REQUIRE(made.parsed.tags);
+        CHECK(made.parsed.tags->size() >= 2);
+        CHECK(made.parsed.tags->back().starts_with("level "));
+      }
+    }
+  }
+}
+
+TEST_CASE("no hard family goes round with the ordinary ones", "[generate]") {
+  std::set<std::string> names;
+  for (const Family& f : generate::families()) names.insert(f.name);
+  for (const Family& f : hard_families()) CHECK_FALSE(names.contains(f.name));
+  std::uint64_t all = 0;
+  for (const generate::HardPart& part : generate::hard_parts()) {
+    CHECK(generate::find_family(part.family) != nullptr);
+    all += part.count;
+  }
+  CHECK(all == 10000);
+}
+
+TEST_CASE("the script re-derives flags and levels from the numbers, and notices wrong ones",
+          "[generate]") {
+  const Folder folder;
+  std::string all;
+  for (const Family& family : hard_families()) {
+    for (const std::string format : {"f64", "f32"}) {
+      const Run r =
+          run("generate --no-certificate --count 20 --only format=" + format + " " + family.name);
+      REQUIRE(r.status == 0);
+      all += r.output;
+    }
+  }
+  const auto verdict = [&](const std::string& text) {
+    return run_command(kRecheck + folder.write("set.jsonl", text));
+  };
+  const Run right = verdict(all);
+  CHECK(right.status == 0);
+  CHECK(right.output == "280 cases, 0 not as they say\n");
+  CHECK(verdict("").status == 1);
+  // One wrong tag, one wrong number.
+  std::string line = all.substr(0, all.find('\n') + 1);
+  auto wrong = nlohmann::json::parse(line);
+  wrong["tags"].back() = "level 7";
+  CHECK(verdict(wrong.dump() + "\n").status == 1);
+  wrong = nlohmann::json::parse(line);
+  wrong["tags"].insert(wrong["tags"].begin() + 1, "double-rounding");
+  wrong["tags"].insert(wrong["tags"].begin() + 1, "double-rounding");
+  CHECK(verdict(wrong.dump() + "\n").status == 1);
+  wrong = nlohmann::json::parse(line);
+  wrong["boxes"][1]["motion"]["velocity"][0] = "-0x1.8p+0";
+  CHECK(verdict(wrong.dump() + "\n").status == 1);
+  wrong = nlohmann::json::parse(line);
+  wrong["boxes"][0]["min"][1] = "1/3";
+  const Run off = verdict(wrong.dump() + "\n");
+  CHECK(off.status == 1);
+  CHECK(off.output.find("1/3 is no number of the format") != std::string::npos);
+}
+
+TEST_CASE("the hard set takes no other choices", "[generate][cli]") {
+  for (const std::string words : {"--hard f64 generic", "--hard f64 --count 3", "--hard f16",
+                                  "--hard f64 --format csv", "--hard f32 --seed 2"}) {
+    CAPTURE(words);
+    CHECK(run("generate " + words + " 2>/dev/null >/dev/null").status == 2);
+  }
+}
+
+}  // namespace touchstone::test

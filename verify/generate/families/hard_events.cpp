@@ -1,0 +1,122 @@
+// Events so close to each other that no sampling, and hardly any arithmetic, tells them apart.
+
+#include <utility>
+
+#include "verify/generate/families/all.hpp"
+#include "verify/generate/families/hard.hpp"
+
+namespace touchstone::generate::kinds {
+namespace {
+
+// Two faces reach the planes of a corner at p / q and, a little earlier, at p' / q', with
+// p q' - p' q = 1: no two quotients of such denominators are nearer to each other. The later one is
+// the first contact, and says which faces meet.
+std::optional<Draft> photo_finish(Draw& draw) {
+  const int bits = format(draw).precision;
+  const bool later_is_x = draw.one_in(2);
+  const Integer q = odd_integer(draw, bits);
+  const Integer p = odd_integer(draw, bits - 1);
+  if (gcd(p, q) != 1) return std::nullopt;
+  Integer other_q;
+  mpz_invert(other_q.backend().data(), p.backend().data(), q.backend().data());
+  const Integer other_p = (p * other_q - 1) / q;
+  if (other_p.is_zero()) return std::nullopt;
+
+  const int down = 1 - bits;
+  WrittenVector from{float_of(p, down), float_of(other_p, down), 0};
+  WrittenVector velocity{-float_of(q, down), -float_of(other_q, down), 0};
+  if (!later_is_x) {
+    std::swap(from[0], from[1]);
+    std::swap(velocity[0], velocity[1]);
+  }
+  Draft draft{{Body{BoxByCorners{{-1, -1, -1}, {0, 0, 1}}, resting()},
+               Body{BoxByCorners{{0, 0, -1}, {1, 1, 1}}, Motion::linear(from, velocity)}}};
+  PlantedContact contact;
+  contact.enter = Rational(p, q);
+  contact.kind = "overlapping";
+  FeaturePair touch;
+  touch.box1[later_is_x ? 0 : 1] = 1;
+  touch.box2[later_is_x ? 0 : 1] = -1;
+  contact.touch = touch;
+  draft.planted = Planted{"separated", {std::move(contact)}};
+  draft.tags = flagged({"photo-finish", "feature"}, bits_of(Rational(p * other_q)));
+  return draft;
+}
+
+// The distance (t - 1/a)² ∓ tⁿ / (2 a²), a = 2^k (Mignotte 1982): it is negative on a window of
+// about √2 a^(-n/2) of its time around 1 / a, or, its twin, nowhere.
+std::optional<Draft> hard_mignotte(Draw& draw) {
+  const Format f = format(draw);
+  const int n = draw.number_knob("degree");
+  const bool hits = draw.knob("twin") == "hit";
+  const int most = f.precision == 53 ? 52 : 40;
+  const int k = draw.integer(4, most);
+  WrittenPolynomial x(static_cast<std::size_t>(n) + 1, Numeral(0));
+  x[0] = float_of(1, -2 * k);
+  x[1] = float_of(-1, 1 - k);
+  x[2] = 1;
+  x[static_cast<std::size_t>(n)] = float_of(hits ? -1 : 1, -2 * k - 1);
+  Draft draft{along_x(along(std::move(x)))};
+  Planted planted{"separated", {}, true};
+  if (hits) {
+    PlantedContact contact;
+    contact.kind = "overlapping";
+    planted.contacts = {std::move(contact)};
+  }
+  planted.instants = {{power_of_two(-k), hits}};
+  draft.planted = std::move(planted);
+  draft.tags = flagged({"mignotte", hits ? "window" : "near-miss"}, (n * k - 1) / 2);
+  return draft;
+}
+
+// The distance (t - m)² - w²: contact from m - w to m + w, shorter than the steps of whoever
+// samples time; and with w = 0 a touch for an instant, at a root that parity does not see.
+std::optional<Draft> hard_even(Draw& draw) {
+  const bool double_precision = format(draw).precision == 53;
+  const bool touches = draw.one_in(4);
+  const int unit = double_precision ? 8 : 5;
+  const Integer c = 2 * draw.integer(1 << (unit - 3), (1 << (unit - 1)) - 2) + 1;
+  const int j = double_precision ? draw.integer(12, 25) : draw.integer(7, 11);
+  const Rational m = Rational(c) * power_of_two(-unit);
+  const Rational w = touches ? Rational(0) : power_of_two(-j);
+  const Rational height = m * m - w * w;
+  Draft draft{along_x(along({nearest_double(height), nearest_double(Rational(-2 * m)), 1}))};
+  PlantedContact contact;
+  contact.enter = m - w;
+  contact.exit = m + w;
+  contact.kind = touches ? "grazing" : "overlapping";
+  contact.multiplicity = touches ? 2 : 1;
+  draft.planted = Planted{"separated", {std::move(contact)}, true};
+  // A touch has no extent at all: whatever a format can tell is more.
+  const long level = touches ? (double_precision ? 53 : 24) : bits_of(m / (2 * w));
+  draft.tags = flagged({"even", touches ? "double-root" : "window"}, level);
+  return draft;
+}
+
+}  // namespace
+
+std::vector<Family> hard_events() {
+  return {
+      {"hard-photo-finish",
+       1,
+       "A box enters a corner by two faces, so nearly at once that which was the later one is "
+       "in the last bits; it names the face.",
+       {kFormat},
+       photo_finish,
+       true},
+      {"hard-mignotte",
+       1,
+       "A box comes near and leaves: contact in a window far below any sampling, or a miss by "
+       "as little.",
+       {kFormat, {"degree", {"3", "5", "8", "12", "16", "20", "24"}}, {"twin", {"hit", "miss"}}},
+       hard_mignotte,
+       true},
+      {"hard-even",
+       1,
+       "A box dips into another for a moment, or touches it for an instant and goes back.",
+       {kFormat},
+       hard_even,
+       true}};
+}
+
+}  // namespace touchstone::generate::kinds
