@@ -25,7 +25,7 @@ std::vector<Family> long_motions();      // waypoints, high-degree, any-matrix
 
 // Hard cases.
 std::vector<Family> hard_to_round();  // hard-quotient, hard-root
-std::vector<Family> hard_events();    // hard-photo-finish, hard-mignotte, hard-even
+std::vector<Family> hard_events();    // hard-photo-finish, …-mignotte, …-even, …-fma, …-tie
 std::vector<Family> hard_scales();    // hard-range, hard-far
 
 }  // namespace touchstone::generate::kinds

@@ -93,6 +93,54 @@ std::optional<Draft> hard_even(Draw& draw) {
   return draft;
 }
 
+// A plate along (b, a) and, beside it, a point at (d, c) with a d - b c = 1: products that differ
+// in their last bit only, and are the same once they are rounded. The point is 1 / |(a, b)| away.
+std::optional<Draft> hard_fma(Draw& draw) {
+  const int bits = format(draw).precision;
+  const Integer b = odd_integer(draw, bits);
+  const Integer a = odd_integer(draw, bits);
+  if (gcd(a, b) != 1) return std::nullopt;
+  Integer d;
+  mpz_invert(d.backend().data(), a.backend().data(), b.backend().data());
+  const Integer c = (a * d - 1) / b;
+  const int down = 1 - bits;
+  const Numeral na = float_of(a, down);
+  const Numeral nb = float_of(b, down);
+  const Motion plate = Motion::matrix({WrittenRow{WrittenPolynomial{nb}, {-na}, {0}, {0}},
+                                       WrittenRow{WrittenPolynomial{na}, {nb}, {0}, {0}},
+                                       WrittenRow{WrittenPolynomial{0}, {0}, {1}, {0}}});
+  Draft draft{{Body{BoxByCorners{{-1, 0, -1}, {1, 0, 1}}, plate},
+               Body{BoxByCorners{{0, 0, 0}, {0, 0, 0}},
+                    Motion::fixed({float_of(d, down), float_of(c, down), 0})}}};
+  draft.planted = Planted{"separated", {}, true};
+  draft.tags = flagged({"fma"}, bits_of(Rational(a * d)));
+  return draft;
+}
+
+// Contact at the last instant of the horizon, or the first one, and at no other; and twins that
+// miss it by the last bit of the way.
+std::optional<Draft> hard_tie(Draw& draw) {
+  const int bits = format(draw).precision;
+  const std::string& at = draw.knob("at");
+  const Integer way = odd_integer(draw, bits);
+  const bool first = at == "start";
+  const bool misses = at == "end-miss";
+  const Numeral speed = float_of(misses ? Integer(way - 1) : way, 1 - bits);
+  Draft draft{along_x(Motion::linear({first ? Numeral(0) : float_of(way, 1 - bits), 0, 0},
+                                     {first ? speed : -speed, 0, 0}))};
+  Planted planted{first ? "touching" : "separated", {}, true};
+  if (!misses) {
+    PlantedContact contact;
+    contact.enter = contact.exit = first ? 0 : 1;
+    contact.kind = "grazing";
+    planted.contacts = {std::move(contact)};
+  }
+  draft.planted = std::move(planted);
+  // A tie has no gap at all: whatever a format can tell is more.
+  draft.tags = flagged({"tie", at}, misses ? bits_of(Rational(way)) : bits);
+  return draft;
+}
+
 }  // namespace
 
 std::vector<Family> hard_events() {
@@ -116,6 +164,19 @@ std::vector<Family> hard_events() {
        "A box dips into another for a moment, or touches it for an instant and goes back.",
        {kFormat},
        hard_even,
+       true},
+      {"hard-fma",
+       1,
+       "A point rests beside a plate; the products that say on which side differ in the last of "
+       "all their bits.",
+       {kFormat},
+       hard_fma,
+       true},
+      {"hard-tie",
+       1,
+       "Boxes touch at the very end of the horizon, or at its beginning, or just miss that.",
+       {kFormat, {"at", {"end", "end-miss", "start"}}},
+       hard_tie,
        true}};
 }
 

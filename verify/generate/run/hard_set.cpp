@@ -9,9 +9,9 @@ namespace touchstone::generate {
 
 const std::vector<HardPart>& hard_parts() {
   static const std::vector<HardPart> parts{
-      {"hard-quotient", 2500}, {"hard-root", 2000}, {"hard-photo-finish", 2000},
-      {"hard-mignotte", 1500}, {"hard-even", 1000}, {"hard-range", 500},
-      {"hard-far", 500}};
+      {"hard-quotient", 2300}, {"hard-root", 1800}, {"hard-photo-finish", 1800},
+      {"hard-mignotte", 1400}, {"hard-even", 900},  {"hard-fma", 500},
+      {"hard-tie", 400},       {"hard-range", 450}, {"hard-far", 450}};
   return parts;
 }
 
