@@ -42,6 +42,14 @@ TEST_CASE("the checker's quotients in integers are those without a remainder", "
   CHECK_FALSE(integral_quotient(a, Polynomial({0, 1})));  // the divisor's constant is zero
 }
 
+TEST_CASE("the checker takes a common factor out of a vector", "[certcheck]") {
+  const Vector v{Polynomial({-4, 6}), Polynomial(), Polynomial(8)};
+  CHECK(primitive(v) == Vector{Polynomial({-2, 3}), Polynomial(), Polynomial(4)});
+  CHECK(primitive(Vector(3)) == Vector(3));
+  const Vector halves(3, Rational(1, 2));
+  CHECK(primitive(halves) == halves);  // only of integers
+}
+
 TEST_CASE("the checker's common divisor has the common roots, with their multiplicity",
           "[certcheck]") {
   const Polynomial a = with_roots({1, 1, 2, Rational(1, 3)}),
@@ -49,6 +57,13 @@ TEST_CASE("the checker's common divisor has the common roots, with their multipl
   CHECK(gcd(a, b) == primitive(with_roots({1, 1, Rational(1, 3)})));
   CHECK(gcd(a, Polynomial()) == primitive(a));
   CHECK(gcd(with_roots({1}), with_roots({2})).degree() == 0);
+  // Modulo 2^31 - 1 these have the common root 1, or lose their last coefficient.
+  const mpz_class prime = (mpz_class(1) << 31) - 1;
+  const Rational one_more(prime + 1);
+  CHECK(gcd(with_roots({1}), with_roots({one_more})).degree() == 0);
+  CHECK(gcd(Polynomial({1, Rational(prime)}), with_roots({2})).degree() == 0);
+  const Polynomial common({3, Rational(prime)});
+  CHECK(gcd(common * with_roots({1}), common * with_roots({2})) == common);
 }
 
 TEST_CASE("the checker's Bernstein coefficients are those of the basis on the interval",

@@ -16,7 +16,8 @@ Placed placed(const Body& body, const Piece& piece) {
   const int side = dot(a[0], cross(a[1], a[2])).sign_at(piece.from);
   for (std::size_t k = 0; k < body.half.size(); ++k) {
     result.edges.push_back(a[k]);
-    result.normals.push_back(cross(a[(k + 1) % 3], a[(k + 2) % 3]) * Polynomial(side));
+    const Vector &next = a[(k + 1) % 3], &last = a[(k + 2) % 3];
+    result.normals.push_back(primitive(side > 0 ? cross(next, last) : cross(last, next)));
   }
   const auto moved = [&](const Vector& x) -> Vector {
     return a[0] * x[0] + a[1] * x[1] + a[2] * x[2];
@@ -29,26 +30,41 @@ Placed placed(const Body& body, const Piece& piece) {
   return result;
 }
 
-// Where one body is along n, and how far it reaches from there, times the denominators of both and
-// times `unit`.
+// What a body's terms and its place along n are times: the denominators, and a unit that makes all
+// extents and centres integral.
+struct Factors {
+  Vector p;
+  Polynomial one;
+  Polynomials half, center;
+};
+
+// `others` are the denominators of the other body.
+Factors factors_of(const Body& body, const Piece& own, const Polynomial& others,
+                   const Rational& unit) {
+  Factors result{own.p * (own.w * others * unit), own.v * others * unit, {}, {}};
+  for (const Rational& x : body.half) result.half.push_back(result.one * x);
+  for (const Rational& x : body.center) result.center.push_back(result.one * x);
+  return result;
+}
+
+// Where one body is along n, and how far it reaches from there.
 void measure(Axis& axis, const Body& body, const Placed& solid, const Piece& own,
-             const Polynomial& others, const Rational& unit, int sign) {
-  Polynomial place = dot(axis.n, own.p) * own.w * unit;
-  const auto reach = [&](const Polynomial& turn, const Rational& half, const Rational& center) {
-    axis.turns.push_back(turn);
-    axis.terms.push_back(turn * Rational(half * unit) * own.v * others);
-    if (center != 0) place += turn * Rational(center * unit) * own.v;
-  };
+             const Factors& factors, int side) {
+  Polynomial place = dot(axis.n, factors.p);
   for (std::size_t k = 0; k < body.half.size(); ++k) {
-    reach(dot(axis.n, own.a[k]), body.half[k], body.center[k]);
+    axis.turns.push_back(dot(axis.n, own.a[k]));
+    axis.terms.push_back(axis.turns.back() * factors.half[k]);
+    if (!factors.center[k].is_zero()) place += axis.turns.back() * factors.center[k];
   }
   Rationals heights;  // of a polyhedron, with constant n
   for (const Vector& x : solid.vertices) heights.push_back(dot(axis.n, x)(0));
   if (!heights.empty()) {
     const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
-    reach(1, (*high - *low) / 2, (*high + *low) / 2);
+    axis.turns.emplace_back(1);
+    axis.terms.push_back(factors.one * Rational((*high - *low) / 2));
+    place += factors.one * Rational((*high + *low) / 2);
   }
-  axis.offset = axis.offset + place * others * sign;
+  axis.offset = side > 0 ? axis.offset + place : axis.offset - place;
 }
 
 // Makes terms and offset integral, then divides them by each denominator as long as it divides all.
@@ -111,14 +127,15 @@ Polynomial Axis::plane(int direction, const std::vector<int>& signs) const {
 
 Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2) {
   const Placed first = placed(c.bodies[0], piece1), second = placed(c.bodies[1], piece2);
-  const Polynomial others1 = piece2.w * piece2.v, others2 = piece1.w * piece1.v;
   const Rational unit = unit_of(c);
+  const Factors factors1 = factors_of(c.bodies[0], piece1, piece2.w * piece2.v, unit);
+  const Factors factors2 = factors_of(c.bodies[1], piece2, piece1.w * piece1.v, unit);
   Axes axes;
   const auto add = [&](const std::string& name, const Vector& n) {
     if (std::ranges::all_of(n, &Polynomial::is_zero)) return;
     Axis axis{name, n, {}, {}, {}};
-    measure(axis, c.bodies[0], first, piece1, others1, unit, -1);
-    measure(axis, c.bodies[1], second, piece2, others2, unit, 1);
+    measure(axis, c.bodies[0], first, piece1, factors1, -1);
+    measure(axis, c.bodies[1], second, piece2, factors2, 1);
     simplify(axis, piece1, piece2);
     axes.push_back(std::move(axis));
   };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/limits.hpp"
 
 namespace touchstone::certcheck {
 namespace {
@@ -17,6 +18,20 @@ Vector spline(std::vector<Vector> d, const Rationals& knots, std::size_t s) {
     }
   }
   return d[degree];
+}
+
+// Multiplies these entries of all controls by one number, so that they are integers.
+void clear_denominators(std::vector<Vector>& controls, std::size_t begin, std::size_t end) {
+  mpz_class scale = 1;
+  for (const Vector& control : controls) {
+    for (std::size_t i = begin; i < end; ++i) {
+      scale = lcm(scale, control[i].denominator);
+      limit_size(scale);
+    }
+  }
+  for (Vector& control : controls) {
+    for (std::size_t i = begin; i < end; ++i) control[i] = control[i] * scale;
+  }
 }
 
 }  // namespace
@@ -44,6 +59,8 @@ Pieces curve(const Json& written) {
     const Rational w = read("weights", {1})[0];
     controls.push_back({q[0], q[1], q[2], q[3], p[0] * w, p[1] * w, p[2] * w, w});
   }
+  clear_denominators(controls, 0, 4);  // a quaternion may have any length
+  clear_denominators(controls, 4, 8);
   Pieces pieces;
   for (std::size_t s = degree; s < count; ++s) {
     if (knots[s] == knots[s + 1]) continue;

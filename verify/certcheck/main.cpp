@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "verify/certcheck/memory.hpp"
 #include "verify/certcheck/run.hpp"
 
 namespace {
@@ -52,6 +53,7 @@ int written(int status) {
 }  // namespace
 
 int main(int argc, char** argv) try {
+  touchstone::certcheck::reuse_memory_of_numbers();
   touchstone::certcheck::Request request;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];

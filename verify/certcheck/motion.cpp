@@ -10,10 +10,8 @@ namespace {
 
 // Makes sure that a polynomial has no root on the closed piece.
 void require_no_root(const Polynomial& p, const Piece& piece) {
-  const int sign = p.sign_at(piece.from);
-  if (sign * p.sign_at(piece.until) <= 0) malformed("a denominator's root");
-  if (sign_on(p, piece.from, piece.until) == sign) return;
-  if (root_count(p, piece.from, piece.until) > 0) malformed("a denominator's root");
+  const bool differs = p.sign_at(piece.from) * p.sign_at(piece.until) <= 0;
+  if (differs || root_count(p, piece.from, piece.until) > 0) malformed("a denominator's root");
 }
 
 // To lowest terms with integers, the denominator positive.

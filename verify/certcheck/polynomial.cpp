@@ -1,6 +1,7 @@
 #include "verify/certcheck/polynomial.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 
 #include "verify/certcheck/failure.hpp"
@@ -83,6 +84,38 @@ mpz_class scaled_value(const Integers& c, const Rational& t, mpz_class& power) {
     limit_size(value);
   }
   return value;
+}
+
+// Whether a and b have no common factor modulo a prime that does not divide the last coefficient of
+// a: then they have none, for its last coefficient would divide that of a, and so its degree would
+// be the same modulo the prime.
+bool are_coprime_modulo_prime(const Polynomial& a, const Polynomial& b) {
+  constexpr std::uint64_t kPrime = (std::uint64_t{1} << 31U) - 1;
+  using Residues = std::vector<std::uint64_t>;
+  const auto drop_zeros = [](Residues& p) {
+    while (!p.empty() && p.back() == 0) p.pop_back();
+  };
+  const auto residues = [&](const Polynomial& p) {
+    Residues r;
+    for (const mpz_class& x : p.c) r.push_back(mpz_fdiv_ui(x.get_mpz_t(), kPrime));
+    drop_zeros(r);
+    return r;
+  };
+  Residues rest = residues(a), divisor = residues(b);
+  if (a.is_zero() || rest.size() < a.c.size()) return false;
+  for (; !divisor.empty(); std::swap(rest, divisor)) {
+    look_at_clock();
+    while (rest.size() >= divisor.size()) {
+      const std::uint64_t factor = kPrime - rest.back();
+      const std::size_t shift = rest.size() - divisor.size();
+      for (std::uint64_t& x : rest) x = x * divisor.back() % kPrime;
+      for (std::size_t i = 0; i < divisor.size(); ++i) {
+        rest[i + shift] = (rest[i + shift] + factor * divisor[i]) % kPrime;
+      }
+      drop_zeros(rest);
+    }
+  }
+  return rest.size() == 1;
 }
 
 bool are_integral(const Polynomials& all) {
@@ -233,7 +266,19 @@ Polynomial primitive(const Polynomial& p) {
   return Polynomial::over(std::move(c), 1);
 }
 
+Vector primitive(Vector all) {
+  if (!are_integral(all)) return all;
+  mpz_class common = 0;
+  for (const Polynomial& p : all) {
+    if (common != 1) common = gcd(common, content(p.c));
+  }
+  if (common == 0) return all;
+  for (Polynomial& p : all) divide(p.c, common);
+  return all;
+}
+
 Polynomial gcd(Polynomial a, Polynomial b) {
+  if (are_coprime_modulo_prime(a, b)) return 1;
   while (!b.is_zero()) a = std::exchange(b, primitive(divided(a, b).second));
   return primitive(a);
 }

@@ -65,6 +65,8 @@ std::pair<Polynomial, Polynomial> divided(Polynomial a, const Polynomial& b);
 std::optional<Polynomial> integral_quotient(const Polynomial& a, const Polynomial& b);
 // A positive multiple: integers without a common divisor.
 Polynomial primitive(const Polynomial& p);
+// The same of all together.
+Vector primitive(Vector all);
 // The greatest common divisor, primitive.
 Polynomial gcd(Polynomial a, Polynomial b);
 Polynomial derivative(Polynomial p);

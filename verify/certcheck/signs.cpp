@@ -63,6 +63,9 @@ std::optional<int> sign_on(const Polynomial& p, const Rational& l, const Rationa
 }
 
 int root_count(Polynomial p, const Rational& l, const Rational& r) {
+  const int most =
+      sign_changes(bernstein(p, l, r));  // Descartes: as many roots, or 2, 4, ... fewer
+  if (most < 2) return most;
   Integers at_l, at_r;
   for (Polynomial next = derivative(p); !p.is_zero();) {
     at_l.push_back(p.sign_at(l));
