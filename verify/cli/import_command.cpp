@@ -1,4 +1,7 @@
+#include <filesystem>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,6 +11,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/query_options.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/poses/posed_case.hpp"
 #include "verify/queries/audit.hpp"
 #include "verify/text/sha256.hpp"
 
@@ -20,10 +24,34 @@ struct ImportArguments {
   std::string out;
 };
 
+struct PosesArguments {
+  std::vector<std::string> files;
+  poses::Between between = poses::Between::nlerp;
+  bool by_columns = false;
+  std::string out;
+};
+
 constexpr const char* kImportNotes = R"(Questions in the formats of others, as cases.
 
 Examples:
-  touchstone import queries --help)";
+  touchstone import queries unit-tests/vertex-face/data_0_0.csv
+  touchstone import poses --as nlerp bug.json)";
+
+constexpr const char* kPosesNotes = R"(Examples:
+  touchstone import poses bug.json > case.jsonl
+  touchstone import poses --as matrix bug.json | touchstone solve -
+  touchstone import poses --as linear --out case.jsonl bug-1.json bug-2.json
+
+A file has two boxes with their poses, as programs dump them:
+
+  {"boxes": [{"size": [2, 2, 2], "poses": [[1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]]},
+             {"half_extents": [1, 1, 1], "times": [0, 1], "poses": [POSE, POSE]}]}
+
+A POSE is 16 numbers, 4 rows of 4, or {"translation": [x, y, z], "quaternion": [w, x, y, z]}. Numbers mean the
+doubles that they denote; strings are exact. A box with one pose rests; without "times" the poses are even on
+[0, 1]. --as says which motion between two poses is meant: nlerp (the linear blend of quaternions), linear (the
+first pose's rotation throughout) or matrix (every entry linear in time: the very matrices, rounded as they are).
+Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
 constexpr const char* kQueriesNotes = R"(Examples:
   touchstone import queries unit-tests/vertex-face/data_0_0.csv > cases.jsonl
@@ -100,6 +128,59 @@ bool import_file(const std::string& path, std::optional<queries::Kind> kind, Lin
   }
 }
 
+// The file as a case; what is wrong with it is said.
+std::optional<Case> posed_case(const std::string& path, const PosesArguments& arguments) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) {
+    complain(path, "", "cannot be opened");
+    return std::nullopt;
+  }
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const auto boxes = poses::read_poses(text, arguments.by_columns);
+  if (!boxes) {
+    complain(path, boxes.error().place, boxes.error().message);
+    return std::nullopt;
+  }
+  const std::filesystem::path file(path);
+  auto made = poses::case_of(boxes.value(), arguments.between, file.stem().string(),
+                             {file.filename().string(), "poses, SHA-256 " + sha256_of_file(path)});
+  if (made) return std::move(made).value();
+  complain(path, made.error().place, made.error().message);
+  return std::nullopt;
+}
+
+int import_poses(const PosesArguments& arguments) {
+  check_apart(arguments.files, arguments.out);
+  Lines lines(arguments.out);
+  bool all = true;
+  for (const std::string& path : arguments.files) {
+    const auto c = posed_case(path, arguments);
+    all = all && c;
+    if (c) lines.write(case_text(*c));
+  }
+  lines.finish();
+  return all ? kNothingFound : kMalformed;
+}
+
+Command poses_command() {
+  auto a = std::make_shared<PosesArguments>();
+  Command command("poses", "two boxes and their poses, from a dump, as a case");
+  command.words("FILE...", a->files, "dumps of poses, .json").required();
+  command.choice(
+      "--as", {"nlerp", "linear", "matrix"}, "nlerp",
+      [a](const std::string& name) {
+        a->between = name == "nlerp"    ? poses::Between::nlerp
+                     : name == "linear" ? poses::Between::linear
+                                        : poses::Between::matrix;
+      },
+      "which motion between two poses is meant");
+  command.flag("--by-columns", a->by_columns, "matrices are written column by column");
+  command.text("--out", "FILE", a->out, "write the cases to this file, one a line");
+  command.notes(kPosesNotes);
+  command.action([a] { return import_poses(*a); });
+  return command;
+}
+
 int import_queries(const ImportArguments& arguments) {
   check_apart(arguments.files, arguments.out);
   Lines lines(arguments.out);
@@ -127,6 +208,7 @@ Command import_command() {
   Command command("import", "questions in the formats of others, as cases");
   command.notes(kImportNotes);
   command.add(queries_command());
+  command.add(poses_command());
   return command;
 }
 

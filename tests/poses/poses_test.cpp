@@ -1,0 +1,132 @@
+// Dumps of poses as cases: what they mean, and what is wrong with them.
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/support/program.hpp"
+#include "touchstone/first_contact.hpp"
+#include "verify/poses/posed_case.hpp"
+
+namespace touchstone::poses {
+namespace {
+
+const std::string kIdentity = "[1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]";
+// A quarter turn about z, 5 along x.
+const std::string kTurned = "[[0,-1,0,5],[1,0,0,0],[0,0,1,0],[0,0,0,1]]";
+const std::string kFar = "[1,0,0,5, 0,1,0,0, 0,0,1,0, 0,0,0,1]";
+
+std::string dump(const std::string& first, const std::string& second) {
+  return R"({"boxes": [{"size": [2, 2, 2], "poses": [)" + first +
+         R"(]}, {"half_extents": [1, 1, 1], "poses": [)" + second + "]}]}";
+}
+
+Result<Case> made(const std::string& text, Between between, bool by_columns = false) {
+  const auto boxes = read_poses(text, by_columns);
+  if (!boxes) return boxes.error();
+  return case_of(boxes.value(), between, "dump", {});
+}
+
+double first_time(const std::string& text, Between between, bool by_columns = false) {
+  const auto c = made(text, between, by_columns);
+  REQUIRE(c);
+  const auto contact = first_contact(c.value().query);
+  REQUIRE(contact);
+  return contact->time_as_double();
+}
+
+std::string error(const std::string& text, Between between = Between::nlerp) {
+  const auto c = made(text, between);
+  REQUIRE_FALSE(c);
+  return c.error().place + ": " + c.error().message;
+}
+
+TEST_CASE("poses are followed as nlerp, linear or matrix", "[poses]") {
+  const std::string coming = dump(kIdentity, kFar + "," + kIdentity);
+  for (const Between between : {Between::nlerp, Between::linear, Between::matrix})
+    CHECK(first_time(coming, between) == 0.6);
+  // The corner of a box that turns comes first; one whose matrix is blended shrinks on its way.
+  const std::string turning = dump(kIdentity, kTurned + "," + kIdentity);
+  const double nlerp = first_time(turning, Between::nlerp);
+  CHECK(nlerp < 0.6);
+  CHECK(first_time(turning, Between::linear) == 0.6);
+  const double matrix = first_time(turning, Between::matrix);
+  CHECK(matrix != nlerp);
+  // Halfway the turn by nlerp is half the turn: what leads there and from there is the same.
+  const std::string quaternions =
+      dump(kIdentity, R"({"translation": [5, 0, 0], "quaternion": [1, 0, 0, 1]}, )" + kIdentity);
+  CHECK(first_time(quaternions, Between::nlerp) == Approx(nlerp).epsilon(1e-12));
+}
+
+TEST_CASE("matrices may be written by columns, and numbers as exact strings", "[poses]") {
+  const std::string columns = "[1,0,0,0, 0,1,0,0, 0,0,1,0, 5,0,0,1]";
+  CHECK(first_time(dump(kIdentity, columns + "," + kIdentity), Between::matrix, true) == 0.6);
+  CHECK(error(dump(kIdentity, columns)) ==
+        "/boxes/1/poses/0: its last row is not 0 0 0 1; is it written by columns (--by-columns)?");
+  std::string thirds = kFar;
+  thirds.replace(thirds.find('5'), 1, "\"16/3\"");
+  const auto c = made(dump(kIdentity, thirds + "," + kIdentity), Between::matrix);
+  REQUIRE(c);
+  const Answer answer = solve(c.value().query);
+  REQUIRE(answer.contacts.size() == 1);
+  CHECK(answer.contacts[0].enter.time.compare(Rational(5, 8)) == 0);
+}
+
+TEST_CASE("times are the horizon's, and those of both boxes are the same", "[poses]") {
+  const auto timed = [](const std::string& times) {
+    std::string text = dump(kIdentity, kFar + "," + kIdentity);
+    return text.insert(text.rfind("\"half_extents\""), "\"times\": " + times + ", ");
+  };
+  const auto c = made(timed("[10, 20]"), Between::nlerp);
+  REQUIRE(c);
+  CHECK(c.value().query.from() == 10);
+  CHECK(first_contact(c.value().query)->time_as_double() == 16);
+  CHECK(error(timed("[10]")) == "/boxes/1/times: expected as many as there are poses, 2");
+  CHECK(error(timed("[10, 10]")) == "/boxes/1/times/1: is not after the one before");
+  std::string both = timed("[1, 2]");
+  both.replace(both.find(kIdentity), kIdentity.size(), kIdentity + "," + kIdentity);
+  CHECK(error(both) ==
+        "/boxes/1/times: are not from the same time to the same time as the other box's");
+}
+
+TEST_CASE("what is wrong with a dump is said with its place", "[poses]") {
+  CHECK(error("[").find("not JSON") != std::string::npos);
+  CHECK(error("{}") == ": \"boxes\" is missing");
+  CHECK(error(R"({"boxes": [1]})") == "/boxes: expected a list of two boxes");
+  CHECK(error(R"({"boxes": [{"size": [1,1], "poses": []}, {}]})") ==
+        "/boxes/0/size: expected a list of 3 numbers");
+  CHECK(error(R"({"boxes": [{"size": [1,1,-1], "poses": []}, {}]})") ==
+        "/boxes/0/size/2: is negative");
+  CHECK(error(R"({"boxes": [{"poses": []}, {}]})") ==
+        "/boxes/0: expected either \"size\" or \"half_extents\"");
+  CHECK(error(dump(kIdentity, "")) == "/boxes/1/poses: there are none");
+  CHECK(error(dump("[1,2,3]", kIdentity)) ==
+        "/boxes/0/poses/0: expected 16 numbers, 4 rows of 4, or a translation and a quaternion");
+  CHECK(error(dump(R"({"translation": [0,0,0], "quaternion": [0,0,0,0]})", kIdentity)) ==
+        "/boxes/0/poses/0/quaternion: is zero");
+  std::string text = kIdentity;
+  text.replace(text.find('1'), 1, "true");
+  CHECK(error(dump(text, kIdentity)) == "/boxes/0/poses/0/0: expected a number");
+  const std::string mirrored = "[-1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]";
+  const std::string stretched = "[2,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]";
+  for (const std::string& pose : {mirrored, stretched}) {
+    CHECK(error(dump(pose, kIdentity)) ==
+          "/boxes/0/poses/0: is no rotation, not even nearly (--as matrix takes it as it is)");
+    CHECK(made(dump(pose, kFar), Between::matrix));
+  }
+}
+
+TEST_CASE("touchstone import poses makes a case of a dump", "[poses][cli]") {
+  const test::Folder folder;
+  const std::string good = folder.write("bug.json", dump(kIdentity, kFar + "," + kIdentity));
+  const std::string bad = folder.write("bad.json", dump(kIdentity, ""));
+  const test::Run r = test::run("import poses " + good + " | " TOUCHSTONE_PROGRAM " solve -");
+  CHECK(r.output.find("enter  t = 0.6") != std::string::npos);
+  const test::Run mixed = test::run("import poses " + bad + " " + good + " 2>&1");
+  CHECK(mixed.status == 3);
+  CHECK(mixed.output.find("bad.json: /boxes/1/poses: there are none") != std::string::npos);
+  CHECK(mixed.output.find("\"id\":\"bug\"") != std::string::npos);
+  CHECK(test::run("import poses --as slerp " + good + " 2>/dev/null").status == 2);
+}
+
+}  // namespace
+}  // namespace touchstone::poses
