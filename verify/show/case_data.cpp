@@ -1,0 +1,66 @@
+#include "verify/show/case_data.hpp"
+
+#include "touchstone/number/floating.hpp"
+#include "touchstone/text/truth.hpp"
+
+namespace touchstone::show {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json drawn(const Vec3<Rational>& v) {
+  return {nearest_double(v[0]), nearest_double(v[1]), nearest_double(v[2])};
+}
+
+// p at t = from + length · u, divided by a number, as a polynomial in u.
+Json on_own_clock(const RationalPolynomial& p, const Rational& from, const Rational& length,
+                  const Rational& divisor) {
+  const RationalPolynomial clock{from, length};
+  RationalPolynomial moved;
+  for (int i = p.degree(); i >= 0; --i) moved = moved * clock + RationalPolynomial(p[i]);
+  Json coefficients = Json::array();
+  for (int i = 0; i <= moved.degree(); ++i)
+    coefficients.push_back(nearest_double(moved[i] / divisor));
+  return coefficients;
+}
+
+Json drawn(const MotionPiece& piece) {
+  const Rational length = piece.until - piece.from;
+  const Rational turn = piece.axes_denominator(piece.from);
+  const Rational way = piece.offset_denominator(piece.from);
+  const auto drawn_by = [&](const RationalPolynomial& p, const Rational& divisor) {
+    return on_own_clock(p, piece.from, length, divisor);
+  };
+  Json axes = Json::array();
+  Json offset = Json::array();
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) axes.push_back(drawn_by(piece.axes[i][k], turn));
+    offset.push_back(drawn_by(piece.offset[i], way));
+  }
+  return {{"from", nearest_double(piece.from)},
+          {"until", nearest_double(piece.until)},
+          {"axes", axes},
+          {"axes_denominator", drawn_by(piece.axes_denominator, turn)},
+          {"offset", offset},
+          {"offset_denominator", drawn_by(piece.offset_denominator, way)}};
+}
+
+}  // namespace
+
+Json case_data(const Case& c) {
+  Json boxes = Json::array();
+  for (std::size_t i = 0; i < 2; ++i) {
+    Json pieces = Json::array();
+    for (const MotionPiece& piece : c.query.motions()[i].pieces()) pieces.push_back(drawn(piece));
+    boxes.push_back({{"half", drawn(c.query.boxes()[i].half_extents)},
+                     {"center", drawn(c.query.boxes()[i].center)},
+                     {"pieces", pieces}});
+  }
+  return {{"id", c.id},
+          {"title", c.title.value_or("")},
+          {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
+          {"boxes", boxes},
+          {"truth", Json::parse(truth_json(certify_case(c, case_sha256(c))))}};
+}
+
+}  // namespace touchstone::show

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "touchstone/case.hpp"
+
+namespace touchstone::show {
+
+// All that a page says of a case: `id`, `title`, `horizon`, `boxes`, and `truth`
+// (touchstone/truth/1 with its certificate). Truth and certificate are exact; what is there to be
+// drawn is rounded to doubles at last, from exact numbers:
+//   boxes[i]: `half`, `center` (3 each) and `pieces`. On a piece, at u = (t - from) / (until -
+//   from), which is in [0, 1], the matrix of the box is axes(u) / axes_denominator(u), by columns,
+//   and its translation offset(u) / offset_denominator(u): polynomials, constant first,
+//   denominators 1 at u = 0.
+// REQUIRES: the case has no polyhedron. Throws LimitReached, and Contradiction as certify does.
+nlohmann::ordered_json case_data(const Case& c);
+
+}  // namespace touchstone::show

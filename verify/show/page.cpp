@@ -1,0 +1,42 @@
+#include "verify/show/page.hpp"
+
+#include <utility>
+
+#include "verify/show/page_texts.hpp"
+
+namespace touchstone::show {
+
+std::string embedded_json(const nlohmann::ordered_json& data) {
+  const std::string text = data.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  std::string safe;
+  safe.reserve(text.size());
+  for (const char c : text) {
+    // Outside of strings, where an escape would be none, JSON has no such character.
+    if (c == '<') {
+      safe += "\\u003c";
+    } else {
+      safe += c;
+    }
+  }
+  return safe;
+}
+
+std::string page_of(const std::vector<nlohmann::ordered_json>& cases) {
+  const std::string data = embedded_json({{"schema", "touchstone/show/1"}, {"cases", cases}});
+  const std::pair<std::string_view, std::string_view> slots[] = {{"{{style}}", kStyle},
+                                                                 {"{{data}}", data},
+                                                                 {"{{library}}", kLibrary},
+                                                                 {"{{scripts}}", kScripts}};
+  std::string page;
+  std::string_view rest = kPage;
+  for (const auto& [slot, text] : slots) {  // in the order in which the page has them
+    const std::size_t at = rest.find(slot);
+    page.append(rest.substr(0, at)).append(text);
+    rest.remove_prefix(at + slot.size());
+  }
+  return page.append(rest);
+}
+
+bool has_library() { return !kLibrary.empty(); }
+
+}  // namespace touchstone::show

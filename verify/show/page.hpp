@@ -1,0 +1,21 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace touchstone::show {
+
+// JSON as it may stand in an element `script` of a page: no text in it ends that element or begins
+// another, whatever it says.
+std::string embedded_json(const nlohmann::ordered_json& data);
+
+// A page of these cases (see case_data.hpp): one file of HTML that fetches nothing, which its own
+// Content-Security-Policy also forbids.
+std::string page_of(const std::vector<nlohmann::ordered_json>& cases);
+
+// Whether pages have a picture in 3D: false where three.js was not found at the time of the build.
+bool has_library();
+
+}  // namespace touchstone::show

@@ -1,0 +1,54 @@
+// Numbers that a click copies, and the table of contacts that is made of them.
+
+function node(name, ...content) {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
+}
+
+function number(text) {
+  const made = node('button', text);
+  made.className = 'number';
+  made.title = 'Copy';
+  made.addEventListener('click', async () => {
+    // Not every browser gives pages from files the clipboard: then the number is marked.
+    let done = true;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      window.getSelection().selectAllChildren(made);
+      done = document.execCommand('copy');
+    }
+    document.getElementById('said').textContent = done ? `Copied: ${text}` : `Marked: ${text}`;
+  });
+  return made;
+}
+
+function polynomialText(coefficients) {
+  const terms = coefficients.map((c, i) => [c, i]).filter(([c]) => c !== '0').map(
+    ([c, i]) => i === 0 ? c : i === 1 ? `${c} t` : `${c} t^${i}`);
+  return `${terms.join(' + ').replaceAll('+ -', '- ')} = 0`;
+}
+
+function contactTable(place, data, go) {
+  const rows = [];
+  data.truth.contacts.forEach((contact, i) => {
+    for (const [end, features] of [['enter', contact.features], ['exit', contact.exit_features]]) {
+      const time = contact[end];
+      if (!time) continue;
+      const visit = node('button', `${end} ${i + 1}`);
+      visit.addEventListener('click', () => go(Number(time.decimal)));
+      const touches = node('td');
+      for (const f of features || []) {
+        touches.append(node('div', `${f.type} ${f.box1} | ${f.box2}, normal `,
+                            number(`(${(f.normal || []).join(', ')})`)));
+      }
+      const exact = node('td', number(polynomialText(time.polynomial)),
+                         node('div', 'in ', number(`[${time.interval.join(', ')}]`)));
+      rows.push(node('tr', node('td', visit), node('td', contact.kind),
+                     node('td', number(time.decimal), node('div', number(time.double))), exact, touches));
+    }
+  });
+  const head = node('tr', ...['', 'kind', 'time', 'root of', 'features'].map((t) => node('th', t)));
+  place.replaceChildren(rows.length ? node('table', head, ...rows) : node('p', 'No contact.'));
+}

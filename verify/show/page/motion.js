@@ -1,0 +1,54 @@
+// Where a box is at a time, from the polynomials of its pieces.
+'use strict';
+
+function valueAt(polynomial, u) {
+  let value = 0;
+  for (let i = polynomial.length; i-- > 0;) value = value * u + polynomial[i];
+  return value;
+}
+
+// {axes: three columns, center, offset}; at a boundary of pieces that of the earlier one.
+function poseAt(box, t) {
+  const piece = box.pieces.find((p) => t <= p.until) || box.pieces[box.pieces.length - 1];
+  const length = piece.until - piece.from;
+  const u = length > 0 ? Math.min(1, Math.max(0, (t - piece.from) / length)) : 0;
+  const turn = valueAt(piece.axes_denominator, u);
+  const way = valueAt(piece.offset_denominator, u);
+  const entry = piece.axes.map((p) => valueAt(p, u) / turn);
+  const axes = [entry.slice(0, 3), entry.slice(3, 6), entry.slice(6, 9)];
+  const offset = piece.offset.map((p) => valueAt(p, u) / way);
+  const center = offset.map((x, k) => x + axes.reduce((s, a, i) => s + a[k] * box.center[i], 0));
+  return {axes, offset, center};
+}
+
+const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2],
+                         a[0] * b[1] - a[1] * b[0]];
+const minus = (a, b) => a.map((x, i) => x - b[i]);
+const times = (a, s) => a.map((x) => x * s);
+const plus = (a, b) => a.map((x, i) => x + b[i]);
+
+// The point of a feature ('+x', '+x-y', '+x-y+z'): its middle.
+function middleOf(box, pose, feature) {
+  let point = pose.center;
+  for (const [, sign, axis] of feature.matchAll(/([+-])([xyz])/g)) {
+    const k = 'xyz'.indexOf(axis);
+    point = plus(point, times(pose.axes[k], (sign === '+' ? 1 : -1) * box.half[k]));
+  }
+  return point;
+}
+
+// The corners of a feature: those of the box that have all its signs.
+function cornersOf(box, pose, feature) {
+  const corners = [];
+  for (let bits = 0; bits < 8; ++bits) {
+    const signs = [0, 1, 2].map((k) => (bits >> k) & 1 ? 1 : -1);
+    const lies = [...feature.matchAll(/([+-])([xyz])/g)].every(
+      ([, sign, axis]) => signs['xyz'.indexOf(axis)] === (sign === '+' ? 1 : -1));
+    if (!lies) continue;
+    let point = pose.center;
+    signs.forEach((s, k) => { point = plus(point, times(pose.axes[k], s * box.half[k])); });
+    corners.push(point);
+  }
+  return corners;
+}
