@@ -144,6 +144,20 @@ class Pages(unittest.TestCase):
         self.check_pose(bounced(self.slide_to(90000)))
         self.check_quiet(page)
 
+    def test_the_axis_of_the_first_contact_decides_there_by_nothing(self):
+        page = self.opened(["paper/quadratic-edge-edge.json"])
+        self.assertEqual(self.browser.value(
+            "document.querySelectorAll('#conditions path').length"), 16)
+        axis, distance = self.browser.value(
+            "deciding(window.touchstone.cases[0].boxes, window.touchstone.now())")
+        self.assertEqual(axis, "a2b1")
+        self.assertLess(abs(distance), 1e-12)
+        self.browser.value("window.touchstone.go(0.75)")
+        said = self.browser.value("document.querySelector('#conditions p').textContent")
+        # What `touchstone overlap --at 3/4 --digits 6` says, exactly.
+        self.assertEqual(said, "Largest here: a0, about -4.61710")
+        self.check_quiet(page)
+
     def test_every_number_can_be_copied(self):
         page = self.opened(["paper/quadratic-edge-edge.json"])
         numbers = self.browser.value(

@@ -8,6 +8,7 @@
   let time;
   let gaps;
   let turnHand;
+  let moveHand;
   let scene = null;
   try {
     scene = makeScene(by('picture'));
@@ -46,6 +47,7 @@
     by('state').textContent = [here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),
                                ...(gap ? [`axis ${gap.axis} separates`] : [])].join(', ');
     turnHand(time);
+    moveHand(time);
     if (scene) scene.show(time, touches, gap && gap.axis);
   }
 
@@ -56,6 +58,7 @@
     document.title = data.id;
     gaps = provenGaps(data.truth);
     turnHand = drawTimeline(by('timeline'), data, go);
+    moveHand = drawConditions(by('conditions'), data);
     contactTable(by('contacts'), data, go);
     if (scene) scene.take(data);
     const first = data.truth.contacts[0];
