@@ -1,13 +1,12 @@
-#include <iomanip>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "verify/batch/in_order.hpp"
+#include "verify/cli/audit_report.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/findings_folder.hpp"
@@ -73,27 +72,6 @@ std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& name
   return chosen;
 }
 
-nlohmann::ordered_json json_of(const queries::FileTally& t) {
-  nlohmann::ordered_json j{{"schema", "touchstone/audit/1"},
-                           {"file", t.path},
-                           {"sha256", t.sha256},
-                           {"kind", name(t.kind)},
-                           {"queries", t.queries},
-                           {"refused", t.refused},
-                           {"undecided", t.undecided},
-                           {"contact", t.contact},
-                           {"differ", t.differ},
-                           {"certificates", {{"made", t.certificates}, {"verified", t.verified}}}};
-  for (const auto& [solver, tally] : t.solvers) {
-    nlohmann::ordered_json& s = j["solvers"][solver];
-    for (std::size_t v = 0; v < tally.verdicts.size(); ++v)
-      s[queries::kVerdictNames[v]] = tally.verdicts[v];
-    s["earliest"] = tally.earliest;
-    s["latest"] = tally.latest;
-  }
-  return j;
-}
-
 class AuditRun {
  public:
   explicit AuditRun(const AuditArguments& arguments)
@@ -113,7 +91,7 @@ class AuditRun {
       if (!interrupted_) audit(path);
     }
     if (interrupted_) return kInterrupted;
-    if (!arguments_.json) print();
+    if (!arguments_.json) print_table(std::cout, tallies_);
     if (cases_) {
       cases_->finish();
       write_manifest();
@@ -201,51 +179,6 @@ class AuditRun {
     malformed_ = true;
     std::cerr << "touchstone: " << path << ": " << (error.place.empty() ? "" : error.place + ": ")
               << error.message << '\n';
-  }
-
-  void print() const {
-    const auto row = [](const std::string& first, const std::vector<std::string>& rest) {
-      std::cout << std::left << std::setw(46) << first << std::right;
-      for (const std::string& cell : rest) std::cout << ' ' << std::setw(10) << cell;
-      std::cout << '\n';
-    };
-    const auto text = [](std::size_t n) { return std::to_string(n); };
-    row("file", {"queries", "refused", "contact", "differ", "verified"});
-    queries::FileTally all;
-    for (const queries::FileTally& t : tallies_) {
-      row(t.path, {text(t.queries), text(t.refused), text(t.contact), text(t.differ),
-                   text(t.verified) + "/" + text(t.certificates)});
-      all.queries += t.queries;
-      all.refused += t.refused;
-      all.contact += t.contact;
-      all.differ += t.differ;
-      all.verified += t.verified;
-      all.certificates += t.certificates;
-      for (const auto& [solver, tally] : t.solvers) add(all.solvers[solver], tally);
-    }
-    if (tallies_.size() > 1) {
-      row("all", {text(all.queries), text(all.refused), text(all.contact), text(all.differ),
-                  text(all.verified) + "/" + text(all.certificates)});
-    }
-    if (all.solvers.empty()) return;
-    std::cout << '\n';
-    row("solver", {"correct", "early", "late", "missed", "false", "earliest", "latest"});
-    for (const auto& [solver, tally] : all.solvers) {
-      std::vector<std::string> cells;
-      for (const std::size_t n : tally.verdicts) cells.push_back(text(n));
-      for (const double off : {tally.earliest, tally.latest}) {
-        std::ostringstream cell;
-        cell << std::setprecision(2) << off;
-        cells.push_back(cell.str());
-      }
-      row(solver, cells);
-    }
-  }
-
-  static void add(queries::SolverTally& all, const queries::SolverTally& one) {
-    for (std::size_t v = 0; v < one.verdicts.size(); ++v) all.verdicts[v] += one.verdicts[v];
-    all.earliest = std::max(all.earliest, one.earliest);
-    all.latest = std::max(all.latest, one.latest);
   }
 
   void write_manifest() const {

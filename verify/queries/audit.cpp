@@ -78,6 +78,23 @@ void SolverTally::add(const Judged& one) {
   latest = std::max(latest, one.off);
 }
 
+void SolverTally::add(const SolverTally& others) {
+  for (std::size_t v = 0; v < verdicts.size(); ++v) verdicts[v] += others.verdicts[v];
+  earliest = std::max(earliest, others.earliest);
+  latest = std::max(latest, others.latest);
+}
+
+void FileTally::add(const FileTally& other) {
+  queries += other.queries;
+  refused += other.refused;
+  undecided += other.undecided;
+  contact += other.contact;
+  differ += other.differ;
+  certificates += other.certificates;
+  verified += other.verified;
+  for (const auto& [solver, tally] : other.solvers) solvers[solver].add(tally);
+}
+
 void FileTally::add(const AuditedQuery& one) {
   ++queries;
   if (one.refused) ++refused;

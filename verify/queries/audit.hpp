@@ -49,6 +49,7 @@ struct SolverTally {
   double latest = 0;
 
   void add(const Judged& one);
+  void add(const SolverTally& others);
 };
 
 // All of a file.
@@ -66,6 +67,8 @@ struct FileTally {
   std::map<std::string, SolverTally> solvers{};
 
   void add(const AuditedQuery& one);
+  // The counts of another file.
+  void add(const FileTally& other);
 };
 
 }  // namespace touchstone::queries

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "touchstone/ccd/features.hpp"
@@ -35,19 +34,6 @@ std::optional<Contact::Kind> kind_of(State state, std::optional<State> after);
 // An instant of a piece's own clock in the units of the query.
 RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const Rational& until);
 
-// What `make` makes of each piece of the motions' common partition.
-// REQUIRES: both bodies are boxes.
-template <class Make>
-auto of_each_piece(const Query& query, const Make& make) {
-  assert(!query.has_polyhedron());
-  std::vector<decltype(make(std::declval<const PiecePair&>()))> made;
-  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
-    check_limit();
-    made.push_back(make(pieces));
-  }
-  return made;
-}
-
 // The motions of a query in the number type N, one for each piece of their common partition of
 // which there is more than an instant; a horizon of one instant is one piece, standing still.
 // REQUIRES: both bodies are boxes.
@@ -75,9 +61,13 @@ std::optional<N> first_contact_time(const std::vector<PackedMotion<N>>& motions)
 
 template <Number N>
 std::vector<PackedMotion<N>> packed_motions(const Query& query) {
-  return of_each_piece(query, [&query](const PiecePair& pieces) {
-    return packed_motion<N>(pieces, query.boxes()[0], query.boxes()[1]);
-  });
+  assert(!query.has_polyhedron());
+  std::vector<PackedMotion<N>> motions;
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+    check_limit();
+    motions.push_back(packed_motion<N>(pieces, query.boxes()[0], query.boxes()[1]));
+  }
+  return motions;
 }
 
 }  // namespace touchstone::walk

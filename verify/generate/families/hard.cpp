@@ -29,6 +29,4 @@ std::vector<std::string> flagged(std::vector<std::string> flags, long level) {
   return flags;
 }
 
-long bits_of(const Rational& q) { return floor_log2(q); }
-
 }  // namespace touchstone::generate::kinds

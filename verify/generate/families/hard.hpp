@@ -38,7 +38,4 @@ Motion along(WrittenPolynomial x, WrittenPolynomial y = {0}, WrittenPolynomial z
 // Which the flags of a case are, and how many bits its smallest relative gap has.
 std::vector<std::string> flagged(std::vector<std::string> flags, long level);
 
-// floor(log2 q) for q > 0, as a level.
-long bits_of(const Rational& q);
-
 }  // namespace touchstone::generate::kinds

@@ -39,7 +39,7 @@ std::optional<Draft> photo_finish(Draw& draw) {
   touch.box2[later_is_x ? 0 : 1] = -1;
   contact.touch = touch;
   draft.planted = Planted{"separated", {std::move(contact)}};
-  draft.tags = flagged({"photo-finish", "feature"}, bits_of(Rational(p * other_q)));
+  draft.tags = flagged({"photo-finish", "feature"}, floor_log2(Rational(p * other_q)));
   return draft;
 }
 
@@ -88,7 +88,7 @@ std::optional<Draft> hard_even(Draw& draw) {
   contact.multiplicity = touches ? 2 : 1;
   draft.planted = Planted{"separated", {std::move(contact)}, true};
   // A touch has no extent at all: whatever a format can tell is more.
-  const long level = touches ? (double_precision ? 53 : 24) : bits_of(m / (2 * w));
+  const long level = touches ? (double_precision ? 53 : 24) : floor_log2(m / (2 * w));
   draft.tags = flagged({"even", touches ? "double-root" : "window"}, level);
   return draft;
 }
@@ -113,7 +113,7 @@ std::optional<Draft> hard_fma(Draw& draw) {
                Body{BoxByCorners{{0, 0, 0}, {0, 0, 0}},
                     Motion::fixed({float_of(d, down), float_of(c, down), 0})}}};
   draft.planted = Planted{"separated", {}, true};
-  draft.tags = flagged({"fma"}, bits_of(Rational(a * d)));
+  draft.tags = flagged({"fma"}, floor_log2(Rational(a * d)));
   return draft;
 }
 
@@ -137,7 +137,7 @@ std::optional<Draft> hard_tie(Draw& draw) {
   }
   draft.planted = std::move(planted);
   // A tie has no gap at all: whatever a format can tell is more.
-  draft.tags = flagged({"tie", at}, misses ? bits_of(Rational(way)) : bits);
+  draft.tags = flagged({"tie", at}, misses ? floor_log2(Rational(way)) : bits);
   return draft;
 }
 

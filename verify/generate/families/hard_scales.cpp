@@ -45,7 +45,7 @@ std::optional<Draft> hard_far(Draw& draw) {
   contact.enter = Rational(gap, w);
   contact.kind = "overlapping";
   draft.planted = Planted{"separated", {std::move(contact)}, true};
-  draft.tags = flagged({"far"}, bits_of(Rational(place) / gap));
+  draft.tags = flagged({"far"}, floor_log2(Rational(place) / gap));
   return draft;
 }
 

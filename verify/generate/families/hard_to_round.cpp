@@ -31,7 +31,7 @@ std::optional<Draft> hard_quotient(Draw& draw) {
   contact.kind = "overlapping";
   contact.multiplicity = 1;
   draft.planted = Planted{"separated", {std::move(contact)}, true};
-  draft.tags = flagged(std::move(flags), bits_of(Rational(power * g)));
+  draft.tags = flagged(std::move(flags), floor_log2(Rational(power * g)));
   return draft;
 }
 
@@ -59,7 +59,7 @@ std::optional<Draft> hard_root(Draw& draw) {
   const Rational midpoint = Rational(x) / Rational(2 * top);
   draft.planted->instants = {{midpoint, true},
                              {Rational(midpoint - Rational(r) / (Rational(2 * top) * x)), false}};
-  draft.tags = flagged({"hard-root"}, bits_of(Rational(2 * x * x) / Rational(r)));
+  draft.tags = flagged({"hard-root"}, floor_log2(Rational(2 * x * x) / Rational(r)));
   return draft;
 }
 

@@ -79,40 +79,33 @@ std::vector<double> roots(const Cubic& c) {
   return found;
 }
 
-// Whether the first point is in the triangle of the others, which are in one plane with it.
-bool in_triangle(const std::array<DoublePoint, 4>& x, double tolerance) {
-  const DoublePoint e = minus(x[2], x[1]);
-  const DoublePoint g = minus(x[3], x[1]);
-  const DoublePoint d = minus(x[0], x[1]);
+// u and v of the point u e + v g that is nearest to d; nothing where e and g are parallel.
+std::optional<std::array<double, 2>> coordinates(const DoublePoint& d, const DoublePoint& e,
+                                                 const DoublePoint& g) {
   const double ee = dotted(e, e), eg = dotted(e, g), gg = dotted(g, g);
   const double de = dotted(d, e), dg = dotted(d, g);
   const double all = ee * gg - eg * eg;
-  if (!(all > 0)) return false;
-  const double u = (gg * de - eg * dg) / all;
-  const double v = (ee * dg - eg * de) / all;
-  return u >= -tolerance && v >= -tolerance && u + v <= 1 + tolerance;
+  if (!(all > 0)) return std::nullopt;
+  return std::array{(gg * de - eg * dg) / all, (ee * dg - eg * de) / all};
 }
 
-// Whether the closest points of the two lines are on the two edges, which are in one plane.
-bool on_edges(const std::array<DoublePoint, 4>& x, double tolerance) {
-  const DoublePoint e = minus(x[1], x[0]);
-  const DoublePoint g = minus(x[3], x[2]);
-  const DoublePoint d = minus(x[2], x[0]);
-  const double ee = dotted(e, e), eg = dotted(e, g), gg = dotted(g, g);
-  const double de = dotted(d, e), dg = dotted(d, g);
-  const double all = ee * gg - eg * eg;
-  if (!(all > 0)) return false;
-  const double u = (gg * de - eg * dg) / all;
-  const double v = (eg * de - ee * dg) / all;
-  return u >= -tolerance && u <= 1 + tolerance && v >= -tolerance && v <= 1 + tolerance;
+// Whether the features meet where their points are in one plane: the first point is in the triangle
+// of the others, or the closest points of the two lines are on the edges.
+bool meet(Kind kind, const std::array<DoublePoint, 4>& x, double tolerance) {
+  const bool face = kind == Kind::vertex_face;
+  const auto at = face ? coordinates(minus(x[0], x[1]), minus(x[2], x[1]), minus(x[3], x[1]))
+                       : coordinates(minus(x[2], x[0]), minus(x[1], x[0]), minus(x[2], x[3]));
+  if (!at) return false;
+  const auto [u, v] = *at;
+  if (u < -tolerance || v < -tolerance) return false;
+  return face ? u + v <= 1 + tolerance : u <= 1 + tolerance && v <= 1 + tolerance;
 }
 
 Said solve(const DoubleQuery& q, double tolerance) {
   for (const double t : roots(coplanarity(q))) {
     std::array<DoublePoint, 4> x{};
     for (std::size_t i = 0; i < 4; ++i) x[i] = moved(q.start[i], q.end[i], t);
-    if (q.kind == Kind::vertex_face ? in_triangle(x, tolerance) : on_edges(x, tolerance))
-      return {true, t};
+    if (meet(q.kind, x, tolerance)) return {true, t};
   }
   return {};
 }

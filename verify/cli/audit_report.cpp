@@ -1,0 +1,70 @@
+#include "verify/cli/audit_report.hpp"
+
+#include <iomanip>
+#include <sstream>
+#include <string>
+
+namespace touchstone::cli {
+namespace {
+
+void print_row(std::ostream& out, const std::string& first, const std::vector<std::string>& rest) {
+  out << std::left << std::setw(46) << first << std::right;
+  for (const std::string& cell : rest) out << ' ' << std::setw(10) << cell;
+  out << '\n';
+}
+
+std::vector<std::string> cells_of(const queries::FileTally& t) {
+  const auto text = [](std::size_t n) { return std::to_string(n); };
+  return {text(t.queries), text(t.refused), text(t.contact), text(t.differ),
+          text(t.verified) + "/" + text(t.certificates)};
+}
+
+std::vector<std::string> cells_of(const queries::SolverTally& t) {
+  std::vector<std::string> cells;
+  for (const std::size_t n : t.verdicts) cells.push_back(std::to_string(n));
+  for (const double off : {t.earliest, t.latest}) {
+    std::ostringstream cell;
+    cell << std::setprecision(2) << off;
+    cells.push_back(cell.str());
+  }
+  return cells;
+}
+
+}  // namespace
+
+nlohmann::ordered_json json_of(const queries::FileTally& t) {
+  nlohmann::ordered_json j{{"schema", "touchstone/audit/1"},
+                           {"file", t.path},
+                           {"sha256", t.sha256},
+                           {"kind", name(t.kind)},
+                           {"queries", t.queries},
+                           {"refused", t.refused},
+                           {"undecided", t.undecided},
+                           {"contact", t.contact},
+                           {"differ", t.differ},
+                           {"certificates", {{"made", t.certificates}, {"verified", t.verified}}}};
+  for (const auto& [solver, tally] : t.solvers) {
+    nlohmann::ordered_json& s = j["solvers"][solver];
+    for (std::size_t v = 0; v < tally.verdicts.size(); ++v)
+      s[queries::kVerdictNames[v]] = tally.verdicts[v];
+    s["earliest"] = tally.earliest;
+    s["latest"] = tally.latest;
+  }
+  return j;
+}
+
+void print_table(std::ostream& out, const std::vector<queries::FileTally>& files) {
+  print_row(out, "file", {"queries", "refused", "contact", "differ", "verified"});
+  queries::FileTally all;
+  for (const queries::FileTally& t : files) {
+    print_row(out, t.path, cells_of(t));
+    all.add(t);
+  }
+  if (files.size() > 1) print_row(out, "all", cells_of(all));
+  if (all.solvers.empty()) return;
+  out << '\n';
+  print_row(out, "solver", {"correct", "early", "late", "missed", "false", "earliest", "latest"});
+  for (const auto& [solver, tally] : all.solvers) print_row(out, solver, cells_of(tally));
+}
+
+}  // namespace touchstone::cli
