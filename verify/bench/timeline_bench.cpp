@@ -1,0 +1,86 @@
+// From a query to its answer, with all that is made of the motions on the way: the first contact,
+// and the whole timeline by each route, batch by batch in turn, so that what slows down one slows
+// down the others. Times are of one run on one machine: read the ratios.
+
+#include <benchmark/benchmark.h>
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/first_contact.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/poly/roots_rounded.hpp"
+#include "verify/bench/queries.hpp"
+#include "verify/generate/family.hpp"
+#include "verify/generate/make_case.hpp"
+
+namespace touchstone::bench {
+namespace {
+
+struct Way {
+  const char* name;
+  std::function<bool(const Query&)> has_contact;
+};
+
+const std::array<Way, 6> kWays{{
+    {"first_us", [](const Query& q) { return first_contact(q).has_value(); }},
+    {"certified_us", [](const Query& q) { return !solve(q).contacts.empty(); }},
+    {"walk_us", [](const Query& q) { return !solve(q, {.filter = false}).contacts.empty(); }},
+    {"full_us", [](const Query& q) { return !solve(q, {.route = Route::full}).contacts.empty(); }},
+    {"double_us", [](const Query& q) { return !solve_in<double>(q).contacts.empty(); }},
+    {"many_us", {}},  // first_contacts, on all cores
+}};
+
+void by_all_ways(benchmark::State& state, const std::vector<Query>& queries) {
+  using Clock = std::chrono::steady_clock;
+  std::array<Clock::duration, kWays.size()> spent{};
+  for (auto _ : state) {
+    for (std::size_t i = 0; i < kWays.size(); ++i) {
+      const auto start = Clock::now();
+      if (!kWays[i].has_contact) {
+        benchmark::DoNotOptimize(first_contacts(queries));
+      } else {
+        for (const Query& q : queries) benchmark::DoNotOptimize(kWays[i].has_contact(q));
+      }
+      spent[i] += Clock::now() - start;
+    }
+  }
+  const auto all = static_cast<double>(state.iterations()) * static_cast<double>(queries.size());
+  for (std::size_t i = 0; i < kWays.size(); ++i) {
+    state.counters[kWays[i].name] =
+        std::chrono::duration<double, std::micro>(spent[i]).count() / all;
+  }
+}
+
+std::vector<Query> queries_of(const std::string& family) {
+  std::vector<Query> queries;
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    Query query = make_case(*generate::find_family(family), {}, 1, i).parsed.query;
+    if (!query.has_polyhedron()) queries.push_back(std::move(query));
+  }
+  return queries;
+}
+
+const bool kTimelines = [] {
+  const auto add = [](const std::string& what, const std::function<std::vector<Query>()>& made) {
+    benchmark::RegisterBenchmark(("timeline, " + what).c_str(),
+                                 [made](benchmark::State& state) { by_all_ways(state, made()); })
+        ->Unit(benchmark::kMillisecond)
+        ->MinTime(0.5);
+  };
+  for (const int rotation : {2, 4, 6, 8}) {
+    add("degree " + std::to_string(rotation),
+        [rotation] { return static_against_moving(rotation / 2, rotation / 2, false, 200); });
+  }
+  for (const char* family : {"generic", "linear", "sweep", "both-moving", "near-miss", "graze",
+                             "tie", "slide", "cubes-head-on"})
+    add(family, [family] { return queries_of(family); });
+  return true;
+}();
+
+}  // namespace
+}  // namespace touchstone::bench
