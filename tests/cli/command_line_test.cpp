@@ -227,6 +227,8 @@ TEST_CASE("options that need or exclude each other say so", "[cli]") {
            {"solve --digits", "--digits takes one value"},
            {"solve --digits 3 --digits 4 x.json", "--digits takes one value"},
            {"solve", "CASE... is missing"},
+           {"import", "a command is missing: queries or poses"},
+           {"campaign", "a command is missing: show, list"},
            {"overlap x.json", "--at is missing"},
            {"solve --number decimal x.json", "expected exact, certified, double"}}) {
     const Run r = run(words + " 2>&1");

@@ -65,6 +65,13 @@ auto onto(std::vector<std::string>& store) {
 
 }  // namespace
 
+int Command::run() const {
+  if (run_) return run_();
+  std::vector<std::string> names;
+  for (const Command& c : subcommands_) names.push_back(c.name());
+  throw WrongCommand("a command is missing: " + listed(names) + " (touchstone help " + name_ + ")");
+}
+
 void for_each_command(
     const Command& command, const std::string& called,
     const std::function<void(const Command& command, const std::string& called)>& action) {

@@ -123,7 +123,8 @@ class Command {
   const std::deque<Argument>& arguments() const { return arguments_; }
   const std::deque<Command>& subcommands() const { return subcommands_; }
   const std::optional<InParts>& parts() const { return parts_; }
-  int run() const { return run_ ? run_() : 0; }
+  // Throws WrongCommand where it only holds others, too, and none of them was called.
+  int run() const;
 
  private:
   Argument& add(Argument::Form form, const std::string& name, const std::string& value,
