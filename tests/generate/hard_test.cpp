@@ -63,6 +63,22 @@ TEST_CASE("hard cases are of their format, and their answers are the planted one
   }
 }
 
+TEST_CASE("hard cases are different ones", "[generate]") {
+  for (const generate::HardPart& part : generate::hard_parts()) {
+    for (const std::string format : {"f64", "f32"}) {
+      std::set<std::string> bodies;
+      constexpr std::uint64_t kDrawn = 200;
+      for (std::uint64_t i = 0; i < kDrawn; ++i) {
+        const auto made =
+            generate::make_case(*generate::find_family(part.family), {{"format", format}}, 1, i);
+        bodies.insert(made.text.substr(made.text.find("\"boxes\"")));
+      }
+      CAPTURE(part.family, format);
+      CHECK(bodies.size() >= kDrawn - 4);
+    }
+  }
+}
+
 TEST_CASE("no hard family goes round with the ordinary ones", "[generate]") {
   std::set<std::string> names;
   for (const Family& f : generate::families()) names.insert(f.name);

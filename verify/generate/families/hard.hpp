@@ -27,6 +27,10 @@ inline Format format(Draw& draw) {
 // REQUIRES: it is a double.
 Numeral float_of(const Integer& mantissa, int exponent);
 
+// The power of two that all distances of a motion are multiplied by, not above 1, so that no box
+// gets through the other: no time depends on it, and hardly two cases are the same.
+inline int any_scale(Draw& draw) { return draw.integer(-40, 0); }
+
 // An odd integer of exactly so many bits, from 2 to 63.
 Integer odd_integer(Draw& draw, int bits);
 

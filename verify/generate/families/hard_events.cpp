@@ -51,11 +51,12 @@ std::optional<Draft> hard_mignotte(Draw& draw) {
   const bool hits = draw.knob("twin") == "hit";
   const int most = f.precision == 53 ? 52 : 40;
   const int k = draw.integer(4, most);
+  const int s = any_scale(draw);
   WrittenPolynomial x(static_cast<std::size_t>(n) + 1, Numeral(0));
-  x[0] = float_of(1, -2 * k);
-  x[1] = float_of(-1, 1 - k);
-  x[2] = 1;
-  x[static_cast<std::size_t>(n)] = float_of(hits ? -1 : 1, -2 * k - 1);
+  x[0] = float_of(1, s - 2 * k);
+  x[1] = float_of(-1, s + 1 - k);
+  x[2] = float_of(1, s);
+  x[static_cast<std::size_t>(n)] = float_of(hits ? -1 : 1, s - 2 * k - 1);
   Draft draft{along_x(along(std::move(x)))};
   Planted planted{"separated", {}, true};
   if (hits) {
@@ -74,13 +75,15 @@ std::optional<Draft> hard_mignotte(Draw& draw) {
 std::optional<Draft> hard_even(Draw& draw) {
   const bool double_precision = format(draw).precision == 53;
   const bool touches = draw.one_in(4);
-  const int unit = double_precision ? 8 : 5;
+  const int unit = double_precision ? 12 : 6;
   const Integer c = 2 * draw.integer(1 << (unit - 3), (1 << (unit - 1)) - 2) + 1;
   const int j = double_precision ? draw.integer(12, 25) : draw.integer(7, 11);
   const Rational m = Rational(c) * power_of_two(-unit);
   const Rational w = touches ? Rational(0) : power_of_two(-j);
+  const Rational scale = power_of_two(any_scale(draw));
   const Rational height = m * m - w * w;
-  Draft draft{along_x(along({nearest_double(height), nearest_double(Rational(-2 * m)), 1}))};
+  Draft draft{along_x(along(
+      {nearest_double(scale * height), nearest_double(scale * m * -2), nearest_double(scale)}))};
   PlantedContact contact;
   contact.enter = m - w;
   contact.exit = m + w;

@@ -11,9 +11,9 @@ std::optional<Draft> hard_range(Draw& draw) {
   const Format f = format(draw);
   const bool small = draw.one_in(2);
   const int e =
-      small ? draw.integer(f.least + 4, f.least * 2 / 3) : draw.integer(f.most * 2 / 3, f.most - 6);
-  const int c = draw.integer(1, 6);
-  const int w = draw.integer(c + 1, 8);
+      small ? draw.integer(f.least + 4, f.least * 2 / 3) : draw.integer(f.most * 2 / 3, f.most - 9);
+  const int c = draw.integer(1, 200);
+  const int w = draw.integer(c + 1, 255);
   const Numeral one = float_of(1, e);
   const Body rests{BoxByCorners{{-one, -one, -one}, {0, one, one}}, resting()};
   const Body moves{BoxByCorners{{0, -one, -one}, {one, one, one}},
@@ -33,8 +33,8 @@ std::optional<Draft> hard_far(Draw& draw) {
   const Format f = format(draw);
   const int k = f.precision == 53 ? draw.integer(20, 50) : draw.integer(10, 22);
   const int last = k + 1 - f.precision;  // the unit in the last place of 2^k
-  const int gap = draw.integer(1, 6);
-  const int w = draw.integer(gap + 1, 8);
+  const int gap = draw.integer(1, 200);
+  const int w = draw.integer(gap + 1, 255);
   const Integer place = shifted(Integer(1), static_cast<unsigned>(f.precision - 1));
   const Body rests{BoxByCorners{{-1, -1, -1}, {0, 1, 1}},
                    Motion::fixed({float_of(place, last), 0, 0})};

@@ -41,7 +41,9 @@ std::optional<Draft> hard_quotient(Draw& draw) {
 // by bit (Hensel).
 std::optional<Draft> hard_root(Draw& draw) {
   const int p = format(draw).precision;
-  const Integer r = 8 * draw.integer(0, 400) + 1;
+  const Integer r = 8 * draw.integer(0, p == 53 ? 100000 : 4000) + 1;
+  // Distances near the boxes' own, so that nothing else is hard.
+  const int s = draw.integer(-2, 0);
   Integer x = 1;
   for (int bit = 3; bit < p + 2; ++bit) {
     if (bit_test(Integer(abs(x * x - r)), static_cast<unsigned>(bit)))
@@ -51,7 +53,7 @@ std::optional<Draft> hard_root(Draw& draw) {
   if (x < top) x = 2 * top - x;
   const Integer q = (x * x - r) / shifted(Integer(1), static_cast<unsigned>(p + 2));
 
-  Draft draft{along_x(along({float_of(q, -p), 0, -1}))};
+  Draft draft{along_x(along({float_of(q, s - p), 0, float_of(-1, s)}))};
   PlantedContact contact;
   contact.kind = "overlapping";
   contact.multiplicity = 1;

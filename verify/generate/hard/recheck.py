@@ -69,11 +69,11 @@ class Case:
 
     def root(self):
         height, slope, square = self.along_x()
-        below = height * 2 ** (2 * self.p + 2)
-        require((slope, square) == (0, -1) and below.denominator == 1, "no free fall")
+        below = height / -square * 2 ** (2 * self.p + 2)
+        require(slope == 0 and square < 0 and below.denominator == 1, "no free fall")
         x = math.isqrt(int(below)) + 1
         r = x * x - int(below)
-        require(x % 2 == 1 and x.bit_length() == self.p + 1 and 0 < r < 4096, "no midpoint near")
+        require(x % 2 == 1 and x.bit_length() == self.p + 1 and 0 < r < 2 ** 20, "no midpoint near")
         return ["hard-root"], floor_log2(F(2 * x * x, r))
 
     def photo_finish(self):
@@ -83,7 +83,7 @@ class Case:
         return ["photo-finish", "feature"], floor_log2(F(late * other))
 
     def mignotte(self):
-        x = self.along_x()
+        x = [c / self.along_x()[2] for c in self.along_x()]
         n, a = len(x) - 1, -2 / x[1]
         k = floor_log2(a)
         require(a == 2 ** k and x[0] == 1 / a**2 and x[2] == 1 and not any(x[3:-1])
@@ -92,10 +92,10 @@ class Case:
 
     def even(self):
         height, slope, square = self.along_x()
-        m = -slope / 2
-        w2 = m * m - height
+        m = -slope / square / 2
+        w2 = m * m - height / square
         w = F(math.isqrt(w2.numerator), math.isqrt(w2.denominator))
-        require(square == 1 and w * w == w2 and 0 <= w < m, "no square")
+        require(square > 0 and w * w == w2 and 0 <= w < m, "no square")
         return ["even"] + (["window"] if w else ["double-root"]), \
             floor_log2(m / (2 * w)) if w else self.p
 
