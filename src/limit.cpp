@@ -2,12 +2,15 @@
 
 #include <atomic>
 
+#include "touchstone/base/stop_flag.hpp"
+
 namespace touchstone {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr auto kNever = Clock::time_point::max();
 thread_local Clock::time_point deadline = kNever;
+thread_local const std::atomic<bool>* stop_flag = nullptr;
 
 std::atomic<bool> is_interrupted{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "it is set in a signal handler");
@@ -27,8 +30,17 @@ TimeLimit::TimeLimit(std::chrono::milliseconds budget) : saved_(deadline) {
 
 TimeLimit::~TimeLimit() { deadline = saved_; }
 
+StopFlag::StopFlag(const std::atomic<bool>* asked_to_stop) : saved_(stop_flag) {
+  stop_flag = asked_to_stop;
+}
+
+StopFlag::~StopFlag() { stop_flag = saved_; }
+
+const std::atomic<bool>* StopFlag::current() { return stop_flag; }
+
 void check_limit() {
   if (interruption_requested()) throw Interrupted();
+  if (stop_flag != nullptr && stop_flag->load(std::memory_order_relaxed)) throw Interrupted();
   if (deadline != kNever && Clock::now() > deadline) throw LimitReached();
 }
 

@@ -4,7 +4,9 @@
 #include <exception>
 #include <thread>
 
+#include "touchstone/base/stop_flag.hpp"
 #include "touchstone/first_contact.hpp"
+#include "touchstone/limit.hpp"
 
 namespace touchstone {
 
@@ -17,11 +19,13 @@ std::vector<std::optional<FirstContact>> first_contacts(std::span<const Query> q
   std::vector<std::optional<FirstContact>> found(queries.size());
   std::atomic<std::size_t> next = 0;
   std::vector<std::exception_ptr> failures(threads);
-  const auto work = [&](std::size_t worker) {
+  const auto work = [&, stop = StopFlag::current()](std::size_t worker) {
+    const StopFlag here(stop);
     try {
       for (std::size_t i; (i = next.fetch_add(kTurn)) < queries.size();) {
         for (const std::size_t end = std::min(i + kTurn, queries.size()); i < end; ++i) {
           const TimeLimit limit(each);
+          check_limit();
           found[i] = first_contact(queries[i]);
         }
       }

@@ -1,4 +1,6 @@
 #include "touchstone/limit.hpp"
+#include "touchstone/base/stop_flag.hpp"
+#include "touchstone/first_contact.hpp"
 
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -102,6 +104,30 @@ TEST_CASE("a limit leaves other threads alone", "[limit]") {
   bool ended_there = true;
   std::thread([&] { ended_there = is_ended(kAWhile); }).join();
   CHECK_FALSE(ended_there);
+}
+
+TEST_CASE("a flag ends what runs under it, and nothing else", "[limit]") {
+  std::atomic<bool> stop = false;
+  {
+    const StopFlag here(&stop);
+    CHECK(StopFlag::current() == &stop);
+    CHECK_NOTHROW(check_limit());
+    stop = true;
+    CHECK_THROWS_AS(check_limit(), Interrupted);
+    std::thread([] { CHECK_NOTHROW(check_limit()); }).join();
+    const StopFlag none(nullptr);
+    CHECK_NOTHROW(check_limit());
+  }
+  CHECK_NOTHROW(check_limit());
+}
+
+TEST_CASE("a flag ends the threads of first_contacts", "[limit]") {
+  const Body cube = Body::box({1, 1, 1}, Motion::linear({5, 0, 0}, {-4, 0, 0}));
+  const Query query = Query::make(Body::box({1, 1, 1}, Motion::fixed()), cube, 0, 1).value();
+  const std::vector<Query> queries(200, query);
+  const std::atomic<bool> stop = true;
+  const StopFlag here(&stop);
+  CHECK_THROWS_AS(first_contacts(queries, 3), Interrupted);
 }
 
 TEST_CASE("the exception says what happened", "[limit]") {
