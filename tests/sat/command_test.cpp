@@ -8,7 +8,7 @@
 #include "tests/support/corpus.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
-#include "verify/cli/static_text.hpp"
+#include "verify/at_rest/static_text.hpp"
 
 namespace touchstone::test {
 namespace {}  // namespace
@@ -28,9 +28,9 @@ TEST_CASE("every answer is as its schema has it, on every case and in every numb
         for (const Instant& at : {Instant(AtFirstContact{}), Instant(c.parsed.query.until())}) {
           const auto answer = answer_at(c.parsed.query, at, options);
           CHECK((with_manifold ? manifold : overlap)
-                    .violation(nlohmann::json::parse(
-                        cli::static_json(c.parsed.id, answer, options))) == "");
-          CHECK_FALSE(cli::static_text(c.parsed, answer, options).empty());
+                    .violation(nlohmann::json::parse(static_json(c.parsed.id, answer, options))) ==
+                "");
+          CHECK_FALSE(static_text(c.parsed, answer, options).empty());
         }
       }
     }

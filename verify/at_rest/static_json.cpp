@@ -1,8 +1,8 @@
 #include <nlohmann/json.hpp>
 
-#include "verify/cli/static_text.hpp"
+#include "verify/at_rest/static_text.hpp"
 
-namespace touchstone::cli {
+namespace touchstone {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -84,4 +84,4 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
   return j.dump();
 }
 
-}  // namespace touchstone::cli
+}  // namespace touchstone

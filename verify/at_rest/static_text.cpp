@@ -1,10 +1,10 @@
-#include "verify/cli/static_text.hpp"
+#include "verify/at_rest/static_text.hpp"
 
 #include <sstream>
 
 #include "touchstone/text/visible.hpp"
 
-namespace touchstone::cli {
+namespace touchstone {
 namespace {
 
 std::string number(const NumberText& n) {
@@ -84,4 +84,4 @@ std::string static_text(const Case& c, const StaticAnswer& answer, const StaticO
   return out.str();
 }
 
-}  // namespace touchstone::cli
+}  // namespace touchstone

@@ -5,7 +5,7 @@
 #include "touchstone/case.hpp"
 #include "touchstone/sat/answer.hpp"
 
-namespace touchstone::cli {
+namespace touchstone {
 
 // One line of JSON without white space: `touchstone/overlap/2` or, with a manifold,
 // `touchstone/manifold/2`.
@@ -15,4 +15,4 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
 // The same for people: a few lines, in which id and title are shown harmlessly (see visible.hpp).
 std::string static_text(const Case& c, const StaticAnswer& answer, const StaticOptions& options);
 
-}  // namespace touchstone::cli
+}  // namespace touchstone

@@ -5,10 +5,10 @@
 #include <optional>
 
 #include "touchstone/number/notation.hpp"
+#include "verify/at_rest/static_text.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
-#include "verify/cli/static_text.hpp"
 
 namespace touchstone::cli {
 namespace {
