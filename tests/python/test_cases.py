@@ -1,0 +1,154 @@
+"""Cases: made in code, read from files, with errors that say where."""
+
+import json
+import pickle
+from fractions import Fraction
+
+import pytest
+from questions import SOURCE, cube_at_wall, door
+from touchstone import Box, Case, CaseError, Motion, Polyhedron, solve
+
+BOX = Box([1, 1, 1], Motion.fixed())
+
+
+def test_every_case_of_the_corpus_reads_and_is_written_as_the_same():
+    files = [f for f in sorted((SOURCE / "cases").glob("*/*.json"))
+             if f.parent.name not in ("schema", "malformed", "certificates", "fuzz")]
+    assert len(files) > 100
+    for file in files:
+        case = Case.load(file)
+        again = Case.from_json(case.to_json())
+        assert again == case and hash(again) == hash(case)
+        assert again.sha256 == case.sha256 == case.expect.get("case_sha256", case.sha256)
+        assert case.id == file.stem
+        assert case.horizon[0] <= case.horizon[1]
+
+
+def test_malformed_files_are_refused_where_they_are_wrong():
+    entries = json.loads((SOURCE / "cases/malformed/index.json").read_text())
+    assert len(entries) > 20
+    for entry in entries:
+        path = SOURCE / "cases/malformed" / entry["file"]
+        with pytest.raises(CaseError) as raised:
+            list(Case.load_all(path))
+        assert raised.value.place == entry["pointer"], path
+        assert entry["says"] in raised.value.reason, path
+        assert raised.value.file.startswith(str(path))
+        assert str(raised.value).startswith(str(path))
+
+
+def test_a_line_of_a_file_is_named(tmp_path):
+    file = tmp_path / "three.jsonl"
+    good = cube_at_wall().to_json()
+    file.write_text(good + "\n\n" + good.replace('"-4"', '"-4x"') + "\n")
+    cases = Case.load_all(file)
+    assert next(cases) == cube_at_wall()
+    with pytest.raises(CaseError) as raised:
+        next(cases)
+    assert raised.value.file == f"{file}:3"
+    assert raised.value.place == "/boxes/1/motion/velocity/0"
+    assert raised.value.kind == "syntax"
+    assert pickle.loads(pickle.dumps(raised.value)).place == raised.value.place
+    with pytest.raises(CaseError, match="here are 0"):
+        empty = tmp_path / "empty.jsonl"
+        empty.write_text("")
+        Case.load(empty)
+    with pytest.raises(OSError):
+        Case.load(tmp_path / "none.json")
+
+
+def test_bytes_that_are_no_text_are_an_error_of_the_case(tmp_path):
+    file = tmp_path / "bytes.json"
+    file.write_bytes(b'{"id": "\xff\xfe"}')
+    with pytest.raises(CaseError):
+        Case.load(file)
+
+
+@pytest.mark.parametrize("motion, time", [
+    (Motion.fixed([5, 0, 0]), None),
+    (Motion.linear([5, 0, 0], [-4, 0, 0]), Fraction(3, 4)),
+    (Motion.matrix([[[1], [0], [0], [5, -4]], [[0], [1], [0], [0]], [[0], [0], [1], [0]]]),
+     Fraction(3, 4)),
+    (Motion.matrix([[[2], [0], [0], [10, -8]], [[0], [2], [0], [0]], [[0], [0], [2], [0]]],
+                   [2], [2]), Fraction(3, 4)),
+    (Motion.quaternion([[1], [0], [0], [0]], [[5, -4], [0], [0]]), Fraction(3, 4)),
+    (Motion.quaternion([[1], [0], [0], [0]], [[15, -12], [0], [0]], [3]), Fraction(3, 4)),
+    (Motion.bezier(1, [[5, 0, 0], [1, 0, 0]]), Fraction(3, 4)),
+    (Motion.bezier(1, [[5, 0, 0], [1, 0, 0]], weights=[1, 1]), Fraction(3, 4)),
+    (Motion.bezier(1, [[5, 0, 0], [1, 0, 0]], knots=[0, 0, 1, 1]), Fraction(3, 4)),
+    (Motion.bezier(1, quaternions=[[1, 0, 0, 0], [1, 0, 0, 1]]), 0),
+    (Motion.piecewise([("1/2", Motion.fixed([4, 0, 0])),
+                       (None, Motion.linear([6, 0, 0], [-4, 0, 0]))]), 1),
+    (Motion.piecewise([("1/2", Motion.fixed([4, 0, 0])), (None, Motion.fixed([2, 0, 0]))],
+                      allow_jumps=True), Fraction(1, 2)),
+    (Motion.through([(0, [5, 0, 0], [1, 0, 0, 0]), (1, [1, 0, 0], [1, 0, 0, 0])]),
+     Fraction(3, 4)),
+])
+def test_every_kind_of_motion(motion, time):
+    case = Case(BOX, Box([1, 1, 1], motion))
+    assert solve(case).time == time
+    assert case.motion(1) == Motion(case.document["boxes"][1]["motion"])
+    assert eval(repr(time), {"Fraction": Fraction}) == solve(Case.from_json(case.document)).time
+
+
+def test_a_jump_is_an_error_unless_it_is_meant():
+    pieces = [("1/2", Motion.fixed([4, 0, 0])), (None, Motion.fixed([2, 0, 0]))]
+    with pytest.raises(CaseError) as raised:
+        Case(BOX, Box([1, 1, 1], Motion.piecewise(pieces)))
+    assert raised.value.kind == "discontinuity"
+    assert raised.value.place.startswith("/boxes/1/motion")
+
+
+def test_keyframes_are_checked():
+    with pytest.raises(CaseError):
+        Motion.through([(0, [0, 0, 0], [1, 0, 0, 0])])
+    with pytest.raises(CaseError) as raised:
+        Motion.through([(0, [0, 0, 0], [1, 0, 0, 0]), (1, [0, 0], [1, 0, 0, 0])])
+    assert raised.value.place == "/keyframes/1"
+
+
+def test_polyhedra():
+    tetrahedron = Polyhedron([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]],
+                             [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
+                             Motion.linear([5, 0, 0], [-4, 0, 0]))
+    answer = solve(Case(BOX, tetrahedron))
+    assert answer.time == 1 and answer.contacts[0].enter.planes == []
+    with pytest.raises(CaseError):
+        Case(BOX, tetrahedron).half_extents
+
+
+def test_what_a_case_asks():
+    case = door()
+    assert case.horizon == (0, 1)
+    assert case.half_extents[0] == (Fraction(3, 10),) * 3
+    assert case.centers[0] == (Fraction(8, 10), Fraction(8, 10), Fraction(3, 10))
+    assert case.pose(0, 0) == ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0))
+    # 1 + t k: at t = 1 a turn by 90 degrees.
+    assert case.pose(1, 1) == ((0, -1, 0, 0), (1, 0, 0, 0), (0, 0, 1, 0))
+    assert case.pose(1, Fraction(1, 2))[0] == (Fraction(3, 5), Fraction(-4, 5), 0, 0)
+    with pytest.raises(ValueError, match="horizon"):
+        case.pose(0, 2)
+    with pytest.raises(IndexError):
+        case.pose(2, 0)
+
+
+def test_a_case_is_saved_copied_and_pickled(tmp_path):
+    case = Case.load(SOURCE / "cases/paper/linear-as-printed.json")
+    case.save(tmp_path / "case.json")
+    assert Case.load(tmp_path / "case.json") == case
+    copy = pickle.loads(pickle.dumps(case))
+    assert copy == case and copy.expect == case.expect
+
+
+def test_poses_of_a_bug_report():
+    case = Case.from_poses([
+        {"size": [2, 2, 2], "poses": [[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]]},
+        {"size": [2, 2, 2], "poses": [
+            {"translation": [5, 0.25, 0], "quaternion": [1, 0, 0, 0]},
+            {"translation": [0, 0.25, 0], "quaternion": [1, 0, 0, 0.5]}]}], id="bug")
+    assert case.id == "bug"
+    assert solve(case).time.decimal(12) == "0.529300342253"
+    with pytest.raises(ValueError, match="nlerp"):
+        Case.from_poses([], between="slerp")
+    with pytest.raises(CaseError):
+        Case.from_poses([])

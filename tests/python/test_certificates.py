@@ -1,0 +1,64 @@
+"""certify and check, and the checker that is plain Python."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from questions import SOURCE, cube_at_wall, door, hard
+from touchstone import Case, Undecided, certify, check, solve
+
+
+def test_a_truth_is_verified_and_a_lie_is_not():
+    truth = certify(door())
+    assert truth["schema"] == "touchstone/truth/1" and truth["certificate"]
+    assert truth["case_sha256"] == door().sha256
+    found = check(door(), truth)
+    assert found.verified and found.line == 0 and str(found) == "VERIFIED"
+    assert check(door().to_json(), json.dumps(truth)).verified
+    truth["contacts"][0]["enter"]["decimal"] = "0.337"
+    found = check(door(), truth)
+    assert found.verdict == "REJECTED" and not found.verified and found.line > 0 and found.why
+    assert check(cube_at_wall(), certify(door())).verdict == "REJECTED"
+
+
+def test_other_verdicts():
+    truth = certify(door())
+    del truth["certificate"]
+    assert check(door(), truth).verdict == "NO CERTIFICATE"
+    assert check(door()).verdict in ("NO CERTIFICATE", "MALFORMED")
+    assert check("{", "{").verdict == "MALFORMED"
+    assert check("{", "{").why
+
+
+def test_digits_are_those_asked_for():
+    truth = certify(door(), digits=40)
+    assert truth["contacts"][0]["enter"]["decimal"] == solve(door()).time.decimal(40)
+    assert check(door(), truth).verified
+    with pytest.raises(ValueError):
+        certify(door(), digits=0)
+
+
+def test_the_corpus_of_certificates():
+    for file in sorted((SOURCE / "cases/start").glob("*.json")):
+        case = Case.load(file)
+        assert check(case, certify(case)).verified
+
+
+def test_the_plain_python_checker_needs_nothing_of_this_package(tmp_path):
+    (tmp_path / "case.json").write_text(door().to_json())
+    (tmp_path / "truth.json").write_text(json.dumps(certify(door())))
+    environment = {"PATH": os.environ["PATH"]}  # no PYTHONPATH: there is no `import touchstone`
+    none = subprocess.run([sys.executable, "-c", "import touchstone"], env=environment, cwd=tmp_path,
+                          capture_output=True)
+    assert none.returncode != 0
+    ran = subprocess.run([sys.executable, SOURCE / "verify/certcheck/check.py",
+                          tmp_path / "case.json", tmp_path / "truth.json"],
+                         env=environment, cwd=tmp_path, capture_output=True, text=True)
+    assert ran.stdout.strip() == "VERIFIED", ran
+
+
+def test_a_time_limit_is_kept():
+    with pytest.raises(Undecided):
+        certify(hard(), time_limit=0.001)

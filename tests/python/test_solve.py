@@ -1,0 +1,113 @@
+"""solve, truth, overlap and manifold: what the program says of the same cases."""
+
+import json
+import subprocess
+from fractions import Fraction
+
+import pytest
+from questions import PROGRAM, SOURCE, cube_at_wall, door
+from touchstone import Case, CaseError, manifold, overlap, solve, truth
+
+
+def program(*arguments):
+    """The JSON that `touchstone` prints."""
+    done = subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True)
+    assert done.returncode in (0, 4), done  # 4: intervals may not know
+    return json.loads(done.stdout)
+
+
+def test_the_door_of_the_readme():
+    answer = solve(door())
+    assert answer.contact and answer.complete and answer.start == "separated"
+    (contact,) = answer.contacts
+    assert contact.kind == "overlapping"
+    assert contact.enter.time == answer.time
+    (plane,) = contact.enter.planes
+    assert (plane.type, plane.box1, plane.box2) == ("FE", "-y", "+x+y")
+    assert plane.normal() == ("0", "-1", "0")
+    assert contact.enter.touch.type == "FE" and contact.enter.touch.box2 == "+x+y"
+    assert contact.exit.time.polynomial == [-15, -2, 65]
+    assert contact.exit.planes[0].box2 == "+x-y"
+    assert [s.state for s in answer.timeline] == [
+        "separated", "separated", "touching", "overlapping", "touching", "separated", "separated"]
+    assert answer.timeline[2].begin == answer.timeline[2].end == answer.time
+    assert answer.timeline[0].begin == 0 and answer.timeline[-1].end == 1
+    assert repr(answer) == "<Answer: overlapping at 0.33688466524513009>"
+    assert repr(contact.enter) == "<End 0.33688466524513009 FE -y | +x+y>"
+
+
+def test_states_at_times():
+    answer = solve(door())
+    assert answer.state_at(0) == "separated"
+    assert answer.state_at(answer.time) == "touching"
+    assert answer.state_at(Fraction(2, 5)) == "overlapping"
+    assert answer.state_at(answer.contacts[0].exit.time) == "touching"
+    for outside in (-1, 1.5):
+        with pytest.raises(ValueError, match="horizon"):
+            answer.state_at(outside)
+    first = solve(door(), first=True)
+    assert not first.complete and first.contacts[0].exit is None
+    with pytest.raises(ValueError):
+        first.state_at(1)
+
+
+def test_no_contact():
+    answer = solve(cube_at_wall(4))
+    assert not answer.contact and answer.time is None and answer.contacts == []
+    assert repr(answer) == "<Answer: no contact>"
+
+
+def test_parts_outlive_the_answer():
+    plane = solve(door()).contacts[0].exit.planes[0]
+    assert plane.normal(5) == ("-1", "0", "0")
+    assert solve(door()).contacts[0].exit.time.multiplicity == 1
+
+
+@pytest.mark.parametrize("case", ["paper/linear-as-printed", "features/turning-edge-crosses-edge",
+                                  "grazing/grazes-at-an-irrational-instant"])
+@pytest.mark.parametrize("number", ["exact", "double", "float", "long-double", "interval"])
+def test_truths_are_those_that_the_program_prints(case, number):
+    path = SOURCE / "cases" / f"{case}.json"
+    said = program("solve", "--json", "--digits", 30, "--number", number, path)
+    assert truth(Case.load(path), number=number, digits=30) == said
+
+
+@pytest.mark.parametrize("at", ["first", "1/2", Fraction(1, 2), 0.5])
+def test_overlap_and_manifold_are_those_that_the_program_prints(at):
+    path = SOURCE / "cases/features/turning-edge-crosses-edge.json"
+    case = Case.load(path)
+    assert overlap(case, at, digits=20) == program("overlap", "--json", "--at", at, "--digits", 20,
+                                                   path)
+    assert manifold(case, at) == program("manifold", "--json", "--at", at, path)
+
+
+def test_answers_are_those_of_the_corpus():
+    for name in ("return", "sliding", "start", "grazing"):
+        files = sorted((SOURCE / "cases" / name).glob("*.json"))
+        assert files
+        for file in files:
+            case = Case.load(file)
+            answer, expected = solve(case), case.expect
+            assert answer.contact == expected["contact"] and answer.start == expected["start"]
+            assert [c.kind for c in answer.contacts] == [c["kind"] for c in expected["contacts"]]
+            for contact, said in zip(answer.contacts, expected["contacts"]):
+                for end, written in ((contact.enter, said["enter"]), (contact.exit, said["exit"])):
+                    assert end.time.decimal() == written["decimal"]
+                    assert [str(c) for c in end.time.polynomial] == written["polynomial"]
+                    assert end.time.multiplicity == written["multiplicity"]
+                    assert list(map(str, end.time.interval)) == written["interval"]
+                assert [(p.type, p.box1, p.box2, list(p.normal())) for p in contact.enter.planes] \
+                    == [(f["type"], f["box1"], f["box2"], f["normal"]) for f in said["features"]]
+            assert [s.state for s in answer.timeline] == [s["state"] for s in expected["timeline"]]
+
+
+def test_wrong_arguments():
+    for wrong in (lambda: truth(door(), number="decimal"), lambda: truth(door(), digits=0),
+                  lambda: overlap(door(), 2), lambda: manifold(door(), 0, number="interval"),
+                  lambda: solve(door(), time_limit=0), lambda: solve(door(), time_limit=-1)):
+        with pytest.raises(ValueError):
+            wrong()
+    with pytest.raises(CaseError):
+        overlap(door(), "last")
+    with pytest.raises((TypeError, AttributeError)):
+        solve("door.json")

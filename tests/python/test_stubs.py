@@ -1,0 +1,87 @@
+"""The types that are declared are those of the module."""
+
+import ast
+import inspect
+import pathlib
+import subprocess
+import sys
+
+import pytest
+import touchstone
+from touchstone import _touchstone
+
+PACKAGE = pathlib.Path(touchstone.__file__).parent
+STUBS = ast.parse((PACKAGE / "_touchstone.pyi").read_text())
+
+
+def public(names):
+    return {n for n in names if not n.startswith("_")}
+
+
+def test_the_package_says_that_it_is_typed():
+    assert (PACKAGE / "py.typed").exists()
+
+
+def test_the_stubs_have_the_names_of_the_module():
+    declared = {n.name: n for n in STUBS.body if isinstance(n, (ast.FunctionDef, ast.ClassDef))}
+    assert public(declared) == public(vars(_touchstone))
+    for name, node in declared.items():
+        if isinstance(node, ast.ClassDef):
+            members = {n.name for n in node.body if isinstance(n, ast.FunctionDef)}
+            assert public(members) == public(vars(getattr(_touchstone, name))), name
+
+
+def test_the_stubs_have_the_arguments_of_the_module():
+    functions = [(_touchstone, n) for n in STUBS.body if isinstance(n, ast.FunctionDef)]
+    for c in STUBS.body:
+        if isinstance(c, ast.ClassDef):
+            functions += [(getattr(_touchstone, c.name), n) for n in c.body
+                          if isinstance(n, ast.FunctionDef) and not n.name.startswith("__")]
+    assert len(functions) > 20
+    for owner, node in functions:
+        if any(isinstance(d, ast.Name) and d.id == "property" for d in node.decorator_list):
+            assert isinstance(inspect.getattr_static(owner, node.name), property)
+            continue
+        # pybind11 writes the signature into the first line of the docstring.
+        signature = getattr(owner, node.name).__doc__.splitlines()[0]
+        arguments = [a.arg for a in node.args.args]
+        for argument in arguments:
+            assert f"{argument}: " in signature or argument == "self", (node.name, signature)
+        assert signature.count(": ") - signature.count("Dict[") == \
+            len(arguments), (node.name, signature)
+
+
+def test_all_that_is_exported_is_there_and_described():
+    for name in touchstone.__all__:
+        thing = getattr(touchstone, name)
+        assert isinstance(thing, str) or inspect.getdoc(thing), name
+    here = {n for n, v in vars(touchstone).items() if not inspect.ismodule(v)}
+    assert public(touchstone.__all__) == public(here - {"annotations"})
+    for name in ("Case", "Box", "Motion", "Answer", "Time", "Contact", "End", "Plane"):
+        for member, value in vars(getattr(touchstone, name)).items():
+            if not member.startswith("_"):
+                assert inspect.getdoc(getattr(value, "__func__", value)), (name, member)
+
+
+def has_mypy():
+    return subprocess.run([sys.executable, "-m", "mypy", "--version"],
+                          capture_output=True).returncode == 0
+
+
+@pytest.mark.skipif(not has_mypy(), reason="there is no mypy here")
+def test_mypy_has_nothing_to_say(tmp_path):
+    user = tmp_path / "user.py"
+    user.write_text("from touchstone import Box, Case, Motion, solve\n"
+                    "case = Case(Box([1, 0.5, '1/3'], Motion.fixed()), Box([1, 1, 1], "
+                    "Motion.linear([5, 0, 0], [-4, 0, 0])))\n"
+                    "time = solve(case).time\n"
+                    "assert time is not None\n"
+                    "number: float = float(time)\n"
+                    "digits: str = time.decimal(40)\n")
+    ran = subprocess.run([sys.executable, "-m", "mypy", "--strict", f"--cache-dir={tmp_path}/cache",
+                          PACKAGE, user], capture_output=True, text=True, cwd=PACKAGE.parent)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    user.write_text("from touchstone import Case, solve\nsolve('case.json')\n")
+    ran = subprocess.run([sys.executable, "-m", "mypy", "--strict", f"--cache-dir={tmp_path}/cache",
+                          user], capture_output=True, text=True, cwd=PACKAGE.parent)
+    assert "incompatible type" in ran.stdout

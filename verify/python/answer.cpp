@@ -1,0 +1,207 @@
+#include "touchstone/answer.hpp"
+
+#include <memory>
+#include <string>
+
+#include "touchstone/poly/rounding.hpp"
+#include "touchstone/text/truth.hpp"
+#include "verify/python/answer.hpp"
+#include "verify/python/bind.hpp"
+#include "verify/python/numbers.hpp"
+#include "verify/python/time.hpp"
+#include "verify/python/waiting.hpp"
+
+namespace touchstone::python {
+namespace {
+
+// Parts of an answer, each with the whole.
+struct ContactOf {
+  SharedAnswer answer;
+  std::size_t index;
+  const ContactSpanOf<RealAlgebraic>& operator*() const { return answer->contacts[index]; }
+};
+struct EndOf {
+  ContactOf contact;
+  bool is_exit;
+  const ContactEnd<RealAlgebraic>& operator*() const {
+    return is_exit ? *(*contact).exit : (*contact).enter;
+  }
+  const Answer& answer() const { return *contact.answer; }
+};
+struct PlaneOf {
+  EndOf end;
+  std::size_t index;
+  const ActivePlane& operator*() const { return (*end).planes[index]; }
+};
+struct StretchOf {
+  Time from;
+  Time until;
+  State state;
+};
+
+py::tuple normal(const PlaneOf& plane, int digits) {
+  if (digits < 1) throw py::value_error("digits has to be at least 1");
+  const auto n = unit_normal(plane.end.answer(), *plane.end, *plane, digits);
+  return py::make_tuple(n[0], n[1], n[2]);
+}
+
+std::string text(const FeaturePair& touch) {
+  return type(touch) + " " + touchstone::name(touch.box1) + " | " + touchstone::name(touch.box2);
+}
+
+py::list contacts(const SharedAnswer& answer) {
+  py::list list;
+  for (std::size_t i = 0; i < answer->contacts.size(); ++i) list.append(ContactOf{answer, i});
+  return list;
+}
+
+py::list planes(const EndOf& end) {
+  py::list list;
+  for (std::size_t i = 0; i < (*end).planes.size(); ++i) list.append(PlaneOf{end, i});
+  return list;
+}
+
+py::list timeline(const SharedAnswer& answer) {
+  py::list list;
+  const auto& instants = answer->timeline.instants;
+  for (std::size_t i = 0; i < instants.size(); ++i) {
+    const Time here(instants[i].time);
+    if (i > 0) {
+      list.append(StretchOf{Time(instants[i - 1].time), here, answer->timeline.spans[i - 1]});
+    }
+    list.append(StretchOf{here, here, instants[i].state});
+  }
+  return list;
+}
+
+const char* state_at(const SharedAnswer& answer, py::handle time) {
+  const auto& instants = answer->timeline.instants;
+  const auto side_of = [&](const RealAlgebraic& t) {
+    if (py::isinstance<Time>(time)) return compare(t, time.cast<const Time&>().number());
+    return t.compare(numeral_of(time).value());
+  };
+  for (std::size_t i = 0; i < instants.size(); ++i) {
+    const int side = side_of(instants[i].time);
+    if (side == 0) return name(instants[i].state);
+    if (side > 0 && i > 0) return name(answer->timeline.spans[i - 1]);
+    if (side > 0) break;
+  }
+  throw py::value_error("the answer says nothing of " + py::str(time).cast<std::string>() +
+                        ": it is not on the horizon, or after the first contact, where the "
+                        "search stopped");
+}
+
+std::string answer_repr(const SharedAnswer& answer) {
+  if (answer->contacts.empty()) return "<Answer: no contact>";
+  const auto& first = answer->contacts.front();
+  return std::string("<Answer: ") + touchstone::name(first.kind) + " at " +
+         to_string(rounded_decimal(first.enter.time, 17)) + ">";
+}
+
+void bind_parts(py::module_& module) {
+  constexpr const char* kType = R"("FV", "VF", "EE", …: of each box a face, an edge or a vertex.)";
+  constexpr const char* kBox =
+      R"(By its outer sides, in the box's own frame: "+x" a face, "+x-y" an edge, "+x-y+z" a vertex.)";
+  py::class_<PlaneOf>(module, "Plane", "A plane in which the boxes touch, and what of them does.")
+      .def_property_readonly(
+          "type", [](const PlaneOf& p) { return type((*p).features); }, kType)
+      .def_property_readonly(
+          "box1", [](const PlaneOf& p) { return name((*p).features.box1); }, kBox)
+      .def_property_readonly(
+          "box2", [](const PlaneOf& p) { return name((*p).features.box2); }, kBox)
+      .def("normal", &normal, py::arg("digits") = 17,
+           R"(The unit normal from box 1 to box 2: three decimals (str), correctly rounded to so
+many significant digits.
+
+ValueError: digits < 1.)")
+      .def("__repr__", [](const PlaneOf& p) { return "<Plane " + text((*p).features) + ">"; });
+  py::class_<FeaturePair>(module, "Touch", "What of each box touches, in all planes at once.")
+      .def_property_readonly(
+          "type", [](const FeaturePair& f) { return type(f); }, kType)
+      .def_property_readonly(
+          "box1", [](const FeaturePair& f) { return name(f.box1); }, kBox)
+      .def_property_readonly(
+          "box2", [](const FeaturePair& f) { return name(f.box2); }, kBox)
+      .def("__repr__", [](const FeaturePair& f) { return "<Touch " + text(f) + ">"; });
+  py::class_<EndOf>(module, "End", "The first or the last instant of a contact.")
+      .def_property_readonly(
+          "time", [](const EndOf& e) { return Time(e.contact.answer, *e); }, "A Time.")
+      .def_property_readonly("planes", &planes,
+                             R"(The Planes, each with another normal, in which the boxes touch
+then; empty where they overlap then (at an end of the horizon), and for polyhedra.)")
+      .def_property_readonly(
+          "touch", [](const EndOf& e) { return (*e).touch; },
+          "What touches: a Touch; None where planes is empty.")
+      .def("__repr__", [](const EndOf& e) {
+        return "<End " + to_string(rounded_decimal((*e).time, 17)) +
+               ((*e).touch ? " " + text(*(*e).touch) : "") + ">";
+      });
+  py::class_<ContactOf>(module, "Contact", "A contact, from its first to its last instant.")
+      .def_property_readonly(
+          "kind", [](const ContactOf& c) { return name((*c).kind); },
+          R"("overlapping": interiors meet; "grazing": for one instant; "sliding": touching over
+a span, never deeper.)")
+      .def_property_readonly(
+          "enter",
+          [](const ContactOf& c) {
+            return EndOf{c, false};
+          },
+          "Its first instant: an End.")
+      .def_property_readonly(
+          "exit",
+          [](const ContactOf& c) -> std::optional<EndOf> {
+            if (!(*c).exit) return std::nullopt;
+            return EndOf{c, true};
+          },
+          "Its last instant: an End; None where the search stopped at the first contact.")
+      .def("__repr__", [](const ContactOf& c) {
+        return std::string("<Contact ") + name((*c).kind) + " at " +
+               to_string(rounded_decimal((*c).enter.time, 17)) + ">";
+      });
+  py::class_<StretchOf>(module, "Stretch", R"(An instant (begin == end) or an open span of time
+throughout which the boxes are in one state.)")
+      .def_property_readonly(
+          "begin", [](const StretchOf& s) { return s.from; }, "A Time.")
+      .def_property_readonly(
+          "end", [](const StretchOf& s) { return s.until; }, "A Time.")
+      .def_property_readonly(
+          "state", [](const StretchOf& s) { return name(s.state); },
+          R"("separated", "touching" or "overlapping".)")
+      .def("__repr__", [](const StretchOf& s) {
+        return "<Stretch " + to_string(rounded_decimal(s.from.number(), 17)) + " to " +
+               to_string(rounded_decimal(s.until.number(), 17)) + ": " + name(s.state) + ">";
+      });
+}
+
+}  // namespace
+
+void bind_answer(py::module_& module) {
+  bind_parts(module);
+  py::class_<Answer, std::shared_ptr<Answer>>(module, "Answer", R"(What solve() returns: when two
+boxes are in contact, and by what. Every statement is exact.)")
+      .def_property_readonly(
+          "contact", [](const SharedAnswer& a) { return !a->contacts.empty(); },
+          "Whether there is any contact on the horizon.")
+      .def_property_readonly(
+          "time",
+          [](const SharedAnswer& a) -> std::optional<Time> {
+            if (a->contacts.empty()) return std::nullopt;
+            return Time(a, a->contacts.front().enter);
+          },
+          "The first instant of contact: a Time; None where there is no contact.")
+      .def_property_readonly(
+          "start", [](const SharedAnswer& a) { return name(a->start()); },
+          "The state at the first instant of the horizon.")
+      .def_property_readonly("contacts", &contacts, "The Contacts, in order.")
+      .def_property_readonly("timeline", &timeline, R"(Stretches: instant, open span, instant, …,
+from the first instant of the horizon to the last (or to the first contact).)")
+      .def_property_readonly(
+          "complete", [](const SharedAnswer& a) { return a->complete; },
+          "False where the search stopped at the first contact.")
+      .def("state_at", &state_at, py::arg("time"), R"(The state at a time: a number or a Time.
+
+ValueError: the time is not on the horizon.)")
+      .def("__repr__", &answer_repr);
+}
+
+}  // namespace touchstone::python

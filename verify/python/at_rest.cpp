@@ -1,0 +1,48 @@
+#include <string>
+
+#include "touchstone/case.hpp"
+#include "touchstone/sat/answer.hpp"
+#include "verify/at_rest/static_text.hpp"
+#include "verify/python/bind.hpp"
+#include "verify/python/errors.hpp"
+#include "verify/python/number_type.hpp"
+#include "verify/python/numbers.hpp"
+#include "verify/python/waiting.hpp"
+
+namespace touchstone::python {
+namespace {
+
+// "first", or a time on the horizon.
+Instant instant_of(const Case& c, py::handle at) {
+  if (py::isinstance<py::str>(at) && at.cast<std::string>() == "first") return AtFirstContact{};
+  const Rational t = numeral_of(at).value();
+  if (t < c.query.from() || t > c.query.until())
+    throw py::value_error("at = " + t.str() + " is not on the horizon [" + c.query.from().str() +
+                          ", " + c.query.until().str() + "]");
+  return t;
+}
+
+std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
+                         bool manifold, double seconds) {
+  if (c.query.has_polyhedron())
+    throw Refused(
+        {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"});
+  StaticOptions options;
+  options.number = named_number_type(number);
+  options.digits = digits;
+  options.manifold = manifold;
+  if (manifold && exactness_of(options.number) == Exactness::enclosing)
+    throw py::value_error("intervals have no division, and so no manifold");
+  const Instant instant = instant_of(c, at);
+  return without_gil(
+      seconds, [&] { return static_json(c.id, answer_at(c.query, instant, options), options); });
+}
+
+}  // namespace
+
+void bind_at_rest(py::module_& module) {
+  module.def("at_rest", &at_rest_json, py::arg("case"), py::arg("at"), py::arg("number"),
+             py::arg("digits"), py::arg("manifold"), py::arg("seconds"));
+}
+
+}  // namespace touchstone::python

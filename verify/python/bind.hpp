@@ -1,0 +1,20 @@
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+// The module `_touchstone`, which the package `touchstone` stands on: one function for each part.
+namespace touchstone::python {
+
+namespace py = pybind11;
+
+void bind_errors(py::module_& module);
+void bind_numbers(py::module_& module);
+void bind_time(py::module_& module);
+void bind_case(py::module_& module);
+void bind_answer(py::module_& module);
+void bind_solve(py::module_& module);
+void bind_at_rest(py::module_& module);
+void bind_certificates(py::module_& module);
+void bind_generate(py::module_& module);
+
+}  // namespace touchstone::python

@@ -1,0 +1,38 @@
+#include <pybind11/stl.h>
+
+#include <optional>
+#include <string>
+
+#include "touchstone/case.hpp"
+#include "touchstone/check.hpp"
+#include "touchstone/text/truth.hpp"
+#include "verify/python/bind.hpp"
+#include "verify/python/errors.hpp"
+#include "verify/python/waiting.hpp"
+
+namespace touchstone::python {
+namespace {
+
+std::string certified(const Case& c, int digits, double seconds) {
+  return without_gil(seconds, [&] { return truth_json(certify_case(c, case_sha256(c), digits)); });
+}
+
+// Verdict, line and reason. The checker has a limit of its own, and does not listen.
+py::tuple checked(const std::string& case_text, const std::optional<std::string>& truth_text,
+                  double seconds) {
+  certcheck::Answer answer;
+  {
+    const py::gil_scoped_release free;
+    answer = certcheck::check(case_text, truth_text, seconds);
+  }
+  return py::make_tuple(certcheck::name(answer.verdict), answer.line, shown(answer.why));
+}
+
+}  // namespace
+
+void bind_certificates(py::module_& module) {
+  module.def("certify", &certified, py::arg("case"), py::arg("digits"), py::arg("seconds"));
+  module.def("check", &checked, py::arg("case"), py::arg("truth"), py::arg("seconds"));
+}
+
+}  // namespace touchstone::python

@@ -1,0 +1,85 @@
+#include <pybind11/stl.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "touchstone/certificate.hpp"
+#include "touchstone/limit.hpp"
+#include "verify/generate/family.hpp"
+#include "verify/generate/make_case.hpp"
+#include "verify/generate/run/record.hpp"
+#include "verify/python/bind.hpp"
+#include "verify/python/errors.hpp"
+#include "verify/python/waiting.hpp"
+
+namespace touchstone::python {
+namespace {
+
+using generate::Family;
+
+// A family with choices of it that are fixed, "NAME=VALUE". Throws ValueError where there is none.
+class Chosen {
+ public:
+  Chosen(const std::string& name, const std::vector<std::string>& only) {
+    auto fixed = generate::parse_fixed(only);
+    if (!fixed) throw py::value_error(fixed.error().message);
+    fixed_ = std::move(fixed).value();
+    const auto family = generate::choose_family(name, fixed_);
+    if (!family) throw py::value_error(family.error().message);
+    family_ = family.value();
+  }
+
+  Case made(std::uint64_t seed, std::uint64_t index) const {
+    return without_gil([&] { return generate::make_case(*family_, fixed_, seed, index).parsed; });
+  }
+
+  // The same with its certified truth.
+  Case with_truth(std::uint64_t seed, std::uint64_t index, double seconds) const {
+    const generate::SetDescription set{family_, fixed_, seed, index, 1};
+    return without_gil([&] {
+      const std::chrono::milliseconds budget(static_cast<long>(std::ceil(seconds * 1000)));
+      generate::Record record = generate::make_record(set, index, budget);
+      if (record.outcome == generate::Record::Outcome::different) throw Contradiction(record.error);
+      if (record.outcome == generate::Record::Outcome::undecided) throw LimitReached();
+      return value_of(parse_case(record.line));
+    });
+  }
+
+ private:
+  generate::Fixed fixed_;
+  const Family* family_ = nullptr;
+};
+
+// Name, sentence, whether planted, and the choices with their values.
+py::list families() {
+  py::list list;
+  for (const auto* all : {&generate::families(), &generate::hard_families()}) {
+    for (const Family& f : *all) {
+      py::dict only;
+      for (const generate::Knob& knob : f.knobs) {
+        py::list values;
+        for (const std::string& v : knob.values) {
+          if (!values.contains(v)) values.append(v);
+        }
+        only[py::str(knob.name)] = values;
+      }
+      list.append(py::make_tuple(f.name, f.sentence, f.planted, only));
+    }
+  }
+  return list;
+}
+
+}  // namespace
+
+void bind_generate(py::module_& module) {
+  py::class_<Chosen>(module, "ChosenFamily", "A family of cases, some of its choices fixed.")
+      .def(py::init<const std::string&, const std::vector<std::string>&>(), py::arg("name"),
+           py::arg("only"))
+      .def("made", &Chosen::made, py::arg("seed"), py::arg("index"))
+      .def("with_truth", &Chosen::with_truth, py::arg("seed"), py::arg("index"),
+           py::arg("seconds"));
+  module.def("families", &families);
+}
+
+}  // namespace touchstone::python

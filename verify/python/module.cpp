@@ -1,0 +1,16 @@
+#include "verify/python/bind.hpp"
+
+PYBIND11_MODULE(_touchstone, module) {
+  using namespace touchstone::python;
+  module.doc() = "What the package touchstone is made of. Use that: import touchstone.";
+  module.attr("__version__") = TOUCHSTONE_VERSION;
+  bind_errors(module);
+  bind_numbers(module);
+  bind_time(module);
+  bind_case(module);
+  bind_answer(module);
+  bind_solve(module);
+  bind_at_rest(module);
+  bind_certificates(module);
+  bind_generate(module);
+}

@@ -1,0 +1,74 @@
+#include "verify/python/numbers.hpp"
+
+#include <cmath>
+#include <string>
+
+#include "touchstone/number/floating.hpp"
+#include "verify/python/bind.hpp"
+#include "verify/python/errors.hpp"
+
+namespace touchstone::python {
+namespace {
+
+// By its digits in base 16, which Python writes and reads without a limit on their number.
+Integer integer_of(py::handle value) {
+  const auto text = py::str(py::module_::import("builtins").attr("hex")(value)).cast<std::string>();
+  return text.starts_with('-') ? -Integer(text.substr(1)) : Integer(text);
+}
+
+[[noreturn]] void refuse_type(py::handle number) {
+  throw py::type_error("a number is an int, a float, a Fraction or a str, not " +
+                       py::repr(py::type::of(number)).cast<std::string>());
+}
+
+}  // namespace
+
+py::int_ python_int(const Integer& value) {
+  const bool negative = value < 0;
+  const Integer magnitude = negative ? -value : value;
+  const std::string digits = (negative ? "-" : "") + magnitude.str(0, std::ios_base::hex);
+  PyObject* made = PyLong_FromString(digits.c_str(), nullptr, 16);
+  if (made == nullptr) throw py::error_already_set();
+  return py::reinterpret_steal<py::int_>(made);
+}
+
+py::object fraction(const Rational& value) {
+  return py::module_::import("fractions")
+      .attr("Fraction")(python_int(numerator(value)), python_int(denominator(value)));
+}
+
+Numeral numeral_of(py::handle number) {
+  if (py::isinstance<py::bool_>(number)) refuse_type(number);
+  if (py::isinstance<py::str>(number)) return value_of(Numeral::parse(number.cast<std::string>()));
+  if (py::isinstance<py::float_>(number)) {
+    const auto value = number.cast<double>();
+    if (!std::isfinite(value))
+      throw Refused({Error::Code::value, "",
+                     py::repr(number).cast<std::string>() + " is no number of a case"});
+    return value;
+  }
+  if (PyIndex_Check(number.ptr()) != 0)
+    return Rational(integer_of(py::module_::import("operator").attr("index")(number)));
+  if (!py::hasattr(number, "as_integer_ratio")) refuse_type(number);
+  py::object parts;
+  try {
+    parts = number.attr("as_integer_ratio")();
+  } catch (py::error_already_set& raised) {
+    // NaN and infinities of other types.
+    if (!raised.matches(PyExc_ValueError) && !raised.matches(PyExc_OverflowError)) throw;
+    throw Refused(
+        {Error::Code::value, "", py::str(number).cast<std::string>() + " is no number of a case"});
+  }
+  return Rational(integer_of(parts[py::int_(0)]), integer_of(parts[py::int_(1)]));
+}
+
+void bind_numbers(py::module_& module) {
+  module.def(
+      "number_text", [](py::handle number) { return numeral_of(number).text(); }, py::arg("number"),
+      "A number as it is written in a case file: its exact value.");
+  module.def(
+      "exact_value", [](py::handle number) { return fraction(numeral_of(number).value()); },
+      py::arg("number"), "A number as a Fraction: its exact value.");
+}
+
+}  // namespace touchstone::python

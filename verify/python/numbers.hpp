@@ -1,0 +1,19 @@
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include "touchstone/number/numeral.hpp"
+
+namespace touchstone::python {
+
+// A number of Python's as it is, exactly: int, float, fractions.Fraction, a str as in a case file,
+// and whatever else has as_integer_ratio (decimal.Decimal, NumPy's scalars).
+//   Throws Refused for a text that is no number, NaN and infinities, TypeError for what is nothing
+//   of these (bool among them).
+Numeral numeral_of(pybind11::handle number);
+
+pybind11::int_ python_int(const Integer& value);
+// A fractions.Fraction.
+pybind11::object fraction(const Rational& value);
+
+}  // namespace touchstone::python

@@ -1,0 +1,44 @@
+#include <pybind11/stl.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "touchstone/case.hpp"
+#include "touchstone/text/truth.hpp"
+#include "verify/python/answer.hpp"
+#include "verify/python/bind.hpp"
+#include "verify/python/number_type.hpp"
+#include "verify/python/waiting.hpp"
+
+namespace touchstone::python {
+namespace {
+
+SharedAnswer solved(const Case& c, bool first_only, double seconds) {
+  return without_gil(seconds, [&] {
+    return std::make_shared<Answer>(solve(c.query, {.first_only = first_only}));
+  });
+}
+
+std::string truth(const Case& c, const std::string& number, int digits, bool first_only,
+                  double seconds) {
+  const NumberType type = named_number_type(number);
+  return without_gil(seconds, [&] {
+    CaseOptions options;
+    options.solve.first_only = first_only;
+    options.digits = digits;
+    Truth found = solve_case(c, type, options);
+    found.case_sha256 = case_sha256(c);
+    return truth_json(found);
+  });
+}
+
+}  // namespace
+
+void bind_solve(py::module_& module) {
+  module.def("solve", &solved, py::arg("case"), py::arg("first"), py::arg("seconds"));
+  module.def("truth", &truth, py::arg("case"), py::arg("number"), py::arg("digits"),
+             py::arg("first"), py::arg("seconds"));
+}
+
+}  // namespace touchstone::python

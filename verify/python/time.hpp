@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "touchstone/answer.hpp"
+
+namespace touchstone::python {
+
+// A time of an answer: a real algebraic number. Its methods are called with the GIL held, so that
+// one thread at a time narrows its enclosure.
+class Time {
+ public:
+  explicit Time(RealAlgebraic number) : number_(std::move(number)) {}
+  // An end of a contact, of which is known of which condition it is a root.
+  Time(std::shared_ptr<const Answer> answer, ContactEnd<RealAlgebraic> end)
+      : number_(end.time), answer_(std::move(answer)), end_(std::move(end)) {}
+
+  const RealAlgebraic& number() const { return number_; }
+  // Computed when it is first asked for.
+  const DefiningPolynomial& by() const;
+
+ private:
+  RealAlgebraic number_;
+  std::shared_ptr<const Answer> answer_{};
+  std::optional<ContactEnd<RealAlgebraic>> end_{};
+  mutable std::optional<DefiningPolynomial> by_{};
+};
+
+}  // namespace touchstone::python

@@ -1,0 +1,38 @@
+"""When exactly do two moving boxes meet, and where do they touch first?
+
+    from touchstone import Box, Case, Motion, solve
+
+    wall = Box([1, 8, 8], Motion.fixed())
+    cube = Box([1, 1, 1], Motion.linear([5, 0, 0], [-4, 0.1, 0]))
+    answer = solve(Case(wall, cube))
+    float(answer.time), answer.time.decimal(40), answer.time.polynomial
+
+Numbers are exact: an int, a float (which is what it is, to the last bit), a fractions.Fraction, or
+a str as in a case file. Lengths are in any one unit, times in any one unit. Touching is contact.
+
+    Case, Box, Polyhedron, Motion   a question: two bodies, how they move, a horizon
+    solve, truth                    the whole answer, as objects or as a document
+    overlap, manifold               the boxes at one instant
+    certify, check                  answers with proofs, and their independent checker
+    generate, families              cases by families
+
+Errors are CaseError (what is wrong with a case, with file and place), Undecided (a limit of time),
+and ValueError and TypeError for wrong arguments.
+"""
+
+from __future__ import annotations
+
+from ._touchstone import Answer, Contact, End, Plane, Stretch, Time, Touch, __version__
+from .case import Box, Case, Polyhedron
+from .certificates import Check, certify, check
+from .errors import CaseError, Contradiction, Error, Undecided
+from .generating import Family, families, generate
+from .motion import Motion
+from .solving import manifold, overlap, solve, truth
+
+__all__ = [
+    "Answer", "Box", "Case", "CaseError", "Check", "Contact", "Contradiction", "End", "Error",
+    "Family", "Motion", "Plane", "Polyhedron", "Stretch", "Time", "Touch", "Undecided",
+    "__version__", "certify", "check", "families", "generate", "manifold", "overlap", "solve",
+    "truth",
+]

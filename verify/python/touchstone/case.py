@@ -1,0 +1,246 @@
+"""Cases: two boxes, how they move, and the time to look at."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Union
+
+from . import _touchstone
+from .errors import CaseError
+from .motion import Motion, Number, Vector, number, numbers
+
+__all__ = ["Box", "Case", "Polyhedron"]
+
+Triple = tuple[Fraction, Fraction, Fraction]
+PathLike = Union[str, "os.PathLike[str]"]
+
+
+class Box:
+    """A box in its own frame, and its motion: all x with |x - center| <= half_extents, component by
+    component. A zero extent is legal: a plate, a stick, a point. The box turns about the origin of
+    its frame, not about its center."""
+
+    def __init__(self, half_extents: Vector, motion: Motion, center: Vector = (0, 0, 0)) -> None:
+        self._document: dict[str, Any] = {"half_extents": numbers(half_extents, "/half_extents"),
+                                          "center": numbers(center, "/center"),
+                                          "motion": motion.document}
+
+    @classmethod
+    def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion) -> Box:
+        """By its extreme corners."""
+        box = cls.__new__(cls)
+        box._document = {"min": numbers(minimum, "/min"), "max": numbers(maximum, "/max"),
+                         "motion": motion.document}
+        return box
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The box in the form of a case file."""
+        copy: dict[str, Any] = json.loads(json.dumps(self._document))
+        return copy
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {json.dumps(self._document)}>"
+
+
+class Polyhedron(Box):
+    """A convex polyhedron in the place of a box, where both bodies move linearly: its vertices, and
+    its faces as lists of indices of vertices, counter-clockwise seen from outside."""
+
+    def __init__(self, vertices: Sequence[Vector], faces: Sequence[Sequence[int]],
+                 motion: Motion) -> None:
+        place = "/polyhedron/vertices"
+        self._document = {
+            "polyhedron": {"vertices": [numbers(v, f"{place}/{i}") for i, v in enumerate(vertices)],
+                           "faces": [[int(index) for index in face] for face in faces]},
+            "motion": motion.document}
+
+
+class Case:
+    """A question that makes sense: two bodies, their motions, and a closed horizon of time. Never
+    changes. Equal cases ask the same question in the same words.
+
+    CaseError, with the place: a horizon that ends before it begins, a negative half extent, a
+    motion that is not defined on the whole horizon or jumps, lists of wrong lengths, numbers that
+    are none.
+    """
+
+    def __init__(self, first: Box, second: Box, *, horizon: tuple[Number, Number] = (0, 1),
+                 id: str = "case", title: str | None = None, tags: Sequence[str] | None = None,
+                 time_limit: float | None = 60.0) -> None:
+        document: dict[str, Any] = {"schema": "touchstone/case/1", "id": id}
+        if title is not None:
+            document["title"] = title
+        if tags is not None:
+            document["tags"] = list(tags)
+        document["horizon"] = numbers(horizon, "/horizon")
+        document["boxes"] = [first.document, second.document]
+        self._core = _read(json.dumps(document), None, time_limit)
+
+    # Reading and writing.
+
+    @classmethod
+    def from_json(cls, document: str | bytes | Mapping[str, Any], *, file: str | None = None,
+                  time_limit: float | None = 60.0) -> Case:
+        """A case in the form of a case file: its text, or what json.loads makes of it. `file` is
+        named in errors. CaseError; Undecided if reading it takes longer than time_limit seconds
+        (None: no limit)."""
+        text = document if isinstance(document, (str, bytes)) else json.dumps(document)
+        return cls._of(_read(text, file, time_limit))
+
+    @classmethod
+    def load(cls, path: PathLike) -> Case:
+        """The case in a file that has one. CaseError with the file and the place; OSError."""
+        cases = list(cls.load_all(path))
+        if len(cases) != 1:
+            raise CaseError(f"one case is needed, and here are {len(cases)}: see Case.load_all",
+                            file=os.fspath(path))
+        return cases[0]
+
+    @classmethod
+    def load_all(cls, path: PathLike) -> Iterator[Case]:
+        """The cases in a file: one, or in a file named .jsonl or .ndjson one a line. CaseError with
+        the file (and the line) and the place; OSError."""
+        file = os.fspath(path)
+        with open(file, "rb") as text:
+            if not file.endswith((".jsonl", ".ndjson")):
+                yield cls.from_json(text.read(), file=file)
+                return
+            for index, line in enumerate(text, 1):
+                if line.strip():
+                    yield cls.from_json(line, file=f"{file}:{index}")
+
+    @classmethod
+    def from_poses(cls, boxes: Sequence[Mapping[str, Any]] | str, *, between: str = "nlerp",
+                   by_columns: bool = False, id: str = "poses") -> Case:
+        """The case of two boxes of which poses were dumped, as in a bug report.
+
+        boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or JSON text
+                    {"boxes": [...]}. A pose is 16 numbers, 4 rows of 4, or {"translation":
+                    [x, y, z], "quaternion": [w, x, y, z]}; "half_extents" may stand for "size", and
+                    "times" are even on [0, 1] where absent. One pose: it rests
+        between     the motion that is meant: "nlerp" (translations linear, rotations by the linear
+                    blend of quaternions), "linear" (the first rotation throughout) or "matrix"
+                    (all entries of the matrices linear in time)
+        by_columns  matrices are written column by column
+
+        CaseError with the place.
+        """
+        text = boxes if isinstance(boxes, str) else json.dumps({"boxes": list(boxes)})
+        return cls._of(_touchstone.Case.from_poses(text, between, by_columns, id))
+
+    @classmethod
+    def _of(cls, core: _touchstone.Case) -> Case:
+        case = cls.__new__(cls)
+        case._core = core
+        return case
+
+    def to_json(self) -> str:
+        """The case on one line, without the expected truth. Reads back as the same case."""
+        return self._core.json
+
+    def save(self, path: PathLike) -> None:
+        """Writes the case to a file. OSError."""
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(json.dumps(self.document, indent=1, ensure_ascii=False) + "\n")
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The case in the form of a case file, without the expected truth."""
+        read: dict[str, Any] = json.loads(self._core.json)
+        return read
+
+    @property
+    def expect(self) -> dict[str, Any] | None:
+        """The truth that the file has, a truth document; None where there is none."""
+        text = self._core.expect
+        return json.loads(text) if text else None
+
+    # What it asks.
+
+    @property
+    def id(self) -> str:
+        """What the case is called."""
+        return str(self.document["id"])
+
+    @property
+    def title(self) -> str | None:
+        """A sentence; None where there is none."""
+        return self.document.get("title")
+
+    @property
+    def tags(self) -> list[str]:
+        """Words in kebab-case."""
+        return list(self.document.get("tags", []))
+
+    @property
+    def sha256(self) -> str:
+        """That of the canonical case, by which truths name it."""
+        return self._core.sha256
+
+    @property
+    def horizon(self) -> tuple[Fraction, Fraction]:
+        """The first and the last instant, both included."""
+        return self._core.horizon
+
+    @property
+    def half_extents(self) -> tuple[Triple, Triple]:
+        """Of box 0 and of box 1, three each. CaseError where a body is a polyhedron."""
+        self._only_boxes()
+        return self._core.half_extents
+
+    @property
+    def centers(self) -> tuple[Triple, Triple]:
+        """Of the boxes, each in its own frame. CaseError where a body is a polyhedron."""
+        self._only_boxes()
+        return self._core.centers
+
+    def motion(self, box: int) -> Motion:
+        """How box 0 or box 1 moves, as it is written."""
+        return Motion(self.document["boxes"][box]["motion"])
+
+    def pose(self, box: int, time: Number) -> tuple[tuple[Fraction, ...], ...]:
+        """Where box 0 or box 1 is at a time, exactly: three rows of four, x -> A x + p, the last
+        column p. At a jump, the pose after it. numpy.array(case.pose(0, t), float) rounds it.
+        ValueError: the time is not on the horizon."""
+        return self._core.pose(box, time)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Case) and self._core.json == other._core.json
+
+    def __hash__(self) -> int:
+        return hash(self._core.json)
+
+    def __repr__(self) -> str:
+        return f"<Case {self.id}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        document = self.document
+        if self._core.expect:
+            document["expect"] = json.loads(self._core.expect)
+        return (Case.from_json, (json.dumps(document),))
+
+    def _only_boxes(self) -> None:
+        if self._core.has_polyhedron:
+            raise CaseError("a polyhedron has no half extents", place="/boxes")
+
+
+def _read(text: str | bytes, file: str | None, time_limit: float | None) -> _touchstone.Case:
+    if isinstance(text, str):
+        text = text.encode("utf-8", "surrogatepass")  # which is no UTF-8 any more, and refused
+    try:
+        return _touchstone.Case.from_json(text, seconds_of(time_limit))
+    except CaseError as error:
+        raise CaseError(error.reason, place=error.place, kind=error.kind, file=file) from None
+
+
+def seconds_of(time_limit: float | None) -> float:
+    """A limit of time as the module takes it: 0 for none. ValueError."""
+    if time_limit is None:
+        return 0.0
+    if not 0 < time_limit < 1e9:
+        raise ValueError(f"time_limit is a number of seconds above 0, or None; not {time_limit}")
+    return float(time_limit)

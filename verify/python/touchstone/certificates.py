@@ -1,0 +1,78 @@
+"""Answers with their proof, and the checker of that, which shares no code with the solver."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from . import _touchstone
+from .case import Case, seconds_of
+from .solving import _digits
+
+__all__ = ["Check", "certify", "check"]
+
+
+@dataclass(frozen=True)
+class Check:
+    """What check() ends with.
+
+    verdict  "VERIFIED" (the certificate proves all that the truth says), "REJECTED" (it does not),
+             "MALFORMED" (a document is not of its format), "LIMIT" (the checker did not go that
+             far, and says nothing) or "NO CERTIFICATE" (nothing was checked)
+    line     of the certificate, where the verdict is "REJECTED" or "LIMIT"; else 0
+    why      a sentence; "" where it is verified
+    """
+
+    verdict: str
+    line: int
+    why: str
+
+    @property
+    def verified(self) -> bool:
+        """Whether the verdict is "VERIFIED"."""
+        return self.verdict == "VERIFIED"
+
+    def __str__(self) -> str:
+        where = f" line {self.line}" if self.line else ""
+        return f"{self.verdict}{where}{': ' if self.why else ''}{self.why}"
+
+
+def certify(case: Case, *, digits: int = 17, time_limit: float | None = 60.0) -> dict[str, Any]:
+    """The whole exact answer with its proof: a truth document (touchstone/truth/1) with a member
+    "certificate" (cases/schema/certificate.md).
+
+    digits  significant digits of its decimals, at least 1
+
+    Undecided; Contradiction: two ways to the answer disagree, a mistake of Touchstone's.
+    """
+    read: dict[str, Any] = json.loads(_touchstone.certify(case._core, _digits(digits),
+                                                          seconds_of(time_limit)))
+    return read
+
+
+def check(case: Case | Mapping[str, Any] | str, truth: Mapping[str, Any] | str | None = None, *,
+          time_limit: float = 300.0) -> Check:
+    """Whether a truth's certificate proves all that the truth says of a case.
+
+    case   a Case, or a case document, parsed or as text
+    truth  a truth document, parsed or as text; None: the case's own, its "expect"
+
+    What is wrong with a document is the verdict "MALFORMED", not an exception. An interrupt from
+    the keyboard waits for the end of the check. The checker of verify/certcheck/check.py is
+    another one, in plain Python, that needs nothing of this package.
+    """
+    if isinstance(case, Case):
+        document = case.document
+        if case.expect is not None:
+            document["expect"] = case.expect
+        case = document
+    seconds = seconds_of(time_limit)
+    verdict, line, why = _touchstone.check(_text(case), None if truth is None else _text(truth),
+                                           seconds)
+    return Check(verdict, line, why)
+
+
+def _text(document: Mapping[str, Any] | str) -> str:
+    return document if isinstance(document, str) else json.dumps(document)

@@ -1,0 +1,63 @@
+"""Cases by families, the same for the same seed on any machine."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from . import _touchstone
+from .case import Case, seconds_of
+
+__all__ = ["Family", "families", "generate"]
+
+
+@dataclass(frozen=True)
+class Family:
+    """Which special position, or none, a family of cases provokes.
+
+    name      for generate()
+    sentence  a picture of what happens
+    planted   whether the answer is chosen first, and the motion built around it
+    only      what can be fixed, by name, each with its values
+    """
+
+    name: str
+    sentence: str
+    planted: bool
+    only: dict[str, list[str]]
+
+
+def families() -> list[Family]:
+    """All families, those of hard cases last."""
+    return [Family(*parts) for parts in _touchstone.families()]
+
+
+def generate(family: str, count: int | None = 1, seed: int = 1, *, first: int = 0,
+             only: Mapping[str, object] | None = None, with_truth: bool = False,
+             time_limit: float | None = 60.0) -> Iterator[Case]:
+    """The cases first, ..., first + count - 1 of a family, one by one: the same as `touchstone
+    generate` makes, on any machine.
+
+    count       None: without end
+    seed        0 to 2**64 - 1
+    only        choices to fix, by name: {"rotation": 0} (see families())
+    with_truth  each case has its certified truth as `expect`; that takes so much longer
+    time_limit  of a truth, in seconds, or None
+
+    ValueError: a family or a choice that there is not. Undecided, Contradiction: of a truth.
+    """
+    for name, value in (("count", count or 0), ("seed", seed), ("first", first)):
+        if not 0 <= value < 2**64:
+            raise ValueError(f"{name} is 0 to 2**64 - 1, not {value}")
+    chosen = _touchstone.ChosenFamily(
+        family, [f"{name}={value}" for name, value in (only or {}).items()])
+    seconds = seconds_of(time_limit)
+    indices = itertools.count(first) if count is None else iter(range(first, first + count))
+
+    def cases() -> Iterator[Case]:
+        for index in indices:
+            yield Case._of(chosen.with_truth(seed, index, seconds) if with_truth
+                           else chosen.made(seed, index))
+
+    return cases()

@@ -1,0 +1,163 @@
+"""How a box moves: cases/README.md describes each kind, by the same names.
+
+A motion maps a point of the box's own frame to the world, for each time t. Numbers are exact: an
+int, a float (which is what it is, to the last bit), a fractions.Fraction, or a str as in a case
+file ("1/3", "0.47", "0x1.8p+1"). A vector is three numbers, x y z. A quaternion is four, w x y z,
+of any length but zero. A polynomial in t is a sequence of 1 to 25 coefficients, constant first.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, SupportsFloat, Union
+
+from . import _touchstone
+from .errors import CaseError
+
+__all__ = ["Motion", "Number", "Polynomial", "Vector"]
+
+Number = Union[int, float, Fraction, str, SupportsFloat]
+Vector = Sequence[Number]
+Polynomial = Sequence[Number]
+
+
+def number(value: Number, place: str = "") -> str:
+    """A number as a case file has it."""
+    try:
+        return _touchstone.number_text(value)
+    except CaseError as error:
+        raise error.within(place) from None
+
+
+def numbers(values: Sequence[Number], place: str) -> list[str]:
+    """A list of numbers as a case file has it."""
+    if isinstance(values, str):
+        raise CaseError("numbers in a sequence are needed, not one text", place=place,
+                        kind="schema")
+    return [number(value, f"{place}/{index}") for index, value in enumerate(values)]
+
+
+def _lists(rows: Sequence[Sequence[Number]], place: str) -> list[list[str]]:
+    return [numbers(row, f"{place}/{index}") for index, row in enumerate(rows)]
+
+
+class Motion:
+    """A motion as it is written. Made by the functions below; whether it makes sense on a horizon is
+    found out when a Case is made of it."""
+
+    def __init__(self, document: Mapping[str, Any]) -> None:
+        """A motion in the form of a case file: {"kind": "static"}."""
+        self._document = dict(document)
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The motion in the form of a case file."""
+        copy: dict[str, Any] = json.loads(json.dumps(self._document))
+        return copy
+
+    def __repr__(self) -> str:
+        return f"<Motion {json.dumps(self._document)}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Motion) and self._document == other._document
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @staticmethod
+    def fixed(translation: Vector = (0, 0, 0), rotation: Vector = (1, 0, 0, 0)) -> Motion:
+        """A pose ("static"): x -> R x + translation, R the rotation of a quaternion."""
+        return Motion({"kind": "static", "rotation": numbers(rotation, "/rotation"),
+                       "translation": numbers(translation, "/translation")})
+
+    @staticmethod
+    def linear(translation: Vector, velocity: Vector,
+               rotation: Vector = (1, 0, 0, 0)) -> Motion:
+        """Constant velocity: x -> R x + translation + t velocity. The translation is that at t = 0,
+        on any horizon."""
+        return Motion({"kind": "linear", "rotation": numbers(rotation, "/rotation"),
+                       "translation": numbers(translation, "/translation"),
+                       "velocity": numbers(velocity, "/velocity")})
+
+    @staticmethod
+    def matrix(rows: Sequence[Sequence[Polynomial]], denominator: Polynomial = (1,),
+               translation_denominator: Polynomial | None = None) -> Motion:
+        """x -> A x / denominator + p / translation_denominator: three rows of four polynomials, the
+        first three columns A, the last p. Without a translation_denominator it is the other one."""
+        document: dict[str, Any] = {
+            "kind": "matrix",
+            "matrix": [_lists(row, f"/matrix/{index}") for index, row in enumerate(rows)],
+            "denominator": numbers(denominator, "/denominator")}
+        if translation_denominator is not None:
+            document["translation_denominator"] = numbers(translation_denominator,
+                                                          "/translation_denominator")
+        return Motion(document)
+
+    @staticmethod
+    def quaternion(rotation: Sequence[Polynomial],
+                   translation: Sequence[Polynomial] = ((0,), (0,), (0,)),
+                   translation_denominator: Polynomial = (1,)) -> Motion:
+        """x -> R x + translation / translation_denominator, R the rotation of a quaternion of four
+        polynomials that never vanishes: a rotation by construction. The translation is three
+        polynomials."""
+        return Motion({"kind": "quaternion", "rotation": _lists(rotation, "/rotation"),
+                       "translation": _lists(translation, "/translation"),
+                       "translation_denominator": numbers(translation_denominator,
+                                                          "/translation_denominator")})
+
+    @staticmethod
+    def bezier(degree: int, points: Sequence[Vector] | None = None,
+               quaternions: Sequence[Vector] | None = None,
+               weights: Sequence[Number] | None = None,
+               knots: Sequence[Number] | None = None, allow_jumps: bool = False) -> Motion:
+        """A Bézier curve on [0, 1] or, with knots, a B-spline: control points of the translation,
+        control quaternions of the rotation, at least one of the two, as many of the one as of the
+        other. Weights are those of the points."""
+        document: dict[str, Any] = {"kind": "bezier", "degree": int(degree)}
+        if points is not None:
+            document["points"] = _lists(points, "/points")
+        if quaternions is not None:
+            document["quaternions"] = _lists(quaternions, "/quaternions")
+        if weights is not None:
+            document["weights"] = numbers(weights, "/weights")
+        if knots is not None:
+            document["knots"] = numbers(knots, "/knots")
+        if allow_jumps:
+            document["allow_jumps"] = True
+        return Motion(document)
+
+    @staticmethod
+    def piecewise(pieces: Sequence[tuple[Number | None, Motion]],
+                  allow_jumps: bool = False) -> Motion:
+        """One motion after the other, each a function of the same t: pairs of the time until which
+        it holds, increasing, and the motion. The last one has None for its time."""
+        written: list[dict[str, Any]] = []
+        for index, (until, motion) in enumerate(pieces):
+            piece: dict[str, Any] = {}
+            if until is not None:
+                piece["until"] = number(until, f"/pieces/{index}/until")
+            piece["motion"] = motion.document
+            written.append(piece)
+        document: dict[str, Any] = {"kind": "piecewise", "pieces": written}
+        if allow_jumps:
+            document["allow_jumps"] = True
+        return Motion(document)
+
+    @staticmethod
+    def through(keyframes: Sequence[tuple[Number, Vector, Vector]]) -> Motion:
+        """Through poses: (time, translation, quaternion) at two or more increasing times, defined
+        from the first to the last. Between two of them the translation is linear in time, and the
+        rotation that of the linear blend of the two quaternions, the shorter way round."""
+        if len(keyframes) < 2:
+            raise CaseError("a motion passes through at least two poses", place="/keyframes")
+        rows: list[list[str]] = []
+        for index, (time, translation, rotation) in enumerate(keyframes):
+            place = f"/keyframes/{index}"
+            row = [number(time, f"{place}/time"), *numbers(translation, f"{place}/translation"),
+                   *numbers(rotation, f"{place}/rotation")]
+            if len(row) != 8:
+                raise CaseError("a keyframe is a time, a translation of three numbers and a "
+                                "rotation of four (w x y z)", place=place, kind="schema")
+            rows.append(row)
+        return Motion(json.loads(_touchstone.motion_through(rows))["boxes"][1]["motion"])

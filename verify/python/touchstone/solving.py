@@ -1,0 +1,78 @@
+"""When two boxes are in contact, and how they lie at an instant."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from . import _touchstone
+from .case import Case, seconds_of
+from .motion import Number
+
+__all__ = ["manifold", "overlap", "solve", "truth"]
+
+
+def solve(case: Case, *, first: bool = False, time_limit: float | None = 60.0,
+          ) -> _touchstone.Answer:
+    """When the two boxes of a case are in contact, and by what: exact.
+
+    first       stop as soon as the first contact is known
+    time_limit  seconds, or None
+
+    Undecided: the time limit passed. An interrupt from the keyboard ends it.
+    """
+    return _touchstone.solve(case._core, first, seconds_of(time_limit))
+
+
+def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = False,
+          time_limit: float | None = 60.0) -> dict[str, Any]:
+    """The answer as a document (touchstone/truth/1; cases/README.md describes it), as `touchstone
+    solve --json` prints it.
+
+    number      the number type that computes it: "exact", "interval" (which never lies, but may not
+                know), "double", "float" or "long-double" (which promise nothing)
+    digits      significant digits of exact decimals, at least 1
+
+    ValueError; Undecided.
+    """
+    text = _touchstone.truth(case._core, number, _digits(digits), first, seconds_of(time_limit))
+    return _document(text)
+
+
+def overlap(case: Case, at: Number, *, number: str = "exact", digits: int = 17,
+            time_limit: float | None = 60.0) -> dict[str, Any]:
+    """Whether two boxes overlap at an instant, by separating axes: a document
+    (touchstone/overlap/2). Its "state" is "separated", "touching" or "overlapping".
+
+    at      a number on the horizon, or "first": the first contact, even where it is irrational
+
+    ValueError: not on the horizon; CaseError: a polyhedron; Undecided.
+    """
+    return _at_rest(case, at, number, digits, False, time_limit)
+
+
+def manifold(case: Case, at: Number, *, number: str = "exact", digits: int = 17,
+             time_limit: float | None = 60.0) -> dict[str, Any]:
+    """With which points two boxes are in contact at an instant, how deep and along which normal: a
+    document (touchstone/manifold/2). Its "poses" have "points" with "on1", "on2" and "depth".
+
+    Arguments and errors are those of overlap(); the number may not be "interval".
+    """
+    return _at_rest(case, at, number, digits, True, time_limit)
+
+
+def _at_rest(case: Case, at: Number, number: str, digits: int, with_manifold: bool,
+             time_limit: float | None) -> dict[str, Any]:
+    return _document(_touchstone.at_rest(case._core, at, number, _digits(digits), with_manifold,
+                                         seconds_of(time_limit)))
+
+
+def _digits(digits: int) -> int:
+    if digits < 1:
+        raise ValueError(f"digits is at least 1, not {digits}")
+    return digits
+
+
+def _document(text: str) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(text)
+    return read

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <pybind11/pybind11.h>
+
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <future>
+
+#include "touchstone/base/stop_flag.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone::python {
+
+// Whether signals (an interrupt from the keyboard) are Python's to handle on this thread.
+inline bool on_main_thread() {
+  const pybind11::object threading = pybind11::module_::import("threading");
+  return threading.attr("get_ident")().equal(threading.attr("main_thread")().attr("ident"));
+}
+
+// What `work` returns, done without the GIL. On the main thread an interrupt ends it: the work,
+// exact arithmetic that looks at its limit, is then done by another thread while this one listens.
+// REQUIRES: the GIL is held; the work touches nothing of Python's.
+template <class Work>
+auto without_gil(const Work& work) {
+  constexpr std::chrono::milliseconds kListening{50};
+  if (!on_main_thread()) {
+    const pybind11::gil_scoped_release free;
+    return work();
+  }
+  std::atomic<bool> stop = false;
+  auto done = std::async(std::launch::async, [&] {
+    const StopFlag here(&stop);
+    return work();
+  });
+  bool interrupted = false;
+  {
+    const pybind11::gil_scoped_release free;
+    while (!interrupted && done.wait_for(kListening) != std::future_status::ready) {
+      const pybind11::gil_scoped_acquire held;
+      interrupted = PyErr_CheckSignals() != 0;
+    }
+    stop = interrupted;
+    done.wait();
+  }
+  if (interrupted) throw pybind11::error_already_set();
+  return done.get();
+}
+
+// The same, but it ends with LimitReached after so many seconds; 0 is no limit.
+template <class Work>
+auto without_gil(double seconds, const Work& work) {
+  const std::chrono::milliseconds budget(static_cast<long>(std::ceil(seconds * 1000)));
+  return without_gil([&] {
+    const TimeLimit limit(budget);
+    return work();
+  });
+}
+
+}  // namespace touchstone::python
