@@ -10,12 +10,18 @@ namespace touchstone {
 namespace {
 
 // The largest prime below 2^61 (a Mersenne prime): products of two residues fit in 122 bits.
-constexpr std::uint64_t kPrime = (std::uint64_t{1} << 61) - 1;
+constexpr unsigned kBits = 61;
+constexpr std::uint64_t kPrime = (std::uint64_t{1} << kBits) - 1;
 
 __extension__ using Wide = unsigned __int128;
 
+std::uint64_t below_prime(std::uint64_t sum) { return sum >= kPrime ? sum - kPrime : sum; }
+
+// 2^61 is 1: the upper bits of the product are added to the lower ones.
 std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
-  return static_cast<std::uint64_t>(static_cast<Wide>(a) * b % kPrime);
+  const Wide product = static_cast<Wide>(a) * b;
+  return below_prime(static_cast<std::uint64_t>(product >> kBits) +
+                     (static_cast<std::uint64_t>(product) & kPrime));
 }
 
 std::uint64_t inverse(std::uint64_t a) {
@@ -46,7 +52,7 @@ void reduce_by(Residues& a, const Residues& b) {
     const std::uint64_t factor = multiplied(a.back(), unit);
     const std::size_t shift = a.size() - b.size();
     for (std::size_t i = 0; i < b.size(); ++i) {
-      a[i + shift] = (a[i + shift] + kPrime - multiplied(factor, b[i])) % kPrime;
+      a[i + shift] = below_prime(a[i + shift] + kPrime - multiplied(factor, b[i]));
     }
     drop_leading_zeros(a);
   }

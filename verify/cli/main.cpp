@@ -2,6 +2,7 @@
 #include <iostream>
 
 #include "verify/batch/interruption.hpp"
+#include "verify/certcheck/memory.hpp"
 #include "verify/cli/command.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/program.hpp"
@@ -10,6 +11,7 @@
 
 int main(int argc, char** argv) {
   namespace cli = touchstone::cli;
+  touchstone::certcheck::reuse_memory_of_numbers();
   touchstone::batch::end_on_signals();
   const touchstone::output::StandardError standard_error;
   try {
