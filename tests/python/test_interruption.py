@@ -21,8 +21,8 @@ def test_a_time_limit_ends_a_long_call(call):
 @pytest.mark.parametrize("call", ["solve", "truth", "certify"])
 def test_an_interrupt_ends_a_long_call(call):
     # In a process of its own, whose signal is sent as soon as it says that it begins.
-    program = ("import sys, touchstone; from questions import hard; case = hard(); print(flush=True)\n"
-               f"try: touchstone.{call}(case, time_limit=None)\n"
+    program = ("import sys, touchstone; from questions import hard; case = hard()\n"
+               f"try: print(flush=True); touchstone.{call}(case, time_limit=None)\n"
                "except KeyboardInterrupt: print('interrupted', flush=True)\n"
                "touchstone.solve(case.__class__.from_json(open(0).read()))\n"
                "print('and goes on')")

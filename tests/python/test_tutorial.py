@@ -2,20 +2,38 @@
 
 import doctest
 import re
+import subprocess
+import sys
 
 from questions import SOURCE
 
-BLOCK = re.compile(r"^```pycon\n(.*?)^```$", re.M | re.S)
+EXAMPLES = re.compile(r"^```pycon\n(.*?)^```$", re.M | re.S)
+FILES = re.compile(r"^<!-- file: (\S+) -->\n```python\n(.*?)^```$", re.M | re.S)
 
 
 def test_every_example_of_the_readme(tmp_path, monkeypatch):
     text = (SOURCE / "verify/python/README.md").read_text(encoding="utf-8")
-    blocks = BLOCK.findall(text)
-    assert len(blocks) > 1
+    files, blocks = FILES.findall(text), EXAMPLES.findall(text)
+    assert files and len(blocks) > 3
     monkeypatch.chdir(tmp_path)
-    examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "README.md", None, 0)
-    assert len(examples.examples) > 5
+    monkeypatch.syspath_prepend(tmp_path)
+    for name, content in files:
+        (tmp_path / name).write_text(content)
+    source = "\n".join(blocks).replace("…", "...")
+    examples = doctest.DocTestParser().get_doctest(source, {}, "README.md", None, 0)
+    assert len(examples.examples) > 15
     said = []
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
     runner.run(examples, out=said.append)
     assert runner.failures == 0, "".join(said)
+    # The test that it writes fails, and for the reason that it is there for.
+    ran = subprocess.run([sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider",
+                          "test_bug_17.py"], capture_output=True, text=True)
+    assert ran.returncode == 1 and "missed" in ran.stdout, ran.stdout
+
+
+def test_from_poses_to_a_test_takes_ten_lines():
+    text = (SOURCE / "verify/python/README.md").read_text(encoding="utf-8")
+    first = EXAMPLES.findall(text)[0]
+    statements = [line for line in first.splitlines() if line.startswith(">>> ")]
+    assert len(statements) <= 10

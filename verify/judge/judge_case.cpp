@@ -1,5 +1,7 @@
 #include "verify/judge/judge_case.hpp"
 
+#include <utility>
+
 #include "touchstone/limit.hpp"
 #include "verify/verdict/convention.hpp"
 
@@ -76,13 +78,13 @@ Verdict on_both(const Verdict& before, Verdict v) {
   return v;
 }
 
-Verdict asked(SubjectProcess& subject, const Question& q, const std::string& id,
+Verdict asked(const Hello& hello, const Ask& ask, const Question& q, const std::string& id,
               std::chrono::milliseconds budget) {
-  const Judging judged(q, subject.hello(), budget);
-  const Reply reply = subject.ask(id, q.received->message);
+  const Judging judged(q, hello, budget);
+  const Reply reply = ask(id, *q.received);
   Verdict verdict = judged(reply);
   if (verdict.kind != VerdictKind::correct && is_judged(verdict.kind)) {
-    const Reply again = subject.ask(id, q.received->message);
+    const Reply again = ask(id, *q.received);
     if (!same(reply, again)) verdict = on_both(verdict, judged(again));
   }
   verdict.other_reading = judged.other_reading(reply, verdict.kind);
@@ -91,27 +93,41 @@ Verdict asked(SubjectProcess& subject, const Question& q, const std::string& id,
 
 }  // namespace
 
-Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::string& id) {
+Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions,
+                   const std::string& id) {
   if (!questions.is_of_boxes()) return unasked(VerdictKind::unsupported, "a polyhedron");
-  const Question& q = questions.in(subject.hello().number);
+  const Question& q = questions.in(hello.number);
   if (!q.truth) return unasked(VerdictKind::inconclusive, q.why_not);
-  const std::string why = not_for(subject.hello(), q);
-  Verdict verdict = why.empty() ? asked(subject, q, id, questions.budget())
+  const std::string why = not_for(hello, q);
+  Verdict verdict = why.empty() ? asked(hello, ask, q, id, questions.budget())
                                 : unasked(VerdictKind::unsupported, why);
   verdict.group = group_of(q.truth->timeline());
   return verdict;
 }
 
-BucketedVerdict judge_one(SubjectProcess& subject, const Case& c, double exact_seconds) {
-  Questions questions(c, exact_seconds);
-  BucketedVerdict made{judge_case(subject, questions, c.id), {}};
+Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::string& id) {
+  const auto ask = [&subject](const std::string& case_id, const RoundedCase& received) {
+    return subject.ask(case_id, received.message);
+  };
+  return judge_case(subject.hello(), ask, questions, id);
+}
+
+BucketedVerdict bucketed(const std::string& spec, const Hello& hello, const Case& c,
+                         Questions& questions, Verdict verdict) {
   const Solved* truth = nullptr;
   if (questions.is_of_boxes()) {
-    const Question& question = questions.in(subject.hello().number);
+    const Question& question = questions.in(hello.number);
     if (question.truth) truth = &*question.truth;
   }
-  made.bucket = bucket_of(subject.spec(), subject.hello(), c, made.verdict, truth);
+  BucketedVerdict made{std::move(verdict), {}};
+  made.bucket = bucket_of(spec, hello, c, made.verdict, truth);
   return made;
+}
+
+BucketedVerdict judge_one(SubjectProcess& subject, const Case& c, double exact_seconds) {
+  Questions questions(c, exact_seconds);
+  Verdict verdict = judge_case(subject, questions, c.id);
+  return bucketed(subject.spec(), subject.hello(), c, questions, std::move(verdict));
 }
 
 }  // namespace touchstone::judge

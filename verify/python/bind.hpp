@@ -16,5 +16,8 @@ void bind_solve(py::module_& module);
 void bind_at_rest(py::module_& module);
 void bind_certificates(py::module_& module);
 void bind_generate(py::module_& module);
+void bind_batch(py::module_& module);
+void bind_judge(py::module_& module);
+void bind_shrink(py::module_& module);
 
 }  // namespace touchstone::python

@@ -13,4 +13,7 @@ PYBIND11_MODULE(_touchstone, module) {
   bind_at_rest(module);
   bind_certificates(module);
   bind_generate(module);
+  bind_batch(module);
+  bind_judge(module);
+  bind_shrink(module);
 }

@@ -1,0 +1,104 @@
+"""first_contacts: the same as solve, by arrays, on all cores."""
+
+import math
+import os
+import signal
+import subprocess
+import sys
+
+import numpy
+import pytest
+from touchstone import Box, Case, CaseError, Motion, first_contacts, solve
+
+
+def random_rows(n, keyframes=2, seed=1):
+    generator = numpy.random.default_rng(seed)
+    half_extents = generator.uniform(0.2, 2, (n, 2, 3))
+    poses = generator.normal(size=(n, 2, keyframes, 7))
+    poses[:, 1, :, 0] += numpy.linspace(4, -4, keyframes)
+    poses[:, 1, :, 1] += generator.uniform(-6, 6, (n, 1))
+    return half_extents, poses
+
+
+def one_by_one(half_extents, poses, times):
+    for sizes, moved in zip(half_extents, poses):
+        boxes = [Box(h, Motion.through([(t, p[:3], p[3:]) for t, p in zip(times, places)]))
+                 for h, places in zip(sizes, moved)]
+        time = solve(Case(*boxes, horizon=(times[0], times[-1]))).time
+        yield math.nan if time is None else float(time)
+
+
+@pytest.mark.parametrize("keyframes, times", [(2, [0, 1]), (2, [-1.5, 3.25]), (4, [0, 0.1, 2, 3])])
+def test_times_are_those_of_solve(keyframes, times):
+    half_extents, poses = random_rows(40, keyframes)
+    found = first_contacts(half_extents, poses, times)
+    assert found.dtype == numpy.float64 and found.shape == (40,)
+    numpy.testing.assert_array_equal(found, list(one_by_one(half_extents, poses, times)))
+    assert 0 < numpy.isnan(found).sum() < 40
+
+
+def test_the_number_of_threads_changes_nothing():
+    half_extents, poses = random_rows(500)
+    expected = first_contacts(half_extents, poses)
+    for threads in (1, 2, 7):
+        numpy.testing.assert_array_equal(
+            first_contacts(half_extents, poses, threads=threads), expected)
+
+
+def test_boxes_at_rest_and_sizes_that_are_the_same_for_all():
+    poses = numpy.zeros((3, 2, 2, 7))
+    poses[..., 3] = 1
+    poses[:, 1, :, 0] = [[5, 1], [5, 4], [1, 1]]
+    assert first_contacts([1, 1, 1], poses).tolist()[0] == 0.75
+    times = first_contacts(numpy.ones((2, 3)), poses)
+    assert times[0] == 0.75 and numpy.isnan(times[1]) and times[2] == 0
+    assert first_contacts([1, 1, 1], poses[:0]).shape == (0,)
+    # Other layouts and types of arrays are converted.
+    assert first_contacts([1, 1, 1], poses.astype("f4")[::-1])[2] == 0.75
+
+
+@pytest.mark.parametrize("where, value, place", [
+    ((17, 1, 0, 2), math.nan, "/17/boxes/1/motion"), ((3, 0, 1, 3), math.inf, "/3/boxes/0/motion")])
+def test_a_row_that_makes_no_sense_is_named(where, value, place):
+    half_extents, poses = random_rows(100)
+    poses[where] = value
+    with pytest.raises(CaseError) as raised:
+        first_contacts(half_extents, poses)
+    assert raised.value.place.startswith(place)
+
+
+def test_extents_and_quaternions_are_checked():
+    half_extents, poses = random_rows(100)
+    half_extents[70, 1, 2] = -1
+    half_extents[90, 0, 0] = -1
+    with pytest.raises(CaseError) as raised:
+        first_contacts(half_extents, poses)
+    assert raised.value.place.startswith("/70/boxes/1")  # the first one, on any number of threads
+    half_extents, poses = random_rows(3)
+    poses[2, 0, :, 3:] = 0
+    with pytest.raises(CaseError) as raised:
+        first_contacts(half_extents, poses)
+    assert raised.value.place.startswith("/2/boxes/0")
+
+
+@pytest.mark.parametrize("arguments", [
+    (numpy.ones((5, 2, 3)), numpy.ones((4, 2, 2, 7))), (numpy.ones(3), numpy.ones((4, 2, 7))),
+    (numpy.ones(3), numpy.ones((4, 2, 1, 7))), (numpy.ones(3), numpy.ones((4, 2, 2, 6))),
+    (numpy.ones(3), numpy.ones((4, 2, 2, 7)), [0, 0]),
+    (numpy.ones(3), numpy.ones((4, 2, 2, 7)), [0, math.nan]),
+    (numpy.ones(3), numpy.ones((4, 2, 2, 7)), [0, 1, 2])])
+def test_shapes_are_checked(arguments):
+    with pytest.raises(ValueError):
+        first_contacts(*arguments)
+
+
+def test_an_interrupt_ends_a_long_batch():
+    program = ("import touchstone; from test_batches import random_rows\n"
+               "rows = random_rows(200_000)\n"
+               "try: print(flush=True); touchstone.first_contacts(*rows)\n"
+               "except KeyboardInterrupt: print('interrupted')\n")
+    child = subprocess.Popen([sys.executable, "-B", "-c", program], stdout=subprocess.PIPE,
+                             text=True, cwd=os.path.dirname(__file__))
+    assert child.stdout.readline() == "\n"
+    child.send_signal(signal.SIGINT)
+    assert child.communicate(timeout=300)[0] == "interrupted\n"

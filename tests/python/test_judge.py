@@ -1,0 +1,152 @@
+"""judge: the verdicts of `touchstone judge` on a function."""
+
+import json
+import random
+import subprocess
+import sys
+from collections import Counter
+
+import pytest
+from questions import PROGRAM, SOURCE, cube_at_wall
+from solvers import aligned, stepping
+from touchstone import CaseError, Case, Report, generate, judge, solve
+
+
+def right(case):
+    time = solve(case).time
+    return None if time is None else float(time)
+
+
+def test_what_is_right_is_correct():
+    report = judge(right, generate("linear", 20))
+    assert report.verdicts == {"correct": 20} and not report.failed and report.findings == []
+    assert repr(report) == "<Report: 20 correct>"
+    assert "20 cases" in str(report) and "0 failures of 20 cases judged" in str(report)
+    assert report.markdown().startswith("|") or "|" in report.markdown()
+
+
+def test_verdicts_are_those_of_the_program_on_the_same_arithmetic(tmp_path):
+    out = tmp_path / "verdicts.jsonl"
+    subject = f"exec:{sys.executable} {SOURCE}/verify/subjects/examples/minimal.py"
+    subprocess.run([PROGRAM, "judge", "--subject", subject, "--family", "cubes-head-on", "--family",
+                    "aligned", "--count", "60", "--seed", "5", "--out", str(out), "--quiet"],
+                   capture_output=True)
+    said = [json.loads(line) for line in out.read_text().splitlines()]
+    assert len(said) == 120
+    cases = [*generate("cubes-head-on", 60, 5), *generate("aligned", 60, 5)]
+    report = judge(aligned, cases)
+    assert Counter(report.verdicts) == Counter(v["verdict"] for v in said)
+    assert len(report.verdicts) > 1
+    by_id = {v["case"]: v for v in said}
+    for finding in report.findings:
+        other = by_id[finding.case.id]
+        for member in ("verdict", "reported", "exact", "difference", "ulps", "depth", "clearance",
+                       "group", "margin", "family"):
+            assert finding.document.get(member) == other.get(member), (finding, other)
+
+
+@pytest.mark.parametrize("returned, verdict", [
+    (0.75, "correct"), ("0.75", "correct"), ("3/4", "correct"), (0.5, "early"), (0.8, "late"),
+    (None, "missed"), (False, "missed"), (float("nan"), "not-finite"),
+    (float("inf"), "not-finite"), (2, "out-of-range"), (-1e-300, "out-of-range"),
+    ("soon", "protocol-error"), ([0.75], "protocol-error"), (True, "protocol-error")])
+def test_each_verdict(returned, verdict):
+    report = judge(lambda case: returned, [cube_at_wall()])
+    assert report.verdicts == {verdict: 1}
+    assert report.failed == (verdict not in ("correct", "early"))
+    for finding in report.findings:
+        assert finding.case == cube_at_wall() and finding.verdict == verdict
+        assert finding.fails == report.failed
+        assert str(finding).startswith(f"{verdict}  case: ")
+        assert finding.document["schema"] == "touchstone/verdict/1"
+
+
+def test_false_contacts_and_functions_that_say_only_whether():
+    assert judge(lambda case: 0.5, [cube_at_wall(4)]).verdicts == {"false": 1}
+    assert judge(lambda case: True, [cube_at_wall()], times=False).verdicts == {"correct": 1}
+    assert judge(lambda case: True, [cube_at_wall(4)], times=False).verdicts == {"false": 1}
+    assert judge(lambda case: False, [cube_at_wall()], times=False).verdicts == {"missed": 1}
+
+
+def test_exceptions_are_crashes_and_what_is_not_taken_is_unsupported():
+    def crashes(case):
+        return 1 / 0
+
+    def takes_nothing(case):
+        raise NotImplementedError("boxes")
+
+    report = judge(crashes, [cube_at_wall()])
+    assert report.verdicts == {"crash": 1} and report.failed
+    assert report.findings[0].document["why"] == "ZeroDivisionError: division by zero"
+    assert "return 1 / 0" in str(report)
+    report = judge(takes_nothing, [cube_at_wall()])
+    assert report.verdicts == {"unsupported": 1} and not report.failed
+
+
+def test_another_answer_to_the_same_question_is_non_deterministic():
+    answers = iter([0.8, 0.9])
+    assert judge(lambda case: next(answers), [cube_at_wall()]).verdicts == {"non-deterministic": 1}
+
+
+def test_a_tolerance_and_a_convention():
+    report = judge(lambda case: 0.7500001, [cube_at_wall()], tolerance={"time": "1e-6"})
+    assert report.verdicts == {"late": 1} and not report.failed
+    assert judge(lambda case: 0.7501, [cube_at_wall()], tolerance={"time": 1e-6}).failed
+    assert not judge(lambda case: 0.751, [cube_at_wall()], tolerance={"distance": 0.005}).failed
+    touching = cube_at_wall(-3)
+    assert judge(lambda case: None, [touching]).failed
+    assert judge(lambda case: None, [touching], contact="open").verdicts == {"correct": 1}
+
+
+def test_the_function_is_given_the_numbers_in_which_it_is_judged():
+    seen = []
+
+    def keeps(case):
+        seen.append(case)
+        return float(solve(case).time)
+
+    thirds = cube_at_wall("-1/3", horizon=(0, 10))
+    report = judge(keeps, [thirds])
+    assert report.verdicts == {"correct": 1}
+    assert seen[0].motion(1).document["velocity"][0] in ("-6004799503160661/18014398509481984",)
+    judge(keeps, [thirds], number="rational")
+    assert seen[-1].motion(1).document["velocity"][0] == "-1/3"
+
+
+def test_wrong_arguments_and_cases_that_are_none(tmp_path):
+    for wrong in ({"number": "half"}, {"contact": "ajar"}, {"start": "never"},
+                  {"tolerance": {"space": 1}}, {"tolerance": {"time": -1}}, {"time_limit": 0}):
+        with pytest.raises(ValueError):
+            judge(right, [], **wrong)
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text(cube_at_wall().to_json() + "\n{}\n")
+    with pytest.raises(CaseError) as raised:
+        judge(right, Case.load_all(broken))
+    assert raised.value.file.endswith(":2")
+
+
+def test_an_interrupt_leaves_the_report_until_then():
+    def stops(case):
+        if case.id.endswith("-3"):
+            raise KeyboardInterrupt
+        return None
+
+    with pytest.raises(KeyboardInterrupt) as raised:
+        judge(stops, generate("linear", 10))
+    report = raised.value.report
+    assert isinstance(report, Report) and sum(report.verdicts.values()) == 3
+    assert "3 cases, then interrupted" in str(report)
+
+
+def test_what_a_finding_says_of_how_to_make_its_case_again():
+    report = judge(stepping, generate("generic", 30, 3, only={"rotation": 0}))
+    assert report.failed and report.findings
+    finding = report.findings[0]
+    again = eval(finding.document["replay"], {"generate": generate})
+    assert again == finding.case
+    document = report.document
+    assert document["schema"] == "touchstone/judgement/1" and document["cases"] == 30
+    assert document["subjects"][0]["subject"] == "stepping"
+    random.seed(1)  # it is not drawn by this
+    assert judge(stepping, generate("generic", 30, 3, only={"rotation": 0})).verdicts == \
+        report.verdicts

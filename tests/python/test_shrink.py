@@ -1,0 +1,93 @@
+"""shrink: the smallest case on which a function is still wrong."""
+
+import subprocess
+import sys
+
+import pytest
+from questions import cube_at_wall
+from solvers import stepping
+from touchstone import Undecided, generate, judge, shrink, shrink_while, solve
+
+
+def failing():
+    return next(f.case for f in judge(stepping, generate("generic", 100)).findings
+                if f.verdict == "missed")
+
+
+def test_a_case_that_still_fails_and_is_smaller():
+    case = failing()
+    found = shrink(case, stepping)
+    assert found.finished and found.tried > 10
+    assert len(found.case.to_json()) < len(case.to_json())
+    assert found.before != found.after and "structure" in found.before
+    again = judge(stepping, [found.case])
+    assert again.verdicts == {"missed": 1} and again.failed
+    assert "missed with stepping" in found.case.title
+    assert found.case.id == f"{case.id}-shrunk"
+    # Nothing is left to chance.
+    assert shrink(case, stepping).case == found.case
+
+
+def test_its_test_fails_as_long_as_the_function_is_wrong(tmp_path):
+    found = shrink(failing(), stepping)
+    (tmp_path / "test_it.py").write_text(found.test("mine:stepping"))
+    solvers = (tmp_path / "mine.py")
+    here = __file__.rsplit("/", 1)[0]
+    run = [sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_it.py"]
+    solvers.write_text(f"import sys\nsys.path.append({here!r})\nfrom solvers import stepping\n")
+    wrong = subprocess.run(run, cwd=tmp_path, capture_output=True, text=True)
+    assert wrong.returncode == 1 and "missed" in wrong.stdout, wrong.stdout
+    solvers.write_text("from touchstone import solve\n"
+                       "def stepping(case): return solve(case).time and float(solve(case).time)\n")
+    mended = subprocess.run(run, cwd=tmp_path, capture_output=True, text=True)
+    assert mended.returncode == 0, mended.stdout
+    with pytest.raises(ValueError):
+        found.test("import os; x:y")
+
+
+def test_only_what_fails_can_be_shrunk():
+    with pytest.raises(ValueError, match="correct"):
+        shrink(cube_at_wall(), lambda case: 0.75)
+    with pytest.raises(ValueError, match="early"):
+        shrink(cube_at_wall(), lambda case: 0.5)
+    assert shrink(cube_at_wall(), lambda case: 0.0, verdict="early").case.id == "case-shrunk"
+    with pytest.raises(ValueError, match="verdict"):
+        shrink(cube_at_wall(), lambda case: None, verdict="tardy")
+
+
+def test_a_budget_ends_it():
+    found = shrink(failing(), stepping, budget=1e-3)
+    assert not found.finished
+
+
+def test_any_function_of_a_case():
+    case = next(generate("generic", first=7))
+    found = shrink_while(case, lambda c: solve(c).contact == solve(case).contact)
+    assert solve(found.case).contact == solve(case).contact
+    assert len(found.case.to_json()) < len(case.to_json()) / 2
+    with pytest.raises(ValueError):
+        shrink_while(case, lambda c: False)
+    with pytest.raises(ZeroDivisionError):
+        shrink_while(case, lambda c: c == case or 1 / 0)
+
+    def undecided(c):
+        if c != case:
+            raise Undecided("too long")
+        return True
+
+    assert shrink_while(case, undecided).finished
+
+
+def test_an_interrupt_leaves_the_smallest_case_until_then():
+    case = next(generate("generic", first=7))
+    calls = []
+
+    def interesting(c):
+        calls.append(c)
+        if len(calls) == 4:
+            raise KeyboardInterrupt
+        return True
+
+    with pytest.raises(KeyboardInterrupt) as raised:
+        shrink_while(case, interesting)
+    assert raised.value.smallest == calls[2]

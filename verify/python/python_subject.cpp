@@ -1,0 +1,104 @@
+#include "verify/python/python_subject.hpp"
+
+#include <cmath>
+
+#include "verify/python/errors.hpp"
+#include "verify/python/numbers.hpp"
+#include "verify/python/waiting.hpp"
+#include "verify/verdict/convention.hpp"
+#include "verify/verdict/number_format.hpp"
+#include "verify/verdict/tolerance.hpp"
+
+namespace touchstone::python {
+
+namespace py = pybind11;
+using judge::Reply;
+
+PythonSubject::PythonSubject(const std::string& name, const std::string& number,
+                             const std::string& contact, const std::string& start, bool says_times,
+                             const std::vector<std::string>& tolerance, double seconds)
+    : seconds_(seconds) {
+  hello_.name = name;
+  const auto format = judge::number_format(number);
+  if (!format)
+    throw py::value_error("number is double, float, long-double or rational, not " + number);
+  hello_.number = *format;
+  if (contact != "closed" && contact != "open")
+    throw py::value_error("contact is closed or open, not " + contact);
+  hello_.convention.closed = contact == "closed";
+  const auto at_start = judge::at_start(start);
+  if (!at_start) throw py::value_error("start is reports, ignores or apart, not " + start);
+  hello_.convention.start = *at_start;
+  // It says for itself what it does not take.
+  hello_.motions = {"static", "linear", "matrix", "quaternion", "bezier", "piecewise", "affine"};
+  if (says_times) hello_.returns = {"time"};
+  for (const std::string& text : tolerance) {
+    if (const auto why = judge::add_tolerance(hello_.tolerance, text))
+      throw py::value_error("tolerance: " + *why);
+  }
+}
+
+namespace {
+
+Reply no_answer(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
+
+// What a function returned: None or False (no contact), True (contact, at some time), or a time.
+Reply answer(py::handle returned, judge::NumberFormat format) {
+  Reply reply;
+  if (returned.is_none()) return reply;
+  if (py::isinstance<py::bool_>(returned)) {
+    reply.answer.contact = returned.cast<bool>();
+    return reply;
+  }
+  reply.answer.contact = true;
+  try {
+    if (py::isinstance<py::float_>(returned) && !std::isfinite(returned.cast<double>())) {
+      reply.answer.finite = false;
+      return reply;
+    }
+    const Rational time = numeral_of(returned).value();
+    reply.answer.time =
+        format == judge::NumberFormat::rational ? time : judge::nearest(format, time);
+    reply.answer.finite = reply.answer.time.has_value();
+  } catch (const Refused& refused) {
+    // NaN and infinities of other types, or a text that is no number.
+    if (py::isinstance<py::str>(returned))
+      return no_answer("a time that is no number: " + refused.error.message);
+    reply.answer.finite = false;
+  } catch (const py::type_error&) {
+    return no_answer("it returned " + py::repr(returned).cast<std::string>() +
+                     ", which is no time, None or bool");
+  }
+  return reply;
+}
+
+}  // namespace
+
+Reply PythonSubject::reply(const py::function& ask, const judge::RoundedCase& received) const {
+  const py::tuple said = ask(received.message);
+  const auto kind = said[0].cast<std::string>();
+  if (kind == "answer") {
+    Reply reply = answer(said[1], hello_.number);
+    reply.answer.seconds = said[2].cast<double>();
+    return reply;
+  }
+  return {kind == "unsupported" ? Reply::Kind::unsupported : Reply::Kind::crash,
+          {},
+          said[1].cast<std::string>(),
+          said[2].cast<std::string>()};
+}
+
+judge::BucketedVerdict PythonSubject::judged(const Case& c, const py::function& ask) const {
+  judge::Questions questions(c, seconds_);
+  // The exact solution, which may take long and listens to interrupts; it is kept.
+  if (questions.is_of_boxes()) without_gil([&] { static_cast<void>(questions.in(hello_.number)); });
+  const py::gil_scoped_release free;
+  const judge::Ask asking = [&](const std::string&, const judge::RoundedCase& received) {
+    const py::gil_scoped_acquire held;
+    return reply(ask, received);
+  };
+  judge::Verdict verdict = judge::judge_case(hello_, asking, questions, c.id);
+  return judge::bucketed(hello_.name, hello_, c, questions, std::move(verdict));
+}
+
+}  // namespace touchstone::python

@@ -1,0 +1,94 @@
+#include "verify/shrink/shrink.hpp"
+
+#include <pybind11/stl.h>
+
+#include <optional>
+#include <string>
+
+#include "verify/judge/judge_case.hpp"
+#include "verify/python/bind.hpp"
+#include "verify/python/python_subject.hpp"
+#include "verify/shrink/about.hpp"
+#include "verify/shrink/judged.hpp"
+
+namespace touchstone::python {
+namespace {
+
+// Whether a subject still fails in the same way as on a first case.
+class StillFailing {
+ public:
+  // `verdict`: what has to stay, whatever else changes. Throws ValueError where the subject does
+  // not fail so. The subject lives as long as this.
+  StillFailing(const PythonSubject& subject, const Case& original, const py::function& ask,
+               const std::optional<std::string>& verdict)
+      : subject_(subject), last_(subject.judged(original, ask)) {
+    if (verdict) {
+      kept_.verdict_alone = judge::verdict_kind(*verdict);
+      if (!kept_.verdict_alone) throw py::value_error("there is no verdict " + *verdict);
+    }
+    const judge::VerdictKind kind = last_.bucket.verdict;
+    if (verdict ? kind != *kept_.verdict_alone : !judge::fails(last_.verdict)) {
+      throw py::value_error(std::string("it does not fail so on this case: its verdict is ") +
+                            judge::name(kind) +
+                            (last_.verdict.why.empty() ? "" : ": " + last_.verdict.why));
+    }
+    kept_.bucket = last_.bucket;
+    kept_.group = last_.verdict.group;
+  }
+
+  bool operator()(const Case& c, const py::function& ask) {
+    judge::BucketedVerdict found = subject_.judged(c, ask);
+    if (!shrink::keeps(kept_, found)) return false;
+    last_ = std::move(found);
+    return true;
+  }
+
+  // A shrunk case, the last that still failed, with a title and a note that say what it shows.
+  Case described(const Case& shrunk, const std::string& original_id) const {
+    CaseParts parts = shrink::described(shrunk, original_id + "-shrunk", original_id,
+                                        subject_.hello(), last_.verdict);
+    return std::move(Case::make(std::move(parts))).value();
+  }
+
+ private:
+  const PythonSubject& subject_;
+  shrink::Kept kept_{};
+  judge::BucketedVerdict last_;
+};
+
+// The smallest case that is interesting, a function of cases; its size before and after in words;
+// how many cases were tried; and whether the passes came to their end. The GIL stays held: what
+// takes time is that function, and Python notices an interrupt in it.
+py::tuple shrunk_while(const Case& original, const py::function& interesting,
+                       const std::string& number, double seconds) {
+  const auto format = judge::number_format(number);
+  if (!format)
+    throw py::value_error("number is double, float, long-double or rational, not " + number);
+  shrink::Options options;
+  options.format = *format;
+  options.budget = judge::budget_of(seconds);
+  const shrink::Interesting holds = [&](const Case& c) {
+    const int found = PyObject_IsTrue(interesting(c).ptr());
+    if (found < 0) throw py::error_already_set();
+    return found != 0;
+  };
+  const shrink::Shrunk shrunk = shrink::shrink(original, options, holds);
+  return py::make_tuple(shrunk.smallest, shrink::text(shrunk.before), shrink::text(shrunk.after),
+                        shrunk.tried, shrunk.ending == shrink::Ending::smallest);
+}
+
+}  // namespace
+
+void bind_shrink(py::module_& module) {
+  py::class_<StillFailing>(module, "StillFailing", "Whether a subject still fails in one way.")
+      .def(py::init<const PythonSubject&, const Case&, const py::function&,
+                    const std::optional<std::string>&>(),
+           py::arg("subject"), py::arg("case"), py::arg("ask"), py::arg("verdict"),
+           py::keep_alive<1, 2>())
+      .def("holds", &StillFailing::operator(), py::arg("case"), py::arg("ask"))
+      .def("described", &StillFailing::described, py::arg("case"), py::arg("original_id"));
+  module.def("shrink_while", &shrunk_while, py::arg("case"), py::arg("interesting"),
+             py::arg("number"), py::arg("seconds"));
+}
+
+}  // namespace touchstone::python

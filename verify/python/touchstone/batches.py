@@ -1,0 +1,53 @@
+"""Many first contacts at once, by NumPy arrays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import _touchstone
+from .case import seconds_of
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import ArrayLike
+
+__all__ = ["first_contacts"]
+
+
+def first_contacts(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | None = None, *,
+                   threads: int = 0, time_limit: float | None = 60.0,
+                   ) -> numpy.ndarray[Any, numpy.dtype[numpy.float64]]:
+    """The first contact of each of many pairs of boxes that move through poses.
+
+    half_extents  (n, 2, 3) float64, or what broadcasts to that: of both boxes of each pair
+    poses         (n, 2, k, 7) float64: of both boxes, at k >= 2 times, the place of the center
+                  x y z and a quaternion w x y z, of any length but zero. Between two poses the
+                  place is linear in time, and the rotation that of the linear blend of the two
+                  quaternions, the shorter way round (see Motion.through)
+    times         (k,) float64, increasing, the same for all; 0 to 1 in even steps where absent
+    threads       how many compute; 0: one for each core
+    time_limit    seconds for each pair, or None
+
+    Returns (n,) float64: the exact times, each as the nearest double, ties to even; NaN where there
+    is no contact from the first time to the last. Touching is contact; a pair in contact at the
+    first time has that.
+
+    The numbers are what they are, to the last bit. The GIL is released, and an interrupt from the
+    keyboard ends it. ValueError: shapes that do not fit. CaseError: a pair that makes no sense (NaN,
+    a negative extent, a quaternion that is zero or passes through it); its place begins with the
+    index of the pair: "/17/boxes/0/half_extents/2". Undecided. ImportError without NumPy.
+    """
+    import numpy
+
+    moved = numpy.asarray(poses, dtype=numpy.float64)
+    if moved.ndim != 4 or moved.shape[1] != 2 or moved.shape[2] < 2 or moved.shape[3] != 7:
+        raise ValueError(f"poses have the shape (n, 2, k, 7) with k >= 2, not {moved.shape}")
+    n, _, k, _ = moved.shape
+    sizes = numpy.broadcast_to(numpy.asarray(half_extents, dtype=numpy.float64), (n, 2, 3))
+    at = numpy.linspace(0.0, 1.0, k) if times is None else numpy.asarray(times, numpy.float64)
+    if at.shape != (k,) or not bool(numpy.all(numpy.diff(at) > 0)) or \
+            not bool(numpy.all(numpy.isfinite(at))):
+        raise ValueError(f"times are {k} finite numbers, each greater than the one before")
+    if threads < 0:
+        raise ValueError(f"threads is 0 or more, not {threads}")
+    return _touchstone.first_contacts(sizes, moved, at, threads, seconds_of(time_limit))

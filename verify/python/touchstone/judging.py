@@ -1,0 +1,166 @@
+"""How right a Python function is that finds first contacts."""
+
+from __future__ import annotations
+
+import json
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Union
+
+from . import _touchstone
+from .case import Case, seconds_of
+from .motion import Number, number as written
+
+__all__ = ["Finding", "Report", "Solver", "judge"]
+
+# What is judged: a function of a case that returns the time of the first contact, or None.
+Solver = Callable[[Case], Union[Number, bool, None]]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What came of one case on which a function was not right.
+
+    case      the case as it was given
+    verdict   "late", "early", "missed", "false", "wrong-root", "crash", …: as `touchstone judge`
+              says it (cases/schema/subject.md has the definitions)
+    fails     whether it speaks against the function: "early" does not, nor what is within its
+              tolerance
+    document  all there is to say, as touchstone/verdict/1: "reported", "exact", "difference",
+              "depth", "clearance", "why", …
+    """
+
+    case: Case
+    verdict: str
+    fails: bool
+    document: dict[str, Any]
+
+    def __str__(self) -> str:
+        said = self.document
+        parts = [f"says {said['reported']}, exact {said['exact']}" if "reported" in said else ""]
+        parts += [f"{name} {said[name]}" for name in ("depth", "clearance") if name in said]
+        parts.append(said.get("why", ""))
+        return f"{self.verdict}  {self.case.id}: {', '.join(p for p in parts if p)}"
+
+
+class Report:
+    """What judge() finds. str(report) is a table with the worst findings, for people.
+
+    verdicts  how many cases there are of each verdict
+    findings  a Finding for each case that was not right, in the order of the cases
+    """
+
+    def __init__(self, growing: _touchstone.Judgement) -> None:
+        self._growing = growing
+        self.verdicts: Counter[str] = Counter()
+        self.findings: list[Finding] = []
+
+    @property
+    def failed(self) -> bool:
+        """Whether any finding speaks against the function."""
+        return self._growing.failed
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The report as touchstone/judgement/1, as `touchstone judge --json` prints it."""
+        read: dict[str, Any] = json.loads(self._growing.json)
+        return read
+
+    def markdown(self) -> str:
+        """The tables in Markdown."""
+        return self._growing.markdown
+
+    def __str__(self) -> str:
+        return self._growing.text
+
+    def __repr__(self) -> str:
+        counts = ", ".join(f"{n} {verdict}" for verdict, n in self.verdicts.most_common())
+        return f"<Report: {counts or 'no cases'}>"
+
+
+def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
+          number: str = "double", contact: str = "closed", start: str = "reports",
+          times: bool = True, tolerance: Mapping[str, Number] | None = None,
+          time_limit: float | None = 60.0) -> Report:
+    """How right a function is, case by case, by the judge of `touchstone judge`.
+
+    function    of a Case: returns the time of the first contact on the horizon (a number; of a text
+                its value counts), or None or False where there is none. NotImplementedError: it does
+                not take this case ("unsupported"); any other exception is a "crash". It is given the
+                case in its own numbers, in which it is judged; numpy.array(case.pose(0, t), float)
+                and the like are those numbers to the last bit
+    cases       any iterable of cases: Case.load_all(path), generate("linear", 100)
+    name        of the function, in reports
+    number      the numbers it computes with: "double", "float", "long-double" or "rational"
+    contact     "closed": touching is contact; "open": the interiors have to meet
+    start       what it returns where boxes touch at the start: that ("reports"), what comes of it
+                ("ignores"); "apart": it is not asked there
+    times       False: it returns only whether there is contact
+    tolerance   how far off it may be: {"time": 1e-6}, {"distance": 0.005} or both
+    time_limit  seconds for an exact solution ("inconclusive" where they pass), or None
+
+    A function that is not right is asked twice: what is different then is "non-deterministic". An
+    interrupt from the keyboard ends it; the exception has the report until then as `report`.
+    ValueError: arguments that make no sense.
+    """
+    subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit)
+    growing = _touchstone.Judgement(subject)
+    report = Report(growing)
+    ask = asking(function)
+    try:
+        for case in cases:
+            family, replay = _provenance(case)
+            line, fails = growing.add(subject, case._core, ask, family, replay)
+            document = json.loads(line)
+            verdict = document["verdict"]
+            report.verdicts[verdict] += 1
+            if verdict != "correct":
+                report.findings.append(Finding(case, verdict, fails, document))
+    except KeyboardInterrupt as interrupt:
+        growing.interrupt()
+        interrupt.report = report  # type: ignore[attr-defined]
+        raise
+    return report
+
+
+def subject_of(function: Solver, name: str | None, number: str, contact: str, start: str,
+               times: bool, tolerance: Mapping[str, Number] | None,
+               time_limit: float | None) -> _touchstone.Subject:
+    """The function as what is judged. ValueError."""
+    if name is None:
+        name = getattr(function, "__name__", type(function).__name__)
+    words = [f"{what}={written(value)}" for what, value in (tolerance or {}).items()]
+    return _touchstone.Subject(name, number, contact, start, times, words, seconds_of(time_limit))
+
+
+def asking(function: Solver) -> Callable[[str], tuple[str, object, object]]:
+    """Who asks it: with the case of a message to subjects, in which each number is an object of its
+    value and its notation in the function's numbers."""
+
+    def ask(message: str) -> tuple[str, object, object]:
+        received = Case.from_json(json.loads(
+            message, object_hook=lambda o: o["q"] if o.keys() <= {"q", "f"} and o else o))
+        began = time.perf_counter()
+        try:
+            returned = function(received)
+        except NotImplementedError as error:
+            return "unsupported", str(error), ""
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+            return "crash", why, traceback.format_exc()
+        return "answer", returned, time.perf_counter() - began
+
+    return ask
+
+
+def _provenance(case: Case) -> tuple[str, str]:
+    """The family that it is counted with, and how it is made again, in words for people."""
+    made = case.document.get("provenance")
+    if made is None:
+        return "cases", f"its case: {case.id!r} among the findings of the report"
+    only = f", only={made['only']!r}" if "only" in made else ""
+    return made["family"], (f"next(generate({made['family']!r}, seed={made['seed']}, "
+                            f"first={made['index']}{only}))")

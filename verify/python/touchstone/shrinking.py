@@ -1,0 +1,110 @@
+"""The smallest case that still shows what is to be shown."""
+
+from __future__ import annotations
+
+import pprint
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from . import _touchstone
+from .case import Case, seconds_of
+from .errors import Undecided
+from .judging import Solver, asking, subject_of
+from .motion import Number
+
+__all__ = ["Shrunk", "shrink", "shrink_while"]
+
+
+@dataclass(frozen=True)
+class Shrunk:
+    """What shrink() and shrink_while() find.
+
+    case      the smallest case; of shrink(), with a title that says what it shows
+    before    how large the first case is, in words
+    after     how large the smallest one is
+    tried     how many cases were looked at
+    finished  whether no smaller one is found any more; False: the budget was used up
+    """
+
+    case: Case
+    before: str
+    after: str
+    tried: int
+    finished: bool
+
+    def test(self, function: str) -> str:
+        """A file for pytest that fails as long as a function, given as "module:name" or
+        "package.module:name", is wrong on this case. ValueError."""
+        module, _, name = function.partition(":")
+        if not all(part.isidentifier() for part in (*module.split("."), name)):
+            raise ValueError(f"a function is module:name, not {function!r}")
+        title = self.case.title or self.case.id
+        document = pprint.pformat(self.case.document, indent=1, width=96, sort_dicts=False)
+        return (f"import touchstone\nfrom {module} import {name}\n\n"
+                f"# {' '.join(title.split())}\n"
+                f"CASE = touchstone.Case.from_json(\n{document})\n\n\n"
+                f"def test_{name}_is_right():\n"
+                f"    report = touchstone.judge({name}, [CASE])\n"
+                f"    assert not report.failed, str(report)\n")
+
+
+def shrink(case: Case, function: Solver, *, verdict: str | None = None, budget: float | None = None,
+           name: str | None = None, number: str = "double", contact: str = "closed",
+           start: str = "reports", times: bool = True,
+           tolerance: Mapping[str, Number] | None = None,
+           time_limit: float | None = 60.0) -> Shrunk:
+    """The smallest case on which a function still fails in the same way as on this one.
+
+    verdict  what has to stay, whatever else changes: "late", "missed", …; None: the verdict, what
+             touches first, the kinds of motion and the size of the error (verify/shrink/README.md)
+    budget   seconds after which the smallest case so far is good enough, or None
+
+    The function and the other arguments are those of judge(). ValueError: it does not fail (so) on
+    this case. An interrupt from the keyboard ends it; the exception has the smallest case until then
+    as `smallest`.
+    """
+    subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit)
+    ask = asking(function)
+    still = _touchstone.StillFailing(subject, case._core, ask, verdict)
+    found = _shrunk(case, lambda core: still.holds(core, ask), number, budget)
+    described = Case._of(still.described(found.case._core, case.id))
+    return Shrunk(described, found.before, found.after, found.tried, found.finished)
+
+
+def shrink_while(case: Case, interesting: Callable[[Case], object], *, number: str = "rational",
+                 budget: float | None = None) -> Shrunk:
+    """The smallest case for which a function of a case is true.
+
+    interesting  is true of the case to begin with; where it raises Undecided, it is not
+    number       the numbers of the case are numbers of this format: "double", "float",
+                 "long-double", or "rational" (any)
+    budget       as for shrink(), and so is an interrupt
+
+    ValueError: it is not true of the first case.
+    """
+    if not interesting(case):
+        raise ValueError("the function is not true of the first case")
+    return _shrunk(case, lambda core: interesting(Case._of(core)), number, budget)
+
+
+def _shrunk(case: Case, holds: Callable[[_touchstone.Case], object], number: str,
+            budget: float | None) -> Shrunk:
+    smallest = case
+
+    def held(core: _touchstone.Case) -> bool:
+        nonlocal smallest
+        try:
+            found = bool(holds(core))
+        except Undecided:
+            return False
+        if found:
+            smallest = Case._of(core)
+        return found
+
+    try:
+        core, before, after, tried, finished = _touchstone.shrink_while(
+            case._core, held, number, seconds_of(budget))
+    except KeyboardInterrupt as interrupt:
+        interrupt.smallest = smallest  # type: ignore[attr-defined]
+        raise
+    return Shrunk(Case._of(core), before, after, tried, finished)
