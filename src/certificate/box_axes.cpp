@@ -1,32 +1,37 @@
+#include <utility>
+
 #include "body_axes.hpp"
-#include "box_pair_axes.hpp"
+#include "box_axis_in_doubles.hpp"
+#include "box_axis_in_integers.hpp"
+#include "touchstone/limit.hpp"
 
 namespace touchstone::certificate {
 namespace {
 
-// Whether rigid_axes() may be asked.
-bool are_rigid_apart(const MovingBox& one, const MovingBox& two) {
-  const IntegerPolynomial& w1 = one.axes_denominator;
-  const IntegerPolynomial& w2 = two.axes_denominator;
-  return one.rigid && two.rigid &&
-         (w1.degree() < 1 || w2.degree() < 1 || coprime_modulo_prime(w1, w2));
+std::string box_axis_name(std::size_t index) {
+  if (index < 3) return "a" + std::to_string(index);
+  if (index < 6) return "b" + std::to_string(index - 3);
+  return "a" + std::to_string((index - 6) / 3) + "b" + std::to_string((index - 6) % 3);
 }
 
 }  // namespace
 
 std::vector<Axis> box_axes(const Query& q, const PiecePair& piece) {
-  Cleared lengths;
-  lengths.add(Rational(1));
-  for (const Box& box : q.boxes()) {
-    for (std::size_t m = 0; m < 3; ++m) {
-      lengths.add(box.half_extents[m]);
-      lengths.add(box.center[m]);
+  const auto exact = std::make_shared<BoxAxesInIntegers>(moving_boxes(q, piece));
+  BoxAxesInDoubles doubles(exact->boxes(), exact->are_rigid_apart());
+  std::vector<Axis> axes;
+  for (std::size_t index = 0; index < kBoxAxes; ++index) {
+    check_limit();
+    if (auto found = doubles.axis(index)) {
+      if (found->axis.along.empty()) continue;
+      axes.emplace_back(box_axis_name(index), std::move(found->axis), exact, index);
+      axes.back().never_vanishes = found->never_vanishes;
+    } else {
+      AxisIn<Integer> axis = exact->axis(index);
+      if (!axis.along.empty()) axes.emplace_back(box_axis_name(index), std::move(axis));
     }
   }
-  lengths.settle();
-  const MovingBox one(q.boxes()[0], *piece.piece1, lengths);
-  const MovingBox two(q.boxes()[1], *piece.piece2, lengths);
-  return are_rigid_apart(one, two) ? rigid_axes(one, two) : general_axes(one, two);
+  return axes;
 }
 
 }  // namespace touchstone::certificate

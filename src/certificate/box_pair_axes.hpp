@@ -1,15 +1,29 @@
 #pragma once
 
-#include <vector>
+#include <cstddef>
+#include <memory>
 
 #include "moving_box.hpp"
 
 namespace touchstone::certificate {
 
-// The axes of two boxes, as axes_of() has them: the same polynomials, up to a positive constant for
-// each axis, from both.
-std::vector<Axis> general_axes(const MovingBox& one, const MovingBox& two);
+constexpr std::size_t kBoxAxes = 15;
+
+// The axes of two boxes, one by one.
+template <RingNumber N>
+class BoxPairAxes {
+ public:
+  virtual ~BoxPairAxes() = default;
+  // In the order a0…, b0…, a0b0…, a0b1…. REQUIRES: index < kBoxAxes.
+  virtual AxisParts<N> parts(std::size_t index) = 0;
+};
+
+// Both make the same polynomials, up to a positive constant for each axis, once what the terms
+// share with the denominators is divided out. The boxes have to outlive the axes.
+template <RingNumber N>
+std::unique_ptr<BoxPairAxes<N>> general_axes(const MovingBox<N>& one, const MovingBox<N>& two);
 // REQUIRES: both are rigid, and their denominators are constant or have no common factor.
-std::vector<Axis> rigid_axes(const MovingBox& one, const MovingBox& two);
+template <RingNumber N>
+std::unique_ptr<BoxPairAxes<N>> rigid_axes(const MovingBox<N>& one, const MovingBox<N>& two);
 
 }  // namespace touchstone::certificate

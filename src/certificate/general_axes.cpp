@@ -1,16 +1,19 @@
+#include <utility>
+
 #include "box_pair_axes.hpp"
+#include "shadow.hpp"
 
 namespace touchstone::certificate {
 namespace {
 
-using P = IntegerPolynomial;
-
 // N_k = E_i × E_j for (i, j, k) cyclic.
+template <class P>
 Mat3<P> cross_products(const Mat3<P>& e) {
   return {cross(e[1], e[2]), cross(e[2], e[0]), cross(e[0], e[1])};
 }
 
 // The products [k][l] of the k-th vector of one matrix and the l-th of another.
+template <class P>
 Mat3<P> products(const Mat3<P>& a, const Mat3<P>& b) {
   Mat3<P> all;
   for (std::size_t k = 0; k < 3; ++k) {
@@ -22,16 +25,18 @@ Mat3<P> products(const Mat3<P>& a, const Mat3<P>& b) {
 // The axes of two boxes by the definition of their polynomials (cases/schema/certificate.md).
 //   With N_k = E_i × E_j for (i, j, k) cyclic, (E_m × E_k)·F_l is a product ±N_j·F_l: nine products
 // for each box are all that its axes have in common with the other one.
-class GeneralAxes {
+template <RingNumber N>
+class GeneralAxes : public BoxPairAxes<N> {
+  using P = Polynomial<N>;
+
  public:
-  GeneralAxes(const MovingBox& one, const MovingBox& two)
+  GeneralAxes(const MovingBox<N>& one, const MovingBox<N>& two)
       : one_(one),
         two_(two),
         normals1_(cross_products(one.axes)),
         normals2_(cross_products(two.axes)),
         turned1_(products(normals1_, two.axes)),
-        turned2_(products(one.axes, normals2_)),
-        list_(one, two) {
+        turned2_(products(one.axes, normals2_)) {
     const P v = one.offset_denominator * two.offset_denominator;
     cofactors_[0] = two.axes_denominator * v;
     cofactors_[1] = one.axes_denominator * v;
@@ -44,29 +49,18 @@ class GeneralAxes {
     }
   }
 
-  std::vector<Axis> all() {
-    for (std::size_t k = 0; k < 3; ++k) {
-      AxisParts parts{"a" + std::to_string(k), dot(normals1_[k], offset_)};
-      parts.along[0][k] = dot(normals1_[k], one_.axes[k]);
-      parts.along[1] = turned1_[k];
-      add_face(std::move(parts), one_);
+  AxisParts<N> parts(std::size_t index) override {
+    AxisParts<N> parts = index < 3   ? face1(index)
+                         : index < 6 ? face2(index - 3)
+                                     : edges((index - 6) / 3, (index - 6) % 3);
+    for (std::size_t i = 0; i < 2; ++i) {
+      for (std::size_t m = 0; m < 3; ++m) parts.terms[i][m] = parts.along[i][m] * cofactors_[i];
     }
-    for (std::size_t l = 0; l < 3; ++l) {
-      AxisParts parts{"b" + std::to_string(l), dot(normals2_[l], offset_)};
-      for (std::size_t k = 0; k < 3; ++k) parts.along[0][k] = turned2_[k][l];
-      parts.along[1][l] = dot(normals2_[l], two_.axes[l]);
-      add_face(std::move(parts), two_);
-    }
-    Mat3<P> across;
-    for (std::size_t l = 0; l < 3; ++l) across[l] = cross(two_.axes[l], offset_);
-    for (std::size_t k = 0; k < 3; ++k) {
-      for (std::size_t l = 0; l < 3; ++l) add_edges(k, l, dot(one_.axes[k], across[l]));
-    }
-    return list_.take();
+    return parts;
   }
 
  private:
-  static Vec3<P> centre(const MovingBox& box) {
+  static Vec3<P> centre(const MovingBox<N>& box) {
     Vec3<P> c;
     for (std::size_t i = 0; i < 3; ++i) {
       for (std::size_t m = 0; m < 3; ++m) c[i] += box.axes[m][i] * box.center[m];
@@ -74,47 +68,58 @@ class GeneralAxes {
     return c;
   }
 
+  AxisParts<N> face1(std::size_t k) const {
+    AxisParts<N> parts{dot(normals1_[k], offset_)};
+    parts.along[0][k] = dot(normals1_[k], one_.axes[k]);
+    parts.along[1] = turned1_[k];
+    return outwards(std::move(parts), one_);
+  }
+
+  AxisParts<N> face2(std::size_t l) const {
+    AxisParts<N> parts{dot(normals2_[l], offset_)};
+    for (std::size_t k = 0; k < 3; ++k) parts.along[0][k] = turned2_[k][l];
+    parts.along[1][l] = dot(normals2_[l], two_.axes[l]);
+    return outwards(std::move(parts), two_);
+  }
+
   // n = N_k where that points to E_k's side, and -N_k where it does not.
-  void add_face(AxisParts parts, const MovingBox& own) {
-    if (own.mirrored) {
-      parts.centre = -parts.centre;
-      for (Vec3<P>& of_box : parts.along) {
-        for (P& p : of_box) p = -p;
-      }
+  static AxisParts<N> outwards(AxisParts<N> parts, const MovingBox<N>& own) {
+    if (!own.mirrored) return parts;
+    parts.centre = -parts.centre;
+    for (Vec3<P>& of_box : parts.along) {
+      for (P& p : of_box) p = -p;
     }
-    add(std::move(parts));
+    return parts;
   }
 
   // n = E_k × F_l, so that n·E_m = (E_m × E_k)·F_l and n·F_m = E_k·(F_l × F_m).
-  void add_edges(std::size_t k, std::size_t l, P middle) {
-    AxisParts parts{"a" + std::to_string(k) + "b" + std::to_string(l), std::move(middle)};
+  AxisParts<N> edges(std::size_t k, std::size_t l) const {
+    AxisParts<N> parts{dot(one_.axes[k], cross(two_.axes[l], offset_))};
     parts.along[0][(k + 2) % 3] = turned1_[(k + 1) % 3][l];
     parts.along[0][(k + 1) % 3] = -turned1_[(k + 2) % 3][l];
     parts.along[1][(l + 1) % 3] = turned2_[k][(l + 2) % 3];
     parts.along[1][(l + 2) % 3] = -turned2_[k][(l + 1) % 3];
-    add(std::move(parts));
+    return parts;
   }
 
-  void add(AxisParts parts) {
-    for (std::size_t i = 0; i < 2; ++i) {
-      for (std::size_t m = 0; m < 3; ++m) parts.terms[i][m] = parts.along[i][m] * cofactors_[i];
-    }
-    list_.add(std::move(parts));
-  }
-
-  const MovingBox& one_;
-  const MovingBox& two_;
+  const MovingBox<N>& one_;
+  const MovingBox<N>& two_;
   Mat3<P> normals1_, normals2_;
   Mat3<P> turned1_, turned2_;  // [k][l]: N_k·F_l; E_k·N_l
   std::array<P, 2> cofactors_;
   Vec3<P> offset_;
-  AxisList list_;
 };
 
 }  // namespace
 
-std::vector<Axis> general_axes(const MovingBox& one, const MovingBox& two) {
-  return GeneralAxes(one, two).all();
+template <RingNumber N>
+std::unique_ptr<BoxPairAxes<N>> general_axes(const MovingBox<N>& one, const MovingBox<N>& two) {
+  return std::make_unique<GeneralAxes<N>>(one, two);
 }
+
+template std::unique_ptr<BoxPairAxes<Integer>> general_axes(const MovingBox<Integer>&,
+                                                            const MovingBox<Integer>&);
+template std::unique_ptr<BoxPairAxes<Shadow>> general_axes(const MovingBox<Shadow>&,
+                                                           const MovingBox<Shadow>&);
 
 }  // namespace touchstone::certificate

@@ -33,18 +33,11 @@ class Times {
   std::vector<RealAlgebraic> times_;
 };
 
-// Whether one of them is constant, or the first two are shown to be coprime. Most axes end here.
-bool have_no_common_root(const std::vector<IntegerPolynomial>& all) {
-  if (std::ranges::any_of(all, [](const IntegerPolynomial& p) { return p.degree() == 0; }))
-    return true;
-  return all.size() >= 2 && coprime_modulo_prime(all[0], all[1]);
-}
-
 void add_vanishing_normals(Times& times, const std::vector<Axis>& axes) {
   for (const Axis& axis : axes) {
-    if (have_no_common_root(axis.vanishing)) continue;
+    if (axis.never_vanishes) continue;
     IntegerPolynomial common;
-    for (const IntegerPolynomial& p : axis.along) {
+    for (const IntegerPolynomial& p : axis.exact().along) {
       common = gcd(common, p);
       if (common.degree() == 0) break;
     }
@@ -65,7 +58,7 @@ Rational between(const RealAlgebraic& a, const RealAlgebraic& b) {
 void add_zeros_of_planes(Times& times, const RealAlgebraic& from, const RealAlgebraic& until,
                          const std::vector<Axis>& axes) {
   for (const Axis& axis : axes) {
-    for (const auto* polynomials : {&axis.terms, &axis.along}) {
+    for (const auto* polynomials : {&axis.exact().terms, &axis.exact().along}) {
       for (const IntegerPolynomial& p : *polynomials) times.add_roots(p);
     }
   }
@@ -75,8 +68,8 @@ void add_zeros_of_planes(Times& times, const RealAlgebraic& from, const RealAlge
   for (std::size_t i = 0; i + 1 < ends.size(); ++i) {
     const Rational inside = between(ends[i], ends[i + 1]);
     for (const Axis& axis : axes) {
-      for (IntegerPolynomial plane : axis.centres) {
-        for (const IntegerPolynomial& t : axis.terms) {
+      for (IntegerPolynomial plane : axis.exact().centres) {
+        for (const IntegerPolynomial& t : axis.exact().terms) {
           if (sign_at(t, inside) == Sign::negative) {
             plane += t;
           } else {

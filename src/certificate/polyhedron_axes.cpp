@@ -94,15 +94,14 @@ class PolyhedronAxes {
 
   void add(std::string name, const Vector& n) {
     if (n == Vector{}) return;
-    Axis axis;
-    axis.name = std::move(name);
+    AxisIn<Integer> axis;
     axis.along = {IntegerPolynomial{Integer(1)}};
     const Rational speed = dot(n, minus(two_.velocity, one_.velocity));
     const auto [least1, most1] = extent(one_, n);
     const auto [least2, most2] = extent(two_, n);
     axis.centres[0] = cleared(RationalPolynomial{Rational(least2 - most1), speed});
     axis.centres[1] = cleared(RationalPolynomial{Rational(least1 - most2), Rational(-speed)});
-    axes.push_back(std::move(axis));
+    axes.emplace_back(std::move(name), std::move(axis));
   }
 
   std::vector<Axis> axes;

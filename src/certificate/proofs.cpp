@@ -44,49 +44,48 @@ std::optional<Shown> shown_by(const std::vector<Axis>& axes, Plane favourite, St
 
 // ---- Instants
 
-Sign sign_at(const IntegerPolynomial& exact, const Polynomial<SizedDouble>& nearly,
-             const Instant& instant) {
-  const Sign s = sign_at(nearly, instant);
-  return is_known(s) ? s : sign_at(exact, instant.t());
+Sign term_at(const Axis& axis, std::size_t m, const Instant& instant) {
+  const Sign s = sign_at(axis.nearly.terms[m], instant);
+  return is_known(s) ? s : sign_at(axis.exact().terms[m], instant.t());
 }
 
 TermSigns signs_at(const Axis& axis, const Instant& instant) {
   TermSigns signs;
-  for (std::size_t m = 0; m < axis.terms.size(); ++m)
-    signs.push_back(sign_at(axis.terms[m], axis.nearly.terms[m], instant));
+  for (std::size_t m = 0; m < axis.nearly.terms.size(); ++m)
+    signs.push_back(term_at(axis, m, instant));
   return signs;
 }
 
 Sign condition_at(const Axis& axis, std::size_t side, const TermSigns& signs,
                   const Instant& instant) {
   const Sign s = sign_at(condition(axis.nearly, side, signs), instant);
-  return is_known(s) ? s : sign_at(condition<Integer>(axis, side, signs), instant.t());
+  return is_known(s) ? s : sign_at(condition(axis.exact(), side, signs), instant.t());
 }
 
 bool vanishes_at(const Axis& axis, const Instant& instant) {
-  for (std::size_t m = 0; m < axis.along.size(); ++m) {
-    if (sign_at(axis.along[m], axis.nearly.along[m], instant) != Sign::zero) return false;
-  }
-  return true;
+  if (std::ranges::any_of(axis.nearly.along, [&](const auto& p) {
+        const Sign s = sign_at(p, instant);
+        return is_known(s) && s != Sign::zero;
+      }))
+    return false;
+  return std::ranges::all_of(axis.exact().along, [&](const IntegerPolynomial& p) {
+    return sign_at(p, instant.t()) == Sign::zero;
+  });
 }
 
 // ---- Gaps
 
-Sign sign_on(const IntegerPolynomial& exact, const Polynomial<SizedDouble>& nearly,
-             const Gap& gap) {
-  const auto s = sign_on(nearly, gap);
-  return s ? *s : sign_on(exact, gap);
-}
-
 Sign condition_on(const Axis& axis, std::size_t side, const TermSigns& signs, const Gap& gap) {
   const auto s = sign_on(condition(axis.nearly, side, signs), gap);
-  return s ? *s : sign_on(condition<Integer>(axis, side, signs), gap);
+  return s ? *s : sign_on(condition(axis.exact(), side, signs), gap);
 }
 
 TermSigns signs_on(const Axis& axis, const Gap& gap) {
   TermSigns signs;
-  for (std::size_t m = 0; m < axis.terms.size(); ++m)
-    signs.push_back(sign_on(axis.terms[m], axis.nearly.terms[m], gap));
+  for (std::size_t m = 0; m < axis.nearly.terms.size(); ++m) {
+    const auto s = sign_on(axis.nearly.terms[m], gap);
+    signs.push_back(s ? *s : sign_on(axis.exact().terms[m], gap));
+  }
   return signs;
 }
 
@@ -97,7 +96,7 @@ TermSigns bounding_signs_on(const Axis& axis, const Gap& gap) {
   const Instant middle(gap.middle());
   for (std::size_t m = 0; m < signs.size(); ++m) {
     if (is_known(signs[m])) continue;
-    const Sign s = sign_at(axis.terms[m], axis.nearly.terms[m], middle);
+    const Sign s = term_at(axis, m, middle);
     signs[m] = s == Sign::zero ? Sign::positive : s;
   }
   return signs;
@@ -140,9 +139,9 @@ bool slides_on(const std::vector<Axis>& axes, const Plane& plane, const Gap& gap
   const Axis& axis = axes[plane.axis];
   const TermSigns signs = signs_on(axis, gap);
   if (!std::ranges::all_of(signs, [](Sign s) { return is_known(s); })) return false;
-  if (!condition<Integer>(axis, plane.side, signs).is_zero()) return false;
+  if (!condition(axis.exact(), plane.side, signs).is_zero()) return false;
   const auto has_a_sign = [&gap](const IntegerPolynomial& p) { return is_known(sign_on(p, gap)); };
-  if (std::none_of(axis.along.begin(), axis.along.end(), has_a_sign)) return false;
+  if (std::ranges::none_of(axis.exact().along, has_a_sign)) return false;
   for (std::size_t a = 0; a < axes.size(); ++a) {
     if (!inside_on(axes[a], gap, false, a == plane.axis ? std::optional(plane.side) : std::nullopt))
       return false;
@@ -155,12 +154,37 @@ bool slides_on(const std::vector<Axis>& axes, const Plane& plane, const Gap& gap
 // The phases of a root gap: before, at, after.
 using Phases = std::array<Sign, 3>;
 
-std::optional<Phases> phases_of(const IntegerPolynomial& p, const Polynomial<SizedDouble>& nearly,
-                                const RootGap& root) {
+// `exact` makes the polynomial in integers.
+template <class Exact>
+std::optional<Phases> phases_of(const Polynomial<SizedDouble>& nearly, const RootGap& root,
+                                Exact exact) {
   if (const auto s = sign_on(nearly, root.gap); s && is_known(*s)) return Phases{*s, *s, *s};
-  const auto s = signs_around(p, root);
+  const auto s = signs_around(exact(), root);
   if (!s) return std::nullopt;
   return Phases{s->before, s->at, s->after};
+}
+
+// Whether the condition is the zero polynomial.
+bool is_identically_zero(const Axis& axis, std::size_t side, const TermSigns& signs,
+                         const Polynomial<SizedDouble>& nearly) {
+  return std::ranges::none_of(nearly.coefficients(),
+                              [](const SizedDouble& c) {
+                                const Sign s = NumberTraits<SizedDouble>::sign(c);
+                                return is_known(s) && s != Sign::zero;
+                              }) &&
+         condition(axis.exact(), side, signs).is_zero();
+}
+
+// Whether the axis's normal vanishes at the root; nothing where this takes a smaller gap.
+std::optional<bool> vanishes_at(const Axis& axis, const RootGap& root) {
+  bool vanishes = true;
+  for (std::size_t m = 0; m < axis.nearly.along.size(); ++m) {
+    const auto phases = phases_of(
+        axis.nearly.along[m], root, [&]() -> const auto& { return axis.exact().along[m]; });
+    if (!phases) return std::nullopt;
+    if ((*phases)[1] != Sign::zero) vanishes = false;
+  }
+  return vanishes;
 }
 
 // What one axis says around a root: the signs of D+ and D- in each phase, and whether its normal
@@ -173,8 +197,9 @@ struct AxisAround {
 
 std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
   std::array<TermSigns, 3> signs;
-  for (std::size_t m = 0; m < axis.terms.size(); ++m) {
-    const auto phases = phases_of(axis.terms[m], axis.nearly.terms[m], root);
+  for (std::size_t m = 0; m < axis.nearly.terms.size(); ++m) {
+    const auto phases = phases_of(
+        axis.nearly.terms[m], root, [&]() -> const auto& { return axis.exact().terms[m]; });
     if (!phases) return std::nullopt;
     for (std::size_t phase = 0; phase < 3; ++phase) signs[phase].push_back((*phases)[phase]);
   }
@@ -183,9 +208,11 @@ std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
     std::optional<Phases> of_condition;
     for (std::size_t phase = 0; phase < 3; ++phase) {
       if (phase == 0 || signs[phase] != signs[phase - 1]) {
-        const IntegerPolynomial d = condition<Integer>(axis, side, signs[phase]);
-        result.identically_zero[side][phase] = d.is_zero();
-        of_condition = phases_of(d, condition(axis.nearly, side, signs[phase]), root);
+        const auto nearly = condition(axis.nearly, side, signs[phase]);
+        result.identically_zero[side][phase] =
+            is_identically_zero(axis, side, signs[phase], nearly);
+        of_condition =
+            phases_of(nearly, root, [&] { return condition(axis.exact(), side, signs[phase]); });
         if (!of_condition) return std::nullopt;
       } else {
         result.identically_zero[side][phase] = result.identically_zero[side][phase - 1];
@@ -193,12 +220,9 @@ std::optional<AxisAround> axis_around(const Axis& axis, const RootGap& root) {
       result.conditions[side][phase] = (*of_condition)[phase];
     }
   }
-  result.vanishes = true;
-  for (std::size_t m = 0; m < axis.along.size(); ++m) {
-    const auto phases = phases_of(axis.along[m], axis.nearly.along[m], root);
-    if (!phases) return std::nullopt;
-    if ((*phases)[1] != Sign::zero) result.vanishes = false;
-  }
+  const auto vanishes = vanishes_at(axis, root);
+  if (!vanishes) return std::nullopt;
+  result.vanishes = *vanishes;
   return result;
 }
 

@@ -22,9 +22,8 @@ Coefficients<N> bernstein(Coefficients<N> c, const Gap::Scaled<N>& gap) {
   return c;
 }
 
-// Of this degree on, doubles are not asked. Sums of planes add a few roundings to those above.
-constexpr int kHighDegree = 48;
-static_assert(10 * (kHighDegree - 1) + 3 + 32 <= SizedDouble::kMostRoundings);
+// Before all that the coefficients have met some, and sums of planes add a few.
+static_assert(10 * (kHighDegree - 1) + 3 + kRoundingsOfAxes + 32 <= SizedDouble::kMostRoundings);
 
 // The one sign that all coefficients have, zeros left out: zero where there is none, unknown where
 // there are two. Nothing where a coefficient's own sign is in doubt.

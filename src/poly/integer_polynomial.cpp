@@ -1,64 +1,12 @@
 #include "touchstone/poly/integer_polynomial.hpp"
 
 #include <cassert>
-#include <cstdint>
 #include <vector>
 
 #include "touchstone/limit.hpp"
+#include "touchstone/poly/residue_polynomial.hpp"
 
 namespace touchstone {
-namespace {
-
-// The largest prime below 2^61 (a Mersenne prime): products of two residues fit in 122 bits.
-constexpr unsigned kBits = 61;
-constexpr std::uint64_t kPrime = (std::uint64_t{1} << kBits) - 1;
-
-__extension__ using Wide = unsigned __int128;
-
-std::uint64_t below_prime(std::uint64_t sum) { return sum >= kPrime ? sum - kPrime : sum; }
-
-// 2^61 is 1: the upper bits of the product are added to the lower ones.
-std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
-  const Wide product = static_cast<Wide>(a) * b;
-  return below_prime(static_cast<std::uint64_t>(product >> kBits) +
-                     (static_cast<std::uint64_t>(product) & kPrime));
-}
-
-std::uint64_t inverse(std::uint64_t a) {
-  std::uint64_t result = 1;  // a^(p-2), by Fermat
-  for (std::uint64_t e = kPrime - 2; e != 0; e >>= 1) {
-    if ((e & 1) != 0) result = multiplied(result, a);
-    a = multiplied(a, a);
-  }
-  return result;
-}
-
-using Residues = std::vector<std::uint64_t>;
-
-Residues reduced(const IntegerPolynomial& p) {
-  Residues r;
-  for (const Integer& c : p.coefficients()) r.push_back(mpz_fdiv_ui(c.backend().data(), kPrime));
-  return r;
-}
-
-void drop_leading_zeros(Residues& r) {
-  while (!r.empty() && r.back() == 0) r.pop_back();
-}
-
-// a becomes a mod b. REQUIRES: b.back() ≠ 0.
-void reduce_by(Residues& a, const Residues& b) {
-  const std::uint64_t unit = inverse(b.back());
-  while (a.size() >= b.size()) {
-    const std::uint64_t factor = multiplied(a.back(), unit);
-    const std::size_t shift = a.size() - b.size();
-    for (std::size_t i = 0; i < b.size(); ++i) {
-      a[i + shift] = below_prime(a[i + shift] + kPrime - multiplied(factor, b[i]));
-    }
-    drop_leading_zeros(a);
-  }
-}
-
-}  // namespace
 
 Integer content(const IntegerPolynomial& p) {
   Integer g = 0;
@@ -123,17 +71,7 @@ IntegerPolynomial gcd(const IntegerPolynomial& a, const IntegerPolynomial& b) {
 }
 
 bool coprime_modulo_prime(const IntegerPolynomial& a, const IntegerPolynomial& b) {
-  if (a.is_zero() || b.is_zero()) return false;
-  Residues x = reduced(a);
-  Residues y = reduced(b);
-  // A common factor survives reduction only where no leading coefficient vanishes.
-  if (x.back() == 0 || y.back() == 0) return false;
-  if (x.size() < y.size()) std::swap(x, y);
-  while (!y.empty()) {
-    reduce_by(x, y);
-    std::swap(x, y);
-  }
-  return x.size() == 1;
+  return shown_coprime(residues(a), residues(b));
 }
 
 IntegerPolynomial divided_exactly(const IntegerPolynomial& a, const IntegerPolynomial& b) {

@@ -10,6 +10,7 @@
 #include "tests/support/corpus.hpp"
 #include "tests/support/random_case.hpp"
 #include "touchstone/certificate/proofs.hpp"
+#include "touchstone/poly/isolate.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
 
@@ -59,8 +60,8 @@ std::vector<Axis> axes(const Case& c) {
 int highest_degree(const Case& c) {
   int degree = -1;
   for (const Axis& axis : axes(c)) {
-    degree = std::max(degree, axis.centres[0].degree());
-    for (const auto& t : axis.terms) degree = std::max(degree, t.degree());
+    degree = std::max(degree, axis.exact().centres[0].degree());
+    for (const auto& t : axis.exact().terms) degree = std::max(degree, t.degree());
   }
   return degree;
 }
@@ -76,6 +77,66 @@ TEST_CASE("what the conditions share with denominators is divided out", "[certif
             cube(R"({"kind": "linear", "rotation": [1, 2, 3, 4], "velocity": [1, 2, 3]})"))) == 1);
   CHECK(highest_degree(turning("[1]", "[1, 1]")) == 3);
   CHECK(highest_degree(turning("[1, 0, 1]", "[1, 1, 1]")) == 6);
+}
+
+// What doubles say, and what is held to be known without the integers.
+void check_doubles(const Case& c) {
+  for (const PiecePair& piece : common_partition(c.query.motions()[0], c.query.motions()[1])) {
+    for (const Axis& axis : certificate::axes_of(c.query, piece)) {
+      CAPTURE(axis.name);
+      const auto& exact = axis.exact();
+      REQUIRE(axis.nearly.terms.size() == exact.terms.size());
+      REQUIRE(axis.nearly.along.size() == exact.along.size());
+      const auto check = [&piece](const IntegerPolynomial& p, const Polynomial<SizedDouble>& near) {
+        for (int i = 0; i <= 6; ++i) {
+          const Rational t = piece.from + (piece.until - piece.from) * i / 6;
+          const Sign s = certificate::sign_at(near, certificate::Instant(t));
+          if (is_known(s)) CHECK(s == sign_at(p, t));
+        }
+        if (!near.is_zero() && is_known(NumberTraits<SizedDouble>::sign(near.leading())))
+          CHECK(near.degree() == p.degree());
+      };
+      for (const std::size_t side : {0U, 1U}) check(exact.centres[side], axis.nearly.centres[side]);
+      for (std::size_t m = 0; m < exact.terms.size(); ++m)
+        check(exact.terms[m], axis.nearly.terms[m]);
+      IntegerPolynomial common;
+      for (std::size_t m = 0; m < exact.along.size(); ++m) {
+        check(exact.along[m], axis.nearly.along[m]);
+        common = gcd(common, exact.along[m]);
+      }
+      if (!axis.never_vanishes || piece.from == piece.until) continue;
+      CHECK(isolate(common, outer_dyadic(piece.from, piece.until)).roots.empty());
+    }
+  }
+}
+
+TEST_CASE("the axes in doubles are those in integers", "[certificate]") {
+  for (const CorpusCase& c : corpus()) {
+    if (c.parsed.query.has_polyhedron()) continue;
+    CAPTURE(c.name);
+    check_doubles(c.parsed);
+  }
+  Random random(5);
+  for (const Family family : all_families()) {
+    for (int n = 0; n < 4; ++n) {
+      const Case c = random_case(family, random);
+      CAPTURE(canonical_text(c));
+      check_doubles(c);
+    }
+  }
+}
+
+TEST_CASE("terms that cancel throughout are left out, though no double shows it", "[certificate]") {
+  // Both turn about x, at different rates: their y and z stay orthogonal to the other's x.
+  const auto turning = [](const std::string& w) {
+    return R"({"kind": "quaternion", "rotation": [[)" + w +
+           R"(], [1, 2, 1, 1], [0], [0]], "translation": [[1, 1], [1], [1]]})";
+  };
+  for (const Axis& axis : axes(case_of(cube(turning("3, 1")), cube(turning("5, 0, 1"))))) {
+    CAPTURE(axis.name);
+    CHECK(axis.nearly.along.size() == axis.exact().along.size());
+    for (const IntegerPolynomial& p : axis.exact().along) CHECK_FALSE(p.is_zero());
+  }
 }
 
 TEST_CASE("the axes of boxes have the names that they have in every output", "[certificate]") {

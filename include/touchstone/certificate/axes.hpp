@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,12 +27,33 @@ struct AxisIn {
   std::vector<Polynomial<N>> along{};      // n·E_m, likewise: all vanish where n does
 };
 
-struct Axis : AxisIn<Integer> {
+// The axes of a piece in integers, made one by one.
+class ExactAxes {
+ public:
+  virtual ~ExactAxes() = default;
+  virtual AxisIn<Integer> axis(std::size_t index) = 0;
+};
+
+// The same axis in doubles, which settle most signs, and in integers, which are made when they are
+// first asked for.
+class Axis {
+ public:
   std::string name;  // "a1", "b0", "a2b1"
-  // Where there are any: they have a common root on the piece only where n vanishes, and are
-  // shorter than `along`.
-  std::vector<IntegerPolynomial> vanishing{};
-  AxisIn<SizedDouble> nearly{};  // the same in doubles, which settle most signs
+  AxisIn<SizedDouble> nearly{};
+  // Shown to vanish nowhere on the piece; where not, it may.
+  bool never_vanishes = false;
+
+  Axis(std::string axis_name, AxisIn<Integer> exact);
+  // The index-th one of these, with as many terms in doubles.
+  Axis(std::string axis_name, AxisIn<SizedDouble> doubles, std::shared_ptr<ExactAxes> of,
+       std::size_t index);
+
+  const AxisIn<Integer>& exact() const;
+
+ private:
+  std::shared_ptr<ExactAxes> of_;
+  std::size_t index_ = 0;
+  mutable std::optional<AxisIn<Integer>> exact_;
 };
 
 // All axes of the query's bodies on a piece, but those whose normal is identically zero: 15 for two

@@ -13,6 +13,14 @@ namespace touchstone::certificate {
 //   Doubles decide where they can, and integers where not; the answer is that of the integers.
 Sign sign_on(const IntegerPolynomial& p, const Gap& gap);
 
+// Of this degree on, doubles are not asked.
+constexpr int kHighDegree = 48;
+// The most roundings that a term of a coefficient has met when it comes here, where axes are made
+// in doubles. A term is a product of at most seven integers, rounded once each: six more. The sums
+// of vectors and centres add eight; each of at most five products of polynomials as many as its
+// shorter factor is long but for one, which is not more than half of the product's degree.
+constexpr int kRoundingsOfAxes = 7 + 6 + 8 + 5 * (kHighDegree / 2);
+
 // The same polynomial in doubles. Whatever is said of a sum of a few such is said of the sum.
 Polynomial<SizedDouble> nearly(const IntegerPolynomial& p);
 // What doubles say of the sign on a gap. Nothing: they leave it in doubt, as where the leading

@@ -19,8 +19,8 @@ namespace touchstone {
 // Why that is so. Written out, a sum of products: each term is a product of integers, each rounded
 // once, and has met at most D roundings on its way, each by a factor within 1 ± 2^-52, whatever the
 // rounding mode. So the value is within ((1 + 2^-52)^D - 1) S of the truth, where S is the exact
-// sum of magnitudes, and the computed size is at least (1 - 2^-52)^D S. For D <= 512 the first is
-// below 2^-42 of the second. All numbers are integers, or sums and products of them that are
+// sum of magnitudes, and the computed size is at least (1 - 2^-52)^D S. For D <= 1024 the first is
+// below 2^-41 of the second. All numbers are integers, or sums and products of them that are
 // rounded to integers: nothing is below the normal range. What is too large becomes infinite, and
 // its sign unknown.
 struct SizedDouble {
@@ -60,7 +60,7 @@ struct SizedDouble {
   }
 
   // The most roundings that a term may meet: see above.
-  static constexpr int kMostRoundings = 512;
+  static constexpr int kMostRoundings = 1024;
 };
 
 template <>
@@ -71,7 +71,7 @@ struct NumberTraits<SizedDouble> {
   static constexpr bool halves = false;
 
   static Sign sign(const SizedDouble& a) {
-    constexpr double kLost = 0x1p-42;
+    constexpr double kLost = 0x1p-41;
     if (a.size == 0) return Sign::zero;
     if (a.value > a.size * kLost && a.size < std::numeric_limits<double>::infinity())
       return Sign::positive;

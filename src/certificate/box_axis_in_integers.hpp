@@ -1,0 +1,28 @@
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "box_pair_axes.hpp"
+
+namespace touchstone::certificate {
+
+// The axes of two boxes as axes_of() promises them.
+class BoxAxesInIntegers : public ExactAxes {
+ public:
+  explicit BoxAxesInIntegers(std::array<MovingBox<Integer>, 2> boxes);
+
+  const std::array<MovingBox<Integer>, 2>& boxes() const { return boxes_; }
+  // Whether rigid_axes() may be asked.
+  bool are_rigid_apart() const { return are_rigid_apart_; }
+
+  // Without an `along`: the normal is identically zero.
+  AxisIn<Integer> axis(std::size_t index) override;
+
+ private:
+  std::array<MovingBox<Integer>, 2> boxes_;
+  bool are_rigid_apart_;
+  std::unique_ptr<BoxPairAxes<Integer>> parts_;
+};
+
+}  // namespace touchstone::certificate

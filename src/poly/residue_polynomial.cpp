@@ -1,0 +1,54 @@
+#include "touchstone/poly/residue_polynomial.hpp"
+
+#include <utility>
+
+namespace touchstone {
+namespace {
+
+void drop_leading_zeros(Residues& r) {
+  while (!r.empty() && r.back().is_zero()) r.pop_back();
+}
+
+// A multiple of a mod b by a number that is not zero: a inverse would cost more than the products.
+// REQUIRES: neither has a leading zero, b is not empty.
+void reduce_by(Residues& a, const Residues& b) {
+  while (a.size() >= b.size()) {
+    const Residue head = a.back();
+    const std::size_t shift = a.size() - b.size();
+    a.pop_back();
+    for (Residue& c : a) c *= b.back();
+    for (std::size_t i = 0; i + 1 < b.size(); ++i) a[i + shift] -= head * b[i];
+    drop_leading_zeros(a);
+  }
+}
+
+}  // namespace
+
+Residues residues(const IntegerPolynomial& p) {
+  Residues r;
+  for (const Integer& c : p.coefficients()) r.push_back(Residue(c));
+  return r;
+}
+
+// A common factor keeps its degree modulo the prime if its leading coefficient, which divides both
+// polynomials', does not vanish: one of these two that does not is enough.
+bool shown_coprime(Residues a, Residues b) {
+  if (a.empty() || b.empty()) return false;
+  if (a.back().is_zero() && b.back().is_zero()) return false;
+  drop_leading_zeros(a);
+  drop_leading_zeros(b);
+  if (a.size() < b.size()) std::swap(a, b);
+  while (!b.empty()) {
+    reduce_by(a, b);
+    std::swap(a, b);
+  }
+  return a.size() == 1;
+}
+
+bool shown_indivisible(Residues a, const Residues& b) {
+  drop_leading_zeros(a);
+  reduce_by(a, b);
+  return !a.empty();
+}
+
+}  // namespace touchstone
