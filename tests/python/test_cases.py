@@ -62,6 +62,8 @@ def test_bytes_that_are_no_text_are_an_error_of_the_case(tmp_path):
     file.write_bytes(b'{"id": "\xff\xfe"}')
     with pytest.raises(CaseError):
         Case.load(file)
+    with pytest.raises(CaseError):
+        Case.from_json('{"id": "\ud800"}')
 
 
 @pytest.mark.parametrize("motion, time", [

@@ -109,5 +109,13 @@ def test_wrong_arguments():
             wrong()
     with pytest.raises(CaseError):
         overlap(door(), "last")
-    with pytest.raises((TypeError, AttributeError)):
+    with pytest.raises(TypeError, match="Case.load"):
         solve("door.json")
+
+
+def test_the_instant_may_be_a_time_of_an_answer():
+    answer = solve(door())
+    assert overlap(door(), answer.time) == overlap(door(), "first")
+    assert manifold(door(), answer.timeline[-1].end) == manifold(door(), 1)
+    with pytest.raises(ValueError, match="not the first contact"):
+        overlap(door(), answer.contacts[0].exit.time)

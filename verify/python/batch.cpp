@@ -2,12 +2,12 @@
 #include <pybind11/pybind11.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <vector>
@@ -27,33 +27,29 @@ using Array = py::array_t<double, py::array::c_style | py::array::forcecast>;
 // Queries as they lie in arrays: for each the half extents of both boxes, and the poses of both at
 // the times, which are the same for all.
 struct Rows {
-  const double* half_extents;  // rows × 2 × 3
-  const double* poses;         // rows × 2 × times × 7: place x y z, quaternion w x y z
+  std::span<const double> half_extents;  // rows × 2 × 3
+  std::span<const double> poses;         // rows × 2 × times × 7: place x y z, quaternion w x y z
   std::vector<double> times;
   std::size_t rows;
 
   Body body(std::size_t row, std::size_t box) const {
-    const double* h = half_extents + (row * 2 + box) * 3;
+    const auto h = half_extents.subspan((row * 2 + box) * 3, 3);
     return Body::box({h[0], h[1], h[2]}, motion(row, box));
   }
 
  private:
   Motion motion(std::size_t row, std::size_t box) const {
-    const double* p = poses + (row * 2 + box) * times.size() * 7;
-    const auto pose = [&](std::size_t i) { return p + i * 7; };
-    bool turns = false;
-    bool rests = true;
-    for (std::size_t i = 1; i < times.size(); ++i) {
-      turns = turns || !std::equal(pose(i) + 3, pose(i) + 7, pose(0) + 3);
-      rests = rests && std::equal(pose(i), pose(i) + 7, pose(0));
-    }
-    if (rests) return Motion::fixed({p[0], p[1], p[2]}, {p[3], p[4], p[5], p[6]});
+    constexpr std::size_t kPose = 7;
+    const std::size_t count = times.size();
     std::vector<Keyframe> frames;
-    for (std::size_t i = 0; i < times.size(); ++i) {
-      const double* k = pose(i);
-      // Equal quaternions are one rotation, of whatever length they are.
+    bool rests = true;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto k = poses.subspan(((row * 2 + box) * count + i) * kPose, kPose);
+      const auto first = poses.subspan((row * 2 + box) * count * kPose, kPose);
+      rests = rests && std::ranges::equal(k, first);
       frames.push_back({times[i], {k[0], k[1], k[2]}, {k[3], k[4], k[5], k[6]}});
     }
+    if (rests) return Motion::fixed(frames[0].translation, frames[0].rotation);
     return Motion::through(frames);
   }
 };
@@ -106,14 +102,17 @@ std::vector<double> first_times(const Rows& rows, unsigned threads,
 
 Array first_contacts_of(const Array& half_extents, const Array& poses, const Array& times,
                         unsigned threads, double seconds) {
-  const Rows rows{half_extents.data(), poses.data(),
-                  std::vector<double>(times.data(), times.data() + times.size()),
+  const auto values = [](const Array& array) {
+    return std::span(array.data(), static_cast<std::size_t>(array.size()));
+  };
+  const auto at = values(times);
+  const Rows rows{values(half_extents), values(poses), std::vector<double>(at.begin(), at.end()),
                   static_cast<std::size_t>(poses.shape(0))};
   if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
   const std::chrono::milliseconds each(static_cast<long>(std::ceil(seconds * 1000)));
   const std::vector<double> found = without_gil([&] { return first_times(rows, threads, each); });
   Array result(static_cast<py::ssize_t>(found.size()));
-  std::copy(found.begin(), found.end(), result.mutable_data());
+  std::ranges::copy(found, result.mutable_data());
   return result;
 }
 

@@ -139,12 +139,12 @@ primitive and square-free.)")
       .def("__repr__", &time_repr)
       .def("__str__", [](const Time& t) { return to_string(rounded_decimal(t.number(), 17)); })
       .def("__hash__", &hash)
-      .def("__eq__", comparison([](auto o) { return o == 0; }))
-      .def("__ne__", comparison([](auto o) { return o != 0; }))
-      .def("__lt__", comparison([](auto o) { return o < 0; }))
-      .def("__le__", comparison([](auto o) { return o <= 0; }))
-      .def("__gt__", comparison([](auto o) { return o > 0; }))
-      .def("__ge__", comparison([](auto o) { return o >= 0; }));
+      .def("__eq__", comparison([](auto o) { return std::is_eq(o); }))
+      .def("__ne__", comparison([](auto o) { return std::is_neq(o); }))
+      .def("__lt__", comparison([](auto o) { return std::is_lt(o); }))
+      .def("__le__", comparison([](auto o) { return std::is_lteq(o); }))
+      .def("__gt__", comparison([](auto o) { return std::is_gt(o); }))
+      .def("__ge__", comparison([](auto o) { return std::is_gteq(o); }));
 }
 
 }  // namespace touchstone::python

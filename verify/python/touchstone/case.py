@@ -237,6 +237,13 @@ def _read(text: str | bytes, file: str | None, time_limit: float | None) -> _tou
         raise CaseError(error.reason, place=error.place, kind=error.kind, file=file) from None
 
 
+def core_of(case: Case) -> _touchstone.Case:
+    """The case as the module has it. TypeError where it is none."""
+    if not isinstance(case, Case):
+        raise TypeError(f"a Case is needed, not a {type(case).__name__} (Case.load reads one)")
+    return case._core
+
+
 def seconds_of(time_limit: float | None) -> float:
     """A limit of time as the module takes it: 0 for none. ValueError."""
     if time_limit is None:

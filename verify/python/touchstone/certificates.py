@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import _touchstone
-from .case import Case, seconds_of
+from .case import Case, core_of, seconds_of
 from .solving import _digits
 
 __all__ = ["Check", "certify", "check"]
@@ -47,7 +47,7 @@ def certify(case: Case, *, digits: int = 17, time_limit: float | None = 60.0) ->
 
     Undecided; Contradiction: two ways to the answer disagree, a mistake of Touchstone's.
     """
-    read: dict[str, Any] = json.loads(_touchstone.certify(case._core, _digits(digits),
+    read: dict[str, Any] = json.loads(_touchstone.certify(core_of(case), _digits(digits),
                                                           seconds_of(time_limit)))
     return read
 

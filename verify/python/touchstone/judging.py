@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Union
 
 from . import _touchstone
-from .case import Case, seconds_of
+from .case import Case, core_of, seconds_of
 from .motion import Number, number as written
 
 __all__ = ["Finding", "Report", "Solver", "judge"]
@@ -92,7 +92,8 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
                 not take this case ("unsupported"); any other exception is a "crash". It is given the
                 case in its own numbers, in which it is judged; numpy.array(case.pose(0, t), float)
                 and the like are those numbers to the last bit
-    cases       any iterable of cases: Case.load_all(path), generate("linear", 100)
+    cases       any iterable of cases: Case.load_all(path), generate("linear", 100), or one of
+                these in a progress bar
     name        of the function, in reports
     number      the numbers it computes with: "double", "float", "long-double" or "rational"
     contact     "closed": touching is contact; "open": the interiors have to meet
@@ -112,8 +113,9 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
     ask = asking(function)
     try:
         for case in cases:
+            core = core_of(case)
             family, replay = _provenance(case)
-            line, fails = growing.add(subject, case._core, ask, family, replay)
+            line, fails = growing.add(subject, core, ask, family, replay)
             document = json.loads(line)
             verdict = document["verdict"]
             report.verdicts[verdict] += 1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from . import _touchstone
-from .case import Case, seconds_of
+from .case import Case, core_of, seconds_of
 from .errors import Undecided
 from .judging import Solver, asking, subject_of
 from .motion import Number
@@ -65,7 +65,7 @@ def shrink(case: Case, function: Solver, *, verdict: str | None = None, budget: 
     """
     subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit)
     ask = asking(function)
-    still = _touchstone.StillFailing(subject, case._core, ask, verdict)
+    still = _touchstone.StillFailing(subject, core_of(case), ask, verdict)
     found = _shrunk(case, lambda core: still.holds(core, ask), number, budget)
     described = Case._of(still.described(found.case._core, case.id))
     return Shrunk(described, found.before, found.after, found.tried, found.finished)
@@ -103,7 +103,7 @@ def _shrunk(case: Case, holds: Callable[[_touchstone.Case], object], number: str
 
     try:
         core, before, after, tried, finished = _touchstone.shrink_while(
-            case._core, held, number, seconds_of(budget))
+            core_of(case), held, number, seconds_of(budget))
     except KeyboardInterrupt as interrupt:
         interrupt.smallest = smallest  # type: ignore[attr-defined]
         raise

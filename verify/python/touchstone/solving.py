@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from . import _touchstone
-from .case import Case, seconds_of
+from .case import Case, core_of, seconds_of
 from .motion import Number
 
 __all__ = ["manifold", "overlap", "solve", "truth"]
@@ -21,7 +21,7 @@ def solve(case: Case, *, first: bool = False, time_limit: float | None = 60.0,
 
     Undecided: the time limit passed. An interrupt from the keyboard ends it.
     """
-    return _touchstone.solve(case._core, first, seconds_of(time_limit))
+    return _touchstone.solve(core_of(case), first, seconds_of(time_limit))
 
 
 def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = False,
@@ -35,23 +35,24 @@ def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = 
 
     ValueError; Undecided.
     """
-    text = _touchstone.truth(case._core, number, _digits(digits), first, seconds_of(time_limit))
+    text = _touchstone.truth(core_of(case), number, _digits(digits), first, seconds_of(time_limit))
     return _document(text)
 
 
-def overlap(case: Case, at: Number, *, number: str = "exact", digits: int = 17,
+def overlap(case: Case, at: Number | _touchstone.Time, *, number: str = "exact", digits: int = 17,
             time_limit: float | None = 60.0) -> dict[str, Any]:
     """Whether two boxes overlap at an instant, by separating axes: a document
     (touchstone/overlap/2). Its "state" is "separated", "touching" or "overlapping".
 
-    at      a number on the horizon, or "first": the first contact, even where it is irrational
+    at      a number or a Time on the horizon, or "first": the first contact. Of irrational times
+            only that one can be looked at
 
-    ValueError: not on the horizon; CaseError: a polyhedron; Undecided.
+    ValueError: not on the horizon, or another irrational time; CaseError: a polyhedron; Undecided.
     """
     return _at_rest(case, at, number, digits, False, time_limit)
 
 
-def manifold(case: Case, at: Number, *, number: str = "exact", digits: int = 17,
+def manifold(case: Case, at: Number | _touchstone.Time, *, number: str = "exact", digits: int = 17,
              time_limit: float | None = 60.0) -> dict[str, Any]:
     """With which points two boxes are in contact at an instant, how deep and along which normal: a
     document (touchstone/manifold/2). Its "poses" have "points" with "on1", "on2" and "depth".
@@ -61,10 +62,21 @@ def manifold(case: Case, at: Number, *, number: str = "exact", digits: int = 17,
     return _at_rest(case, at, number, digits, True, time_limit)
 
 
-def _at_rest(case: Case, at: Number, number: str, digits: int, with_manifold: bool,
-             time_limit: float | None) -> dict[str, Any]:
-    return _document(_touchstone.at_rest(case._core, at, number, _digits(digits), with_manifold,
+def _at_rest(case: Case, at: Number | _touchstone.Time, number: str, digits: int,
+             with_manifold: bool, time_limit: float | None) -> dict[str, Any]:
+    if isinstance(at, _touchstone.Time):
+        at = _instant(case, at, time_limit)
+    return _document(_touchstone.at_rest(core_of(case), at, number, _digits(digits), with_manifold,
                                          seconds_of(time_limit)))
+
+
+def _instant(case: Case, time: _touchstone.Time, time_limit: float | None) -> Number:
+    """A time as what can be looked at. ValueError."""
+    if time.fraction is not None:
+        return time.fraction
+    if solve(case, first=True, time_limit=time_limit).time != time:
+        raise ValueError(f"{time!r} is irrational, and not the first contact")
+    return "first"
 
 
 def _digits(digits: int) -> int:
