@@ -55,6 +55,17 @@ TEST_CASE("a shell reads a quoted word as it was", "[shell]") {
                                  "\xc2"}) {
     CAPTURE(word);
     CHECK(read_by_shell(shell_quoted(word)) == "<" + word + ">");
+    CHECK(shell_words(shell_command({"a", word, "b"})) == std::vector<std::string>{"a", word, "b"});
+  }
+}
+
+TEST_CASE("what shell_command does not write has no words", "[shell]") {
+  CHECK(shell_words("a | b") == std::vector<std::string>{"a", "|", "b"});
+  CHECK(shell_words("  ") == std::vector<std::string>{});
+  for (const char* command : {"'open", "a; b", "$(date)", "\"a\"", "\"$(printf '\\1')\"", "a > b",
+                              "\"$(printf '\\777')\"", "\"$(printf '\\001", "`date`", "a\\b"}) {
+    CAPTURE(command);
+    CHECK(!shell_words(command));
   }
 }
 

@@ -10,6 +10,7 @@ using sqlite::Statement;
 constexpr const char* kFindings = R"sql(
   SELECT verdict.bucket AS bucket, cases.sha256 AS hash, cases.id AS id, cases.family AS family,
          spec, reported, exact, difference, depth, text, weight,
+         verdict.subject AS subject, ulps, clearance, why,
          length(text) AS size, at.seed AS seed, at.shard AS shard, at.position AS position,
          at.origin AS origin
   FROM verdict
@@ -48,12 +49,43 @@ std::vector<BucketRow> buckets(const sqlite::Database& campaign, const Selection
 void for_each_finding(const sqlite::Database& campaign, const Selection& selection,
                       const std::function<void(const FindingRow&)>& take) {
   Statement rows(campaign, std::string("SELECT bucket, hash, id, family, origin, spec, reported, "
-                                       "exact, difference, depth, text FROM (") +
+                                       "exact, difference, depth, text, subject, seed, "
+                                       "ulps, clearance, why FROM (") +
                                kFindings + ") ORDER BY length(seed), seed, shard, position, spec");
   for (rows.with(selection.bucket, selection.subject); rows.step();) {
     take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
-          rows.text(6), rows.text(7), rows.text(8), rows.text(9), rows.text(10)});
+          rows.text(6), rows.text(7), rows.text(8), rows.text(9), rows.text(10), rows.text(11),
+          rows.text(12), rows.text(13), rows.text(14), rows.text(15)});
   }
+}
+
+void for_each_verdict(const sqlite::Database& campaign,
+                      const std::function<void(const VerdictRow&)>& take) {
+  Statement rows(campaign,
+                 "SELECT subject, kind, difference, ulps, depth, bucket IS NOT NULL FROM verdict");
+  while (rows.step()) {
+    take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4),
+          rows.integer(5) != 0});
+  }
+}
+
+std::vector<SubjectFacts> subjects(const sqlite::Database& campaign) {
+  Statement rows(campaign, R"sql(
+    SELECT key, spec, build, name, version, settings, format, environment FROM subject
+    ORDER BY spec, key)sql");
+  std::vector<SubjectFacts> result;
+  while (rows.step()) {
+    result.push_back({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4),
+                      rows.text(5), rows.text(6), rows.text(7)});
+  }
+  return result;
+}
+
+std::vector<RunFacts> runs(const sqlite::Database& campaign) {
+  Statement rows(campaign, "SELECT seed, families, options FROM run ORDER BY length(seed), seed");
+  std::vector<RunFacts> result;
+  while (rows.step()) result.push_back({rows.text(0), rows.text(1), rows.text(2)});
+  return result;
 }
 
 std::vector<RateRow> rates(const sqlite::Database& campaign) {

@@ -43,12 +43,52 @@ struct FindingRow {
   std::string exact;
   std::string difference;
   std::string depth;
-  std::string text;  // of the case
+  std::string text;     // of the case
+  std::string subject;  // its key
+  std::string seed;     // of the run
+  std::string ulps;
+  std::string clearance;
+  std::string why;
 };
 
 // In the order of places, each case and subject once.
 void for_each_finding(const sqlite::Database& campaign, const Selection& selection,
                       const std::function<void(const FindingRow&)>& take);
+
+// One verdict, a finding or not.
+struct VerdictRow {
+  std::string subject;  // its key
+  std::string kind;
+  std::string difference;
+  std::string ulps;
+  std::string depth;
+  bool is_finding = false;
+};
+
+// All verdicts, in any order.
+void for_each_verdict(const sqlite::Database& campaign,
+                      const std::function<void(const VerdictRow&)>& take);
+
+// Who was judged.
+struct SubjectFacts {
+  std::string key;
+  std::string spec;
+  std::string build;  // a hash
+  std::string hello_name;
+  std::string version;
+  std::string settings;
+  std::string format;
+  std::string environment;
+};
+std::vector<SubjectFacts> subjects(const sqlite::Database& campaign);
+
+// What was asked for: families and options one a line (see RunRow).
+struct RunFacts {
+  std::string seed;
+  std::string families;
+  std::string options;
+};
+std::vector<RunFacts> runs(const sqlite::Database& campaign);
 
 // How many cases and findings each subject has in each family.
 struct RateRow {

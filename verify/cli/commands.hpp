@@ -7,6 +7,7 @@ namespace touchstone::cli {
 // The commands of the program, each in a file of its name.
 Command solve_command();
 Command show_command();
+Command report_command();
 Command certify_command();
 Command check_command();
 Command crosscheck_command();

@@ -76,11 +76,12 @@ Command program() {
     return kNothingFound;
   });
   for (Command& command : std::vector<Command>{
-           solve_command(),     certify_command(), check_command(),      overlap_command(),
-           manifold_command(),  show_command(),    generate_command(),   stats_command(),
-           judge_command(),     shrink_command(),  fuzz_command(),       campaign_command(),
-           matrix_command(),    import_command(),  audit_command(),      crosscheck_command(),
-           self_test_command(), manual_command(),  completion_command(), help_command()})
+           solve_command(),      certify_command(),   check_command(),    overlap_command(),
+           manifold_command(),   show_command(),      generate_command(), stats_command(),
+           judge_command(),      report_command(),    shrink_command(),   fuzz_command(),
+           campaign_command(),   matrix_command(),    import_command(),   audit_command(),
+           crosscheck_command(), self_test_command(), manual_command(),   completion_command(),
+           help_command()})
     program.add(std::move(command));
   return program;
 }

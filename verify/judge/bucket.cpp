@@ -70,33 +70,6 @@ Touch touch_of(const Hello& hello, const Solved* truth) {
   return planes.empty() ? "overlap" : type(touching_features(planes));
 }
 
-// The decade of a decimal as verdicts have them; nothing for zero and for no number.
-std::optional<int> decade_of_text(const std::string& decimal) {
-  const auto parsed = parse_number(decimal);
-  if (!parsed || parsed.value().is_zero()) return std::nullopt;
-  const Rational size = abs(parsed.value());
-  // log10(2) lies between 0.301 and 0.302: from this guess it is a few steps.
-  int decade = floor_log2(size) * 301 / 1000;
-  while (power_of_ten(decade) > size) --decade;
-  while (power_of_ten(decade + 1) <= size) ++decade;
-  return decade;
-}
-
-std::optional<int> decade_of_error(const Verdict& v) {
-  switch (v.kind) {
-    case VerdictKind::early:
-    case VerdictKind::late:
-    case VerdictKind::wrong_root:
-      return decade_of_text(v.difference);
-    case VerdictKind::missed:
-      return decade_of_text(v.depth);
-    case VerdictKind::false_contact:
-      return decade_of_text(v.clearance);
-    default:
-      return std::nullopt;
-  }
-}
-
 std::string text_of_class(const MotionClass& m) {
   return m.kind + (m.degree == 0 ? "" : std::to_string(m.degree));
 }
@@ -128,6 +101,32 @@ Error no_bucket(const std::string& why) { return {Error::Code::syntax, "", "no b
 
 MotionClass motion_class(const Motion& motion) {
   return {name_of_kind(motion), std::visit(HighestPower{}, motion.kind)};
+}
+
+std::optional<int> decade(const std::string& decimal) {
+  const auto parsed = parse_number(decimal);
+  if (!parsed || parsed.value().is_zero()) return std::nullopt;
+  const Rational size = abs(parsed.value());
+  // log10(2) lies between 0.301 and 0.302: from this guess it is a few steps.
+  int found = floor_log2(size) * 301 / 1000;
+  while (power_of_ten(found) > size) --found;
+  while (power_of_ten(found + 1) <= size) ++found;
+  return found;
+}
+
+std::optional<int> decade_of_error(const Verdict& v) {
+  switch (v.kind) {
+    case VerdictKind::early:
+    case VerdictKind::late:
+    case VerdictKind::wrong_root:
+      return decade(v.difference);
+    case VerdictKind::missed:
+      return decade(v.depth);
+    case VerdictKind::false_contact:
+      return decade(v.clearance);
+    default:
+      return std::nullopt;
+  }
 }
 
 Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,

@@ -45,6 +45,11 @@ struct Bucket {
   friend auto operator<=>(const Bucket&, const Bucket&) = default;
 };
 
+// The decade of a decimal as verdicts have them, whatever its sign; nothing for zero and for no
+// number. And that of a verdict's error, as buckets have it.
+std::optional<int> decade(const std::string& decimal);
+std::optional<int> decade_of_error(const Verdict& verdict);
+
 // The bucket of a verdict on a case. The verdict of the bucket is that by which it fails (see
 // failing_kind). `truth`: the solution of the case as received, null where there is none.
 Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,

@@ -1,8 +1,8 @@
-# Writes the C++ file OUT with one text for each of kPage, kStyle, kScripts and kLibrary: the
-# contents of those files, one after the other.
+# Writes the C++ file OUT with one text for each of NAMES: the contents of the files that the variable
+# of that name lists, one after the other.
 
 set(code "#include \"verify/show/page_texts.hpp\"\n\nnamespace touchstone::show {\n")
-foreach(name kPage kStyle kScripts kLibrary)
+foreach(name IN LISTS NAMES)
   string(APPEND code "const std::string_view ${name} = R\"_embedded_()_embedded_\"")
   foreach(file IN LISTS ${name})
     file(READ "${file}" rest)

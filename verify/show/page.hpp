@@ -11,8 +11,19 @@ namespace touchstone::show {
 // another, whatever it says.
 std::string embedded_json(const nlohmann::ordered_json& data);
 
-// A page of these cases (see case_data.hpp): one file of HTML that fetches nothing, which its own
+// What is a page's own, besides what all pages have: the HTML (with places for all the rest), a
+// style, and the scripts that run after the common ones.
+struct PageParts {
+  std::string_view page;
+  std::string_view style;
+  std::string_view scripts;
+};
+
+// A page of these parts and this data: one file of HTML that fetches nothing, which its own
 // Content-Security-Policy also forbids.
+std::string page_with(const PageParts& parts, const nlohmann::ordered_json& data);
+
+// A page of these cases (see case_data.hpp).
 std::string page_of(const std::vector<nlohmann::ordered_json>& cases);
 
 // Whether pages have a picture in 3D: false where three.js was not found at the time of the build.

@@ -1,6 +1,8 @@
 #include "verify/text/shell.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdio>
 
 #include "touchstone/text/visible.hpp"
@@ -29,6 +31,19 @@ std::string printed(std::string_view bytes) {
     text += octal.data();
   }
   return text + "')\"";
+}
+
+// What printed() has between its quotes.
+std::optional<std::string> from_octal(std::string_view text) {
+  std::string bytes;
+  for (; !text.empty(); text.remove_prefix(4)) {
+    unsigned byte = 0;
+    if (text.size() < 4 || text[0] != '\\') return std::nullopt;
+    const auto [end, error] = std::from_chars(text.data() + 1, text.data() + 4, byte, 8);
+    if (error != std::errc{} || end != text.data() + 4 || byte > 255) return std::nullopt;
+    bytes += static_cast<char>(byte);
+  }
+  return bytes;
 }
 
 }  // namespace
@@ -60,6 +75,42 @@ std::string shell_quoted(std::string_view word) {
   }
   quote(false);
   return text.empty() ? "''" : text;
+}
+
+std::optional<std::vector<std::string>> shell_words(std::string_view rest) {
+  constexpr std::string_view kBegin = "\"$(printf '";
+  constexpr std::string_view kEnd = "')\"";
+  std::vector<std::string> words;
+  while (true) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+    if (rest.empty()) return words;
+    std::string word;
+    while (!rest.empty() && rest[0] != ' ') {
+      if (rest[0] == '\'') {
+        const std::size_t end = rest.find('\'', 1);
+        if (end == std::string_view::npos) return std::nullopt;
+        word += rest.substr(1, end - 1);
+        rest.remove_prefix(end + 1);
+      } else if (rest.starts_with("\\'")) {
+        word += '\'';
+        rest.remove_prefix(2);
+      } else if (rest.starts_with(kBegin)) {
+        rest.remove_prefix(kBegin.size());
+        const std::size_t end = rest.find(kEnd);
+        if (end == std::string_view::npos) return std::nullopt;
+        const auto bytes = from_octal(rest.substr(0, end));
+        if (!bytes) return std::nullopt;
+        word += *bytes;
+        rest.remove_prefix(end + kEnd.size());
+      } else if (is_plain(rest[0]) || rest[0] == '|') {
+        word += rest[0];
+        rest.remove_prefix(1);
+      } else {
+        return std::nullopt;
+      }
+    }
+    words.push_back(std::move(word));
+  }
 }
 
 std::string shell_command(const std::vector<std::string>& words) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,5 +14,9 @@ std::string shell_quoted(std::string_view word);
 
 // A command line of these words.
 std::string shell_command(const std::vector<std::string>& words);
+
+// The words of command lines that shell_command made, pipes between them being words `|`.
+//   Nothing: it did not make them (what a shell would do with them is not known here).
+std::optional<std::vector<std::string>> shell_words(std::string_view commands);
 
 }  // namespace touchstone

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Pages of `touchstone show` in a real browser.
 
-Usage: page_test.py TOUCHSTONE CHROMIUM CASES"""
+Usage: show_test.py TOUCHSTONE CHROMIUM CASES"""
 
 import json
 import os

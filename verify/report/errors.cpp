@@ -1,0 +1,34 @@
+#include "verify/report/errors.hpp"
+
+#include "touchstone/number/notation.hpp"
+#include "verify/judge/bucket.hpp"
+
+namespace touchstone::report {
+namespace {
+
+void keep_larger(std::string& largest, const std::string& decimal) {
+  if (largest.empty() || parse_number(decimal).value() > parse_number(largest).value())
+    largest = decimal;
+}
+
+}  // namespace
+
+void count_errors(Subject& subject, const std::string& difference, const std::string& ulps,
+                  const std::string& depth) {
+  const auto count = [&subject](const char* kind, const std::string& decimal,
+                                std::string* largest) {
+    const auto decade = judge::decade(decimal);
+    if (!decade) return;
+    ++subject.errors[kind][*decade];
+    if (largest != nullptr) keep_larger(*largest, decimal);
+  };
+  if (difference.starts_with('-')) {
+    count("early", difference.substr(1), &subject.earliest);
+  } else {
+    count("late", difference, &subject.latest);
+  }
+  count("depth", depth, &subject.deepest);
+  count("ulps", ulps, nullptr);
+}
+
+}  // namespace touchstone::report

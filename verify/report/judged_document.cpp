@@ -1,0 +1,155 @@
+#include "verify/report/judged_document.hpp"
+
+#include <stdexcept>
+
+#include "verify/judge/bucket.hpp"
+#include "verify/report/errors.hpp"
+
+namespace touchstone::report {
+namespace {
+
+using nlohmann::json;
+
+std::string text_in(const json& j, const char* key) {
+  return j.contains(key) ? j.at(key).get<std::string>() : std::string();
+}
+
+judge::VerdictKind kind_in(const json& word) {
+  const auto kind = judge::verdict_kind(word.get<std::string>());
+  if (!kind) throw std::runtime_error("there is no verdict " + word.dump());
+  return *kind;
+}
+
+judge::Verdict verdict_in(const json& j) {
+  judge::Verdict v;
+  v.kind = v.within_tolerance = kind_in(j.at("verdict"));
+  if (j.contains("within_tolerance")) v.within_tolerance = kind_in(j.at("within_tolerance"));
+  if (j.contains("also")) {
+    for (const json& kind : j.at("also")) v.also.push_back(kind_in(kind));
+  }
+  v.difference = text_in(j, "difference");
+  v.depth = text_in(j, "depth");
+  v.clearance = text_in(j, "clearance");
+  return v;
+}
+
+// Features and motions are not in a verdict: the family stands for them.
+std::string bucket_text(const judge::Verdict& v, const Finding& f) {
+  const auto decade = judge::decade_of_error(v);
+  return f.verdict + ' ' + f.family + ' ' + (decade ? "1e" + std::to_string(*decade) : "-") + ' ' +
+         f.subject;
+}
+
+std::string joined(const std::string& first, const std::string& second) {
+  return first + (first.empty() || second.empty() ? "" : "; ") + second;
+}
+
+Finding finding_in(const json& j, const std::string& subject) {
+  const judge::Verdict v = verdict_in(j);
+  Finding f;
+  f.verdict = judge::name(v.kind);
+  f.subject = subject;
+  f.case_id = j.at("case").get<std::string>();
+  f.family = j.at("family").get<std::string>();
+  f.reported = text_in(j, "reported");
+  f.exact = text_in(j, "exact");
+  f.difference = v.difference;
+  f.ulps = text_in(j, "ulps");
+  f.depth = v.depth;
+  f.clearance = v.clearance;
+  f.why = joined(text_in(j, "why"), text_in(j, "standard_error"));
+  for (const judge::VerdictKind kind : v.also)
+    f.why = joined(f.why, std::string("also ") + judge::name(kind));
+  if (v.within_tolerance != v.kind)
+    f.why = joined(f.why, std::string("within the tolerance ") + judge::name(v.within_tolerance));
+  f.known = text_in(j, "known");
+  f.replay = j.at("replay").get<std::string>();
+  f.fails = judge::fails(v) && f.known.empty();
+  f.bucket = bucket_text(v, f);
+  return f;
+}
+
+bool is_finding(const Finding& f) {
+  return f.verdict != "correct" && judge::is_judged(*judge::verdict_kind(f.verdict));
+}
+
+void add_facts(Subject& s, const json& j) {
+  for (const char* key : {"name", "version", "settings", "number", "contact", "start", "tolerance",
+                          "flags", "environment", "median_microseconds"}) {
+    if (!j.contains(key)) continue;
+    const json& value = j.at(key);
+    const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+    if (!text.empty()) s.facts.emplace_back(key, text);
+  }
+}
+
+void add_decades(Subject& s, const char* kind, const json& j, const char* key) {
+  s.errors.erase(kind);
+  if (!j.contains(key)) return;
+  for (const auto& [decade, n] : j.at(key).items())
+    s.errors[kind][std::stoi(decade)] += n.get<std::size_t>();
+}
+
+Subject subject_in(const json& j, Document& document) {
+  Subject s;
+  s.name = j.at("subject").get<std::string>();
+  for (const json& f : j.at("worst")) {
+    document.findings.push_back(finding_in(f, s.name));
+    const Finding& finding = document.findings.back();
+    count_errors(s, finding.difference, finding.ulps, finding.depth);
+  }
+  // Of times the judge itself has counted all, not only the worst.
+  add_decades(s, "late", j, "late_by_decade");
+  add_decades(s, "early", j, "early_by_decade");
+  if (j.contains("verdicts")) {
+    for (const auto& [group, counts] : j.at("verdicts").items()) {
+      for (const auto& [verdict, n] : counts.items()) s.verdicts[verdict] += n.get<std::size_t>();
+    }
+  }
+  s.judged = j.at("judged").get<std::size_t>();
+  s.failures = j.at("failures").get<std::size_t>();
+  s.latest = text_in(j, "latest");
+  s.earliest = text_in(j, "earliest");
+  s.deepest = text_in(j, "deepest");
+  add_facts(s, j);
+  return s;
+}
+
+}  // namespace
+
+Document judgement_document(const json& judgement) {
+  Document document{.file = {}, .kind = "judgement"};
+  document.notes.push_back(judgement.at("cases").dump() + " cases" +
+                           (judgement.contains("interrupted") ? ", then interrupted" : ""));
+  document.notes.emplace_back(
+      "Findings, depths and ulps are those of the few worst answers of each kind: a judgement "
+      "lists "
+      "no more, the lines of `touchstone judge --out` are all");
+  for (const json& s : judgement.at("subjects"))
+    document.subjects.push_back(subject_in(s, document));
+  for (const json& refused : judgement.at("refused"))
+    document.notes.push_back("refused: " + refused.get<std::string>());
+  for (const json& gone : judgement.at("no_longer_found")) {
+    document.notes.push_back("known, but not any more: " + gone.at("subject").get<std::string>() +
+                             ", " + gone.at("case").get<std::string>() + ", " +
+                             gone.at("verdict").get<std::string>());
+  }
+  return document;
+}
+
+void Verdicts::add(const json& verdict) {
+  if (text_in(verdict, "schema") != "touchstone/verdict/1")
+    throw std::runtime_error("expected a touchstone/verdict/1, as in the lines before it");
+  const std::string spec = verdict.at("subject").get<std::string>();
+  const auto [place, is_new] = subjects_.try_emplace(spec, document_.subjects.size());
+  if (is_new) document_.subjects.push_back({.name = spec});
+  Subject& subject = document_.subjects[place->second];
+  Finding finding = finding_in(verdict, spec);
+  ++subject.verdicts[finding.verdict];
+  subject.judged += judge::is_judged(*judge::verdict_kind(finding.verdict)) ? 1 : 0;
+  subject.failures += finding.fails ? 1 : 0;
+  count_errors(subject, finding.difference, finding.ulps, finding.depth);
+  if (is_finding(finding)) document_.findings.push_back(std::move(finding));
+}
+
+}  // namespace touchstone::report

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <unordered_map>
+
+#include "verify/report/document.hpp"
+
+namespace touchstone::report {
+
+// Both throw nlohmann::json::exception and std::runtime_error: something is missing, or is not what
+// the schema says.
+
+// A `touchstone/judgement/1`. Of its findings it lists the worst alone.
+Document judgement_document(const nlohmann::json& judgement);
+
+// The verdicts of a file of lines, `touchstone/verdict/1` each, of any number of subjects.
+class Verdicts {
+ public:
+  void add(const nlohmann::json& verdict);
+  const Document& document() const { return document_; }
+
+ private:
+  Document document_{.file = {}, .kind = "verdicts"};
+  std::unordered_map<std::string, std::size_t> subjects_;  // indices by name
+};
+
+}  // namespace touchstone::report

@@ -1,0 +1,52 @@
+// Error distributions: a row of bars for each subject, all of one kind on the same decades.
+
+const errorKinds = [['late', 'Late by, in time'], ['early', 'Early by, in time'],
+                    ['depth', 'Depth at the reported time, or missed'],
+                    ['ulps', 'Off by, in units of the last place']];
+
+// rows: [[name, [[decade, count]…]]…].
+function drawErrors(title, rows) {
+  const decades = rows.flatMap(([, pairs]) => pairs.map(([k]) => k));
+  const [low, high] = [Math.min(...decades), Math.max(...decades)];
+  const most = Math.max(...rows.flatMap(([, pairs]) => pairs.map(([, n]) => n)));
+  const [width, height, left] = [960, 96, 10];
+  const step = Math.min(70, (width - 2 * left) / (high - low + 1));
+  const x = (k) => left + (k - low) * step;
+  const tall = (n) => 8 + Math.log10(n) / Math.max(1, Math.log10(most)) * 40;
+  const svg = element('svg', {viewBox: `0 0 ${width} ${rows.length * height + 24}`, role: 'img',
+                              'aria-label': title});
+  rows.forEach(([name, pairs], i) => {
+    const base = i * height + 88;
+    svg.append(element('text', {x: left, y: base - 70, 'font-size': 15}, name));
+    svg.append(element('line', {x1: left, x2: width - left, y1: base, y2: base, stroke: '#111'}));
+    for (const [k, n] of pairs) {
+      const bar = element('rect', {x: x(k), y: base - tall(n), width: step * 0.85,
+                                   height: tall(n), fill: '#5b7ea6', stroke: '#111'});
+      bar.append(element('title', {}, `${name}: ${n} of 1e${k}`));
+      svg.append(bar);
+      if (step > 8 * String(n).length) {
+        svg.append(element('text', {x: x(k) + step * 0.42, y: base - tall(n) - 3,
+                                    'text-anchor': 'middle', 'font-size': 13}, n));
+      }
+    }
+  });
+  const every = Math.ceil(50 / step);
+  for (let k = low; k <= high; k += every) {
+    svg.append(element('text', {x: x(k) + step * 0.42, y: rows.length * height + 10,
+                                'text-anchor': 'middle', 'font-size': 13}, `1e${k}`));
+  }
+  const figure = node('figure', node('figcaption', title), svg);
+  figure.className = 'chart';
+  return figure;
+}
+
+function drawAllErrors(place, documents) {
+  const several = documents.length > 1;
+  const figures = [];
+  for (const [kind, title] of errorKinds) {
+    const rows = documents.flatMap((d) => d.subjects.filter((s) => s.errors[kind]).map(
+      (s) => [several ? `${s.name} (${d.file})` : s.name, s.errors[kind]]));
+    if (rows.length) figures.push(drawErrors(title, rows));
+  }
+  place.replaceChildren(...(figures.length ? figures : [node('p', 'There are none to count.')]));
+}

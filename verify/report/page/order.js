@@ -1,0 +1,32 @@
+// The order of decimals as the judge writes them, which may be far beyond a double's range.
+
+// A number that grows with the decimal ("-3.91e-400"), null where the text is none. Differences of
+// such numbers mean nothing.
+function orderOf(text) {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(text);
+  if (!parts) return null;
+  const [, sign, whole, part = '', exponent = '0'] = parts;
+  const digits = (whole + part).replace(/^0+/, '');
+  if (digits === '') return 0;
+  // 0.d1d2d3… times ten to the power of this.
+  const power = Number(exponent) - part.length + digits.length;
+  const size = 1e6 + power + Math.log10(Number(`0.${digits}`));
+  return sign === '-' ? -size : size;
+}
+
+// The value of a reported time: a hexadecimal float, a fraction or a decimal; null for words.
+function valueOf(text) {
+  const hex = /^(-?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i.exec(text);
+  if (!hex) return /^-?\d+\/\d+$/.test(text) ? fraction(text) : /\d/.test(text) ? Number(text) : null;
+  const [, sign, whole, part = '', power] = hex;
+  const size = (parseInt(whole, 16) + parseInt(part || '0', 16) / 16 ** part.length) * 2 ** power;
+  return sign === '-' ? -size : size;
+}
+
+// Missing ones last, whichever way.
+function compare(a, b, direction) {
+  if (a === b) return 0;
+  if (a === null || a === '') return 1;
+  if (b === null || b === '') return -1;
+  return (a < b ? -1 : 1) * direction;
+}

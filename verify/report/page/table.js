@@ -1,0 +1,67 @@
+// Tables that are sorted by their headings, and whose rows are made when they come into sight.
+
+// columns: [{name, text(row), order(row), cell(row), amount, long, wide}]; `cell` makes what stands in a
+// cell where that is more than its text, `order` what it is sorted by.
+// Returns {show(filter), rows(): those that pass, in their order}.
+function makeTable(place, columns, rows, label) {
+  const step = 100;
+  let sorted = [...rows];
+  let passing = sorted;
+  let filter = () => true;
+  let made = 0;
+  const body = node('tbody');
+  const heads = columns.map((column) => {
+    const head = node('th', node('button', column.name));
+    head.scope = 'col';
+    if (column.amount) head.className = 'amount';
+    head.firstChild.addEventListener('click', () => sort(column, head));
+    return head;
+  });
+  const table = node('table', node('thead', node('tr', ...heads)), body);
+  table.setAttribute('aria-label', label);
+  const more = node('button', 'More rows');
+  more.className = 'more';
+  const box = node('div', table);
+  box.className = 'wide';
+  place.replaceChildren(box, more);
+
+  function cellOf(column, row) {
+    const cell = node('td', column.cell ? column.cell(row) : column.text(row));
+    if (column.amount) cell.className = 'amount';
+    if (column.long) cell.className = 'long';
+    if (column.wide) cell.className = 'name';
+    return cell;
+  }
+  function make(upTo) {
+    const fragment = document.createDocumentFragment();
+    for (; made < Math.min(upTo, passing.length); ++made)
+      fragment.append(node('tr', ...columns.map((c) => cellOf(c, passing[made]))));
+    body.append(fragment);
+    more.hidden = made >= passing.length;
+  }
+  function again() {
+    passing = sorted.filter(filter);
+    body.replaceChildren();
+    made = 0;
+    make(step);
+  }
+  function sort(column, head) {
+    const up = head.getAttribute('aria-sort') !== 'ascending';
+    heads.forEach((h) => h.removeAttribute('aria-sort'));
+    head.setAttribute('aria-sort', up ? 'ascending' : 'descending');
+    const key = column.order || column.text;
+    // Once for each row: comparisons are many more.
+    const keyed = sorted.map((row) => [key(row), row]);
+    keyed.sort((a, b) => compare(a[0], b[0], up ? 1 : -1));
+    sorted = keyed.map(([, row]) => row);
+    again();
+  }
+  more.addEventListener('click', () => make(made + step));
+  new IntersectionObserver((seen) => {
+    if (seen.some((s) => s.isIntersecting)) make(made + step);
+  }, {rootMargin: '400px'}).observe(more);
+  // On paper nothing can be scrolled to.
+  window.addEventListener('beforeprint', () => make(passing.length));
+  again();
+  return {rows: () => passing, show: (next) => { filter = next; again(); }};
+}

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/batch/progress.hpp"
+#include "verify/report/document.hpp"
+
+namespace touchstone::report {
+
+// The findings of one bucket, and the smallest case of it: that with the shortest text, the first
+// of several, among the cases that can be had again.
+struct Bucket {
+  std::string text;
+  std::size_t findings = 0;
+  std::size_t first = 0;     // the index of its first finding
+  std::size_t smallest = 0;  // the index of the finding that the smallest case is of
+  std::string case_text{};   // of that; empty where no case can be had again
+  std::string why_not{};     // then of the first
+};
+
+// All findings of all documents, in their order, each once: a judgement may be given with the lines
+// of the same run.
+struct Findings {
+  struct Row {
+    std::size_t document = 0;
+    const Finding* finding = nullptr;
+    std::size_t bucket = 0;
+  };
+  std::vector<Row> rows{};
+  std::vector<Bucket> buckets{};  // those with most findings first
+};
+
+// REQUIRES: the documents outlive it. Nothing: the program was asked to end.
+std::optional<Findings> findings_of(const std::vector<Document>& documents, unsigned jobs,
+                                    batch::ShowProgress progress);
+
+}  // namespace touchstone::report
