@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+from fractions import Fraction
 
+import numpy
 import pytest
 from questions import cube_at_wall
 from solvers import stepping
@@ -23,6 +25,8 @@ def test_a_case_that_still_fails_and_is_smaller():
     again = judge(stepping, [found.case])
     assert again.verdicts == {"missed": 1} and again.failed
     assert "missed with stepping" in found.case.title
+    assert found.finding.verdict == "missed" and found.finding.case == found.case
+    assert found.settings == {}
     assert found.case.id == f"{case.id}-shrunk"
     # Nothing is left to chance.
     assert shrink(case, stepping).case == found.case
@@ -43,6 +47,48 @@ def test_its_test_fails_as_long_as_the_function_is_wrong(tmp_path):
     assert mended.returncode == 0, mended.stdout
     with pytest.raises(ValueError):
         found.test("import os; x:y")
+
+
+def test_the_test_judges_by_what_it_was_shrunk_by(tmp_path, monkeypatch):
+    (tmp_path / "late.py").write_text(
+        "from touchstone import solve\nBY = 0.25\n"
+        "def late(case):\n"
+        "    time = solve(case).time\n    return time and float(time) + BY\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    import late
+    tolerance = {"time": numpy.float64(0.125), "distance": Fraction(1, 1000)}
+    found = shrink(cube_at_wall(), late.late, tolerance=tolerance, contact="open")
+    assert repr(found.settings) == repr(
+        {"contact": "open", "tolerance": {"time": 0.125, "distance": "1/1000"}})
+    made = {}
+    exec(found.test("late:late"), made)
+    with pytest.raises(AssertionError, match="late"):
+        made["test_late_is_right"]()
+    late.BY = 0.0625  # within the tolerance
+    made["test_late_is_right"]()
+    # What is safe does not fail a run; where it was asked for, its test fails all the same.
+    late.BY = -0.25
+    found = shrink(cube_at_wall(), late.late, verdict="early")
+    assert not found.finding.fails
+    exec(found.test("late:late"), made)
+    with pytest.raises(AssertionError, match="early"):
+        made["test_late_is_right"]()
+    late.BY = 0
+    made["test_late_is_right"]()
+
+
+def test_what_does_not_come_back_is_no_finding():
+    calls = []
+
+    def forgets(case):
+        calls.append(case)
+        return None if len(calls) < 5 else float(solve(case).time)
+
+    found = shrink(cube_at_wall(), forgets)
+    assert found.finding is None
+    with pytest.raises(ValueError, match="nothing to test"):
+        found.test("some:where")
+    assert shrink_while(cube_at_wall(), lambda case: True).finding is None
 
 
 def test_only_what_fails_can_be_shrunk():

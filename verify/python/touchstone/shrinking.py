@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import inspect
 import pprint
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Any
 
 from . import _touchstone
 from .case import Case, core_of, seconds_of
 from .errors import Undecided
-from .judging import Solver, asking, subject_of
-from .motion import Number
+from .judging import Finding, Solver, asking, judge, subject_of
+from .motion import Number, number as written
 
 __all__ = ["Shrunk", "shrink", "shrink_while"]
 
@@ -24,6 +26,9 @@ class Shrunk:
     after     how large the smallest one is
     tried     how many cases were looked at
     finished  whether no smaller one is found any more; False: the budget was used up
+    finding   of shrink(): what the function makes of the smallest case, asked once more; None where
+              it is right then, which is a function that keeps something from call to call
+    settings  of shrink(): by what it was judged, arguments of judge()
     """
 
     case: Case
@@ -31,21 +36,29 @@ class Shrunk:
     after: str
     tried: int
     finished: bool
+    finding: Finding | None = None
+    settings: Mapping[str, object] = field(default_factory=dict)
 
     def test(self, function: str) -> str:
         """A file for pytest that fails as long as a function, given as "module:name" or
-        "package.module:name", is wrong on this case. ValueError."""
+        "package.module:name", is wrong on this case. ValueError: it is not written so, or there is
+        no finding."""
         module, _, name = function.partition(":")
         if not all(part.isidentifier() for part in (*module.split("."), name)):
             raise ValueError(f"a function is module:name, not {function!r}")
+        if self.finding is None:
+            raise ValueError("there is nothing to test: no function is wrong on this case")
         title = self.case.title or self.case.id
         document = pprint.pformat(self.case.document, indent=1, width=96, sort_dicts=False)
+        settings = "".join(f",\n        {key}={value!r}" for key, value in self.settings.items())
+        holds = ("not report.failed" if self.finding.fails
+                 else f"{self.finding.verdict!r} not in report.verdicts")
         return (f"import touchstone\nfrom {module} import {name}\n\n"
                 f"# {' '.join(title.split())}\n"
                 f"CASE = touchstone.Case.from_json(\n{document})\n\n\n"
                 f"def test_{name}_is_right():\n"
-                f"    report = touchstone.judge({name}, [CASE])\n"
-                f"    assert not report.failed, str(report)\n")
+                f"    report = touchstone.judge({name}, [CASE]{settings})\n"
+                f"    assert {holds}, str(report)\n")
 
 
 def shrink(case: Case, function: Solver, *, verdict: str | None = None, budget: float | None = None,
@@ -63,12 +76,19 @@ def shrink(case: Case, function: Solver, *, verdict: str | None = None, budget: 
     this case. An interrupt from the keyboard ends it; the exception has the smallest case until then
     as `smallest`.
     """
+    given: dict[str, Any] = {"number": number, "contact": contact, "start": start, "times": times,
+                             "tolerance": None if tolerance is None else
+                             {what: _literal(value) for what, value in tolerance.items()}}
     subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit)
     ask = asking(function)
     still = _touchstone.StillFailing(subject, core_of(case), ask, verdict)
     found = _shrunk(case, lambda core: still.holds(core, ask), number, budget)
     described = Case._of(still.described(found.case._core, case.id))
-    return Shrunk(described, found.before, found.after, found.tried, found.finished)
+    once_more = judge(function, [described], name=name, time_limit=time_limit, **given).findings
+    usual = inspect.signature(judge).parameters
+    settings = {key: value for key, value in given.items() if value != usual[key].default}
+    return Shrunk(described, found.before, found.after, found.tried, found.finished,
+                  once_more[0] if once_more else None, settings)
 
 
 def shrink_while(case: Case, interesting: Callable[[Case], object], *, number: str = "rational",
@@ -85,6 +105,13 @@ def shrink_while(case: Case, interesting: Callable[[Case], object], *, number: s
     if not interesting(case):
         raise ValueError("the function is not true of the first case")
     return _shrunk(case, lambda core: interesting(Case._of(core)), number, budget)
+
+
+def _literal(number: Number) -> Number:
+    """The same number as what repr() writes so that anybody reads it."""
+    if isinstance(number, float):
+        return float(number)  # not one of NumPy's
+    return number if isinstance(number, (int, str)) else written(number)
 
 
 def _shrunk(case: Case, holds: Callable[[_touchstone.Case], object], number: str,
