@@ -1,7 +1,6 @@
 #include "touchstone/walk/certified.hpp"
 
 #include <cmath>
-#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -146,28 +145,39 @@ std::optional<double> nearest(const BoundedInstant<DoubleDouble>& u, const Piece
   return std::nullopt;
 }
 
-BoundedInstant<DoubleDouble> widened(const BoundedInstant<double>& u) {
-  return {DoubleDouble(u.low), DoubleDouble(u.high)};
+// The root of a plane's condition in an enclosure, within a narrower one: Newton's step from its
+// middle m with the condition's value there in double-doubles. For some x in between, the root is
+// at m - D(m) / D'(x), and D'(x) is within slope_off of slope. Nothing where the slope is not known
+// well enough.
+std::optional<BoundedInstant<DoubleDouble>> narrowed(const FilteredMotion<DoubleDouble>& motion,
+                                                     const BoxPlane& plane,
+                                                     const BoundedInstant<double>& u) {
+  const double steep = std::fabs(u.slope) - u.slope_off;
+  if (!(steep > 0)) return std::nullopt;
+  const double m = NumberTraits<double>::half(u.low + u.high);
+  const double value = margin_at(motion.motion, plane.facet, plane.side, DoubleDouble(m)).high;
+  const double lost = motion.errors.of_margin(facet_kind(plane.facet), 0);
+  const double step = -value / u.slope;
+  // value is within 2^-50 of the whole double-double, step and sums as near to theirs.
+  const double off = ((lost + std::fabs(value) * u.slope_off / std::fabs(u.slope)) / steep +
+                      std::fabs(step) * 0x1p-48 + m * 0x1p-100 + 0x1p-900) *
+                     kSlack;
+  return BoundedInstant<DoubleDouble>{DoubleDouble(m) + DoubleDouble(step - off),
+                                      DoubleDouble(m) + DoubleDouble(step + off)};
 }
-const BoundedInstant<DoubleDouble>& widened(const BoundedInstant<DoubleDouble>& u) { return u; }
+const BoundedInstant<DoubleDouble>& narrowed(const FilteredMotion<DoubleDouble>&, const BoxPlane&,
+                                             const BoundedInstant<DoubleDouble>& u) {
+  return u;
+}
 
 // The time's nearest double, by the condition in double-doubles.
 template <class T, class Motions>
 std::optional<double> rounded_time(const Found<T>& found, Motions& motions) {
   if (motions.double_doubles().empty()) return std::nullopt;
-  BoundedInstant<DoubleDouble> u = widened(found.u);
-  try {
-    if constexpr (std::is_same_v<T, double>) {
-      FilteredFacets<DoubleDouble> facets(motions.double_doubles()[found.piece]);
-      const auto narrow =
-          FormRoots<Bounded<DoubleDouble>>::narrowed(facets.condition(found.plane, found.table), u);
-      if (!narrow) return std::nullopt;
-      u = *narrow;
-    }
-    return nearest(u, motions.clocks()[found.piece]);
-  } catch (const Undecided&) {
-    return std::nullopt;
-  }
+  const std::optional<BoundedInstant<DoubleDouble>> u =
+      narrowed(motions.double_doubles()[found.piece], found.plane, found.u);
+  if (!u) return std::nullopt;
+  return nearest(*u, motions.clocks()[found.piece]);
 }
 
 CertifiedAnswer by_integers(const std::vector<PackedMotion<Integer>>& motions) {

@@ -43,6 +43,17 @@ TEST_CASE("steps that would leave the bracket halve it", "[poly]") {
   REQUIRE(root(Polynomial<double>(flat), 0.0, 1e6) == Approx(0.1).epsilon(1e-14));
 }
 
+TEST_CASE("a search ends where steps no longer move it", "[poly]") {
+  // The bracket's other end is still far away then: halving it would begin all over again.
+  int steps = 0;
+  const double root = newton_in_bracket(1.0, 2.0, Sign::negative, 1.5, [&steps](double t) {
+    ++steps;
+    return NewtonStep<double>{t * t - 2, t * t - 2, 2 * t};
+  });
+  REQUIRE(root == Approx(1.4142135623730951).epsilon(1e-15));
+  REQUIRE(steps <= 6);
+}
+
 TEST_CASE("what is not a number ends the search", "[poly]") {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   REQUIRE(bracketed_root(Polynomial<double>{nan, 1.0}, 0.0, 1.0, Sign::negative) == 0.5);

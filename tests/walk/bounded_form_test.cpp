@@ -108,6 +108,32 @@ TEST_CASE("a form that is zero throughout is known to be, and one that cancels t
   CHECK_THROWS_AS(one.elevate(kMostBounded + 1), Undecided);
 }
 
+TEST_CASE("the slope at an enclosed root holds on all of the enclosure", "[walk]") {
+  test::Random random(62);
+  int certain = 0;
+  Rational most = 0;
+  for (int n = 0; n < 3000; ++n) {
+    const Twin<double> f = any_form<double>(random, random.between(1, 9));
+    if (signs_of(f.exact).all_zero()) continue;
+    const Polynomial<Rational> slope = derivative(power_form(f.exact));
+    for (const auto& root : FormRoots<Bounded<double>>::all(f.bounded).roots) {
+      const BoundedInstant<double>& u = root.time;
+      if (!u.certain || u.is_point()) continue;
+      ++certain;
+      CHECK(u.slope_off > 0);
+      for (const int part : {0, 1, 2, 3, 4}) {
+        const Rational at =
+            exact_value(u.low) + Rational(part, 4) * (exact_value(u.high) - exact_value(u.low));
+        const Rational off = magnitude_of(slope(at) - exact_value(u.slope));
+        CHECK(off <= exact_value(u.slope_off));
+        most = std::max(most, Rational(off / exact_value(u.slope_off)));
+      }
+    }
+  }
+  CHECK(certain > 1000);
+  CHECK(most > Rational(1, 1000));
+}
+
 // The largest share of a bound that some margin of a family uses: at an instant near which the
 // share is large, a larger one is looked for.
 template <class T>
@@ -135,6 +161,10 @@ Rational most_used(const Query& query, test::Random& random, int steps) {
       const double bound = filtered.errors.of_margin(facet_pair(f).kind, 0);
       use(magnitude_of(value_of(rounded.margin(f)) - truth.margin(f)), bound);
       use(magnitude_of(value_of(rounded.offset[at]) - truth.offset[at]), bound);
+      for (const int side : {+1, -1}) {
+        const T one = margin_at<T>(filtered.motion, f, side, T(u));
+        use(magnitude_of(value_of(one) - (side * truth.offset[at] - truth.support[at])), bound);
+      }
     }
     for (std::size_t b = 0; b < kBrackets; ++b) {
       use(magnitude_of(value_of(rounded.brackets[b]) - truth.brackets[b]),

@@ -1,6 +1,8 @@
 #include "touchstone/walk/form.hpp"
 
+#include <array>
 #include <catch2/catch.hpp>
+#include <utility>
 
 #include "tests/support/random.hpp"
 #include "touchstone/number/floating.hpp"
@@ -61,6 +63,43 @@ TEST_CASE("products of vectors of forms are those of their polynomials", "[walk]
     const auto n = cross_product(forms(a), forms(b));
     for (std::size_t j = 0; j < 3; ++j) CHECK(power_form(n[j]) == cross(a, b)[j]);
   }
+}
+
+TEST_CASE("forms of plain numbers keep their coefficients, in place and beyond", "[walk]") {
+  constexpr int kMost = static_cast<int>(Form<double>::kInline);
+  const auto numbered = [](int degree) {
+    Form<double> f(degree);
+    for (int i = 0; i <= degree; ++i) f[i] = i + 1;
+    return f;
+  };
+  const auto is_numbered = [](const Form<double>& f, int degree) {
+    CHECK(f.degree() == degree);
+    for (int i = 0; i <= f.degree(); ++i) CHECK(f[i] == i + 1);
+  };
+  const std::array<int, 6> degrees{0, 3, kMost - 1, kMost, kMost + 1, 3 * kMost};
+  for (const int from : degrees) {
+    Form<double> copy = numbered(from);
+    is_numbered(Form<double>(copy), from);
+    for (const int to : degrees) {
+      Form<double> target = numbered(to);
+      target = copy;
+      is_numbered(target, from);
+      is_numbered(copy, from);
+      target = numbered(to);
+      is_numbered(target, to);
+      Form<double> moved = std::move(target);
+      is_numbered(moved, to);
+      moved = moved;  // NOLINT: to itself
+      is_numbered(moved, to);
+    }
+  }
+  // Through the limit, one coefficient at a time: 1 stays 1, (u + v)^d.
+  Form<double> one(0);
+  one[0] = 1;
+  one.elevate(kMost + 3);
+  CHECK(one.degree() == kMost + 3);
+  CHECK(one[1] == kMost + 3);
+  CHECK(one[kMost + 3] == 1);
 }
 
 TEST_CASE("a form whose coefficients have one sign has it throughout", "[walk]") {

@@ -23,10 +23,15 @@ struct FacetPair {
   int l;  // axis of box 2; unused for face1
 };
 
+constexpr FacetKind facet_kind(int index) {
+  return index < 3 ? FacetKind::face1 : (index < 6 ? FacetKind::face2 : FacetKind::edges);
+}
+
 constexpr FacetPair facet_pair(int index) {
-  if (index < 3) return {FacetKind::face1, index, 0};
-  if (index < 6) return {FacetKind::face2, 0, index - 3};
-  return {FacetKind::edges, (index - 6) / 3, (index - 6) % 3};
+  const FacetKind kind = facet_kind(index);
+  if (kind == FacetKind::face1) return {kind, index, 0};
+  if (kind == FacetKind::face2) return {kind, 0, index - 3};
+  return {kind, (index - 6) / 3, (index - 6) % 3};
 }
 
 constexpr int edges_index(int k, int l) { return 6 + 3 * k + l; }

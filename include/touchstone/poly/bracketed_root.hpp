@@ -20,10 +20,10 @@ struct NewtonStep {
 // kept inside the bracket, bisection where they leave it. `step_at` gives the NewtonStep at a
 // point; the function has the sign `at_low` just right of low and the other at high.
 //   Certified by nothing: a number within the bracket, near a root where the function is well
-//   conditioned.
+//   conditioned. It begins at `t`, or in the middle where that is not between low and high.
 template <RoundedNumber N, class StepAt>
-N newton_in_bracket(N low, N high, Sign at_low, const StepAt& step_at) {
-  N t = NumberTraits<N>::half(low + high);
+N newton_in_bracket(N low, N high, Sign at_low, N t, const StepAt& step_at) {
+  if (!(low < t && t < high)) t = NumberTraits<N>::half(low + high);
   // A step at least halves the bracket or is a Newton step; the bound only guards against cycles of
   // the last bit, which no longer change the root beyond rounding.
   for (int step = 0; step < 4 * std::numeric_limits<N>::digits; ++step) {
@@ -31,12 +31,14 @@ N newton_in_bracket(N low, N high, Sign at_low, const StepAt& step_at) {
     const Sign s = sign_of(at.value);
     if (s == Sign::zero || s == Sign::unknown) return t;
     (s == at_low ? low : high) = t;
-    N next = sign_of(at.divisor) == Sign::zero ? low : N(t - at.step / at.divisor);
+    const bool flat = sign_of(at.divisor) == Sign::zero;
+    N next = flat ? low : N(t - at.step / at.divisor);
+    // First, for t is an end of the bracket itself: a step that no longer moves it does not leave.
+    if (!flat && next == t) return t;
     if (!(low < next && next < high)) {
       next = NumberTraits<N>::half(low + high);
       if (!(low < next && next < high)) return t;
     }
-    if (next == t) return t;
     t = next;
   }
   return t;
@@ -45,7 +47,7 @@ N newton_in_bracket(N low, N high, Sign at_low, const StepAt& step_at) {
 // The same of a polynomial.
 template <RoundedNumber N>
 N bracketed_root(const Polynomial<N>& p, N low, N high, Sign at_low) {
-  return newton_in_bracket(low, high, at_low, [&p](const N& t) {
+  return newton_in_bracket(low, high, at_low, low, [&p](const N& t) {
     N value = p.leading();
     N slope = 0;
     for (int i = p.degree() - 1; i >= 0; --i) {

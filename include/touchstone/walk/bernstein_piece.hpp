@@ -6,6 +6,7 @@
 
 #include "touchstone/poly/sign_changes.hpp"
 #include "touchstone/walk/bounded_form.hpp"
+#include "touchstone/walk/form_newton.hpp"
 
 namespace touchstone::walk {
 
@@ -49,6 +50,11 @@ class BernsteinPiece {
   bool is_negative() const {
     const SignChanges c = changes();
     return c.most() == 0 && !c.saw_none() && first_sign() == Sign::negative;
+  }
+
+  // Where its control polygon crosses zero, on its own clock. REQUIRES: one change of sign.
+  double crossing() const {
+    return polygon_crossing<double>(degree_, [this](int i) { return leading(b_[at(i)]); });
   }
 
   // This becomes the part behind x, in its own units; the part before x is returned. x may be off

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <array>
-#include <boost/optional.hpp>
+#include <boost/container/static_vector.hpp>
 #include <cassert>
 #include <cstddef>
 #include <optional>
+#include <utility>
 
 #include "touchstone/walk/box_terms.hpp"
 #include "touchstone/walk/form_roots.hpp"
@@ -66,14 +67,18 @@ class BoxConditions {
 
   // n·c, positive factors apart.
   const Form<N>& offset(int facet) {
-    auto& known = offsets_[index(facet)];
-    if (!known) known = built_offset(facet);
-    return *known;
+    signed char& slot = offset_slots_[index(facet)];
+    if (slot == kNotBuilt) {
+      Form<N> built = built_offset(facet);
+      slot = static_cast<signed char>(offsets_.size());
+      offsets_.push_back(std::move(built));
+    }
+    return offsets_[index(slot)];
   }
 
   // D where the brackets have these signs. REQUIRES: they are known.
   Form<N> condition(int facet, int side, const Signs& signs) {
-    const auto& cofactors = motion_.cofactors[static_cast<std::size_t>(facet_pair(facet).kind)];
+    const auto& cofactors = motion_.cofactors[static_cast<std::size_t>(facet_kind(facet))];
     std::array<std::optional<Form<N>>, 2> supports{};
     for (int g = 0; g < 6; ++g) {
       const auto box = index(g / 3);
@@ -109,15 +114,22 @@ class BoxConditions {
   };
 
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
+  template <std::size_t count>
+  static constexpr std::array<signed char, count> all_not_built() {
+    std::array<signed char, count> slots{};
+    slots.fill(kNotBuilt);
+    return slots;
+  }
 
   Bracket& bracket_at(int number) {
-    auto& b = brackets_[index(number)];
-    if (!b) {
-      b.emplace();
-      b->form = built(number);
-      b->vanishes = signs_of(b->form).all_zero();
+    signed char& slot = bracket_slots_[index(number)];
+    if (slot == kNotBuilt) {
+      Form<N> form = built(number);
+      slot = static_cast<signed char>(brackets_.size());
+      const bool vanishes = signs_of(form).all_zero();
+      brackets_.push_back({false, vanishes, std::move(form), {}});
     }
-    return *b;
+    return brackets_[index(slot)];
   }
 
   // The outward normal of a face, as a product of two edges; of rigid boxes it is an edge.
@@ -184,10 +196,13 @@ class BoxConditions {
   }
 
   const PackedMotion<N>& motion_;
-  // Nothing until it is asked for: to make and to destroy them all costs as much as a short walk,
-  // and so does clearing their memory, as GCC 12 does for an array of std::optional.
-  std::array<boost::optional<Bracket>, kAllBrackets> brackets_{};
-  std::array<boost::optional<Form<N>>, kFacetPairs> offsets_{};
+  // In the order in which they are asked for; they stay where they are. To make and to destroy
+  // places for them all costs as much as a short walk.
+  static constexpr signed char kNotBuilt = -1;
+  std::array<signed char, kAllBrackets> bracket_slots_ = all_not_built<kAllBrackets>();
+  std::array<signed char, kFacetPairs> offset_slots_ = all_not_built<kFacetPairs>();
+  boost::container::static_vector<Bracket, kAllBrackets> brackets_{};
+  boost::container::static_vector<Form<N>, kFacetPairs> offsets_{};
 };
 
 }  // namespace touchstone::walk

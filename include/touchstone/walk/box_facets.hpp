@@ -60,7 +60,7 @@ class BoxFacets {
       doubt = doubt || s == Sign::unknown;
       if (s != Sign::positive || left(f) || m.normal_vanishes(f)) continue;
       const Comparable value = comparable(margin);
-      const Comparable& of = scale[static_cast<std::size_t>(facet_pair(f).kind)];
+      const Comparable& of = scale[static_cast<std::size_t>(facet_kind(f))];
       if (best && !(best_margin * of < value * best_scale)) continue;
       best = {f, sign_of(m.offset[static_cast<std::size_t>(f)]) == Sign::positive ? +1 : -1};
       best_margin = value;

@@ -4,11 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "touchstone/number/bounded.hpp"
-#include "touchstone/number/magnitude.hpp"
-#include "touchstone/walk/bounded_form.hpp"
-#include "touchstone/walk/box_terms.hpp"
-#include "touchstone/walk/packed_motion.hpp"
+#include "touchstone/walk/box_pose.hpp"
 
 namespace touchstone::walk {
 
@@ -18,12 +14,12 @@ namespace touchstone::walk {
 // the Minkowski sum, both times a positive factor of the facet's own. Where n vanishes both are 0.
 template <Number V>
 struct BoxMargins {
-  std::array<V, kAllBrackets> brackets{};
-  std::array<V, kFacetPairs> offset{};
-  std::array<V, kFacetPairs> support{};
+  std::array<V, kAllBrackets> brackets;
+  std::array<V, kFacetPairs> offset;
+  std::array<V, kFacetPairs> support;
   // By kind of facet: how large the products of offset and support are that do not cancel. A margin
   // is a distance times this, and for edges times the sine of their angle.
-  std::array<V, 3> scale{};
+  std::array<V, 3> scale;
 
   V margin(int facet) const {
     const auto f = static_cast<std::size_t>(facet);
@@ -54,138 +50,130 @@ V largest_coordinate(const Mat3<V>& axes) {
   return largest;
 }
 
-// u^i v^(d-i), for forms of one degree.
+// Σ h_m |n·e_m| over the axes of each box, by facet, before cofactors: box_terms.hpp written out.
 template <Number V>
-class Monomials {
- public:
-  Monomials(const V& u, const V& v, int degree) : m_(degree) {
-    V power = V(1);
-    for (int i = 0; i <= degree; ++i) {
-      m_[i] = power;
-      power *= u;
-    }
-    power = v;
-    for (int i = degree - 1; i >= 0; --i) {
-      m_[i] *= power;
-      power *= v;
-    }
-  }
-  template <Number N>
-  V operator()(const Form<N>& f) const {
-    if (f.degree() == 0) return f[0];
-    V sum = f[0] * m_[0];
-    for (int i = 1; i <= f.degree(); ++i) sum += f[i] * m_[i];
-    return sum;
-  }
-  template <Number N>
-  Vec3<V> operator()(const Vec3<Form<N>>& f) const {
-    return {(*this)(f[0]), (*this)(f[1]), (*this)(f[2])};
-  }
+struct Supports {
+  std::array<std::array<V, 2>, kFacetPairs> of;
 
- private:
-  Form<V> m_;
+  template <Number N>
+  Supports(const PackedMotion<N>& m, const std::array<V, kAllBrackets>& brackets) {
+    std::array<V, kBrackets> size;
+    for (std::size_t i = 0; i < kBrackets; ++i) size[i] = magnitude(brackets[i]);
+    const auto h = [&m](std::size_t box, std::size_t i) -> const V& {
+      return margin_number(m.extents[box][i]);
+    };
+    const auto dot1 = [&](std::size_t i, std::size_t k) { return h(0, i) * size[k]; };
+    const auto dot2 = [&](std::size_t i, std::size_t k) { return h(1, i) * size[k]; };
+    for (std::size_t k = 0; k < 3; ++k) {
+      of[k] = {h(0, k) * magnitude(brackets[kSelf1]),
+               dot2(0, 3 * k) + dot2(1, 3 * k + 1) + dot2(2, 3 * k + 2)};
+      of[3 + k] = {dot1(0, 9 + k) + dot1(1, 12 + k) + dot1(2, 15 + k),
+                   h(1, k) * magnitude(brackets[kSelf2])};
+      const std::size_t k1 = (k + 1) % 3;
+      const std::size_t k2 = (k + 2) % 3;
+      for (std::size_t l = 0; l < 3; ++l) {
+        const std::size_t l1 = (l + 1) % 3;
+        const std::size_t l2 = (l + 2) % 3;
+        of[6 + 3 * k + l] = {dot1(k1, 3 * k2 + l) + dot1(k2, 3 * k1 + l),
+                             dot2(l1, 9 + 3 * k + l2) + dot2(l2, 9 + 3 * k + l1)};
+      }
+    }
+  }
 };
 
-// A motion's number as margins are computed with it.
-template <Number V>
-const V& margin_number(const V& value) {
-  return value;
-}
-template <class V>
-const V& margin_number(const Bounded<V>& bounded) {
-  return bounded.value;
+// Σ s_m n·e_m over the axes of each box, before cofactors: what centres that are not the origins of
+// their frames add to a facet's offset.
+template <Number V, Number N, class BracketAt>
+std::array<V, 2> shifts(const PackedMotion<N>& m, const BracketAt& bracket_at, std::size_t facet) {
+  std::array<V, 2> sums{V(0), V(0)};
+  for (std::size_t g = 0; g < 6; ++g) {
+    const BoxTerm& term = kBoxTerms[facet][g];
+    if (term.bracket == kNoBracket) continue;
+    const V moved = margin_number(m.shifts[g / 3][g % 3]) * bracket_at(term.bracket);
+    if (is_turned(term, m.mirrored1, m.mirrored2)) {
+      sums[g / 3] -= moved;
+    } else {
+      sums[g / 3] += moved;
+    }
+  }
+  return sums;
 }
 
-// At the instant u, v = 1 - u. An enclosing type encloses all the instants of u. Of a bounded type
-// only the values are looked at: for their errors see margin_errors.hpp.
+// At the instant u: see BoxPose.
 template <Number V, Number N>
 BoxMargins<V> margins_at(const PackedMotion<N>& m, const V& u) {
-  const V v = V(1) - u;
+  const BoxPose<V, N> pose(m, u);
   BoxMargins<V> r;
-  const Monomials<V> in1(u, v, m.length1.degree());
-  const Monomials<V> in2(u, v, m.length2.degree());
-  const Monomials<V> in_offset(u, v, m.offset[0].degree());
-  const Mat3<V> a{in1(m.axes1[0]), in1(m.axes1[1]), in1(m.axes1[2])};
-  const Mat3<V> b{in2(m.axes2[0]), in2(m.axes2[1]), in2(m.axes2[2])};
-  const Vec3<V> d = in_offset(m.offset);
-
   std::array<V, kFacetPairs> distance;  // n·d
-  if (m.rigid) {
-    for (std::size_t k = 0; k < 3; ++k) {
-      for (std::size_t l = 0; l < 3; ++l) {
-        r.brackets[3 * k + l] = r.brackets[9 + 3 * k + l] = dot(a[k], b[l]);
-      }
-      distance[k] = dot(a[k], d);
-      distance[3 + k] = dot(b[k], d);
+  for (std::size_t k = 0; k < 3; ++k) {
+    for (std::size_t l = 0; l < 3; ++l) {
+      const auto number = static_cast<int>(3 * k + l);
+      r.brackets[3 * k + l] = pose.bracket(number);
+      r.brackets[9 + 3 * k + l] = m.rigid ? r.brackets[3 * k + l] : pose.bracket(9 + number);
     }
-    r.brackets[kSelf1] = in1(m.length1);
-    r.brackets[kSelf2] = in2(m.length2);
+    distance[k] = pose.distance1(k);
+    distance[3 + k] = pose.distance2(k);
+    const Vec3<V> moment = pose.moment(k);
+    for (std::size_t l = 0; l < 3; ++l) distance[6 + 3 * k + l] = dot(pose.axes2()[l], moment);
+  }
+  r.brackets[kSelf1] = pose.bracket(kSelf1);
+  r.brackets[kSelf2] = pose.bracket(kSelf2);
+  if (m.rigid) {
     r.scale = {r.brackets[kSelf1], r.brackets[kSelf2], r.brackets[kSelf1] * r.brackets[kSelf2]};
   } else {
-    for (std::size_t k = 0; k < 3; ++k) {
-      Vec3<V> n1 = cross(a[(k + 1) % 3], a[(k + 2) % 3]);
-      Vec3<V> n2 = cross(b[(k + 1) % 3], b[(k + 2) % 3]);
-      for (std::size_t i = 0; i < 3; ++i) {
-        if (m.mirrored1) n1[i] = -n1[i];
-        if (m.mirrored2) n2[i] = -n2[i];
-      }
-      for (std::size_t l = 0; l < 3; ++l) {
-        r.brackets[3 * k + l] = dot(n1, b[l]);
-        r.brackets[9 + 3 * l + k] = dot(n2, a[l]);
-      }
-      distance[k] = dot(n1, d);
-      distance[3 + k] = dot(n2, d);
-      if (k == 0) {
-        r.brackets[kSelf1] = dot(n1, a[0]);
-        r.brackets[kSelf2] = dot(n2, b[0]);
-      }
-    }
-    const V size1 = largest_coordinate(a);
-    const V size2 = largest_coordinate(b);
+    const V size1 = largest_coordinate(pose.axes1());
+    const V size2 = largest_coordinate(pose.axes2());
     r.scale = {size1 * size1, size2 * size2, size1 * size2};
   }
-  for (std::size_t k = 0; k < 3; ++k) {
-    const Vec3<V> moment = cross(d, a[k]);
-    for (std::size_t l = 0; l < 3; ++l) distance[6 + 3 * k + l] = dot(b[l], moment);
-  }
 
+  const Supports<V> supports(m, r.brackets);
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const auto& c = m.cofactors[kind];
-    const auto value = [&](const std::optional<Form<N>>& f) {
-      return f ? Monomials<V>(u, v, f->degree())(*f) : V(1);
-    };
     const bool plain = !c.offset && !c.along1 && !c.along2;
-    const V c0 = value(c.offset);
+    const V c0 = pose.cofactor(c.offset);
     if (!plain) r.scale[kind] *= c0;
-    const std::array<V, 2> along{value(c.along1), value(c.along2)};
+    const std::array<V, 2> along{pose.cofactor(c.along1), pose.cofactor(c.along2)};
     const std::size_t first = kind * 3;
     for (std::size_t f = first; f < (kind == 2 ? std::size_t{kFacetPairs} : first + 3); ++f) {
-      V offset = plain ? distance[f] : V(distance[f] * c0);
-      V support = V(0);
-      for (std::size_t box = 0; box < 2; ++box) {
-        V sum = V(0);
-        V shift = V(0);
-        for (std::size_t i = 0; i < 3; ++i) {
-          const BoxTerm& term = kBoxTerms[f][3 * box + i];
-          if (term.bracket == kNoBracket) continue;
-          const V& value_of = r.brackets[static_cast<std::size_t>(term.bracket)];
-          sum += margin_number(m.extents[box][i]) * magnitude(value_of);
-          if (m.centred) continue;
-          const V moved = margin_number(m.shifts[box][i]) * value_of;
-          if (is_turned(term, m.mirrored1, m.mirrored2)) {
-            shift -= moved;
-          } else {
-            shift += moved;
-          }
-        }
-        support += plain ? sum : V(sum * along[box]);
-        if (!m.centred) offset += plain ? shift : V(shift * along[box]);
-      }
-      r.offset[f] = offset;
-      r.support[f] = support;
+      r.offset[f] = plain ? distance[f] : V(distance[f] * c0);
+      const auto& support = supports.of[f];
+      r.support[f] =
+          plain ? V(support[0] + support[1]) : V(support[0] * along[0] + support[1] * along[1]);
+      if (m.centred) continue;
+      const std::array<V, 2> shift = shifts<V>(
+          m, [&r](int number) { return r.brackets[static_cast<std::size_t>(number)]; }, f);
+      r.offset[f] += plain ? V(shift[0] + shift[1]) : V(shift[0] * along[0] + shift[1] * along[1]);
     }
   }
   return r;
+}
+
+// side · offset - support of one facet: its margin where it separates on that side, or only touches
+// there.
+template <Number V, Number N>
+V margin_at(const PackedMotion<N>& m, int facet, int side, const V& u) {
+  const BoxPose<V, N> pose(m, u);
+  const auto bracket_at = [&pose](int number) { return pose.bracket(number); };
+  const auto [kind, k, l] = facet_pair(facet);
+  const auto& c = m.cofactors[static_cast<std::size_t>(kind)];
+  const auto first = static_cast<std::size_t>(k);
+  const auto second = static_cast<std::size_t>(l);
+  V offset = kind == FacetKind::face1   ? pose.distance1(first)
+             : kind == FacetKind::face2 ? pose.distance2(second)
+                                        : dot(pose.axes2()[second], pose.moment(first));
+  std::array<V, 2> support{V(0), V(0)};
+  for (std::size_t g = 0; g < 6; ++g) {
+    const int number = kBoxTerms[static_cast<std::size_t>(facet)][g].bracket;
+    if (number == kNoBracket) continue;
+    support[g / 3] += margin_number(m.extents[g / 3][g % 3]) * magnitude(pose.bracket(number));
+  }
+  const std::array<V, 2> along{pose.cofactor(c.along1), pose.cofactor(c.along2)};
+  offset *= pose.cofactor(c.offset);
+  if (!m.centred) {
+    const auto shift = shifts<V>(m, bracket_at, static_cast<std::size_t>(facet));
+    offset += shift[0] * along[0] + shift[1] * along[1];
+  }
+  return V(side) * offset - (support[0] * along[0] + support[1] * along[1]);
 }
 
 }  // namespace touchstone::walk

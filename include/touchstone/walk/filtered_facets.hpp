@@ -57,7 +57,7 @@ class FilteredFacets {
     for (int f = 0; f < kFacetPairs; ++f) {
       if (has_ended(f, ended) || margin_sign(f) != Sign::positive) continue;
       const double margin = leading(at_.margin(f));
-      const double scale = leading(at_.scale[static_cast<std::size_t>(facet_pair(f).kind)]);
+      const double scale = leading(at_.scale[static_cast<std::size_t>(facet_kind(f))]);
       if (best && !(best_margin * scale < margin * best_scale)) continue;
       best = {f, leading(at_.offset[static_cast<std::size_t>(f)]) > 0 ? +1 : -1};
       best_margin = margin;
@@ -143,8 +143,7 @@ class FilteredFacets {
     for (int f = 0; f < kFacetPairs; ++f) {
       if (has_ended(f, ended)) {
         const auto& offset = at_.offset[static_cast<std::size_t>(f)];
-        if (!is_known(sign_beyond(offset, errors_.of_margin(facet_pair(f).kind, away_))))
-          return false;
+        if (!is_known(sign_beyond(offset, errors_.of_margin(facet_kind(f), away_)))) return false;
       } else if (margin_sign(f) != Sign::negative && !conditions_.normal_vanishes(f)) {
         return false;
       }
@@ -161,7 +160,7 @@ class FilteredFacets {
     at_ = margins_at<T>(conditions_.motion(), middle);
   }
   Sign margin_sign(int facet) const {
-    return sign_beyond(at_.margin(facet), errors_.of_margin(facet_pair(facet).kind, away_));
+    return sign_beyond(at_.margin(facet), errors_.of_margin(facet_kind(facet), away_));
   }
   Sign bracket_sign(int number) {
     const Sign s =

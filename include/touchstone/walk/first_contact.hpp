@@ -51,10 +51,7 @@ template <RoundedNumber N>
 std::optional<N> first_contact_time(const std::vector<PackedMotion<N>>& motions) {
   for (const PackedMotion<N>& motion : motions) {
     BoxFacets<N> facets(motion);
-    if (const auto u = walk(facets)) {
-      const N from = NumberTraits<N>::from(motion.from);
-      return N(from + *u * (NumberTraits<N>::from(motion.until) - from));
-    }
+    if (const auto u = walk(facets)) return N(motion.start + *u * motion.width);
   }
   return std::nullopt;
 }

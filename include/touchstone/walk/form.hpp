@@ -3,11 +3,13 @@
 #include <boost/container/small_vector.hpp>
 #include <cassert>
 #include <cstddef>
+#include <type_traits>
 #include <utility>
 
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/poly/bernstein.hpp"
+#include "touchstone/walk/in_place.hpp"
 
 namespace touchstone::walk {
 
@@ -78,7 +80,9 @@ class Form {
     }
   }
 
-  boost::container::small_vector<N, kInline + 1> c_;
+  std::conditional_t<std::is_trivially_copyable_v<N>, InPlace<N, kInline + 1>,
+                     boost::container::small_vector<N, kInline + 1>>
+      c_;
 };
 
 template <RingNumber N>

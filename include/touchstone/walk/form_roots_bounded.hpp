@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -17,6 +18,9 @@ struct BoundedInstant {
   bool certain = true;            // false: there may be any number of roots, or none
   const void* root_of = nullptr;  // which root of which form, so that one is equal to itself
   int index = 0;
+  // At a certain root: the form's derivative is within slope_off of this everywhere in between.
+  double slope = 0;
+  double slope_off = 0;
 
   bool is_point() const { return low == high; }
 };
@@ -101,15 +105,6 @@ struct FormRoots<Bounded<T>> {
     return found;
   }
 
-  // A narrower enclosure of the only root in an instant, where f goes from positive to negative;
-  // nothing where T is not fine enough for one.
-  static std::optional<Time> narrowed(const F& f, const Time& within) {
-    const double middle = leading(NumberTraits<T>::half(within.low + within.high));
-    const double slope = slope_at(f, middle);
-    return enclosed(f, polished(f, T(middle), slope), slope, Sign::positive,
-                    {within.low, within.high, true, true});
-  }
-
  private:
   // The form stays positive up to an event, of which it must be known that there is one.
   static std::optional<Time> reached(const Time& until) {
@@ -131,7 +126,11 @@ struct FormRoots<Bounded<T>> {
     for (int i = 0; i <= f.degree(); ++i) changes.see(f.sign(i));
     if (changes.most() == 0 && !changes.saw_none()) return passed(f.sign(0));
     if (changes.fewest() == 1 && changes.most() == 1) {
-      take(root(f, T(0), T(1), f.sign(0)), f.sign(0), -f.sign(0));
+      const auto& binomials = kBinomials[static_cast<std::size_t>(f.degree())];
+      const double guess = polygon_crossing<double>(f.degree(), [&](int i) {
+        return leading(f[i]) / binomials[static_cast<std::size_t>(i)];
+      });
+      take(root(f, T(0), T(1), f.sign(0), guess), f.sign(0), -f.sign(0));
       return;
     }
     search(f, BernsteinPiece<T>(f), T(0), T(1), 0, passed, take);
@@ -148,7 +147,9 @@ struct FormRoots<Bounded<T>> {
       return true;
     }
     if (changes.fewest() == 1 && changes.most() == 1)
-      return take(root(f, low, high, piece.first_sign()), piece.first_sign(), -piece.first_sign());
+      return take(root(f, low, high, piece.first_sign(),
+                       leading(low) + piece.crossing() * leading(high - low)),
+                  piece.first_sign(), -piece.first_sign());
     if (changes.saw_none() || depth == kMostDepth)
       return take(stretch(low, high), Sign::unknown, Sign::unknown);
     const T middle = low + (high - low) * T(kSplit);
@@ -171,7 +172,23 @@ struct FormRoots<Bounded<T>> {
             Rounding<T>::least * (1 + f.size())) *
            kSlack;
   }
-  static double slope_at(const F& f, double t) {
+  // The derivative at a number, and how far it may be off the true one up to `reach` from there.
+  //   With d the degree, s the size and e the error of f, the Bernstein coefficients of its
+  // derivative are at most 2 d s, off by at most 2 d e; those of the second derivative at most
+  // 4 d (d - 1) s. The terms of the sums below add up to 2 d s, and each is rounded at most 5 d
+  // times.
+  struct Slope {
+    double at;
+    double value;
+
+    double off(const F& f, double reach) const {
+      const double d = f.degree();
+      return (2 * d * f.error() + (5 * d + 8) * 0x1p-52 * 2 * d * f.size() +
+              4 * d * (d - 1) * f.size() * reach + 0x1p-900) *
+             kSlack;
+    }
+  };
+  static Slope slope_at(const F& f, double t) {
     const double v = 1 - t;
     double value = leading(f[0]);
     double slope = 0;
@@ -182,16 +199,18 @@ struct FormRoots<Bounded<T>> {
       power *= t;
       value = value * v + c * power;
     }
-    return slope;
+    return {t, slope};
   }
 
-  // A number near the root between low and high, where f has the sign at_low at low, and how steep
-  // f is there. Nothing is proven of it.
-  static T near_root(const F& f, const T& low, const T& high, Sign at_low, double& slope) {
+  // A number near the root between low and high, where f has the sign at_low at low, sought from a
+  // guess on. Nothing is proven of it.
+  static T near_root(const F& f, const T& low, const T& high, Sign at_low, double guess,
+                     Slope& slope) {
     const double start = newton_of_form<double>(
-        f.degree(), [&f](int i) { return leading(f[i]); }, leading(low), leading(high), at_low);
+        f.degree(), [&f](int i) { return leading(f[i]); }, leading(low), leading(high), at_low,
+        guess);
     slope = slope_at(f, start);
-    return sizeof(T) > sizeof(double) ? polished(f, T(start), slope) : T(start);
+    return sizeof(T) > sizeof(double) ? polished(f, T(start), slope.value) : T(start);
   }
   // After two of Newton's steps in T.
   static T polished(const F& f, T t, double slope) {
@@ -207,11 +226,13 @@ struct FormRoots<Bounded<T>> {
     bool ends_low;
     bool ends_high;
   };
+  static double distance(const T& a, double b) { return std::fabs(leading(a - T(b))) * kSlack; }
   // An enclosure of the one root in a bracket, around a number near it, by the signs at its ends.
-  static std::optional<Time> enclosed(const F& f, const T& near, double slope, Sign at_low,
+  static std::optional<Time> enclosed(const F& f, const T& near, const Slope& slope, Sign at_low,
                                       const Bracket& bracket) {
     const double lost = lost_in_value(f);
-    double reach = 4 * lost / std::fabs(slope) + 4 * Rounding<T>::unit * std::fabs(leading(near));
+    double reach =
+        4 * lost / std::fabs(slope.value) + 4 * Rounding<T>::unit * std::fabs(leading(near));
     for (int attempt = 0; attempt < 4; ++attempt, reach *= 8) {
       Time t{near - T(reach), near + T(reach)};
       const bool below = t.low < bracket.low;
@@ -221,16 +242,19 @@ struct FormRoots<Bounded<T>> {
       if (above) t.high = bracket.high;
       if (!(t.low < t.high)) break;
       if ((below || sign_beyond(value_of(f, t.low), lost) == at_low) &&
-          (above || sign_beyond(value_of(f, t.high), lost) == -at_low))
+          (above || sign_beyond(value_of(f, t.high), lost) == -at_low)) {
+        t.slope = slope.value;
+        t.slope_off = slope.off(f, std::max(distance(t.low, slope.at), distance(t.high, slope.at)));
         return t;
+      }
     }
     return std::nullopt;
   }
 
   // The one root between low and high, which are known up to kOff only, but for 0 and 1.
-  static Time root(const F& f, const T& low, const T& high, Sign at_low) {
-    double slope = 0;
-    const T near = near_root(f, low, high, at_low, slope);
+  static Time root(const F& f, const T& low, const T& high, Sign at_low, double guess) {
+    Slope slope{};
+    const T near = near_root(f, low, high, at_low, guess, slope);
     const bool from_start = low == T(0);
     const bool to_end = high == T(1);
     const auto t = enclosed(

@@ -154,7 +154,7 @@ struct FormRoots<N> {
                      unsigned depth, Take& take) {
     const int v = variations(b);
     if (v == 0) return true;
-    if (v == 1) return take(bracketed(f, low, high, first_sign(b)), first_sign(b), last_sign(b));
+    if (v == 1) return take(bracketed(f, b, low, high), first_sign(b), last_sign(b));
     const N middle = NumberTraits<N>::half(low + high);
     if (depth == kMaxDepth || !(low < middle && middle < high))
       return take(low, first_sign(b), last_sign(b));
@@ -166,9 +166,11 @@ struct FormRoots<N> {
     return search(f, right, middle, high, depth + 1, take);
   }
 
-  static N bracketed(const Form<N>& f, N low, N high, Sign at_low) {
+  static N bracketed(const Form<N>& f, const Form<N>& b, const N& low, const N& high) {
+    const N part = polygon_crossing<N>(f.degree(), [&b](int i) { return b[i]; });
     return newton_of_form<N>(
-        f.degree(), [&f](int i) { return f[i]; }, low, high, at_low);
+        f.degree(), [&f](int i) { return f[i]; }, low, high, first_sign(b),
+        N(low + part * (high - low)));
   }
 };
 

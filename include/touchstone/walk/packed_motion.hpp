@@ -18,6 +18,9 @@ struct PackedMotion {
 
   Rational from;
   Rational until;
+  // The same in N, where that is a rounded type: an instant u of the clock is start + u · width.
+  N start{};
+  N width{};
   bool rigid = false;
   bool mirrored1 = false;
   bool mirrored2 = false;
@@ -69,6 +72,10 @@ PackedMotion<To> converted_by_group(const PackedMotion<From>& m, const Convert& 
   PackedMotion<To> r;
   r.from = m.from;
   r.until = m.until;
+  if constexpr (RoundedNumber<To>) {
+    r.start = NumberTraits<To>::from(m.from);
+    r.width = NumberTraits<To>::from(m.until) - r.start;
+  }
   r.rigid = m.rigid;
   r.mirrored1 = m.mirrored1;
   r.mirrored2 = m.mirrored2;
