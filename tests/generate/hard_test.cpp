@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 #include <string>
 #include <variant>
 
@@ -13,6 +14,8 @@
 #include "verify/generate/check_planted.hpp"
 #include "verify/generate/make_case.hpp"
 #include "verify/generate/run/hard_set.hpp"
+#include "verify/judge/rounded_case.hpp"
+#include "verify/subjects/received_case.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -41,7 +44,7 @@ std::vector<Rational> numbers_of(Body body) {
 }  // namespace
 
 TEST_CASE("hard cases are of their format, and their answers are the planted ones", "[generate]") {
-  CHECK(hard_families().size() == 9);
+  CHECK(hard_families().size() == generate::hard_parts().size());
   for (const Family& family : hard_families()) {
     CHECK(generate::find_family(family.name) == &family);
     for (const std::string format : {"f64", "f32"}) {
@@ -55,6 +58,14 @@ TEST_CASE("hard cases are of their format, and their answers are the planted one
         const Answer full = solve(made.parsed.query, {.route = Route::full});
         CHECK(generate::difference(*made.planted, full).empty());
         CHECK(generate::difference(*made.planted, solve(made.parsed.query)).empty());
+        // What a subject of the format receives is the case, and all of it.
+        const auto number_format = format == "f64" ? judge::NumberFormat::double_precision
+                                                   : judge::NumberFormat::single_precision;
+        const auto received = judge::rounded_case(made.parsed, number_format);
+        REQUIRE(received);
+        CHECK_FALSE(received.value().rounded);
+        const auto read = subjects::read_received(nlohmann::json::parse(received.value().message));
+        CHECK(generate::difference(*made.planted, solve(read.exact())).empty());
         REQUIRE(made.parsed.tags);
         CHECK(made.parsed.tags->size() >= 2);
         CHECK(made.parsed.tags->back().starts_with("level "));
@@ -108,8 +119,20 @@ TEST_CASE("the script re-derives flags and levels from the numbers, and notices 
   };
   const Run right = verdict(all);
   CHECK(right.status == 0);
-  CHECK(right.output == "360 cases, 0 not as they say\n");
+  CHECK(right.output == "480 cases, 0 not as they say\n");
   CHECK(verdict("").status == 1);
+  // Another level, another flag: whatever the family.
+  std::istringstream lines(all);
+  std::string others;
+  int changed = 0;
+  for (std::string line; std::getline(lines, line);) {
+    auto wrong = nlohmann::json::parse(line);
+    auto& tag = changed % 2 == 0 ? wrong["tags"].back() : wrong["tags"][0];
+    tag = tag.get<std::string>() + "0";
+    others += wrong.dump() + "\n";
+    ++changed;
+  }
+  CHECK_THAT(verdict(others).output, Catch::Contains("480 cases, 480 not as they say\n"));
   // One wrong tag, one wrong number.
   std::string line = all.substr(0, all.find('\n') + 1);
   auto wrong = nlohmann::json::parse(line);

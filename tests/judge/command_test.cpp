@@ -196,6 +196,29 @@ bool shows_again(const Folder& folder, const std::string& run, const std::string
          again.output.find("  missed  " + id + ":") != std::string::npos;
 }
 
+TEST_CASE("hard cases are counted by what makes them hard", "[judge][command]") {
+  const auto r = report("--subject cpp:double --hard f64 --count 12");
+  CHECK(r["cases"] == 12 * 12);
+  std::map<std::string, int> judged;
+  for (const auto& row : r["subjects"][0]["rows"]) {
+    int& cases = judged[row["family"].get<std::string>()];
+    for (const auto& [verdict, count] : row["verdicts"].items()) cases += count.get<int>();
+  }
+  CHECK(judged["parallel-ladder"] == 12);
+  CHECK(judged["photo-finish, feature"] == 12);
+  CHECK(judged["mignotte, window"] + judged["mignotte, near-miss"] == 12);
+  CHECK(judged["even, window"] + judged["even, double-root"] == 12);
+  // The whole set, where no number is asked for.
+  const Folder folder;
+  const Run part = judge("--subject cpp:always-missing --hard f32 --shard 2500/2500 --part " +
+                         folder.file("part.jsonl") + " 2>&1");
+  CHECK(part.status == 0);
+  std::ifstream file(folder.file("part.jsonl"));
+  std::string head;
+  std::getline(file, head);
+  CHECK_THAT(head, Catch::Contains("\"cases\":10000,"));
+}
+
 TEST_CASE("every command that is printed shows its finding again, as it is printed",
           "[judge][command]") {
   const Folder folder;

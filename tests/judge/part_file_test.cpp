@@ -91,7 +91,7 @@ TEST_CASE("a hello is the same when it was written and read", "[judge][parts]") 
   CHECK_FALSE(read.value().convention.closed);
 }
 
-const judge::PartitionedRun kRun{{"cpp:x"}, {}, {{}, {"linear"}, {}, 5, 0, 1}, 5};
+const judge::PartitionedRun kRun{{"cpp:x"}, {}, {.families = {"linear"}, .count = 5}, 5};
 const std::vector<judge::Contestant> kSubjects{{"cpp:x", {"x"}}};
 
 PartFile opened(const std::string& path, const judge::PartitionedRun& run = kRun) {

@@ -5,7 +5,6 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/judge_run.hpp"
 #include "verify/cli/say.hpp"
-#include "verify/generate/family.hpp"
 #include "verify/judge/subject_process.hpp"
 
 namespace touchstone::cli {
@@ -40,8 +39,8 @@ part (--part): 0 it is done, whatever was found.)";
 void check_words(const JudgeArguments& a) {
   if (a.subjects.empty())
     throw WrongCommand("--subject is missing, or --list (touchstone help judge)");
-  if (a.cases.files.empty() && a.cases.families.empty())
-    throw WrongCommand("CASE is missing, or --family (touchstone help judge)");
+  if (a.cases.files.empty() && a.cases.families.empty() && a.cases.hard.empty())
+    throw WrongCommand("CASE is missing, or --family or --hard (touchstone help judge)");
 }
 
 int list_subjects() {
@@ -63,16 +62,14 @@ Command judge_command() {
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "judge on generated cases of this family, with choices of its own; may be given "
                 "several times");
-  command.choice(
-      "--hard", {"f64", "f32"}, "",
-      [a](const std::string& format) {
-        for (const generate::Family& family : generate::hard_families())
-          a->cases.families.push_back(family.name + ":format=" + format);
-      },
-      "judge on hard cases whose numbers are all doubles, or all floats: --count of each family");
+  command.choice("--hard", {"f64", "f32"}, a->cases.hard,
+                 "judge on the set of hard cases whose numbers are all doubles, or all floats, and "
+                 "count by what makes them hard");
   command.texts("--only", "NAME=VALUE", a->cases.only,
                 "fix one of the choices that the families draw; may be given several times");
-  command.number("--count", a->cases.count, 1, "how many cases of each family");
+  command.number("--count", a->cases.count, 1,
+                 "how many cases of each family: 100, or as many as the set of hard cases has, "
+                 "where nothing is said");
   command.number("--first", a->cases.first, 0,
                  "the index of the first one; 0 where nothing is said");
   command.number("--seed", a->cases.seed, 0, "of the families");

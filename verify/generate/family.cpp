@@ -45,7 +45,8 @@ const std::vector<Family>& families() {
 
 const std::vector<Family>& hard_families() {
   static const std::vector<Family> all =
-      joined({kinds::hard_to_round, kinds::hard_events, kinds::hard_scales});
+      joined({kinds::hard_to_round, kinds::hard_events, kinds::hard_parallel, kinds::hard_ties,
+              kinds::hard_scales});
   return all;
 }
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "verify/generate/make_case.hpp"
+#include "verify/generate/run/hard_set.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -21,16 +22,34 @@ std::string label_of(const std::string& place) {
   return folder.empty() || folder == "." || folder == ".." ? "files" : folder;
 }
 
+// Why a hard case is hard: all of its tags but the last, which is its level.
+std::string flags_of(const Case& hard) {
+  std::string flags;
+  for (std::size_t i = 0; i + 1 < hard.tags->size(); ++i)
+    flags += (i == 0 ? "" : ", ") + (*hard.tags)[i];
+  return flags;
+}
+
 }  // namespace
 
 CaseFeed::CaseFeed(CaseChoice choice) : choice_(std::move(choice)), files_(choice_.files) {}
 
 Result<CaseFeed> CaseFeed::open(CaseChoice choice) {
   CaseFeed feed(std::move(choice));
-  for (const std::string& label : feed.choice_.families) {
-    auto chosen = generate::chosen_family(label, feed.choice_.only);
-    if (!chosen) return chosen.error();
-    feed.families_.push_back(std::move(chosen).value());
+  const CaseChoice& asked = feed.choice_;
+  const auto add = [&](const std::string& label, std::uint64_t count, bool by_flag) {
+    auto chosen = generate::chosen_family(label, asked.only);
+    if (!chosen) return std::optional<Error>(chosen.error());
+    feed.parts_.push_back(
+        {std::move(chosen).value(), asked.count == 0 ? count : asked.count, by_flag});
+    return std::optional<Error>();
+  };
+  for (const std::string& label : asked.families) {
+    if (auto wrong = add(label, 100, false)) return *wrong;
+  }
+  if (asked.hard.empty()) return feed;
+  for (const generate::HardPart& part : generate::hard_parts()) {
+    if (auto wrong = add(part.family + ":format=" + asked.hard, part.count, true)) return *wrong;
   }
   return feed;
 }
@@ -51,7 +70,8 @@ InputCase CaseFeed::of_file(batch::CaseText text) const {
 }
 
 std::uint64_t CaseFeed::count() const {
-  std::uint64_t cases = families_.size() * choice_.count;
+  std::uint64_t cases = 0;
+  for (const Part& part : parts_) cases += part.count;
   for (batch::CaseSource files(choice_.files); files.next();) ++cases;
   return cases;
 }
@@ -63,9 +83,13 @@ void CaseFeed::skip(std::uint64_t cases) {
 
 std::optional<InputCase> CaseFeed::next() {
   if (auto text = files_.next()) return of_file(std::move(*text));
-  if (choice_.count == 0 || made_ / choice_.count >= families_.size()) return std::nullopt;
-  const generate::ChosenFamily& chosen = families_[made_ / choice_.count];
-  const std::uint64_t index = choice_.first + made_++ % choice_.count;
+  while (part_ < parts_.size() && made_ >= parts_[part_].count) made_ -= parts_[part_++].count;
+  if (part_ == parts_.size()) return std::nullopt;
+  return generated(parts_[part_], choice_.first + made_++);
+}
+
+InputCase CaseFeed::generated(const Part& part, std::uint64_t index) const {
+  const generate::ChosenFamily& chosen = part.chosen;
   InputCase input{.place = {}, .family = chosen.label};
   input.replay.arguments = {"--family", chosen.family->name};
   for (const std::string& one : chosen.only)
@@ -74,6 +98,7 @@ std::optional<InputCase> CaseFeed::next() {
       input.replay.arguments.end(),
       {"--seed", std::to_string(choice_.seed), "--first", std::to_string(index), "--count", "1"});
   generate::MadeCase made = generate::make_case(*chosen.family, chosen.fixed, choice_.seed, index);
+  if (part.by_flag) input.family = flags_of(made.parsed);
   input.place = made.parsed.id;
   input.text = std::move(made.text);
   return input;

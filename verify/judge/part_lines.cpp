@@ -24,6 +24,7 @@ json part_json(const PartitionedRun& run, const batch::Part& part) {
           {"options", exact_texts(run.options)},
           {"files", exact_texts(run.choice.files)},
           {"families", exact_texts(run.choice.families)},
+          {"hard", run.choice.hard},
           {"only", exact_texts(run.choice.only)},
           {"count", run.choice.count},
           {"first", run.choice.first},

@@ -25,7 +25,9 @@ std::vector<Family> long_motions();      // waypoints, high-degree, any-matrix
 
 // Hard cases.
 std::vector<Family> hard_to_round();  // hard-quotient, hard-root
-std::vector<Family> hard_events();    // hard-photo-finish, …-mignotte, …-even, …-fma, …-tie
+std::vector<Family> hard_events();    // hard-photo-finish, hard-mignotte, hard-even, hard-fma
+std::vector<Family> hard_parallel();  // hard-parallel-ladder, hard-parallel-noise
+std::vector<Family> hard_ties();      // hard-tie, hard-ulp-graze
 std::vector<Family> hard_scales();    // hard-range, hard-far
 
 }  // namespace touchstone::generate::kinds

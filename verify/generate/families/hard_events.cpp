@@ -120,30 +120,6 @@ std::optional<Draft> hard_fma(Draw& draw) {
   return draft;
 }
 
-// Contact at the last instant of the horizon, or the first one, and at no other; and twins that
-// miss it by the last bit of the way.
-std::optional<Draft> hard_tie(Draw& draw) {
-  const int bits = format(draw).precision;
-  const std::string& at = draw.knob("at");
-  const Integer way = odd_integer(draw, bits);
-  const bool first = at == "start";
-  const bool misses = at == "end-miss";
-  const Numeral speed = float_of(misses ? Integer(way - 1) : way, 1 - bits);
-  Draft draft{along_x(Motion::linear({first ? Numeral(0) : float_of(way, 1 - bits), 0, 0},
-                                     {first ? speed : -speed, 0, 0}))};
-  Planted planted{first ? "touching" : "separated", {}, true};
-  if (!misses) {
-    PlantedContact contact;
-    contact.enter = contact.exit = first ? 0 : 1;
-    contact.kind = "grazing";
-    planted.contacts = {std::move(contact)};
-  }
-  draft.planted = std::move(planted);
-  // A tie has no gap at all: whatever a format can tell is more.
-  draft.tags = flagged({"tie", at}, misses ? floor_log2(Rational(way)) : bits);
-  return draft;
-}
-
 }  // namespace
 
 std::vector<Family> hard_events() {
@@ -174,12 +150,6 @@ std::vector<Family> hard_events() {
        "all their bits.",
        {kFormat},
        hard_fma,
-       true},
-      {"hard-tie",
-       1,
-       "Boxes touch at the very end of the horizon, or at its beginning, or just miss that.",
-       {kFormat, {"at", {"end", "end-miss", "start"}}},
-       hard_tie,
        true}};
 }
 

@@ -9,9 +9,10 @@ namespace touchstone::generate {
 
 const std::vector<HardPart>& hard_parts() {
   static const std::vector<HardPart> parts{
-      {"hard-quotient", 2300}, {"hard-root", 1800}, {"hard-photo-finish", 1800},
-      {"hard-mignotte", 1400}, {"hard-even", 900},  {"hard-fma", 500},
-      {"hard-tie", 400},       {"hard-range", 450}, {"hard-far", 450}};
+      {"hard-quotient", 1500},        {"hard-root", 1200},          {"hard-photo-finish", 1200},
+      {"hard-mignotte", 1200},        {"hard-even", 600},           {"hard-fma", 500},
+      {"hard-parallel-ladder", 1200}, {"hard-parallel-noise", 500}, {"hard-tie", 400},
+      {"hard-ulp-graze", 1000},       {"hard-range", 350},          {"hard-far", 350}};
   return parts;
 }
 
