@@ -101,9 +101,19 @@ template <class T>
 using Outcome = std::variant<Unknown, Doubtful<T>, NoContact, Found<T>>;
 
 template <class T>
+bool surely_far_apart(const PackedMotion<Bounded<T>>& motion) {
+  try {
+    return are_far_apart(motion);
+  } catch (const Undecided&) {
+    return false;
+  }
+}
+
+template <class T>
 Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
   if (motions.empty()) return Unknown();
   for (std::size_t p = 0; p < motions.size(); ++p) {
+    if (surely_far_apart(motions[p].motion)) continue;
     FilteredFacets<T> facets(motions[p]);
     // Where pieces meet, and at the horizon's end, more than one pose counts.
     const PackedMotion<Bounded<T>>& m = motions[p].motion;

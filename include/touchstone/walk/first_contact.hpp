@@ -8,6 +8,7 @@
 #include "touchstone/ccd/timeline.hpp"
 #include "touchstone/query.hpp"
 #include "touchstone/walk/box_contact.hpp"
+#include "touchstone/walk/far_apart.hpp"
 #include "touchstone/walk/walk.hpp"
 
 namespace touchstone::walk {
@@ -50,6 +51,7 @@ std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer
 template <RoundedNumber N>
 std::optional<N> first_contact_time(const std::vector<PackedMotion<N>>& motions) {
   for (const PackedMotion<N>& motion : motions) {
+    if (are_far_apart(motion)) continue;
     BoxFacets<N> facets(motion);
     if (const auto u = walk(facets)) return N(motion.start + *u * motion.width);
   }

@@ -47,16 +47,20 @@ struct PackedMotion {
 // The piece with its polynomials on its own clock: from 0 to 1.
 MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const Rational& until);
 
+// Sets a coefficient that was not set before.
+template <Number N>
+void set_coefficient(Form<N>& f, int i, const N& value) {
+  if constexpr (requires { f.set(i, value); }) {
+    f.set(i, value);
+  } else {
+    f[i] = value;
+  }
+}
+
 template <Number To, Number From, class Convert>
 Form<To> converted_form(const Form<From>& f, const Convert& convert) {
   Form<To> r(f.degree());
-  for (int i = 0; i <= f.degree(); ++i) {
-    if constexpr (requires { r.set(i, convert(f[i])); }) {
-      r.set(i, convert(f[i]));
-    } else {
-      r[i] = convert(f[i]);
-    }
-  }
+  for (int i = 0; i <= f.degree(); ++i) set_coefficient(r, i, To(convert(f[i])));
   return r;
 }
 

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "touchstone/walk/box_pose.hpp"
+#include "touchstone/walk/packed_motion.hpp"
+
+namespace touchstone::walk {
+
+// Whether spheres around two rigid boxes are apart throughout a piece, as far as the coefficients
+// of one form tell: then so are the boxes, and nothing else has to be looked at. Most pairs are.
+//   With d the offset and c0, c1 the cofactors of a face of box 1, the boxes' origins are
+// |d| c0 / c1 from each other. No point of a box with extents h and shifts s is farther from its
+// own than r, r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).
+template <Number N>
+bool are_far_apart(const PackedMotion<N>& m) {
+  if (!m.rigid) return false;
+  N reach = N(0);
+  for (std::size_t box = 0; box < 2; ++box) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      reach += m.extents[box][i] * m.extents[box][i];
+      if (!m.centred) reach += m.shifts[box][i] * m.shifts[box][i];
+    }
+  }
+  reach *= N(m.centred ? 2 : 4);
+  const auto& [c0, c1, unused] = m.cofactors[static_cast<std::size_t>(FacetKind::face1)];
+
+  // Of pairs that meet, mostly the end of the piece says so. It is a hint and has no bound.
+  const auto square_at_end = [](const Form<N>& f) { return f[f.degree()] * f[f.degree()]; };
+  auto apart = square_at_end(m.offset[0]);
+  apart += square_at_end(m.offset[1]);
+  apart += square_at_end(m.offset[2]);
+  auto near = margin_number(reach);
+  if (c0) apart *= square_at_end(*c0);
+  if (c1) near *= square_at_end(*c1);
+  if (!(near < apart)) return false;
+
+  Form<N> distance = dot_product(m.offset, m.offset);
+  if (c0) distance = product(distance, product(*c0, *c0));
+  Form<N> one(0);
+  set_coefficient(one, 0, N(1));
+  const Form<N> unit = c1 ? product(*c1, *c1) : one;
+  Form<N> limit(unit.degree());
+  limit.add_multiple(unit, -reach);
+  if (distance.degree() < limit.degree()) distance.elevate(limit.degree());
+  distance.add(std::move(limit));
+  return signs_of(distance).all_positive();
+}
+
+}  // namespace touchstone::walk
