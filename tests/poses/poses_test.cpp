@@ -5,6 +5,8 @@
 
 #include "tests/support/program.hpp"
 #include "touchstone/first_contact.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/poses/fcl_text.hpp"
 #include "verify/poses/posed_case.hpp"
 
 namespace touchstone::poses {
@@ -126,6 +128,80 @@ TEST_CASE("touchstone import poses makes a case of a dump", "[poses][cli]") {
   CHECK(mixed.output.find("bad.json: /boxes/1/poses: there are none") != std::string::npos);
   CHECK(mixed.output.find("\"id\":\"bug\"") != std::string::npos);
   CHECK(test::run("import poses --as slerp " + good + " 2>/dev/null").status == 2);
+}
+
+// As FCL 0.7 throws it, and as later versions do.
+const std::string kOldText = R"(terminate called: Error with configuration
+  Original error message: no
+  Shape 1: Box                     1                      2 0.10000000000000000555
+  X_FS1
+1 0 0 0
+0 1 0 0
+0 0 1 0
+0 0 0 1
+  Shape 2: Box   0.2999999999999999889   0.69999999999999995559 0.0010000000000000000208
+  X_FS2
+   0.8  -0.6   0   0.10000000000000000555
+   0.6   0.8   0   -1.3333333333333331483
+   0     0     1   0.25
+   0     0     0   1
+  Solver: GjkSolver_libccd
+    collision_tolerance:      2.0097183471152322134e-14
+)";
+const std::string kNewText = R"(Error with configuration
+  Shape 1:
+Box<double>(1, 2, 0.10000000000000000555);
+  X_FS1
+1, 0, 0, 0,
+0, 1, 0, 0,
+0, 0, 1, 0,
+0, 0, 0, 1;
+  Shape 2:
+Box<double>(0.2999999999999999889, 0.69999999999999995559, 0.0010000000000000000208);
+  X_FS2
+0.8, -0.6, 0, 0.10000000000000000555,
+0.6, 0.8, 0, -1.3333333333333331483,
+0, 0, 1, 0.25,
+0, 0, 0, 1;
+  Solver: GjkSolver_libccd)";
+
+TEST_CASE("what FCL says of a configuration is two boxes at rest", "[poses]") {
+  CHECK(is_fcl_text(kOldText));
+  CHECK_FALSE(is_fcl_text(dump(kIdentity, kFar)));
+  for (const std::string& text : {kOldText, kNewText}) {
+    const auto boxes = read_fcl_text(text);
+    REQUIRE(boxes);
+    const auto& [first, second] = boxes.value();
+    CHECK(first.half_extents[2] == exact_value(0.1) / 2);
+    CHECK(second.half_extents[0] == exact_value(0.3) / 2);
+    REQUIRE(second.poses.size() == 1);
+    CHECK(second.poses[0].rows[0][1] == exact_value(-0.6));
+    CHECK(second.poses[0].rows[1][0] == exact_value(0.6));
+    CHECK(second.poses[0].translation[1] == exact_value(-4.0 / 3));
+    const auto c = case_of(boxes.value(), Between::nlerp, "fcl", {});
+    REQUIRE(c);
+    CHECK_FALSE(first_contact(c.value().query));
+  }
+}
+
+TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
+  const auto error_of = [](std::string text, const std::string& what, const std::string& by) {
+    text.replace(text.find(what), what.size(), by);
+    const auto boxes = read_fcl_text(text);
+    REQUIRE_FALSE(boxes);
+    return boxes.error().place + " " + boxes.error().message;
+  };
+  CHECK(error_of(kOldText, "Shape 2: Box", "Shape 2: Sphere") == "Shape 2 is no box");
+  CHECK(error_of(kNewText, "Shape 1:", "") == "Shape 1 is missing");
+  CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, x,") ==
+        "Shape 1 expected three numbers behind \"Box\"");
+  CHECK(error_of(kOldText, "0.25", "nothing") == "X_FS2 expected four rows of four numbers");
+  CHECK(error_of(kOldText, "0 0 0 1\n  Shape 2", "0 0 0 2\n  Shape 2") ==
+        "X_FS1 its last row is not 0 0 0 1");
+  CHECK(error_of(kOldText, "Box   0.29", "Box  -0.29") == "Shape 2 has a side that is negative");
+  // What is cut off anywhere is refused, not read as something else.
+  for (std::size_t size = 0; size + 150 < kOldText.size(); size += 7)
+    CHECK_FALSE(read_fcl_text(kOldText.substr(0, size)));
 }
 
 }  // namespace

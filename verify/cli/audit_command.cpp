@@ -43,7 +43,8 @@ cases.) With --out the folder gets manifest.json, with the SHA-256 of each file 
 all cases with certified truths, for `touchstone check` or any other checker.
 
 Solvers (--solver, several times; all is all of them) are judged by the proven times: cubic, strict-cubic,
-inclusion. They are asked where all coordinates are doubles.
+inclusion, root-parity, and tight-inclusion where it was found by the build. They are asked where all coordinates
+are doubles.
 
 Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query that cannot be asked with boxes,
 4 undecided within the time limit, 5 a certificate was not verified, which would be a mistake of this program.)";

@@ -11,6 +11,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/query_options.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/poses/fcl_text.hpp"
 #include "verify/poses/posed_case.hpp"
 #include "verify/queries/audit.hpp"
 #include "verify/text/sha256.hpp"
@@ -41,6 +42,7 @@ constexpr const char* kPosesNotes = R"(Examples:
   touchstone import poses bug.json > case.jsonl
   touchstone import poses --as matrix bug.json | touchstone solve -
   touchstone import poses --as linear --out case.jsonl bug-1.json bug-2.json
+  touchstone import poses fcl-exception.txt | touchstone overlap --at 0 -
 
 A file has two boxes with their poses, as programs dump them:
 
@@ -51,6 +53,10 @@ A POSE is 16 numbers, 4 rows of 4, or {"translation": [x, y, z], "quaternion": [
 doubles that they denote; strings are exact. A box with one pose rests; without "times" the poses are even on
 [0, 1]. --as says which motion between two poses is meant: nlerp (the linear blend of quaternions), linear (the
 first pose's rotation throughout) or matrix (every entry linear in time: the very matrices, rounded as they are).
+
+A file may also be what FCL says when its narrow phase fails, "Error with configuration" with Shape 1, X_FS1, Shape 2
+and X_FS2, or a log with that in it: two boxes at rest.
+
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
 constexpr const char* kQueriesNotes = R"(Examples:
@@ -136,7 +142,8 @@ std::optional<Case> posed_case(const std::string& path, const PosesArguments& ar
     return std::nullopt;
   }
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  const auto boxes = poses::read_poses(text, arguments.by_columns);
+  const auto boxes = poses::is_fcl_text(text) ? poses::read_fcl_text(text)
+                                              : poses::read_poses(text, arguments.by_columns);
   if (!boxes) {
     complain(path, boxes.error().place, boxes.error().message);
     return std::nullopt;
@@ -165,7 +172,8 @@ int import_poses(const PosesArguments& arguments) {
 Command poses_command() {
   auto a = std::make_shared<PosesArguments>();
   Command command("poses", "two boxes and their poses, from a dump, as a case");
-  command.words("FILE...", a->files, "dumps of poses, .json").required();
+  command.words("FILE...", a->files, "dumps of poses, .json, or texts of FCL's exceptions")
+      .required();
   command.choice(
       "--as", {"nlerp", "linear", "matrix"}, "nlerp",
       [a](const std::string& name) {

@@ -3,22 +3,11 @@
 #include <vector>
 
 #include "verify/queries/solvers/solver.hpp"
+#include "verify/queries/solvers/vector.hpp"
 
 namespace touchstone::queries {
 namespace {
 
-DoublePoint minus(const DoublePoint& a, const DoublePoint& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
-DoublePoint crossed(const DoublePoint& a, const DoublePoint& b) {
-  return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-}
-double dotted(const DoublePoint& a, const DoublePoint& b) {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-double triple(const DoublePoint& a, const DoublePoint& b, const DoublePoint& c) {
-  return dotted(a, crossed(b, c));
-}
 DoublePoint moved(const DoublePoint& from, const DoublePoint& to, double t) {
   return {from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t,
           from[2] + (to[2] - from[2]) * t};

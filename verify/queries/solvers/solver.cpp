@@ -30,7 +30,14 @@ const std::vector<Solver>& solvers() {
        by_cubic},
       {"strict-cubic", "the same without a tolerance", by_strict_cubic},
       {"inclusion", "interval inclusion by bisection after Wang et al. 2021, to 1e-6",
-       by_inclusion}};
+       by_inclusion},
+      {"root-parity", "whether contacts are odd in number, by a ray, after Brochu et al. 2012",
+       by_root_parity},
+#ifdef TOUCHSTONE_TIGHT_INCLUSION
+      {"tight-inclusion", "the library Tight-Inclusion, tolerance 1e-6, a million steps at most",
+       by_tight_inclusion},
+#endif
+  };
   return all;
 }
 

@@ -42,8 +42,15 @@ Said by_strict_cubic(const DoubleQuery& query);
 // of time and parameters that are halved until they are small (Wang et al. 2021, §4): it never
 // misses a contact, and takes what is near for one.
 Said by_inclusion(const DoubleQuery& query);
+// Root parity (Brochu, Edwards and Bridson, "Efficient geometrically exact continuous collision
+// detection", 2012), in plain doubles: whether the number of contacts is odd, by the crossings of a
+// ray. It says no time, and of two contacts nothing.
+Said by_root_parity(const DoubleQuery& query);
+// The library Tight-Inclusion, by the authors of the benchmark, with its usual settings. There only
+// where the build found it.
+Said by_tight_inclusion(const DoubleQuery& query);
 
-// All of them.
+// All that there are.
 const std::vector<Solver>& solvers();
 
 }  // namespace touchstone::queries
