@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 from questions import SOURCE, cube_at_wall, door
-from touchstone import Box, Case, CaseError, Motion, Polyhedron, solve
+from touchstone import Box, Case, CaseError, Motion, Polyhedron, judge, solve
 
 BOX = Box([1, 1, 1], Motion.fixed())
 
@@ -154,3 +154,21 @@ def test_poses_of_a_bug_report():
         Case.from_poses([], between="slerp")
     with pytest.raises(CaseError):
         Case.from_poses([])
+
+
+def test_what_is_of_another_type_is_a_type_error():
+    for wrong in (lambda: Box([1, 1, 1], {"kind": "static"}),
+                  lambda: Box.from_corners([0, 0, 0], [1, 1, 1], None),
+                  lambda: Polyhedron([], [], "static"), lambda: Case(BOX, Motion.fixed()),
+                  lambda: Case({}, BOX)):
+        with pytest.raises(TypeError):
+            wrong()
+
+
+def test_text_of_others_is_shown_harmlessly():
+    escape = "\x1b[2J\u202e"
+    assert repr(cube_at_wall(id=escape)) == "<Case \\x1b[2J\\u202e>"
+    error = CaseError("no\x1bsense", place="/a\nb", file="\udcff.json")
+    assert str(error) == "\\xff.json: /a\\nb: no\\x1bsense"
+    report = judge(lambda case: None, [cube_at_wall(id=escape)])
+    assert "\x1b" not in str(report) + str(report.findings[0]) + repr(report)

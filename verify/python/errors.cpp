@@ -2,6 +2,7 @@
 
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/text/visible.hpp"
 #include "verify/python/bind.hpp"
 
 namespace touchstone::python {
@@ -57,6 +58,11 @@ py::str shown(const std::string& text) {
   return py::reinterpret_steal<py::str>(made);
 }
 
-void bind_errors(py::module_&) { py::register_exception_translator(translate); }
+void bind_errors(py::module_& module) {
+  py::register_exception_translator(translate);
+  module.def(
+      "visible", [](const std::string& text) { return visible(text); }, py::arg("text"),
+      "A text that others wrote as one line that a terminal takes for no command.");
+}
 
 }  // namespace touchstone::python

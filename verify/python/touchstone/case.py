@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, Union
 
 from . import _touchstone
-from .errors import CaseError
+from .errors import CaseError, visible
 from .motion import Motion, Number, Vector, number, numbers
 
 __all__ = ["Box", "Case", "Polyhedron"]
@@ -26,14 +26,14 @@ class Box:
     def __init__(self, half_extents: Vector, motion: Motion, center: Vector = (0, 0, 0)) -> None:
         self._document: dict[str, Any] = {"half_extents": numbers(half_extents, "/half_extents"),
                                           "center": numbers(center, "/center"),
-                                          "motion": motion.document}
+                                          "motion": _written(motion)}
 
     @classmethod
     def from_corners(cls, minimum: Vector, maximum: Vector, motion: Motion) -> Box:
         """By its extreme corners."""
         box = cls.__new__(cls)
         box._document = {"min": numbers(minimum, "/min"), "max": numbers(maximum, "/max"),
-                         "motion": motion.document}
+                         "motion": _written(motion)}
         return box
 
     @property
@@ -56,7 +56,13 @@ class Polyhedron(Box):
         self._document = {
             "polyhedron": {"vertices": [numbers(v, f"{place}/{i}") for i, v in enumerate(vertices)],
                            "faces": [[int(index) for index in face] for face in faces]},
-            "motion": motion.document}
+            "motion": _written(motion)}
+
+
+def _written(motion: Motion) -> dict[str, Any]:
+    if not isinstance(motion, Motion):
+        raise TypeError(f"a motion is a Motion, not a {type(motion).__name__}")
+    return motion.document
 
 
 class Case:
@@ -71,6 +77,9 @@ class Case:
     def __init__(self, first: Box, second: Box, *, horizon: tuple[Number, Number] = (0, 1),
                  id: str = "case", title: str | None = None, tags: Sequence[str] | None = None,
                  time_limit: float | None = 60.0) -> None:
+        for box in (first, second):
+            if not isinstance(box, Box):
+                raise TypeError(f"a body is a Box or a Polyhedron, not a {type(box).__name__}")
         document: dict[str, Any] = {"schema": "touchstone/case/1", "id": id}
         if title is not None:
             document["title"] = title
@@ -215,7 +224,7 @@ class Case:
         return hash(self._core.json)
 
     def __repr__(self) -> str:
-        return f"<Case {self.id}>"
+        return f"<Case {visible(self.id)}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         document = self.document

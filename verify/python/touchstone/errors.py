@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from . import _touchstone
+
 __all__ = ["CaseError", "Contradiction", "Error", "Undecided"]
 
 
@@ -29,7 +31,7 @@ class CaseError(Error, ValueError):
         self.file = file
 
     def __str__(self) -> str:
-        return ": ".join(part for part in (self.file, self.place, self.reason) if part)
+        return ": ".join(visible(part) for part in (self.file, self.place, self.reason) if part)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_case_error, self.args)
@@ -37,6 +39,12 @@ class CaseError(Error, ValueError):
     def within(self, place: str) -> CaseError:
         """The same error of a part that is at a place of the whole."""
         return CaseError(self.reason, place=place + self.place, kind=self.kind, file=self.file)
+
+
+def visible(text: str) -> str:
+    """A text that others wrote (of a case, the name of a file) as one line for people: what a
+    terminal would take for a command is shown by its number."""
+    return _touchstone.visible(text.encode("utf-8", "surrogateescape"))
 
 
 def _case_error(reason: str, place: str, kind: str, file: str | None) -> CaseError:

@@ -12,6 +12,7 @@ from typing import Any, Union
 
 from . import _touchstone
 from .case import Case, core_of, seconds_of
+from .errors import visible
 from .motion import Number, number as written
 
 __all__ = ["Finding", "Report", "Solver", "judge"]
@@ -42,8 +43,8 @@ class Finding:
         said = self.document
         parts = [f"says {said['reported']}, exact {said['exact']}" if "reported" in said else ""]
         parts += [f"{name} {said[name]}" for name in ("depth", "clearance") if name in said]
-        parts.append(said.get("why", ""))
-        return f"{self.verdict}  {self.case.id}: {', '.join(p for p in parts if p)}"
+        parts.append(visible(said.get("why", "")))
+        return f"{self.verdict}  {visible(self.case.id)}: {', '.join(p for p in parts if p)}"
 
 
 class Report:

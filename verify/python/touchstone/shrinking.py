@@ -10,7 +10,7 @@ from typing import Any
 
 from . import _touchstone
 from .case import Case, core_of, seconds_of
-from .errors import Undecided
+from .errors import Undecided, visible
 from .judging import Finding, Solver, asking, judge, subject_of
 from .motion import Number, number as written
 
@@ -54,7 +54,7 @@ class Shrunk:
         holds = ("not report.failed" if self.finding.fails
                  else f"{self.finding.verdict!r} not in report.verdicts")
         return (f"import touchstone\nfrom {module} import {name}\n\n"
-                f"# {' '.join(title.split())}\n"
+                f"# {visible(title)}\n"
                 f"CASE = touchstone.Case.from_json(\n{document})\n\n\n"
                 f"def test_{name}_is_right():\n"
                 f"    report = touchstone.judge({name}, [CASE]{settings})\n"
