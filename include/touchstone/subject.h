@@ -97,6 +97,25 @@ typedef struct touchstone_answer {
 /* The function to export. Returns one of enum touchstone_code. */
 TOUCHSTONE_EXPORT int touchstone_subject(const touchstone_query* query, touchstone_answer* answer);
 
+/* What a vertex-face or edge-edge query is about. */
+enum touchstone_primitives { TOUCHSTONE_VERTEX_FACE = 0, TOUCHSTONE_EDGE_EDGE = 1 };
+
+/* Four points that move along straight lines, each from its start at time 0 to its end at time 1:
+ * a vertex, then the three of a triangle; or the ends of two edges. */
+typedef struct touchstone_primitive_query {
+  size_t size; /* of this struct as the host knows it: members are only ever added at the end */
+  int kind;    /* enum touchstone_primitives */
+  double start[4][3];
+  double end[4][3];
+  const char* line; /* the whole message as received, JSON text, ending in a zero byte */
+} touchstone_primitive_query;
+
+/* To export in the place of touchstone_subject, or besides: whether and when the vertex is on the
+ * triangle, or the edges meet. Of the answer, contact and time count. Returns one of enum
+ * touchstone_code. */
+TOUCHSTONE_EXPORT int touchstone_primitive(const touchstone_primitive_query* query,
+                                           touchstone_answer* answer);
+
 /* The format in which a library computes. Its times are numbers of this format. */
 enum touchstone_number { TOUCHSTONE_NUMBER_DOUBLE = 0, TOUCHSTONE_NUMBER_FLOAT = 1 };
 

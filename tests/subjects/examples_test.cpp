@@ -40,6 +40,57 @@ TEST_CASE("the example in C is a subject once it is hosted") {
   check_minimal(Conversation(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_MINIMAL_LIBRARY}));
 }
 
+namespace {
+
+// A subject that is asked about two edges that cross at 1/4, and about a vertex that passes by.
+void check_primitive(Conversation subject) {
+  const Json hello = subject.hello();
+  CHECK(hello["kinds"] == Json{"vertex-face", "edge-edge"});
+  const auto ask = [&subject](const std::string& query) {
+    subject.send(R"({"type":"solve","id":"a","query":)" + query + "}");
+    return subject.receive();
+  };
+  const Json hit =
+      ask(R"({"kind":"edge-edge",)"
+          R"("start":[["-1","0","-0x1p-1"],["1","0","-0x1p-1"],["0","-1","0"],["0","1","0"]],)"
+          R"("end":[["-1","0","0x1.8p+0"],["1","0","0x1.8p+0"],["0","-1","0"],["0","1","0"]]})");
+  CHECK(hit["type"] == "result");
+  CHECK(hit["id"] == "a");
+  CHECK(hit["contact"] == true);
+  CHECK(time_of(hit) == Approx(0.25).epsilon(1e-12));
+  const Json miss = ask(R"({"kind":"vertex-face",)"
+                        R"("start":[["2","2","-1"],["0","0","0"],["1","0","0"],["0","1","0"]],)"
+                        R"("end":[["2","2","1"],["0","0","0"],["1","0","0"],["0","1","0"]]})");
+  CHECK(miss["contact"] == false);
+  CHECK(subject.stop() == 0);
+}
+
+}  // namespace
+
+TEST_CASE("the example in Python for vertices, faces and edges is a subject") {
+  check_primitive(Conversation("/usr/bin/env", {"python3", TOUCHSTONE_PRIMITIVE_PY}));
+}
+
+TEST_CASE("the example in C for vertices, faces and edges is a subject once it is hosted") {
+  check_primitive(Conversation(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_PRIMITIVE_LIBRARY}));
+}
+
+TEST_CASE("a library that is asked what it does not export says that it is not supported") {
+  Conversation boxes(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_MINIMAL_LIBRARY});
+  CHECK_FALSE(boxes.hello().contains("kinds"));
+  boxes.send(R"({"type":"solve","id":"a","query":{"kind":"edge-edge",)"
+             R"("start":[["0","0","0"],["1","0","0"],["0","1","0"],["0","0","1"]],)"
+             R"("end":[["0","0","0"],["1","0","0"],["0","1","0"],["0","0","1"]]}})");
+  const Json reply = boxes.receive();
+  CHECK(reply["type"] == "unsupported");
+  CHECK(reply["why"] == "the library does not export touchstone_primitive");
+  CHECK(boxes.stop() == 0);
+  Conversation primitives(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_PRIMITIVE_LIBRARY});
+  CHECK(primitives.hello()["kinds"] == Json{"vertex-face", "edge-edge"});
+  CHECK(primitives.ask(head_on())["why"] == "the library does not export touchstone_subject");
+  CHECK(primitives.stop() == 0);
+}
+
 TEST_CASE("the host says what it was told about the library") {
   Conversation subject(TOUCHSTONE_SUBJECT_HOST,
                        {TOUCHSTONE_MINIMAL_LIBRARY, "name=mine", "contact=open", "start=apart",

@@ -14,11 +14,11 @@ touchstone_query asked;
 std::string asked_line;
 double later[12];
 
-Answer answered(Hosted::Function function) {
+Answer answered(decltype(Hosted::Functions::boxes) function) {
   const Json question = head_on();
   ReceivedCase received = read_received(question);
   received.line = question.dump();
-  return Hosted(function, {}).solve(received);
+  return Hosted({.boxes = function}, {}).solve(received);
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include <iostream>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,8 +14,10 @@
 #include "verify/cli/findings_folder.hpp"
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/query_options.hpp"
+#include "verify/cli/subject_options.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/queries/audit.hpp"
+#include "verify/queries/solvers/external.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::cli {
@@ -26,6 +30,7 @@ struct AuditArguments {
   std::string out;
   int digits = 17;
   double time_limit = 60;
+  SubjectLimits limits{};
   unsigned jobs = 0;
   bool json = false;
   ProgressChoice progress{};
@@ -35,6 +40,7 @@ constexpr const char* kAuditNotes = R"(Examples:
   touchstone audit unit-tests/vertex-face/data_0_0.csv
   touchstone audit --out audit --solver cubic --solver inclusion */edge-edge/*.csv
   touchstone audit --json --kind edge-edge queries.csv
+  touchstone audit --solver exec:./my-solver --solver lib:./libmine.so queries.csv
 
 Each query is solved exactly, each answer certified and every certificate checked by the independent checker:
 a label that differs is wrong. The horizon is closed and so are vertices, edges and triangles: touching is
@@ -42,9 +48,9 @@ contact. Coordinates are the fractions of the file. (touchstone import queries -
 cases.) With --out the folder gets manifest.json, with the SHA-256 of each file and all counts, and cases.jsonl:
 all cases with certified truths, for `touchstone check` or any other checker.
 
-Solvers (--solver, several times; all is all of them) are judged by the proven times: cubic, strict-cubic,
-inclusion, root-parity, and tight-inclusion where it was found by the build. They are asked where all coordinates
-are doubles.
+Solvers (--solver, several times; all is all of ours) are judged by the proven times: cubic, strict-cubic,
+inclusion, root-parity, and tight-inclusion where it was found by the build; or yours, as a program or shared
+library of the protocol of cases/schema/subject.md. They are asked where all coordinates are doubles.
 
 Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query that cannot be asked with boxes,
 4 undecided within the time limit, 5 a certificate was not verified, which would be a mistake of this program.)";
@@ -56,9 +62,20 @@ struct Looked {
   std::string contradiction;
 };
 
-std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& names) {
+queries::Solver external(const std::string& spec, const judge::SubjectOptions& options) {
+  auto solver = queries::external_solver(spec, options);
+  if (!solver) throw WrongCommand("--solver " + solver.error().message);
+  return std::move(solver).value();
+}
+
+std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& names,
+                                            const judge::SubjectOptions& limits) {
   std::vector<queries::Solver> chosen;
   for (const std::string& name : names) {
+    if (queries::is_external(name)) {
+      chosen.push_back(external(name, limits));
+      continue;
+    }
     bool known = false;
     for (const queries::Solver& s : queries::solvers()) {
       if (name != "all" && name != s.name) continue;
@@ -68,7 +85,13 @@ std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& name
     if (known) continue;
     std::vector<std::string> all{"all"};
     for (const queries::Solver& s : queries::solvers()) all.push_back(s.name);
+    all.insert(all.end(), {"exec:COMMAND", "lib:PATH"});
     throw WrongCommand("--solver: expected " + listed(all) + ", found \"" + name + '"');
+  }
+  // Two that call themselves the same are counted apart.
+  std::map<std::string, int> called;
+  for (queries::Solver& s : chosen) {
+    if (const int before = called[s.name]++; before > 0) s.name += " " + std::to_string(before + 1);
   }
   return chosen;
 }
@@ -77,7 +100,8 @@ class AuditRun {
  public:
   explicit AuditRun(const AuditArguments& arguments)
       : arguments_(arguments),
-        options_{arguments.digits, arguments.time_limit, chosen_solvers(arguments.solvers)},
+        options_{arguments.digits, arguments.time_limit,
+                 chosen_solvers(arguments.solvers, arguments.limits.subject_options())},
         progress_(arguments.progress.shown()) {}
 
   int run() {
@@ -157,6 +181,10 @@ class AuditRun {
     if (!looked.contradiction.empty()) complain(looked.contradiction);
     if (one.refused) complain(place + one.words(arguments_.digits));
     contradicted_ = contradicted_ || !looked.contradiction.empty();
+    for (const auto& [solver, judged] : one.judged) {
+      if (judged.verdict != queries::Verdict::failed || !failed_.insert(solver).second) continue;
+      complain(place + solver + ": " + judged.why + " (its first failure)");
+    }
     if (!one.proof) return;
     for (const queries::ProvenCase& c : one.proof->cases) {
       if (cases_) cases_->write(c.line + "\n");
@@ -215,6 +243,7 @@ class AuditRun {
   std::optional<output::Replacement> cases_{};
   std::vector<queries::FileTally> tallies_{};
   nlohmann::ordered_json differences_ = nlohmann::ordered_json::array();
+  std::set<std::string> failed_{};  // solvers
   bool contradicted_ = false;
   bool malformed_ = false;
   bool interrupted_ = false;
@@ -227,7 +256,9 @@ Command audit_command() {
   Command command("audit", "are published labels of vertex-face and edge-edge queries right?");
   command.words("FILE...", a->files, "files of eight rows a query, .csv").required();
   add_query_kind(command, a->kind);
-  command.texts("--solver", "NAME", a->solvers, "judge this solver, too; several times");
+  command.texts("--solver", "NAME", a->solvers,
+                "judge this solver, too: a name, exec:COMMAND or lib:PATH; several times");
+  add_process_limits(command, a->limits);
   command.text("--out", "FOLDER", a->out, "write a manifest and all certified cases there");
   command.number("--digits", a->digits, 1, 1000, "significant digits of decimals");
   add_time_limit(command, a->time_limit);

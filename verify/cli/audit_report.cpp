@@ -19,9 +19,22 @@ std::vector<std::string> cells_of(const queries::FileTally& t) {
           text(t.verified) + "/" + text(t.certificates)};
 }
 
-std::vector<std::string> cells_of(const queries::SolverTally& t) {
+// The verdicts that have a column: the last two only where some solver has them.
+using Columns = std::vector<std::size_t>;
+
+Columns columns_of(const queries::FileTally& all) {
+  Columns columns;
+  for (std::size_t v = 0; v < queries::kVerdictNames.size(); ++v) {
+    bool shown = v < static_cast<std::size_t>(queries::Verdict::failed);
+    for (const auto& [solver, tally] : all.solvers) shown = shown || tally.verdicts[v] > 0;
+    if (shown) columns.push_back(v);
+  }
+  return columns;
+}
+
+std::vector<std::string> cells_of(const queries::SolverTally& t, const Columns& columns) {
   std::vector<std::string> cells;
-  for (const std::size_t n : t.verdicts) cells.push_back(std::to_string(n));
+  for (const std::size_t v : columns) cells.push_back(std::to_string(t.verdicts[v]));
   for (const double off : {t.earliest, t.latest}) {
     std::ostringstream cell;
     cell << std::setprecision(2) << off;
@@ -63,8 +76,12 @@ void print_table(std::ostream& out, const std::vector<queries::FileTally>& files
   if (files.size() > 1) print_row(out, "all", cells_of(all));
   if (all.solvers.empty()) return;
   out << '\n';
-  print_row(out, "solver", {"correct", "early", "late", "missed", "false", "earliest", "latest"});
-  for (const auto& [solver, tally] : all.solvers) print_row(out, solver, cells_of(tally));
+  const Columns columns = columns_of(all);
+  std::vector<std::string> heads;
+  for (const std::size_t v : columns) heads.emplace_back(queries::kVerdictNames[v]);
+  heads.insert(heads.end(), {"earliest", "latest"});
+  print_row(out, "solver", heads);
+  for (const auto& [solver, tally] : all.solvers) print_row(out, solver, cells_of(tally, columns));
 }
 
 }  // namespace touchstone::cli

@@ -34,11 +34,15 @@ std::vector<std::string> SubjectLimits::replay_options() const {
   return words;
 }
 
-void add_subject_limits(Command& command, SubjectLimits& limits) {
+void add_process_limits(Command& command, SubjectLimits& limits) {
   command.number("--query-limit", limits.query_limit, 0.001, 1e6,
                  "seconds that a subject may take for one case");
   command.number("--memory", limits.memory, 0.01, 1e4,
                  "GiB of address space that a subject may use");
+}
+
+void add_subject_limits(Command& command, SubjectLimits& limits) {
+  add_process_limits(command, limits);
   add_time_limit(command, limits.time_limit);
   command.texts("--tolerance", "OF=NUMBER", limits.tolerances,
                 "time=NUMBER or distance=NUMBER: what is off by no more does not fail; in the "

@@ -22,7 +22,9 @@ struct SubjectLimits {
   std::vector<std::string> replay_options() const;
 };
 
-// --query-limit, --memory, --time-limit and --tolerance.
+// --query-limit and --memory.
+void add_process_limits(Command& command, SubjectLimits& limits);
+// These, --time-limit and --tolerance.
 void add_subject_limits(Command& command, SubjectLimits& limits);
 
 }  // namespace touchstone::cli

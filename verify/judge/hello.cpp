@@ -56,6 +56,7 @@ bool has(const std::vector<std::string>& texts, const std::string& text) {
 }  // namespace
 
 bool Hello::takes(const std::string& motion) const { return has(motions, motion); }
+bool Hello::is_asked_of(const std::string& kind) const { return has(kinds, kind); }
 bool Hello::gives(const std::string& what) const { return has(returns, what); }
 
 Result<Hello> read_hello(const std::string& line) {
@@ -79,6 +80,7 @@ Result<Hello> read_hello(const std::string& line) {
   const auto format = number_format(text_of(message, "number"));
   if (!format) return wrong("its hello has an unknown number format");
   hello.number = *format;
+  if (message.contains("kinds")) hello.kinds = texts_of(message, "kinds");
   if (auto error = read_convention(message, hello.convention)) return *error;
   if (auto error = read_tolerance(message, hello.tolerance)) return *error;
   return hello;
@@ -97,6 +99,7 @@ std::string hello_line(const Hello& h) {
                {"returns", h.returns},
                {"flags", h.flags},
                {"environment", h.environment}};
+  if (h.kinds != Hello{}.kinds) message["kinds"] = h.kinds;
   if (h.tolerance.time) message["tolerance"]["time"] = h.tolerance.time->str();
   if (h.tolerance.distance) message["tolerance"]["distance"] = h.tolerance.distance->str();
   return message.dump();

@@ -15,6 +15,7 @@ struct Hello {
   std::string settings{};
   NumberFormat number = NumberFormat::double_precision;
   std::vector<std::string> motions{};
+  std::vector<std::string> kinds{"boxes"};  // of questions: "boxes", "vertex-face", "edge-edge"
   Convention convention{};
   std::vector<std::string> returns{};
   Tolerance tolerance{};
@@ -22,6 +23,7 @@ struct Hello {
   std::string environment{};
 
   bool takes(const std::string& motion) const;
+  bool is_asked_of(const std::string& kind) const;
   bool gives(const std::string& what) const;
   // By what its answers are judged.
   Terms terms() const { return {number, convention, tolerance, gives("time")}; }

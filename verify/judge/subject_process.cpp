@@ -41,6 +41,16 @@ ChildProcess::Deadline in(std::chrono::milliseconds patience) {
   return std::chrono::steady_clock::now() + patience;
 }
 
+// Why a subject cannot be asked; nothing where it can.
+std::optional<std::string> other_kind(const Hello& hello, bool primitives) {
+  const bool of_boxes = hello.is_asked_of("boxes");
+  const bool of_primitives = hello.is_asked_of("vertex-face") || hello.is_asked_of("edge-edge");
+  if (primitives ? of_primitives : of_boxes) return std::nullopt;
+  if (primitives)
+    return "it takes no vertex-face or edge-edge queries (its hello has no such `kinds`)";
+  return "it takes no boxes; vertex-face and edge-edge queries are asked by touchstone audit";
+}
+
 std::string text_of(const ChildProcess::Ending& ending) {
   if (ending.signal != 0) return "it was ended by signal " + std::to_string(ending.signal);
   return "it ended with status " + std::to_string(ending.exit_status);
@@ -81,6 +91,10 @@ std::optional<std::string> SubjectProcess::begin() {
       auto hello = read_hello(line);
       if (hello) {
         hello_ = std::move(hello).value();
+        if (const auto other = other_kind(hello_, options_.primitives)) {
+          why = *other;
+          break;
+        }
         if (options_.tolerance) hello_.tolerance = *options_.tolerance;
         return std::nullopt;
       }
@@ -110,9 +124,10 @@ Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
   const auto deadline = in(options_.time);
   std::string line;
-  auto io = child_->send_line(
-      R"({"type":"solve","id":)" + nlohmann::json(id).dump() + R"(,"case":)" + message + "}",
-      deadline);
+  auto io =
+      child_->send_line(R"({"type":"solve","id":)" + nlohmann::json(id).dump() +
+                            (options_.primitives ? R"(,"query":)" : R"(,"case":)") + message + "}",
+                        deadline);
   if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
   switch (io) {
     case ChildProcess::Io::timed_out:

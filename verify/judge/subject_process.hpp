@@ -19,6 +19,7 @@ struct SubjectOptions {
   std::string
       programs{};  // where the programs behind lib: and cpp: are; empty: folder_of_programs()
   std::optional<Tolerance> tolerance{};  // in the place of what it declares
+  bool primitives = false;               // it is asked of vertices, faces and edges, not of boxes
 };
 
 // A subject in a process of its own, started again whenever it is gone. Nothing that it does harms
@@ -32,7 +33,7 @@ class SubjectProcess {
   const std::string& spec() const { return spec_; }
   const Hello& hello() const { return hello_; }
 
-  // Asks once. `message` is the case as JSON.
+  // Asks once. `message` is the case or, with `primitives`, the query as JSON.
   Reply ask(const std::string& id, const std::string& message);
 
   // Says that there is nothing more to answer; the process has until the deadline to end.

@@ -18,9 +18,10 @@ namespace {
 
 constexpr const char* kUsage = R"(Usage: touchstone-subject-host PATH [KEY=VALUE]...
 
-PATH is a shared library that exports touchstone_subject: see include/touchstone/subject.h. What
-follows takes the place of what the library says of itself: name, version, settings, contact (closed
-or open), start (reports, ignores or apart), tolerance (of time), distance (the tolerance of that).
+PATH is a shared library that exports touchstone_subject or touchstone_primitive, or both: see
+include/touchstone/subject.h. What follows takes the place of what the library says of itself: name,
+version, settings, contact (closed or open), start (reports, ignores or apart), tolerance (of time),
+distance (the tolerance of that).
 )";
 
 using touchstone::subjects::Announcement;
@@ -66,9 +67,13 @@ int main(int argc, char** argv) {
   ProtocolFiles files;
   void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) return refuse(path, linker_words());
-  const auto function = reinterpret_cast<Hosted::Function>(dlsym(library, "touchstone_subject"));
-  if (function == nullptr)
-    return refuse(path, "it does not export the function touchstone_subject");
+  const Hosted::Functions functions{
+      reinterpret_cast<decltype(Hosted::Functions::boxes)>(dlsym(library, "touchstone_subject")),
+      reinterpret_cast<decltype(Hosted::Functions::primitives)>(
+          dlsym(library, "touchstone_primitive"))};
+  if (functions.kinds().empty())
+    return refuse(path,
+                  "it does not export the function touchstone_subject (nor touchstone_primitive)");
   const auto describe =
       reinterpret_cast<void (*)(touchstone_description*)>(dlsym(library, "touchstone_describe"));
   touchstone_description description = blank_description();
@@ -77,6 +82,7 @@ int main(int argc, char** argv) {
       .name = std::filesystem::path(path).stem().string(),
       .version = "unknown",
       .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
+      .kinds = functions.kinds(),
       .returns = {"time"},
       .flags = build_of_library(path)};
   try {
@@ -89,5 +95,5 @@ int main(int argc, char** argv) {
     std::cerr << kUsage;
     return 2;
   }
-  return serve(Hosted(function, std::move(announcement)), files.in(), files.out());
+  return serve(Hosted(functions, std::move(announcement)), files.in(), files.out());
 }

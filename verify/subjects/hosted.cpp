@@ -77,6 +77,25 @@ Answer translated(const touchstone_answer& from) {
   return answer;
 }
 
+// Calls a function of the library.
+template <class Query>
+Answer asked(const char* name, int (*function)(const Query*, touchstone_answer*),
+             const Query& query) {
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  touchstone_answer answer{};
+  answer.size = sizeof answer;
+  answer.time = answer.exit = answer.seconds = nan;
+  std::fill(std::begin(answer.normal), std::end(answer.normal), nan);
+
+  double seconds = 0;
+  const int code = timed(seconds, [&] { return function(&query, &answer); });
+  if (std::isnan(answer.seconds)) answer.seconds = seconds;
+  if (code == TOUCHSTONE_UNSUPPORTED) return not_supported("the library does not take this case");
+  if (code != TOUCHSTONE_OK)
+    throw std::runtime_error(std::string(name) + " returned " + std::to_string(code));
+  return translated(answer);
+}
+
 // The word for a number that means one of a few.
 template <std::size_t count>
 std::string word_for(const char* what, int number, const std::array<const char*, count>& words) {
@@ -109,7 +128,16 @@ Announcement announcement_of(const touchstone_description& d, Announcement a) {
   return a;
 }
 
+std::vector<std::string> Hosted::Functions::kinds() const {
+  std::vector<std::string> kinds;
+  if (boxes != nullptr) kinds.emplace_back("boxes");
+  if (primitives != nullptr) kinds.insert(kinds.end(), {"vertex-face", "edge-edge"});
+  return kinds;
+}
+
 Answer Hosted::solve(const ReceivedCase& question) const {
+  if (functions_.boxes == nullptr)
+    return not_supported("the library does not export touchstone_subject");
   touchstone_query query{};
   query.size = sizeof query;
   query.horizon[0] = question.from;
@@ -119,20 +147,21 @@ Answer Hosted::solve(const ReceivedCase& question) const {
     if (!question.bodies[i].pose) return not_supported(question.bodies[i].kind + " motion");
     query.bodies[i] = described(question.bodies[i], question.from);
   }
-  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-  touchstone_answer answer{};
-  answer.size = sizeof answer;
-  answer.time = answer.exit = answer.seconds = nan;
-  std::fill(std::begin(answer.normal), std::end(answer.normal), nan);
+  return asked("touchstone_subject", functions_.boxes, query);
+}
 
-  double seconds = 0;
-  const int code = timed(seconds, [&] { return function_(&query, &answer); });
-  if (std::isnan(answer.seconds)) answer.seconds = seconds;
-  if (code == TOUCHSTONE_UNSUPPORTED) return not_supported("the library does not take this case");
-  if (code != TOUCHSTONE_OK) {
-    throw std::runtime_error("touchstone_subject returned " + std::to_string(code));
+Answer Hosted::solve(const ReceivedQuery& question) const {
+  if (functions_.primitives == nullptr)
+    return not_supported("the library does not export touchstone_primitive");
+  touchstone_primitive_query query{};
+  query.size = sizeof query;
+  query.kind = question.edges ? TOUCHSTONE_EDGE_EDGE : TOUCHSTONE_VERTEX_FACE;
+  query.line = question.line.c_str();
+  for (std::size_t i = 0; i < 4; ++i) {
+    std::copy(question.start[i].begin(), question.start[i].end(), query.start[i]);
+    std::copy(question.end[i].begin(), question.end[i].end(), query.end[i]);
   }
-  return translated(answer);
+  return asked("touchstone_primitive", functions_.primitives, query);
 }
 
 }  // namespace touchstone::subjects

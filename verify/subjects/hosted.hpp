@@ -15,20 +15,27 @@ Announcement announcement_of(const touchstone_description& description, Announce
 // What a description is before the library fills it in.
 touchstone_description blank_description();
 
-// A shared library with the function of touchstone/subject.h, as a subject.
+// A shared library with a function of touchstone/subject.h, or both, as a subject.
 class Hosted : public Subject {
  public:
-  using Function = int (*)(const touchstone_query*, touchstone_answer*);
+  // What a library exports: null where it does not.
+  struct Functions {
+    int (*boxes)(const touchstone_query*, touchstone_answer*) = nullptr;
+    int (*primitives)(const touchstone_primitive_query*, touchstone_answer*) = nullptr;
 
-  Hosted(Function function, Announcement announcement)
-      : function_(function), announcement_(std::move(announcement)) {}
+    std::vector<std::string> kinds() const;
+  };
+
+  Hosted(Functions functions, Announcement announcement)
+      : functions_(functions), announcement_(std::move(announcement)) {}
 
   Announcement announcement() const override { return announcement_; }
   // Throws std::runtime_error where the function fails or returns a code that is none.
   Answer solve(const ReceivedCase& question) const override;
+  Answer solve(const ReceivedQuery& question) const override;
 
  private:
-  Function function_;
+  Functions functions_;
   Announcement announcement_;
 };
 

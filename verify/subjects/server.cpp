@@ -17,6 +17,7 @@ json hello(const Subject& subject) {
                {"number", a.number},   {"motions", a.motions},
                {"contact", a.contact}, {"start", a.start},
                {"returns", a.returns}, {"environment", describe_environment()}};
+  if (a.kinds != Announcement{}.kinds) message["kinds"] = a.kinds;
   if (!a.settings.empty()) message["settings"] = a.settings;
   if (!a.flags.empty()) message["flags"] = a.flags;
   if (!a.tolerance.empty()) message["tolerance"]["time"] = a.tolerance;
@@ -50,6 +51,11 @@ std::string reply(const Subject& subject, const std::string& line) {
   if (type == "hello") return hello(subject).dump();
   if (type != "solve") throw std::runtime_error("unknown message type " + type);
   const auto id = message.at("id").get<std::string>();
+  if (message.contains("query")) {
+    ReceivedQuery received = read_received_query(message["query"]);
+    received.line = line;
+    return result(id, subject.solve(received)).dump();
+  }
   const json& question = message.at("case");
   for (const json& body : question.at("boxes")) {
     if (!body.contains("half_extents")) return result(id, not_supported("not a box")).dump();

@@ -9,6 +9,7 @@
 
 #include "verify/subjects/environment.hpp"
 #include "verify/subjects/received_case.hpp"
+#include "verify/subjects/received_query.hpp"
 
 namespace touchstone::subjects {
 
@@ -18,6 +19,7 @@ struct Announcement {
   std::string version;
   std::string number = "double";
   std::vector<std::string> motions;
+  std::vector<std::string> kinds{"boxes"};
   std::string contact = "closed";
   std::vector<std::string> returns{"time"};
   std::string settings{};
@@ -60,6 +62,9 @@ class Subject {
   virtual Announcement announcement() const = 0;
   // May throw: the server lets it through, and the process ends with the message.
   virtual Answer solve(const ReceivedCase& question) const = 0;
+  virtual Answer solve(const ReceivedQuery&) const {
+    return not_supported("vertices, faces and edges");
+  }
 };
 
 }  // namespace touchstone::subjects

@@ -24,6 +24,9 @@ std::optional<DoubleQuery> in_doubles(const PrimitiveQuery& query) {
   return doubles;
 }
 
+Said unsupported(const std::string& why) { return {.kind = Said::Kind::unsupported, .why = why}; }
+Said failed(const std::string& why) { return {.kind = Said::Kind::failed, .why = why}; }
+
 const std::vector<Solver>& solvers() {
   static const std::vector<Solver> all{
       {"cubic", "roots of the coplanarity cubic in doubles, features with a tolerance of 1e-6",

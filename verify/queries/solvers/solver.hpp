@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,17 +21,25 @@ struct DoubleQuery {
 // The query in doubles; nothing where one of its numbers is none.
 std::optional<DoubleQuery> in_doubles(const PrimitiveQuery& query);
 
-// What a solver says: whether there is contact, and when it begins, if it says that.
+// What a solver says: whether there is contact, and when it begins, if it says that; or why it said
+// nothing of use.
 struct Said {
+  enum class Kind { answer, unsupported, failed };
+
   bool contact = false;
   std::optional<double> time{};
+  Kind kind = Kind::answer;
+  std::string why{};
 };
+
+Said unsupported(const std::string& why);
+Said failed(const std::string& why);
 
 // A solver of primitive queries, as one would write it.
 struct Solver {
   std::string name;
   std::string description;
-  Said (*solve)(const DoubleQuery& query);
+  std::function<Said(const DoubleQuery& query)> solve;
 };
 
 // Coplanarity: the roots of a cubic in doubles, and at each whether the point is in the triangle,
