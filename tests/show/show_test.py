@@ -58,7 +58,7 @@ class Pages(unittest.TestCase):
         cls.browser.__exit__()
         cls.folder.cleanup()
 
-    def written(self, cases, change=lambda text: text):
+    def written(self, cases, change=lambda text: text, options=()):
         inputs = []
         for i, case in enumerate(cases):
             if isinstance(case, dict):
@@ -68,7 +68,7 @@ class Pages(unittest.TestCase):
             else:
                 inputs.append(os.path.join(CASES, case))
         page = os.path.join(self.folder.name, "page.html")
-        subprocess.run([PROGRAM, "show", "--out", page, *inputs], check=True)
+        subprocess.run([PROGRAM, "show", "--out", page, *options, *inputs], check=True)
         with open(page, encoding="utf-8") as file:
             text = change(file.read())
         with open(page, "w", encoding="utf-8") as file:
@@ -166,6 +166,134 @@ class Pages(unittest.TestCase):
         self.assertIn("0.65400695234692961", numbers)
         self.browser.value("document.querySelector('.number').click()")
         self.check_quiet(page)
+
+    def file(self, name, text):
+        path = os.path.join(self.folder.name, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def refused(self, *words):
+        """What a run says that ends with status 3."""
+        done = subprocess.run([PROGRAM, "show", *words], capture_output=True, check=False)
+        self.assertEqual(done.returncode, 3)
+        self.assertEqual(done.stdout, b"")
+        return done.stderr.decode()
+
+    def texts(self, selector):
+        return self.browser.value(
+            f"[...document.querySelectorAll({json.dumps(selector)})].map((n) => n.textContent)")
+
+    def test_answers_of_subjects_stand_on_the_timeline(self):
+        answer = {"schema": "touchstone/verdict/1", "case": "turning", "family": "f", "group":
+                  "plain", "replay": "touchstone judge --subject x turning.json"}
+        answers = [
+            {**answer, "subject": HOSTILE, "verdict": "late", "reported": "0x1.8p+0", "exact": "1",
+             "difference": "0.500", "ulps": "2.25e15", "depth": "0.25", "why": HOSTILE},
+            {**answer, "subject": "cpp:right", "verdict": "correct", "reported": "1", "exact": "1"},
+            {**answer, "subject": "cpp:none", "verdict": "missed", "reported": "none",
+             "exact": "1", "depth": "0.1"},
+            {**answer, "subject": "cpp:another", "case": "other", "verdict": "correct"}]
+        judged = self.file("v.jsonl", "".join(json.dumps(a) + "\n" for a in answers))
+        page = self.opened([TURNING], options=["--judged", judged])
+        self.assertEqual(self.texts("#answers td:nth-child(1)"), [HOSTILE, "cpp:right", "cpp:none"])
+        words = self.texts("#answers td:nth-child(2)")
+        self.assertEqual(words[0], f"late by 0.500 (2.25e15 ulps), depth 0.25, {HOSTILE}")
+        self.assertEqual(words[1:], ["correct", "missed, depth 0.1"])
+        # On the clock of the timeline: [0, 2] is from 20 to 980.
+        places = self.browser.value(
+            "[...document.querySelectorAll('.answer')].map((n) => n.getAttribute('transform'))")
+        self.assertEqual(places, ["translate(740 22)", "translate(500 52)"])
+        self.browser.value("document.querySelector('.answer').dispatchEvent(new Event('click'))")
+        self.assertEqual(self.browser.value("window.touchstone.now()"), 1.5)
+        self.assertIsNone(self.browser.value("window.owned"))
+        self.check_quiet(page)
+
+    def test_what_the_judge_writes_is_shown(self):
+        judged = os.path.join(self.folder.name, "judged.jsonl")
+        case = os.path.join(CASES, "paper/linear-as-printed.json")
+        subprocess.run([PROGRAM, "judge", "--subject", "cpp:double", "--out", judged, case],
+                       stdout=subprocess.DEVNULL, check=False)
+        page = self.opened(["paper/linear-as-printed.json"], options=["--judged", judged])
+        self.assertEqual(self.texts("#answers td:nth-child(1)"), ["cpp:double"])
+        self.check_quiet(page)
+
+    def test_another_truth_is_shown_with_its_differences(self):
+        case = os.path.join(CASES, "paper/quadratic-edge-edge.json")
+        solved = subprocess.run([PROGRAM, "solve", "--json", case], capture_output=True, check=True)
+        same = self.file("same.json", solved.stdout.decode())
+        page = self.opened(["paper/quadratic-edge-edge.json"], options=["--truth", same])
+        self.assertEqual(self.texts("#truths > p"), ["No difference."])
+        truth = json.loads(solved.stdout)
+        for stretch in truth["timeline"]:
+            for end in ("from", "to"):
+                if stretch[end] == "0.65400695234692961":
+                    stretch[end] = "0.75"
+        truth["contacts"][0]["touch"]["type"] = HOSTILE
+        other = self.file("other.json", json.dumps(truth))
+        page = self.opened(["paper/quadratic-edge-edge.json"], options=["--truth", other])
+        self.assertEqual(self.texts("#truths li")[:3],
+                         ["at 0.6540069523469296: separated there, exact: touching",
+                          "from 0.6540069523469296 to 0.75: separated there, exact: overlapping",
+                          "at 0.75: touching there, exact: overlapping"])
+        self.assertEqual(self.texts("#truths li")[3:], [
+            f"contact 1: {HOSTILE} -x+y | +x-z touches there, exact: EE -x+y | +x-z"])
+        self.assertEqual(self.browser.value("document.querySelectorAll('.different').length"), 3)
+        self.assertIsNone(self.browser.value("window.owned"))
+        self.check_quiet(page)
+
+    def test_homogeneous_intervals_are_those_of_the_solver(self):
+        path = os.path.join(CASES, "paper/quadratic-edge-edge.json")
+        solved = json.loads(subprocess.run([PROGRAM, "solve", "--json", path], capture_output=True,
+                                           check=True).stdout)["intervals"]
+        page = self.opened(["paper/quadratic-edge-edge.json"])
+        strips = self.browser.value("document.querySelectorAll('#timeline .interval').length")
+        self.assertEqual(strips, solved["homogeneous"] - solved.get("outside", 0))
+        intervals = self.browser.value("window.touchstone.cases[0].intervals")
+        self.assertEqual([intervals[0]["from"], intervals[-1]["to"]], ["0", "1"])
+        for before, after in zip(intervals, intervals[1:]):
+            self.assertEqual(before["to"], after["from"])
+        self.check_quiet(page)
+
+    def test_the_pairs_on_the_gauss_spheres_are_those_that_support_the_boxes(self):
+        self.opened(["paper/quadratic-edge-edge.json"])
+        intervals = self.browser.value("window.touchstone.cases[0].intervals")
+        for number, interval in enumerate(intervals, 1):
+            t = (float(interval["from"]) + float(interval["to"])) / 2
+            self.browser.value(f"window.touchstone.go({t})")
+            # In general position: the paper's thirty pairs.
+            self.assertEqual(self.texts("#gauss p"),
+                             [f"Homogeneous interval {number} of {len(intervals)}: "
+                              "6 FV, 6 VF, 18 EE"])
+            self.assertEqual(self.browser.value(
+                "document.querySelectorAll('#gauss .pair').length"), 30)
+            # No corner of box 1 is farther along the normal than the feature, nor one of box 2
+            # less far.
+            beyond = self.browser.value(f"""(() => {{
+              const [a, b] = window.touchstone.cases[0].boxes;
+              const poses = [poseAt(a, {t}), poseAt(b, {t})];
+              const interval = window.touchstone.cases[0].intervals[{number - 1}];
+              const along = (p, n) => dot(p, n);
+              return Math.max(...pairsAt(interval, poses).flatMap((pair) => [
+                ...cornersOf(a, poses[0], '').map((p) => along(p, pair.normal) -
+                  along(middleOf(a, poses[0], pair.box1), pair.normal)),
+                ...cornersOf(b, poses[1], '').map((p) => along(middleOf(b, poses[1], pair.box2),
+                  pair.normal) - along(p, pair.normal))]));
+            }})()""")
+            self.assertLess(beyond, 1e-9)
+
+    def test_no_truths_and_no_verdicts_are_refused(self):
+        case = os.path.join(CASES, "paper/quadratic-edge-edge.json")
+        for text, reason in (("{", "it is no JSON"), ('{"a": 1}', "its schema is not"),
+                             ('{"schema": "touchstone/truth/1"}', "id: expected a text"),
+                             ('{"schema": "touchstone/truth/1", "id": "x", "number": "exact", '
+                              '"timeline": [{"from": "soon"}]}', "from: "),
+                             ("", "no case")):
+            with self.subTest(text):
+                said = self.refused("--truth", self.file("bad.json", text), case)
+                self.assertIn("bad.json: ", said)
+                self.assertIn(reason, said)
+        self.assertIn("its schema is touchstone/case/1", self.refused("--judged", case, case))
 
     def test_without_the_library_there_is_the_timeline(self):
         def without(text):

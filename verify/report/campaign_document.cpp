@@ -104,21 +104,21 @@ Document campaign_document(const std::string& path) {
   std::map<std::string, std::vector<std::string>> options;
   for (const auto& run : runs) options[run.seed] = options_of_judge(run);
   campaign::for_each_finding(file, {}, [&](const campaign::FindingRow& row) {
-    document.findings.push_back({.bucket = row.bucket,
-                                 .verdict = row.bucket.substr(0, row.bucket.find(' ')),
-                                 .subject = subjects.at(row.subject).name,
-                                 .case_id = row.id,
-                                 .family = row.family,
-                                 .reported = row.reported,
-                                 .exact = row.exact,
-                                 .difference = row.difference,
-                                 .ulps = row.ulps,
-                                 .depth = row.depth,
-                                 .clearance = row.clearance,
-                                 .why = row.why + (row.why.empty() ? "" : "; ") + row.origin,
-                                 .known = {},
-                                 .replay = replay_of(file, row, options[row.seed]),
-                                 .fails = true});
+    document.answers.push_back({.bucket = row.bucket,
+                                .verdict = row.bucket.substr(0, row.bucket.find(' ')),
+                                .subject = subjects.at(row.subject).name,
+                                .case_id = row.id,
+                                .family = row.family,
+                                .reported = row.reported,
+                                .exact = row.exact,
+                                .difference = row.difference,
+                                .ulps = row.ulps,
+                                .depth = row.depth,
+                                .clearance = row.clearance,
+                                .why = row.why + (row.why.empty() ? "" : "; ") + row.origin,
+                                .known = {},
+                                .replay = replay_of(file, row, options[row.seed]),
+                                .fails = true});
   });
   for (const auto& bucket : campaign::buckets(file)) {
     if (const auto text = campaign::case_by_hash(file, bucket.smallest))

@@ -8,8 +8,8 @@
 
 namespace touchstone::report {
 
-// What is wrong with one answer. Numbers are decimals as the judge writes them; what is not known
-// is empty.
+// One answer, and what is wrong with it. Numbers are decimals as the judge writes them; what is not
+// known is empty.
 struct Finding {
   std::string bucket;  // that of findings which are likely one and the same mistake
   std::string verdict;
@@ -27,6 +27,9 @@ struct Finding {
   std::string replay;  // a command for a POSIX shell
   bool fails = false;  // the run: not early, not within the tolerance, not known
 };
+
+// Whether something is wrong with it: it was judged, and is not correct.
+bool is_finding(const Finding& answer);
 
 // How many there are of each decade: of k those from 10^k to below 10^(k+1).
 using Decades = std::map<int, std::size_t>;
@@ -49,7 +52,7 @@ struct Document {
   std::string file;
   std::string kind;  // "judgement", "verdicts", "campaign" or "matrix"
   std::vector<Subject> subjects{};
-  std::vector<Finding> findings{};
+  std::vector<Finding> answers{};  // what is right may be among them: see is_finding()
   std::vector<std::string> notes{};
   // Of buckets whose smallest case it has itself: that case's text.
   std::map<std::string, std::string> smallest{};

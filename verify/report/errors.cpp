@@ -13,6 +13,11 @@ void keep_larger(std::string& largest, const std::string& decimal) {
 
 }  // namespace
 
+bool is_finding(const Finding& answer) {
+  return answer.verdict != "correct" && answer.verdict != "unsupported" &&
+         answer.verdict != "inconclusive";
+}
+
 void count_errors(Subject& subject, const std::string& difference, const std::string& ulps,
                   const std::string& depth) {
   const auto count = [&subject](const char* kind, const std::string& decimal,

@@ -69,10 +69,6 @@ Finding finding_in(const json& j, const std::string& subject) {
   return f;
 }
 
-bool is_finding(const Finding& f) {
-  return f.verdict != "correct" && judge::is_judged(*judge::verdict_kind(f.verdict));
-}
-
 void add_facts(Subject& s, const json& j) {
   for (const char* key : {"name", "version", "settings", "number", "contact", "start", "tolerance",
                           "flags", "environment", "median_microseconds"}) {
@@ -94,8 +90,8 @@ Subject subject_in(const json& j, Document& document) {
   Subject s;
   s.name = j.at("subject").get<std::string>();
   for (const json& f : j.at("worst")) {
-    document.findings.push_back(finding_in(f, s.name));
-    const Finding& finding = document.findings.back();
+    document.answers.push_back(finding_in(f, s.name));
+    const Finding& finding = document.answers.back();
     count_errors(s, finding.difference, finding.ulps, finding.depth);
   }
   // Of times the judge itself has counted all, not only the worst.
@@ -149,7 +145,7 @@ void Verdicts::add(const json& verdict) {
   subject.judged += judge::is_judged(*judge::verdict_kind(finding.verdict)) ? 1 : 0;
   subject.failures += finding.fails ? 1 : 0;
   count_errors(subject, finding.difference, finding.ulps, finding.depth);
-  if (is_finding(finding)) document_.findings.push_back(std::move(finding));
+  document_.answers.push_back(std::move(finding));
 }
 
 }  // namespace touchstone::report

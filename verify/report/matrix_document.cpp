@@ -30,7 +30,7 @@ void add_finding(Document& document, const json& build, const char* key, const c
   f.why = "the first of the build";
   f.replay = shell_command({"touchstone", "matrix", "bisect", f.subject, f.case_id});
   f.fails = fails;
-  document.findings.push_back(std::move(f));
+  document.answers.push_back(std::move(f));
 }
 
 }  // namespace

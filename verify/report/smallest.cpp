@@ -17,7 +17,8 @@ Findings gathered(const std::vector<Document>& documents) {
   std::map<std::string, std::size_t> buckets;
   std::set<std::tuple<std::string, std::string, std::string, std::string>> seen;
   for (std::size_t d = 0; d < documents.size(); ++d) {
-    for (const Finding& f : documents[d].findings) {
+    for (const Finding& f : documents[d].answers) {
+      if (!is_finding(f)) continue;
       if (!seen.emplace(f.subject, f.case_id, f.bucket, f.replay).second) continue;
       const auto [place, is_new] = buckets.try_emplace(f.bucket, all.buckets.size());
       if (is_new) all.buckets.push_back({.text = f.bucket, .first = all.rows.size()});

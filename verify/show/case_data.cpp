@@ -1,6 +1,10 @@
 #include "verify/show/case_data.hpp"
 
+#include "touchstone/answer.hpp"
+#include "touchstone/ccd/homogeneous.hpp"
+#include "touchstone/gauss/pairing.hpp"
 #include "touchstone/number/floating.hpp"
+#include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone::show {
@@ -45,6 +49,33 @@ Json drawn(const MotionPiece& piece) {
           {"offset_denominator", drawn_by(piece.offset_denominator, way)}};
 }
 
+Json pairs_of(const SignTable& table) {
+  Json pairs = Json::array();
+  const Pairing found = pairing(table);
+  for (int facet = 0; facet < kFacetPairs; ++facet) {
+    const auto& features = found[static_cast<std::size_t>(facet)];
+    if (features) pairs.push_back({axis_name(facet), name(features->box1), name(features->box2)});
+  }
+  return pairs;
+}
+
+Json intervals_of(const Query& query) {
+  Json intervals = Json::array();
+  const auto written = [](const RealAlgebraic& t) { return to_string(rounded_decimal(t, 17)); };
+  for (const Planes<Integer>& planes : planes_of<Integer>(query, Spheres::without)) {
+    check_limit();
+    const auto& motion = planes.motion();
+    const auto found = homogeneous_intervals(planes, Roots<Integer>::from(motion.from),
+                                             Roots<Integer>::from(motion.until));
+    for (std::size_t i = 0; i < found.inside.size(); ++i) {
+      intervals.push_back({{"from", written(found.breakpoints[i])},
+                           {"to", written(found.breakpoints[i + 1])},
+                           {"pairs", pairs_of(found.inside[i])}});
+    }
+  }
+  return intervals;
+}
+
 }  // namespace
 
 Json case_data(const Case& c) {
@@ -60,6 +91,7 @@ Json case_data(const Case& c) {
           {"title", c.title.value_or("")},
           {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
           {"boxes", boxes},
+          {"intervals", intervals_of(c.query)},
           {"truth", Json::parse(truth_json(certify_case(c, case_sha256(c))))}};
 }
 

@@ -14,15 +14,6 @@ function orderOf(text) {
   return sign === '-' ? -size : size;
 }
 
-// The value of a reported time: a hexadecimal float, a fraction or a decimal; null for words.
-function valueOf(text) {
-  const hex = /^(-?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i.exec(text);
-  if (!hex) return /^-?\d+\/\d+$/.test(text) ? fraction(text) : /\d/.test(text) ? Number(text) : null;
-  const [, sign, whole, part = '', power] = hex;
-  const size = (parseInt(whole, 16) + parseInt(part || '0', 16) / 16 ** part.length) * 2 ** power;
-  return sign === '-' ? -size : size;
-}
-
 // Missing ones last, whichever way.
 function compare(a, b, direction) {
   if (a === b) return 0;

@@ -40,6 +40,16 @@ function drawTimeline(place, data, go) {
       String(Number(Number(s.from).toPrecision(9)))));
     }
   }
+  // Homogeneous intervals: every other one is dark.
+  (data.intervals || []).forEach((interval, i) => {
+    const [a, b] = [x(Number(interval.from)), x(Number(interval.to))];
+    const strip = element('rect', {x: a, y: 62, width: Math.max(0, b - a), height: 5,
+                                   fill: i % 2 ? '#777' : '#fff', stroke: '#777',
+                                   class: 'interval'});
+    strip.append(element('title', {},
+                         `homogeneous interval ${i + 1}, ${interval.from} to ${interval.to}`));
+    svg.append(strip);
+  });
   const hand = element('path', {d: 'M0 0 l-6 -9 h12 z M0 0 V60', stroke: '#0b57d0',
                                 fill: '#0b57d0'});
   svg.append(hand);

@@ -10,6 +10,7 @@ function makeViewer() {
   let gaps;
   let turnHand;
   let moveHand;
+  let turnSpheres;
   let scene = null;
   try {
     scene = makeScene(by('picture'));
@@ -49,6 +50,7 @@ function makeViewer() {
                                ...(gap ? [`axis ${gap.axis} separates`] : [])].join(', ');
     turnHand(time);
     moveHand(time);
+    turnSpheres(time);
     if (scene) scene.show(time, touches, gap && gap.axis);
   }
 
@@ -57,7 +59,10 @@ function makeViewer() {
     gaps = provenGaps(data.truth);
     turnHand = drawTimeline(by('timeline'), data, go);
     moveHand = drawConditions(by('conditions'), data);
+    turnSpheres = drawGauss(by('gauss'), data);
     contactTable(by('contacts'), data, go);
+    drawAnswers(by('answers'), data, go);
+    drawTruths(by('truths'), data, go);
     if (scene) scene.take(data);
     const first = data.truth.contacts[0];
     go(first ? Number(first.enter.decimal) : data.horizon[0]);

@@ -1,0 +1,105 @@
+// The Gauss spheres of both boxes laid over each other, that of box 2 turned inside out, as the
+// paper's figures have them: where a point of one lies in an octant of the other, a face and a
+// vertex pair up, and where arcs cross, two edges do.
+
+const outlook = (() => {
+  const unit = (v) => times(v, 1 / Math.hypot(...v));
+  const towards = unit([0.9, -1.9, 0.9]);
+  const right = unit(cross([0, 0, 1], towards));
+  return {towards, right, up: cross(towards, right)};
+})();
+
+// The place of a direction in the picture: the half that is seen to the left, the other, seen from
+// behind, to the right.
+function placeOnSphere(n) {
+  const front = dot(n, outlook.towards) >= 0;
+  const across = dot(n, outlook.right) * 150 * (front ? 1 : -1);
+  return {front, x: (front ? 180 : 560) + across, y: 180 - dot(n, outlook.up) * 150};
+}
+
+// The outward normal of each face: {'+x': n, '-x': -n, …}.
+function faceNormals(pose, outward) {
+  const normals = {};
+  'xyz'.split('').forEach((letter, k) => {
+    const raw = cross(pose.axes[(k + 1) % 3], pose.axes[(k + 2) % 3]);
+    const n = times(raw, (dot(raw, pose.axes[k]) < 0 ? -1 : 1) * outward / Math.hypot(...raw));
+    normals[`+${letter}`] = n;
+    normals[`-${letter}`] = times(n, -1);
+  });
+  return normals;
+}
+
+function drawArcs(svg, normals, attributes) {
+  const faces = Object.entries(normals);
+  for (const [f, a] of faces) {
+    for (const [g, b] of faces) {
+      if (f[1] >= g[1]) continue;  // each once, no antipodes
+      let pen = null;
+      let d = '';
+      for (let i = 0; i <= 24; ++i) {
+        const v = plus(times(a, 1 - i / 24), times(b, i / 24));
+        const at = placeOnSphere(times(v, 1 / Math.hypot(...v)));
+        d += `${pen === at.front ? 'L' : 'M'}${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
+        pen = at.front;
+      }
+      svg.append(element('path', {d, fill: 'none', ...attributes}));
+    }
+  }
+}
+
+const antipodeName = (f) => f.replace(/[+-]/g, (sign) => sign === '+' ? '-' : '+');
+const kindOf = (f) => ['', 'F', 'E', 'V'][f.length / 2];
+
+// All pairs of an interval: [{normal, box1, box2, type}], two for each axis. REQUIRES: the poses
+// are of a time in it.
+function pairsAt(interval, poses) {
+  return interval.pairs.flatMap(([axis, box1, box2]) => {
+    const normal = normalOf(`+${axis}`, poses);
+    if (!normal) return [];
+    const type = kindOf(box1) + kindOf(box2);
+    return [{normal, box1, box2, type},
+            {normal: times(normal, -1), box1: antipodeName(box1), box2: antipodeName(box2), type}];
+  });
+}
+
+// Returns a function that draws them at a time.
+function drawGauss(place, data) {
+  const intervals = data.intervals || [];
+  return (t) => {
+    const i = intervals.findIndex((s) => t <= Number(s.to));
+    const interval = intervals[i];
+    const svg = element('svg', {viewBox: '0 0 740 360', role: 'img',
+                                'aria-label': 'The Gauss spheres of both boxes'});
+    for (const x of [180, 560]) svg.append(element('circle', {
+      cx: x, cy: 180, r: 150, fill: '#fafafa', stroke: '#bbb'}));
+    const poses = data.boxes.map((box) => poseAt(box, t));
+    const spheres = [faceNormals(poses[0], 1), faceNormals(poses[1], -1)];
+    drawArcs(svg, spheres[0], {stroke: '#1f5fa8', 'stroke-width': 2});
+    drawArcs(svg, spheres[1], {stroke: '#b8560b', 'stroke-width': 2, 'stroke-dasharray': '6 3'});
+    spheres.forEach((normals, box) => {
+      for (const [face, n] of Object.entries(normals)) {
+        const at = placeOnSphere(n);
+        svg.append(element('circle', {cx: at.x, cy: at.y, r: 5, stroke: '#111',
+                                      fill: box ? '#fff' : '#111'}),
+                   element('text', {x: at.x + 7, y: at.y - 6, 'font-size': 13},
+                           `${face} ${box + 1}`));
+      }
+    });
+    const pairs = interval ? pairsAt(interval, poses) : [];
+    for (const pair of pairs) {
+      const at = placeOnSphere(pair.normal);
+      const mark = element('circle', {cx: at.x, cy: at.y, r: pair.type === 'EE' ? 4 : 9, class: 'pair',
+                                      fill: pair.type === 'EE' ? '#d00000' : 'none',
+                                      stroke: '#d00000', 'stroke-width': 2});
+      mark.append(element('title', {}, `${pair.type} ${pair.box1} | ${pair.box2}`));
+      svg.append(mark);
+    }
+    const count = (type) => pairs.filter((pair) => pair.type === type).length;
+    const words = interval
+      ? `Homogeneous interval ${i + 1} of ${intervals.length}: ` +
+        ['FV', 'VF', 'EE', 'FE', 'EF', 'FF'].filter(count).map((type) => `${count(type)} ${type}`)
+          .join(', ')
+      : 'No homogeneous interval is here.';
+    place.replaceChildren(svg, node('p', words));
+  };
+}

@@ -1,0 +1,113 @@
+// What others say of a case: answers of subjects that were judged, and truths of other documents.
+
+// The value of a reported time: a hexadecimal float, a fraction or a decimal; null for words.
+function valueOf(text) {
+  const hex = /^(-?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i.exec(text);
+  if (!hex) {
+    if (/^-?\d+\/\d+$/.test(text)) return fraction(text);
+    return /^-?\d/.test(text) ? Number(text) : null;
+  }
+  const [, sign, whole, part = '', power] = hex;
+  const size = (parseInt(whole, 16) + parseInt(part || '0', 16) / 16 ** part.length) * 2 ** power;
+  return sign === '-' ? -size : size;
+}
+
+// "late by 0.374 (1.3e15 ulps), depth 3.49".
+function wordsOf(answer) {
+  const off = answer.difference &&
+    ` by ${answer.difference.replace('-', '')}${answer.ulps ? ` (${answer.ulps} ulps)` : ''}`;
+  return [answer.verdict + (off || ''), answer.depth && `depth ${answer.depth}`,
+          answer.clearance && `clearance ${answer.clearance}`, answer.why].filter(Boolean).join(', ');
+}
+
+// A line for each answer, on the timeline's clock, from the exact time to the reported one; and
+// all of them in words.
+function drawAnswers(place, data, go) {
+  const answers = data.answers || [];
+  const [from, until] = data.horizon;
+  const x = (t) => 20 + (until > from ? Math.min(1, Math.max(0, (t - from) / (until - from)))
+    : 0.5) * 960;
+  const svg = element('svg', {viewBox: `0 0 1000 ${answers.length * 30 + 4}`, role: 'img',
+                              'aria-label': 'Answers over time'});
+  const rows = answers.map((answer, i) => {
+    const [t, exact] = [valueOf(answer.reported), valueOf(answer.exact)];
+    const y = i * 30 + 22;
+    svg.append(element('line', {x1: 20, x2: 980, y1: y, y2: y, stroke: '#ccc'}));
+    if (t !== null && exact !== null) svg.append(element('line', {
+      x1: x(exact), x2: x(t), y1: y, y2: y, stroke: '#111', 'stroke-width': 4}));
+    if (exact !== null) svg.append(element('line', {x1: x(exact), x2: x(exact), y1: y - 6, y2: y + 6,
+                                                    stroke: '#111', 'stroke-width': 2}));
+    if (t !== null) {
+      const mark = element('path', {d: 'M0 -6 L6 0 L0 6 L-6 0 Z', stroke: '#111', cursor: 'pointer',
+                                    fill: answer.verdict === 'correct' ? '#fff' : '#111',
+                                    transform: `translate(${x(t)} ${y})`, class: 'answer'});
+      mark.append(element('title', {}, `${answer.subject}: ${answer.reported}`));
+      mark.addEventListener('click', () => go(t));
+      svg.append(mark);
+    }
+    svg.append(element('text', {x: 20, y: y - 8, 'font-size': 11},
+                       `${answer.subject}: ${answer.verdict}${t === null ? `, ${answer.reported || 'no time'}` : ''}`));
+    return node('tr', node('td', answer.subject), node('td', wordsOf(answer)),
+                node('td', number(answer.reported || '')), node('td', number(answer.exact || '')));
+  });
+  place.hidden = answers.length === 0;
+  const head = node('tr', ...['subject', 'verdict', 'reported', 'exact'].map((t) => node('th', t)));
+  place.replaceChildren(node('h2', 'Answers'), svg, node('table', head, ...rows));
+}
+
+// The state that a timeline gives an instant, or null where it says nothing of it.
+function stateAt(timeline, t) {
+  const here = timeline.find((s) => Number(s.from) === t && Number(s.to) === t) ||
+    timeline.find((s) => Number(s.from) < t && t < Number(s.to));
+  return here ? here.state : null;
+}
+
+// Where two timelines say different things: [{from, to, ours, theirs}], instants and spans between
+// any events of the two.
+function differences(ours, theirs) {
+  const events = [...new Set([...ours, ...theirs].flatMap((s) => [Number(s.from), Number(s.to)]))]
+    .sort((a, b) => a - b);
+  const found = [];
+  const look = (from, to, t) => {
+    const [a, b] = [stateAt(ours, t), stateAt(theirs, t)];
+    if (a !== b) found.push({from, to, ours: a, theirs: b});
+  };
+  events.forEach((event, i) => {
+    look(event, event, event);
+    const next = events[i + 1];
+    // Neighbours among doubles have nothing between them that could be told.
+    const middle = event + (next - event) / 2;
+    if (event < middle && middle < next) look(event, next, middle);
+  });
+  return found;
+}
+
+// Each of the other truths, with what is different about it.
+function drawTruths(place, data, go) {
+  const truths = data.other_truths || [];
+  place.hidden = truths.length === 0;
+  place.replaceChildren(node('h2', 'Other truths'));
+  for (const truth of truths) {
+    const drawing = node('div');
+    const different = differences(data.truth.timeline, truth.timeline);
+    drawTimeline(drawing, {horizon: data.horizon, truth}, go);
+    const [from, until] = data.horizon;
+    const x = (t) => 20 + (until > from ? (t - from) / (until - from) : 0.5) * 960;
+    const words = different.map((d) => {
+      const [a, b] = [x(d.from), x(d.to)];
+      drawing.firstChild.append(element('rect', {
+        x: a - 2, y: 16, width: Math.max(4, b - a + 4), height: 50, fill: 'none', stroke: '#d00000',
+        'stroke-width': 2, 'stroke-dasharray': '5 3', class: 'different'}));
+      const when = d.from === d.to ? `at ${d.from}` : `from ${d.from} to ${d.to}`;
+      return node('li', `${when}: ${d.theirs ?? 'nothing'} there, exact: ${d.ours ?? 'nothing'}`);
+    });
+    data.truth.contacts.forEach((c, i) => {
+      const touch = c.touch ? `${c.touch.type} ${c.touch.box1} | ${c.touch.box2}` : null;
+      const there = truth.touches[i];
+      if (there && there !== touch)
+        words.push(node('li', `contact ${i + 1}: ${there} touches there, exact: ${touch ?? 'overlap'}`));
+    });
+    place.append(node('h3', `${truth.file}, number ${truth.number}`), drawing,
+                 words.length ? node('ul', ...words) : node('p', 'No difference.'));
+  }
+}
