@@ -129,6 +129,17 @@ class Pages(unittest.TestCase):
         state = self.browser.value("document.getElementById('state').textContent")
         self.assertEqual(state, "separated, axis +a1 separates")
 
+    def test_the_ball_is_where_the_boxes_touch(self):
+        path = os.path.join(CASES, "paper/quadratic-edge-edge.json")
+        said = subprocess.run([PROGRAM, "manifold", "--at", "first", "--json", path],
+                              capture_output=True, check=True).stdout
+        right = json.loads(said)["poses"][0]["points"][0]["on1"]
+        self.opened(["paper/quadratic-edge-edge.json"])  # at its first contact
+        found = self.browser.value("window.touchstone.scene.marks.getObjectByName('contact')"
+                                   ".position.toArray()")
+        for x, y in zip(found, map(float, right), strict=True):
+            self.assertLess(abs(x - y), 1e-6)
+
     def test_text_of_others_stays_text(self):
         page = self.opened([TURNING])
         self.assertEqual(self.browser.value("document.getElementById('title').textContent"),

@@ -5,6 +5,8 @@
 #include <system_error>
 #include <thread>
 
+#include "touchstone/number/notation.hpp"
+
 namespace touchstone::cli {
 
 Argument& add_cases(Command& command, std::vector<std::string>& inputs) {
@@ -54,6 +56,13 @@ void add_progress(Command& command, ProgressChoice& choice) {
   command.flag("--progress", choice.forced,
                "say how far it has come even where standard error is no terminal");
   command.flag("--quiet", choice.quiet, "never say how far it has come").excludes("--progress");
+}
+
+Instant instant_named(const std::string& at) {
+  if (at == "first") return AtFirstContact{};
+  const Result<Rational> t = parse_number(at);
+  if (!t) throw WrongCommand("--at: " + t.error().message + ", and it is not `first`");
+  return t.value();
 }
 
 void check_apart(const std::vector<std::string>& inputs, const std::string& out) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "touchstone/number/number_type.hpp"
+#include "touchstone/sat/answer.hpp"
 #include "verify/batch/part.hpp"
 #include "verify/batch/progress.hpp"
 #include "verify/cli/command.hpp"
@@ -37,6 +38,9 @@ struct ProgressChoice {
   }
 };
 void add_progress(Command& command, ProgressChoice& choice);
+
+// The value of --at: a number, or `first`. Throws WrongCommand.
+Instant instant_named(const std::string& at);
 
 // Throws WrongCommand where what is to be written is one of the inputs.
 void check_apart(const std::vector<std::string>& inputs, const std::string& out);

@@ -15,6 +15,7 @@
 #include "verify/show/case_data.hpp"
 #include "verify/show/other_truths.hpp"
 #include "verify/show/page.hpp"
+#include "verify/show/picture/picture.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -24,6 +25,8 @@ struct ShowArguments {
   std::vector<std::string> truths;
   std::vector<std::string> judged;
   std::string out;
+  bool svg = false;
+  std::string at = "first";
   double time_limit = 60;
   unsigned jobs = 0;
   ProgressChoice progress{};
@@ -34,11 +37,12 @@ constexpr const char* kShowNotes = R"(Examples:
   touchstone show cases/features/turning-edge-crosses-edge.json > page.html
   touchstone show --judged verdicts.jsonl --out page.html queries.jsonl:17
   touchstone show --truth double.json --out page.html case.json
+  touchstone show --svg --at 1/2 cases/features/turning-edge-crosses-edge.json > picture.svg
 
 The page is one file for a browser; it needs no network. It shows the moving boxes with what touches and what
 separates them, and the exact timeline below. With --truth and --judged it has what others
-say of the same cases, by their ids. Exit status: 0 the page has all cases, 3 a malformed file, or no
-boxes in it, 4 a time limit was reached (the others are still in the page), 5 separating axes deny the answer,
+say of the same cases, by their ids. With --svg it is a picture for documents instead: the boxes at one instant, and
+the timeline. Exit status: 0 the page has all cases, 3 a malformed file, no boxes in it, or nothing at that instant, 4 a time limit was reached (the others are still in the page), 5 separating axes deny the answer,
 which would be a mistake of this program.)";
 
 // What others say of the cases.
@@ -68,6 +72,40 @@ Result<Others> read_others(const ShowArguments& arguments) {
   return others;
 }
 
+void write(const ShowArguments& arguments, const std::string& text) {
+  if (arguments.out.empty()) {
+    std::cout << text << std::flush;
+  } else {
+    output::replace_file(arguments.out, text);
+  }
+}
+
+RefusedCase refused(const char* place, const std::string& why) {
+  return {{Error::Code::value, place, why}};
+}
+
+void check_boxes(const Case& c) {
+  if (c.query.has_polyhedron()) throw refused("/boxes", "polyhedra are not drawn, only boxes");
+}
+
+int write_picture(const ShowArguments& arguments) {
+  if (!arguments.out.empty()) check_apart(arguments.inputs, arguments.out);
+  const Instant instant = instant_named(arguments.at);
+  CaseRun run({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown()});
+  std::vector<show::Drawing> drawings;
+  const auto look = [&](const batch::CaseText&, const Case& c, unsigned) {
+    check_boxes(c);
+    const auto* t = std::get_if<Rational>(&instant);
+    if (t != nullptr && (*t < c.query.from() || *t > c.query.until()))
+      throw refused("/horizon", "--at " + arguments.at + " is not on it");
+    return show::drawing_of(c, instant);
+  };
+  run.run<show::Drawing>(cases_of(arguments.inputs), look,
+                         [&](show::Drawing made) { drawings.push_back(std::move(made)); });
+  if (!run.interrupted() && !drawings.empty()) write(arguments, show::svg_of(drawings));
+  return run.status();
+}
+
 int write_page(const ShowArguments& arguments) {
   using Data = nlohmann::ordered_json;
   if (!arguments.out.empty()) {
@@ -82,8 +120,7 @@ int write_page(const ShowArguments& arguments) {
   std::vector<Data> cases;
   bool contradicted = false;
   const auto look = [&others](const batch::CaseText&, const Case& c, unsigned) -> Data {
-    if (c.query.has_polyhedron())
-      throw RefusedCase{{Error::Code::value, "/boxes", "polyhedra are not drawn, only boxes"}};
+    check_boxes(c);
     try {
       Data data = show::case_data(c);
       if (Data told = others.value().truths.of(c); !told.empty()) data["other_truths"] = told;
@@ -109,12 +146,7 @@ int write_page(const ShowArguments& arguments) {
   if (!show::has_library())
     std::cerr << "touchstone: no picture in 3D: this program was built without three.js "
                  "(Debian: libjs-three)\n";
-  const std::string page = show::page_of(cases);
-  if (arguments.out.empty()) {
-    std::cout << page << std::flush;
-  } else {
-    output::replace_file(arguments.out, page);
-  }
+  write(arguments, show::page_of(cases));
   return contradicted ? kOwnDisagreement : run.status();
 }
 
@@ -129,11 +161,19 @@ Command show_command() {
                 "show this truth, too, and where it differs: what `solve --json` writes");
   command.texts("--judged", "FILE", arguments->judged,
                 "show what subjects answered: what `judge --out` or `judge --json` writes");
+  command.flag("--svg", arguments->svg, "write a picture, a file of SVG, instead of a page")
+      .excludes("--truth")
+      .excludes("--judged");
+  command
+      .text("--at", "T", arguments->at,
+            "the instant of the picture: a number as in a case file, or `first`, the first contact")
+      .needs("--svg");
   add_time_limit(command, arguments->time_limit);
   add_jobs(command, arguments->jobs);
   add_progress(command, arguments->progress);
   command.notes(kShowNotes);
-  command.action([arguments] { return write_page(*arguments); });
+  command.action(
+      [arguments] { return arguments->svg ? write_picture(*arguments) : write_page(*arguments); });
   return command;
 }
 

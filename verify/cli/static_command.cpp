@@ -126,13 +126,7 @@ int run_static(StaticArguments arguments) {
   if (!epsilon) throw WrongCommand("--epsilon: " + epsilon.error().message);
   if (epsilon.value() < 0) throw WrongCommand("--epsilon must not be negative");
   options.epsilon = epsilon.value();
-  Instant instant = AtFirstContact{};
-  if (arguments.at != "first") {
-    const Result<Rational> t = parse_number(arguments.at);
-    if (!t) throw WrongCommand("--at: " + t.error().message + ", and it is not `first`");
-    instant = t.value();
-  }
-  return StaticRun(arguments, std::move(instant)).run();
+  return StaticRun(arguments, instant_named(arguments.at)).run();
 }
 
 }  // namespace touchstone::cli

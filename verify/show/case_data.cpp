@@ -1,11 +1,14 @@
 #include "verify/show/case_data.hpp"
 
-#include "touchstone/answer.hpp"
-#include "touchstone/ccd/homogeneous.hpp"
+#include <algorithm>
+
 #include "touchstone/gauss/pairing.hpp"
 #include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/truth.hpp"
+#include "verify/show/contact_point.hpp"
+#include "verify/show/homogeneous_stretches.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -62,18 +65,36 @@ Json pairs_of(const SignTable& table) {
 Json intervals_of(const Query& query) {
   Json intervals = Json::array();
   const auto written = [](const RealAlgebraic& t) { return to_string(rounded_decimal(t, 17)); };
-  for (const Planes<Integer>& planes : planes_of<Integer>(query, Spheres::without)) {
-    check_limit();
-    const auto& motion = planes.motion();
-    const auto found = homogeneous_intervals(planes, Roots<Integer>::from(motion.from),
-                                             Roots<Integer>::from(motion.until));
-    for (std::size_t i = 0; i < found.inside.size(); ++i) {
-      intervals.push_back({{"from", written(found.breakpoints[i])},
-                           {"to", written(found.breakpoints[i + 1])},
-                           {"pairs", pairs_of(found.inside[i])}});
-    }
-  }
+  for (const HomogeneousStretch& s : homogeneous_stretches(query))
+    intervals.push_back(
+        {{"from", written(s.from)}, {"to", written(s.to)}, {"pairs", pairs_of(s.table)}});
   return intervals;
+}
+
+// The feature of this name: "+x", "+x-y", "+x-y+z".
+Feature feature_named(const std::string& name) {
+  Feature f;
+  for (std::size_t i = 0; i + 1 < name.size(); i += 2)
+    f[name[i + 1] - 'x'] = static_cast<signed char>(name[i] == '-' ? -1 : 1);
+  return f;
+}
+
+// A point of contact at an end of a contact; null where the boxes overlap there, or nobody looked.
+Json point_of(const Query& query, const TruthEnd& end) {
+  if (!end.touch) return nullptr;
+  check_limit();
+  // Decimals may be rounded beyond an end of the horizon.
+  const Rational t =
+      std::clamp(parse_number(end.time.decimal).value(), query.from(), query.until());
+  return drawn(contact_point(poses_at(query, t).front(),
+                             {feature_named(end.touch->box1), feature_named(end.touch->box2)}));
+}
+
+Json points_of(const Query& query, const Truth& truth) {
+  Json points = Json::array();
+  for (const TruthContact& c : truth.contacts)
+    points.push_back({point_of(query, c.enter), c.exit ? point_of(query, *c.exit) : Json()});
+  return points;
 }
 
 }  // namespace
@@ -87,12 +108,14 @@ Json case_data(const Case& c) {
                      {"center", drawn(c.query.boxes()[i].center)},
                      {"pieces", pieces}});
   }
+  const Truth truth = certify_case(c, case_sha256(c));
   return {{"id", c.id},
           {"title", c.title.value_or("")},
           {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
           {"boxes", boxes},
           {"intervals", intervals_of(c.query)},
-          {"truth", Json::parse(truth_json(certify_case(c, case_sha256(c))))}};
+          {"points", points_of(c.query, truth)},
+          {"truth", Json::parse(truth_json(truth))}};
 }
 
 }  // namespace touchstone::show

@@ -112,16 +112,14 @@ function makeScene(place) {
         const corners = cornersOf(shown.boxes[i], poses[i], feature);
         for (const p of corners) for (const q of corners) line([p, q], 0xd00000, marks);
       });
-      const names = [touch.box1, touch.box2];
-      const finest = names[0].length >= names[1].length ? 0 : 1;
-      const point = middleOf(shown.boxes[finest], poses[finest], names[finest]);
       const ball = new THREE.Mesh(new THREE.SphereGeometry(unit / 50),
                                   new THREE.MeshBasicMaterial(
         {color: 0xd00000, transparent: true, depthTest: false}));
-      ball.position.set(...point);
+      ball.position.set(...touch.point);
+      ball.name = 'contact';
       marks.add(ball);
       for (const n of touch.normals) {
-        marks.add(onTop(new THREE.ArrowHelper(vector(n), vector(point), unit / 2, 0xd00000)));
+        marks.add(onTop(new THREE.ArrowHelper(vector(n), vector(touch.point), unit / 2, 0xd00000)));
       }
     }
     const plane = axis && planeBetween(shown.boxes, poses, axis);

@@ -23,11 +23,12 @@ function makeViewer() {
   // What touches at a time: the contact's ends that are there.
   function touchesAt(t) {
     const found = [];
-    for (const c of data.truth.contacts) {
-      for (const [end, touch, features] of [[c.enter, c.touch, c.features],
-                                            [c.exit, c.exit_touch, c.exit_features]]) {
+    for (const [i, c] of data.truth.contacts.entries()) {
+      for (const [end, touch, features, point] of [
+        [c.enter, c.touch, c.features, data.points[i][0]],
+        [c.exit, c.exit_touch, c.exit_features, data.points[i][1]]]) {
         if (!end || !touch || Number(end.decimal) !== t) continue;
-        found.push({box1: touch.box1, box2: touch.box2, type: touch.type,
+        found.push({box1: touch.box1, box2: touch.box2, type: touch.type, point,
                     normals: features.map((f) => (f.normal || []).map(Number))
                       .filter((n) => n.length === 3)});
       }

@@ -1,0 +1,237 @@
+#!/usr/bin/env python3
+"""Pictures of `touchstone show --svg`: read as XML, and measured.
+
+Usage: picture_test.py TOUCHSTONE CASES"""
+
+import glob
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as ElementTree
+from fractions import Fraction
+
+PROGRAM, CASES = sys.argv[1:3]
+HOSTILE = "</title><script>1</script><a b='c' d=\"e\"> & ]]> \u2028 \ufffe \x01"
+SVG = "{http://www.w3.org/2000/svg}"
+# A plank that turns about z and flies; by hand below.
+TURNING = {
+    "schema": "touchstone/case/1", "id": "turning", "title": HOSTILE, "horizon": ["0", "2"],
+    "boxes": [{"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+              {"half_extents": ["2", "1/4", "0"], "center": ["1/3", "0", "0"],
+               "motion": {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0", "1"]],
+                          "translation": [["7/2", "-1"], ["2"], ["0"]]}}]}
+
+
+def flying(start, velocity, name="flying"):
+    """A cube at rest at the origin, and another that flies; both of half extent 1."""
+    return {"schema": "touchstone/case/1", "id": name, "boxes": [
+        {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+        {"half_extents": ["1", "1", "1"],
+         "motion": {"kind": "linear", "translation": start, "velocity": velocity}}]}
+
+
+def turned(t, corner):
+    """Where TURNING takes a corner of its second box, given by three signs."""
+    w = 1 + t * t
+    x, y, z = (Fraction(s) * h for s, h in zip(corner, (2, Fraction(1, 4), 0)))
+    x += Fraction(1, 3)
+    return [((1 - t * t) * x - 2 * t * y) / w + Fraction(7, 2) - t,
+            (2 * t * x + (1 - t * t) * y) / w + 2, z]
+
+
+def seen(p):
+    """What the camera makes of a point: along its right and its up, that are square to the
+    direction (60, -144, 65) in which it stands."""
+    return ((12 * p[0] + 5 * p[1]) / 13, (-25 * p[0] + 60 * p[1] + 156 * p[2]) / 169)
+
+
+def pairs(text):
+    return [tuple(map(float, pair.split(","))) for pair in text.split()]
+
+
+class Pictures(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def run_program(self, *words, status=0):
+        done = subprocess.run([PROGRAM, "show", *words], capture_output=True, check=False,
+                              cwd=self.folder.name)
+        self.assertEqual(done.returncode, status, done.stderr)
+        return done
+
+    def file(self, case):
+        path = os.path.join(self.folder.name, case["id"] + ".json")
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(case, file)
+        return path
+
+    def drawn(self, case, *words):
+        path = case if isinstance(case, str) else self.file(case)
+        return ElementTree.fromstring(self.run_program("--svg", *words, path).stdout)
+
+    def of_class(self, picture, name):
+        return [e for e in picture.iter() if name in e.get("class", "").split()]
+
+    def on_page(self, picture, point):
+        """Where a point of the world has to be, in pixels."""
+        still = self.of_class(picture, "still")[0]
+        middle = [float(x) for x in still.get("data-middle").split()]
+        center = [float(x) for x in still.get("data-center").split()]
+        scale = float(still.get("data-scale"))
+        right, up = seen(point)
+        return (center[0] + (float(right) - middle[0]) * scale,
+                center[1] - (float(up) - middle[1]) * scale)
+
+    def assert_near(self, found, right):
+        for x, y in zip(found, right, strict=True):
+            self.assertLess(abs(x - y), 0.011)  # pixels are written to a hundredth
+
+    def test_corners_are_where_the_camera_sees_them(self):
+        for t in (Fraction(0), Fraction(1, 2), Fraction(5, 3), Fraction(2)):
+            with self.subTest(t):
+                picture = self.drawn(TURNING, "--at", str(t))
+                edges = {e.get("data-feature"): pairs(e.get("points"))
+                         for e in self.of_class(picture, "edge") if "box2" in e.get("class")}
+                self.assertEqual(len(edges), 12)
+                for name, points in edges.items():
+                    signs = {axis: 1 if sign == "+" else -1
+                             for sign, axis in zip(name[::2], name[1::2])}
+                    for end, point in zip((-1, 1), points, strict=True):
+                        corner = [signs.get(axis, end) for axis in "xyz"]
+                        self.assert_near(point, self.on_page(picture, turned(t, corner)))
+
+    def test_everything_is_on_the_page_and_fills_it(self):
+        picture = self.drawn(TURNING, "--at", "1/2")
+        width, height = float(picture.get("width")), float(picture.get("height"))
+        points = [p for e in picture.iter() if e.get("points") for p in pairs(e.get("points"))]
+        for x, y in points:
+            self.assertTrue(0 <= x <= width and 0 <= y <= height, (x, y))
+        faces = [p for e in self.of_class(picture, "face") for p in pairs(e.get("points"))]
+        across = max(x for x, _ in faces) - min(x for x, _ in faces)
+        upwards = max(y for _, y in faces) - min(y for _, y in faces)
+        # The picture is three times as large as the boxes, at most.
+        self.assertTrue(across > 300 or upwards > 110, (across, upwards))
+
+    def test_of_a_cube_three_faces_are_seen(self):
+        picture = self.drawn(TURNING)
+        faces = {e.get("data-feature") for e in self.of_class(picture, "box1")
+                 if e.tag == SVG + "polygon"}
+        self.assertEqual(faces, {"+x", "-y", "+z"})
+
+    def test_the_nearer_box_is_painted_last(self):
+        # The camera stands at (60, -144, 65).
+        for start, last in ((["0", "-3", "0"], "box2"), (["0", "3", "0"], "box1"),
+                            (["0", "0", "3"], "box2"), (["-3", "0", "0"], "box1")):
+            with self.subTest(start):
+                picture = self.drawn(flying(start, ["0", "0", "0"]))
+                self.assertEqual(self.of_class(picture, "face")[-1].get("class").split()[1], last)
+
+    def test_the_first_contact_is_marked(self):
+        picture = self.drawn(flying(["0", "1", "6"], ["0", "0", "-8"]))  # z = 2 at t = 1/2
+        text = " ".join("".join(e.itertext()) for e in picture.iter(SVG + "text"))
+        self.assertIn("t = 0.5: touching, FF box 1 +z, box 2 -z", " ".join(text.split()))
+        point = self.of_class(picture, "contact")[0]
+        # The faces have y from 0 to 1 in common.
+        right = self.on_page(picture, [0, Fraction(1, 2), 1])
+        self.assert_near((float(point.get("cx")), float(point.get("cy"))), right)
+        normal = self.of_class(picture, "normal")
+        self.assertEqual([n.get("x1") for n in normal], [point.get("cx")])
+        self.assertEqual(normal[0].get("x2"), normal[0].get("x1"))  # upwards
+        self.assertLess(float(normal[0].get("y2")), float(normal[0].get("y1")))
+        self.assertEqual({e.get("data-feature") for e in self.of_class(picture, "touching")},
+                         {"+z", "-z"})
+
+    def test_crossed_edges_touch_where_the_manifold_says(self):
+        case = os.path.join(CASES, "paper/quadratic-edge-edge.json")
+        said = subprocess.run([PROGRAM, "manifold", "--at", "first", "--json", case],
+                              capture_output=True, check=True).stdout
+        point = [Fraction(x) for x in json.loads(said)["poses"][0]["points"][0]["on1"]]
+        picture = self.drawn(case)
+        mark = self.of_class(picture, "contact")[0]
+        self.assert_near((float(mark.get("cx")), float(mark.get("cy"))),
+                         self.on_page(picture, point))
+
+    def test_the_timeline_is_to_scale(self):
+        # |z| <= 2 for t from 1/4 to 3/4 of [0, 1].
+        picture = self.drawn(flying(["0", "0", "4"], ["0", "0", "-8"]))
+        states = [(e.find(SVG + "title").text, float(e.get("x")), float(e.get("width")))
+                  for e in self.of_class(picture, "state")]
+        self.assertEqual(states, [("separated", 20, 230), ("overlapping", 250, 460),
+                                  ("separated", 710, 230)])
+        events = self.of_class(picture, "event")
+        self.assertEqual([(e.find(SVG + "title").text, e.get("x1")) for e in events],
+                         [("separated at 0", "20"), ("touching at 0.25", "250"),
+                          ("touching at 0.75", "710"), ("separated at 1", "940")])
+        self.assertTrue(self.of_class(picture, "now")[0].get("d").startswith("M250 "))
+
+    def test_titles_stay_text(self):
+        picture = self.drawn(TURNING)
+        shown = "turning: </title><script>1</script><a b='c' d=\"e\"> & ]]> \\u2028 \\ufffe \\x01"
+        self.assertEqual(picture.find(f".//{SVG}g/{SVG}title").text, shown)
+        self.assertEqual("".join(picture.find(f".//{SVG}g/{SVG}text").itertext()), shown)
+        self.assertEqual(list(picture.iter(SVG + "script")), [])
+
+    def test_long_titles_are_wrapped_and_nothing_of_them_is_lost(self):
+        title = "many words " * 60 + "x" * 300
+        picture = self.drawn({**TURNING, "title": title})
+        lines = [e.text for e in picture.iter(SVG + "text") if e.get("font-weight") == "bold"
+                 and e.get("text-anchor") is None]
+        self.assertGreater(len(lines), 5)
+        self.assertLessEqual(max(map(len, lines)), 110)
+        self.assertEqual("".join(lines).replace(" ", ""), "turning:" + title.replace(" ", ""))
+        bottom = max(float(e.get("y")) for e in picture.iter(SVG + "text"))
+        self.assertLess(bottom, float(picture.get("height")))
+
+    def test_the_whole_corpus_is_drawn(self):
+        cases = []
+        for path in sorted(glob.glob(os.path.join(CASES, "*", "*.json"))):
+            if os.path.basename(os.path.dirname(path)) in ("malformed", "schema"):
+                continue
+            with open(path, encoding="utf-8") as file:
+                if '"vertices"' not in file.read():
+                    cases.append(path)
+        self.assertGreater(len(cases), 100)
+        done = self.run_program("--svg", "--jobs", "2", *cases)
+        pictures = ElementTree.fromstring(done.stdout)
+        self.assertEqual(len(pictures.findall(SVG + "g")), len(cases))
+        self.assertEqual(len(self.of_class(pictures, "still")), len(cases))
+        # Nothing but plain numbers: no nan, no infinity.
+        for e in pictures.iter():
+            for x, y in pairs(e.get("points", "")):
+                self.assertTrue(abs(x) < 1e5 and abs(y) < 1e7)
+        self.assertEqual(self.run_program("--svg", "--jobs", "1", *cases).stdout, done.stdout)
+
+    def test_what_makes_no_sense_is_refused(self):
+        case = self.file(TURNING)
+        for words, status, reason in ((["--svg", "--at", "soon"], 2, "--at: "),
+                                      (["--at", "1"], 2, "--svg"),
+                                      (["--svg", "--truth", case], 2, "--truth"),
+                                      (["--svg", "--at", "5/2"], 3, "--at 5/2 is not on it")):
+            with self.subTest(words):
+                done = self.run_program(*words, case, status=status)
+                self.assertIn(reason, done.stderr.decode())
+                self.assertEqual(done.stdout, b"")
+        polyhedra = os.path.join(CASES, "polyhedra/box-meets-octahedron.json")
+        done = self.run_program("--svg", polyhedra, case, status=3)
+        self.assertIn("polyhedra are not drawn", done.stderr.decode())
+        self.assertEqual(len(ElementTree.fromstring(done.stdout).findall(SVG + "g")), 1)
+
+    def test_a_picture_is_written_whole_or_not_at_all(self):
+        case = self.file(TURNING)
+        out = os.path.join(self.folder.name, "picture.svg")
+        self.run_program("--svg", "--out", out, case)
+        with open(out, "rb") as file:
+            before = file.read()
+        self.assertEqual(before, self.run_program("--svg", case).stdout)
+        self.run_program("--svg", "--at", "9", "--out", out, case, status=3)
+        with open(out, "rb") as file:
+            self.assertEqual(file.read(), before)
+        self.run_program("--svg", "--out", case, case, status=2)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:], verbosity=2)

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "touchstone/number/rational.hpp"
+
+namespace touchstone::show {
+
+// SVG as text. What is content here is markup already; what others wrote goes through words().
+
+using Attributes = std::vector<std::pair<std::string_view, std::string>>;
+
+// <name key="value"…>content</name>. REQUIRES: values are not others' text.
+std::string element(std::string_view name, const Attributes& attributes,
+                    const std::string& content = "");
+
+// Anybody's text as character data of XML 1.0: no markup, and nothing that XML cannot hold (see
+// visible.hpp).
+std::string words(std::string_view text);
+
+// A length in pixels, to the nearest hundredth: the same on every machine.
+std::string pixels(const Rational& length);
+
+// A line of the text for each so many characters of it, cut at blanks where there are any.
+std::vector<std::string> wrapped(const std::string& text, std::size_t width);
+
+}  // namespace touchstone::show

@@ -1,0 +1,147 @@
+#include "verify/show/picture/picture.hpp"
+
+#include <algorithm>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/number/notation.hpp"
+#include "touchstone/poly/rounding.hpp"
+#include "verify/show/homogeneous_stretches.hpp"
+#include "verify/show/picture/markup.hpp"
+#include "verify/show/picture/still.hpp"
+#include "verify/show/picture/timeline_strip.hpp"
+
+namespace touchstone::show {
+namespace {
+
+using End = ContactEnd<RealAlgebraic>;
+
+constexpr int kWidth = 960;
+constexpr int kEdge = 20;
+constexpr int kStillHeight = 380;
+constexpr int kLine = 22;
+constexpr std::size_t kLetters = 110;  // in a line
+
+// What is looked at.
+struct Moment {
+  Rational drawn;       // as near to the instant as decimals are
+  std::string decimal;  // of the instant
+  State state = State::unknown;
+  const End* end = nullptr;  // of a contact, that is there
+};
+
+Moment first_moment(const Query& query, const Answer& answer) {
+  if (answer.contacts.empty()) {
+    const auto& begin = answer.timeline.instants.front();
+    return {query.from(), to_string(rounded_decimal(begin.time, 17)), begin.state, nullptr};
+  }
+  const End& enter = answer.contacts.front().enter;
+  // Decimals may be rounded beyond an end of the horizon.
+  return {std::clamp(drawn_time(enter.time), query.from(), query.until()),
+          to_string(rounded_decimal(enter.time, 17)), answer.timeline.instants[enter.instant].state,
+          &enter};
+}
+
+Moment moment_at(const Rational& t, const Answer& answer) {
+  Moment moment{t, to_string(rounded_decimal(RealAlgebraic(t), 17)), state_at(answer.timeline, t),
+                nullptr};
+  for (const auto& contact : answer.contacts) {
+    if (contact.enter.time.compare(t) == 0) moment.end = &contact.enter;
+    if (contact.exit && contact.exit->time.compare(t) == 0 && moment.end == nullptr)
+      moment.end = &*contact.exit;
+  }
+  return moment;
+}
+
+// Nothing where no plane is touched: the boxes overlap.
+std::optional<Touch> touch_of(const Answer& answer, const Moment& moment) {
+  if (moment.end == nullptr || !moment.end->touch) return std::nullopt;
+  Touch touch{*moment.end->touch, {}};
+  for (const ActivePlane& plane : moment.end->planes) {
+    Vec3<Rational> normal;
+    const auto decimals = unit_normal(answer, *moment.end, plane, 9);
+    for (std::size_t i = 0; i < 3; ++i) normal[i] = parse_number(decimals[i]).value();
+    touch.normals.push_back(normal);
+  }
+  return touch;
+}
+
+std::string caption(const Moment& moment, const std::optional<Touch>& touch) {
+  std::string text = "t = " + moment.decimal + ": " + name(moment.state);
+  if (touch)
+    text += ", " + type(touch->features) + "  box 1 " + name(touch->features.box1) + ", box 2 " +
+            name(touch->features.box2);
+  return text;
+}
+
+// Lines of a text one below the other; `y` goes on below them.
+void add_lines(std::string& markup, int& y, const std::string& text, const char* weight) {
+  for (const std::string& line : wrapped(text, kLetters)) {
+    y += kLine;
+    markup += element("text",
+                      {{"x", std::to_string(kEdge)},
+                       {"y", std::to_string(y)},
+                       {"font-weight", weight},
+                       {"xml:space", "preserve"}},
+                      words(line));
+  }
+}
+
+}  // namespace
+
+Drawing drawing_of(const Case& c, const Instant& instant) {
+  const Answer answer = solve(c.query, {.route = Route::full});
+  const auto* t = std::get_if<Rational>(&instant);
+  const Moment moment = t != nullptr ? moment_at(*t, answer) : first_moment(c.query, answer);
+  const std::optional<Touch> touch = touch_of(answer, moment);
+
+  Drawing drawing{"", 8};
+  const std::string title = c.id + (c.title && !c.title->empty() ? ": " + *c.title : "");
+  drawing.markup = element("title", {}, words(title));
+  add_lines(drawing.markup, drawing.height, title, "bold");
+  const Frame page{{kEdge + 10, drawing.height + 20},
+                   {kWidth - kEdge - 10, drawing.height + kStillHeight}};
+  drawing.markup += still(c.query, moment.drawn, touch, page);
+  drawing.height += kStillHeight + 4;
+  add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
+  drawing.height += 12;
+  drawing.markup += timeline_strip(answer.timeline, homogeneous_stretches(c.query), moment.drawn,
+                                   {Rational(kEdge), Rational(drawing.height)}, kWidth - 2 * kEdge);
+  drawing.height += kTimelineHeight;
+  return drawing;
+}
+
+std::string svg_of(const std::vector<Drawing>& drawings) {
+  const std::string arrow =
+      element("marker",
+              {{"id", "arrow"},
+               {"viewBox", "0 0 10 10"},
+               {"refX", "8"},
+               {"refY", "5"},
+               {"markerWidth", "5"},
+               {"markerHeight", "5"},
+               {"orient", "auto"}},
+              element("path", {{"d", "M0 0L10 5L0 10z"}, {"fill", "#d00000"}}));
+  std::string all;
+  long height = 0;
+  for (const Drawing& drawing : drawings) {
+    all += element("g", {{"transform", "translate(0 " + std::to_string(height) + ")"}},
+                   "\n" + drawing.markup);
+    height += drawing.height;
+  }
+  const std::string tall = std::to_string(height);
+  const std::string wide = std::to_string(kWidth);
+  return R"(<?xml version="1.0" encoding="UTF-8"?>)"
+         "\n" +
+         element("svg",
+                 {{"xmlns", "http://www.w3.org/2000/svg"},
+                  {"width", wide},
+                  {"height", tall},
+                  {"viewBox", "0 0 " + wide + ' ' + tall},
+                  {"font-family", "sans-serif"},
+                  {"font-size", "15"},
+                  {"fill", "#111"}},
+                 "\n" + element("defs", {}, arrow) +
+                     element("rect", {{"width", wide}, {"height", tall}, {"fill", "#fff"}}) + all);
+}
+
+}  // namespace touchstone::show

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+
+#include "touchstone/answer.hpp"
+#include "verify/show/homogeneous_stretches.hpp"
+#include "verify/show/picture/view.hpp"
+
+namespace touchstone::show {
+
+// How tall a timeline is, in pixels.
+constexpr int kTimelineHeight = 104;
+
+// The states over the horizon as SVG, told by height and by words, the events with their times, and
+// the homogeneous intervals below; a hand points to `now`. It begins at this place on the page, and
+// is so many pixels wide.
+std::string timeline_strip(const Timeline<RealAlgebraic>& timeline,
+                           const std::vector<HomogeneousStretch>& intervals, const Rational& now,
+                           const Flat& place, int width);
+
+// A time for people: nine digits, in scientific notation where it would be long.
+std::string short_time(const RealAlgebraic& t);
+
+// A rational as near to a time as 17 digits are: to place it in a drawing.
+Rational drawn_time(const RealAlgebraic& t);
+
+}  // namespace touchstone::show
