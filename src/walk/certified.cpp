@@ -6,6 +6,7 @@
 
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/walk/rounded_motion.hpp"
+#include "walk/decided_at_fraction.hpp"
 #include "walk/decided_exactly.hpp"
 
 namespace touchstone::walk {
@@ -232,6 +233,9 @@ CertifiedAnswer by_the_first_that_can(Motions motions) {
   if (const auto* found = std::get_if<Found<double>>(&in_doubles))
     return answer_of(*found, motions, Rung::doubles);
   if (const auto* open = std::get_if<Doubtful<double>>(&in_doubles)) {
+    if (auto answer = decided_at_fraction(open->doubt, open->piece, motions.doubles()[open->piece],
+                                          motions.integers()[open->piece]))
+      return *answer;
     if (auto answer = decided_exactly(open->doubt, open->piece, motions.integers()[open->piece]))
       return *answer;
     return by_integers(motions.integers());

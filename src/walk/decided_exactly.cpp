@@ -8,22 +8,24 @@
 namespace touchstone::walk {
 namespace {
 
-// A number that a filter has enclosed, on a piece's clock, as the root of the condition that it is
-// the first root of there; nothing where there is none.
 Dyadic dyadic(double v) {
   const Rational q = exact_value(v);
   return {numerator(q), static_cast<unsigned>(bit_length(denominator(q)) - 1)};
 }
-std::optional<RealAlgebraic> root_in(const IntegerPolynomial& condition,
-                                     const BoundedInstant<double>& u) {
+
+// The first root of a condition from a doubtful stretch on, until something else may happen;
+// nothing where there is none.
+std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition,
+                                        const Doubt<double>& doubt) {
+  const BoundedInstant<double>& u = doubt.enclosure;
   if (u.certain) {
     return RealAlgebraic(std::make_shared<const IntegerPolynomial>(condition),
                          {dyadic(u.low), dyadic(u.high)}, Sign::positive);
   }
   const RealAlgebraic low(exact_value(u.low));
-  const RealAlgebraic high(exact_value(u.high));
+  const RealAlgebraic high(exact_value(doubt.until));
   for (const auto& root : Roots<Integer>::find(condition, low, high).roots) {
-    if (compare(root.time, low) >= 0 && compare(root.time, high) <= 0) return root.time;
+    if (compare(root.time, low) >= 0 && compare(root.time, high) < 0) return root.time;
   }
   return std::nullopt;
 }
@@ -33,11 +35,11 @@ std::optional<RealAlgebraic> root_in(const IntegerPolynomial& condition,
 std::optional<CertifiedAnswer> decided_exactly(const Doubt<double>& doubt, std::size_t piece,
                                                const PackedMotion<Integer>& motion) {
   BoxFacets<Integer> facets(motion);
-  const auto& [at_start, plane, signs, enclosure] = doubt;
   RealAlgebraic u(Rational(0));
-  if (!at_start) {
-    const auto condition = facets.conditions().condition(plane.facet, plane.side, signs);
-    const auto root = root_in(power_form(condition), enclosure);
+  if (!doubt.at_start) {
+    const BoxPlane& plane = doubt.plane;
+    const auto condition = facets.conditions().condition(plane.facet, plane.side, doubt.signs);
+    const auto root = first_root(power_form(condition), doubt);
     if (!root) return std::nullopt;
     u = *root;
     facets.at(u).know_zero(plane.facet, plane.side);

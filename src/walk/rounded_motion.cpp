@@ -88,6 +88,22 @@ PackedMotion<N> at_scale(const PackedMotion<Integer>& motion, const Make& make) 
   return converted_by_group<N>(with_cofactors(motion, shifts), convert);
 }
 
+// The brackets that may be zero as far as T knows, and are.
+template <class T>
+std::uint32_t vanishing_brackets(const PackedMotion<Bounded<T>>& rounded,
+                                 const PackedMotion<Integer>& exact) {
+  BoxConditions<Bounded<T>> near(rounded);
+  std::optional<BoxConditions<Integer>> exactly;
+  std::uint32_t vanishing = 0;
+  for (int number = 0; number < (exact.rigid ? 9 : kBrackets); ++number) {
+    const FormSigns signs = signs_of(near.bracket(number));
+    if (signs.any_positive || signs.any_negative || signs.all_zero()) continue;
+    if (!exactly) exactly.emplace(exact);
+    if (exactly->vanishes(number)) vanishing |= 1U << static_cast<unsigned>(number);
+  }
+  return vanishing;
+}
+
 // a as d · 2^exponent, cut off after 53 bits.
 double cut_off(const Integer& a, long& exponent) {
   return mpz_get_d_2exp(&exponent, a.backend().data());
@@ -136,6 +152,7 @@ std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& mot
   try {
     FilteredMotion<T> result{at_scale<Bounded<T>>(motion, rounded<T>), {}};
     result.errors = margin_errors(result.motion);
+    result.motion.vanishing = vanishing_brackets(result.motion, motion);
     return result;
   } catch (const Undecided&) {
     return std::nullopt;

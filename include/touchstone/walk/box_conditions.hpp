@@ -125,6 +125,8 @@ class BoxConditions {
     signed char& slot = bracket_slots_[index(number)];
     if (slot == kNotBuilt) {
       Form<N> form = built(number);
+      if ((motion_.vanishing >> static_cast<unsigned>(number) & 1U) != 0)
+        form = Form<N>(form.degree());
       slot = static_cast<signed char>(brackets_.size());
       const bool vanishes = signs_of(form).all_zero();
       brackets_.push_back({false, vanishes, std::move(form), {}});

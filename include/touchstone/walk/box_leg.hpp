@@ -27,9 +27,10 @@ struct BracketSigns {
   std::optional<TimeIn<N>> event{};
 };
 
-template <Number N>
+// `is_passed` says of a root whether it is not behind that instant.
+template <Number N, class IsPassed>
 BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane,
-                             const TimeIn<N>& since) {
+                             const IsPassed& is_passed) {
   BracketSigns<N> r;
   for (int g = 0; g < 6; ++g) {
     Sign& sign = r.signs[static_cast<std::size_t>(g)];
@@ -42,9 +43,7 @@ BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane
     if (conditions.vanishes(number)) continue;
     const auto& all = conditions.roots(number);
     std::size_t next = 0;
-    while (next < all.roots.size() &&
-           FormRoots<N>::compare(all.roots[next].time, since) != Order::greater)
-      ++next;
+    while (next < all.roots.size() && is_passed(all.roots[next].time)) ++next;
     sign = all.between[next];
     if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) {
       if (!is_known(sign)) throw Undecided();
@@ -60,7 +59,9 @@ BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane
 // The condition of a plane just behind an instant, up to the first root of its brackets.
 template <Number N>
 Leg<N> leg_of(BoxConditions<N>& conditions, const BoxPlane& plane, const TimeIn<N>& since) {
-  const BracketSigns<N> behind = signs_behind(conditions, plane, since);
+  const BracketSigns<N> behind = signs_behind(conditions, plane, [&since](const TimeIn<N>& root) {
+    return FormRoots<N>::compare(root, since) != Order::greater;
+  });
   return {conditions.condition(plane.facet, plane.side, behind.signs), behind.event};
 }
 

@@ -59,7 +59,7 @@ struct Supports {
   Supports(const PackedMotion<N>& m, const std::array<V, kAllBrackets>& brackets) {
     std::array<V, kBrackets> size;
     for (std::size_t i = 0; i < kBrackets; ++i) size[i] = magnitude(brackets[i]);
-    const auto h = [&m](std::size_t box, std::size_t i) -> const V& {
+    const auto h = [&m](std::size_t box, std::size_t i) -> const auto& {
       return margin_number(m.extents[box][i]);
     };
     const auto dot1 = [&](std::size_t i, std::size_t k) { return h(0, i) * size[k]; };
@@ -151,8 +151,8 @@ BoxMargins<V> margins_at(const PackedMotion<N>& m, const V& u) {
 // side · offset - support of one facet: its margin where it separates on that side, or only touches
 // there.
 template <Number V, Number N>
-V margin_at(const PackedMotion<N>& m, int facet, int side, const V& u) {
-  const BoxPose<V, N> pose(m, u);
+V margin_at(const BoxPose<V, N>& pose, int facet, int side) {
+  const PackedMotion<N>& m = pose.motion();
   const auto bracket_at = [&pose](int number) { return pose.bracket(number); };
   const auto [kind, k, l] = facet_pair(facet);
   const auto& c = m.cofactors[static_cast<std::size_t>(kind)];
@@ -174,6 +174,10 @@ V margin_at(const PackedMotion<N>& m, int facet, int side, const V& u) {
     offset += shift[0] * along[0] + shift[1] * along[1];
   }
   return V(side) * offset - (support[0] * along[0] + support[1] * along[1]);
+}
+template <Number V, Number N>
+V margin_at(const PackedMotion<N>& m, int facet, int side, const V& u) {
+  return margin_at(BoxPose<V, N>(m, u), facet, side);
 }
 
 }  // namespace touchstone::walk

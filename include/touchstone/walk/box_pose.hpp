@@ -14,11 +14,17 @@
 
 namespace touchstone::walk {
 
+// Whether an instant is 0, for certain and with all that V knows of it.
+template <Number V>
+bool stays_zero(const V& u) {
+  return sign_of(u) == Sign::zero;
+}
+
 // u^i v^(d-i), for forms of one degree.
 template <Number V>
 class Monomials {
  public:
-  Monomials(const V& u, const V& v, int degree) : m_(degree), at_zero_(sign_of(u) == Sign::zero) {
+  Monomials(const V& u, const V& v, int degree) : m_(degree), at_zero_(stays_zero(u)) {
     if (at_zero_) return;
     V power = V(1);
     for (int i = 0; i <= degree; ++i) {
@@ -78,6 +84,7 @@ class BoxPose {
     }
   }
 
+  const PackedMotion<N>& motion() const { return m_; }
   const Mat3<V>& axes1() const { return a_; }
   const Mat3<V>& axes2() const { return b_; }
   const Vec3<V>& offset() const { return d_; }

@@ -13,6 +13,8 @@ template <Number N>
 struct Leg {
   Form<N> condition;                    // positive where the plane separates the bodies
   std::optional<TimeIn<N>> event = {};  // it holds up to here, inclusively; nothing: to the end
+  // An enclosing type may know it from somewhat later on, and that until then the plane separates.
+  std::optional<TimeIn<N>> from = {};
 };
 
 // What the walk asks of two moving bodies, on a clock from 0 to 1: the facets of their Minkowski

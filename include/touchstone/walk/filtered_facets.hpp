@@ -28,6 +28,7 @@ struct Doubt {
   BoxPlane plane{};
   std::array<Sign, 6> signs{};  // of its brackets, until after the enclosure
   BoundedInstant<T> enclosure{};
+  T until{};  // the signs are known up to here
 };
 
 // The facets of two boxes over one piece in the arithmetic of T: FacetSource. What it says is
@@ -67,9 +68,9 @@ class FilteredFacets {
     // There is none if all others are negative, and of those that ended the other side is.
     if (!is_certain(ended)) {
       if (ended.empty() && t.is_point()) {
-        doubt_ = {true, {}, {}, t};
+        doubt_ = {true, {}, {}, t, t.high};
       } else if (ended.size() == 1 && ended.front() == followed_) {
-        doubt_ = {false, followed_, behind_.signs, t};
+        doubt_ = {false, followed_, behind_.signs, t, until_event()};
       }
       throw Undecided();
     }
@@ -80,8 +81,19 @@ class FilteredFacets {
     doubt_.reset();
     followed_ = plane;
     since_ = since;
-    behind_ = signs_behind(conditions_, plane, since);
-    return {conditions_.condition(plane.facet, plane.side, behind_.signs), behind_.event};
+    bool told = true;
+    behind_ = signs_behind(conditions_, plane, [&since, &told](const Time& root) {
+      if (since.high < root.low) return false;
+      told = told && (root.high < since.low || FormRoots<Number>::is_same(root, since));
+      return true;
+    });
+    if (!told) {
+      // What cannot be told from it becomes a part of it.
+      since_ = with_simultaneous(plane, since);
+      behind_ = signs_behind(conditions_, plane,
+                             [this](const Time& root) { return !(since_.high < root.high); });
+    }
+    return {conditions_.condition(plane.facet, plane.side, behind_.signs), behind_.event, since_};
   }
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
 
@@ -90,9 +102,8 @@ class FilteredFacets {
   // The same where the doubt was about a root of the plane that is followed.
   std::optional<Doubt<T>> doubt(const UndecidedRoot<T>& root) const {
     const bool after_start = since_.is_point() || since_.high < root.stretch.low;
-    if (!after_start || (behind_.event && !(root.stretch.high < behind_.event->low)))
-      return std::nullopt;
-    return Doubt<T>{false, followed_, behind_.signs, root.stretch};
+    if (!after_start || !(root.stretch.high < until_event())) return std::nullopt;
+    return Doubt<T>{false, followed_, behind_.signs, root.stretch, until_event()};
   }
   // Whether the condition of a plane is known to be negative from `low` to `high`, where the boxes'
   // axes lie like this. What of it is not on the clock does not matter.
@@ -135,6 +146,38 @@ class FilteredFacets {
   static bool has_ended(int facet, const Ended& ended) {
     return std::any_of(ended.begin(), ended.end(),
                        [facet](const BoxPlane& p) { return p.facet == facet; });
+  }
+
+  T until_event() const { return behind_.event ? behind_.event->low : T(1); }
+
+  // An instant with all roots of the plane's brackets that cannot be told from it: what happens at
+  // the same time, mostly. Throws Undecided where it is not certain that the plane separates
+  // throughout.
+  Time with_simultaneous(const BoxPlane& plane, const Time& since) {
+    Time all = since;
+    for (bool grew = true; grew;) {
+      grew = false;
+      for (int g = 0; g < 6; ++g) {
+        const int number = conditions_.bracket_of(plane.facet, g);
+        if (number == kNoBracket || number >= kBrackets || !conditions_.has_extent(g) ||
+            conditions_.vanishes(number))
+          continue;
+        for (const auto& root : conditions_.roots(number).roots) {
+          const Time& t = root.time;
+          if (t.high < all.low || all.high < t.low) continue;
+          if (!(t.low < all.low) && !(all.high < t.high)) continue;
+          all = {t.low < all.low ? t.low : all.low, all.high < t.high ? t.high : all.high, false};
+          grew = true;
+        }
+      }
+    }
+    evaluate(all);
+    const T& offset = at_.offset[static_cast<std::size_t>(plane.facet)];
+    const double lost = errors_.of_margin(facet_kind(plane.facet), away_);
+    if (!(all.high < T(1)) || sign_beyond(offset, lost) != sign_of_int(plane.side) ||
+        margin_sign(plane.facet) != Sign::positive)
+      throw Undecided();
+    return all;
   }
 
   // That all margins are negative but those of planes that ended, whose other side is.

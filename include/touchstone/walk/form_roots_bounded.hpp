@@ -41,11 +41,16 @@ struct FormRoots<Bounded<T>> {
 
   static Time start() { return {}; }
   static Time end() { return {T(1), T(1)}; }
+  // Whether they are equal for certain.
+  static bool is_same(const Time& a, const Time& b) {
+    if (a.root_of != nullptr && a.root_of == b.root_of) return a.index == b.index;
+    return a.is_point() && b.is_point() && a.low == b.low;
+  }
   static Order compare(const Time& a, const Time& b) {
     if (a.root_of != nullptr && a.root_of == b.root_of) return order_of_int(a.index - b.index);
     if (a.high < b.low) return Order::less;
     if (b.high < a.low) return Order::greater;
-    if (a.is_point() && b.is_point() && a.low == b.low) return Order::equal;
+    if (is_same(a, b)) return Order::equal;
     throw Undecided();
   }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 
 #include "touchstone/minkowski/relative_motion.hpp"
@@ -25,6 +26,8 @@ struct PackedMotion {
   bool mirrored1 = false;
   bool mirrored2 = false;
   bool centred = false;  // no box has a centre of its own: all shifts are 0
+  // The brackets, by number, that are known to be zero throughout where N cannot tell.
+  std::uint32_t vanishing = 0;
 
   Mat3<F> axes1{};  // of one degree, and so is length1
   Mat3<F> axes2{};

@@ -45,7 +45,8 @@ std::optional<TimeIn<typename Source::Number>> walk(
     while (true) {
       check_limit();
       const auto leg = source.leg(*plane, since);
-      auto zero = R::first(leg.condition, since, leg.event ? *leg.event : R::end());
+      auto zero =
+          R::first(leg.condition, leg.from ? *leg.from : since, leg.event ? *leg.event : R::end());
       if (zero) {
         listener.separates(*plane, now, *zero);
         if (R::compare(now, *zero) != Order::equal) ended.clear();
