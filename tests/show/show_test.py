@@ -3,6 +3,7 @@
 
 Usage: show_test.py TOUCHSTONE CHROMIUM CASES"""
 
+import base64
 import json
 import os
 import re
@@ -139,6 +140,34 @@ class Pages(unittest.TestCase):
                                    ".position.toArray()")
         for x, y in zip(found, map(float, right), strict=True):
             self.assertLess(abs(x - y), 1e-6)
+
+    def test_nothing_is_told_by_colour_alone(self):
+        heights = {}
+        for case in ("sliding/slides-and-then-penetrates", "sliding/comes-down-slides-and-leaves"):
+            self.opened([case + ".json"])
+            heights.update(self.browser.value(
+                "Object.fromEntries([...document.querySelectorAll('#timeline rect:not(.interval)')]"
+                ".map((r) => [r.textContent.split(' ')[0], r.getAttribute('height')]))"))
+        self.assertEqual(set(heights), {"separated", "touching", "overlapping"})
+        self.assertEqual(len(set(heights.values())), 3)
+        dashed = self.browser.value("window.touchstone.scene.meshes.map((m) => "
+                                    "m.children[0].material.type)")
+        self.assertEqual(dashed, ["LineBasicMaterial", "LineDashedMaterial"])
+        # The curve that decides is the thick one.
+        widths = self.browser.value("[...document.querySelectorAll('#conditions path')]"
+                                    ".map((p) => Number(p.getAttribute('stroke-width')))")
+        self.assertEqual(sorted(set(widths)), [1, 3])
+
+    def test_on_paper_there_is_nothing_to_click(self):
+        self.opened(["paper/quadratic-edge-edge.json"])
+        self.browser.call("Emulation.setEmulatedMedia", media="print")
+        try:
+            self.assertEqual(self.browser.value(
+                "getComputedStyle(document.getElementById('controls')).display"), "none")
+        finally:
+            self.browser.call("Emulation.setEmulatedMedia", media="")
+        pdf = base64.b64decode(self.browser.call("Page.printToPDF")["data"])
+        self.assertTrue(pdf.startswith(b"%PDF"))
 
     def test_text_of_others_stays_text(self):
         page = self.opened([TURNING])
