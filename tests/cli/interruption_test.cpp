@@ -1,7 +1,6 @@
 // An interrupt from the terminal ends every command soon, with what was done and true advice.
 
 #include <fcntl.h>
-#include <pty.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -20,6 +19,7 @@
 #include <vector>
 
 #include "tests/support/program.hpp"
+#include "tests/support/terminal.hpp"
 #include "verify/cli/help_page.hpp"
 #include "verify/cli/parse_command_line.hpp"
 #include "verify/cli/program.hpp"
@@ -298,20 +298,9 @@ TEST_CASE("on a terminal the status line never runs into a result or a message",
   for (int i = 0; i < 15; ++i) lines_of_cases += folder.read("cases.jsonl");
   const std::string cases = folder.write("mixed.jsonl", lines_of_cases);
   const std::string plain = run("solve --json " + cases + " 2>/dev/null").output;
-  int terminal = -1;
-  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
-  if (child == 0) {
-    execl(TOUCHSTONE_PROGRAM, "touchstone", "solve", "--json", cases.c_str(), nullptr);
-    _exit(127);
-  }
-  std::string seen;
-  std::array<char, 4096> buffer{};
-  for (ssize_t n = 0; (n = read(terminal, buffer.data(), buffer.size())) > 0;)
-    seen.append(buffer.data(), static_cast<std::size_t>(n));
-  close(terminal);
-  int status = 0;
-  waitpid(child, &status, 0);
-  CHECK(WEXITSTATUS(status) == 3);
+  const Run on_it = run_on_terminal({"solve", "--json", "--color", "never", cases});
+  const std::string& seen = on_it.output;
+  CHECK(on_it.status == 3);
   // What the terminal shows in the end: a line that is taken away is not seen.
   std::string shown;
   for (std::size_t i = 0; i < seen.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "verify/batch/interruption.hpp"
 #include "verify/batch/standard_input.hpp"
 
 namespace touchstone::batch {
@@ -56,6 +57,23 @@ CaseText whole(const std::string& place, std::istream& in, std::string begin = "
 
 bool holds_lines(const std::string& path) {
   return path.ends_with(".jsonl") || path.ends_with(".ndjson");
+}
+
+std::optional<std::uint64_t> count_of_cases(const std::vector<std::string>& inputs) {
+  for (const std::string& input : inputs) {
+    std::error_code error;
+    const auto kind = std::filesystem::status(path_and_line(input).first, error).type();
+    using Kind = std::filesystem::file_type;
+    // What is not there is told as a case that cannot be read.
+    if (input == "-" ||
+        (kind != Kind::regular && kind != Kind::directory && kind != Kind::not_found))
+      return std::nullopt;
+  }
+  std::uint64_t count = 0;
+  for (CaseSource cases(inputs); cases.next(); ++count) {
+    if (interrupted()) return std::nullopt;
+  }
+  return count;
 }
 
 std::optional<CaseText> CaseSource::next_line() {

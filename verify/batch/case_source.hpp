@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <istream>
 #include <memory>
 #include <optional>
@@ -17,6 +18,10 @@ struct CaseText {
 
 // Whether a file of this name holds one document a line: .jsonl and .ndjson are two names for that.
 bool holds_lines(const std::string& path);
+
+// How many cases a CaseSource of these inputs hands out. Reads them; nothing where that would use
+// them up (standard input, a pipe), and where the program is asked to end.
+std::optional<std::uint64_t> count_of_cases(const std::vector<std::string>& inputs);
 
 // Hands out the cases of several inputs, one by one: a file holds one case, a file of lines one a
 // line, of which "file.jsonl:17" takes the one on that line, and "-" is standard input with one a

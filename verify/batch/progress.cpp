@@ -27,12 +27,23 @@ std::string rate_text(double rate) {
 
 }  // namespace
 
-Progress::Progress(ShowProgress show, std::optional<std::uint64_t> total, std::uint64_t before)
-    : terminal_(isatty(STDERR_FILENO) != 0),
+std::optional<std::string> time_left(std::uint64_t done, std::uint64_t total, double seconds) {
+  if (done == 0 || done >= total) return std::nullopt;
+  return duration(seconds / static_cast<double>(done) * static_cast<double>(total - done));
+}
+
+Progress::Progress(ShowProgress show, std::optional<std::uint64_t> total, std::uint64_t before,
+                   const char* what)
+    : what_(what),
+      terminal_(isatty(STDERR_FILENO) != 0),
       shown_(show == ShowProgress::always || (show == ShowProgress::on_terminal && terminal_)),
       total_(total),
       before_(before),
       done_(before) {}
+
+Progress::Progress(ShowProgress show, Count count) : Progress(show) {
+  if (shown_ && count) counting_ = std::async(std::launch::async, std::move(count));
+}
 
 Progress::~Progress() {
   if (!shown_) return;
@@ -56,14 +67,17 @@ void Progress::done(std::uint64_t more) {
   show();
 }
 
-void Progress::show() const {
+void Progress::show() {
+  if (counting_.valid() && counting_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
+    total_ = counting_.get();
   std::string line = std::to_string(done_);
   if (total_) line += " of " + std::to_string(*total_);
-  line += " cases";
+  line += std::string(" ") + what_;
   const double rate = static_cast<double>(done_ - before_) / std::max(seconds(), 1e-3);
   if (rate > 0) line += ", " + rate_text(rate) + " a second";
-  if (rate > 0 && total_ && *total_ > done_)
-    line += ", " + duration(static_cast<double>(*total_ - done_) / rate) + " left";
+  if (const auto left = total_ ? time_left(done_ - before_, *total_ - before_, seconds())
+                               : std::optional<std::string>())
+    line += ", " + *left + " left";
   output::show_status(line);
 }
 

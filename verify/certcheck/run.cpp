@@ -19,8 +19,9 @@ namespace {
 
 constexpr std::size_t kBatch = 256;  // so many documents are in memory at a time
 
+// What comes after the verdict.
 std::string as_text(const Answer& answer) {
-  std::string text = name(answer.verdict);
+  std::string text;
   if (answer.made_here) text += ", with a certificate made here";
   for (const std::string& member : answer.not_checked)
     text += (&member == &answer.not_checked.front() ? "; not checked: " : ", ") + member;
@@ -167,7 +168,8 @@ class Run {
       out_ << as_json(answer) << '\n';
     } else {
       const std::string id = answer.id.empty() ? "" : " " + answer.id;
-      out_ << printable((several_ ? question.place + id + ": " : "") + as_text(answer)) << '\n';
+      out_ << printable(several_ ? question.place + id + ": " : "")
+           << request_.shown(answer.verdict) << printable(as_text(answer)) << '\n';
     }
   }
 

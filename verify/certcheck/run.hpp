@@ -23,6 +23,8 @@ struct Request {
   unsigned jobs = 0;                       // threads; 0: one for each core
   std::function<void()> done_one = [] {};  // after each answer
   CheckOne check_one = check;              // called by several threads at a time
+  // How a verdict is printed, where that is not in JSON.
+  std::function<std::string(Verdict)> shown = name;
 };
 
 // Checks what was asked for, one line an answer, in order, and returns the exit status: 0 all

@@ -43,7 +43,7 @@ class AnswerRun {
     cases_.run<Answered>(
         cases_of(arguments_.inputs),
         [this](const batch::CaseText& text, const Case& c, unsigned) { return answered(text, c); },
-        [this](const Answered& made) { take(made); });
+        [this](const Answered& made) { take(made); }, count_of(arguments_.inputs));
     if (cases_.interrupted()) {
       say_interrupted();
     } else if (file_) {

@@ -102,7 +102,8 @@ class AuditRun {
       : arguments_(arguments),
         options_{arguments.digits, arguments.time_limit,
                  chosen_solvers(arguments.solvers, arguments.limits.subject_options())},
-        progress_(arguments.progress.shown()) {}
+        progress_(arguments.progress.shown(),
+                  [files = arguments.files] { return queries::count_of_queries(files); }) {}
 
   int run() {
     if (!arguments_.out.empty()) {

@@ -67,4 +67,8 @@ CaseRun::Source cases_of(std::vector<std::string> inputs) {
   return [source] { return source->next(); };
 }
 
+batch::Progress::Count count_of(const std::vector<std::string>& inputs) {
+  return [inputs] { return batch::count_of_cases(inputs); };
+}
+
 }  // namespace touchstone::cli

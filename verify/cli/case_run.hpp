@@ -37,17 +37,17 @@ class CaseRun {
 
   // Hands every case to `look`, on several threads (0, …, jobs - 1), and what that makes of it to
   // `take`, on this one and in order. `look` may throw RefusedCase and LimitReached; what else it
-  // throws ends the run.
+  // throws ends the run. `count`: of the cases, for the time that is left.
   template <class Made>
   void run(const Source& next,
            const std::function<Made(const batch::CaseText&, const Case&, unsigned worker)>& look,
-           const std::function<void(Made)>& take) {
+           const std::function<void(Made)>& take, const batch::Progress::Count& count = {}) {
     struct Looked {
       std::string place;
       Trouble trouble;
       std::optional<Made> made;
     };
-    batch::Progress progress(options_.progress);
+    batch::Progress progress(options_.progress, count);
     const std::function<Looked(batch::CaseText, unsigned)> look_at = [&](batch::CaseText text,
                                                                          unsigned worker) {
       Looked looked{text.place, {}, {}};
@@ -91,7 +91,8 @@ class CaseRun {
   bool undecided_ = false;
 };
 
-// The cases of these inputs, for CaseRun::run.
+// The cases of these inputs, for CaseRun::run; and how many they are.
 CaseRun::Source cases_of(std::vector<std::string> inputs);
+batch::Progress::Count count_of(const std::vector<std::string>& inputs);
 
 }  // namespace touchstone::cli

@@ -2,11 +2,13 @@
 #include <memory>
 
 #include "touchstone/certificate.hpp"
+#include "verify/batch/case_source.hpp"
 #include "verify/certcheck/run.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/own_certificate.hpp"
+#include "verify/output/colour.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -37,6 +39,15 @@ Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a 
 certificate (of several, the first in the order 1, 3, 4), 5 separating axes deny an answer, which
 would be a mistake of this program.)";
 
+std::string shown_verdict(certcheck::Verdict verdict) {
+  using certcheck::Verdict;
+  const bool wrong = verdict == Verdict::rejected || verdict == Verdict::malformed;
+  return output::coloured(certcheck::name(verdict), wrong ? output::Tone::bad
+                                                    : verdict == Verdict::verified
+                                                        ? output::Tone::good
+                                                        : output::Tone::doubtful);
+}
+
 }  // namespace
 
 Command check_command() {
@@ -58,7 +69,9 @@ Command check_command() {
   command.action([request, progress_choice] {
     if (request->cases == "-" && request->truths == "-")
       throw WrongCommand("only one of CASE and TRUTH can be standard input");
-    batch::Progress progress(progress_choice->shown());
+    batch::Progress progress(progress_choice->shown(),
+                             [&] { return batch::count_of_cases({request->cases}); });
+    request->shown = shown_verdict;
     request->done_one = [&progress] { progress.done(); };
     request->check_one = check_with_own_certificate;
     try {

@@ -72,6 +72,11 @@ int Command::run() const {
   throw WrongCommand("a command is missing: " + listed(names) + " (touchstone help " + name_ + ")");
 }
 
+void Command::for_each_acting(const std::function<void(Command&)>& action) {
+  if (run_) action(*this);
+  for (Command& below : subcommands_) below.for_each_acting(action);
+}
+
 void for_each_command(
     const Command& command, const std::string& called,
     const std::function<void(const Command& command, const std::string& called)>& action) {

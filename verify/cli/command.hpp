@@ -114,6 +114,8 @@ class Command {
     parts_ = std::move(parts);
     return *this;
   }
+  // Tells `action` of this command and of all below it, as far as they do something themselves.
+  void for_each_acting(const std::function<void(Command&)>& action);
   // Adds a command below this one.
   void add(Command command) { subcommands_.push_back(std::move(command)); }
 

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "touchstone/number/notation.hpp"
+#include "verify/output/colour.hpp"
 
 namespace touchstone::cli {
 
@@ -56,6 +57,17 @@ void add_progress(Command& command, ProgressChoice& choice) {
   command.flag("--progress", choice.forced,
                "say how far it has come even where standard error is no terminal");
   command.flag("--quiet", choice.quiet, "never say how far it has come").excludes("--progress");
+}
+
+void add_color(Command& command) {
+  command.choice(
+      "--color", {"auto", "always", "never"}, "auto",
+      [](const std::string& when) {
+        output::use_colour(when == "auto"     ? output::UseColour::automatic
+                           : when == "always" ? output::UseColour::always
+                                              : output::UseColour::never);
+      },
+      "colours in what is for people; auto: on a terminal, unless NO_COLOR is set");
 }
 
 Instant instant_named(const std::string& at) {

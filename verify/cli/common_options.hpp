@@ -39,6 +39,9 @@ struct ProgressChoice {
 };
 void add_progress(Command& command, ProgressChoice& choice);
 
+// --color, which is obeyed when it is read.
+void add_color(Command& command);
+
 // The value of --at: a number, or `first`. Throws WrongCommand.
 Instant instant_named(const std::string& at);
 

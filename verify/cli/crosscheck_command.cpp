@@ -15,6 +15,7 @@
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/crosscheck/helpers.hpp"
 #include "verify/generate/random_case.hpp"
+#include "verify/output/colour.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/process/self.hpp"
 #include "verify/shrink/own.hpp"
@@ -97,7 +98,12 @@ class Crosscheck {
         [this](const batch::CaseText& text, const Case& c, unsigned worker) {
           return compared(text.text, c, witnesses_[worker]);
         },
-        [this](Crosschecked made) { take(made); });
+        [this](Crosschecked made) { take(made); },
+        [this]() -> std::optional<std::uint64_t> {
+          const auto files = batch::count_of_cases(arguments_.inputs);
+          if (!files) return std::nullopt;
+          return *files + arguments_.random;
+        });
     arguments_.json ? print_json() : print_text();
     return status();
   }
@@ -222,7 +228,10 @@ class Crosscheck {
     print_counts("gave up", total_.gave_up);
     print_counts("did not answer", total_.failed);
     for (const std::string& name : left_out()) std::cout << "left out: " << name << '\n';
-    std::cout << total_.disagreements.size() << " disagreements" << std::endl;
+    const std::size_t n = total_.disagreements.size();
+    std::cout << output::coloured(std::to_string(n) + " disagreements",
+                                  n > 0 ? output::Tone::bad : output::Tone::good)
+              << std::endl;
   }
 
   const CrosscheckArguments& arguments_;

@@ -23,6 +23,7 @@ struct ImportArguments {
   std::vector<std::string> files;
   std::optional<queries::Kind> kind{};
   std::string out;
+  ProgressChoice progress{};
 };
 
 struct PosesArguments {
@@ -105,7 +106,8 @@ void complain(const std::string& file, const std::string& place, const std::stri
 }
 
 // Whether all of the file could be imported.
-bool import_file(const std::string& path, std::optional<queries::Kind> kind, Lines& lines) {
+bool import_file(const std::string& path, std::optional<queries::Kind> kind, Lines& lines,
+                 batch::Progress& progress) {
   auto file = queries::QueryFile::open(path, kind);
   if (!file) {
     complain(path, file.error().place, file.error().message);
@@ -122,6 +124,7 @@ bool import_file(const std::string& path, std::optional<queries::Kind> kind, Lin
     }
     const auto& query = next.value();
     if (!query) return all;
+    progress.done();
     const auto cases = queries::cases_of(query->query, queries::id_of(path, *query),
                                          queries::source_of(path, hash, *query));
     if (!cases) {
@@ -193,8 +196,10 @@ int import_queries(const ImportArguments& arguments) {
   check_apart(arguments.files, arguments.out);
   Lines lines(arguments.out);
   bool all = true;
+  batch::Progress progress(arguments.progress.shown(),
+                           [&] { return queries::count_of_queries(arguments.files); });
   for (const std::string& path : arguments.files)
-    all = import_file(path, arguments.kind, lines) && all;
+    all = import_file(path, arguments.kind, lines, progress) && all;
   lines.finish();
   return all ? kNothingFound : kMalformed;
 }
@@ -205,6 +210,7 @@ Command queries_command() {
   command.words("FILE...", a->files, "files of eight rows a query, .csv").required();
   add_query_kind(command, a->kind);
   command.text("--out", "FILE", a->out, "write the cases to this file, one a line");
+  add_progress(command, a->progress);
   command.notes(kQueriesNotes);
   command.action([a] { return import_queries(*a); });
   return command;

@@ -94,6 +94,14 @@ judge::CaseFeed opened_feed(const judge::CaseChoice& choice) {
   return std::move(feed).value();
 }
 
+// How many cases will be judged; nothing where that cannot be known before.
+std::optional<std::uint64_t> cases_ahead(judge::CaseChoice choice) {
+  const auto of_files = batch::count_of_cases(choice.files);
+  if (!of_files) return std::nullopt;
+  choice.files.clear();
+  return *of_files + opened_feed(choice).count();
+}
+
 // Reports what `make` comes to, which is told what to do with each finding. `if_not`: the exit
 // status where that is nothing.
 int reported(const JudgeArguments& a, int if_not,
@@ -132,7 +140,7 @@ int judge_whole(const JudgeArguments& a) {
   judge::CaseFeed cases = opened_feed(a.cases);
   const judge::JudgeOptions options = judge_options(a);
   return reported(a, kNoSubject, [&](const judge::Sink& sink) {
-    batch::Progress progress(a.progress.shown());
+    batch::Progress progress(a.progress.shown(), [&a] { return cases_ahead(a.cases); });
     return judge::judge_all(
         options, [&cases] { return cases.next(); },
         [&](const std::string& spec, judge::Finding& finding) {
@@ -143,8 +151,13 @@ int judge_whole(const JudgeArguments& a) {
 }
 
 int join_judged(const JudgeArguments& a, const std::vector<std::string>& parts) {
-  return reported(a, kMalformed,
-                  [&](const judge::Sink& sink) { return judge::join_parts(parts, sink); });
+  return reported(a, kMalformed, [&](const judge::Sink& sink) {
+    batch::Progress progress(a.progress.shown(), std::nullopt, 0, "findings");
+    return judge::join_parts(parts, [&](const std::string& spec, judge::Finding& finding) {
+      progress.done();
+      return sink(spec, finding);
+    });
+  });
 }
 
 void check_report(const JudgeArguments& a) {

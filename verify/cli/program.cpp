@@ -9,9 +9,11 @@
 #include <memory>
 
 #include "verify/cli/commands.hpp"
+#include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/help_page.hpp"
 #include "verify/cli/parse_command_line.hpp"
+#include "verify/output/colour.hpp"
 #include "verify/subjects/environment.hpp"
 
 namespace touchstone::cli {
@@ -81,12 +83,15 @@ Command program() {
            judge_command(),      report_command(),    shrink_command(),   fuzz_command(),
            campaign_command(),   matrix_command(),    import_command(),   audit_command(),
            crosscheck_command(), self_test_command(), manual_command(),   completion_command(),
-           help_command()})
+           help_command()}) {
+    command.for_each_acting(add_color);
     program.add(std::move(command));
+  }
   return program;
 }
 
 int run_program(const std::vector<std::string>& words) {
+  output::use_colour(output::UseColour::automatic);
   const Command all = program();
   const Called called = parse_command_line(all, words);
   if (called.wants_help) {

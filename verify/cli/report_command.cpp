@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -76,12 +77,18 @@ SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
     }
     return made;
   };
-  run.run<Look>(feed, look, [&](Look made) {
-    seen.data[made.bucket] = std::move(made.data);
-    if (made.contradiction.empty()) return;
-    seen.contradicted = true;
-    std::cerr << "touchstone: " << made.contradiction << '\n';
-  });
+  run.run<Look>(
+      feed, look,
+      [&](Look made) {
+        seen.data[made.bucket] = std::move(made.data);
+        if (made.contradiction.empty()) return;
+        seen.contradicted = true;
+        std::cerr << "touchstone: " << made.contradiction << '\n';
+      },
+      [&]() -> std::optional<std::uint64_t> {
+        return std::count_if(findings.buckets.begin(), findings.buckets.end(),
+                             [](const report::Bucket& b) { return !b.case_text.empty(); });
+      });
   return seen;
 }
 

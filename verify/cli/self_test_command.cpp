@@ -9,6 +9,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/crosscheck/helpers.hpp"
 #include "verify/crosscheck/self_test.hpp"
+#include "verify/output/colour.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -16,6 +17,7 @@ namespace {
 struct SelfTestArguments {
   unsigned jobs = 0;
   bool json = false;
+  ProgressChoice progress{};
 };
 
 constexpr const char* kSelfTestNotes = R"(Example:
@@ -38,7 +40,9 @@ std::string verdict_of(const crosscheck::Mutant& m) {
 void print_mutant(const crosscheck::Mutant& m, bool as_json) {
   if (!as_json) {
     std::cout << m.fault << std::string(24 - std::min<std::size_t>(23, m.fault.size()), ' ')
-              << visible(verdict_of(m)) << std::endl;
+              << output::coloured(visible(verdict_of(m)),
+                                  m.as_it_should_be() ? output::Tone::good : output::Tone::bad)
+              << std::endl;
     return;
   }
   nlohmann::ordered_json j{
@@ -60,10 +64,12 @@ int run(const SelfTestArguments& a) {
   bool all_tried = true;
   bool all_as_they_should_be = true;
   std::size_t done = 0;
+  batch::Progress progress(a.progress.shown(), crosscheck::count_of_faults(), 0, "faults");
   const auto ending =
       crosscheck::self_test({"", jobs_of(a.jobs)}, [&](const crosscheck::Mutant& m) {
         print_mutant(m, a.json);
         ++done;
+        progress.done();
         all_tried &= m.was_tried();
         all_as_they_should_be &= m.as_it_should_be();
         return all_tried;
@@ -89,6 +95,7 @@ Command self_test_command() {
                   "show that the differential harness can fail: seed faults, and catch each");
   command.flag("--json", a->json, "one JSON object a line");
   add_jobs(command, a->jobs);
+  add_progress(command, a->progress);
   command.notes(kSelfTestNotes);
   command.action([a] { return run(*a); });
   return command;

@@ -100,8 +100,9 @@ int write_picture(const ShowArguments& arguments) {
       throw refused("/horizon", "--at " + arguments.at + " is not on it");
     return show::drawing_of(c, instant);
   };
-  run.run<show::Drawing>(cases_of(arguments.inputs), look,
-                         [&](show::Drawing made) { drawings.push_back(std::move(made)); });
+  run.run<show::Drawing>(
+      cases_of(arguments.inputs), look,
+      [&](show::Drawing made) { drawings.push_back(std::move(made)); }, count_of(arguments.inputs));
   if (!run.interrupted() && !drawings.empty()) write(arguments, show::svg_of(drawings));
   return run.status();
 }
@@ -131,15 +132,18 @@ int write_page(const ShowArguments& arguments) {
       return c.id + ": " + error.what();
     }
   };
-  run.run<Data>(cases_of(arguments.inputs), look, [&](Data made) {
-    if (!made.is_string()) {
-      is_told = is_told || made.contains("other_truths") || made.contains("answers");
-      cases.push_back(std::move(made));
-      return;
-    }
-    contradicted = true;
-    std::cerr << "touchstone: " << made.get<std::string>() << '\n';
-  });
+  run.run<Data>(
+      cases_of(arguments.inputs), look,
+      [&](Data made) {
+        if (!made.is_string()) {
+          is_told = is_told || made.contains("other_truths") || made.contains("answers");
+          cases.push_back(std::move(made));
+          return;
+        }
+        contradicted = true;
+        std::cerr << "touchstone: " << made.get<std::string>() << '\n';
+      },
+      count_of(arguments.inputs));
   if (run.interrupted() || cases.empty()) return contradicted ? kOwnDisagreement : run.status();
   if (!is_told)
     std::cerr << "touchstone: what --truth and --judged name says nothing of these cases\n";

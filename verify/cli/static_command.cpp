@@ -38,7 +38,7 @@ class StaticRun {
         [this](const batch::CaseText& text, const Case& c, unsigned) {
           return look_at(text.place, c);
         },
-        [this](const StaticMade& made) { take(made); });
+        [this](const StaticMade& made) { take(made); }, count_of(arguments_.inputs));
     if (cases_.interrupted()) {
       std::cerr << "touchstone: interrupted after " << cases_.cases() << " cases\n";
       return kInterrupted;

@@ -4,7 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "verify/batch/line_count.hpp"
 #include "verify/cli/commands.hpp"
+#include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/generate/run/set_file.hpp"
 #include "verify/generate/run/tally.hpp"
@@ -15,6 +17,7 @@ namespace {
 struct StatsArguments {
   std::vector<std::string> inputs;
   bool json = false;
+  ProgressChoice progress{};
 };
 
 constexpr const char* kStatsNotes = R"(Examples:
@@ -25,15 +28,32 @@ Counts the verdicts, kinds of contact, features, multiplicities, degrees and bit
 truths, as `touchstone generate` writes them: .jsonl, .csv, .sqlite. Exit status: 0 done, 3 a malformed file (the
 others are still counted).)";
 
+// How many cases these sets have; nothing where that cannot be known before they are read.
+std::optional<std::uint64_t> cases_in(const std::vector<std::string>& sets) {
+  std::uint64_t cases = 0;
+  for (const std::string& set : sets) {
+    const auto format = generate::format_of(set);
+    const auto lines =
+        format == generate::SetFormat::sqlite ? std::nullopt : batch::count_of_lines(set);
+    if (!lines) return std::nullopt;
+    // A table has a head.
+    cases += *lines - (format == generate::SetFormat::csv && *lines > 0 ? 1 : 0);
+  }
+  return cases;
+}
+
 int print_stats(const StatsArguments& arguments) {
   int status = kNothingFound;
+  batch::Progress progress(arguments.progress.shown(), [&] { return cases_in(arguments.inputs); });
   for (const std::string& input : arguments.inputs) {
     generate::Tally tally;
     try {
       if (std::filesystem::is_directory(input))
         throw std::runtime_error(input + ": is a folder, not a set");
-      generate::read_set(input,
-                         [&](std::string_view line) { tally.add(generate::summary_of(line)); });
+      generate::read_set(input, [&](std::string_view line) {
+        tally.add(generate::summary_of(line));
+        progress.done();
+      });
       if (tally.cases() == 0) throw std::runtime_error(input + ": has no cases");
     } catch (const std::exception& e) {
       std::cerr << "touchstone: " << e.what() << '\n';
@@ -60,6 +80,7 @@ Command stats_command() {
   Command command("stats", "what is in a set of cases with truths");
   command.words("FILE...", a->inputs, "sets: .jsonl, .csv or .sqlite").required();
   command.flag("--json", a->json, "one JSON object a file on standard output");
+  add_progress(command, a->progress);
   command.notes(kStatsNotes);
   command.action([a] { return print_stats(*a); });
   return command;

@@ -63,6 +63,8 @@ Mutant run(const std::string& program, const std::string& fault) {
 
 }  // namespace
 
+std::size_t count_of_faults() { return std::size(kFaults); }
+
 batch::Ending self_test(const SelfTestOptions& options, const std::function<bool(Mutant)>& take) {
   const std::string program =
       options.program.empty()

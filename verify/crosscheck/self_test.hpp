@@ -31,6 +31,9 @@ struct SelfTestOptions {
   unsigned jobs = 1;
 };
 
+// How many faults there are to be seeded, "none" among them.
+std::size_t count_of_faults();
+
 // Runs the harness on every mutant, each in a process of its own, the solver as it is first, and
 // hands out what came of it in that order, as soon as it is known; until `take` returns false.
 batch::Ending self_test(const SelfTestOptions& options, const std::function<bool(Mutant)>& take);

@@ -5,11 +5,13 @@
 #include "verify/judge/message.hpp"
 #include "verify/judge/report.hpp"
 #include "verify/judge/table.hpp"
+#include "verify/output/colour.hpp"
 #include "verify/verdict/tolerance.hpp"
 
 namespace touchstone::judge {
 namespace {
 
+using output::Tone;
 using TableRow = std::vector<std::string>;
 
 // As wide as it is printed: a code point a column.
@@ -118,10 +120,13 @@ std::string text_report(const Report& report) {
     write_aligned(out, table.rows);
   }
   for (const SubjectReport& s : report.subjects) {
-    out << '\n' << about(s) << "\n  " << failures_text(s) << '\n';
+    out << '\n'
+        << about(s) << "\n  "
+        << output::coloured(failures_text(s), s.all.failures > 0 ? Tone::bad : Tone::good) << '\n';
     for (const auto& [kind, findings] : s.worst) {
       for (const Finding& f : findings) {
-        out << "  " << name(kind) << "  " << sentence(f) << '\n';
+        const Tone tone = fails(f.verdict) ? Tone::bad : Tone::doubtful;
+        out << "  " << output::coloured(name(kind), tone) << "  " << sentence(f) << '\n';
         for (const std::string& line : last_lines(f.verdict.errors))
           out << "      | " << line << '\n';
         out << "      " << f.replay << '\n';

@@ -1,10 +1,12 @@
 #include "verify/matrix/run.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 
 #include "verify/batch/in_order.hpp"
 #include "verify/batch/interruption.hpp"
+#include "verify/batch/progress.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/case_list.hpp"
@@ -27,12 +29,27 @@ struct NumberedBuild {
   Built built;
 };
 
+// "3 of 20, 2 min 5 s left".
+class HowFar {
+ public:
+  std::string text(std::size_t done, std::size_t of) const {
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start_;
+    const auto left = batch::time_left(done, of, taken.count());
+    return std::to_string(done) + " of " + std::to_string(of) +
+           (left ? ", " + *left + " left" : "");
+  }
+
+ private:
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
 // All builds of a plan; those that are not made when the program is asked to end stay so.
 std::vector<Built> compile_all(BuildCache& cache, const RunOptions& options,
                                const std::vector<BuildReport>& builds) {
   std::vector<Built> built(builds.size());
   std::size_t next = 0;
   std::size_t done = 0;
+  const HowFar how_far;
   batch::in_order<std::size_t, NumberedBuild>(
       options.jobs,
       [&]() -> std::optional<std::size_t> {
@@ -44,7 +61,7 @@ std::vector<Built> compile_all(BuildCache& cache, const RunOptions& options,
       },
       [&](NumberedBuild made) {
         built[made.number] = std::move(made.built);
-        options.say("compiled " + std::to_string(++done) + " of " + std::to_string(builds.size()));
+        options.say("compiled " + how_far.text(++done, builds.size()));
         return true;
       });
   return built;
@@ -115,6 +132,7 @@ class MatrixRun {
     judging.exact_seconds = plan_.judging.time_limit;
     judging.jobs = std::max(1U, options_.jobs);
     std::size_t next = 0;
+    how_far_.emplace();
     const auto judged = judge::judge_all(
         judging,
         [&]() -> std::optional<judge::InputCase> {
@@ -161,8 +179,7 @@ class MatrixRun {
     if (batch::interrupted()) return;
     report_.builds[ready_[heard_ % ready_.size()]].findings.push_back(finding);
     if (++heard_ % ready_.size() == 0)
-      options_.say("judged " + std::to_string(heard_ / ready_.size()) + " of " +
-                   std::to_string(of));
+      options_.say("judged " + how_far_->text(heard_ / ready_.size(), of));
   }
 
   const Plan& plan_;
@@ -172,6 +189,7 @@ class MatrixRun {
   std::vector<std::size_t> ready_;     // builds that start
   std::vector<std::string> subjects_;  // how the judge starts each of them
   std::size_t heard_ = 0;              // findings
+  std::optional<HowFar> how_far_{};    // since the judge began
 };
 
 }  // namespace

@@ -5,9 +5,20 @@
 #include <iostream>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/output/colour.hpp"
 #include "verify/output/status_line.hpp"
 
 namespace touchstone::output {
+namespace {
+
+// A line as it is shown.
+std::string shown_line(std::string_view line) {
+  constexpr std::string_view kName = "touchstone:";
+  if (!errors_are_coloured() || !line.starts_with(kName)) return visible(line);
+  return in_colour(std::string(kName), Tone::bad) + visible(line.substr(kName.size()));
+}
+
+}  // namespace
 
 StandardError::StandardError() : before_(std::cerr.rdbuf(this)) {}
 
@@ -38,7 +49,7 @@ void StandardError::write_lines() {
   std::string shown;
   for (std::size_t begin = 0; begin < size;) {
     const std::size_t end = waiting_.find('\n', begin);
-    shown += visible(std::string_view(waiting_).substr(begin, end - begin)) + '\n';
+    shown += shown_line(std::string_view(waiting_).substr(begin, end - begin)) + '\n';
     begin = end + 1;
   }
   waiting_.erase(0, size);

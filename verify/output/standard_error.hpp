@@ -8,6 +8,7 @@ namespace touchstone::output {
 
 // While alive, what is printed on std::cerr goes to standard error line by line, each shown as
 // visible() shows it, for messages quote what others wrote; and a status line is taken away first.
+// The name of the program, where a line begins with it, is in the colour of errors (colour.hpp).
 // Where it does not arrive nothing is said: there is nowhere left to say it.
 class StandardError : private std::streambuf {
  public:

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "verify/batch/line_count.hpp"
+
 namespace touchstone::queries {
 namespace {
 
@@ -79,6 +81,17 @@ Result<Row> row_of(std::string_view line, std::size_t number) {
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> count_of_queries(const std::vector<std::string>& paths) {
+  constexpr std::uint64_t kRows = 8;
+  std::uint64_t queries = 0;
+  for (const std::string& path : paths) {
+    const auto lines = batch::count_of_lines(path);
+    if (!lines) return std::nullopt;
+    queries += *lines / kRows;
+  }
+  return queries;
+}
 
 Result<QueryFile> QueryFile::open(const std::string& path, std::optional<Kind> kind) {
   for (const Kind each : {Kind::vertex_face, Kind::edge_edge}) {

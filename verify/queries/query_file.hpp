@@ -1,13 +1,19 @@
 #pragma once
 
+#include <cstdint>
 #include <fstream>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "touchstone/result.hpp"
 #include "verify/queries/primitive_query.hpp"
 
 namespace touchstone::queries {
+
+// How many queries these files have, if all is well with them; nothing where that cannot be known
+// before they are read.
+std::optional<std::uint64_t> count_of_queries(const std::vector<std::string>& paths);
 
 // A file of published queries, one after the other: eight rows a query, the four points at t = 0
 // and then at t = 1, each row

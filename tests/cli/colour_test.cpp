@@ -1,0 +1,109 @@
+// Colours: on a terminal alone, unless they are asked for; and never anything that they alone say.
+
+#include <catch2/catch.hpp>
+#include <regex>
+
+#include "tests/support/program.hpp"
+#include "tests/support/terminal.hpp"
+
+namespace touchstone::test {
+namespace {
+
+constexpr const char* kGreen = "\033[32m";
+constexpr const char* kRed = "\033[1;31m";
+constexpr const char* kEnd = "\033[0m";
+
+std::string without_colours(const std::string& text) {
+  return std::regex_replace(text, std::regex("\033\\[[0-9;]*m"), "");
+}
+
+std::string path_of(const std::string& name) {
+  return std::string(TOUCHSTONE_CASES_DIR) + "/" + name + ".json";
+}
+
+bool has_colours(const std::string& text) { return text.find("\033[") != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("verdicts have colours on a terminal, and NO_COLOR, TERM and --color are obeyed",
+          "[cli][colour]") {
+  const std::vector<std::string> check{"check", "--quiet", path_of("paper/linear-as-printed")};
+  const std::string coloured = std::string(kGreen) + "VERIFIED" + kEnd;
+  CHECK_THAT(run_on_terminal(check).output, Catch::StartsWith(coloured));
+  CHECK_THAT(run_on_terminal(check, {{"NO_COLOR", ""}}).output, Catch::StartsWith(coloured));
+  CHECK_THAT(run_on_terminal(check, {{"NO_COLOR", "1"}}).output, Catch::StartsWith("VERIFIED"));
+  CHECK_THAT(run_on_terminal(check, {{"TERM", "dumb"}}).output, Catch::StartsWith("VERIFIED"));
+  const auto with = [&check](const char* when) {
+    std::vector<std::string> words = check;
+    words.insert(words.begin() + 1, {"--color", when});
+    return words;
+  };
+  CHECK_THAT(run_on_terminal(with("never")).output, Catch::StartsWith("VERIFIED"));
+  CHECK_THAT(run_on_terminal(with("auto")).output, Catch::StartsWith(coloured));
+  CHECK_THAT(run_on_terminal(with("always"), {{"NO_COLOR", "1"}}).output,
+             Catch::StartsWith(coloured));
+}
+
+TEST_CASE("what is piped has no colours unless they are asked for, and the same words",
+          "[cli][colour]") {
+  const Folder folder;
+  const std::string wrong = folder.write("wrong.json", "{oops");
+  for (const auto& [command, status, colour] :
+       {std::tuple{std::string("check") + on_file("paper/linear-as-printed"), 0, kGreen},
+        std::tuple{"check " + wrong, 3, kRed},
+        std::tuple{std::string("judge --subject cpp:always-late --family linear --count 5"), 1,
+                   kRed},
+        std::tuple{"crosscheck --no-hull --no-nef --samples 0 --no-relations" +
+                       on_file("paper/linear-as-printed"),
+                   0, kGreen},
+        std::tuple{"solve " + wrong, 3, kRed}}) {
+    CAPTURE(command);
+    const Run plain = run(command + " 2>&1");
+    CHECK(plain.status == status);
+    CHECK_FALSE(has_colours(plain.output));
+    CHECK(run(command + " --color auto 2>&1").output == plain.output);
+    CHECK(run(command + " --color never 2>&1").output == plain.output);
+    const Run asked = run(command + " --color always 2>&1");
+    CHECK(asked.status == status);
+    CHECK_THAT(asked.output, Catch::Contains(colour));
+    CHECK(without_colours(asked.output) == plain.output);
+  }
+}
+
+TEST_CASE("what is for programs never has colours", "[cli][colour]") {
+  for (const std::string& command :
+       {"check --json" + on_file("paper/linear-as-printed"),
+        "solve --json" + on_file("paper/linear-as-printed"),
+        std::string("judge --json --subject cpp:always-late --family linear --count 5 | "
+                    "grep -v microseconds")}) {
+    CAPTURE(command);
+    const std::size_t pipe = command.find(" |");
+    std::string asked = command;
+    asked.insert(pipe == std::string::npos ? asked.size() : pipe, " --color always");
+    CHECK_FALSE(has_colours(run(asked).output));
+  }
+}
+
+TEST_CASE("errors on a terminal begin with a coloured name, and quote nothing that is a command",
+          "[cli][colour]") {
+  const Run seen = run_on_terminal({"solve", "no\033[32msuch"});
+  CHECK(seen.status == 3);
+  CHECK_THAT(seen.output, Catch::Contains(std::string(kRed) + "touchstone:" + kEnd +
+                                          " no\\x1b[32msuch: cannot be opened"));
+  CHECK_THAT(run("solve --color red x.json 2>&1").output,
+             Catch::Contains("expected auto, always or never"));
+}
+
+TEST_CASE("on a terminal a run says how much time is left", "[cli][batch]") {
+  const Folder folder;
+  run("generate bezier --count 200 --no-certificate --out " + folder.file("cases.jsonl") +
+      " 2>/dev/null");
+  const Run seen =
+      run_on_terminal({"crosscheck", "--no-nef", "--no-hull", folder.file("cases.jsonl")});
+  CHECK(seen.status == 0);
+  // As often as the line was shown: at the least once, for this takes more than 200 ms.
+  CHECK(std::regex_search(seen.output, std::regex("[0-9]+ of 200 cases, [0-9.]+ a second, "
+                                                  "([0-9]+ (h|min|s) ?)+ left")));
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tests/support/program.hpp"
+
+namespace touchstone::test {
+
+// Runs the program with these words on a terminal of its own, which is its standard input, output
+// and error, and has all that was written to it, with "\r\n" at the ends of lines. Variables are
+// set besides those that there are; TERM is "xterm" unless it is among them, NO_COLOR is not there.
+Run run_on_terminal(const std::vector<std::string>& words,
+                    const std::vector<std::pair<std::string, std::string>>& variables = {});
+
+}  // namespace touchstone::test
