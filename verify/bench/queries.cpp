@@ -2,25 +2,56 @@
 
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/number/floating.hpp"
+#include "touchstone/number/integer.hpp"
 #include "verify/random/dice.hpp"
 
 namespace touchstone::bench {
 namespace {
 
-// Numbers of three decimals, or of full width.
+using Numbers = QueryKind::Numbers;
+
+// Numbers of one kind.
 class Source {
  public:
-  Source(unsigned seed, bool full_width) : dice_("bench", seed, 0), full_width_(full_width) {}
+  explicit Source(const QueryKind& kind)
+      : dice_("bench", seed(kind), kind.bits * (is_long(kind.numbers) ? 1U : 0U)),
+        numbers_(kind.numbers),
+        bits_(kind.bits) {}
 
   // In [least, most].
   Rational operator()(int least, int most) {
-    if (full_width_) return exact_value(dice_.between(least, most));
-    return {dice_.integer(1000 * least, 1000 * most), 1000};
+    switch (numbers_) {
+      case Numbers::decimals:
+        return {dice_.integer(1000 * least, 1000 * most), 1000};
+      case Numbers::doubles:
+        return exact_value(dice_.between(least, most));
+      case Numbers::dyadic:
+        return least + (most - least) * Rational(random_bits(), Integer(1) << bits_);
+      case Numbers::fractions:
+        break;
+    }
+    const Integer top = Integer(1) << (bits_ - 1);
+    const Integer denominator = top + random_bits() / 2;
+    return least + (most - least) * Rational(random_bits() % denominator, denominator);
   }
 
  private:
+  static bool is_long(Numbers numbers) {
+    return numbers == Numbers::dyadic || numbers == Numbers::fractions;
+  }
+  static std::uint64_t seed(const QueryKind& kind) {
+    return static_cast<std::uint64_t>(50 * kind.rotation + 10 * kind.translation +
+                                      static_cast<int>(kind.numbers) + 1000 * (kind.pieces - 1));
+  }
+  Integer random_bits() {
+    Integer r = 0;
+    for (unsigned have = 0; have < bits_; have += 64) r = (r << 64) + dice_.bits();
+    return r % (Integer(1) << bits_);
+  }
+
   random::Dice dice_;
-  bool full_width_;
+  Numbers numbers_;
+  unsigned bits_;
 };
 
 RationalPolynomial polynomial(Source& source, int degree, int least, int most) {
@@ -29,34 +60,84 @@ RationalPolynomial polynomial(Source& source, int degree, int least, int most) {
   return RationalPolynomial(std::move(c));
 }
 
+MotionPiece one_piece(Source& source, const QueryKind& kind) {
+  Quaternion rotation;
+  for (auto& component : rotation) component = polynomial(source, kind.rotation / 2, -2, 2);
+  // From one side at a distance to the other, with a detour: most paths meet the box.
+  Vec3<RationalPolynomial> path;
+  for (std::size_t i = 0; i < 3; ++i) {
+    path[i] = polynomial(source, kind.translation, -3, 3);
+    if (i == 0 && kind.translation > 0) path[i] += RationalPolynomial{Rational(-9), Rational(18)};
+  }
+  return quaternion_motion(rotation, path, RationalPolynomial(Rational(1)));
+}
+
+// From a pose at one time to one at another.
+struct Waypoint {
+  Rational time;
+  std::array<Rational, 4> rotation{};
+  Vec3<Rational> place{};
+};
+
+RationalPolynomial blend(const Rational& a, const Waypoint& from, const Rational& b,
+                         const Waypoint& to) {
+  const Rational slope = (b - a) / (to.time - from.time);
+  return RationalPolynomial{Rational(a - slope * from.time), slope};
+}
+
+std::vector<MotionPiece> many_pieces(Source& source, const QueryKind& kind) {
+  std::vector<Waypoint> way;
+  for (int i = 0; i <= kind.pieces; ++i) {
+    Waypoint w{Rational(i, kind.pieces)};
+    for (Rational& component : w.rotation) component = source(-2, 2);
+    for (Rational& coordinate : w.place) coordinate = source(-2, 2);
+    w.place[0] += 18 * w.time - 9;
+    way.push_back(std::move(w));
+  }
+  std::vector<MotionPiece> pieces;
+  for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+    Quaternion rotation;
+    Vec3<RationalPolynomial> path;
+    for (std::size_t c = 0; c < 4; ++c)
+      rotation[c] = blend(way[i].rotation[c], way[i], way[i + 1].rotation[c], way[i + 1]);
+    for (std::size_t c = 0; c < 3; ++c)
+      path[c] = blend(way[i].place[c], way[i], way[i + 1].place[c], way[i + 1]);
+    pieces.push_back(quaternion_motion(rotation, path, RationalPolynomial(Rational(1))));
+    pieces.back().from = way[i].time;
+    pieces.back().until = way[i + 1].time;
+  }
+  return pieces;
+}
+
 }  // namespace
 
-std::vector<Query> static_against_moving(int quaternion_degree, int translation_degree,
-                                         bool full_width, int count) {
-  Source source(static_cast<unsigned>(100 * quaternion_degree + 10 * translation_degree +
-                                      (full_width ? 1 : 0)),
-                full_width);
+std::vector<Query> queries_of_kind(const QueryKind& kind, int count) {
+  Source source(kind);
   std::vector<Query> queries;
   while (static_cast<int>(queries.size()) < count) {
     QueryParts parts;
     for (Box& box : parts.boxes) {
       for (Rational& h : box.half_extents) h = source(1, 3);
     }
-    Quaternion rotation;
-    for (auto& component : rotation) component = polynomial(source, quaternion_degree, -2, 2);
-    // From one side at a distance to the other, with a detour: most paths meet the box.
-    Vec3<RationalPolynomial> path;
-    for (std::size_t i = 0; i < 3; ++i) {
-      path[i] = polynomial(source, translation_degree, -3, 3);
-      if (i == 0) path[i] += RationalPolynomial{Rational(-9), Rational(18)};
-    }
     parts.motions[0].pieces = {static_pose({1, 0, 0, 0}, {})};
-    parts.motions[1].pieces = {quaternion_motion(rotation, path, RationalPolynomial(Rational(1)))};
+    if (kind.pieces == 1) {
+      parts.motions[1].pieces = {one_piece(source, kind)};
+    } else {
+      parts.motions[1].pieces = many_pieces(source, kind);
+    }
     Result<Query> query = Query::make(std::move(parts));
     if (!query) continue;  // a quaternion that vanishes on the way
     queries.push_back(std::move(query).value());
   }
   return queries;
+}
+
+std::vector<Query> static_against_moving(int quaternion_degree, int translation_degree,
+                                         bool full_width, int count) {
+  return queries_of_kind({.rotation = 2 * quaternion_degree,
+                          .translation = translation_degree,
+                          .numbers = full_width ? Numbers::doubles : Numbers::decimals},
+                         count);
 }
 
 }  // namespace touchstone::bench

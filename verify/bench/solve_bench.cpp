@@ -5,6 +5,7 @@
 
 #include <cstdio>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -64,9 +65,14 @@ void whole_timeline(benchmark::State& state, const Family& family, SolveOptions 
   state.counters["hits"] = 100.0 * contacts_found / kQueries;
 }
 
-// Collects microseconds a query by family and type, for the table at the end.
-class Table : public benchmark::ConsoleReporter {
+// Collects microseconds a query by family and type, for the table at the end, and leaves what is
+// shown meanwhile to the reporter that was asked for.
+class Table : public benchmark::BenchmarkReporter {
  public:
+  explicit Table(benchmark::BenchmarkReporter& shown) : shown_(shown) {}
+
+  bool ReportContext(const Context& context) override { return shown_.ReportContext(context); }
+  void Finalize() override { shown_.Finalize(); }
   void ReportRuns(const std::vector<Run>& runs) override {
     for (const Run& run : runs) {
       const std::string& name = run.run_name.function_name;
@@ -75,10 +81,11 @@ class Table : public benchmark::ConsoleReporter {
       micros_[name.substr(0, bar)][name.substr(bar + 1)] = run.counters.at("us").value * 1e6;
       hits_[name.substr(0, bar)] = run.counters.at("hits").value;
     }
-    ConsoleReporter::ReportRuns(runs);
+    shown_.ReportRuns(runs);
   }
 
   void print() const {
+    if (micros_.empty()) return;
     std::printf("\nMicroseconds a query (of a timeline: first contact only in brackets)\n%-34s",
                 "");
     for (const NumberType type : all_number_types())
@@ -102,6 +109,7 @@ class Table : public benchmark::ConsoleReporter {
   }
 
  private:
+  benchmark::BenchmarkReporter& shown_;
   std::map<std::string, std::map<std::string, double>> micros_;
   std::map<std::string, double> hits_;
 };
@@ -131,7 +139,10 @@ int main(int argc, char** argv) {
           number, [&family](auto entry) { bench::add<typename decltype(entry)::Type>(family); });
     }
   }
-  bench::Table table;
+  const std::unique_ptr<benchmark::BenchmarkReporter> shown(
+      benchmark::CreateDefaultDisplayReporter());
+  bench::Table table(*shown);
   benchmark::RunSpecifiedBenchmarks(&table);
-  table.print();
+  // JSON and the like are read by programs: there the table has no place.
+  if (dynamic_cast<benchmark::ConsoleReporter*>(shown.get()) != nullptr) table.print();
 }

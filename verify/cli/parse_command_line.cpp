@@ -45,7 +45,9 @@ void declare(CLI::App& app, const Command& command, Options& options) {
 std::string explained_by(const std::string& called) {
   // "touchstone solve" → "touchstone help solve"
   const std::size_t blank = called.find(' ');
-  if (blank == std::string::npos) return " (" + called + " help)";
+  // Programs of one command have no command `help`.
+  if (blank == std::string::npos)
+    return " (" + called + (called == "touchstone" ? " help)" : " --help)");
   return " (" + called.substr(0, blank) + " help" + called.substr(blank) + ')';
 }
 
@@ -61,6 +63,7 @@ std::vector<std::string> names_of(const std::deque<Command>& commands) {
 
 [[noreturn]] void wrong_command(const Command& above, const std::string& word,
                                 const std::string& called) {
+  if (above.subcommands().empty()) wrong("there is one word too many: \"" + word + '"', called);
   std::string why = "there is no command \"" + word + '"';
   const std::string meant = nearest(word, names_of(above.subcommands()));
   if (!meant.empty()) {

@@ -2,13 +2,14 @@
 
 namespace touchstone::subjects {
 
-Registry all_subjects() {
-  Registry registry;
-  add_pipeline(registry);
-  add_sweep(registry);
+namespace {
+
+void add_by_hand(Registry& registry) {
   add_plain_sat(registry);
   add_sampled_sat(registry);
-  add_wrong(registry);
+}
+
+void add_libraries([[maybe_unused]] Registry& registry) {
 #ifdef TOUCHSTONE_WITH_FCL
   add_fcl(registry);
 #endif
@@ -21,6 +22,24 @@ Registry all_subjects() {
 #ifdef TOUCHSTONE_WITH_LIBCCD
   add_libccd(registry);
 #endif
+}
+
+}  // namespace
+
+Registry all_subjects() {
+  Registry registry;
+  add_pipeline(registry);
+  add_sweep(registry);
+  add_by_hand(registry);
+  add_wrong(registry);
+  add_libraries(registry);
+  return registry;
+}
+
+Registry subjects_of_others() {
+  Registry registry;
+  add_by_hand(registry);
+  add_libraries(registry);
   return registry;
 }
 

@@ -1,6 +1,8 @@
 // Separating axes for two boxes in linear motion, as they are written by hand in double: for each
 // of the 15 axes the times of entry and exit, and of these the latest and the earliest.
 
+#include "verify/subjects/builtin/plain_sat.hpp"
+
 #include <cmath>
 #include <memory>
 #include <utility>
@@ -106,6 +108,11 @@ class PlainSat : public Subject {
 };
 
 }  // namespace
+
+bool plain_axes_meet(const ReceivedCase& question) {
+  static const PlainSettings settings{"", "", 0, true};
+  return contact(settings, question).possible;
+}
 
 void add_plain_sat(Registry& registry) {
   const auto add = [&](const PlainSettings& settings, const char* summary) {

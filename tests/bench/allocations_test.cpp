@@ -1,0 +1,95 @@
+// How often the walk asks for memory, given its motions: this program's operator new counts.
+
+#include <catch2/catch.hpp>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/support/made.hpp"
+#include "touchstone/walk/certified.hpp"
+#include "verify/bench/counted_memory.hpp"
+#include "verify/bench/queries.hpp"
+#include "verify/generate/family.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+std::vector<Query> boxes_of(const std::string& family, std::uint64_t count) {
+  std::vector<Query> queries;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    Query query = test::made(family, i).parsed.query;
+    if (!query.has_polyhedron()) queries.push_back(std::move(query));
+  }
+  return queries;
+}
+
+template <class Ask>
+std::size_t allocations_in(const Ask& ask) {
+  const std::size_t before = bench::allocations();
+  ask();
+  return bench::allocations() - before;
+}
+
+// Where a compiler has to believe that memory is used.
+void* volatile seen = nullptr;
+
+TEST_CASE("the count sees what is allocated, also for numbers", "[memory]") {
+  bench::count_memory_of_numbers();
+  CHECK(allocations_in([] {}) == 0);
+  CHECK(allocations_in([] { seen = std::make_unique<int>(1).get(); }) == 1);
+  CHECK(allocations_in([] { seen = std::vector<double>(1000).data(); }) == 1);
+  CHECK(allocations_in([] { seen = (Integer(1) << 1000).backend().data(); }) > 0);
+  struct alignas(64) Wide {
+    char bytes[64];
+  };
+  CHECK(allocations_in([] { seen = std::make_unique<Wide>().get(); }) == 1);
+  seen = nullptr;
+}
+
+TEST_CASE("the walk in doubles asks for no memory, but for high degrees and noise", "[memory]") {
+  bench::count_memory_of_numbers();
+  // Forms of more than degree 24, and brackets that rounding gives more than six roots.
+  const std::set<std::string> excepted{"high-degree", "face-flush", "graze", "slide",
+                                       "three-way-tie"};
+  std::size_t asked = 0;
+  for (const generate::Family& family : generate::families()) {
+    INFO(family.name);
+    for (const Query& query : boxes_of(family.name, 40)) {
+      const auto motions = packed_motions<double>(query);
+      const std::size_t most = excepted.contains(family.name) ? 3 : 0;
+      CHECK(allocations_in([&] { first_contact_time(motions); }) <= most);
+      ++asked;
+    }
+  }
+  CHECK(asked > 1000);
+}
+
+TEST_CASE("the certified walk asks for no memory where floating point decides", "[memory]") {
+  bench::count_memory_of_numbers();
+  std::map<std::string, std::size_t> decided;
+  const auto ask = [&](const std::string& name, const Query& query) {
+    const CertifiedMotions motions(query);
+    CertifiedAnswer answer;
+    const std::size_t allocated =
+        allocations_in([&] { answer = certified_first_contact(motions); });
+    if (answer.decided == Rung::integers || answer.rounded == Rung::integers) return;
+    INFO(name);
+    CHECK(allocated == 0);
+    ++decided[name];
+  };
+  for (const generate::Family& family : generate::families()) {
+    for (const Query& query : boxes_of(family.name, 40)) ask(family.name, query);
+  }
+  for (const int rotation : {0, 2, 4, 6, 8}) {
+    for (const Query& query : bench::queries_of_kind({.rotation = rotation, .translation = 4}, 40))
+      ask("degree " + std::to_string(rotation), query);
+  }
+  for (const char* family : {"generic", "linear", "sweep", "both-moving", "affine", "degree 8"})
+    CHECK(decided[family] > 30);
+  CHECK(decided.size() > 15);
+}
+
+}  // namespace
+}  // namespace touchstone::walk

@@ -1,0 +1,19 @@
+#include "verify/bench/survey/sections.hpp"
+
+namespace touchstone::survey {
+
+std::vector<SectionPlan> all_sections() {
+  return {{"rotation", "first contacts by the walk, by the degree of the rotation", by_rotation},
+          {"full-route", "the full route in all number types, by the same", by_full_route},
+          {"conversion", "from the query, all conversions included, by the same", by_conversion},
+          {"translation", "by the degree of the translation", by_translation},
+          {"bits", "by the bits of dyadic numbers", by_bits_dyadic},
+          {"denominators", "by bits, each number with a denominator of its own", by_bits_fractions},
+          {"pieces", "by the pieces of the motion", by_pieces},
+          {"threads", "many queries at once, by the threads that share them", by_cores},
+          {"family", "by family of cases", by_family},
+          {"libraries", "against collision libraries, and how right they are", against_libraries},
+          {"roots", "isolating real roots, against CGAL and FLINT", roots}};
+}
+
+}  // namespace touchstone::survey

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "touchstone/query.hpp"
+#include "verify/bench/survey/measure.hpp"
+
+namespace touchstone::survey {
+
+using Queries = std::vector<Query>;
+
+// Those who are given the motions in their own numbers, made before anything is measured. The first
+// contact by the walk: "double", "float", "long double", "certified" and "exact".
+std::vector<Contestant> walks(const Queries& queries);
+Contestant plain_walk(const Queries& queries);      // "double"
+Contestant certified_walk(const Queries& queries);  // "certified"
+Contestant exact_walk(const Queries& queries);      // "exact"
+// The first contact, or the whole timeline, by the full route in each number type: "interval,
+// first" and so on.
+std::vector<Contestant> full_routes(const Queries& queries);
+
+// Those who are given the queries, and have the conversion to do themselves: "from the query:
+// certified" and so on.
+std::vector<Contestant> from_queries(const Queries& queries);
+Contestant first_from_query(const Queries& queries);
+Contestant timeline_from_query(const Queries& queries);
+
+// The boxes of a family that are no polyhedra: the first so many cases of it.
+Queries queries_of_family(const std::string& family, int count);
+
+}  // namespace touchstone::survey

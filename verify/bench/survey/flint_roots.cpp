@@ -1,0 +1,46 @@
+#include "verify/bench/survey/flint_roots.hpp"
+
+#ifdef TOUCHSTONE_FLINT
+#include <flint/fmpz_poly.h>
+#endif
+
+namespace touchstone::survey {
+
+#ifdef TOUCHSTONE_FLINT
+namespace {
+
+class FlintPolynomial {
+ public:
+  explicit FlintPolynomial(const IntegerPolynomial& p) {
+    fmpz_poly_init(value_);
+    slong i = 0;
+    for (const Integer& c : p.coefficients())
+      fmpz_poly_set_coeff_mpz(value_, i++, c.backend().data());
+  }
+  FlintPolynomial(const FlintPolynomial& other) {
+    fmpz_poly_init(value_);
+    fmpz_poly_set(value_, other.value_);
+  }
+  FlintPolynomial& operator=(const FlintPolynomial&) = delete;
+  ~FlintPolynomial() { fmpz_poly_clear(value_); }
+
+  slong real_roots() const { return fmpz_poly_num_real_roots(value_); }
+
+ private:
+  fmpz_poly_t value_;
+};
+
+}  // namespace
+
+std::optional<Contestant> flint_count(const std::vector<IntegerPolynomial>& polynomials) {
+  return contestant("FLINT, count alone",
+                    std::vector<FlintPolynomial>(polynomials.begin(), polynomials.end()),
+                    [](const FlintPolynomial& p) { return p.real_roots(); });
+}
+#else
+std::optional<Contestant> flint_count(const std::vector<IntegerPolynomial>&) {
+  return std::nullopt;
+}
+#endif
+
+}  // namespace touchstone::survey

@@ -1,0 +1,149 @@
+// touchstone-survey: how long answers take, by all that they depend on, in one run.
+
+#include <algorithm>
+#include <exception>
+#include <iostream>
+
+#include "verify/bench/survey/machine.hpp"
+#include "verify/bench/survey/sections.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/help_page.hpp"
+#include "verify/cli/parse_command_line.hpp"
+#include "verify/output/replacement.hpp"
+#include "verify/output/standard_error.hpp"
+#include "verify/output/standard_output.hpp"
+#include "verify/output/status_line.hpp"
+#include "verify/subjects/environment.hpp"
+
+namespace touchstone::survey {
+namespace {
+
+constexpr const char* kGoals = "goals";
+
+constexpr const char* kNotes = R"(Examples:
+  touchstone-survey --list
+  touchstone-survey --only roots --only goals
+  touchstone-survey --json survey.json --svg survey.svg
+  touchstone-survey --seconds 3 --only rotation
+
+Measures the sections that are named, or all of them, and prints a table for each: medians in
+microseconds a query. At each point all contestants are asked in turn, round by round, so that what
+slows down one slows down the others; read the ratios. Growth is the exponent of the line of least
+squares through the logarithms of medians, and off the most by which a median is off that line. The
+files are written anew after each section, so that what was measured is there if the run is ended.
+
+Exit status: 0 done; 1 the results cannot be written; 2 wrong command line; 7 unfit floating-point
+environment.)";
+
+struct Asked {
+  std::vector<std::string> names;
+  Effort effort;
+  std::string json;
+  std::string svg;
+  bool list = false;
+};
+
+bool is_asked(const Asked& asked, const std::string& name) {
+  return asked.names.empty() ||
+         std::find(asked.names.begin(), asked.names.end(), name) != asked.names.end();
+}
+
+void check_names(const Asked& asked) {
+  const auto plans = all_sections();
+  for (const std::string& name : asked.names) {
+    const bool known = name == kGoals || std::any_of(plans.begin(), plans.end(),
+                                                     [&](const auto& p) { return p.name == name; });
+    if (!known) throw cli::WrongCommand("there is no section \"" + name + "\" (--list)");
+  }
+}
+
+void list_sections() {
+  for (const SectionPlan& plan : all_sections())
+    std::cout << plan.name << '\t' << plan.summary << '\n';
+  std::cout << kGoals << "\tthe ratios that were aimed at\n";
+}
+
+void write_files(const Asked& asked, const Findings& findings) {
+  if (!asked.json.empty()) output::replace_file(asked.json, json(findings));
+  if (!asked.svg.empty()) output::replace_file(asked.svg, svg(findings));
+}
+
+int run(Asked& asked) {
+  if (asked.list) {
+    list_sections();
+    return cli::kNothingFound;
+  }
+  check_names(asked);
+  if (const auto why = subjects::unfit_as_oracle()) {
+    std::cerr << "touchstone-survey: nothing can be measured here: " << *why << '\n';
+    return cli::kUnfit;
+  }
+  if (asked.effort.quick) asked.effort = {true, 0, 2, 2};
+  Findings findings{machine(), subjects::describe_build(), asked.effort.quick, false, {}, {}};
+  std::cout << findings.machine << '\n' << findings.build << '\n';
+  write_files(asked, findings);  // what cannot be written is known before it is measured
+  for (const SectionPlan& plan : all_sections()) {
+    if (!is_asked(asked, plan.name)) continue;
+    output::show_status("measuring: " + plan.name);
+    findings.sections.push_back(plan.run(asked.effort));
+    output::clear_status();
+    std::cout << '\n' << table(findings.sections.back()) << std::flush;
+    write_files(asked, findings);
+  }
+  if (is_asked(asked, kGoals)) {
+    output::show_status("measuring: goals");
+    findings.goals = goals(asked.effort);
+    output::clear_status();
+    std::cout << '\n' << table(findings.goals);
+  }
+  findings.complete = true;
+  write_files(asked, findings);
+  return cli::kNothingFound;
+}
+
+cli::Command survey_command(Asked& asked) {
+  cli::Command command("touchstone-survey",
+                       "how long answers take, by all that they depend on, in one run");
+  command.texts("--only", "SECTION", asked.names, "what to measure: several of them, or all");
+  command.flag("--list", asked.list, "the sections, and what each measures");
+  command.flag("--quick", asked.effort.quick,
+               "a tenth of the queries, twice: to see that it runs, not how fast");
+  command.number("--seconds", asked.effort.seconds, 0, 3600,
+                 "to spend at each point, unless five rounds take longer");
+  command.text("--json", "FILE", asked.json, "writes all that was measured");
+  command.text("--svg", "FILE", asked.svg, "draws the sections that grow with a number");
+  command.notes(kNotes);
+  command.action([&asked] { return run(asked); });
+  return command;
+}
+
+int run_words(const std::vector<std::string>& words) {
+  Asked asked;
+  const cli::Command command = survey_command(asked);
+  const cli::Called called = cli::parse_command_line(command, words);
+  if (called.wants_help) {
+    std::cout << cli::help_page(*called.command, called.name);
+    return cli::kNothingFound;
+  }
+  return called.command->run();
+}
+
+}  // namespace
+}  // namespace touchstone::survey
+
+int main(int argc, char** argv) {
+  namespace cli = touchstone::cli;
+  const touchstone::output::StandardError standard_error;
+  try {
+    touchstone::output::StandardOutput standard_output;
+    const int status = touchstone::survey::run_words({argv + 1, argv + argc});
+    standard_output.finish();
+    return status;
+  } catch (const cli::WrongCommand& wrong) {
+    std::cerr << "touchstone-survey: " << wrong.what() << '\n';
+    return cli::kWrongCommand;
+  } catch (const std::exception& error) {
+    std::cerr << "touchstone-survey: " << error.what() << '\n';
+    return cli::kFound;
+  }
+}

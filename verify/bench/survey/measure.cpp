@@ -1,0 +1,53 @@
+#include "verify/bench/survey/measure.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+
+namespace touchstone::survey {
+namespace {
+
+// Seconds that a contestant has its turn, at the least: so that what the one before it left in the
+// caches does not count.
+constexpr double kLeastRound = 0.005;
+
+}  // namespace
+
+double processor_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+Point measured(std::string label, double x, const std::vector<Contestant>& contestants,
+               const Effort& effort) {
+  using Clock = std::chrono::steady_clock;
+  std::vector<std::vector<double>> samples(contestants.size());
+  std::vector<std::size_t> times;
+  for (const Contestant& c : contestants) {
+    c.round();
+    const double once = std::max(c.round(), 1e-9);
+    const double wanted = effort.quick ? 0 : kLeastRound;
+    times.push_back(1 + static_cast<std::size_t>(std::min(wanted / once, 1000.0)));
+  }
+  const auto end = Clock::now() + std::chrono::duration<double>(effort.seconds);
+  std::size_t round = 0;
+  while (round < effort.fewest || (round < effort.most && Clock::now() < end)) {
+    for (std::size_t i = 0; i < contestants.size(); ++i) {
+      const std::size_t which = (i + round) % contestants.size();
+      const Contestant& c = contestants[which];
+      double seconds = 0;
+      for (std::size_t t = 0; t < times[which]; ++t) seconds += c.round();
+      samples[which].push_back(1e6 * seconds / static_cast<double>(c.queries * times[which]));
+    }
+    ++round;
+  }
+  Point point{std::move(label), x, {}};
+  for (std::size_t i = 0; i < contestants.size(); ++i) {
+    const Contestant& c = contestants[i];
+    point.measured.push_back({c.name, c.queries, round, spread_of(samples[i]), c.right});
+  }
+  return point;
+}
+
+}  // namespace touchstone::survey

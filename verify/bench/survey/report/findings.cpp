@@ -1,0 +1,33 @@
+#include "verify/bench/survey/report/findings.hpp"
+
+#include <algorithm>
+
+namespace touchstone::survey {
+
+const Measured* Point::find(const std::string& contestant) const {
+  const auto found = std::find_if(measured.begin(), measured.end(),
+                                  [&](const Measured& m) { return m.contestant == contestant; });
+  return found == measured.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> contestants_of(const Section& section) {
+  std::vector<std::string> names;
+  for (const Point& point : section.points) {
+    for (const Measured& m : point.measured) {
+      if (std::find(names.begin(), names.end(), m.contestant) == names.end())
+        names.push_back(m.contestant);
+    }
+  }
+  return names;
+}
+
+std::optional<Growth> growth_of(const Section& section, const std::string& contestant) {
+  if (!section.grows) return std::nullopt;
+  std::vector<std::pair<double, double>> points;
+  for (const Point& point : section.points) {
+    if (const Measured* m = point.find(contestant)) points.emplace_back(point.x, m->micros.median);
+  }
+  return fitted_growth(points);
+}
+
+}  // namespace touchstone::survey
