@@ -225,6 +225,17 @@ CertifiedAnswer answer_of(const Found<T>& found, Motions& motions, Rung rung) {
   return answer;
 }
 
+template <class T, class Motions>
+std::optional<CertifiedAnswer> at_fraction(const Doubtful<T>& open, Motions& motions) {
+  if (motions.doubles().empty()) return std::nullopt;
+  return decided_at_fraction(open.doubt, open.piece, motions.doubles()[open.piece],
+                             motions.integers()[open.piece]);
+}
+template <class T, class Motions>
+std::optional<CertifiedAnswer> exactly(const Doubtful<T>& open, Motions& motions) {
+  return decided_exactly(open.doubt, open.piece, motions.integers()[open.piece]);
+}
+
 template <class Motions>
 CertifiedAnswer by_the_first_that_can(Motions motions) {
   if (!rounds_to_nearest()) return by_integers(motions.integers());
@@ -232,19 +243,26 @@ CertifiedAnswer by_the_first_that_can(Motions motions) {
   if (std::holds_alternative<NoContact>(in_doubles)) return {};
   if (const auto* found = std::get_if<Found<double>>(&in_doubles))
     return answer_of(*found, motions, Rung::doubles);
-  if (const auto* open = std::get_if<Doubtful<double>>(&in_doubles)) {
-    if (auto answer = decided_at_fraction(open->doubt, open->piece, motions.doubles()[open->piece],
-                                          motions.integers()[open->piece]))
-      return *answer;
-    if (auto answer = decided_exactly(open->doubt, open->piece, motions.integers()[open->piece]))
-      return *answer;
-    return by_integers(motions.integers());
+  const auto* open = std::get_if<Doubtful<double>>(&in_doubles);
+  if (open != nullptr) {
+    if (auto answer = at_fraction(*open, motions)) return *answer;
+    // Planes that coincide at a root do so in any rounded arithmetic.
+    if (open->doubt.at_start || open->doubt.enclosure.certain) {
+      if (auto answer = exactly(*open, motions)) return *answer;
+      return by_integers(motions.integers());
+    }
   }
   const Outcome<DoubleDouble> in_pairs = walked(motions.double_doubles());
   if (std::holds_alternative<NoContact>(in_pairs))
     return {std::nullopt, Rung::double_doubles, Rung::double_doubles};
   if (const auto* found = std::get_if<Found<DoubleDouble>>(&in_pairs))
     return answer_of(*found, motions, Rung::double_doubles);
+  if (const auto* closer = std::get_if<Doubtful<DoubleDouble>>(&in_pairs)) {
+    if (auto answer = at_fraction(*closer, motions)) return *answer;
+    if (auto answer = exactly(*closer, motions)) return *answer;
+  } else if (open != nullptr) {
+    if (auto answer = exactly(*open, motions)) return *answer;
+  }
   return by_integers(motions.integers());
 }
 

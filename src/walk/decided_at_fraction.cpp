@@ -22,13 +22,23 @@ struct Fraction {
   std::int64_t q = 1;
 };
 
-// A fraction in an enclosure that is so much simpler than one would find in any interval of its
-// width that it is likely to be what is meant. By the continued fraction of its middle; nothing
+// Whether an end of an enclosure is not above the fraction. With one rounding, fma has the sign of
+// what it rounds.
+bool is_at_most(double end, const Fraction& f) {
+  return std::fma(end, static_cast<double>(f.q), -static_cast<double>(f.p)) <= 0;
+}
+bool is_at_most(const DoubleDouble& end, const Fraction& f) {
+  return exact_value(end.high) + exact_value(end.low) <= Rational(f.p, f.q);
+}
+
+// A fraction between two ends that is so much simpler than one would find in any interval of that
+// width that it is likely to be what is meant. By the continued fraction of the middle; nothing
 // depends on how that is rounded.
-std::optional<Fraction> simple_fraction(double low, double high) {
+template <class T>
+std::optional<Fraction> simple_fraction(const T& low, const T& high) {
   constexpr double kMostDenominator = 0x1p20;
-  const double middle = (low + high) / 2;
-  const double reach = (high - low) / 2 + 0x1p-50;
+  const double middle = leading(low + high) / 2;
+  const double reach = leading(high - low) / 2 + 0x1p-50;
   double p0 = 0, q0 = 1, p = 1, q = 0;
   for (double x = middle;;) {
     const double whole = std::floor(x);
@@ -38,9 +48,9 @@ std::optional<Fraction> simple_fraction(double low, double high) {
     if (std::fabs(p / q - middle) <= reach) break;
     x = 1 / (x - whole);
   }
-  // With one rounding, fma has the sign of what it rounds.
-  if (std::fma(low, q, -p) > 0 || std::fma(high, q, -p) < 0) return std::nullopt;
-  return Fraction{static_cast<std::int64_t>(p), static_cast<std::int64_t>(q)};
+  const Fraction found{static_cast<std::int64_t>(p), static_cast<std::int64_t>(q)};
+  if (!is_at_most(low, found) || !is_at_most(-high, {-found.p, found.q})) return std::nullopt;
+  return found;
 }
 
 // A condition in doubles, with its derivatives.
@@ -130,10 +140,10 @@ class AtFraction {
 
   // Whether the condition of the plane that was followed has a root there, of the second order
   // where it does not change its sign for certain. REQUIRES: is_contact() has looked.
-  bool has_root(const Doubt<double>& doubt) const {
-    return std::any_of(open_.begin(), open_.end(), [&doubt](const OpenPlane& open) {
-      return open.plane == doubt.plane && open.condition.sign() == Sign::zero &&
-             (doubt.enclosure.certain || open.condition.is_flat());
+  bool has_root(const BoxPlane& plane, bool changes) const {
+    return std::any_of(open_.begin(), open_.end(), [&](const OpenPlane& open) {
+      return open.plane == plane && open.condition.sign() == Sign::zero &&
+             (changes || open.condition.is_flat());
     });
   }
 
@@ -211,20 +221,23 @@ class AtFraction {
   boost::container::small_vector<OpenPlane, 4> open_{};
 };
 
+double rounded_down(double v) { return std::nextafter(v, -1.0); }
+
 // Where the condition in doubt may have its first root: at a fraction in its enclosure or, where it
 // may only touch zero, at one where it turns. Up to there it is positive if it has a root there: it
 // has no other in the enclosure; or it is convex and flat there.
-std::optional<Fraction> candidate(const Doubt<double>& doubt,
+template <class T>
+std::optional<Fraction> candidate(const Doubt<T>& doubt,
                                   const PackedMotion<Bounded<double>>& motion) {
   if (doubt.at_start) return Fraction{};
-  const double low = doubt.enclosure.low;
-  const double high = doubt.enclosure.high;
-  if (doubt.enclosure.certain) return simple_fraction(low, high);
+  if (doubt.enclosure.certain) return simple_fraction(doubt.enclosure.low, doubt.enclosure.high);
   BoxConditions<Bounded<double>> conditions(motion);
   const Curve curve(conditions.condition(doubt.plane.facet, doubt.plane.side, doubt.signs));
-  const double turn = curve.turning_point((low + high) / 2);
+  const double low = rounded_down(leading(doubt.enclosure.low));
+  const double turn = curve.turning_point((low + leading(doubt.enclosure.high)) / 2);
   constexpr double kReach = 0x1p-36;
-  if (!(low < turn - kReach && turn + kReach < doubt.until)) return std::nullopt;
+  if (!(low < turn - kReach && turn + kReach < rounded_down(leading(doubt.until))))
+    return std::nullopt;
   if (!curve.is_convex(low, turn + kReach)) return std::nullopt;
   return simple_fraction(turn - kReach, turn + kReach);
 }
@@ -238,13 +251,16 @@ double nearest_time(const Fraction& u, const PackedMotion<Integer>& motion) {
 
 }  // namespace
 
-std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<double>& doubt, std::size_t piece,
+template <class T>
+std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<T>& doubt, std::size_t piece,
                                                    const FilteredMotion<double>& filtered,
                                                    const PackedMotion<Integer>& motion) try {
   const auto u = candidate(doubt, filtered.motion);
   if (!u) return std::nullopt;
   AtFraction there(motion, filtered, *u);
-  if (!there.is_contact() || (!doubt.at_start && !there.has_root(doubt))) return std::nullopt;
+  if (!there.is_contact() ||
+      (!doubt.at_start && !there.has_root(doubt.plane, doubt.enclosure.certain)))
+    return std::nullopt;
   CertifiedContact contact;
   contact.active = there.active();
   contact.state = contact.active != 0 ? State::touching : State::overlapping;
@@ -259,5 +275,12 @@ std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<double>& doubt, s
 } catch (const std::overflow_error&) {
   return std::nullopt;
 }
+
+template std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<double>&, std::size_t,
+                                                            const FilteredMotion<double>&,
+                                                            const PackedMotion<Integer>&);
+template std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<DoubleDouble>&, std::size_t,
+                                                            const FilteredMotion<double>&,
+                                                            const PackedMotion<Integer>&);
 
 }  // namespace touchstone::walk

@@ -8,22 +8,25 @@
 namespace touchstone::walk {
 namespace {
 
-Dyadic dyadic(double v) {
-  const Rational q = exact_value(v);
+Rational exact_number(double v) { return exact_value(v); }
+Rational exact_number(const DoubleDouble& v) { return exact_value(v.high) + exact_value(v.low); }
+
+Dyadic dyadic(const Rational& q) {
   return {numerator(q), static_cast<unsigned>(bit_length(denominator(q)) - 1)};
 }
 
 // The first root of a condition from a doubtful stretch on, until something else may happen;
 // nothing where there is none.
-std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition,
-                                        const Doubt<double>& doubt) {
-  const BoundedInstant<double>& u = doubt.enclosure;
+template <class T>
+std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition, const Doubt<T>& doubt) {
+  const BoundedInstant<T>& u = doubt.enclosure;
   if (u.certain) {
     return RealAlgebraic(std::make_shared<const IntegerPolynomial>(condition),
-                         {dyadic(u.low), dyadic(u.high)}, Sign::positive);
+                         {dyadic(exact_number(u.low)), dyadic(exact_number(u.high))},
+                         Sign::positive);
   }
-  const RealAlgebraic low(exact_value(u.low));
-  const RealAlgebraic high(exact_value(doubt.until));
+  const RealAlgebraic low(exact_number(u.low));
+  const RealAlgebraic high(exact_number(doubt.until));
   for (const auto& root : Roots<Integer>::find(condition, low, high).roots) {
     if (compare(root.time, low) >= 0 && compare(root.time, high) < 0) return root.time;
   }
@@ -32,7 +35,8 @@ std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition,
 
 }  // namespace
 
-std::optional<CertifiedAnswer> decided_exactly(const Doubt<double>& doubt, std::size_t piece,
+template <class T>
+std::optional<CertifiedAnswer> decided_exactly(const Doubt<T>& doubt, std::size_t piece,
                                                const PackedMotion<Integer>& motion) {
   BoxFacets<Integer> facets(motion);
   RealAlgebraic u(Rational(0));
@@ -52,5 +56,10 @@ std::optional<CertifiedAnswer> decided_exactly(const Doubt<double>& doubt, std::
                     there.active,         there.table};
   return answer;
 }
+
+template std::optional<CertifiedAnswer> decided_exactly(const Doubt<double>&, std::size_t,
+                                                        const PackedMotion<Integer>&);
+template std::optional<CertifiedAnswer> decided_exactly(const Doubt<DoubleDouble>&, std::size_t,
+                                                        const PackedMotion<Integer>&);
 
 }  // namespace touchstone::walk
