@@ -200,9 +200,10 @@ class Reports(unittest.TestCase):
         self.assertIn(HOSTILE, self.texts("#bucket")[0])
 
     def test_ten_thousand_findings_load(self):
-        # Their cases are not to be had again: that is another's work, and done before.
+        # Those of which a case is to be had again have it in 3D; the others make the table long.
         self.lines([verdict(n, difference=f"{n + 1}e-16", depth=f"{n % 97 + 1}e-9",
-                            replay=f"touchstone judge --subject cpp:made-up gone-{n}.json")
+                            **({} if n < 20 else {"replay": "touchstone judge --subject "
+                                                            f"cpp:made-up gone-{n}.json"}))
                     for n in range(10000)])
         page = self.opened("verdicts.jsonl")
         self.assertEqual(self.texts("#count"), ["10000 of 10000 findings"])
@@ -356,6 +357,27 @@ class Reports(unittest.TestCase):
         self.assertEqual(self.table("findings")[0]["judge it again"],
                          "touchstone matrix bisect 'g++ -O2 nearest' cubes-head-on-1-2")
         self.assertIn(HOSTILE, " ".join(self.texts("#about dd")))
+
+    def test_the_first_failure_of_a_build_is_seen(self):
+        named = verdict(2, subject="g++ -O2 nearest", verdict="missed", why=HOSTILE)
+        build = {"name": "g++ -O2 nearest", "compiler": "g++", "version": "12", "level": "-O2",
+                 "flags": [], "number": "", "environment": "nearest", "state": "judged", "notes": [],
+                 "verdicts": {"missed": 1}, "judged": 5, "failures": 1, "first_failure": named["case"],
+                 "named": [named], "errors": {"late": {"-16": 3, "2": 1}, "ulps": {"0": 4}}}
+        with open(self.file("matrix.json"), "w", encoding="utf-8") as file:
+            json.dump({"schema": "touchstone/matrix/1", "outcome": "failures", "conclusion": "",
+                       "cases": 5, "refused": [], "plain": "", "no_failure_is": "late",
+                       "missing_compilers": [], "builds": [build]}, file)
+        self.opened("matrix.json")
+        self.assertEqual(self.texts("#title"), ["The smallest case: " + named["case"]])
+        self.assertEqual(self.browser.value("window.touchstone.viewer().scene.meshes.length"), 2)
+        row = self.table("findings")[0]
+        self.assertEqual((row["verdict"], row["judge it again"]),
+                         ("failure (fails)", named["replay"]))
+        self.assertIn("touchstone matrix bisect 'g++ -O2 nearest' " + named["case"], row["why"])
+        self.assertIn(HOSTILE, row["why"])
+        self.assertEqual(set(self.texts("#charts rect title")),
+                         {f"g++ -O2 nearest: {n} of 1e{k}" for n, k in ((3, -16), (1, 2), (4, 0))})
 
     def test_what_is_none_of_them_is_refused_and_the_rest_is_told(self):
         cut = self.lines([verdict(0)])

@@ -204,7 +204,11 @@ class Pages(unittest.TestCase):
             "[...document.querySelectorAll('.number')].map((n) => n.textContent)")
         self.assertIn("-231 + 4587 t - 13962 t^2 + 11450 t^3 = 0", numbers)
         self.assertIn("0.65400695234692961", numbers)
-        self.browser.value("document.querySelector('.number').click()")
+        self.assertIn(self.texts("#now .number")[0], numbers)
+        self.browser.value("document.querySelector('#contacts .number').click()")
+        while not self.texts("#said")[0]:
+            pass  # the clipboard answers when it likes
+        self.assertRegex(self.texts("#said")[0], "^(Copied|Marked): 0.65400695234692961$")
         self.check_quiet(page)
 
     def file(self, name, text):
@@ -293,6 +297,21 @@ class Pages(unittest.TestCase):
         self.assertEqual([intervals[0]["from"], intervals[-1]["to"]], ["0", "1"])
         for before, after in zip(intervals, intervals[1:]):
             self.assertEqual(before["to"], after["from"])
+        ends = self.browser.value("window.touchstone.cases[0].breakpoints")
+        self.assertEqual([e["decimal"] for e in ends],
+                         [i["from"] for i in intervals] + [intervals[-1]["to"]])
+        for end in ends:
+            # The polynomial has a root where the decimal says, and changes its sign there.
+            p = [Fraction(c) for c in end["polynomial"]]
+            low, high = (Fraction(x) for x in end["interval"])
+            self.assertTrue(low <= Fraction(end["decimal"]) + Fraction(1, 10 ** 16))
+            self.assertTrue(high >= Fraction(end["decimal"]) - Fraction(1, 10 ** 16))
+            at = [sum(c * x ** i for i, c in enumerate(p)) for x in (low, high)]
+            self.assertTrue(at[0] * at[1] < 0 or (low == high and at == [0, 0]))
+        middle = (float(ends[1]["decimal"]) + float(ends[2]["decimal"])) / 2
+        self.browser.value(f"window.touchstone.go({middle})")
+        shown = self.texts("#gauss .number")
+        self.assertEqual([shown[0], shown[3]], [ends[1]["decimal"], ends[2]["decimal"]])
         self.check_quiet(page)
 
     def test_the_pairs_on_the_gauss_spheres_are_those_that_support_the_boxes(self):

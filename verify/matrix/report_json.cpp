@@ -1,7 +1,10 @@
 // The report of a matrix as JSON (cases/schema/matrix.schema.json).
 
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "verify/judge/bucket.hpp"
+#include "verify/judge/report.hpp"
 #include "verify/matrix/criterion.hpp"
 #include "verify/matrix/matrix_report.hpp"
 
@@ -26,10 +29,40 @@ const char* outcome_word(Outcome outcome) {
   return "safe";
 }
 
+using nlohmann::json;
+
+// The verdicts on the cases that a build's report names, each once.
+json named_verdicts(const BuildReport& b) {
+  json verdicts = json::array();
+  const std::set<std::string> ids{b.first_new_failure, b.first_failure, b.first_difference};
+  for (const judge::Finding& f : b.findings) {
+    if (!f.case_id.empty() && ids.contains(f.case_id))
+      verdicts.push_back(json::parse(judge::json_line(b.spec.name(), f, nullptr)));
+  }
+  return verdicts;
+}
+
+// How many answers are off by how much: {"late": {"-16": 3}}, of k from 10^k to below 10^(k+1).
+json errors_of(const BuildReport& b) {
+  json errors = json::object();
+  const auto count = [&errors](const char* kind, const std::string& decimal) {
+    const auto decade = judge::decade(decimal);
+    if (!decade) return;
+    json& n = errors[kind][std::to_string(*decade)];
+    n = n.is_null() ? 1 : n.get<std::size_t>() + 1;
+  };
+  for (const judge::Finding& f : b.findings) {
+    const judge::Verdict& v = f.verdict;
+    count(v.difference.starts_with('-') ? "early" : "late", v.difference);
+    count("depth", v.depth);
+    count("ulps", v.ulps);
+  }
+  return errors;
+}
+
 }  // namespace
 
 std::string json_report(const MatrixReport& report) {
-  using nlohmann::json;
   json builds = json::array();
   for (const BuildReport& b : report.builds) {
     json entry{{"name", b.spec.name()},
@@ -61,6 +94,8 @@ std::string json_report(const MatrixReport& report) {
       if (!b.first_new_failure.empty()) entry["first_new_failure"] = b.first_new_failure;
       if (!b.first_failure.empty()) entry["first_failure"] = b.first_failure;
       if (!b.first_difference.empty()) entry["first_difference"] = b.first_difference;
+      entry["named"] = named_verdicts(b);
+      entry["errors"] = errors_of(b);
     }
     builds.push_back(std::move(entry));
   }

@@ -44,6 +44,8 @@ std::string joined(const std::string& first, const std::string& second) {
   return first + (first.empty() || second.empty() ? "" : "; ") + second;
 }
 
+}  // namespace
+
 Finding finding_in(const json& j, const std::string& subject) {
   const judge::Verdict v = verdict_in(j);
   Finding f;
@@ -68,6 +70,8 @@ Finding finding_in(const json& j, const std::string& subject) {
   f.bucket = bucket_text(v, f);
   return f;
 }
+
+namespace {
 
 void add_facts(Subject& s, const json& j) {
   for (const char* key : {"name", "version", "settings", "number", "contact", "start", "tolerance",

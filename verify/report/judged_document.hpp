@@ -11,6 +11,9 @@ namespace touchstone::report {
 // Both throw nlohmann::json::exception and std::runtime_error: something is missing, or is not what
 // the schema says.
 
+// What a `touchstone/verdict/1` says of this subject.
+Finding finding_in(const nlohmann::json& verdict, const std::string& subject);
+
 // A `touchstone/judgement/1`. Of its findings it lists the worst alone.
 Document judgement_document(const nlohmann::json& judgement);
 

@@ -1,5 +1,6 @@
 #include "verify/report/matrix_document.hpp"
 
+#include "verify/report/judged_document.hpp"
 #include "verify/text/shell.hpp"
 
 namespace touchstone::report {
@@ -19,16 +20,42 @@ std::string error_in(const json& build, const char* key) {
   return build.contains(key) && build.at(key) != 0 ? build.at(key).dump() : std::string();
 }
 
+// The verdict on a case, where the report has it.
+const json* named(const json& build, const std::string& id) {
+  if (!build.contains("named")) return nullptr;
+  for (const json& verdict : build.at("named")) {
+    if (verdict.at("case") == id) return &verdict;
+  }
+  return nullptr;
+}
+
+void add_errors(Subject& s, const json& build) {
+  if (!build.contains("errors")) return;
+  for (const auto& [kind, decades] : build.at("errors").items()) {
+    for (const auto& [decade, n] : decades.items())
+      s.errors[kind][std::stoi(decade)] = n.get<std::size_t>();
+  }
+}
+
 void add_finding(Document& document, const json& build, const char* key, const char* verdict,
                  bool fails) {
   if (!build.contains(key)) return;
+  const std::string name = build.at("name").get<std::string>();
+  const std::string id = build.at(key).get<std::string>();
+  const std::string bisect = shell_command({"touchstone", "matrix", "bisect", name, id});
   Finding f;
-  f.subject = build.at("name").get<std::string>();
+  if (const json* known = named(build, id)) {
+    f = finding_in(*known, name);
+    f.why = "the first of the build: " + f.verdict + (f.why.empty() ? "" : "; " + f.why) +
+            "; why it is one: " + bisect;
+  } else {
+    f.why = "the first of the build";
+    f.replay = bisect;
+  }
+  f.subject = name;
+  f.case_id = id;
   f.verdict = verdict;
-  f.bucket = f.verdict + " - - " + f.subject;
-  f.case_id = build.at(key).get<std::string>();
-  f.why = "the first of the build";
-  f.replay = shell_command({"touchstone", "matrix", "bisect", f.subject, f.case_id});
+  f.bucket = f.verdict + " - - " + name;
   f.fails = fails;
   document.answers.push_back(std::move(f));
 }
@@ -65,6 +92,7 @@ Document matrix_document(const json& matrix) {
       if (std::string text = text_of(build.at(key)); !text.empty())
         s.facts.emplace_back(key, std::move(text));
     }
+    add_errors(s, build);
     document.subjects.push_back(std::move(s));
     add_finding(document, build, "first_new_failure", "new-failure", true);
     add_finding(document, build, "first_failure", "failure", true);

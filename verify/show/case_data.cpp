@@ -5,6 +5,7 @@
 #include "touchstone/gauss/pairing.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
+#include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/show/contact_point.hpp"
@@ -62,10 +63,32 @@ Json pairs_of(const SignTable& table) {
   return pairs;
 }
 
-Json intervals_of(const Query& query) {
+// A time, and which number it is exactly: a polynomial and where that has this root alone.
+Json exact_time(const RealAlgebraic& t) {
+  check_limit();
+  rationalize(t);
+  const IntegerPolynomial p = t.is_rational() ? IntegerPolynomial{Integer(-numerator(t.rational())),
+                                                                  denominator(t.rational())}
+                                              : square_free_part(t.polynomial());
+  Json coefficients = Json::array();
+  for (int i = 0; i <= p.degree(); ++i) coefficients.push_back(p[i].str());
+  return {{"decimal", to_string(rounded_decimal(t, 17))},
+          {"polynomial", coefficients},
+          {"interval", {t.lower().str(), t.upper().str()}}};
+}
+
+// The ends of the homogeneous intervals, one more than these.
+Json breakpoints_of(const std::vector<HomogeneousStretch>& stretches) {
+  Json breakpoints = Json::array();
+  if (!stretches.empty()) breakpoints.push_back(exact_time(stretches.front().from));
+  for (const HomogeneousStretch& s : stretches) breakpoints.push_back(exact_time(s.to));
+  return breakpoints;
+}
+
+Json intervals_of(const std::vector<HomogeneousStretch>& stretches) {
   Json intervals = Json::array();
   const auto written = [](const RealAlgebraic& t) { return to_string(rounded_decimal(t, 17)); };
-  for (const HomogeneousStretch& s : homogeneous_stretches(query))
+  for (const HomogeneousStretch& s : stretches)
     intervals.push_back(
         {{"from", written(s.from)}, {"to", written(s.to)}, {"pairs", pairs_of(s.table)}});
   return intervals;
@@ -108,12 +131,14 @@ Json case_data(const Case& c) {
                      {"center", drawn(c.query.boxes()[i].center)},
                      {"pieces", pieces}});
   }
+  const auto stretches = homogeneous_stretches(c.query);
   const Truth truth = certify_case(c, case_sha256(c));
   return {{"id", c.id},
           {"title", c.title.value_or("")},
           {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
           {"boxes", boxes},
-          {"intervals", intervals_of(c.query)},
+          {"intervals", intervals_of(stretches)},
+          {"breakpoints", breakpoints_of(stretches)},
           {"points", points_of(c.query, truth)},
           {"truth", Json::parse(truth_json(truth))}};
 }

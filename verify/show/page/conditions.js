@@ -62,6 +62,6 @@ function drawConditions(place, data) {
     const here = x(until > from ? (t - from) / (until - from) * samples : samples / 2);
     hand.setAttribute('x1', here);
     hand.setAttribute('x2', here);
-    said.textContent = `Largest here: ${axis}, about ${value.toPrecision(6)}`;
+    said.replaceChildren(`Largest here: ${axis}, about `, number(value.toPrecision(6)));
   };
 }

@@ -62,6 +62,16 @@ function pairsAt(interval, poses) {
   });
 }
 
+// Both ends of an interval, as numbers to be copied.
+function endsOf(data, i) {
+  const end = (t) => [number(t.decimal), ', root of ', number(polynomialText(t.polynomial)), ' in ',
+                      number(`[${t.interval.join(', ')}]`)];
+  const ends = node('div', node('div', 'From ', ...end(data.breakpoints[i])),
+                    node('div', 'to ', ...end(data.breakpoints[i + 1])));
+  ends.className = 'ends';
+  return ends;
+}
+
 // Returns a function that draws them at a time.
 function drawGauss(place, data) {
   const intervals = data.intervals || [];
@@ -100,6 +110,6 @@ function drawGauss(place, data) {
         ['FV', 'VF', 'EE', 'FE', 'EF', 'FF'].filter(count).map((type) => `${count(type)} ${type}`)
           .join(', ')
       : 'No homogeneous interval is here.';
-    place.replaceChildren(svg, node('p', words));
+    place.replaceChildren(svg, node('p', words), ...(interval ? [endsOf(data, i)] : []));
   };
 }

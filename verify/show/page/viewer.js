@@ -46,7 +46,7 @@ function makeViewer() {
     const gap = here.state === 'separated'
       ? gaps.find((g) => g.axis && g.from <= time && time <= g.until) : undefined;
     const touches = touchesAt(time);
-    by('now').textContent = `t = ${here.from === here.to ? here.from : time}`;
+    by('now').replaceChildren('t = ', number(here.from === here.to ? here.from : String(time)));
     by('state').textContent = [here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),
                                ...(gap ? [`axis ${gap.axis} separates`] : [])].join(', ');
     turnHand(time);
