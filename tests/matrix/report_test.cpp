@@ -1,8 +1,9 @@
 // What a run says, and what it comes to, for builds of every kind.
 
+#include <array>
 #include <catch2/catch.hpp>
-
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "tests/support/schema.hpp"
 #include "verify/matrix/matrix_report.hpp"
@@ -72,6 +73,30 @@ TEST_CASE("the fastest build with no failure is named, and the run is a success"
   REQUIRE(report.fastest() != nullptr);
   CHECK(report.fastest()->spec.level == "-O2");
   check_reports(report, "g++ -O2 nearest (0.50 of the plain build's time, on 2 cases)");
+}
+
+TEST_CASE("the JSON has the verdicts on the cases that it names, and counts errors by decade") {
+  BuildReport build = judged("-O3", {kRight, kWrong, VerdictKind::late, kRight});
+  const std::vector<std::array<std::string, 3>> errors{
+      {"-9.99e-5", "-0.5", ""}, {"", "", "0.1"}, {"1e-4", "10", "0.0999"}, {"9.9e-4", "99", ""}};
+  for (std::size_t i = 0; i < errors.size(); ++i) {
+    build.findings[i].case_id = "case " + std::to_string(i);
+    build.findings[i].replay = "judge case " + std::to_string(i);
+    auto& v = build.findings[i].verdict;
+    std::tie(v.difference, v.ulps, v.depth) = std::tie(errors[i][0], errors[i][1], errors[i][2]);
+  }
+  const auto report = report_of({judged("-O2", {kRight, kRight, kRight, kRight}), build});
+  const auto json = nlohmann::json::parse(json_report(report));
+  CHECK(test::Schema("matrix.schema.json").violation(json) == "");
+  const auto& written = json["builds"][1];
+  CHECK(written["first_failure"] == "case 1");
+  REQUIRE(written["named"].size() == 1);
+  CHECK(written["named"][0]["case"] == "case 1");
+  CHECK(written["named"][0]["verdict"] == "missed");
+  CHECK(written["named"][0]["replay"] == "judge case 1");
+  CHECK(written["errors"] == nlohmann::json::parse(R"({"early": {"-5": 1}, "late": {"-4": 2},
+      "depth": {"-1": 1, "-2": 1}, "ulps": {"-1": 1, "1": 2}})"));
+  CHECK(json["builds"][0]["named"].empty());
 }
 
 TEST_CASE("a run that judged nothing is no success, and says why") {

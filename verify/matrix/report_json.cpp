@@ -34,9 +34,10 @@ using nlohmann::json;
 // The verdicts on the cases that a build's report names, each once.
 json named_verdicts(const BuildReport& b) {
   json verdicts = json::array();
-  const std::set<std::string> ids{b.first_new_failure, b.first_failure, b.first_difference};
+  std::set<std::string> ids{b.first_new_failure, b.first_failure, b.first_difference};
+  ids.erase("");
   for (const judge::Finding& f : b.findings) {
-    if (!f.case_id.empty() && ids.contains(f.case_id))
+    if (ids.erase(f.case_id) > 0)
       verdicts.push_back(json::parse(judge::json_line(b.spec.name(), f, nullptr)));
   }
   return verdicts;
