@@ -12,6 +12,8 @@ std::vector<SectionPlan> all_sections() {
           {"pieces", "by the pieces of the motion", by_pieces},
           {"threads", "many queries at once, by the threads that share them", by_cores},
           {"family", "by family of cases", by_family},
+          {"doubles", "what doubles get wrong, by the walk and by the full route",
+           what_doubles_get_wrong},
           {"libraries", "against collision libraries, and how right they are", against_libraries},
           {"roots", "isolating real roots, against CGAL and FLINT", roots}};
 }

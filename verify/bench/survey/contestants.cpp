@@ -82,6 +82,10 @@ std::vector<Contestant> full_routes(const Queries& queries) {
   return all;
 }
 
+Contestant full_route_in_doubles(const Queries& queries) {
+  return full_route<double>("double, first", queries, true);
+}
+
 Contestant first_from_query(const Queries& queries) {
   return from_query("certified", queries,
                     [](const Query& q) { return first_contact(q).has_value(); });

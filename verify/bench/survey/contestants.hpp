@@ -19,6 +19,7 @@ Contestant exact_walk(const Queries& queries);      // "exact"
 // The first contact, or the whole timeline, by the full route in each number type: "interval,
 // first" and so on.
 std::vector<Contestant> full_routes(const Queries& queries);
+Contestant full_route_in_doubles(const Queries& queries);  // the first contact: "double, first"
 
 // Those who are given the queries, and have the conversion to do themselves: "from the query:
 // certified" and so on.

@@ -29,6 +29,8 @@ Section by_pieces(const Effort& effort);
 // By the family of cases, and by how many threads share the work.
 Section by_family(const Effort& effort);
 Section by_cores(const Effort& effort);
+// What doubles get wrong, by family, on either way to an answer.
+Section what_doubles_get_wrong(const Effort& effort);
 // Against collision libraries, on the same cases, and how right all are.
 Section against_libraries(const Effort& effort);
 // Isolating real roots, against others who do.

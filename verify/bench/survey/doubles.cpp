@@ -1,0 +1,92 @@
+// What doubles get wrong: the walk, and the full route, which asks for other signs and in another
+// order, so that it goes wrong in other cases.
+
+#include <algorithm>
+#include <cmath>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/walk/certified.hpp"
+#include "verify/bench/survey/contestants.hpp"
+#include "verify/bench/survey/sections.hpp"
+#include "verify/generate/family.hpp"
+
+namespace touchstone::survey {
+namespace {
+
+using Time = std::optional<double>;  // of the first contact; NaN: it cannot tell
+
+Time by_walk(const Query& query) {
+  return walk::first_contact_time(walk::packed_motions<double>(query));
+}
+
+Time by_full_route(const Query& query) {
+  const auto answer = solve_in<double>(query, {.first_only = true});
+  if (!answer.contact) return NAN;
+  return *answer.contact ? Time(answer.contacts.front().enter.time) : std::nullopt;
+}
+
+Time truth(const Query& query) {
+  const auto contact = walk::certified_first_contact(query).contact;
+  return contact ? Time(contact->time) : std::nullopt;
+}
+
+bool is_near(const Query& query, const Time& said, const Time& first) {
+  if (said.has_value() != first.has_value()) return false;
+  const auto horizon = (query.until() - query.from()).convert_to<double>();
+  return !said || std::fabs(*said - *first) <= 1e-6 * horizon;
+}
+
+struct Totals {
+  std::size_t asked = 0;
+  std::size_t walk = 0;
+  std::size_t full = 0;
+  std::size_t both = 0;
+};
+
+Point at(const generate::Family& family, const Queries& queries, const Effort& effort,
+         Totals& wrong) {
+  Right walked, full;
+  for (const Query& query : queries) {
+    const Time first = truth(query);
+    const auto count = [&](Right& right, const Time& said) {
+      const bool near = is_near(query, said, first);
+      ++right.asked;
+      right.near += near ? 1 : 0;
+      right.last += near && said == first ? 1 : 0;
+      return near;
+    };
+    const bool walk_near = count(walked, by_walk(query));
+    const bool full_near = count(full, by_full_route(query));
+    ++wrong.asked;
+    wrong.walk += walk_near ? 0 : 1;
+    wrong.full += full_near ? 0 : 1;
+    wrong.both += walk_near || full_near ? 0 : 1;
+  }
+  Contestant walker = plain_walk(queries);
+  Contestant by_all_planes = full_route_in_doubles(queries);
+  walker.right = walked;
+  by_all_planes.right = full;
+  return measured(family.name, 0, {walker, by_all_planes}, effort);
+}
+
+}  // namespace
+
+Section what_doubles_get_wrong(const Effort& effort) {
+  Section section{"doubles", "the first contact in doubles, by the walk and by the full route",
+                  "family"};
+  Effort shorter = effort;
+  shorter.seconds = effort.seconds / 10;
+  Totals wrong;
+  for (const generate::Family& family : generate::families()) {
+    const Queries queries = queries_of_family(family.name, effort.queries(400));
+    if (!queries.empty()) section.points.push_back(at(family, queries, shorter, wrong));
+  }
+  section.notes = {"of " + std::to_string(wrong.asked) + " the walk gets " +
+                   std::to_string(wrong.walk) + " wrong, the full route " +
+                   std::to_string(wrong.full) + ", both " + std::to_string(wrong.both) +
+                   ": another contact, or off by more than a millionth of the horizon"};
+  return section;
+}
+
+}  // namespace touchstone::survey
