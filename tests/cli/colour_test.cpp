@@ -92,6 +92,8 @@ TEST_CASE("errors on a terminal begin with a coloured name, and quote nothing th
                                           " no\\x1b[32msuch: cannot be opened"));
   CHECK_THAT(run("solve --color red x.json 2>&1").output,
              Catch::Contains("expected auto, always or never"));
+  CHECK_THAT(run("--color never solve x.json 2>&1").output,
+             Catch::Contains("--color goes behind the command: touchstone solve --color"));
 }
 
 TEST_CASE("on a terminal a run says how much time is left", "[cli][batch]") {
@@ -104,6 +106,9 @@ TEST_CASE("on a terminal a run says how much time is left", "[cli][batch]") {
   // As often as the line was shown: at the least once, for this takes more than 200 ms.
   CHECK(std::regex_search(seen.output, std::regex("[0-9]+ of 200 cases, [0-9.]+ a second, "
                                                   "([0-9]+ (h|min|s) ?)+ left")));
+  const Run hunt = run_on_terminal({"fuzz", "--subject", "cpp:double", "--family", "linear",
+                                    "--count", "300", "--db", folder.file("hunt.db")});
+  CHECK(std::regex_search(hunt.output, std::regex("a second, ([0-9]+ (h|min|s) ?)+ left\\), ")));
 }
 
 }  // namespace touchstone::test

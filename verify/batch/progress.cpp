@@ -10,14 +10,6 @@
 namespace touchstone::batch {
 namespace {
 
-// "2 h 5 min", "3 min 20 s", "7 s".
-std::string duration(double seconds) {
-  const auto s = static_cast<std::uint64_t>(seconds + 0.5);
-  if (s >= 3600) return std::to_string(s / 3600) + " h " + std::to_string(s % 3600 / 60) + " min";
-  if (s >= 60) return std::to_string(s / 60) + " min " + std::to_string(s % 60) + " s";
-  return std::to_string(s) + " s";
-}
-
 // Three digits: "0.0123", "4.56", "789", "12345".
 std::string rate_text(double rate) {
   if (rate >= 100) return std::to_string(static_cast<std::uint64_t>(rate + 0.5));
@@ -27,9 +19,16 @@ std::string rate_text(double rate) {
 
 }  // namespace
 
+std::string duration_text(double seconds) {
+  const auto s = static_cast<std::uint64_t>(seconds + 0.5);
+  if (s >= 3600) return std::to_string(s / 3600) + " h " + std::to_string(s % 3600 / 60) + " min";
+  if (s >= 60) return std::to_string(s / 60) + " min " + std::to_string(s % 60) + " s";
+  return std::to_string(s) + " s";
+}
+
 std::optional<std::string> time_left(std::uint64_t done, std::uint64_t total, double seconds) {
   if (done == 0 || done >= total) return std::nullopt;
-  return duration(seconds / static_cast<double>(done) * static_cast<double>(total - done));
+  return duration_text(seconds / static_cast<double>(done) * static_cast<double>(total - done));
 }
 
 Progress::Progress(ShowProgress show, std::optional<std::uint64_t> total, std::uint64_t before,

@@ -16,8 +16,11 @@ enum class ShowProgress {
   never
 };
 
-// "1 h 5 min", "3 min 20 s", "7 s": what is left of a run that has done so many of so many things
-// in this time; nothing where that cannot be told yet, or all are done.
+// "1 h 5 min", "3 min 20 s", "7 s".
+std::string duration_text(double seconds);
+
+// What is left, as such a text, of a run that has done so many of so many things in this time;
+// nothing where that cannot be told yet, or all are done.
 std::optional<std::string> time_left(std::uint64_t done, std::uint64_t total, double seconds);
 
 // How far a long run has come, how fast it is and, where it is known how much there is to do, how

@@ -100,8 +100,8 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
 // A line a few times a second on a terminal, elsewhere every ten seconds.
 class FuzzLine {
  public:
-  FuzzLine(batch::ShowProgress show, std::optional<campaign::Aim> aim)
-      : aim_(aim),
+  FuzzLine(batch::ShowProgress show, const FuzzOptions& options)
+      : options_(options),
         terminal_(isatty(STDERR_FILENO) != 0),
         shown_(show == batch::ShowProgress::always ||
                (show == batch::ShowProgress::on_terminal && terminal_)) {}
@@ -114,13 +114,15 @@ class FuzzLine {
     if (!shown_ || now - last_ < std::chrono::milliseconds(terminal_ ? 200 : 10'000)) return;
     last_ = now;
     const double seconds = std::chrono::duration<double>(now - start_).count();
-    std::string line = std::to_string(status.before + status.cases) + " cases (" +
-                       std::to_string(static_cast<long>(static_cast<double>(status.cases) /
-                                                        std::max(seconds, 0.001))) +
-                       " a second), " + std::to_string(status.findings) + " findings in " +
-                       std::to_string(status.buckets) + " buckets";
-    if (aim_ && status.largest)
-      line += "; " + campaign::score_text(*aim_, *status.largest);
+    std::string line =
+        std::to_string(status.before + status.cases) + " cases (" +
+        std::to_string(
+            static_cast<long>(static_cast<double>(status.cases) / std::max(seconds, 0.001))) +
+        " a second" + left(status, seconds) + "), " + std::to_string(status.findings) +
+        " findings in " + std::to_string(status.buckets) + " buckets";
+    const auto& aim = options_.plan.aim;
+    if (aim && status.largest)
+      line += "; " + campaign::score_text(*aim, *status.largest);
     else if (!status.worst.empty())
       line += "; worst: " + visible(status.worst);
     output::show_status(line);
@@ -131,7 +133,23 @@ class FuzzLine {
 
  private:
   using Clock = std::chrono::steady_clock;
-  std::optional<campaign::Aim> aim_;
+
+  // ", 2 min 5 s left": until the time is over, or this part of the cases is done.
+  std::string left(const campaign::FuzzStatus& status, double seconds) const {
+    std::optional<double> rest;
+    if (options_.time)
+      rest = std::max(0.0, std::chrono::duration<double>(*options_.time).count() - seconds);
+    if (options_.total && status.cases > 0) {
+      const double all =
+          static_cast<double>(*options_.total) / static_cast<double>(options_.plan.part.of);
+      const double cases = all - static_cast<double>(status.before + status.cases);
+      const double by_count = std::max(0.0, cases) * seconds / static_cast<double>(status.cases);
+      rest = rest ? std::min(*rest, by_count) : by_count;
+    }
+    return rest ? ", " + batch::duration_text(*rest) + " left" : "";
+  }
+
+  const FuzzOptions& options_;
   bool terminal_;
   bool shown_;
   Clock::time_point start_ = Clock::now();
@@ -189,7 +207,7 @@ int merge(const FuzzArguments& a, const std::vector<std::string>& files) {
 int run(const FuzzArguments& a) {
   const campaign::FuzzOptions options = fuzz_options(a);
   try {
-    FuzzLine line(a.progress.shown(), options.plan.aim);
+    FuzzLine line(a.progress.shown(), options);
     const auto result =
         campaign::fuzz(options, [&line](const campaign::FuzzStatus& s) { line.show(s); });
     line.clear();

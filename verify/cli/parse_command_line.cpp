@@ -83,7 +83,9 @@ std::vector<std::string> names_of(const std::deque<Command>& commands) {
   for (const Argument& a : command.arguments()) {
     if (!a.is_positional()) names.push_back(a.name);
   }
-  const std::string meant = nearest(word.substr(0, word.find('=')), names);
+  const std::string name = word.substr(0, word.find('='));
+  const std::string meant = nearest(name, names);
+  if (meant == name) wrong(name + " goes behind the command: " + called + ' ' + name, called);
   wrong("there is no option " + word + (meant.empty() ? "" : ": did you mean " + meant + '?'),
         called);
 }
