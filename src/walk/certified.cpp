@@ -238,6 +238,7 @@ std::optional<CertifiedAnswer> exactly(const Doubtful<T>& open, Motions& motions
 
 template <class Motions>
 CertifiedAnswer by_the_first_that_can(Motions motions) {
+  refuse_reordered_sums();
   if (!rounds_to_nearest()) return by_integers(motions.integers());
   const Outcome<double> in_doubles = walked(motions.doubles());
   if (std::holds_alternative<NoContact>(in_doubles)) return {};

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
+
+#include "touchstone/walk/form_roots_exact.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -115,6 +118,16 @@ bool rounds_to_nearest() {
   const volatile double one = 1;
   const volatile double little = 0x1p-60;
   return one + little == one && one - little == one;
+}
+
+void refuse_reordered_sums() {
+  const volatile double from_memory[] = {0x1p60, 1};
+  const double large = from_memory[0];
+  const double one = from_memory[1];
+  // Rounded to nearest, 0; in another mode a power of two that is not 1.
+  if ((large + one) - large == 1)
+    throw std::runtime_error(
+        "this was compiled with -fassociative-math, which no bound of rounding allows for");
 }
 
 template <>

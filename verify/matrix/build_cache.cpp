@@ -31,11 +31,16 @@ std::string read_file(const fs::path& path) {
   return text.str();
 }
 
+// The first lines of what a compiler said, but for those that say by way of which files it came to
+// the place.
 std::string head(const std::string& text, std::size_t lines) {
   std::istringstream in(text);
   std::string result;
-  for (std::string line; lines > 0 && std::getline(in, line); --lines) {
+  for (std::string line; lines > 0 && std::getline(in, line);) {
+    if (line.starts_with("In file included from ") || line.starts_with("                 from "))
+      continue;
     result += (result.empty() ? "" : "\n") + line;
+    --lines;
   }
   return result;
 }

@@ -8,13 +8,16 @@ namespace touchstone::matrix {
 
 using Words = std::vector<std::string>;
 
+// In the place of a number type: the certified walk, whose answers are exact.
+inline constexpr const char* kCertified = "certified";
+
 // One cell of the matrix: how the sources are compiled, and the floating-point environment in which
 // they run.
 struct BuildSpec {
-  std::string compiler;                 // as on a command line: "g++", "/opt/bin/clang++"
-  std::string level = "-O2";            // of optimisation
-  Words flags{};                        // of floating point and what else is tried out
-  std::string number{};                 // "double"; empty where the sources have their own
+  std::string compiler;       // as on a command line: "g++", "/opt/bin/clang++"
+  std::string level = "-O2";  // of optimisation
+  Words flags{};              // of floating point and what else is tried out
+  std::string number{};       // "double", or kCertified; empty: the sources have their own
   std::string environment = "nearest";  // a rounding mode, perhaps with "+flush"
 
   // The same for the same build, and another for another: "g++ -O2 -ffast-math double nearest".

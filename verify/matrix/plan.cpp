@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kMostBuilds = 2000;
 
-// The types that a build may be of: of these what flags and environments do can differ.
+// The types that a build of our own may be of: of these what flags and environments do can differ.
 std::set<std::string> rounded_types() {
   std::set<std::string> names;
   for (const NumberType type : all_number_types()) {
@@ -115,7 +115,9 @@ class Reader {
       failure.read("tolerance", plan_.criterion.tolerance);
       return;
     }
-    const Section by_number(*node->as_table(), "tolerance", rounded_types());
+    std::set<std::string> numbers = rounded_types();
+    numbers.insert(kCertified);
+    const Section by_number(*node->as_table(), "tolerance", numbers);
     for (const auto& [key, value] : *node->as_table())
       by_number.read(std::string(key.str()).c_str(),
                      plan_.criterion.tolerance_in[std::string(key.str())]);
@@ -137,9 +139,10 @@ class Reader {
     block.read("numbers", numbers);
     block.read("environments", environments);
     for (const std::string& n : numbers) {
-      if (rounded_types().contains(n) || (n.empty() && !own)) continue;
+      if (rounded_types().contains(n) || (n.empty() && !own) || (n == kCertified && own)) continue;
       std::string list;
       for (const std::string& name : rounded_types()) list += " " + name;
+      if (own) list += std::string(" ") + kCertified;
       wrong(node, "a number is one of" + list + ", not \"" + n + "\"");
     }
     for (std::string& e : environments) {

@@ -34,6 +34,11 @@ std::string type_of(const std::string& number) {
   return number == "long-double" ? "long double" : number;
 }
 
+Words with(Words words, const std::string& one) {
+  words.push_back(one);
+  return words;
+}
+
 void add(Words& to, const Words& more) { to.insert(to.end(), more.begin(), more.end()); }
 
 }  // namespace
@@ -48,7 +53,9 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
   add(common, sources.compile);
   add(common, options.compile);
   if (library) common.push_back("-fPIC");
-  if (!spec.number.empty()) common.push_back("-DTOUCHSTONE_NUMBER=" + type_of(spec.number));
+  const bool certified = spec.number == kCertified;
+  if (!spec.number.empty() && !certified)
+    common.push_back("-DTOUCHSTONE_NUMBER=" + type_of(spec.number));
   if (record) common.push_back("-DTOUCHSTONE_RECORD");
 
   Recipe recipe;
@@ -68,7 +75,11 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
   // Warnings about the flags come from flag_check; those about our own code are for our own build.
   const Words ours{"-std=c++20", "-DNDEBUG", "-w", "-I" + home.sources};
   for (const std::string& file : sources.files) compile(file, {});
-  if (pipeline) compile(home.sources + "/verify/matrix/subject/pipeline.cpp", ours);
+  if (pipeline) {
+    const std::string file = certified ? "certified.cpp" : "pipeline.cpp";
+    compile(home.sources + "/verify/matrix/subject/" + file,
+            with(ours, "-I" + home.sources + "/src"));
+  }
   // Each binary knows its own flags: compiled with them, and told their words.
   Words told = ours;
   told.push_back("-DTOUCHSTONE_COMPILER_FLAGS=\"" + joined(options.compile) + '"');
@@ -83,6 +94,8 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
   add(link, options.link);
   if (library) link.push_back("-shared");
   add(link, objects);
+  // What the walk is made of is in the library, too, in one object with the rest: the first counts.
+  if (pipeline && certified) link.push_back("-Wl,--allow-multiple-definition");
   if (pipeline) {
     add(link, home.libraries);
     add(link, split(TOUCHSTONE_MATRIX_LINK_FLAGS, '|'));  // what those were built with

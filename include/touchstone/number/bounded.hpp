@@ -4,6 +4,7 @@
 
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/double_double.hpp"
+#include "touchstone/number/ieee.hpp"
 
 namespace touchstone {
 

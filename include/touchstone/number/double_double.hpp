@@ -4,11 +4,7 @@
 
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/floating.hpp"
-
-#if defined(__FAST_MATH__)
-#error \
-    "touchstone/number/double_double.hpp relies on the order of operations, which -ffast-math changes"
-#endif
+#include "touchstone/number/ieee.hpp"
 
 namespace touchstone {
 

@@ -9,12 +9,8 @@
 
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/floating.hpp"
+#include "touchstone/number/ieee.hpp"
 #include "touchstone/number/rational.hpp"
-
-#if defined(__FAST_MATH__)
-#error \
-    "touchstone/number/interval.hpp proves its enclosures by error-free transforms, which -ffast-math breaks"
-#endif
 
 namespace touchstone {
 

@@ -4,11 +4,8 @@
 #include <limits>
 
 #include "touchstone/number/concepts.hpp"
+#include "touchstone/number/ieee.hpp"
 #include "touchstone/number/integer.hpp"
-
-#if defined(__FAST_MATH__)
-#error "touchstone/number/sized_double.hpp relies on infinities, which -ffast-math forgets"
-#endif
 
 namespace touchstone {
 

@@ -54,7 +54,8 @@ struct CertifiedAnswer {
 //   Nothing is taken on trust from the floating-point environment: in another rounding mode than to
 // nearest it goes to the integers at once, and numbers that are flushed to zero are within the
 // bounds.
-//   Throws LimitReached if a time limit is in force and passes.
+//   Throws LimitReached if a time limit is in force and passes, and std::runtime_error where it was
+// compiled with sums that may be reordered.
 CertifiedAnswer certified_first_contact(const CertifiedMotions& motions);
 // The same, packing what is needed only. REQUIRES: both bodies are boxes.
 CertifiedAnswer certified_first_contact(const Query& query);

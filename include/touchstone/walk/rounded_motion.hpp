@@ -10,6 +10,10 @@ namespace touchstone::walk {
 // Whether the floating-point environment is the one that all bounds are for.
 bool rounds_to_nearest();
 
+// Compilers say that they reorder sums (number/ieee.hpp), but not all of them.
+//   Throws std::runtime_error where this code was compiled so.
+void refuse_reordered_sums();
+
 // An integer times 2^-shift in T, with a bound of what rounding did to it.
 template <class T>
 Bounded<T> rounded(const Integer& a, int shift);
