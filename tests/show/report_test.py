@@ -121,8 +121,14 @@ class Reports(unittest.TestCase):
         self.assertEqual(self.browser.value("window.touchstone.rows().length"), alone)
 
     def test_the_smallest_case_of_a_bucket_is_seen(self):
-        self.lines([verdict(n) for n in range(12)])
+        other = {"subject": "cpp:other", "verdict": "missed", "reported": "none", "difference": "",
+                 "ulps": "", "why": HOSTILE}
+        self.lines([verdict(n) for n in range(12)] + [verdict(n, **other) for n in range(12)])
         self.opened("verdicts.jsonl")
+        self.assertEqual(self.texts("#answers td:first-child"), ["cpp:made-up", "cpp:other"])
+        self.assertEqual(self.texts("#answers td:nth-child(2)"),
+                         ["late by 3.91e-16 (1.5 ulps), depth 1e-15",
+                          "missed, depth 1e-15, " + HOSTILE])
         texts = {n: self.run_program("generate", "cubes-head-on", "--first", str(n), "--count", "1",
                                      "--no-certificate").stdout for n in range(12)}
         seen = self.table("buckets")[0]["smallest case"]

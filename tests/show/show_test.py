@@ -235,19 +235,24 @@ class Pages(unittest.TestCase):
             {**answer, "subject": HOSTILE, "verdict": "late", "reported": "0x1.8p+0", "exact": "1",
              "difference": "0.500", "ulps": "2.25e15", "depth": "0.25", "why": HOSTILE},
             {**answer, "subject": "cpp:right", "verdict": "correct", "reported": "1", "exact": "1"},
+            {**answer, "subject": "cpp:early", "verdict": "early", "reported": "0x1.ffffffffffffep-1",
+             "exact": "1", "difference": "-2.22e-16", "ulps": "-2.00"},
             {**answer, "subject": "cpp:none", "verdict": "missed", "reported": "none",
              "exact": "1", "depth": "0.1"},
             {**answer, "subject": "cpp:another", "case": "other", "verdict": "correct"}]
         judged = self.file("v.jsonl", "".join(json.dumps(a) + "\n" for a in answers))
         page = self.opened([TURNING], options=["--judged", judged])
-        self.assertEqual(self.texts("#answers td:nth-child(1)"), [HOSTILE, "cpp:right", "cpp:none"])
+        self.assertEqual(self.texts("#answers td:nth-child(1)"),
+                         [HOSTILE, "cpp:right", "cpp:early", "cpp:none"])
         words = self.texts("#answers td:nth-child(2)")
         self.assertEqual(words[0], f"late by 0.500 (2.25e15 ulps), depth 0.25, {HOSTILE}")
-        self.assertEqual(words[1:], ["correct", "missed, depth 0.1"])
+        self.assertEqual(words[1:],
+                         ["correct", "early by 2.22e-16 (2.00 ulps)", "missed, depth 0.1"])
         # On the clock of the timeline: [0, 2] is from 20 to 980.
         places = self.browser.value(
             "[...document.querySelectorAll('.answer')].map((n) => n.getAttribute('transform'))")
-        self.assertEqual(places, ["translate(740 22)", "translate(500 52)"])
+        self.assertEqual(places, ["translate(740 22)", "translate(500 52)",
+                                  "translate(499.9999999999999 82)"])
         self.browser.value("document.querySelector('.answer').dispatchEvent(new Event('click'))")
         self.assertEqual(self.browser.value("window.touchstone.now()"), 1.5)
         self.assertIsNone(self.browser.value("window.owned"))

@@ -31,6 +31,14 @@
   drawAllErrors(by('charts'), data.documents);
   drawAbout(by('about'), data);
 
+  // What was wrongly answered on the case of this finding, by any subject of its document.
+  function answersOn(finding) {
+    const same = ['document', 'case', 'family'];
+    const told = ['subject', 'verdict', 'reported', 'exact', 'difference', 'ulps', 'depth',
+                  'clearance', 'why'];
+    return findings.filter((row) => same.every((name) => get(row, name) === get(finding, name)))
+      .map((row) => Object.fromEntries(told.map((name) => [name, get(row, name)])));
+  }
   let viewer = null;
   function see(bucket) {
     by('seen').hidden = false;
@@ -45,7 +53,7 @@
     }
     if (bucket.case.title) by('bucket').prepend(node('span', bucket.case.title), node('br'));
     if (!viewer) viewer = makeViewer();
-    viewer.take(bucket.case);
+    viewer.take({...bucket.case, answers: answersOn(row)});
   }
   function seeButton(bucket) {
     const button = node('button', get(findings[bucket.smallest], 'case'));

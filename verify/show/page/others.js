@@ -14,8 +14,9 @@ function valueOf(text) {
 
 // "late by 0.374 (1.3e15 ulps), depth 3.49".
 function wordsOf(answer) {
+  const size = (decimal) => decimal.replace(/^-/, '');  // the verdict says which way
   const off = answer.difference &&
-    ` by ${answer.difference.replace('-', '')}${answer.ulps ? ` (${answer.ulps} ulps)` : ''}`;
+    ` by ${size(answer.difference)}${answer.ulps ? ` (${size(answer.ulps)} ulps)` : ''}`;
   return [answer.verdict + (off || ''), answer.depth && `depth ${answer.depth}`,
           answer.clearance && `clearance ${answer.clearance}`, answer.why].filter(Boolean).join(', ');
 }
