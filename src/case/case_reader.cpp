@@ -85,7 +85,14 @@ Provenance read_provenance(const Node& n) {
   return provenance;
 }
 
+// A document of another format is not told about by the keys that this one does not have.
+void refuse_queries(const Node& n) {
+  if (n.has("schema") && n["schema"].json() == "touchstone/query/1")
+    n["schema"].fail("a query of several cases (all_of), where one case is expected");
+}
+
 CaseParts read_parts(const Node& n) {
+  refuse_queries(n);
   n.allow_keys(
       {"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes", "expect"});
   if (n["schema"].text() != kCaseSchema) {

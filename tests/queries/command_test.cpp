@@ -42,20 +42,22 @@ std::string with_a_wrong_label(const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("imported queries are cases that every command takes", "[queries][cli]") {
+TEST_CASE("imported queries are documents that are answered, proven and checked",
+          "[queries][cli]") {
   const Folder folder;
-  const std::string cases = folder.file("cases.jsonl");
+  const std::string cases = folder.file("queries.jsonl");
   const Run imported = run("import queries " + kEdges + " " + kFaces + " --out " + cases + " 2>&1");
   CHECK(imported.output.empty());
   CHECK(imported.status == 0);
-  const std::string text = folder.read("cases.jsonl");
-  CHECK(count_of(text, "\"edge-edge\"") == 13);
-  CHECK(count_of(text, "\"vertex-face\"") == 26);
+  const std::string text = folder.read("queries.jsonl");
+  CHECK(count_of(text, "\"touchstone/query/1\"") == 26);
+  CHECK(count_of(text, "\"touchstone/case/1\"") == 39);
+  CHECK(count_of(text, "\"kind\":\"vertex-face\"") == 13);
   CHECK(run("solve --json " + cases + " >/dev/null").status == 0);
   CHECK(run("certify " + cases + " > " + folder.file("truths.jsonl")).status == 0);
   const Run checked = run("check " + cases + " " + folder.file("truths.jsonl"));
   CHECK(checked.status == 0);
-  CHECK(count_of(checked.output, ": VERIFIED\n") == 39);
+  CHECK(count_of(checked.output, ": VERIFIED\n") == 26);
   CHECK(run("crosscheck --samples 1 --no-nef " + cases + ":1 > /dev/null").status == 0);
   // The same on standard output.
   CHECK(run("import queries " + kEdges + " " + kFaces).output == text);
@@ -75,10 +77,10 @@ TEST_CASE("an audit proves every label and says how solvers did", "[queries][cli
   CHECK(manifest["files"][0]["queries"] == 13);
   CHECK(manifest["files"][1]["certificates"]["verified"] == 26);
   CHECK(manifest["differences"].empty());
-  CHECK(manifest["cases"]["sha256"] == sha256_of_file(folder.file("audit/cases.jsonl")));
-  const Run checked = run("check " + folder.file("audit/cases.jsonl"));
+  CHECK(manifest["proofs"]["sha256"] == sha256_of_file(folder.file("audit/queries.jsonl")));
+  const Run checked = run("check " + folder.file("audit/queries.jsonl"));
   CHECK(checked.status == 0);
-  CHECK(count_of(checked.output, ": VERIFIED\n") == 39);
+  CHECK(count_of(checked.output, ": VERIFIED\n") == 26);
   const Run json = run("audit --json " + kEdges);
   CHECK(nlohmann::json::parse(json.output)["contact"] == 9);
 }

@@ -8,16 +8,17 @@
 #include "tests/support/random.hpp"
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/roots_exact.hpp"
+#include "verify/queries/query_cases.hpp"
 
 namespace touchstone::queries {
 namespace {
 
 Proof proven(const PrimitiveQuery& query) {
-  auto cases = cases_of(query, "q", {});
-  REQUIRE(cases);
-  Proof proof = proof_of(std::move(cases).value(), 17, 300);
+  const auto document = document_of(query, "q", {});
+  REQUIRE(document);
+  Proof proof = proof_of(document.value(), 17, 300);
   CHECK(proof.verified());
-  CHECK(proof.cases.size() == (query.kind == Kind::edge_edge ? 1 : 2));
+  CHECK(proof.cases == (query.kind == Kind::edge_edge ? 1 : 2));
   return proof;
 }
 
@@ -50,7 +51,7 @@ TEST_CASE("contact is where four points are in one plane and the features meet",
   for (int i = 0; i < 400; ++i) {
     PrimitiveQuery query{i % 2 == 0 ? Kind::edge_edge : Kind::vertex_face, {}};
     for (Path& p : query.paths) p = {random_point(random), random_point(random)};
-    if (!cases_of(query, "q", {})) continue;
+    if (!document_of(query, "q", {})) continue;
     CAPTURE(i);
     const ContactSet contact = proven(query).contact;
     // Nothing but roots of the cubic.
@@ -100,7 +101,7 @@ TEST_CASE("a planted contact is found, on borders too", "[queries]") {
     }
     const Rational t(static_cast<int>(random.below(9)), 8);
     const PrimitiveQuery query = through(kind, at, velocity, t);
-    if (!cases_of(query, "q", {})) continue;
+    if (!document_of(query, "q", {})) continue;
     CAPTURE(i, u, v, t);
     CHECK(has(proven(query).contact, RealAlgebraic(t)));
   }
@@ -133,14 +134,14 @@ TEST_CASE("what collapses is refused, and said to", "[queries]") {
   const PrimitiveQuery edges{Kind::edge_edge,
                              {moving({0, 0, 0}, {0, 0, 0}), moving({2, 0, 0}, {-1, 0, 0}),
                               resting({0, 1, 0}), resting({0, 2, 0})}};
-  const auto edge = cases_of(edges, "q", {});
+  const auto edge = document_of(edges, "q", {});
   REQUIRE_FALSE(edge);
   CHECK(edge.error().place == "the first edge");
   CHECK(edge.error().message == "collapses to a point at t = 2/3");
   const PrimitiveQuery face{
       Kind::vertex_face,
       {resting({0, 0, 5}), resting({0, 0, 0}), resting({1, 0, 0}), moving({0, 1, 0}, {0, -1, 0})}};
-  const auto triangle = cases_of(face, "q", {});
+  const auto triangle = document_of(face, "q", {});
   REQUIRE_FALSE(triangle);
   CHECK(triangle.error().place == "the triangle");
 }

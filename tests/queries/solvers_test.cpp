@@ -8,6 +8,7 @@
 #include "tests/support/random.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/queries/proof.hpp"
+#include "verify/queries/query_cases.hpp"
 #include "verify/queries/verdict.hpp"
 
 namespace touchstone::queries {
@@ -34,9 +35,9 @@ TEST_CASE("solvers find random contacts nearly when they are, and inclusion miss
   int twice = 0;
   for (int i = 0; i < 300; ++i) {
     const auto query = random_query(random, i % 2 == 0 ? Kind::edge_edge : Kind::vertex_face);
-    auto cases = cases_of(query, "q", {});
-    if (!cases) continue;
-    const Proof proof = proof_of(std::move(cases).value(), 17, 300);
+    const auto document = document_of(query, "q", {});
+    if (!document) continue;
+    const Proof proof = proof_of(document.value(), 17, 300);
     const auto doubles = in_doubles(query);
     REQUIRE(doubles);
     for (const Solver& solver : solvers()) {
@@ -72,7 +73,7 @@ TEST_CASE("a tolerance takes for contact what is none, and none misses what last
   REQUIRE(doubles);
   CHECK(by_cubic(*doubles).contact);
   CHECK_FALSE(by_strict_cubic(*doubles).contact);
-  CHECK(proof_of(cases_of(beside, "q", {}).value(), 17, 300).contact.empty());
+  CHECK(proof_of(document_of(beside, "q", {}).value(), 17, 300).contact.empty());
 }
 
 TEST_CASE("a verdict on a primitive query is by the exact time", "[queries]") {

@@ -62,6 +62,18 @@ bool is_rational(const Instant& root) {
   return false;
 }
 
+int compare(Instant a, Instant b) {
+  if (b.l == b.r) return a.compare(b.l);
+  if (a.l == a.r) return -b.compare(a.l);
+  // What is a root of b's polynomial, and where that has one root only, is this root.
+  if (a.compare(b.l) > 0 && a.compare(b.r) < 0 && around(b.q, a, true)->at == 0) return 0;
+  while (a.l < b.r && b.l < a.r) {
+    a.halve();
+    b.halve();
+  }
+  return a.r <= b.l ? -1 : 1;
+}
+
 std::optional<Around> around(Polynomial p, Instant when, bool narrowing) {
   if (p.is_zero()) return Around{};
   const Rational &l = when.l, &r = when.r;

@@ -20,6 +20,9 @@ struct Instant {
   int sign_at_l = 0;  // of q, once it is known
 };
 
+// The sign of a - b.
+int compare(Instant a, Instant b);
+
 // Whether a root is rational after all.
 bool is_rational(const Instant& root);
 

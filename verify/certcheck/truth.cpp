@@ -6,8 +6,7 @@
 
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/features.hpp"
-#include "verify/certcheck/rounding.hpp"
-#include "verify/certcheck/signs.hpp"
+#include "verify/certcheck/time_check.hpp"
 
 namespace touchstone::certcheck {
 namespace {
@@ -71,49 +70,23 @@ class TruthCheck {
       only(entries[i], "from to state");
       require(text(entries[i], "state") == name_of(steps_[i].state),
               "another state in the timeline");
-      check_decimal(text(entries[i], "from"), steps_[i - i % 2].when);
-      check_decimal(text(entries[i], "to"), steps_[i + i % 2].when);
+      check_decimal(text(entries[i], "from"), digits_, steps_[i - i % 2].when);
+      check_decimal(text(entries[i], "to"), digits_, steps_[i + i % 2].when);
     }
     line_ = steps_.back().line;
     require(entries.size() == steps_.size(), "a timeline of another length");
-  }
-
-  void check_decimal(const std::string& text, Instant& when) const {
-    const Compare compare = [&](const Rational& x) { return when.narrow(x); };
-    require(is_decimal(text, digits_, compare), "another time");
   }
 
   // What is known of the contact at one of its ends.
   void check_end(const Json& contact, const std::string& verb, const std::string& prefix,
                  Step& step, bool after) {
     line_ = step.line;
-    check_time(contact.at(verb), step, after);
-    if (case_.has_boxes_only) check_features(contact, prefix, step, digits_);
-  }
-
-  void check_time(const Json& time, Step& step, bool after) const {
+    const Json& time = contact.at(verb);
     only(time, "decimal double polynomial interval multiplicity");
-    Instant& when = step.when;
-    check_decimal(text(time, "decimal"), when);
-    const Compare compare = [&](const Rational& x) { return when.narrow(x); };
-    require(is_double(text(time, "double"), compare), "another double");
+    check_time(time, digits_, step.when);
     const auto& multiplicity = time.at("multiplicity").get_ref<const Json::number_unsigned_t&>();
     require(std::cmp_equal(multiplicity, multiplicity_of(step, after)), "another multiplicity");
-    const Polynomial p = integers(time.at("polynomial").get<Texts>());
-    limit_degree(p);
-    const Texts ends = time.at("interval").get<Texts>();
-    if (ends.size() != 2) malformed("an interval has two ends");
-    const Rational a = rational(ends[0]), b = rational(ends[1]);
-    if (when.l == when.r) {
-      require(p == primitive(when.q), "another polynomial");
-      return require(a == when.l && b == when.l, "another interval");
-    }
-    require(p.c.back() > 0 && p == primitive(p), "a multiple of the polynomial");
-    require(gcd(p, derivative(p)).degree() == 0, "a polynomial that isn't square-free");
-    require(around(p, when, true)->at == 0, "another polynomial");
-    require(when.compare(a) > 0 && when.compare(b) < 0, "another interval");
-    require(p.sign_at(a) != 0 && p.sign_at(b) != 0 && root_count(p, a, b) == 1,
-            "an interval with more roots");
+    if (case_.has_boxes_only) check_features(contact, prefix, step, digits_);
   }
 
   // The least of the planes through the origin, with the signs on one side, or else on the other;

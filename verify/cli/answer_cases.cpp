@@ -27,9 +27,11 @@ struct Answered {
 // One run over all inputs.
 class AnswerRun {
  public:
-  AnswerRun(const AnswerArguments& arguments, const AnswerCase& answer)
+  AnswerRun(const AnswerArguments& arguments, const AnswerCase& answer,
+            const AnswerQuery& answer_query)
       : arguments_(arguments),
         answer_(answer),
+        answer_query_(answer_query),
         cases_({arguments.time_limit, jobs_of(arguments.jobs),
                 arguments.json && arguments.out.empty(), arguments.progress.shown()}) {}
 
@@ -43,7 +45,10 @@ class AnswerRun {
     cases_.run<Answered>(
         cases_of(arguments_.inputs),
         [this](const batch::CaseText& text, const Case& c, unsigned) { return answered(text, c); },
-        [this](const Answered& made) { take(made); }, count_of(arguments_.inputs));
+        [this](const Answered& made) { take(made); }, count_of(arguments_.inputs),
+        [this](const batch::CaseText& text, const queries::QueryDocument& query, unsigned) {
+          return answered(text, query);
+        });
     if (cases_.interrupted()) {
       say_interrupted();
     } else if (file_) {
@@ -55,17 +60,35 @@ class AnswerRun {
  private:
   Answered answered(const batch::CaseText& text, const Case& c) const {
     const std::string hash = case_sha256(c);
-    Answered made;
-    made.known = file_ && file_->has(c.id, hash);
-    if (made.known) return made;
-    made.place = arguments_.write_expect ? text.place : text.place + ": " + c.id;
-    try {
+    return made_of(text, c.id, hash, [&](Answered& made) {
       Truth truth = answer_(c, hash);
       truth.case_sha256 = hash;
       made.decided = truth.decided;
-      made.text = arguments_.write_expect    ? with_expectation(text.text, truth)
-                  : file_ || arguments_.json ? truth_json(truth)
-                                             : truth_text(truth, c.title.value_or(""));
+      made.text = wants_json() ? truth_json(truth) : truth_text(truth, c.title.value_or(""));
+    });
+  }
+
+  Answered answered(const batch::CaseText& text, const queries::QueryDocument& query) const {
+    const std::string hash = queries::query_sha256(query);
+    return made_of(text, query.id, hash, [&](Answered& made) {
+      const queries::QueryTruth truth = answer_query_(query, hash);
+      made.text = wants_json() ? query_truth_json(truth)
+                               : query_truth_text(truth, query.title.value_or(""));
+    });
+  }
+
+  bool wants_json() const { return arguments_.write_expect || file_ || arguments_.json; }
+
+  // Lets `answer` make the answer, where the file of results has none yet.
+  Answered made_of(const batch::CaseText& text, const std::string& id, const std::string& hash,
+                   const std::function<void(Answered&)>& answer) const {
+    Answered made;
+    made.known = file_ && file_->has(id, hash);
+    if (made.known) return made;
+    made.place = arguments_.write_expect ? text.place : text.place + ": " + id;
+    try {
+      answer(made);
+      if (arguments_.write_expect) made.text = with_expectation(text.text, made.text);
     } catch (const Contradiction& error) {
       made.contradiction = error.what();
     }
@@ -73,10 +96,10 @@ class AnswerRun {
   }
 
   // The case again, with the truth under `expect`.
-  static std::string with_expectation(const std::string& text, const Truth& truth) {
+  static std::string with_expectation(const std::string& text, const std::string& truth) {
     auto document = nlohmann::ordered_json::parse(text);
     document.erase("expect");
-    document["expect"] = nlohmann::ordered_json::parse(truth_json(truth));
+    document["expect"] = nlohmann::ordered_json::parse(truth);
     return laid_out(document);
   }
 
@@ -108,6 +131,7 @@ class AnswerRun {
 
   const AnswerArguments& arguments_;
   const AnswerCase& answer_;
+  const AnswerQuery& answer_query_;
   std::optional<output::ResultFile> file_;
   CaseRun cases_;
   bool contradicted_ = false;
@@ -130,8 +154,9 @@ void add_answer_options(Command& command, AnswerArguments& arguments, int most_d
   add_progress(command, arguments.progress);
 }
 
-int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer) {
-  return AnswerRun(arguments, answer).run();
+int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer,
+                 const AnswerQuery& answer_query) {
+  return AnswerRun(arguments, answer, answer_query).run();
 }
 
 }  // namespace touchstone::cli

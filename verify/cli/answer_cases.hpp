@@ -7,6 +7,7 @@
 #include "touchstone/case.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/cli/common_options.hpp"
+#include "verify/queries/query_truth.hpp"
 
 namespace touchstone::cli {
 
@@ -30,9 +31,14 @@ void add_answer_options(Command& command, AnswerArguments& arguments, int most_d
 // The answer to a case, given the SHA-256 of its canonical text. Called on several threads.
 using AnswerCase = std::function<Truth(const Case&, const std::string& case_sha256)>;
 
-// Answers all cases of the inputs, in order, and returns the exit status. What cannot be read, or
-// takes too long, is reported, and the rest is still answered. Throws WrongCommand, where --out is
-// not to be written.
-int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer);
+// The same of a query of several cases.
+using AnswerQuery = std::function<queries::QueryTruth(const queries::QueryDocument&,
+                                                      const std::string& query_sha256)>;
+
+// Answers all cases and queries of the inputs, in order, and returns the exit status. What cannot
+// be read, or takes too long, is reported, and the rest is still answered. Throws WrongCommand,
+// where --out is not to be written.
+int answer_cases(const AnswerArguments& arguments, const AnswerCase& answer,
+                 const AnswerQuery& answer_query);
 
 }  // namespace touchstone::cli

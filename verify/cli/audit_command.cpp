@@ -45,8 +45,8 @@ constexpr const char* kAuditNotes = R"(Examples:
 Each query is solved exactly, each answer certified and every certificate checked by the independent checker:
 a label that differs is wrong. The horizon is closed and so are vertices, edges and triangles: touching is
 contact. Coordinates are the fractions of the file. (touchstone import queries --help says how queries become
-cases.) With --out the folder gets manifest.json, with the SHA-256 of each file and all counts, and cases.jsonl:
-all cases with certified truths, for `touchstone check` or any other checker.
+cases.) With --out the folder gets manifest.json, with the SHA-256 of each file and all counts, and queries.jsonl:
+all queries with certified truths, for `touchstone check` or any other checker.
 
 Solvers (--solver, several times; all is all of ours) are judged by the proven times: cubic, strict-cubic,
 inclusion, root-parity, and tight-inclusion where it was found by the build; or yours, as a program or shared
@@ -108,18 +108,18 @@ class AuditRun {
   int run() {
     if (!arguments_.out.empty()) {
       want_folder("--out", arguments_.out);
-      auto opened = output::Replacement::open(path_in_made_folder(arguments_.out, "cases.jsonl"),
+      auto opened = output::Replacement::open(path_in_made_folder(arguments_.out, "queries.jsonl"),
                                               output::Replacement::Unfinished::drop);
       if (!opened) throw WrongCommand(opened.error().message);
-      cases_.emplace(std::move(opened).value());
+      proofs_.emplace(std::move(opened).value());
     }
     for (const std::string& path : arguments_.files) {
       if (!interrupted_) audit(path);
     }
     if (interrupted_) return kInterrupted;
     if (!arguments_.json) print_table(std::cout, tallies_);
-    if (cases_) {
-      cases_->finish();
+    if (proofs_) {
+      proofs_->finish();
       write_manifest();
     }
     return status();
@@ -187,12 +187,11 @@ class AuditRun {
       complain(place + solver + ": " + judged.why + " (its first failure)");
     }
     if (!one.proof) return;
-    for (const queries::ProvenCase& c : one.proof->cases) {
-      if (cases_) cases_->write(c.line + "\n");
-      if (c.checked.verdict == certcheck::Verdict::verified) continue;
+    if (proofs_) proofs_->write(one.proof->line + "\n");
+    if (!one.proof->verified()) {
       contradicted_ = true;
-      complain(place + c.asked.id + ": " + certcheck::name(c.checked.verdict) + ": " +
-               c.checked.why);
+      complain(place + one.id + ": " + certcheck::name(one.proof->checked.verdict) + ": " +
+               one.proof->checked.why);
     }
     if (one.agrees()) return;
     differences_.push_back({{"file", tally.path},
@@ -220,7 +219,7 @@ class AuditRun {
          "fractions of the files"},
         {"files", nlohmann::ordered_json::array()},
         {"differences", differences_},
-        {"cases", {{"file", "cases.jsonl"}, {"sha256", sha256_of_file(cases_->path())}}}};
+        {"proofs", {{"file", "queries.jsonl"}, {"sha256", sha256_of_file(proofs_->path())}}}};
     for (const queries::FileTally& t : tallies_) manifest["files"].push_back(json_of(t));
     output::replace_file(path_in_made_folder(arguments_.out, "manifest.json"), laid_out(manifest));
   }
@@ -241,7 +240,7 @@ class AuditRun {
   const AuditArguments& arguments_;
   queries::AuditOptions options_;
   batch::Progress progress_;
-  std::optional<output::Replacement> cases_{};
+  std::optional<output::Replacement> proofs_{};
   std::vector<queries::FileTally> tallies_{};
   nlohmann::ordered_json differences_ = nlohmann::ordered_json::array();
   std::set<std::string> failed_{};  // solvers
@@ -260,7 +259,7 @@ Command audit_command() {
   command.texts("--solver", "NAME", a->solvers,
                 "judge this solver, too: a name, exec:COMMAND or lib:PATH; several times");
   add_process_limits(command, a->limits);
-  command.text("--out", "FOLDER", a->out, "write a manifest and all certified cases there");
+  command.text("--out", "FOLDER", a->out, "write a manifest and all certified queries there");
   command.number("--digits", a->digits, 1, 1000, "significant digits of decimals");
   add_time_limit(command, a->time_limit);
   add_jobs(command, a->jobs);

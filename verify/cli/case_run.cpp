@@ -12,18 +12,35 @@
 
 namespace touchstone::cli {
 
-CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text,
-                                  const std::function<void(const Case&)>& action) const {
+namespace {
+
+const std::string& id_of(const queries::Question& question) {
+  return std::visit([](const auto& one) -> const std::string& { return one.id; }, question);
+}
+
+}  // namespace
+
+CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_case,
+                                  const AtQuery& at_query) const {
   if (text.unreadable) return {Error{Error::Code::syntax, "", *text.unreadable}, ""};
   std::string place = text.place;
   try {
     // A budget of 0 is none; what is less than the clock's step is not.
     const TimeLimit limit(
         std::chrono::milliseconds(static_cast<long>(std::ceil(options_.time_limit * 1000))));
-    const Result<Case> parsed = parse_case(text.text);
+    const Result<queries::Question> parsed = queries::parse_question(text.text);
     if (!parsed) return {parsed.error(), ""};
-    place += ": " + parsed.value().id;
-    action(parsed.value());
+    place += ": " + id_of(parsed.value());
+    if (const auto* one = std::get_if<Case>(&parsed.value())) {
+      at_case(*one);
+    } else if (at_query) {
+      at_query(std::get<queries::QueryDocument>(parsed.value()));
+    } else {
+      return {Error{Error::Code::schema, "/schema",
+                    "a query of several cases: solve, certify and check take it, this "
+                    "command one case at a time"},
+              ""};
+    }
   } catch (const Interrupted&) {
     throw;
   } catch (const LimitReached& reached) {

@@ -10,6 +10,7 @@
 #include "verify/batch/case_source.hpp"
 #include "verify/batch/in_order.hpp"
 #include "verify/batch/progress.hpp"
+#include "verify/queries/query_document.hpp"
 
 namespace touchstone::cli {
 
@@ -35,13 +36,19 @@ class CaseRun {
 
   explicit CaseRun(CaseRunOptions options) : options_(options) {}
 
+  template <class Made>
+  using LookAtQuery =
+      std::function<Made(const batch::CaseText&, const queries::QueryDocument&, unsigned worker)>;
+
   // Hands every case to `look`, on several threads (0, …, jobs - 1), and what that makes of it to
   // `take`, on this one and in order. `look` may throw RefusedCase and LimitReached; what else it
-  // throws ends the run. `count`: of the cases, for the time that is left.
+  // throws ends the run. `count`: of the cases, for the time that is left. Queries of several cases
+  // go to `look_at_query`; where there is none, they are refused.
   template <class Made>
   void run(const Source& next,
            const std::function<Made(const batch::CaseText&, const Case&, unsigned worker)>& look,
-           const std::function<void(Made)>& take, const batch::Progress::Count& count = {}) {
+           const std::function<void(Made)>& take, const batch::Progress::Count& count = {},
+           const LookAtQuery<Made>& look_at_query = {}) {
     struct Looked {
       std::string place;
       Trouble trouble;
@@ -51,7 +58,12 @@ class CaseRun {
     const std::function<Looked(batch::CaseText, unsigned)> look_at = [&](batch::CaseText text,
                                                                          unsigned worker) {
       Looked looked{text.place, {}, {}};
-      looked.trouble = attempt(text, [&](const Case& c) { looked.made = look(text, c, worker); });
+      const auto at_query = [&](const queries::QueryDocument& query) {
+        looked.made = look_at_query(text, query, worker);
+      };
+      looked.trouble = attempt(
+          text, [&](const Case& c) { looked.made = look(text, c, worker); },
+          look_at_query ? AtQuery(at_query) : AtQuery());
       return looked;
     };
     const std::function<bool(Looked)> take_one = [&](Looked looked) {
@@ -79,9 +91,12 @@ class CaseRun {
     std::string undecided;
   };
 
-  // Reads the case and does something with it, both under one time limit.
-  Trouble attempt(const batch::CaseText& text,
-                  const std::function<void(const Case&)>& action) const;
+  using AtCase = std::function<void(const Case&)>;
+  using AtQuery = std::function<void(const queries::QueryDocument&)>;
+
+  // Reads the case or query and does something with it, both under one time limit.
+  Trouble attempt(const batch::CaseText& text, const AtCase& at_case,
+                  const AtQuery& at_query) const;
   void report(const std::string& place, const Trouble& trouble);
 
   CaseRunOptions options_;

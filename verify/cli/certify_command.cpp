@@ -13,7 +13,8 @@ constexpr const char* kCertifyNotes = R"(Examples:
   touchstone certify --out truths.jsonl --resume queries.jsonl
 
 Each truth is one line of JSON. The certificate in it is a proof that needs nothing of this program:
-cases/schema/certificate.md says how it is read. Exit status: 0 all answered, 3 a malformed file (the others
+cases/schema/certificate.md says how it is read. The truth of a query of several cases (cases/schema/query.md)
+has a certificate for each of them. Exit status: 0 all answered, 3 a malformed file (the others
 are still answered), 4 a time limit was reached, 5 separating axes deny the answer, which would be a
 mistake of this program.)";
 
@@ -26,9 +27,14 @@ Command certify_command() {
   add_answer_options(command, *arguments, 1000);
   command.notes(kCertifyNotes);
   command.action([arguments] {
-    return answer_cases(*arguments, [&](const Case& c, const std::string& hash) {
-      return certify_case(c, hash, arguments->digits);
-    });
+    return answer_cases(
+        *arguments,
+        [&](const Case& c, const std::string& hash) {
+          return certify_case(c, hash, arguments->digits);
+        },
+        [&](const queries::QueryDocument& query, const std::string& hash) {
+          return queries::certify_query(query, hash, arguments->digits).truth;
+        });
   });
   return command;
 }

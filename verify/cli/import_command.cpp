@@ -61,15 +61,15 @@ and X_FS2, or a log with that in it: two boxes at rest.
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 
 constexpr const char* kQueriesNotes = R"(Examples:
-  touchstone import queries unit-tests/vertex-face/data_0_0.csv > cases.jsonl
-  touchstone import queries --kind edge-edge queries.csv --out cases.jsonl
+  touchstone import queries unit-tests/vertex-face/data_0_0.csv > queries.jsonl
+  touchstone import queries --kind edge-edge queries.csv --out queries.jsonl
   touchstone import queries --kind edge-edge queries.csv | touchstone solve -
 
 A query asks of four points on straight paths whether a vertex meets a triangle, or two edges each other: eight
 rows, the points at t = 0 and then at t = 1, each row the fractions "x,x,y,y,z,z" and the label. Edges become
-sticks under affine motion, exactly, and a triangle the intersection of two plates: its query is two cases, with
-contact in the query while there is in both. Cases of a query have the tag "all-of ID". An edge or a triangle
-that collapses on the way is refused. Exit status: 0 all imported, 3 a malformed file or refused query (the
+sticks under affine motion, exactly, and a triangle the intersection of two plates: its query is of two cases,
+with contact in the query while there is in both. Each query becomes a document touchstone/query/1
+(cases/schema/query.md), which solve, certify and check take. An edge or a triangle collapses on the way is refused. Exit status: 0 all imported, 3 a malformed file or refused query (the
 others are still imported).)";
 
 // Writes lines to a file that is whole or not there, or to standard output.
@@ -125,15 +125,15 @@ bool import_file(const std::string& path, std::optional<queries::Kind> kind, Lin
     const auto& query = next.value();
     if (!query) return all;
     progress.done();
-    const auto cases = queries::cases_of(query->query, queries::id_of(path, *query),
-                                         queries::source_of(path, hash, *query));
-    if (!cases) {
+    const auto document = queries::document_of(query->query, queries::id_of(path, *query),
+                                               queries::source_of(path, hash, *query));
+    if (!document) {
       complain(path, "line " + std::to_string(query->line),
-               cases.error().place + " " + cases.error().message);
+               document.error().place + " " + document.error().message);
       all = false;
       continue;
     }
-    for (const Case& c : cases.value()) lines.write(case_text(c));
+    lines.write(queries::query_text(document.value()));
   }
 }
 
@@ -206,10 +206,10 @@ int import_queries(const ImportArguments& arguments) {
 
 Command queries_command() {
   auto a = std::make_shared<ImportArguments>();
-  Command command("queries", "published vertex-face and edge-edge queries as cases");
+  Command command("queries", "published vertex-face and edge-edge queries as documents");
   command.words("FILE...", a->files, "files of eight rows a query, .csv").required();
   add_query_kind(command, a->kind);
-  command.text("--out", "FILE", a->out, "write the cases to this file, one a line");
+  command.text("--out", "FILE", a->out, "write the queries to this file, one a line");
   add_progress(command, a->progress);
   command.notes(kQueriesNotes);
   command.action([a] { return import_queries(*a); });

@@ -11,6 +11,7 @@
 #include "touchstone/case.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/text/truth.hpp"
+#include "verify/queries/query_document.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -66,16 +67,27 @@ Answer limit(const Answer& answer, const std::string& why) {
   return {Verdict::limit, 0, why, answer.id};
 }
 
-// Re-establishes what a truth says with the certificate of the case, for decimals as this truth
+// The truths of single cases in a truth: of a query's those of its cases, else itself.
+std::vector<json*> truths_of_cases(json& truth, bool of_several) {
+  std::vector<json*> all;
+  if (!of_several) return {&truth};
+  for (json& member : truth.at("all_of")) all.push_back(&member);
+  return all;
+}
+
+// Re-establishes what a truth says with the certificates of its cases, for decimals as this truth
 // has them.
-Answer check_with(const std::string& certificate, const std::string& case_text, json truth,
-                  double seconds) {
+Answer check_with(const std::vector<std::string>& certificates, const std::string& case_text,
+                  json truth, bool of_several, double seconds) {
   const std::size_t shown = std::max<std::size_t>(most_digits(truth), 1);
   // Exact values show fewer digits than were asked for, so the usual number is tried first.
   const std::array<std::size_t, 2> tries{std::max(shown, kDefaultDigits), shown};
   Answer first;
   for (const std::size_t digits : tries) {
-    truth["certificate"] = with_digits(certificate, digits);
+    for (std::size_t i = 0; i < certificates.size(); ++i) {
+      json& one = *truths_of_cases(truth, of_several)[i];
+      one["certificate"] = with_digits(certificates[i], digits);
+    }
     Answer answer = certcheck::check(case_text, truth.dump(), seconds);
     if (answer.verdict == Verdict::verified) return answer;
     if (digits == tries.front()) first = std::move(answer);
@@ -89,30 +101,43 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
   const auto milliseconds = std::chrono::milliseconds(
       std::max(1L, static_cast<long>(std::ceil(std::min(seconds, 1e9) * 1000))));
   const TimeLimit time_limit(milliseconds);
-  const auto parsed = parse_case(case_text);
+  const auto parsed = queries::parse_question(case_text);
   if (!parsed) {
     return {Verdict::malformed, 0, "case: " + parsed.error().place + ": " + parsed.error().message,
             unchecked.id};
   }
   json truth = truth_text ? json::parse(*truth_text) : json::parse(case_text).at("expect");
-  if (const std::string why = why_none(truth); !why.empty())
-    return {Verdict::no_certificate, 0, why, unchecked.id};
+  const auto* query = std::get_if<queries::QueryDocument>(&parsed.value());
+  const std::vector<json*> truths = truths_of_cases(truth, query != nullptr);
+  for (const json* one : truths) {
+    if (const std::string why = why_none(*one); !why.empty())
+      return {Verdict::no_certificate, 0, why, unchecked.id};
+  }
   if (most_digits(truth) > kMostDigits)
     return limit(unchecked, "a decimal of more than 1000 digits");
 
-  const Case& c = parsed.value();
-  const std::string hash = case_sha256(c);
-  const std::string certificate = certify_case(c, hash).certificate.value();
-  std::vector<std::string> not_checked;
-  for (const char* member : {"intervals", "axes"}) {
-    if (truth.erase(member) > 0) not_checked.emplace_back(member);
+  const std::size_t cases = query == nullptr ? 1 : query->all_of.size();
+  if (truths.size() != cases) {
+    return {Verdict::rejected, 0, "the query is of " + std::to_string(cases) + " cases",
+            unchecked.id};
   }
-  truth.erase("first_only");  // is false
-  truth.emplace("case_sha256", hash);
+  std::vector<std::string> certificates;
+  std::set<std::string> left_out;
+  for (std::size_t i = 0; i < cases; ++i) {
+    const Case& c = query == nullptr ? std::get<Case>(parsed.value()) : query->all_of[i];
+    const std::string hash = case_sha256(c);
+    certificates.push_back(certify_case(c, hash).certificate.value());
+    for (const char* member : {"intervals", "axes"}) {
+      if (truths[i]->erase(member) > 0) left_out.emplace(member);
+    }
+    truths[i]->erase("first_only");  // is false
+    truths[i]->emplace("case_sha256", hash);
+  }
   const double spent = std::chrono::duration<double>(Clock::now() - begin).count();
-  Answer answer = check_with(certificate, case_text, std::move(truth), seconds - spent);
+  Answer answer =
+      check_with(certificates, case_text, std::move(truth), query != nullptr, seconds - spent);
   answer.made_here = true;
-  answer.not_checked = std::move(not_checked);
+  answer.not_checked = {left_out.rbegin(), left_out.rend()};
   answer.line = 0;  // nobody has seen the lines
   return answer;
 }

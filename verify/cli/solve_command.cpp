@@ -5,6 +5,7 @@
 
 #include "touchstone/text/truth.hpp"
 #include "verify/cli/answer_cases.hpp"
+#include "verify/cli/case_run.hpp"
 #include "verify/cli/commands.hpp"
 
 namespace touchstone::cli {
@@ -34,7 +35,9 @@ they can, integers the rest. They follow one separating plane at a time (--route
 no homogeneous intervals to count; nothing else is different.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl file has one case a
-line, and - is standard input. Exit status: 0 all answered, 3 a malformed file (the others are still
+line, and - is standard input. Among cases there may be queries of several (touchstone/query/1, see
+cases/schema/query.md): contact is where there is contact in all of them; they are answered in exact or certified
+numbers, and in full, with --first too. Exit status: 0 all answered, 3 a malformed file (the others are still
 answered), 4 an answer is undecided.)";
 
 // Throws WrongCommand where --write-expect does not go with the rest.
@@ -64,6 +67,12 @@ SolveOptions solve_options(const SolveArguments& arguments) {
   if (arguments.stats && options.route == Route::full)
     throw WrongCommand("--stats counts what decided on the walk: add --number certified");
   return options;
+}
+
+[[noreturn]] void refuse_rounded() {
+  throw RefusedCase{{Error::Code::schema, "/schema",
+                     "a query of several cases compares exact times: it needs --number exact or "
+                     "certified"}};
 }
 
 void add_numbers(Command& command, SolveArguments& arguments) {
@@ -110,11 +119,17 @@ Command solve_command() {
     options.solve = solve_options(*arguments);
     options.digits = arguments->digits;
     options.decisions = arguments->stats;
-    return answer_cases(*arguments, [&](const Case& c, const std::string& hash) {
-      Truth truth = solve_case(c, arguments->number, options);
-      truth.case_sha256 = hash;
-      return truth;
-    });
+    return answer_cases(
+        *arguments,
+        [&](const Case& c, const std::string& hash) {
+          Truth truth = solve_case(c, arguments->number, options);
+          truth.case_sha256 = hash;
+          return truth;
+        },
+        [&](const queries::QueryDocument& query, const std::string& hash) {
+          if (arguments->number != NumberType::exact) refuse_rounded();
+          return queries::solve_query(query, hash, options).truth;
+        });
   });
   return command;
 }

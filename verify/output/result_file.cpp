@@ -53,7 +53,8 @@ Result<std::size_t> ResultFile::note_results_in(const std::string& path) {
       return Error{Error::Code::value, "",
                    path + " is no file of results: not resumed, not touched"};
     }
-    done_.insert(json["id"].get<std::string>() + " " + json.value("case_sha256", ""));
+    const std::string hash = json.value("case_sha256", json.value("query_sha256", ""));
+    done_.insert(json["id"].get<std::string>() + " " + hash);
     size += line.size() + 1;
   }
   return size;

@@ -54,12 +54,12 @@ AuditedQuery audited(const std::string& path, const std::string& file_sha256, Pu
   {
     const TimeLimit limit(
         std::chrono::milliseconds(static_cast<long>(std::ceil(options.seconds * 1000))));
-    auto cases = cases_of(query.query, audited.id, source_of(path, file_sha256, query));
-    if (cases) {
-      audited.proof = proof_of(std::move(cases).value(), options.digits,
-                               options.seconds > 0 ? options.seconds : 300);
+    const auto document = document_of(query.query, audited.id, source_of(path, file_sha256, query));
+    if (document) {
+      audited.proof =
+          proof_of(document.value(), options.digits, options.seconds > 0 ? options.seconds : 300);
     } else {
-      audited.refused = cases.error();
+      audited.refused = document.error();
     }
   }
   // What a solver takes is its own affair.
@@ -104,10 +104,8 @@ void FileTally::add(const AuditedQuery& one) {
   }
   contact += one.proof->contact.empty() ? 0 : 1;
   differ += one.agrees() ? 0 : 1;
-  for (const ProvenCase& c : one.proof->cases) {
-    ++certificates;
-    verified += c.checked.verdict == certcheck::Verdict::verified ? 1 : 0;
-  }
+  certificates += one.proof->cases;
+  verified += one.proof->verified() ? one.proof->cases : 0;
   for (const auto& [solver, judged] : one.judged) solvers[solver].add(judged);
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "verify/queries/proof.hpp"
+#include "verify/queries/query_cases.hpp"
 #include "verify/queries/query_file.hpp"
 #include "verify/queries/verdict.hpp"
 

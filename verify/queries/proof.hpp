@@ -1,35 +1,26 @@
 #pragma once
 
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "touchstone/certificate.hpp"
 #include "touchstone/check.hpp"
 #include "verify/queries/contact_set.hpp"
-#include "verify/queries/query_cases.hpp"
+#include "verify/queries/query_document.hpp"
 
 namespace touchstone::queries {
 
-// One case of a query with its exact answer, and what the independent checker makes of that.
-struct ProvenCase {
-  Case asked;
-  std::string line;  // the case with its certified truth under `expect`, one line of JSON
-  certcheck::Answer checked;
-};
-
-// The exact answer to a primitive query: when there is contact in all of its cases.
+// The exact answer to a query, and what the independent checker makes of it.
 struct Proof {
-  ContactSet contact;
-  std::vector<ProvenCase> cases;
+  ContactSet contact;   // when there is contact in all of its cases
+  std::size_t cases{};  // so many, each with a certificate
+  std::string line{};   // the query with its truth under `expect`, one line of JSON
+  certcheck::Answer checked{};
 
-  // Whether the checker has verified all certificates.
-  bool verified() const;
+  bool verified() const { return checked.verdict == certcheck::Verdict::verified; }
 };
 
-// Solves all cases, certifies each answer and has it checked, within so many seconds a case.
-// REQUIRES: cases is not empty, and none of them is of polyhedra.
+// Solves and certifies a query, and has its truth checked within so many seconds.
 //   Throws Contradiction, and LimitReached if a time limit is in force and passes.
-Proof proof_of(std::vector<Case> cases, int digits, double seconds);
+Proof proof_of(const QueryDocument& query, int digits, double seconds);
 
 }  // namespace touchstone::queries

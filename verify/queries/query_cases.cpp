@@ -7,16 +7,13 @@
 namespace touchstone::queries {
 namespace {
 
-constexpr const char* kAllOf = "all-of ";
-
 Error collapsed(const Error& error, std::string what) {
   return {error.code, std::move(what), error.message};
 }
 
 }  // namespace
 
-Result<std::vector<Case>> cases_of(const PrimitiveQuery& query, const std::string& id,
-                                   const CaseSource& source) {
+Result<std::vector<Case>> cases_of(const PrimitiveQuery& query, const std::string& id) {
   const auto& p = query.paths;
   std::vector<std::array<Body, 2>> pairs;
   if (query.kind == Kind::edge_edge) {
@@ -34,8 +31,7 @@ Result<std::vector<Case>> cases_of(const PrimitiveQuery& query, const std::strin
   for (std::size_t i = 0; i < pairs.size(); ++i) {
     CaseParts parts;
     parts.id = pairs.size() == 1 ? id : id + "-" + std::to_string(i + 1);
-    parts.source = source;
-    parts.tags = {name(query.kind), kAllOf + id};
+    parts.tags = {name(query.kind)};
     parts.bodies = std::move(pairs[i]);
     auto made = Case::make(std::move(parts));
     if (!made) return made.error();
@@ -44,12 +40,17 @@ Result<std::vector<Case>> cases_of(const PrimitiveQuery& query, const std::strin
   return cases;
 }
 
-std::optional<std::string> query_of(const Case& c) {
-  if (!c.tags) return std::nullopt;
-  for (const std::string& tag : *c.tags) {
-    if (tag.starts_with(kAllOf)) return tag.substr(std::string(kAllOf).size());
-  }
-  return std::nullopt;
+Result<QueryDocument> document_of(const PrimitiveQuery& query, const std::string& id,
+                                  const CaseSource& source) {
+  auto cases = cases_of(query, id);
+  if (!cases) return cases.error();
+  QueryDocument document;
+  document.id = id;
+  document.source = source;
+  document.tags = {name(query.kind)};
+  document.primitives = WrittenPrimitives::of(query);
+  document.all_of = std::move(cases).value();
+  return document;
 }
 
 }  // namespace touchstone::queries

@@ -1,24 +1,22 @@
 """Whether a truth says what the certificate has proven."""
 
-from fractions import Fraction
 from itertools import zip_longest
-from math import gcd
 
 from .axes import SolidCell
 from .errors import TooLarge, Verdict
-from .moments import Moment, RationalMoment
-from .polynomials import (
-    MAX_DEGREE, add, dot, roots_between, scale, sign, sign_at, sturm_chain, times
-)
-from .rounding import is_decimal, is_double
+from .moments import Moment
+from .polynomials import add, dot, scale, sign, times
+from .rounding import is_decimal
 from .states import OVERLAPPING, SEPARATED, STATES, TOUCHING
+from .times import TimeComparison
 
 
-class Comparison:
+class Comparison(TimeComparison):
     """Compares a truth with what the certificate has proven."""
 
     def __init__(self, case, digits, events):
-        self.case, self.digits = case, digits
+        super().__init__(digits)
+        self.case = case
         self.solid = case.cell_type is SolidCell
         self.events = self.simplify(events)
 
@@ -34,10 +32,6 @@ class Comparison:
                 if len(set(states)) == 1:
                     del result[-3:-1]
         return result
-
-    def insist(self, holds, line, why):
-        if not holds:
-            raise Verdict("REJECTED", line, why)
 
     def compare(self, truth):
         first = self.events[0]
@@ -68,11 +62,6 @@ class Comparison:
             for key, moment in zip(("from", "to"), ends):
                 self.compare_decimal(entry[key], moment, f"'{key}' of timeline entry {i}")
 
-    def compare_decimal(self, text, moment, what):
-        if moment.decimal is None and is_decimal(text, self.digits, moment.compare):
-            moment.decimal = text
-        self.insist(text == moment.decimal, moment.line, f"{what} is not {text[:40]}")
-
     def runs(self):
         """The maximal runs of contact, each a list of moments and spans."""
         runs, open_run = [], False
@@ -90,6 +79,10 @@ class Comparison:
                             else event[0], "a contact without a first or a last instant")
         return runs
 
+    def contacts(self):
+        """(first instant, last instant) of each contact."""
+        return [(run[0], run[-1]) for run in self.runs()]
+
     def compare_contact(self, contact, run, what):
         states = {event.state if isinstance(event, Moment) else event[1] for event in run}
         kind = ("overlapping" if OVERLAPPING in states else
@@ -106,31 +99,9 @@ class Comparison:
                                     f"{features} of {what}")
 
     def compare_time(self, time, moment, is_enter, what):
-        line = moment.line
-        polynomial = [int(a) for a in time["polynomial"]]
-        if len(polynomial) - 1 > MAX_DEGREE:
-            raise Verdict("LIMIT", line, f"{what}: a polynomial of degree {len(polynomial) - 1}")
-        low, high = map(Fraction, time["interval"])
-        if isinstance(moment, RationalMoment):
-            n, d = moment.time.numerator, moment.time.denominator
-            self.insist(polynomial == [-n, d], line, f"{what}: the polynomial is not {[-n, d]}")
-            self.insist(low == high == moment.time, line, f"{what}: the interval is not its root")
-        else:
-            self.insist(polynomial[-1] > 0 and gcd(*polynomial) == 1, line,
-                        f"{what}: the polynomial is not primitive with a positive leading term")
-            sturm = sturm_chain(polynomial)
-            self.insist(len(sturm[-1]) == 1, line, f"{what}: the polynomial is not square-free")
-            self.insist(low < high and moment.compare(low) > 0 > moment.compare(high), line,
-                        f"{what}: the interval does not contain the instant")
-            self.insist(sign_at(polynomial, low) != 0 and roots_between(sturm, low, high) == 1,
-                        line, f"{what}: the interval does not isolate one root")
-            self.insist(moment.vanishes(polynomial), line,
-                        f"{what}: the instant is no root of the polynomial")
-        self.compare_decimal(time["decimal"], moment, f"the decimal of {what}")
-        self.insist(is_double(time["double"], moment.compare), line,
-                    f"the double of {what} is not {time['double'][:40]}")
+        self.compare_instant(time, moment, what)
         multiplicity = self.multiplicity(moment, is_enter)
-        self.insist(time["multiplicity"] == multiplicity, line,
+        self.insist(time["multiplicity"] == multiplicity, moment.line,
                     f"the multiplicity of {what} is {multiplicity}")
 
     def multiplicity(self, moment, is_enter):

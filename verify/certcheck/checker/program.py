@@ -9,46 +9,14 @@ import sys
 import time
 from itertools import repeat, zip_longest
 
-from .axes import SolidCell
-from .case import Case
-from .certificate import MAX_BYTES, prove, read_certificate
-from .comparison import Comparison
 from .documents import read_json
-from .errors import Malformed, NoCertificate, TooLarge, Verdict
-from .truth import has_no_certificate, read_truth
+from .errors import Malformed, NoCertificate, Verdict
+from .verification import check
 
 MAX_MEMORY = 4 << 30  # bytes of address space
 
 # Of several answers the first of these decides on the exit status.
 STATUSES = (("REJECTED", 1), ("MALFORMED", 3), ("LIMIT", 4), ("NO CERTIFICATE", 4))
-
-
-def check(case_document, *truth_documents):
-    """The answer for one case, with its truth or its own `expect`; documents are JSON values."""
-    case = Case(case_document)
-    if truth_documents:
-        truth_document, = truth_documents
-    else:
-        if "expect" not in case_document:
-            raise Malformed("/expect", "there is no truth to check")
-        truth_document = case_document["expect"]
-    if has_no_certificate(truth_document):
-        raise NoCertificate
-    try:
-        read_truth(truth_document, case.cell_type is SolidCell)
-        text = truth_document["certificate"]
-        if len(text.encode("utf-8")) > MAX_BYTES:
-            raise TooLarge(f"more than {MAX_BYTES} bytes of certificate")
-        digest, digits, entries = read_certificate(text)
-    except Malformed as error:
-        raise Malformed("truth", str(error).removeprefix("MALFORMED ")) from None
-    except TooLarge as error:
-        raise Verdict("LIMIT", 1, error) from None
-    if not digest == case.hash == truth_document["case_sha256"]:
-        raise Verdict("REJECTED", 2, "not the case that the truth is about: its SHA-256 is "
-                      + case.hash)
-    Comparison(case, digits, prove(case, entries)).compare(truth_document)
-    return "VERIFIED"
 
 
 def documents(path):

@@ -57,6 +57,24 @@ def read_truth(truth, solid):
                 read_feature(contact[key], f"{at}/{key}", TOUCH_TYPE)
 
 
+def read_query_truth(truth):
+    """Check the form of the truth of a query, but for the truths of its cases."""
+    members(truth, "", ["schema", "id", "query_sha256", "number", "contact", "start", "contacts",
+                        "all_of"])
+    for key, only in (("schema", "touchstone/query-truth/1"), ("number", "exact")):
+        string(truth[key], f"/{key}", re.compile(re.escape(only)))
+    string(truth["id"], "/id", SOMETHING)
+    string(truth["query_sha256"], "/query_sha256", SHA256)
+    boolean(truth["contact"], "/contact")
+    string(truth["start"], "/start", re.compile("separated|contact"))
+    for contact, at in items(truth["contacts"], "/contacts", 0):
+        members(contact, at, ["kind", "enter", "exit"])
+        string(contact["kind"], f"{at}/kind", re.compile("instant|span"))
+        for key in ("enter", "exit"):
+            read_instant(contact[key], f"{at}/{key}")
+    items(truth["all_of"], "/all_of", 1)
+
+
 def read_feature(feature, where, kind):
     string(feature["type"], f"{where}/type", kind)
     for key in ("box1", "box2"):
@@ -64,7 +82,12 @@ def read_feature(feature, where, kind):
 
 
 def read_time(time, where):
-    members(time, where, ["decimal", "double", "polynomial", "interval", "multiplicity"])
+    read_instant(time, where, ["multiplicity"])
+    integer(time["multiplicity"], f"{where}/multiplicity", 1)
+
+
+def read_instant(time, where, more=()):
+    members(time, where, ["decimal", "double", "polynomial", "interval", *more])
     numeral(time["decimal"], f"{where}/decimal", DECIMAL)
     string(time["double"], f"{where}/double", DOUBLE)
     for item in items(time["polynomial"], f"{where}/polynomial", 2):
@@ -73,4 +96,3 @@ def read_time(time, where):
         numeral(*item, RATIONAL)
         if str(Fraction(item[0])) != item[0]:
             raise Malformed(item[1], "not in lowest terms")
-    integer(time["multiplicity"], f"{where}/multiplicity", 1)

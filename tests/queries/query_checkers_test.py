@@ -1,0 +1,233 @@
+#!/usr/bin/env python3
+"""Both checkers of certificates on queries of several cases, true ones and false ones:
+
+    query_checkers_test.py TOUCHSTONE TOUCHSTONE_CHECK FOLDER_OF_SAMPLES
+"""
+
+import copy
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM, CHECKER, SAMPLES = sys.argv[1:4]
+PYTHON_CHECKER = pathlib.Path(__file__).parents[2] / "verify" / "certcheck" / "check.py"
+
+
+def run(*command):
+    return subprocess.run(list(map(str, command)), capture_output=True, text=True)
+
+
+def flight(name, start, speed, **more):
+    """Contact while |start + speed t| <= 2."""
+    cube = {"half_extents": ["1", "1", "1"]}
+    return {"schema": "touchstone/case/1", "id": name, **more,
+            "boxes": [{**cube, "motion": {"kind": "static"}},
+                      {**cube, "motion": {"kind": "linear", "translation": [start, "0", "0"],
+                                          "velocity": [speed, "0", "0"]}}]}
+
+
+def turn(name, start):
+    """A cube that turns by a quarter, beside a cube: events are irrational."""
+    cube = {"half_extents": ["1", "1", "1"]}
+    return {"schema": "touchstone/case/1", "id": name,
+            "boxes": [{**cube, "motion": {"kind": "static"}},
+                      {**cube, "center": ["0", "0", "0"],
+                       "motion": {"kind": "quaternion",
+                                  "rotation": [["1"], ["0"], ["0"], ["0", "1"]],
+                                  "translation": [[start], ["0"], ["0"]]}}]}
+
+
+def query(name, *cases):
+    return {"schema": "touchstone/query/1", "id": name, "all_of": list(cases)}
+
+
+TURN = turn("turn", "9/4")  # in contact on a span with irrational ends
+
+QUERIES = {
+    "a span": query("span", flight("a", "4", "-8"), flight("b", "6", "-8")),
+    "an instant": query("instant", flight("a", "4", "-8"), flight("b", "8", "-8")),
+    "none": query("none", flight("a", "4", "-8"), flight("b", "9", "-8")),
+    "none, as one case has none": query("never", flight("a", "4", "-8"), flight("b", "9", "-1")),
+    "in contact at the start": query("start", flight("a", "2", "0"), flight("b", "1", "2")),
+    "in contact at the start alone": query("left", flight("a", "2", "0"), flight("b", "2", "1")),
+    "one case": query("one", flight("a", "4", "-8")),
+    "the same case twice": query("twice", TURN, TURN),
+    "irrational ends and rational ones": query("mixed", TURN, flight("b", "4", "-4")),
+    "irrational ends that coincide": query("equal", TURN, turn("mirrored", "-9/4"), TURN),
+    "irrational ends that differ": query("near", TURN, turn("nearer", "89/40")),
+    "three cases": query("three", flight("a", "4", "-8"), flight("b", "6", "-8"), TURN),
+}
+
+
+def certified(document):
+    """The truth of a query, by the program."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "query.json"
+        path.write_text(json.dumps(document))
+        done = run(PROGRAM, "certify", path)
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+
+def answers(document, truth):
+    """What the two checkers say."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [pathlib.Path(folder) / name for name in ("query.json", "truth.json")]
+        for path, value in zip(paths, (document, truth)):
+            path.write_text(json.dumps(value))
+        return [run(CHECKER, *paths).stdout.strip(),
+                run(sys.executable, "-B", PYTHON_CHECKER, *paths).stdout.strip()]
+
+
+def altered(truth, *way, to):
+    """A copy of the truth with another value at the end of the way."""
+    result = copy.deepcopy(truth)
+    holder = result
+    for step in way[:-1]:
+        holder = holder[step]
+    holder[way[-1]] = to(holder[way[-1]]) if callable(to) else to
+    return result
+
+
+class Queries(unittest.TestCase):
+    def assert_all(self, document, truth, beginning):
+        for who, said in zip(("touchstone-check", "check.py"), answers(document, truth)):
+            self.assertTrue(said.startswith(beginning), f"{who}: {said!r}, not {beginning}")
+
+    def test_true_ones_are_verified(self):
+        spans = {"a span": ["span"], "an instant": ["instant"], "none": [],
+                 "in contact at the start alone": ["instant"]}
+        for name, document in QUERIES.items():
+            with self.subTest(name):
+                truth = certified(document)
+                if name in spans:
+                    self.assertEqual([c["kind"] for c in truth["contacts"]], spans[name])
+                self.assert_all(document, truth, "VERIFIED")
+        self.assertEqual(certified(QUERIES["in contact at the start"])["start"], "contact")
+
+    def test_the_cases_of_irrational_ends_are_what_they_are_called(self):
+        near = certified(QUERIES["irrational ends that differ"])
+        ends = [case["contacts"][0]["enter"] for case in near["all_of"]]
+        self.assertGreater(len(ends[0]["polynomial"]), 2)
+        self.assertNotEqual(ends[0]["decimal"], ends[1]["decimal"])
+        equal = certified(QUERIES["irrational ends that coincide"])
+        self.assertEqual(equal["contacts"][0]["enter"]["decimal"],
+                         equal["all_of"][1]["contacts"][0]["enter"]["decimal"])
+
+    def test_false_ones_are_rejected(self):
+        document = QUERIES["irrational ends and rational ones"]
+        truth = certified(document)
+        contact, (first, second) = truth["contacts"][0], truth["all_of"]
+        others = {"the first case's": first["contacts"][0], "the second's": second["contacts"][0]}
+        wrong = {
+            "no contact": altered(altered(truth, "contacts", to=[]), "contact", to=False),
+            "`contact`": altered(truth, "contact", to=False),
+            "`start`": altered(truth, "start", to="contact"),
+            "a contact twice": altered(truth, "contacts", to=[contact, contact]),
+            "the kind": altered(truth, "contacts", 0, "kind", to="instant"),
+            "ends that change places": altered(truth, "contacts", 0, to={
+                "kind": "span", "enter": contact["exit"], "exit": contact["enter"]}),
+            "a digit": altered(truth, "contacts", 0, "enter", "decimal",
+                               to=lambda d: d[:-1] + ("1" if d[-1] != "1" else "2")),
+            "a double": altered(truth, "contacts", 0, "exit", "double", to="0x1p-1"),
+            "a polynomial": altered(truth, "contacts", 0, "enter", "polynomial", 0,
+                                    to=lambda c: str(int(c) + 1)),
+            "a multiple of it": altered(truth, "contacts", 0, "enter", "polynomial",
+                                        to=lambda p: [str(2 * int(c)) for c in p]),
+            "an interval": altered(truth, "contacts", 0, "enter", "interval",
+                                   to=["-1000", "-999"]),
+            "a case's state": altered(truth, "all_of", 1, "start", to="touching"),
+            "the id": altered(truth, "id", to="other"),
+            "the hash": altered(truth, "query_sha256", to="0" * 64),
+            "the order of cases": altered(truth, "all_of", to=[second, first]),
+            "a case left out": altered(truth, "all_of", to=[first]),
+        }
+        for name, other in others.items():
+            ends = {key: {k: v for k, v in other[key].items() if k != "multiplicity"}
+                    for key in ("enter", "exit")}
+            if ends != {key: contact[key] for key in ("enter", "exit")}:
+                wrong[name] = altered(truth, "contacts", 0, to={"kind": "span", **ends})
+        self.assertIn("the second's", wrong)
+        for name, false in wrong.items():
+            with self.subTest(name):
+                self.assertNotEqual(false, truth)
+                self.assert_all(document, false, "REJECTED")
+
+    def test_unions_and_late_starts_are_rejected(self):
+        document = QUERIES["none"]
+        truth = certified(document)
+        one = truth["all_of"][0]["contacts"][0]
+        claimed = {"kind": "span", **{key: {k: v for k, v in one[key].items()
+                                            if k != "multiplicity"} for key in ("enter", "exit")}}
+        self.assert_all(document, altered(altered(truth, "contacts", to=[claimed]), "contact",
+                                          to=True), "REJECTED")
+        document = QUERIES["in contact at the start alone"]
+        truth = certified(document)
+        self.assert_all(document, altered(truth, "start", to="separated"), "REJECTED")
+        self.assert_all(document, altered(truth, "contacts", 0, "kind", to="span"), "REJECTED")
+
+    def test_another_query_is_rejected(self):
+        truth = certified(QUERIES["a span"])
+        self.assert_all(QUERIES["an instant"], truth, "REJECTED")
+
+    def test_what_is_no_query_and_no_truth_of_one_is_malformed(self):
+        document = QUERIES["a span"]
+        truth = certified(document)
+        for name, bad in {
+                "no cases": altered(document, "all_of", to=[]),
+                "65 cases": altered(document, "all_of", to=lambda cases: cases[:1] * 65),
+                "a key": {**document, "any_of": []},
+                "an empty id": altered(document, "id", to=""),
+                "tags": {**document, "tags": [1]}}.items():
+            with self.subTest(name):
+                self.assert_all(bad, truth, "MALFORMED")
+        for name, bad in {
+                "a truth of a case": truth["all_of"][0],
+                "multiplicity": altered(truth, "contacts", 0, "enter",
+                                        to=lambda t: {**t, "multiplicity": 1}),
+                "no hash": {k: v for k, v in truth.items() if k != "query_sha256"},
+                "rounded numbers": altered(truth, "number", to="double"),
+                "`contact`": altered(truth, "contact", to="yes")}.items():
+            with self.subTest(name):
+                self.assert_all(document, bad, "MALFORMED")
+
+    def test_horizons_and_digits_are_the_same_in_all_cases(self):
+        # The program refuses such queries: their truths are put together from others.
+        long = flight("b", "6", "-8", horizon=["0", "2"])
+        document = query("horizons", flight("a", "4", "-8"), long)
+        parts = [certified(query("one", case)) for case in document["all_of"]]
+        truth = {**parts[0], "id": "horizons",
+                 "all_of": [part["all_of"][0] for part in parts]}
+        said = answers(document, truth)
+        hashes = {text.split()[-1] for text in said}
+        self.assertEqual(len(hashes), 1)  # both say the SHA-256 of this query
+        truth["query_sha256"] = hashes.pop()
+        for text in answers(document, truth):
+            self.assertTrue(text.startswith("MALFORMED"), text)
+            self.assertIn("horizon", text)
+
+    def test_truths_without_certificates(self):
+        document = QUERIES["a span"]
+        truth = certified(document)
+        for member in truth["all_of"]:
+            del member["certificate"]
+        self.assert_all(document, truth, "NO CERTIFICATE")
+
+    def test_published_queries(self):
+        with tempfile.TemporaryDirectory() as folder:
+            queries, truths = (pathlib.Path(folder) / name for name in ("q.jsonl", "t.jsonl"))
+            files = sorted(pathlib.Path(SAMPLES).glob("*.csv"))
+            self.assertEqual(run(PROGRAM, "import", "queries", *files, "--out",
+                                 queries).returncode, 0)
+            self.assertEqual(run(PROGRAM, "certify", queries, "--out", truths).returncode, 0)
+            for checker in ([CHECKER], [sys.executable, "-B", PYTHON_CHECKER]):
+                done = run(*checker, queries, truths)
+                self.assertEqual(done.returncode, 0, done.stdout)
+                self.assertEqual(done.stdout.count(": VERIFIED\n"), 26)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

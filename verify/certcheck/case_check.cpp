@@ -1,0 +1,61 @@
+#include "verify/certcheck/case_check.hpp"
+
+#include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/sha256.hpp"
+#include "verify/certcheck/truth.hpp"
+
+namespace touchstone::certcheck {
+namespace {
+
+// The runs of steps without `separated`.
+std::vector<Contact> contacts_of(const std::vector<Step>& steps) {
+  std::vector<Contact> contacts;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (steps[i].state == State::separated) continue;
+    const std::size_t first = i;
+    while (i + 1 < steps.size() && steps[i + 1].state != State::separated) ++i;
+    // Contact is closed, so this cannot be but by a mistake of this program.
+    require(first % 2 == 0 && i % 2 == 0, "a contact without a first or last instant");
+    contacts.push_back({steps[first].when, steps[i].when});
+  }
+  return contacts;
+}
+
+}  // namespace
+
+bool lacks_certificate(const Json& truth) {
+  return truth.is_object() && truth.value("schema", "") == "touchstone/truth/1" &&
+         !truth.contains("certificate");
+}
+
+Checked check_case(const Case& c, const Json& document, const Json& truth, Place& place) {
+  place.document = "truth";
+  only(truth, "schema id case_sha256 number contact start contacts timeline certificate");
+  const bool is_exact = text(truth, "number") == "exact";
+  if (!is_exact || text(truth, "schema") != "touchstone/truth/1") malformed("not an exact truth");
+  const std::string& certificate = text(truth, "certificate");
+  place.document = "certificate";
+  place.line = 1;
+  if (certificate.size() > 1U << 22U) beyond_limit("more than 2^22 bytes");
+  Texts lines = split(certificate, '\n');
+  const bool ends = lines.size() >= 6 && lines.back().empty() && lines.end()[-2] == "end";
+  if (!ends || lines[0] != "touchstone/certificate/1") malformed("not touchstone/certificate/1");
+  place.line = 2;
+  const std::string sha = sha256(document.dump());
+  const bool is_own = lines[1] == "case " + sha && text(truth, "case_sha256") == sha;
+  require(is_own && text(truth, "id") == c.id, "another case: this one's SHA-256 is " + sha);
+  place.line = 3;
+  if (!lines[2].starts_with("digits ")) malformed("expected `digits N`");
+  const Rational digits = rational(lines[2].substr(7));
+  if (digits.get_den() != 1 || digits < 1 || digits > 1000) malformed("digits are 1 to 1000");
+  lines.resize(lines.size() - 2);
+  place.line = 4;
+  const Proof proof = prove(c, lines, place.line);
+  place.document = "truth";
+  Checked checked{c.t0, c.t1, digits.get_num().get_ui(), contacts_of(proof.steps)};
+  check_truth(truth, c, checked.digits, proof.steps, place.line);
+  place.line = 0;
+  return checked;
+}
+
+}  // namespace touchstone::certcheck

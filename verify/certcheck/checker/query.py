@@ -1,0 +1,92 @@
+"""A query of several cases: there is contact while there is in all of them."""
+
+from fractions import Fraction
+from itertools import zip_longest
+
+from .documents import SOMETHING, items, members, string
+from .errors import Malformed, TooLarge, Verdict
+from .moments import RationalMoment
+from .polynomials import sign
+from .times import TimeComparison
+
+QUERY_SCHEMA = "touchstone/query/1"
+MAX_CASES = 64
+
+
+def read_query(query):
+    """Check the form of a query, but for its cases."""
+    members(query, "", ["schema", "id", "all_of"],
+            ["title", "source", "tags", "provenance", "primitives", "expect"])
+    string(query["id"], "/id", SOMETHING)
+    string(query.get("title", ""), "/title")
+    source = members(query.get("source", {"name": "-"}), "/source", ["name"], ["note"])
+    string(source["name"], "/source/name")
+    string(source.get("note", ""), "/source/note")
+    for tag, at in items(query.get("tags", []), "/tags", 0):
+        string(tag, at)
+    for case, at in items(query["all_of"], "/all_of", 1, MAX_CASES):
+        if isinstance(case, dict) and "expect" in case:
+            raise Malformed(f"{at}/expect", "a case of a query has no truth of its own")
+
+
+def order(a, b):
+    """The sign of a - b, for two moments, of any cases."""
+    if isinstance(b, RationalMoment):
+        return a.compare(b.time)
+    if isinstance(a, RationalMoment):
+        return -b.compare(a.time)
+    # b's polynomial has one root in b's gap: where a is in there, and a root of it, it is b.
+    if a.compare(b.gap.low) > 0 > a.compare(b.gap.high) and a.vanishes(b.q):
+        return 0
+    while True:
+        (a_low, a_high), (b_low, b_high) = [(Fraction(m.a, m.d), Fraction(m.b, m.d))
+                                            for m in (a, b)]
+        if a_high <= b_low or b_high <= a_low:
+            return sign(a_low - b_low)
+        a.halve()
+        b.halve()
+
+
+def intersection(first, second):
+    """The instants in both of two lists of closed spans (enter, exit), in order."""
+    both, first, second = [], list(first), list(second)
+    while first and second:
+        enter = max_of(first[0][0], second[0][0])
+        ends = order(first[0][1], second[0][1])
+        until = first[0][1] if ends < 0 else second[0][1]
+        if order(enter, until) <= 0:
+            both.append((enter, until))
+        (first if ends < 0 else second).pop(0)
+    return both
+
+
+def max_of(a, b):
+    return b if order(a, b) < 0 else a
+
+
+class QueryComparison(TimeComparison):
+    """What a truth says of the query itself is in no line of a certificate."""
+
+    def insist(self, holds, line, why):
+        super().insist(holds, None, why)
+
+
+def compare_contacts(truth, contacts, first):
+    """Whether the truth says these contacts; `first` is what was proven of the first case."""
+    comparison = QueryComparison(first.digits)
+    starts = bool(contacts) and contacts[0][0].compare(first.case.horizon[0]) == 0
+    comparison.insist(truth["start"] == ("contact" if starts else "separated"), None,
+                      "another state at the start")
+    comparison.insist(truth["contact"] == bool(contacts), None,
+                      "contact is proven" if contacts else "it is proven that there is no contact")
+    for i, (proven, said) in enumerate(zip_longest(contacts, truth["contacts"])):
+        comparison.insist(proven, None, f"it is proven that there is no contact {i}")
+        comparison.insist(said, None, f"contact {i} is missing in the truth")
+        enter, until = proven
+        kind = "span" if order(enter, until) else "instant"
+        comparison.insist(said["kind"] == kind, None, f"contact {i} is of the kind {kind}")
+        for key, moment in (("enter", enter), ("exit", until)):
+            try:
+                comparison.compare_instant(said[key], moment, f"{key} of contact {i}")
+            except TooLarge as error:
+                raise Verdict("LIMIT", None, error) from None

@@ -1,0 +1,84 @@
+"""A question and its truth, checked: of one case, and of a query of several."""
+
+from .axes import SolidCell
+from .case import Case
+from .certificate import MAX_BYTES, prove, read_certificate
+from .comparison import Comparison
+from .documents import case_hash, items
+from .errors import Malformed, NoCertificate, TooLarge, Verdict, Within
+from .query import QUERY_SCHEMA, compare_contacts, intersection, read_query
+from .truth import has_no_certificate, read_query_truth, read_truth
+
+
+def check(document, *truth_documents):
+    """The answer for one case or query, with its truth or its own `expect`; JSON values."""
+    of_several = isinstance(document, dict) and document.get("schema") == QUERY_SCHEMA
+    question = None if of_several else Case(document)
+    if of_several:
+        read_query(document)
+    if truth_documents:
+        truth, = truth_documents
+    else:
+        if "expect" not in document:
+            raise Malformed("/expect", "there is no truth to check")
+        truth = document["expect"]
+    if of_several:
+        check_query(document, truth)
+    else:
+        check_case(question, truth)
+    return "VERIFIED"
+
+
+def check_case(case, truth):
+    """What has been proven of the case, if the truth says that, as a Comparison."""
+    if has_no_certificate(truth):
+        raise NoCertificate
+    try:
+        read_truth(truth, case.cell_type is SolidCell)
+        text = truth["certificate"]
+        if len(text.encode("utf-8")) > MAX_BYTES:
+            raise TooLarge(f"more than {MAX_BYTES} bytes of certificate")
+        digest, digits, entries = read_certificate(text)
+    except Malformed as error:
+        raise Malformed("truth", str(error).removeprefix("MALFORMED ")) from None
+    except TooLarge as error:
+        raise Verdict("LIMIT", 1, error) from None
+    if not digest == case.hash == truth["case_sha256"]:
+        raise Verdict("REJECTED", 2, "not the case that the truth is about: its SHA-256 is "
+                      + case.hash)
+    proven = Comparison(case, digits, prove(case, entries))
+    proven.compare(truth)
+    return proven
+
+
+def check_query(document, truth):
+    """The truth of each case by its certificate, and then what is common to all."""
+    members = truth.get("all_of") if isinstance(truth, dict) else None
+    if isinstance(members, list) and any(map(has_no_certificate, members)):
+        raise NoCertificate
+    try:
+        read_query_truth(truth)
+    except Malformed as error:
+        raise Malformed("truth", str(error).removeprefix("MALFORMED ")) from None
+    except TooLarge as error:
+        raise Verdict("LIMIT", None, error) from None
+    digest = case_hash(document)
+    if digest != truth["query_sha256"] or truth["id"] != document["id"]:
+        raise Verdict("REJECTED", None, "not the query that the truth is about: its SHA-256 is "
+                      + digest)
+    cases = items(document["all_of"], "/all_of", 1)
+    if len(cases) != len(members):
+        raise Verdict("REJECTED", None, f"the query is of {len(cases)} cases")
+    all_proven = []
+    for i, ((case, _), member) in enumerate(zip(cases, members)):
+        with Within(f"all_of/{i}"):
+            case = Case(case)
+            all_proven.append(check_case(case, member))
+            if case.horizon != all_proven[0].case.horizon:
+                raise Malformed("/horizon", "another horizon than that of the first case")
+            if all_proven[-1].digits != all_proven[0].digits:
+                raise Verdict("REJECTED", 3, "another number of digits than in the first case")
+    contacts = all_proven[0].contacts()
+    for proven in all_proven[1:]:
+        contacts = intersection(contacts, proven.contacts())
+    compare_contacts(truth, contacts, all_proven[0])

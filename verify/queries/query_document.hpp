@@ -1,0 +1,57 @@
+#pragma once
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "touchstone/case.hpp"
+#include "verify/queries/primitive_query.hpp"
+
+namespace touchstone::queries {
+
+constexpr std::size_t kMostCases = 64;  // of a query
+
+// Of four points, the positions at t = 0 and at t = 1, as they are written.
+struct WrittenPrimitives {
+  using Points = std::array<std::array<Numeral, 3>, 4>;
+
+  Kind kind = Kind::vertex_face;
+  Points start{};
+  Points end{};
+
+  static WrittenPrimitives of(const PrimitiveQuery& query);
+  PrimitiveQuery query() const;
+};
+
+// A question of several cases (`touchstone/query/1`, cases/schema/query.md): there is contact in it
+// exactly while there is in all of them.
+struct QueryDocument {
+  std::string id{};  // not empty
+  std::optional<std::string> title{};
+  std::optional<CaseSource> source{};
+  std::optional<std::string> provenance{};  // JSON
+  std::optional<std::vector<std::string>> tags{};
+  std::optional<WrittenPrimitives> primitives{};  // what the cases were made of
+  std::vector<Case> all_of{};  // 1 to kMostCases, of one horizon, without `expect`
+};
+
+// Either of what may be asked.
+using Question = std::variant<Case, QueryDocument>;
+
+// Reads a case or a query, exactly. Errors name the place by a JSON pointer: those of parse_case,
+// in queries with the case's place before theirs, and horizons that differ.
+//   Throws LimitReached if a time limit is in force and passes.
+Result<Question> parse_question(std::string_view json);
+
+// A query without `expect` as JSON on one line, its members in the order of the format's
+// description.
+std::string query_text(const QueryDocument& query);
+
+// The SHA-256 of its canonical text (sorted keys), in hexadecimal digits, by which truths name it.
+std::string query_sha256(const QueryDocument& query);
+
+}  // namespace touchstone::queries
