@@ -7,6 +7,7 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
+#include "verify/crosscheck/query_check.hpp"
 #include "verify/queries/query_truth.hpp"
 
 namespace touchstone::queries {
@@ -123,6 +124,23 @@ TEST_CASE("the contacts of a query are the instants common to those of its cases
   CHECK(truth["contacts"][0]["kind"] == "span");
 }
 
+TEST_CASE("crosscheck holds a query against separating axes for all of its cases",
+          "[queries][crosscheck]") {
+  const QueryDocument query =
+      read(query_of({flight("a", "4", "-8"), flight("b", "6", "-8"), flight("c", "3", "-4")}));
+  crosscheck::CrosscheckOptions options;
+  options.hull = options.nef = options.relations = false;
+  oracle::OracleClient witness;
+  const auto report = crosscheck::crosscheck_query(query, options, witness);
+  CHECK(report.disagreements.empty());
+  // Events at 0, 1/4, 1/2, 3/4 and 1, four times between them, and four random ones.
+  CHECK(report.compared.at("all of: static") == 13);
+  CHECK(report.compared.at("all of: certificate") == 1);
+  CHECK(report.compared.at("certificate") == 3);
+  // It can fail: contacts that are not theirs.
+  CHECK(crosscheck::compare_with_axes(query, {}, options.samples).disagreements.size() > 2);
+}
+
 TEST_CASE("queries stand among cases, and go to the commands that take them", "[queries][cli]") {
   const test::Folder folder;
   const ordered_json query = query_of({flight("a", "4", "-8"), flight("b", "8", "-8")});
@@ -144,7 +162,7 @@ TEST_CASE("queries stand among cases, and go to the commands that take them", "[
   CHECK(rounded.status == 3);
   CHECK_THAT(rounded.output, Catch::Contains("mixed.jsonl:2: /schema: a query of several cases"));
   for (const std::string command :
-       {"overlap --at 0 ", "show --out " + folder.file("pages") + " "}) {
+       {std::string("overlap --at 0 "), "show --out " + folder.file("pages") + " "}) {
     CAPTURE(command);
     const test::Run refused = test::run(command + line + " 2>&1");
     CHECK(refused.status == 3);

@@ -14,6 +14,7 @@
 #include "verify/cli/shrink_status.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/crosscheck/helpers.hpp"
+#include "verify/crosscheck/query_check.hpp"
 #include "verify/generate/random_case.hpp"
 #include "verify/output/colour.hpp"
 #include "verify/output/replacement.hpp"
@@ -47,7 +48,8 @@ constexpr const char* kCrosscheckNotes = R"(Examples:
 
 Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of
 its own), static separating axes, the solver for linear motion, the other number types, and with
-itself under changes of the case that must not change the answer. What was left out is said. Exit
+itself under changes of the case that must not change the answer. Of a query of several cases each case is
+compared so, and the query's contacts with separating axes for all of them at a time. What was left out is said. Exit
 status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 a
 disagreement: the case is written to the folder given by --failures, with the command that replays
 it, and the smallest case that still has it to the folder of --shrink, to be filed; 6 CGAL was asked and did not answer.)";
@@ -103,6 +105,9 @@ class Crosscheck {
           const auto files = batch::count_of_cases(arguments_.inputs);
           if (!files) return std::nullopt;
           return *files + arguments_.random;
+        },
+        [this](const batch::CaseText& text, const queries::QueryDocument& query, unsigned worker) {
+          return compared(text.text, query, witnesses_[worker]);
         });
     arguments_.json ? print_json() : print_text();
     return status();
@@ -118,6 +123,11 @@ class Crosscheck {
       made.report.skip("cases", "a polyhedron is no question for the timeline");
     }
     return made;
+  }
+
+  Crosschecked compared(const std::string& text, const queries::QueryDocument& query,
+                        oracle::OracleClient& witness) const {
+    return {query.id, text, crosscheck::crosscheck_query(query, arguments_.options, witness)};
   }
 
   void take(const Crosschecked& made) {
@@ -155,7 +165,10 @@ class Crosscheck {
   // Looks for the smallest case on which the first of the checks still disagrees, and writes it.
   void shrink(const Crosschecked& made) {
     const auto parsed = parse_case(made.text);
-    if (!parsed) return;
+    if (!parsed) {
+      std::cerr << "  not shrunk: " << parsed.error().message << '\n';
+      return;
+    }
     ShrinkStatus status(arguments_.progress.shown());
     shrink::Options how;
     how.told = [&status](const shrink::Step& step) { status.show(step); };

@@ -69,8 +69,9 @@ A query asks of four points on straight paths whether a vertex meets a triangle,
 rows, the points at t = 0 and then at t = 1, each row the fractions "x,x,y,y,z,z" and the label. Edges become
 sticks under affine motion, exactly, and a triangle the intersection of two plates: its query is of two cases,
 with contact in the query while there is in both. Each query becomes a document touchstone/query/1
-(cases/schema/query.md), which solve, certify and check take. An edge or a triangle collapses on the way is refused. Exit status: 0 all imported, 3 a malformed file or refused query (the
-others are still imported).)";
+(cases/schema/query.md), which solve, certify, check and crosscheck take. An edge or a triangle that collapses
+on the way is refused. Exit status: 0 all imported, 3 a malformed file or refused query (the others are still
+imported).)";
 
 // Writes lines to a file that is whole or not there, or to standard output.
 class Lines {
