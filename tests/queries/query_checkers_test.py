@@ -58,6 +58,7 @@ QUERIES = {
     "irrational ends and rational ones": query("mixed", TURN, flight("b", "4", "-4")),
     "irrational ends that coincide": query("equal", TURN, turn("mirrored", "-9/4"), TURN),
     "irrational ends that differ": query("near", TURN, turn("nearer", "89/40")),
+    "irrational ends next to each other": query("next", TURN, turn("next", "2.249999999")),
     "three cases": query("three", flight("a", "4", "-8"), flight("b", "6", "-8"), TURN),
 }
 

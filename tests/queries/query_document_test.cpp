@@ -161,7 +161,7 @@ TEST_CASE("queries stand among cases, and go to the commands that take them", "[
   const test::Run rounded = test::run("solve --number double " + line + " 2>&1");
   CHECK(rounded.status == 3);
   CHECK_THAT(rounded.output, Catch::Contains("mixed.jsonl:2: /schema: a query of several cases"));
-  for (const std::string command :
+  for (const std::string& command :
        {std::string("overlap --at 0 "), "show --out " + folder.file("pages") + " "}) {
     CAPTURE(command);
     const test::Run refused = test::run(command + line + " 2>&1");
