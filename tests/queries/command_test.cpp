@@ -98,6 +98,30 @@ TEST_CASE("a wrong label is found, with what is proven", "[queries][cli]") {
   CHECK(manifest["differences"][0]["label"] == false);
 }
 
+TEST_CASE("queries in documents are proven and judged as those of the files are",
+          "[queries][cli]") {
+  const Folder folder;
+  const std::string documents = folder.file("queries.jsonl");
+  REQUIRE(run("import queries " + kEdges + " " + kFaces + " --out " + documents).status == 0);
+  const auto summed = [](const std::string& files) {
+    const Run r = run("audit --solver all " + files);
+    CHECK(r.status == 0);
+    // The solvers' part, which is the same however the queries came.
+    return r.output.substr(r.output.find("\n\nsolver "));
+  };
+  CHECK(summed(documents) == summed(kEdges + " " + kFaces));
+  CHECK(nlohmann::json::parse(run("audit --json " + documents).output)["contact"] == 18);
+  // A document without primitives, and one of another format.
+  auto document = nlohmann::json::parse(
+      folder.read("queries.jsonl").substr(0, folder.read("queries.jsonl").find('\n')));
+  document.erase("primitives");
+  const std::string none = folder.write("none.jsonl", "\n" + document.dump() + "\n");
+  const Run r = run("audit " + none + " 2>&1");
+  CHECK(r.status == 3);
+  CHECK_THAT(r.output, Catch::Contains("none.jsonl: line 2: /primitives: no vertex-face or"));
+  CHECK(run("audit --kind edge-edge " + documents + " 2>/dev/null").status == 3);
+}
+
 TEST_CASE("malformed queries are refused with file and line, and those before are kept",
           "[queries][cli]") {
   const Folder folder;

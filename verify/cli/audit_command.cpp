@@ -41,6 +41,7 @@ constexpr const char* kAuditNotes = R"(Examples:
   touchstone audit --out audit --solver cubic --solver inclusion */edge-edge/*.csv
   touchstone audit --json --kind edge-edge queries.csv
   touchstone audit --solver exec:./my-solver --solver lib:./libmine.so queries.csv
+  touchstone audit --solver exec:./my-solver queries.jsonl
 
 Each query is solved exactly, each answer certified and every certificate checked by the independent checker:
 a label that differs is wrong. The horizon is closed and so are vertices, edges and triangles: touching is
@@ -50,7 +51,8 @@ all queries with certified truths, for `touchstone check` or any other checker.
 
 Solvers (--solver, several times; all is all of ours) are judged by the proven times: cubic, strict-cubic,
 inclusion, root-parity, and tight-inclusion where it was found by the build; or yours, as a program or shared
-library of the protocol of cases/schema/subject.md. They are asked where all coordinates are doubles.
+library of the protocol of cases/schema/subject.md. They are asked where all coordinates are doubles. A file
+.jsonl has documents touchstone/query/1 with primitives, without labels: for solvers to be judged.
 
 Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query that cannot be asked with boxes,
 4 undecided within the time limit, 5 a certificate was not verified, which would be a mistake of this program.)";
@@ -197,10 +199,10 @@ class AuditRun {
     differences_.push_back({{"file", tally.path},
                             {"line", one.published.line},
                             {"id", one.id},
-                            {"label", one.published.contact},
+                            {"label", *one.published.contact},
                             {"proven", one.words(arguments_.digits)}});
     if (!arguments_.json)
-      std::cout << place << "the label says " << (one.published.contact ? "contact" : "no contact")
+      std::cout << place << "the label says " << (*one.published.contact ? "contact" : "no contact")
                 << "; proven is " << one.words(arguments_.digits) << " (" << one.id << ")\n";
   }
 
@@ -254,7 +256,10 @@ class AuditRun {
 Command audit_command() {
   auto a = std::make_shared<AuditArguments>();
   Command command("audit", "are published labels of vertex-face and edge-edge queries right?");
-  command.words("FILE...", a->files, "files of eight rows a query, .csv").required();
+  command
+      .words("FILE...", a->files,
+             "files of eight rows a query, .csv; or queries one a line, .jsonl")
+      .required();
   add_query_kind(command, a->kind);
   command.texts("--solver", "NAME", a->solvers,
                 "judge this solver, too: a name, exec:COMMAND or lib:PATH; several times");

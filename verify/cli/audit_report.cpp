@@ -49,7 +49,7 @@ nlohmann::ordered_json json_of(const queries::FileTally& t) {
   nlohmann::ordered_json j{{"schema", "touchstone/audit/1"},
                            {"file", t.path},
                            {"sha256", t.sha256},
-                           {"kind", name(t.kind)},
+                           {"kind", t.kind ? name(*t.kind) : "by query"},
                            {"queries", t.queries},
                            {"refused", t.refused},
                            {"undecided", t.undecided},

@@ -12,6 +12,7 @@
 namespace touchstone::queries {
 
 std::string id_of(const std::string& path, const PublishedQuery& query) {
+  if (!query.id.empty()) return query.id;
   const std::filesystem::path file(path);
   std::vector<std::string> end;
   for (const auto& part : file.parent_path()) {
@@ -29,8 +30,10 @@ CaseSource source_of(const std::string& path, const std::string& file_sha256,
                      const PublishedQuery& query) {
   return {std::filesystem::path(path).filename().string(),
           "query " + std::to_string(query.number) + ", from line " + std::to_string(query.line) +
-              " of the file with the SHA-256 " + file_sha256 + "; its label says " +
-              (query.contact ? "contact" : "no contact")};
+              " of the file with the SHA-256 " + file_sha256 +
+              (!query.contact   ? ""
+               : *query.contact ? "; its label says contact"
+                                : "; its label says no contact")};
 }
 
 std::string AuditedQuery::words(int digits) const {

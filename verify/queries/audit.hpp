@@ -27,7 +27,10 @@ struct AuditedQuery {
   std::optional<Proof> proof{};
   std::map<std::string, Judged> judged{};  // by solver; none whose numbers are no doubles
 
-  bool agrees() const { return proof && proof->contact.empty() != published.contact; }
+  // With the label, if it has one.
+  bool agrees() const {
+    return proof && proof->contact.empty() != published.contact.value_or(!proof->contact.empty());
+  }
   // For people: "contact from t = 0.25 to 0.5", to so many digits; "no contact".
   std::string words(int digits) const;
 };
@@ -57,7 +60,7 @@ struct SolverTally {
 struct FileTally {
   std::string path;
   std::string sha256;
-  Kind kind = Kind::vertex_face;
+  std::optional<Kind> kind{};
   std::size_t queries = 0;
   std::size_t refused = 0;
   std::size_t undecided = 0;

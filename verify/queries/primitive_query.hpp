@@ -41,9 +41,10 @@ struct PrimitiveQuery {
 // The same with where it stands in a file, and what is published of it.
 struct PublishedQuery {
   PrimitiveQuery query;
-  bool contact = false;    // its label
-  std::size_t number = 0;  // in its file, from 0
-  std::size_t line = 0;    // of its first row, from 1
+  std::optional<bool> contact{};  // its label, if it has one
+  std::size_t number = 0;         // in its file, from 0
+  std::size_t line = 0;           // of its first row, from 1
+  std::string id{};               // as it is called; empty where it is not
 };
 
 }  // namespace touchstone::queries

@@ -6,7 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "verify/batch/case_source.hpp"
 #include "verify/batch/line_count.hpp"
+#include "verify/queries/query_document.hpp"
 
 namespace touchstone::queries {
 namespace {
@@ -83,21 +85,25 @@ Result<Row> row_of(std::string_view line, std::size_t number) {
 }  // namespace
 
 std::optional<std::uint64_t> count_of_queries(const std::vector<std::string>& paths) {
-  constexpr std::uint64_t kRows = 8;
   std::uint64_t queries = 0;
   for (const std::string& path : paths) {
     const auto lines = batch::count_of_lines(path);
     if (!lines) return std::nullopt;
-    queries += *lines / kRows;
+    queries += batch::holds_lines(path) ? *lines : *lines / kRows;
   }
   return queries;
 }
 
 Result<QueryFile> QueryFile::open(const std::string& path, std::optional<Kind> kind) {
-  for (const Kind each : {Kind::vertex_face, Kind::edge_edge}) {
-    if (!kind && path.find(name(each)) != std::string::npos) kind = each;
+  const bool of_documents = batch::holds_lines(path);
+  if (of_documents && kind) {
+    return Error{Error::Code::value, "",
+                 "its documents say themselves what they are about: leave out --kind"};
   }
-  if (!kind) {
+  for (const Kind each : {Kind::vertex_face, Kind::edge_edge}) {
+    if (!kind && !of_documents && path.find(name(each)) != std::string::npos) kind = each;
+  }
+  if (!kind && !of_documents) {
     return Error{Error::Code::value, "",
                  "is it about vertices and faces, or about edges? Neither is in its path: add "
                  "--kind vertex-face or --kind edge-edge"};
@@ -107,10 +113,35 @@ Result<QueryFile> QueryFile::open(const std::string& path, std::optional<Kind> k
     return Error{Error::Code::value, "", "is a folder, not a file of queries"};
   std::ifstream in(path, std::ios::binary);
   if (!in) return Error{Error::Code::value, "", "cannot be opened"};
-  return QueryFile(std::move(in), *kind);
+  return QueryFile(std::move(in), kind);
+}
+
+Result<std::optional<PublishedQuery>> QueryFile::next_document() {
+  for (std::string line; std::getline(in_, line);) {
+    ++line_;
+    if (trimmed(line).empty()) continue;
+    const auto question = parse_question(line);
+    const std::string place = "line " + std::to_string(line_);
+    if (!question) {
+      Error error = question.error();
+      error.place = place + (error.place.empty() ? "" : ": ") + error.place;
+      return error;
+    }
+    const auto* document = std::get_if<QueryDocument>(&question.value());
+    if (document == nullptr || !document->primitives) {
+      return Error{Error::Code::schema, place + ": /primitives",
+                   "no vertex-face or edge-edge query: it names no points"};
+    }
+    return std::optional(PublishedQuery{document->primitives->query(), std::nullopt, number_++,
+                                        line_, document->id});
+  }
+  if (in_.bad()) return wrong(line_ + 1, "cannot be read");
+  if (number_ == 0) return wrong(line_ + 1, "there are no queries");
+  return std::optional<PublishedQuery>();
 }
 
 Result<std::optional<PublishedQuery>> QueryFile::next() {
+  if (!kind_) return next_document();
   std::vector<Row> rows;
   std::size_t first = 0;
   for (std::string line; rows.size() < kRows && std::getline(in_, line);) {
@@ -132,7 +163,7 @@ Result<std::optional<PublishedQuery>> QueryFile::next() {
                             std::to_string(rows.size()) + " rows, not 8");
   }
   PublishedQuery query;
-  query.query.kind = kind_;
+  query.query.kind = *kind_;
   for (std::size_t i = 0; i < 4; ++i) query.query.paths[i] = {rows[i].point, rows[i + 4].point};
   query.contact = rows.front().contact;
   query.number = number_++;

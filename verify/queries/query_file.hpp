@@ -20,7 +20,9 @@ std::optional<std::uint64_t> count_of_queries(const std::vector<std::string>& pa
 //
 //     x numerator, x denominator, y numerator, y denominator, z numerator, z denominator, label
 //
-// with the label 1 where there is contact and 0 where there is none, the same in all eight.
+// with the label 1 where there is contact and 0 where there is none, the same in all eight. Or
+// (.jsonl, .ndjson) documents `touchstone/query/1` that have primitives, one a line: they have
+// their own kind each, and no label.
 class QueryFile {
  public:
   // Errors: it cannot be opened; the kind is not given, and the path does not name one of them
@@ -31,15 +33,18 @@ class QueryFile {
   // no integers, a denominator of 0, labels that differ, a query that is cut short.
   Result<std::optional<PublishedQuery>> next();
 
-  Kind kind() const { return kind_; }
+  // Of all queries; nothing where each has its own.
+  std::optional<Kind> kind() const { return kind_; }
   // How many rows were read.
   std::size_t line() const { return line_; }
 
  private:
-  QueryFile(std::ifstream in, Kind kind) : in_(std::move(in)), kind_(kind) {}
+  QueryFile(std::ifstream in, std::optional<Kind> kind) : in_(std::move(in)), kind_(kind) {}
+
+  Result<std::optional<PublishedQuery>> next_document();
 
   std::ifstream in_;
-  Kind kind_;
+  std::optional<Kind> kind_;
   std::size_t line_ = 0;
   std::size_t number_ = 0;
 };
