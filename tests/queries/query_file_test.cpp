@@ -26,7 +26,7 @@ TEST_CASE("a query is eight rows of fractions with one label", "[queries]") {
   const auto first = reader.next();
   REQUIRE(first);
   REQUIRE(first.value());
-  CHECK(first.value()->contact);
+  CHECK(first.value()->contact == true);
   CHECK(first.value()->number == 0);
   CHECK(first.value()->line == 1);
   CHECK(first.value()->query.paths[3].start == Point{Rational(3, 2), Rational(-1, 4), 7});
@@ -34,7 +34,7 @@ TEST_CASE("a query is eight rows of fractions with one label", "[queries]") {
   const auto second = reader.next();
   REQUIRE(second);
   REQUIRE(second.value());
-  CHECK_FALSE(second.value()->contact);
+  CHECK(second.value()->contact == false);
   CHECK(second.value()->line == 10);
   const auto end = reader.next();
   REQUIRE(end);
