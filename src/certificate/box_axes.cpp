@@ -20,11 +20,13 @@ std::vector<Axis> box_axes(const Query& q, const PiecePair& piece) {
   const auto exact = std::make_shared<BoxAxesInIntegers>(moving_boxes(q, piece));
   BoxAxesInDoubles doubles(exact->boxes(), exact->are_rigid_apart());
   std::vector<Axis> axes;
+  axes.reserve(kBoxAxes);
   for (std::size_t index = 0; index < kBoxAxes; ++index) {
     check_limit();
     if (auto found = doubles.axis(index)) {
-      if (found->axis.along.empty()) continue;
-      axes.emplace_back(box_axis_name(index), std::move(found->axis), exact, index);
+      if (found->nearly.along.empty()) continue;
+      axes.emplace_back(box_axis_name(index), std::move(found->nearly), std::move(found->residues),
+                        exact, index);
       axes.back().never_vanishes = found->never_vanishes;
     } else {
       AxisIn<Integer> axis = exact->axis(index);

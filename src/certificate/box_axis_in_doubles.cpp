@@ -1,6 +1,7 @@
 #include "box_axis_in_doubles.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "touchstone/certificate/signs.hpp"
@@ -34,7 +35,8 @@ MovingBox<Shadow> shadow(const MovingBox<Integer>& box) {
 }
 
 // Without leading coefficients that are surely zero. Nothing is known of those of other degrees.
-P trimmed(const P& p) {
+P trimmed(P p) {
+  if (p.is_zero() || !is_surely_zero(p.leading())) return p;
   Coefficients<Shadow> c = p.coefficients();
   while (!c.empty() && is_surely_zero(c.back())) c.pop_back();
   return P(std::move(c));
@@ -45,14 +47,27 @@ bool is_surely_not_zero(const P& p) {
                      [](const Shadow& c) { return is_surely_not_zero(c); });
 }
 
-Polynomial<SizedDouble> in_doubles(const P& p) {
-  return mapped<SizedDouble>(p, [](const Shadow& c) { return c.nearly; });
-}
-
 Residues in_residues(const P& p) {
   Residues r;
   for (const Shadow& c : p.coefficients()) r.push_back(c.residue);
   return r;
+}
+
+// One part of the shadows.
+template <RingNumber N>
+AxisIn<N> part_of(std::span<const P> centre_and_terms, std::span<const P> along,
+                  N Shadow::*member) {
+  const auto part = [member](const P& p) {
+    return mapped<N>(p, [member](const Shadow& c) { return c.*member; });
+  };
+  AxisIn<N> axis;
+  axis.centres[0] = part(centre_and_terms[0]);
+  axis.centres[1] = -axis.centres[0];
+  axis.terms.reserve(centre_and_terms.size() - 1);
+  for (const P& p : centre_and_terms.subspan(1)) axis.terms.push_back(part(p));
+  axis.along.reserve(along.size());
+  for (const P& p : along) axis.along.push_back(part(p));
+  return axis;
 }
 
 // Whether one of them is constant, or the first two are shown to be coprime. Most axes end here.
@@ -81,19 +96,22 @@ BoxAxesInDoubles::BoxAxesInDoubles(const std::array<MovingBox<Integer>, 2>& boxe
 std::optional<BoxAxesInDoubles::Shown> BoxAxesInDoubles::axis(std::size_t index) {
   if (!parts_) return std::nullopt;
   AxisParts<Shadow> parts = parts_->parts(index);
-  std::vector<P> all{trimmed(parts.centre)};  // that a denominator would have to divide
+  std::vector<P> all;  // the centre and the terms: what a denominator would have to divide
   std::vector<P> along;
+  all.reserve(7);
+  along.reserve(6);
+  all.push_back(trimmed(std::move(parts.centre)));
   for (std::size_t i = 0; i < 2; ++i) {
     for (std::size_t m = 0; m < 3; ++m) {
-      P p = trimmed(parts.along[i][m]);
+      P p = trimmed(std::move(parts.along[i][m]));
       if (p.is_zero()) continue;
       if (!is_surely_not_zero(p)) return std::nullopt;
       along.push_back(std::move(p));
       const Shadow& extent = boxes_[i].extents[m];
-      if (!is_surely_zero(extent)) all.push_back(trimmed(parts.terms[i][m]) * extent);
+      if (!is_surely_zero(extent)) all.push_back(trimmed(std::move(parts.terms[i][m])) * extent);
     }
   }
-  Shown shown{{}, false};
+  Shown shown;
   if (along.empty()) return shown;
   const auto is_long = [](const P& p) { return p.degree() >= kHighDegree; };
   if (std::any_of(all.begin(), all.end(), is_long) ||
@@ -104,10 +122,9 @@ std::optional<BoxAxesInDoubles::Shown> BoxAxesInDoubles::axis(std::size_t index)
                      [&d](const P& p) { return shown_indivisible(in_residues(p), d); }))
       return std::nullopt;
   }
-  shown.axis.centres = {in_doubles(all[0]), -in_doubles(all[0])};
-  for (std::size_t i = 1; i < all.size(); ++i) shown.axis.terms.push_back(in_doubles(all[i]));
-  for (const P& p : along) shown.axis.along.push_back(in_doubles(p));
-  for (P& p : parts.vanishing) p = trimmed(p);
+  shown.nearly = part_of(all, along, &Shadow::nearly);
+  shown.residues = part_of(all, along, &Shadow::residue);
+  for (P& p : parts.vanishing) p = trimmed(std::move(p));
   shown.never_vanishes = have_no_common_root(parts.vanishing);
   return shown;
 }

@@ -19,8 +19,9 @@ class BoxAxesInDoubles {
   BoxAxesInDoubles(const std::array<MovingBox<Integer>, 2>& boxes, bool are_rigid_apart);
 
   struct Shown {
-    AxisIn<SizedDouble> axis;  // without an `along`: the normal is identically zero
-    bool never_vanishes;       // as in Axis
+    AxisIn<SizedDouble> nearly{};  // without an `along`: the normal is identically zero
+    AxisIn<Residue> residues{};
+    bool never_vanishes = false;  // as in Axis
   };
   // Nothing where it is in doubt.
   std::optional<Shown> axis(std::size_t index);

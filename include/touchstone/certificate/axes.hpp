@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "touchstone/motion/partition.hpp"
+#include "touchstone/number/residue.hpp"
 #include "touchstone/number/sized_double.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/query.hpp"
@@ -34,19 +35,20 @@ class ExactAxes {
   virtual AxisIn<Integer> axis(std::size_t index) = 0;
 };
 
-// The same axis in doubles, which settle most signs, and in integers, which are made when they are
-// first asked for.
+// The same axis in doubles, which settle most signs, modulo a prime, which shows what has no common
+// factors, and in integers, which are made when they are first asked for.
 class Axis {
  public:
   std::string name;  // "a1", "b0", "a2b1"
   AxisIn<SizedDouble> nearly{};
+  AxisIn<Residue> residues{};  // leading ones may be zero
   // Shown to vanish nowhere on the piece; where not, it may.
   bool never_vanishes = false;
 
   Axis(std::string axis_name, AxisIn<Integer> exact);
-  // The index-th one of these, with as many terms in doubles.
-  Axis(std::string axis_name, AxisIn<SizedDouble> doubles, std::shared_ptr<ExactAxes> of,
-       std::size_t index);
+  // The index-th one of these, with as many terms in doubles and residues.
+  Axis(std::string axis_name, AxisIn<SizedDouble> doubles, AxisIn<Residue> modulo_prime,
+       std::shared_ptr<ExactAxes> of, std::size_t index);
 
   const AxisIn<Integer>& exact() const;
 
