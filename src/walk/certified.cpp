@@ -101,10 +101,12 @@ struct NoContact {};
 template <class T>
 using Outcome = std::variant<Unknown, Doubtful<T>, NoContact, Found<T>>;
 
+// Where nothing turns the walk itself costs no more.
 template <class T>
-bool surely_far_apart(const PackedMotion<Bounded<T>>& motion) {
+bool surely_far_apart(const FilteredMotion<T>& filtered) {
+  if (filtered.motion.fixed) return false;
   try {
-    return are_far_apart(motion);
+    return are_far_apart(filtered.motion);
   } catch (const Undecided&) {
     return false;
   }
@@ -114,7 +116,7 @@ template <class T>
 Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
   if (motions.empty()) return Unknown();
   for (std::size_t p = 0; p < motions.size(); ++p) {
-    if (surely_far_apart(motions[p].motion)) continue;
+    if (surely_far_apart(motions[p])) continue;
     FilteredFacets<T> facets(motions[p]);
     // Where pieces meet, and at the horizon's end, more than one pose counts.
     const PackedMotion<Bounded<T>>& m = motions[p].motion;
@@ -166,7 +168,7 @@ std::optional<BoundedInstant<DoubleDouble>> narrowed(const FilteredMotion<Double
   const double steep = std::fabs(u.slope) - u.slope_off;
   if (!(steep > 0)) return std::nullopt;
   const double m = NumberTraits<double>::half(u.low + u.high);
-  const double value = margin_at(motion.motion, plane.facet, plane.side, DoubleDouble(m)).high;
+  const double value = margin_at(motion, plane, DoubleDouble(m)).high;
   const double lost = motion.errors.of_margin(facet_kind(plane.facet), 0);
   const double step = -value / u.slope;
   // value is within 2^-50 of the whole double-double, step and sums as near to theirs.

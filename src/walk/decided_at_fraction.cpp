@@ -9,9 +9,9 @@
 #include "touchstone/ccd/chart.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/walk/box_conditions.hpp"
-#include "touchstone/walk/box_margins.hpp"
 #include "touchstone/walk/bracket_table.hpp"
 #include "touchstone/walk/form_roots_exact.hpp"
+#include "touchstone/walk/margins_at.hpp"
 #include "walk/local_number.hpp"
 
 namespace touchstone::walk {

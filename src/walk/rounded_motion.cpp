@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "touchstone/walk/form_roots_exact.hpp"
+#include "touchstone/walk/margins_at.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -163,9 +164,10 @@ Bounded<DoubleDouble> rounded(const Integer& a, int shift) {
 template <class T>
 std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& motion) {
   try {
-    FilteredMotion<T> result{at_scale<Bounded<T>>(motion, rounded<T>), {}};
+    FilteredMotion<T> result{at_scale<Bounded<T>>(motion, rounded<T>)};
     result.errors = margin_errors(result.motion);
     result.motion.vanishing = vanishing_brackets(result.motion, motion);
+    result.motion.fixed = fixed_planes(result.motion);
     return result;
   } catch (const Undecided&) {
     return std::nullopt;

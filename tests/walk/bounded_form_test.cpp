@@ -6,8 +6,8 @@
 
 #include "tests/support/made.hpp"
 #include "tests/support/random.hpp"
-#include "touchstone/walk/box_margins.hpp"
 #include "touchstone/walk/certified.hpp"
+#include "touchstone/walk/margins_at.hpp"
 #include "touchstone/walk/rounded_motion.hpp"
 
 namespace touchstone::walk {

@@ -40,6 +40,13 @@ class Form<Bounded<T>> {
     if (degree > kMostBounded) throw Undecided();
     std::fill_n(c_.begin(), count(), T(0));
   }
+  // Bounded by whoever says its coefficients: `coefficient(i)` is C(degree, i) b̂_i.
+  template <class Coefficient>
+  Form(int degree, double size, double error, const Coefficient& coefficient)
+      : degree_(degree), size_(size), error_(error) {
+    if (degree > kMostBounded) throw Undecided();
+    for (int i = 0; i <= degree; ++i) c_[static_cast<std::size_t>(i)] = coefficient(i);
+  }
   Form(const Form& o) : degree_(o.degree_), size_(o.size_), error_(o.error_) {
     std::copy_n(o.c_.begin(), count(), c_.begin());
   }

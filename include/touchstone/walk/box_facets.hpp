@@ -9,8 +9,8 @@
 #include "touchstone/walk/box_conditions.hpp"
 #include "touchstone/walk/box_instant.hpp"
 #include "touchstone/walk/box_leg.hpp"
-#include "touchstone/walk/box_margins.hpp"
 #include "touchstone/walk/form_roots_rounded.hpp"
+#include "touchstone/walk/margins_at.hpp"
 
 namespace touchstone::walk {
 
@@ -37,7 +37,12 @@ class BoxFacets {
   BoxFacets& operator=(const BoxFacets&) = delete;
   ~BoxFacets() = default;
 
-  BoxMargins<V> margins(const Time& t) const { return margins_at<V>(evaluated_, instant(t)); }
+  BoxMargins<V> margins(const Time& t) const {
+    if constexpr (RoundedNumber<N>) {
+      if (evaluated_.fixed) return evaluated_.fixed->margins(distance_at(evaluated_, t));
+    }
+    return margins_at<V>(evaluated_, instant(t));
+  }
 
   // Of the planes that separate for certain, that along which the boxes are farthest apart, a pair
   // of edges held back by the sine of its angle: it is likely to separate for long, and where edges
@@ -81,7 +86,13 @@ class BoxFacets {
     return best;
   }
 
-  Leg<N> leg(const BoxPlane& plane, const Time& since) { return leg_of(conditions_, plane, since); }
+  Leg<N> leg(const BoxPlane& plane, const Time& since) {
+    if constexpr (RoundedNumber<N>) {
+      if (evaluated_.fixed)
+        return {evaluated_.fixed->condition_form(plane.facet, plane.side, evaluated_.offset)};
+    }
+    return leg_of(conditions_, plane, since);
+  }
 
   // Its support moves to another vertex; the plane keeps its normal.
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }

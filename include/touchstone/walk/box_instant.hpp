@@ -7,8 +7,8 @@
 #include "touchstone/gauss/sign_table.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/walk/box_conditions.hpp"
-#include "touchstone/walk/box_margins.hpp"
 #include "touchstone/walk/form_roots_exact.hpp"
+#include "touchstone/walk/margins_at.hpp"
 
 namespace touchstone::walk {
 

@@ -64,6 +64,12 @@ const V& margin_number(const Bounded<V>& bounded) {
   return bounded.value;
 }
 
+// The offset at the instant u.
+template <Number V, Number N>
+Vec3<V> distance_at(const PackedMotion<N>& m, const V& u) {
+  return Monomials<V>(u, V(1) - u, m.offset[0].degree())(m.offset);
+}
+
 // Two boxes at one instant u in the number type V. An enclosing type encloses all the instants of
 // u. Of a bounded motion only the values are looked at: for their errors see margin_errors.hpp.
 template <Number V, Number N>
@@ -98,9 +104,12 @@ class BoxPose {
     if (m_.rigid) return dot(a_[k], b_[l]);
     return number < 9 ? dot(normals1_[k], b_[l]) : dot(normals2_[l], a_[k]);
   }
-  // n·d for a face of box 1, of box 2.
-  V distance1(std::size_t k) const { return dot(m_.rigid ? a_[k] : normals1_[k], d_); }
-  V distance2(std::size_t l) const { return dot(m_.rigid ? b_[l] : normals2_[l], d_); }
+  // The outward normal of a face of box 1, of box 2.
+  const Vec3<V>& normal1(std::size_t k) const { return m_.rigid ? a_[k] : normals1_[k]; }
+  const Vec3<V>& normal2(std::size_t l) const { return m_.rigid ? b_[l] : normals2_[l]; }
+  // n·d for them.
+  V distance1(std::size_t k) const { return dot(normal1(k), d_); }
+  V distance2(std::size_t l) const { return dot(normal2(l), d_); }
   // d × a_k: for two edges, n·d is b_l times that.
   Vec3<V> moment(std::size_t k) const { return cross(d_, a_[k]); }
 

@@ -6,10 +6,10 @@
 
 #include "touchstone/walk/box_conditions.hpp"
 #include "touchstone/walk/box_leg.hpp"
-#include "touchstone/walk/box_margins.hpp"
 #include "touchstone/walk/bracket_table.hpp"
 #include "touchstone/walk/form_roots_bounded.hpp"
 #include "touchstone/walk/margin_errors.hpp"
+#include "touchstone/walk/margins_at.hpp"
 
 namespace touchstone::walk {
 
@@ -17,8 +17,16 @@ namespace touchstone::walk {
 template <class T>
 struct FilteredMotion {
   PackedMotion<Bounded<T>> motion;
-  MarginErrors errors;
+  MarginErrors errors{};
 };
+
+// The condition of a plane at an instant, as near to it as `errors` says.
+template <class T>
+T margin_at(const FilteredMotion<T>& filtered, const BoxPlane& plane, const T& u) {
+  const PackedMotion<Bounded<T>>& m = filtered.motion;
+  if (!m.fixed) return margin_at(m, plane.facet, plane.side, u);
+  return m.fixed->condition(plane.facet, plane.side, distance_at(m, u));
+}
 
 // All that is open where a walk came to an end undecided: whether the plane's condition, which is
 // positive before, has a root in an enclosure, and whether that is a contact.
@@ -42,7 +50,9 @@ class FilteredFacets {
 
   // The motion must outlive it.
   explicit FilteredFacets(const FilteredMotion<T>& filtered)
-      : errors_(filtered.errors), conditions_(filtered.motion) {}
+      : errors_(filtered.errors), fixed_(filtered.motion.fixed), conditions_(filtered.motion) {
+    if (fixed_) at_ = fixed_->margins_at_zero();
+  }
   // Instants name the conditions' forms.
   FilteredFacets(const FilteredFacets&) = delete;
   FilteredFacets& operator=(const FilteredFacets&) = delete;
@@ -55,22 +65,31 @@ class FilteredFacets {
     evaluate(t);
     std::optional<BoxPlane> best;
     double best_margin = 0, best_scale = 0;
-    for (int f = 0; f < kFacetPairs; ++f) {
-      if (has_ended(f, ended) || margin_sign(f) != Sign::positive) continue;
-      const double margin = leading(at_.margin(f));
-      const double scale = leading(at_.scale[static_cast<std::size_t>(facet_kind(f))]);
-      if (best && !(best_margin * scale < margin * best_scale)) continue;
-      best = {f, leading(at_.offset[static_cast<std::size_t>(f)]) > 0 ? +1 : -1};
-      best_margin = margin;
-      best_scale = scale;
+    bool all_negative = true;
+    for (int f = 0; f < kFacetPairs;) {
+      const FacetKind kind = facet_kind(f);
+      const double lost = errors_.of_margin(kind, away_);
+      const double scale = leading(at_.scale[static_cast<std::size_t>(kind)]);
+      for (; f < kFacetPairs && facet_kind(f) == kind; ++f) {
+        const T margin = at_.margin(f);
+        const Sign sign = sign_beyond(margin, lost);
+        all_negative = all_negative && sign == Sign::negative;
+        if (sign != Sign::positive) continue;
+        const double value = leading(margin);
+        if (best && !(best_margin * scale < value * best_scale)) continue;
+        if (has_ended(f, ended)) continue;
+        best = {f, leading(at_.offset[static_cast<std::size_t>(f)]) > 0 ? +1 : -1};
+        best_margin = value;
+        best_scale = scale;
+      }
     }
     if (best) return best;
     // There is none if all others are negative, and of those that ended the other side is.
-    if (!is_certain(ended)) {
+    if (!(all_negative && ended.empty()) && !is_certain(ended)) {
       if (ended.empty() && t.is_point()) {
         doubt_ = {true, {}, {}, t, t.high};
       } else if (ended.size() == 1 && ended.front() == followed_) {
-        doubt_ = {false, followed_, behind_.signs, t, until_event()};
+        doubt_ = doubt_about(t);
       }
       throw Undecided();
     }
@@ -81,6 +100,7 @@ class FilteredFacets {
     doubt_.reset();
     followed_ = plane;
     since_ = since;
+    if (fixed_) return {fixed_condition(plane), std::nullopt, since};
     bool told = true;
     behind_ = signs_behind(conditions_, plane, [&since, &told](const Time& root) {
       if (since.high < root.low) return false;
@@ -100,10 +120,10 @@ class FilteredFacets {
   // After something was undecided: nothing where more than one instant is in doubt.
   const std::optional<Doubt<T>>& doubt() const { return doubt_; }
   // The same where the doubt was about a root of the plane that is followed.
-  std::optional<Doubt<T>> doubt(const UndecidedRoot<T>& root) const {
+  std::optional<Doubt<T>> doubt(const UndecidedRoot<T>& root) {
     const bool after_start = since_.is_point() || since_.high < root.stretch.low;
     if (!after_start || !(root.stretch.high < until_event())) return std::nullopt;
-    return Doubt<T>{false, followed_, behind_.signs, root.stretch, until_event()};
+    return doubt_about(root.stretch);
   }
   // Whether the condition of a plane is known to be negative from `low` to `high`, where the boxes'
   // axes lie like this. What of it is not on the clock does not matter.
@@ -150,6 +170,26 @@ class FilteredFacets {
 
   T until_event() const { return behind_.event ? behind_.event->low : T(1); }
 
+  // Whether there is a contact at a root of the plane that is followed.
+  std::optional<Doubt<T>> doubt_about(const Time& enclosure) {
+    if (fixed_) {
+      try {
+        behind_ = signs_behind(conditions_, followed_, [](const Time&) { return false; });
+      } catch (const Undecided&) {
+        return std::nullopt;
+      }
+    }
+    return Doubt<T>{false, followed_, behind_.signs, enclosure, until_event()};
+  }
+
+  Form<Bounded<T>> fixed_condition(const BoxPlane& plane) const {
+    const auto& offset = conditions_.motion().offset;
+    const auto kind = static_cast<std::size_t>(facet_kind(plane.facet));
+    return {offset[0].degree(), (errors_.size[kind] + errors_.margin[kind]) * kSlack,
+            errors_.margin[kind],
+            [&](int i) { return fixed_->coefficient(plane.facet, plane.side, offset, i); }};
+  }
+
   // An instant with all roots of the plane's brackets that cannot be told from it: what happens at
   // the same time, mostly. Throws Undecided where it is not certain that the plane separates
   // throughout.
@@ -184,10 +224,11 @@ class FilteredFacets {
   template <class Ended>
   bool is_certain(const Ended& ended) {
     for (int f = 0; f < kFacetPairs; ++f) {
+      if (margin_sign(f) == Sign::negative) continue;
       if (has_ended(f, ended)) {
         const auto& offset = at_.offset[static_cast<std::size_t>(f)];
         if (!is_known(sign_beyond(offset, errors_.of_margin(facet_kind(f), away_)))) return false;
-      } else if (margin_sign(f) != Sign::negative && !conditions_.normal_vanishes(f)) {
+      } else if (!conditions_.normal_vanishes(f)) {
         return false;
       }
     }
@@ -200,7 +241,12 @@ class FilteredFacets {
     away_ = t.is_point() ? 0
                          : std::max(leading(t.high - middle), leading(middle - t.low)) * kSlack +
                                4 * Rounding<T>::unit;
-    at_ = margins_at<T>(conditions_.motion(), middle);
+    const auto& motion = conditions_.motion();
+    if (fixed_) {
+      fixed_->move(at_, distance_at(motion, middle));
+    } else {
+      at_ = margins_at<T>(motion, middle);
+    }
   }
   Sign margin_sign(int facet) const {
     return sign_beyond(at_.margin(facet), errors_.of_margin(facet_kind(facet), away_));
@@ -215,6 +261,7 @@ class FilteredFacets {
   }
 
   const MarginErrors& errors_;
+  const PlanesIn<Bounded<T>>& fixed_;
   BoxConditions<Bounded<T>> conditions_;
   BoxPlane followed_{};
   Time since_{};

@@ -51,7 +51,7 @@ std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer
 template <RoundedNumber N>
 std::optional<N> first_contact_time(const std::vector<PackedMotion<N>>& motions) {
   for (const PackedMotion<N>& motion : motions) {
-    if (are_far_apart(motion)) continue;
+    if (!motion.fixed && are_far_apart(motion)) continue;
     BoxFacets<N> facets(motion);
     if (const auto u = walk(facets)) return N(motion.start + *u * motion.width);
   }
@@ -65,6 +65,7 @@ std::vector<PackedMotion<N>> packed_motions(const Query& query) {
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     check_limit();
     motions.push_back(packed_motion<N>(pieces, query.boxes()[0], query.boxes()[1]));
+    if constexpr (RoundedNumber<N>) motions.back().fixed = fixed_planes(motions.back());
   }
   return motions;
 }

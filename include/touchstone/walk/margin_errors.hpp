@@ -31,6 +31,7 @@ namespace touchstone::walk {
 struct MarginErrors {
   std::array<double, 3> margin{};  // by kind of facet, at an instant
   std::array<double, 3> change{};  // on top, by so much for each unit of time away from it
+  std::array<double, 3> size{};    // M, which bounds the conditions' Bernstein coefficients
   double bracket = 0;              // the same of brackets
   double bracket_change = 0;
 
@@ -92,6 +93,7 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
     const int whole_degree = 3 * degree + offset_degree + cofactor_degree;
     errors.margin[kind] = (roundings * Rounding<T>::unit * terms_size + 0x1p-500) * kSlack;
     errors.change[kind] = 2 * whole_degree * terms_size * kSlack;
+    errors.size[kind] = terms_size * kSlack;
   }
   const double bracket_size = std::max(normal1 * b, normal2 * a);
   errors.bracket =

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "touchstone/minkowski/relative_motion.hpp"
+#include "touchstone/walk/fixed_planes.hpp"
 #include "touchstone/walk/form.hpp"
 
 namespace touchstone::walk {
@@ -45,6 +46,9 @@ struct PackedMotion {
 
   std::array<Vec3<N>, 2> extents{};
   std::array<Vec3<N>, 2> shifts{};
+
+  // Where neither box turns: see fixed_planes.
+  [[no_unique_address]] PlanesIn<N> fixed{};
 };
 
 // The piece with its polynomials on its own clock: from 0 to 1.
