@@ -168,6 +168,94 @@ class Pictures(unittest.TestCase):
                           ("touching at 0.75", "710"), ("separated at 1", "940")])
         self.assertTrue(self.of_class(picture, "now")[0].get("d").startswith("M250 "))
 
+    def written(self, name, documents):
+        path = os.path.join(self.folder.name, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.writelines(json.dumps(d) + "\n" for d in documents)
+        return path
+
+    def told(self, picture):
+        return ["".join(e.itertext()) for e in self.of_class(picture, "told")]
+
+    def test_answers_of_subjects_stand_below_the_timeline_on_its_clock(self):
+        case = flying(["0", "0", "4"], ["0", "0", "-8"])  # contact from 1/4 to 3/4
+        answer = {"schema": "touchstone/verdict/1", "case": "flying", "family": "f", "group":
+                  "plain", "replay": "touchstone judge --subject x flying.json", "exact": "0.25"}
+        judged = self.written("v.jsonl", [
+            {**answer, "subject": HOSTILE, "verdict": "late", "reported": "0x1.8p-1",
+             "difference": "0.500", "ulps": "2.25e15", "depth": "1.3", "why": "because"},
+            {**answer, "subject": "cpp:early", "verdict": "early", "reported": "1/8",
+             "difference": "-0.125", "clearance": "1"},
+            {**answer, "subject": "cpp:right", "verdict": "correct", "reported": "0.25"},
+            {**answer, "subject": "cpp:none", "verdict": "missed", "reported": "none",
+             "depth": "2"},
+            {**answer, "subject": "cpp:beyond", "verdict": "out-of-range", "reported": "7e99"},
+            {**answer, "subject": "cpp:other", "verdict": "correct", "case": "another"}])
+        picture = self.drawn(case, "--judged", judged)
+        shown = "</title><script>1</script><a b='c' d=\"e\"> & ]]> \\u2028 \\ufffe \\x01"
+        self.assertEqual(self.told(picture)[1:], [
+            shown + ": late by 0.500 (2.25e15 ulps), depth 1.3, because",
+            "cpp:early: early by 0.125, clearance 1", "cpp:right: correct",
+            "cpp:none: missed, depth 2; says none", "cpp:beyond: out-of-range"])
+        # [0, 1] is from 20 to 940.
+        self.assertEqual([e.get("x1") for e in self.of_class(picture, "exact")], ["250"] * 5)
+        self.assertEqual([e.get("d").split()[0] for e in self.of_class(picture, "answer")],
+                         ["M710", "M135", "M250", "M940"])
+        # Right and wrong are told by more than a colour.
+        self.assertEqual([e.get("fill") for e in self.of_class(picture, "answer")],
+                         ["#111", "#111", "#fff", "#111"])
+        lines = [float(e.get("y")) for e in self.of_class(picture, "told")]
+        self.assertEqual(lines, sorted(set(lines)))
+        self.assertLess(lines[-1] + 20, float(picture.get("height")))
+        self.assertEqual(list(picture.iter(SVG + "script")), [])
+
+    def test_another_truth_stands_below_the_timeline_with_its_differences(self):
+        case = flying(["0", "0", "4"], ["0", "0", "-8"])
+        solved = subprocess.run([PROGRAM, "solve", "--json", self.file(case)], check=True,
+                                capture_output=True).stdout
+        truth = json.loads(solved)
+        same = self.drawn(case, "--truth", self.written("same.json", [truth]))
+        self.assertEqual(self.told(same)[1:], ["No difference."])
+        self.assertTrue(self.told(same)[0].endswith("same.json, number exact"))
+        self.assertEqual(self.of_class(same, "different"), [])
+        for stretch in truth["timeline"]:
+            for end in ("from", "to"):
+                if stretch[end] == "0.25":
+                    stretch[end] = "0.5"
+        truth["timeline"][-1]["state"] = HOSTILE
+        truth["contacts"][0]["touch"]["box1"] = "+y"
+        other = self.drawn(case, "--truth", self.written("other.jsonl", [truth]))
+        shown = "</title><script>1</script><a b='c' d=\"e\"> & ]]> \\u2028 \\ufffe \\x01"
+        self.assertEqual(self.told(other)[1:], [
+            "at 0.25: separated there, exact: touching",
+            "from 0.25 to 0.5: separated there, exact: overlapping",
+            "at 0.5: touching there, exact: overlapping",
+            f"at 1: {shown} there, exact: separated",
+            "contact 1: FF +y | -z touches there, exact: FF +z | -z"])
+        self.assertEqual([(e.get("x"), e.get("width")) for e in self.of_class(other, "different")],
+                         [("247", "6"), ("247", "236"), ("477", "6"), ("937", "6")])
+        # What says nothing of the case leaves the picture as it is, and that is said.
+        truth["id"] = "another"
+        path = self.file(case)
+        done = self.run_program("--svg", "--truth", self.written("none.json", [truth]), path)
+        self.assertIn("says nothing of these cases", done.stderr.decode())
+        self.assertEqual(done.stdout, self.run_program("--svg", path).stdout)
+
+    def test_at_a_jump_the_boxes_are_where_they_touch_or_else_where_they_go_on(self):
+        touching, away, far = ["2", "0", "0"], ["0", "0", "5"], ["5", "0", "0"]
+        for before, after, shown in ((far, away, away), (touching, away, touching),
+                                     (away, touching, touching)):
+            with self.subTest((before, after)):
+                case = flying(away, ["0", "0", "0"], "jumping")
+                case["boxes"][1]["motion"] = {"kind": "piecewise", "allow_jumps": True, "pieces": [
+                    {"until": "1/2", "motion": {"kind": "static", "translation": before}},
+                    {"motion": {"kind": "static", "translation": after}}]}
+                picture = self.drawn(case, "--at", "1/2")
+                edges = {e.get("data-feature"): pairs(e.get("points"))
+                         for e in self.of_class(picture, "edge") if "box2" in e.get("class")}
+                corner = [Fraction(x) + 1 for x in shown]
+                self.assert_near(edges["+x+y"][1], self.on_page(picture, corner))
+
     def test_titles_stay_text(self):
         picture = self.drawn(TURNING)
         shown = "turning: </title><script>1</script><a b='c' d=\"e\"> & ]]> \\u2028 \\ufffe \\x01"
@@ -209,7 +297,8 @@ class Pictures(unittest.TestCase):
         case = self.file(TURNING)
         for words, status, reason in ((["--svg", "--at", "soon"], 2, "--at: "),
                                       (["--at", "1"], 2, "--svg"),
-                                      (["--svg", "--truth", case], 2, "--truth"),
+                                      (["--svg", "--truth", case], 3, "turning.json: its schema"),
+                                      (["--svg", "--judged", case], 3, "turning.json: its schema"),
                                       (["--svg", "--at", "5/2"], 3, "--at 5/2 is not on it")):
             with self.subTest(words):
                 done = self.run_program(*words, case, status=status)

@@ -35,6 +35,15 @@ BOUNCING = {
                         "velocity": ["0", "0", "4"]}}]}}]}
 
 
+def jumping(before, after, name="jumping"):
+    """A cube that rests, and one that is elsewhere after t = 1/2."""
+    return {"schema": "touchstone/case/1", "id": name, "boxes": [
+        {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+        {"half_extents": ["1", "1", "1"], "motion": {"kind": "piecewise", "pieces": [
+            {"until": "1/2", "motion": {"kind": "static", "translation": before}},
+            {"motion": {"kind": "static", "translation": after}}], "allow_jumps": True}}]}
+
+
 def turned(t):
     """The columns of the matrix of TURNING's box 2, scaled by its half extents, and its centre."""
     w = 1 + t * t
@@ -116,6 +125,70 @@ class Pages(unittest.TestCase):
             self.check_pose(bounced(self.slide_to(position)))
         self.check_quiet(page)
 
+    def test_at_a_jump_the_boxes_are_where_they_are_deepest_or_else_where_they_go_on(self):
+        right, above, far = ["2", "0", "0"], ["0", "0", "5"], ["5", "0", "0"]
+        for before, after, shown, state in (
+                (far, above, above, "separated, axis +a2 separates"),
+                (right, above, right, "touching, FF +x | -x"),
+                (above, right, right, "touching, FF +x | -x")):
+            with self.subTest((before, after)):
+                self.opened([jumping(before, after)])
+                self.browser.value("window.touchstone.go(0.5)")
+                self.assertEqual(self.matrix(1)[9:], [float(x) for x in shown])
+                self.assertEqual(self.texts("#state"), [state])
+                # The largest separation is that of the pose that is drawn.
+                largest = 3 if state.startswith("separated") else 0
+                self.assertEqual(self.browser.value("deciding(window.touchstone.cases[0], 0.5)[1]"),
+                                 largest)
+                if largest == 0:
+                    self.assertEqual(self.browser.value(
+                        "window.touchstone.scene.marks.getObjectByName('contact').position.x"), 1)
+        # Three instants, of which one is a third, no double.
+        case = jumping(above, right)
+        case["boxes"][1]["motion"]["pieces"][0]["until"] = "1/3"
+        self.opened([case])
+        self.browser.value("window.touchstone.go(Number('0.33333333333333333'))")
+        self.assertEqual(self.texts("#state"), ["touching, FF +x | -x"])
+        self.assertEqual(self.matrix(1)[9:], [2, 0, 0])
+        self.assertEqual(self.browser.value(
+            "window.touchstone.scene.marks.getObjectByName('contact').position.x"), 1)
+
+    def test_events_and_answers_are_visited_by_keys(self):
+        answer = {"schema": "touchstone/verdict/1", "case": "bouncing", "family": "f", "group":
+                  "plain", "replay": "touchstone judge --subject x b.json", "subject": "cpp:late",
+                  "verdict": "late", "reported": "0.75", "exact": "0.5"}
+        judged = self.file("keys.jsonl", json.dumps(answer) + "\n")
+        page = self.opened([BOUNCING], options=["--judged", judged])
+
+        def press(selector, key, text):
+            self.browser.value(f"document.querySelector({json.dumps(selector)}).focus()")
+            for kind in ("keyDown", "keyUp"):
+                self.browser.call("Input.dispatchKeyEvent", type=kind, key=key, code=key,
+                                  text=text if kind == "keyDown" else "")
+            return self.browser.value("window.touchstone.now()")
+
+        self.assertEqual(press(".answer", "Enter", "\r"), 0.75)
+        self.assertEqual(press("#timeline g[role=button]", " ", " "), 0)
+        self.assertEqual(press("#after", "Enter", "\r"), 0.5)
+        self.check_quiet(page)
+
+    def test_a_narrow_window_scrolls_what_is_wide_and_not_the_page(self):
+        answer = {"schema": "touchstone/verdict/1", "case": "quadratic-edge-edge", "family": "f",
+                  "group": "plain", "replay": "x", "subject": "cpp:" + "long-name" * 20,
+                  "verdict": "late", "reported": "0.75", "exact": "0.654"}
+        judged = self.file("narrow.jsonl", json.dumps(answer) + "\n")
+        self.browser.call("Emulation.setDeviceMetricsOverride", width=420, height=900,
+                          deviceScaleFactor=1, mobile=False)
+        try:
+            self.opened(["paper/quadratic-edge-edge.json"], options=["--judged", judged])
+            self.assertLessEqual(
+                self.browser.value("document.documentElement.scrollWidth"), 420)
+            # Letters keep their size.
+            self.assertGreater(self.browser.value(
+                "document.querySelector('#timeline .event').getBoundingClientRect().height"), 7)
+        finally:
+            self.browser.call("Emulation.clearDeviceMetricsOverride")
+
     def test_the_slider_snaps_to_events_and_buttons_visit_them(self):
         self.opened(["paper/quadratic-edge-edge.json"])
         self.slide_to(65390)
@@ -189,7 +262,7 @@ class Pages(unittest.TestCase):
         self.assertEqual(self.browser.value(
             "document.querySelectorAll('#conditions path').length"), 16)
         axis, distance = self.browser.value(
-            "deciding(window.touchstone.cases[0].boxes, window.touchstone.now())")
+            "deciding(window.touchstone.cases[0], window.touchstone.now())")
         self.assertEqual(axis, "a2b1")
         self.assertLess(abs(distance), 1e-12)
         self.browser.value("window.touchstone.go(0.75)")

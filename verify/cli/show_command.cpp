@@ -1,3 +1,4 @@
+#include <functional>
 #include <iostream>
 #include <map>
 #include <memory>
@@ -38,23 +39,29 @@ constexpr const char* kShowNotes = R"(Examples:
   touchstone show --judged verdicts.jsonl --out page.html queries.jsonl:17
   touchstone show --truth double.json --out page.html case.json
   touchstone show --svg --at 1/2 cases/features/turning-edge-crosses-edge.json > picture.svg
+  touchstone show --svg --judged verdicts.jsonl case.json > picture.svg
 
 The page is one file for a browser; it needs no network. It shows the moving boxes with what touches and what
 separates them, and the exact timeline below. With --truth and --judged it has what others
-say of the same cases, by their ids. With --svg it is a picture for documents instead: the boxes at one instant, and
-the timeline. Exit status: 0 the page has all cases, 3 a malformed file, no boxes in it, or nothing at that instant, 4 a time limit was reached (the others are still in the page), 5 separating axes deny the answer,
+say of the same cases, by their ids. With --svg it is a picture for documents instead: the boxes at one instant,
+the timeline, and what others say. Exit status: 0 the page has all cases, 3 a malformed file, no boxes in it, or nothing at that instant, 4 a time limit was reached (the others are still in the page), 5 separating axes deny the answer,
 which would be a mistake of this program.)";
 
 // What others say of the cases.
 struct Others {
   show::OtherTruths truths;
-  std::map<std::string, nlohmann::ordered_json> answers;  // by the case's id
+  std::map<std::string, std::vector<show::SubjectAnswer>> answers;  // by the case's id
+
+  show::Told of(const Case& c) const {
+    const auto found = answers.find(c.id);
+    return {found == answers.end() ? std::vector<show::SubjectAnswer>() : found->second,
+            truths.of(c)};
+  }
 };
 
-nlohmann::ordered_json shown_answer(const report::Finding& f) {
-  return {{"subject", f.subject},       {"verdict", f.verdict}, {"reported", f.reported},
-          {"exact", f.exact},           {"ulps", f.ulps},       {"depth", f.depth},
-          {"difference", f.difference}, {"why", f.why},         {"clearance", f.clearance}};
+show::SubjectAnswer shown_answer(const report::Finding& f) {
+  return {f.subject, f.verdict,    f.reported, f.exact,    f.ulps,
+          f.depth,   f.difference, f.why,      f.clearance};
 }
 
 // Errors: a file that is no such thing; the message begins with its name.
@@ -88,70 +95,90 @@ void check_boxes(const Case& c) {
   if (c.query.has_polyhedron()) throw refused("/boxes", "polyhedra are not drawn, only boxes");
 }
 
-int write_picture(const ShowArguments& arguments) {
-  if (!arguments.out.empty()) check_apart(arguments.inputs, arguments.out);
-  const Instant instant = instant_named(arguments.at);
+void check_out(const ShowArguments& arguments) {
+  if (arguments.out.empty()) return;
+  check_apart(arguments.inputs, arguments.out);
+  check_apart(arguments.truths, arguments.out);
+  check_apart(arguments.judged, arguments.out);
+}
+
+// What became of one case.
+template <class Drawn>
+struct Shown {
+  Drawn drawn{};
+  bool is_told = false;       // others say something of it
+  std::string contradiction;  // why it is not drawn
+};
+
+// Makes a `Drawn` of each case, and of all of them what is written. Returns the exit status.
+template <class Drawn>
+int show_cases(const ShowArguments& arguments,
+               const std::function<Drawn(const Case&, const show::Told&)>& draw,
+               const std::function<std::string(const std::vector<Drawn>&)>& put_together) {
+  check_out(arguments);
+  const auto others = read_others(arguments);
+  if (!others) return say_and_return(others.error().message, kMalformed);
+  bool is_told = arguments.truths.empty() && arguments.judged.empty();
+  bool contradicted = false;
+  std::vector<Drawn> all;
   CaseRun run({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown()});
-  std::vector<show::Drawing> drawings;
-  const auto look = [&](const batch::CaseText&, const Case& c, unsigned) {
-    check_boxes(c);
-    const auto* t = std::get_if<Rational>(&instant);
-    if (t != nullptr && (*t < c.query.from() || *t > c.query.until()))
-      throw refused("/horizon", "--at " + arguments.at + " is not on it");
-    return show::drawing_of(c, instant);
-  };
-  run.run<show::Drawing>(
-      cases_of(arguments.inputs), look,
-      [&](show::Drawing made) { drawings.push_back(std::move(made)); }, count_of(arguments.inputs));
-  if (!run.interrupted() && !drawings.empty()) write(arguments, show::svg_of(drawings));
-  return run.status();
+  run.run<Shown<Drawn>>(
+      cases_of(arguments.inputs),
+      [&](const batch::CaseText&, const Case& c, unsigned) -> Shown<Drawn> {
+        check_boxes(c);
+        const show::Told told = others.value().of(c);
+        try {
+          return {draw(c, told), !told.is_empty(), ""};
+        } catch (const Contradiction& error) {
+          return {{}, false, c.id + ": " + error.what()};
+        }
+      },
+      [&](Shown<Drawn> made) {
+        if (made.contradiction.empty()) {
+          is_told = is_told || made.is_told;
+          all.push_back(std::move(made.drawn));
+        } else {
+          contradicted = true;
+          std::cerr << "touchstone: " << made.contradiction << '\n';
+        }
+      },
+      count_of(arguments.inputs));
+  if (!run.interrupted() && !all.empty()) {
+    if (!is_told)
+      std::cerr << "touchstone: what --truth and --judged name says nothing of these cases\n";
+    write(arguments, put_together(all));
+  }
+  return contradicted ? kOwnDisagreement : run.status();
+}
+
+int write_picture(const ShowArguments& arguments) {
+  const Instant instant = instant_named(arguments.at);
+  return show_cases<show::Drawing>(
+      arguments,
+      [&](const Case& c, const show::Told& told) {
+        const auto* t = std::get_if<Rational>(&instant);
+        if (t != nullptr && (*t < c.query.from() || *t > c.query.until()))
+          throw refused("/horizon", "--at " + arguments.at + " is not on it");
+        return show::drawing_of(c, instant, told);
+      },
+      show::svg_of);
 }
 
 int write_page(const ShowArguments& arguments) {
   using Data = nlohmann::ordered_json;
-  if (!arguments.out.empty()) {
-    check_apart(arguments.inputs, arguments.out);
-    check_apart(arguments.truths, arguments.out);
-    check_apart(arguments.judged, arguments.out);
-  }
-  const auto others = read_others(arguments);
-  if (!others) return say_and_return(others.error().message, kMalformed);
-  bool is_told = arguments.truths.empty() && arguments.judged.empty();
-  CaseRun run({arguments.time_limit, jobs_of(arguments.jobs), false, arguments.progress.shown()});
-  std::vector<Data> cases;
-  bool contradicted = false;
-  const auto look = [&others](const batch::CaseText&, const Case& c, unsigned) -> Data {
-    check_boxes(c);
-    try {
-      Data data = show::case_data(c);
-      if (Data told = others.value().truths.of(c); !told.empty()) data["other_truths"] = told;
-      const auto answers = others.value().answers.find(c.id);
-      if (answers != others.value().answers.end()) data["answers"] = answers->second;
-      return data;
-    } catch (const Contradiction& error) {
-      return c.id + ": " + error.what();
-    }
-  };
-  run.run<Data>(
-      cases_of(arguments.inputs), look,
-      [&](Data made) {
-        if (!made.is_string()) {
-          is_told = is_told || made.contains("other_truths") || made.contains("answers");
-          cases.push_back(std::move(made));
-          return;
-        }
-        contradicted = true;
-        std::cerr << "touchstone: " << made.get<std::string>() << '\n';
+  return show_cases<Data>(
+      arguments,
+      [](const Case& c, const show::Told& told) {
+        Data data = show::case_data(c);
+        show::add_told(data, told);
+        return data;
       },
-      count_of(arguments.inputs));
-  if (run.interrupted() || cases.empty()) return contradicted ? kOwnDisagreement : run.status();
-  if (!is_told)
-    std::cerr << "touchstone: what --truth and --judged name says nothing of these cases\n";
-  if (!show::has_library())
-    std::cerr << "touchstone: no picture in 3D: this program was built without three.js "
-                 "(Debian: libjs-three)\n";
-  write(arguments, show::page_of(cases));
-  return contradicted ? kOwnDisagreement : run.status();
+      [](const std::vector<Data>& cases) {
+        if (!show::has_library())
+          std::cerr << "touchstone: no picture in 3D: this program was built without three.js "
+                       "(Debian: libjs-three)\n";
+        return show::page_of(cases);
+      });
 }
 
 }  // namespace
@@ -165,9 +192,7 @@ Command show_command() {
                 "show this truth, too, and where it differs: what `solve --json` writes");
   command.texts("--judged", "FILE", arguments->judged,
                 "show what subjects answered: what `judge --out` or `judge --json` writes");
-  command.flag("--svg", arguments->svg, "write a picture, a file of SVG, instead of a page")
-      .excludes("--truth")
-      .excludes("--judged");
+  command.flag("--svg", arguments->svg, "write a picture, a file of SVG, instead of a page");
   command
       .text("--at", "T", arguments->at,
             "the instant of the picture: a number as in a case file, or `first`, the first contact")

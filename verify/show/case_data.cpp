@@ -10,6 +10,7 @@
 #include "touchstone/text/truth.hpp"
 #include "verify/show/contact_point.hpp"
 #include "verify/show/homogeneous_stretches.hpp"
+#include "verify/show/shown_poses.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -102,15 +103,30 @@ Feature feature_named(const std::string& name) {
   return f;
 }
 
+// A rational time as it is, an irrational one as near as decimals are.
+Rational instant_of(const Query& query, const TruthTime& time) {
+  if (time.polynomial.size() == 2)
+    return Rational(Integer(-time.polynomial[0])) / Rational(time.polynomial[1]);
+  // Decimals may be rounded beyond an end of the horizon.
+  return std::clamp(parse_number(time.decimal).value(), query.from(), query.until());
+}
+
 // A point of contact at an end of a contact; null where the boxes overlap there, or nobody looked.
 Json point_of(const Query& query, const TruthEnd& end) {
   if (!end.touch) return nullptr;
   check_limit();
-  // Decimals may be rounded beyond an end of the horizon.
-  const Rational t =
-      std::clamp(parse_number(end.time.decimal).value(), query.from(), query.until());
-  return drawn(contact_point(poses_at(query, t).front(),
+  return drawn(contact_point(shown_poses(query, instant_of(query, end.time)).poses,
                              {feature_named(end.touch->box1), feature_named(end.touch->box2)}));
+}
+
+// The boundaries of pieces at which the earlier poses are drawn.
+Json earlier_at(const Query& query) {
+  Json times = Json::array();
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+    check_limit();
+    if (shown_poses(query, pieces.until).are_earlier) times.push_back(nearest_double(pieces.until));
+  }
+  return times;
 }
 
 Json points_of(const Query& query, const Truth& truth) {
@@ -137,6 +153,7 @@ Json case_data(const Case& c) {
           {"title", c.title.value_or("")},
           {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
           {"boxes", boxes},
+          {"earlier_at", earlier_at(c.query)},
           {"intervals", intervals_of(stretches)},
           {"breakpoints", breakpoints_of(stretches)},
           {"points", points_of(c.query, truth)},

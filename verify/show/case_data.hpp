@@ -18,6 +18,8 @@ namespace touchstone::show {
 //   from), which is in [0, 1], the matrix of the box is axes(u) / axes_denominator(u), by columns,
 //   and its translation offset(u) / offset_denominator(u): polynomials, constant first,
 //   denominators 1 at u = 0.
+//   `earlier_at`: times of jumps at which the boxes are drawn where they are before it (see
+//   shown_poses.hpp); at all other boundaries of pieces, where the later piece has them.
 // REQUIRES: the case has no polyhedron. Throws LimitReached, and Contradiction as certify does.
 nlohmann::ordered_json case_data(const Case& c);
 

@@ -1,12 +1,13 @@
 #pragma once
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "touchstone/case.hpp"
 #include "touchstone/result.hpp"
+#include "verify/show/told.hpp"
 
 namespace touchstone::show {
 
@@ -17,17 +18,15 @@ class OtherTruths {
   //   Errors: it cannot be read, or one of them is no truth; the message begins with the place.
   [[nodiscard]] std::optional<Error> add(const std::string& path);
 
-  // What is told of a case, each as `{"file", "number", "timeline", "touches"}`, the last being
-  // what touches at the beginnings of contacts. By the case's id; what has a hash of another case
-  // is left out.
-  nlohmann::ordered_json of(const Case& c) const;
+  // What is told of a case, by the case's id; what has a hash of another case is left out.
+  std::vector<OtherTruth> of(const Case& c) const;
 
  private:
-  struct Told {
+  struct Known {
     std::string sha256;  // empty: it does not say
-    nlohmann::ordered_json shown;
+    OtherTruth truth;
   };
-  std::multimap<std::string, Told> by_id_;
+  std::multimap<std::string, Known> by_id_;
 };
 
 }  // namespace touchstone::show

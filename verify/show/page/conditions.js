@@ -11,9 +11,9 @@ function separation(boxes, poses, axis) {
 }
 
 // [axis, separation] of the largest one: it decides.
-function deciding(boxes, t) {
-  const poses = boxes.map((box) => poseAt(box, t));
-  return axisNames.map((axis) => [axis, separation(boxes, poses, axis)])
+function deciding(data, t) {
+  const poses = posesAt(data, t);
+  return axisNames.map((axis) => [axis, separation(data.boxes, poses, axis)])
     .filter(([, s]) => s !== null).reduce((best, next) => next[1] > best[1] ? next : best);
 }
 
@@ -24,7 +24,7 @@ function drawConditions(place, data) {
   const at = Array.from({length: samples + 1}, (_, i) => from + (until - from) * i / samples);
   const curves = new Map(axisNames.map((axis) => [axis, []]));
   for (const t of at) {
-    const poses = data.boxes.map((box) => poseAt(box, t));
+    const poses = posesAt(data, t);
     for (const axis of axisNames) curves.get(axis).push(separation(data.boxes, poses, axis));
   }
   const largest = at.map((_, i) => Math.max(...axisNames.map((a) => curves.get(a)[i] ?? -Infinity)));
@@ -32,7 +32,7 @@ function drawConditions(place, data) {
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
   const y = (s) => 190 - (high > low ? (s - low) / (high - low) : 0.5) * 180;
   const x = (i) => 20 + i / samples * 960;
-  const svg = element('svg', {viewBox: '0 0 1000 200', role: 'img',
+  const svg = element('svg', {viewBox: '0 0 1000 224', role: 'img',
                               'aria-label': 'Separation along each axis over time'});
   const draw = (values, attributes, name) => {
     let pen = 'M';
@@ -53,12 +53,23 @@ function drawConditions(place, data) {
   draw(largest, {stroke: '#111', 'stroke-width': 3}, 'the largest');
   svg.append(element('line', {x1: 20, x2: 980, y1: y(0), y2: y(0), stroke: '#111',
                               'stroke-dasharray': '6 4'}));
+  const label = (text, attributes) => svg.append(element('text', {
+    'font-size': 12, stroke: '#fff', 'stroke-width': 3, 'paint-order': 'stroke', fill: '#111',
+    class: 'axis', ...attributes}, text));
+  const short = (value) => String(Number(value.toPrecision(3)));
+  // What lies too near to another label is left out.
+  for (const s of [0, high, low].filter((v, i) => i === 0 || Math.abs(y(v) - y(0)) > 14))
+    label(short(s), {x: 24, y: y(s) + (s === low && s < 0 ? -2 : s > 0 ? 12 : -4)});
+  label('separation, in units of length', {x: 500, y: 12, 'text-anchor': 'middle'});
+  label(short(from), {x: 20, y: 208});
+  label('time', {x: 500, y: 208, 'text-anchor': 'middle'});
+  label(short(until), {x: 980, y: 208, 'text-anchor': 'end'});
   const hand = element('line', {y1: 0, y2: 200, stroke: '#0b57d0', 'stroke-width': 2});
   svg.append(hand);
   const said = node('p');
   place.replaceChildren(svg, said);
   return (t) => {
-    const [axis, value] = deciding(data.boxes, t);
+    const [axis, value] = deciding(data, t);
     const here = x(until > from ? (t - from) / (until - from) * samples : samples / 2);
     hand.setAttribute('x1', here);
     hand.setAttribute('x2', here);

@@ -30,6 +30,13 @@ function polynomialText(coefficients) {
   return `${terms.join(' + ').replaceAll('+ -', '- ')} = 0`;
 }
 
+// What is wider than the window is scrolled by itself, not with the page.
+function inBox(table) {
+  const box = node('div', table);
+  box.className = 'scrolls';
+  return box;
+}
+
 function contactTable(place, data, go) {
   const rows = [];
   data.truth.contacts.forEach((contact, i) => {
@@ -50,5 +57,5 @@ function contactTable(place, data, go) {
     }
   });
   const head = node('tr', ...['', 'kind', 'time', 'root of', 'features'].map((t) => node('th', t)));
-  place.replaceChildren(rows.length ? node('table', head, ...rows) : node('p', 'No contact.'));
+  place.replaceChildren(rows.length ? inBox(node('table', head, ...rows)) : node('p', 'No contact.'));
 }

@@ -76,13 +76,16 @@ function endsOf(data, i) {
 function drawGauss(place, data) {
   const intervals = data.intervals || [];
   return (t) => {
-    const i = intervals.findIndex((s) => t <= Number(s.to));
+    // At a boundary the later one, as the poses are.
+    const earlier = data.earlier_at.includes(t);
+    const here = intervals.findIndex((s) => t < Number(s.to) || (earlier && t === Number(s.to)));
+    const i = here < 0 ? intervals.length - 1 : here;
     const interval = intervals[i];
     const svg = element('svg', {viewBox: '0 0 740 360', role: 'img',
                                 'aria-label': 'The Gauss spheres of both boxes'});
     for (const x of [180, 560]) svg.append(element('circle', {
       cx: x, cy: 180, r: 150, fill: '#fafafa', stroke: '#bbb'}));
-    const poses = data.boxes.map((box) => poseAt(box, t));
+    const poses = posesAt(data, t);
     const spheres = [faceNormals(poses[0], 1), faceNormals(poses[1], -1)];
     drawArcs(svg, spheres[0], {stroke: '#1f5fa8', 'stroke-width': 2});
     drawArcs(svg, spheres[1], {stroke: '#b8560b', 'stroke-width': 2, 'stroke-dasharray': '6 3'});
@@ -91,7 +94,9 @@ function drawGauss(place, data) {
         const at = placeOnSphere(n);
         svg.append(element('circle', {cx: at.x, cy: at.y, r: 5, stroke: '#111',
                                       fill: box ? '#fff' : '#111'}),
-                   element('text', {x: at.x + 7, y: at.y - 6, 'font-size': 13},
+                   // Faces of both boxes often look the same way.
+                   element('text', {x: at.x + 11, y: at.y + (box ? 19 : -8), 'font-size': 13, stroke: '#fff',
+                                    'stroke-width': 3, 'paint-order': 'stroke', fill: '#111'},
                            `${face} ${box + 1}`));
       }
     });

@@ -7,9 +7,11 @@ function valueAt(polynomial, u) {
   return value;
 }
 
-// {axes: three columns, center, offset}; at a boundary of pieces that of the earlier one.
-function poseAt(box, t) {
-  const piece = box.pieces.find((p) => t <= p.until) || box.pieces[box.pieces.length - 1];
+// {axes: three columns, center, offset}; at a boundary of pieces that of the later one, with which
+// the next span begins, or of the earlier one where that is asked for.
+function poseAt(box, t, earlier = false) {
+  const piece = box.pieces.find((p) => t < p.until || (earlier && t === p.until)) ||
+    box.pieces[box.pieces.length - 1];
   const length = piece.until - piece.from;
   const u = length > 0 ? Math.min(1, Math.max(0, (t - piece.from) / length)) : 0;
   const turn = valueAt(piece.axes_denominator, u);
@@ -20,6 +22,10 @@ function poseAt(box, t) {
   const center = offset.map((x, k) => x + axes.reduce((s, a, i) => s + a[k] * box.center[i], 0));
   return {axes, offset, center};
 }
+
+// Where both boxes are drawn at a time.
+const posesAt = (data, t) =>
+  data.boxes.map((box) => poseAt(box, t, data.earlier_at.includes(t)));
 
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2],

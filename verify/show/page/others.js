@@ -39,12 +39,11 @@ function drawAnswers(place, data, go) {
     if (exact !== null) svg.append(element('line', {x1: x(exact), x2: x(exact), y1: y - 6, y2: y + 6,
                                                     stroke: '#111', 'stroke-width': 2}));
     if (t !== null) {
-      const mark = element('path', {d: 'M0 -6 L6 0 L0 6 L-6 0 Z', stroke: '#111', cursor: 'pointer',
-                                    fill: answer.verdict === 'correct' ? '#fff' : '#111',
-                                    transform: `translate(${x(t)} ${y})`, class: 'answer'});
-      mark.append(element('title', {}, `${answer.subject}: ${answer.reported}`));
-      mark.addEventListener('click', () => go(t));
-      svg.append(mark);
+      svg.append(pressable(
+        element('path', {d: 'M0 -6 L6 0 L0 6 L-6 0 Z', stroke: '#111',
+                         fill: answer.verdict === 'correct' ? '#fff' : '#111',
+                         transform: `translate(${x(t)} ${y})`, class: 'answer'}),
+        `${answer.subject}: ${answer.reported}`, () => go(t)));
     }
     svg.append(element('text', {x: 20, y: y - 8, 'font-size': 11},
                        `${answer.subject}: ${answer.verdict}${t === null ? `, ${answer.reported || 'no time'}` : ''}`));
@@ -53,34 +52,7 @@ function drawAnswers(place, data, go) {
   });
   place.hidden = answers.length === 0;
   const head = node('tr', ...['subject', 'verdict', 'reported', 'exact'].map((t) => node('th', t)));
-  place.replaceChildren(node('h2', 'Answers'), svg, node('table', head, ...rows));
-}
-
-// The state that a timeline gives an instant, or null where it says nothing of it.
-function stateAt(timeline, t) {
-  const here = timeline.find((s) => Number(s.from) === t && Number(s.to) === t) ||
-    timeline.find((s) => Number(s.from) < t && t < Number(s.to));
-  return here ? here.state : null;
-}
-
-// Where two timelines say different things: [{from, to, ours, theirs}], instants and spans between
-// any events of the two.
-function differences(ours, theirs) {
-  const events = [...new Set([...ours, ...theirs].flatMap((s) => [Number(s.from), Number(s.to)]))]
-    .sort((a, b) => a - b);
-  const found = [];
-  const look = (from, to, t) => {
-    const [a, b] = [stateAt(ours, t), stateAt(theirs, t)];
-    if (a !== b) found.push({from, to, ours: a, theirs: b});
-  };
-  events.forEach((event, i) => {
-    look(event, event, event);
-    const next = events[i + 1];
-    // Neighbours among doubles have nothing between them that could be told.
-    const middle = event + (next - event) / 2;
-    if (event < middle && middle < next) look(event, next, middle);
-  });
-  return found;
+  place.replaceChildren(node('h2', 'Answers'), inBox(svg), inBox(node('table', head, ...rows)));
 }
 
 // Each of the other truths, with what is different about it.
@@ -90,24 +62,17 @@ function drawTruths(place, data, go) {
   place.replaceChildren(node('h2', 'Other truths'));
   for (const truth of truths) {
     const drawing = node('div');
-    const different = differences(data.truth.timeline, truth.timeline);
     drawTimeline(drawing, {horizon: data.horizon, truth}, go);
+    drawing.querySelector('.hand').remove();
     const [from, until] = data.horizon;
     const x = (t) => 20 + (until > from ? (t - from) / (until - from) : 0.5) * 960;
-    const words = different.map((d) => {
+    for (const d of truth.differences) {
       const [a, b] = [x(d.from), x(d.to)];
       drawing.firstChild.append(element('rect', {
         x: a - 2, y: 16, width: Math.max(4, b - a + 4), height: 50, fill: 'none', stroke: '#d00000',
         'stroke-width': 2, 'stroke-dasharray': '5 3', class: 'different'}));
-      const when = d.from === d.to ? `at ${d.from}` : `from ${d.from} to ${d.to}`;
-      return node('li', `${when}: ${d.theirs ?? 'nothing'} there, exact: ${d.ours ?? 'nothing'}`);
-    });
-    data.truth.contacts.forEach((c, i) => {
-      const touch = c.touch ? `${c.touch.type} ${c.touch.box1} | ${c.touch.box2}` : null;
-      const there = truth.touches[i];
-      if (there && there !== touch)
-        words.push(node('li', `contact ${i + 1}: ${there} touches there, exact: ${touch ?? 'overlap'}`));
-    });
+    }
+    const words = truth.words.map((sentence) => node('li', sentence));
     place.append(node('h3', `${truth.file}, number ${truth.number}`), drawing,
                  words.length ? node('ul', ...words) : node('p', 'No difference.'));
   }

@@ -133,7 +133,7 @@ function makeScene(place) {
   }
 
   function show(t, touches, axis) {
-    const poses = shown.boxes.map((box) => poseAt(box, t));
+    const poses = posesAt(shown, t);
     poses.forEach((pose, i) => placed(meshes[i], pose, shown.boxes[i].half, unit / 1e5));
     mark(poses, touches, axis);
     render();

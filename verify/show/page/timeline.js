@@ -7,6 +7,20 @@ function element(name, attributes, text) {
   return made;
 }
 
+// Something drawn that does what a button does, by the mouse and by the keys.
+function pressable(made, label, action) {
+  for (const [key, value] of Object.entries({tabindex: 0, role: 'button', 'aria-label': label,
+                                             cursor: 'pointer'})) made.setAttribute(key, value);
+  made.append(element('title', {}, label));
+  made.addEventListener('click', action);
+  made.addEventListener('keydown', (e) => {
+    if (e.key !== 'Enter' && e.key !== ' ') return;
+    e.preventDefault();
+    action();
+  });
+  return made;
+}
+
 const heights = {separated: 6, touching: 22, overlapping: 40, unknown: 14};
 const fills = {separated: '#dddddd', touching: '#e0a030', overlapping: '#7a1f1f', unknown: '#ffffff'};
 
@@ -28,10 +42,9 @@ function drawTimeline(place, data, go) {
       if (b - a > 80) svg.append(element('text', {x: (a + b) / 2, y: 14, 'text-anchor': 'middle',
                                                   'font-size': 13}, s.state));
     } else {
-      const tick = element('g', {cursor: 'pointer'});
-      tick.append(element('line', {x1: a, x2: a, y1: 18, y2: 66, stroke: '#111', 'stroke-width': 2}),
-                  element('title', {}, `${s.state} at ${s.from}`));
-      tick.addEventListener('click', () => go(Number(s.from)));
+      const tick = pressable(element('g', {}), `${s.state} at ${s.from}`,
+                             () => go(Number(s.from)));
+      tick.append(element('line', {x1: a, x2: a, y1: 18, y2: 66, stroke: '#111', 'stroke-width': 2}));
       svg.append(tick);
       // Two lines of labels, by turns, for events that are near each other.
       const row = svg.querySelectorAll('.event').length % 2;
@@ -51,7 +64,7 @@ function drawTimeline(place, data, go) {
     svg.append(strip);
   });
   const hand = element('path', {d: 'M0 0 l-6 -9 h12 z M0 0 V60', stroke: '#0b57d0',
-                                fill: '#0b57d0'});
+                                fill: '#0b57d0', class: 'hand'});
   svg.append(hand);
   place.replaceChildren(svg);
   return (t) => hand.setAttribute('transform', `translate(${x(t)} 10)`);

@@ -43,8 +43,10 @@ function makeViewer() {
     const stretches = data.truth.timeline;
     const here = stretches.find((s) => s.from === s.to && Number(s.from) === time) ||
       stretches.find((s) => Number(s.from) < time && time < Number(s.to)) || stretches[0];
-    const gap = here.state === 'separated'
-      ? gaps.find((g) => g.axis && g.from <= time && time <= g.until) : undefined;
+    // At a boundary the axis of the later span: the pose is its, too.
+    const gap = here.state !== 'separated' ? undefined
+      : gaps.find((g) => g.axis && g.from <= time && time < g.until) ||
+        gaps.find((g) => g.axis && time === g.until);
     const touches = touchesAt(time);
     by('now').replaceChildren('t = ', number(here.from === here.to ? here.from : String(time)));
     by('state').textContent = [here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),

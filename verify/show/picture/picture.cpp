@@ -1,14 +1,17 @@
 #include "verify/show/picture/picture.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/text/truth.hpp"
 #include "verify/show/homogeneous_stretches.hpp"
 #include "verify/show/picture/markup.hpp"
 #include "verify/show/picture/still.hpp"
 #include "verify/show/picture/timeline_strip.hpp"
+#include "verify/show/picture/told_strip.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -88,7 +91,7 @@ void add_lines(std::string& markup, int& y, const std::string& text, const char*
 
 }  // namespace
 
-Drawing drawing_of(const Case& c, const Instant& instant) {
+Drawing drawing_of(const Case& c, const Instant& instant, const Told& told) {
   const Answer answer = solve(c.query, {.route = Route::full});
   const auto* t = std::get_if<Rational>(&instant);
   const Moment moment = t != nullptr ? moment_at(*t, answer) : first_moment(c.query, answer);
@@ -104,9 +107,16 @@ Drawing drawing_of(const Case& c, const Instant& instant) {
   drawing.height += kStillHeight + 4;
   add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
   drawing.height += 12;
+  const TimeAxis axis{c.query.from(), c.query.until(), Rational(kEdge), kWidth - 2 * kEdge};
   drawing.markup += timeline_strip(answer.timeline, homogeneous_stretches(c.query), moment.drawn,
-                                   {Rational(kEdge), Rational(drawing.height)}, kWidth - 2 * kEdge);
+                                   axis, drawing.height);
   drawing.height += kTimelineHeight;
+  if (!told.is_empty()) {
+    const Outline ours = outline_of(nlohmann::ordered_json::parse(truth_json(truth_of(answer))));
+    const ToldStrip others = told_strip(told, ours, axis, drawing.height);
+    drawing.markup += others.markup;
+    drawing.height += others.height;
+  }
   return drawing;
 }
 

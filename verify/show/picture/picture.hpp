@@ -5,6 +5,7 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/sat/answer.hpp"
+#include "verify/show/told.hpp"
 
 namespace touchstone::show {
 
@@ -15,10 +16,11 @@ struct Drawing {
 };
 
 // Both boxes at the instant (where there is no first contact, at the beginning of the horizon), in
-// words what they do there, and the timeline. The same bytes on every machine.
+// words what they do there, the timeline, and below it what others say. The same bytes on every
+// machine.
 // REQUIRES: the case has no polyhedron, and the instant is on its horizon. Throws LimitReached if a
 // time limit is in force and passes.
-Drawing drawing_of(const Case& c, const Instant& instant);
+Drawing drawing_of(const Case& c, const Instant& instant, const Told& told = {});
 
 // Drawings below one another as one file of SVG 1.1, which fetches nothing and has no script.
 std::string svg_of(const std::vector<Drawing>& drawings);

@@ -5,9 +5,9 @@
 #include "touchstone/number/notation.hpp"
 #include "touchstone/sat/manifold.hpp"
 #include "touchstone/sat/overlap.hpp"
-#include "touchstone/sat/pose.hpp"
 #include "verify/show/contact_point.hpp"
 #include "verify/show/picture/markup.hpp"
+#include "verify/show/shown_poses.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -236,7 +236,7 @@ bool second_is_nearer(const Poses<Rational>& poses) {
 
 std::string still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
                   const Frame& page) {
-  const Poses<Rational> poses = poses_at(query, t).front();
+  const Poses<Rational> poses = shown_poses(query, t).poses;
   const Paths paths = paths_of(query);
   const View view(world_of(corners_of(poses.a), corners_of(poses.b), paths), page);
   const bool in_front = second_is_nearer(poses);

@@ -19,8 +19,8 @@ struct Touch {
 
 // Both boxes at an instant, as SVG inside of the frame, with the paths of their corners over the
 // horizon. Box 1 has solid edges, box 2 dashed ones; edges behind are pale.
-//   Everything is exact until a coordinate is written. Where the instant is a jump, the pose before
-// it. REQUIRES: both bodies are boxes; the instant is on the horizon.
+//   Everything is exact until a coordinate is written. At a jump, see shown_poses().
+// REQUIRES: both bodies are boxes; the instant is on the horizon.
 std::string still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
                   const Frame& page);
 

@@ -4,7 +4,7 @@
 
 #include "touchstone/answer.hpp"
 #include "verify/show/homogeneous_stretches.hpp"
-#include "verify/show/picture/view.hpp"
+#include "verify/show/picture/time_axis.hpp"
 
 namespace touchstone::show {
 
@@ -12,11 +12,10 @@ namespace touchstone::show {
 constexpr int kTimelineHeight = 104;
 
 // The states over the horizon as SVG, told by height and by words, the events with their times, and
-// the homogeneous intervals below; a hand points to `now`. It begins at this place on the page, and
-// is so many pixels wide.
+// the homogeneous intervals below; a hand points to `now`.
 std::string timeline_strip(const Timeline<RealAlgebraic>& timeline,
                            const std::vector<HomogeneousStretch>& intervals, const Rational& now,
-                           const Flat& place, int width);
+                           const TimeAxis& axis, const Rational& top);
 
 // A time for people: nine digits, in scientific notation where it would be long.
 std::string short_time(const RealAlgebraic& t);
