@@ -1,7 +1,10 @@
 // Colours: on a terminal alone, unless they are asked for; and never anything that they alone say.
 
 #include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
 #include <regex>
+#include <sstream>
 
 #include "tests/support/program.hpp"
 #include "tests/support/terminal.hpp"
@@ -19,6 +22,11 @@ std::string without_colours(const std::string& text) {
 
 std::string path_of(const std::string& name) {
   return std::string(TOUCHSTONE_CASES_DIR) + "/" + name + ".json";
+}
+
+std::string text_of_file(const std::string& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 bool has_colours(const std::string& text) { return text.find("\033[") != std::string::npos; }
@@ -48,6 +56,26 @@ TEST_CASE("what is piped has no colours unless they are asked for, and the same 
           "[cli][colour]") {
   const Folder folder;
   const std::string wrong = folder.write("wrong.json", "{oops");
+  const std::string db = folder.file("found.db");
+  run("fuzz --subject cpp:plain-sat-linear --family parallel-edges --count 40 --db " + db +
+      " 2>/dev/null");
+  const std::string samples = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/";
+  const std::string mislabelled = folder.write("ee.csv", [&] {
+    // The first query again, with the other label in each of its eight rows.
+    std::istringstream rows(text_of_file(samples + "edge-edge.csv"));
+    std::string text;
+    std::string row;
+    for (int i = 0; i < 8 && std::getline(rows, row); ++i) {
+      row.back() = row.back() == '1' ? '0' : '1';
+      text += row + '\n';
+    }
+    return text;
+  }());
+  const std::string plan = folder.write(
+      "plan.toml",
+      "[subject]\nsources = \"ccd.c\"\nkind = \"library\"\n[[builds]]\ncompilers = \"gcc\"\n"
+      "[cases]\nfamilies = \"cubes-head-on\"\ncount = 1\n");
+  folder.write("ccd.c", "int this is no C;\n");
   for (const auto& [command, status, colour] :
        {std::tuple{std::string("check") + on_file("paper/linear-as-printed"), 0, kGreen},
         std::tuple{"check " + wrong, 3, kRed},
@@ -56,7 +84,11 @@ TEST_CASE("what is piped has no colours unless they are asked for, and the same 
         std::tuple{"crosscheck --no-hull --no-nef --samples 0 --no-relations" +
                        on_file("paper/linear-as-printed"),
                    0, kGreen},
-        std::tuple{"solve " + wrong, 3, kRed}}) {
+        std::tuple{"solve " + wrong, 3, kRed}, std::tuple{"campaign show " + db, 1, kRed},
+        std::tuple{"campaign list " + db, 0, kRed},
+        std::tuple{"audit --kind edge-edge " + mislabelled, 1, kRed},
+        std::tuple{"audit --kind edge-edge " + samples + "edge-edge.csv", 0, kGreen},
+        std::tuple{"matrix --work " + folder.file("work") + " " + plan, 1, kRed}}) {
     CAPTURE(command);
     const Run plain = run(command + " 2>&1");
     CHECK(plain.status == status);
@@ -71,9 +103,16 @@ TEST_CASE("what is piped has no colours unless they are asked for, and the same 
 }
 
 TEST_CASE("what is for programs never has colours", "[cli][colour]") {
+  const Folder folder;
+  const std::string db = folder.file("found.db");
+  run("fuzz --subject cpp:plain-sat-linear --family parallel-edges --count 40 --db " + db +
+      " 2>/dev/null");
   for (const std::string& command :
        {"check --json" + on_file("paper/linear-as-printed"),
-        "solve --json" + on_file("paper/linear-as-printed"),
+        "solve --json" + on_file("paper/linear-as-printed"), "campaign show --json " + db,
+        "campaign list --json " + db,
+        std::string("audit --json " TOUCHSTONE_CASES_DIR
+                    "/../verify/queries/samples/edge-edge.csv"),
         std::string("judge --json --subject cpp:always-late --family linear --count 5 | "
                     "grep -v microseconds")}) {
     CAPTURE(command);
@@ -94,21 +133,6 @@ TEST_CASE("errors on a terminal begin with a coloured name, and quote nothing th
              Catch::Contains("expected auto, always or never"));
   CHECK_THAT(run("--color never solve x.json 2>&1").output,
              Catch::Contains("--color goes behind the command: touchstone solve --color"));
-}
-
-TEST_CASE("on a terminal a run says how much time is left", "[cli][batch]") {
-  const Folder folder;
-  run("generate bezier --count 200 --no-certificate --out " + folder.file("cases.jsonl") +
-      " 2>/dev/null");
-  const Run seen =
-      run_on_terminal({"crosscheck", "--no-nef", "--no-hull", folder.file("cases.jsonl")});
-  CHECK(seen.status == 0);
-  // As often as the line was shown: at the least once, for this takes more than 200 ms.
-  CHECK(std::regex_search(seen.output, std::regex("[0-9]+ of 200 cases, [0-9.]+ a second, "
-                                                  "([0-9]+ (h|min|s) ?)+ left")));
-  const Run hunt = run_on_terminal({"fuzz", "--subject", "cpp:double", "--family", "linear",
-                                    "--count", "300", "--db", folder.file("hunt.db")});
-  CHECK(std::regex_search(hunt.output, std::regex("a second, ([0-9]+ (h|min|s) ?)+ left\\), ")));
 }
 
 }  // namespace touchstone::test

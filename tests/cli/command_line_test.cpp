@@ -169,6 +169,13 @@ TEST_CASE("what is mistyped is answered with what was probably meant", "[cli]") 
            {"solve --time_limit=3 x.json", "did you mean --time-limit?"},
            {"solve --xyzzy x.json", "there is no option --xyzzy (touchstone help solve)"},
            {"matrix bisect --wrok x 1 2", "did you mean --work?"},
+           // What stands before a command belongs to the one above, and is not left out in silence.
+           {"matrix --work x bisect 1 2",
+            "--work goes behind the command: touchstone matrix bisect --work"},
+           {"matrix --markdown t.md bisect 1 2",
+            "--markdown makes no sense with touchstone matrix bisect"},
+           {"matrix plan.toml bisect 1 2", "there is one word too many: \"plan.toml\""},
+           {"--version solve x.json", "--version makes no sense with touchstone solve"},
            {"generate aligned linear", "there is one word too many: \"linear\""},
            {"", "a command is missing"}}) {
     const Run r = run(words + " 2>&1");

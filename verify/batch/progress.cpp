@@ -1,20 +1,23 @@
 #include "verify/batch/progress.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <string>
-
-#include "verify/output/status_line.hpp"
+#include <utility>
 
 namespace touchstone::batch {
 namespace {
+
+constexpr std::chrono::seconds kPause{2};  // between lines, where there is no terminal
+constexpr double kLong = 2;                // seconds for one of many
 
 // Three digits: "0.0123", "4.56", "789", "12345".
 std::string rate_text(double rate) {
   if (rate >= 100) return std::to_string(static_cast<std::uint64_t>(rate + 0.5));
   std::string text = std::to_string(rate);
   return text.substr(0, rate >= 1 ? 4 : 6);
+}
+
+double seconds_since(LiveStatus::Clock::time_point then) {
+  return std::chrono::duration<double>(LiveStatus::Clock::now() - then).count();
 }
 
 }  // namespace
@@ -31,53 +34,64 @@ std::optional<std::string> time_left(std::uint64_t done, std::uint64_t total, do
   return duration_text(seconds / static_cast<double>(done) * static_cast<double>(total - done));
 }
 
+std::string in_words(const HowFar& h) {
+  std::string line = std::to_string(h.done);
+  if (h.total) line += " of " + std::to_string(*h.total);
+  line += std::string(" ") + h.what;
+  const std::uint64_t now = h.done - h.before;
+  if (now > 0)
+    line += ", " + rate_text(static_cast<double>(now) / std::max(h.seconds, 1e-3)) + " a second";
+  if (h.total) {
+    if (const auto left = time_left(now, *h.total - std::min(*h.total, h.before), h.seconds))
+      line += ", " + *left + " left";
+  }
+  if (h.longest_in_hand) {
+    if (*h.longest_in_hand < kLong) return line;
+    line += ", one for " + duration_text(*h.longest_in_hand);
+    if (h.limit > 0) line += " of at most " + duration_text(h.limit);
+  } else if (h.since_last >= kLong && h.done != h.total) {
+    line += ", none for " + duration_text(h.since_last);
+  }
+  return line;
+}
+
 Progress::Progress(ShowProgress show, std::optional<std::uint64_t> total, std::uint64_t before,
                    const char* what)
-    : what_(what),
-      terminal_(isatty(STDERR_FILENO) != 0),
-      shown_(show == ShowProgress::always || (show == ShowProgress::on_terminal && terminal_)),
-      total_(total),
-      before_(before),
-      done_(before) {}
+    : how_far_{.what = what, .total = total, .done = before, .before = before},
+      status_(show, kPause, [this] { return text(); }) {}
 
 Progress::Progress(ShowProgress show, Count count) : Progress(show) {
-  if (shown_ && count) counting_ = std::async(std::launch::async, std::move(count));
-}
-
-Progress::~Progress() {
-  if (!shown_) return;
-  if (terminal_) {
-    output::clear_status();
-  } else {
-    show();
-  }
-}
-
-double Progress::seconds() const {
-  return std::chrono::duration<double>(Clock::now() - start_).count();
+  if (!status_.is_shown() || !count) return;
+  status_.change([&] { counting_ = std::async(std::launch::async, std::move(count)); });
 }
 
 void Progress::done(std::uint64_t more) {
-  done_ += more;
-  const auto now = Clock::now();
-  const auto pause = std::chrono::milliseconds(terminal_ ? 200 : 2000);
-  if (!shown_ || now - last_ < pause) return;
-  last_ = now;
-  show();
+  status_.change([&] {
+    how_far_.done += more;
+    last_done_ = LiveStatus::Clock::now();
+  });
 }
 
-void Progress::show() {
+Progress::InHand::InHand(Progress& progress) : progress_(progress) {
+  progress_.status_.change([&] { begin_ = progress_.in_hand_.insert(LiveStatus::Clock::now()); });
+}
+
+Progress::InHand::~InHand() {
+  progress_.status_.change([&] { progress_.in_hand_.erase(begin_); });
+}
+
+void Progress::limit(double seconds_for_one) {
+  status_.change([&] { how_far_.limit = seconds_for_one; });
+}
+
+std::string Progress::text() {
   if (counting_.valid() && counting_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
-    total_ = counting_.get();
-  std::string line = std::to_string(done_);
-  if (total_) line += " of " + std::to_string(*total_);
-  line += std::string(" ") + what_;
-  const double rate = static_cast<double>(done_ - before_) / std::max(seconds(), 1e-3);
-  if (rate > 0) line += ", " + rate_text(rate) + " a second";
-  if (const auto left = total_ ? time_left(done_ - before_, *total_ - before_, seconds())
-                               : std::optional<std::string>())
-    line += ", " + *left + " left";
-  output::show_status(line);
+    how_far_.total = counting_.get();
+  how_far_.seconds = status_.seconds();
+  how_far_.since_last = seconds_since(last_done_);
+  how_far_.longest_in_hand.reset();
+  if (!in_hand_.empty()) how_far_.longest_in_hand = seconds_since(*in_hand_.begin());
+  return in_words(how_far_);
 }
 
 }  // namespace touchstone::batch

@@ -1,20 +1,15 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <future>
 #include <optional>
+#include <set>
 #include <string>
 
-namespace touchstone::batch {
+#include "verify/batch/live_status.hpp"
 
-// Whether a run says how far it has come.
-enum class ShowProgress {
-  on_terminal,  // where standard error is one
-  always,
-  never
-};
+namespace touchstone::batch {
 
 // "1 h 5 min", "3 min 20 s", "7 s".
 std::string duration_text(double seconds);
@@ -23,9 +18,25 @@ std::string duration_text(double seconds);
 // nothing where that cannot be told yet, or all are done.
 std::optional<std::string> time_left(std::uint64_t done, std::uint64_t total, double seconds);
 
+// How far a long run has come.
+struct HowFar {
+  const char* what = "cases";  // they are called so
+  std::optional<std::uint64_t> total{};
+  std::uint64_t done = 0;                   // with those from before
+  std::uint64_t before = 0;                 // this run
+  double seconds = 0;                       // of this run
+  double since_last = 0;                    // since one was done, or the run began
+  std::optional<double> longest_in_hand{};  // for how long that has been worked on
+  double limit = 0;                         // for one of them, 0: none
+};
+
+// "3 of 10 cases, 0.5 a second, 14 s left"; where one of them takes more than two seconds, for how
+// long it has: ", one for 12 s of at most 60 s", or ", none for 12 s" where nobody keeps count of
+// each.
+std::string in_words(const HowFar& how_far);
+
 // How far a long run has come, how fast it is and, where it is known how much there is to do, how
-// long it will take: a status line a few times a second on a terminal, elsewhere a line every two
-// seconds and one at the end.
+// long it will take: see LiveStatus. Any thread may call any of this.
 class Progress {
  public:
   // How much there is to do; nothing where that cannot be known before.
@@ -37,29 +48,39 @@ class Progress {
   // The same where counting takes time: that is done meanwhile, by another thread, and not at all
   // where nothing is shown. `count` should end soon where the program is asked to end.
   Progress(ShowProgress show, Count count);
-  ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
   void done(std::uint64_t more = 1);
+
+  // Something is worked on for as long as one of these lives.
+  class InHand {
+   public:
+    explicit InHand(Progress& progress);
+    ~InHand();
+    InHand(const InHand&) = delete;
+    InHand& operator=(const InHand&) = delete;
+
+   private:
+    Progress& progress_;
+    std::multiset<LiveStatus::Clock::time_point>::iterator begin_;
+  };
+  // How many seconds one of them may take; 0: as long as it likes.
+  void limit(double seconds_for_one);
+
   // Of all, with those from before.
-  std::uint64_t cases() const { return done_; }
+  std::uint64_t cases() const { return how_far_.done; }
   // Since the beginning of this run.
-  double seconds() const;
+  double seconds() const { return status_.seconds(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  void show();
+  std::string text();
 
-  const char* what_ = "cases";
-  bool terminal_;
-  bool shown_;
-  std::optional<std::uint64_t> total_;
-  std::uint64_t before_;
-  std::uint64_t done_;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point last_ = start_;
-  std::future<std::optional<std::uint64_t>> counting_{};  // last: it is waited for first
+  HowFar how_far_;
+  LiveStatus::Clock::time_point last_done_ = LiveStatus::Clock::now();
+  std::multiset<LiveStatus::Clock::time_point> in_hand_{};
+  std::future<std::optional<std::uint64_t>> counting_{};
+  LiveStatus status_;  // last: it ends first, and is made of all above
 };
 
 }  // namespace touchstone::batch

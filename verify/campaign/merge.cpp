@@ -9,6 +9,9 @@ namespace {
 
 using sqlite::Statement;
 
+// All but shards, of which there are few.
+constexpr const char* kTables[] = {"run", "cases", "truth", "subject", "verdict", "place"};
+
 std::int64_t number_of_cases(const sqlite::Database& database) {
   Statement count(database, "SELECT count(*) FROM cases");
   count.step();
@@ -29,6 +32,31 @@ class Attached {
   const sqlite::Database& database_;
 };
 
+// A function for SQL, took_row(): true, and calls this one. It is called once for each row, for it
+// is not said to be the same each time.
+class TookRow {
+ public:
+  TookRow(const sqlite::Database& database, const std::function<void()>& call)
+      : database_(database), call_(call) {
+    define(this, [](sqlite3_context* context, int, sqlite3_value**) {
+      static_cast<TookRow*>(sqlite3_user_data(context))->call_();
+      sqlite3_result_int(context, 1);
+    });
+  }
+  ~TookRow() { define(nullptr, nullptr); }
+  TookRow(const TookRow&) = delete;
+  TookRow& operator=(const TookRow&) = delete;
+
+ private:
+  void define(void* data, void (*function)(sqlite3_context*, int, sqlite3_value**)) const {
+    sqlite3_create_function(database_.handle(), "took_row", 0, SQLITE_UTF8, data, function, nullptr,
+                            nullptr);
+  }
+
+  const sqlite::Database& database_;
+  const std::function<void()>& call_;
+};
+
 void refuse_other_runs(const sqlite::Database& into, const std::string& from) {
   Statement clash(into, R"sql(
     SELECT a.seed FROM main.run AS a JOIN other.run AS b ON a.seed = b.seed
@@ -41,15 +69,29 @@ void refuse_other_runs(const sqlite::Database& into, const std::string& from) {
 
 }  // namespace
 
-std::uint64_t merge(const sqlite::Database& into, const std::string& from) {
+std::uint64_t rows_to_merge(const std::string& from) {
+  const sqlite::Database other = open_campaign(from, sqlite::Open::read_only);
+  std::uint64_t rows = 0;
+  for (const char* table : kTables) {
+    Statement count(other, std::string("SELECT count(*) FROM ") + table);
+    count.step();
+    rows += count.natural(0);
+  }
+  return rows;
+}
+
+std::uint64_t merge(const sqlite::Database& into, const std::string& from,
+                    const std::function<void()>& took_row) {
   // By this it is brought up to date, or refused.
   { const sqlite::Database checked = open_campaign(from, sqlite::Open::existing); }
   const Attached other(into, from);
   sqlite::Transaction all(into);
   refuse_other_runs(into, from);
   const auto before = number_of_cases(into);
-  for (const char* table : {"run", "cases", "truth", "subject", "verdict", "place"}) {
-    into.run(std::string("INSERT OR IGNORE INTO main.") + table + " SELECT * FROM other." + table);
+  const TookRow took(into, took_row);
+  for (const char* table : kTables) {
+    into.run(std::string("INSERT OR IGNORE INTO main.") + table + " SELECT * FROM other." + table +
+             " WHERE took_row()");
   }
   into.run(R"sql(
     INSERT INTO main.shard SELECT * FROM other.shard WHERE true

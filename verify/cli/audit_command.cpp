@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/text/visible.hpp"
 #include "verify/batch/in_order.hpp"
 #include "verify/cli/audit_report.hpp"
 #include "verify/cli/commands.hpp"
@@ -15,6 +16,7 @@
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/query_options.hpp"
 #include "verify/cli/subject_options.hpp"
+#include "verify/output/colour.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/queries/audit.hpp"
 #include "verify/queries/solvers/external.hpp"
@@ -105,7 +107,9 @@ class AuditRun {
         options_{arguments.digits, arguments.time_limit,
                  chosen_solvers(arguments.solvers, arguments.limits.subject_options())},
         progress_(arguments.progress.shown(),
-                  [files = arguments.files] { return queries::count_of_queries(files); }) {}
+                  [files = arguments.files] { return queries::count_of_queries(files); }) {
+    progress_.limit(arguments.time_limit);
+  }
 
   int run() {
     if (!arguments_.out.empty()) {
@@ -157,7 +161,8 @@ class AuditRun {
     tallies_.push_back(std::move(tally));
   }
 
-  Looked look(const queries::FileTally& tally, queries::PublishedQuery query) const {
+  Looked look(const queries::FileTally& tally, queries::PublishedQuery query) {
+    const batch::Progress::InHand in_hand(progress_);
     Looked looked;
     const std::string place = tally.path + ": line " + std::to_string(query.line) + ": ";
     try {
@@ -202,8 +207,12 @@ class AuditRun {
                             {"label", *one.published.contact},
                             {"proven", one.words(arguments_.digits)}});
     if (!arguments_.json)
-      std::cout << place << "the label says " << (*one.published.contact ? "contact" : "no contact")
-                << "; proven is " << one.words(arguments_.digits) << " (" << one.id << ")\n";
+      std::cout << visible(place)
+                << output::coloured(std::string("the label says ") +
+                                        (*one.published.contact ? "contact" : "no contact"),
+                                    output::Tone::bad)
+                << "; proven is " << one.words(arguments_.digits) << " (" << visible(one.id)
+                << ")\n";
   }
 
   void refuse(const std::string& path, const Error& error) {

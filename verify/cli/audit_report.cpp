@@ -1,22 +1,46 @@
 #include "verify/cli/audit_report.hpp"
 
+#include <algorithm>
 #include <iomanip>
+#include <optional>
 #include <sstream>
 #include <string>
+
+#include "touchstone/text/visible.hpp"
+#include "verify/output/colour.hpp"
 
 namespace touchstone::cli {
 namespace {
 
-void print_row(std::ostream& out, const std::string& first, const std::vector<std::string>& rest) {
-  out << std::left << std::setw(46) << first << std::right;
-  for (const std::string& cell : rest) out << ' ' << std::setw(10) << cell;
+using output::Tone;
+
+// A cell, and what it says where that is good or bad.
+struct Cell {
+  std::string text;
+  std::optional<Tone> tone{};
+};
+
+void print_row(std::ostream& out, const std::string& first, const std::vector<Cell>& rest) {
+  constexpr std::size_t kWidth = 10;
+  out << std::left << std::setw(46) << visible(first) << std::right;
+  for (const auto& [text, tone] : rest) {
+    out << ' ' << std::string(kWidth - std::min(kWidth, text.size()), ' ')
+        << (tone ? output::coloured(text, *tone) : text);
+  }
   out << '\n';
 }
 
-std::vector<std::string> cells_of(const queries::FileTally& t) {
+std::vector<Cell> cells_of(const queries::FileTally& t) {
   const auto text = [](std::size_t n) { return std::to_string(n); };
-  return {text(t.queries), text(t.refused), text(t.contact), text(t.differ),
-          text(t.verified) + "/" + text(t.certificates)};
+  const auto toned = [&](std::size_t n, Tone of_some) {
+    return Cell{text(n), n > 0 ? std::optional(of_some) : std::nullopt};
+  };
+  return {{text(t.queries)},
+          toned(t.refused, Tone::doubtful),
+          {text(t.contact)},
+          toned(t.differ, Tone::bad),
+          {text(t.verified) + "/" + text(t.certificates),
+           t.verified == t.certificates ? Tone::good : Tone::bad}};
 }
 
 // The verdicts that have a column: the last two only where some solver has them.
@@ -32,13 +56,22 @@ Columns columns_of(const queries::FileTally& all) {
   return columns;
 }
 
-std::vector<std::string> cells_of(const queries::SolverTally& t, const Columns& columns) {
-  std::vector<std::string> cells;
-  for (const std::size_t v : columns) cells.push_back(std::to_string(t.verdicts[v]));
+// Of what is not to be forgiven: a contact that was missed, or no answer at all.
+bool is_bad(std::size_t verdict) {
+  return verdict == static_cast<std::size_t>(queries::Verdict::missed) ||
+         verdict == static_cast<std::size_t>(queries::Verdict::failed);
+}
+
+std::vector<Cell> cells_of(const queries::SolverTally& t, const Columns& columns) {
+  std::vector<Cell> cells;
+  for (const std::size_t v : columns) {
+    cells.push_back({std::to_string(t.verdicts[v]), {}});
+    if (is_bad(v) && t.verdicts[v] > 0) cells.back().tone = Tone::bad;
+  }
   for (const double off : {t.earliest, t.latest}) {
     std::ostringstream cell;
     cell << std::setprecision(2) << off;
-    cells.push_back(cell.str());
+    cells.push_back({cell.str(), {}});
   }
   return cells;
 }
@@ -67,7 +100,7 @@ nlohmann::ordered_json json_of(const queries::FileTally& t) {
 }
 
 void print_table(std::ostream& out, const std::vector<queries::FileTally>& files) {
-  print_row(out, "file", {"queries", "refused", "contact", "differ", "verified"});
+  print_row(out, "file", {{"queries"}, {"refused"}, {"contact"}, {"differ"}, {"verified"}});
   queries::FileTally all;
   for (const queries::FileTally& t : files) {
     print_row(out, t.path, cells_of(t));
@@ -77,9 +110,9 @@ void print_table(std::ostream& out, const std::vector<queries::FileTally>& files
   if (all.solvers.empty()) return;
   out << '\n';
   const Columns columns = columns_of(all);
-  std::vector<std::string> heads;
-  for (const std::size_t v : columns) heads.emplace_back(queries::kVerdictNames[v]);
-  heads.insert(heads.end(), {"earliest", "latest"});
+  std::vector<Cell> heads;
+  for (const std::size_t v : columns) heads.push_back({queries::kVerdictNames[v], {}});
+  heads.insert(heads.end(), {{"earliest", {}}, {"latest", {}}});
   print_row(out, "solver", heads);
   for (const auto& [solver, tally] : all.solvers) print_row(out, solver, cells_of(tally, columns));
 }

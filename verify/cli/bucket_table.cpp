@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/output/colour.hpp"
 #include "verify/process/self.hpp"
 #include "verify/text/shell.hpp"
 
@@ -15,6 +16,12 @@ std::string short_hash(const std::string& sha256) {
   return sha256.substr(0, kShort);
 }
 
+std::string shown_bucket(const std::string& bucket) {
+  const std::string words = visible(bucket);
+  const std::size_t end = std::min(words.find(' '), words.size());
+  return output::coloured(words.substr(0, end), output::Tone::bad) + words.substr(end);
+}
+
 std::string export_command(const sqlite::Database& campaign, const std::string& sha256) {
   return visible(shell_command({process::program_as_called(), "campaign", "export", "--case",
                                 short_hash(sha256), campaign.path()}));
@@ -22,24 +29,25 @@ std::string export_command(const sqlite::Database& campaign, const std::string& 
 
 std::string bucket_table(const sqlite::Database& campaign,
                          const std::vector<campaign::BucketRow>& buckets) {
-  if (buckets.empty()) return "nothing found\n";
+  if (buckets.empty()) return output::coloured("nothing found", output::Tone::good) + '\n';
   std::size_t width = 6;
   for (const auto& b : buckets) width = std::max(width, visible(b.bucket).size());
   std::ostringstream out;
-  const auto row = [&](const std::string& bucket, const std::string& count,
+  // `columns`: that the first text takes, without its colour.
+  const auto row = [&](const std::string& bucket, std::size_t columns, const std::string& count,
                        const std::string& first, const std::string& smallest,
                        const std::string& worst) {
-    out << std::left << std::setw(static_cast<int>(width)) << bucket << std::right << std::setw(10)
-        << count << "  " << std::left << std::setw(12) << first << std::setw(12) << smallest
-        << worst << '\n';
+    out << bucket << std::string(width - columns, ' ') << std::right << std::setw(10) << count
+        << "  " << std::left << std::setw(12) << first << std::setw(12) << smallest << worst
+        << '\n';
   };
-  row("bucket", "findings", "first", "smallest", "worst");
+  row("bucket", 6, "findings", "first", "smallest", "worst");
   std::vector<campaign::BucketRow> worst_first = buckets;
   std::stable_sort(worst_first.begin(), worst_first.end(),
                    [](const auto& a, const auto& b) { return a.worst_weight > b.worst_weight; });
   for (const auto& b : worst_first) {
-    row(visible(b.bucket), std::to_string(b.findings), short_hash(b.first), short_hash(b.smallest),
-        short_hash(b.worst));
+    row(shown_bucket(b.bucket), visible(b.bucket).size(), std::to_string(b.findings),
+        short_hash(b.first), short_hash(b.smallest), short_hash(b.worst));
   }
   out << "the worst of all: " << export_command(campaign, worst_first.front().worst) << '\n';
   return out.str();

@@ -7,6 +7,9 @@
 
 namespace touchstone::cli {
 
+// A bucket as it is shown: its first word, the verdict, has a colour where there are colours.
+std::string shown_bucket(const std::string& bucket);
+
 // The command that writes the case of this hash, for a shell and on one line.
 std::string export_command(const sqlite::Database& campaign, const std::string& sha256);
 

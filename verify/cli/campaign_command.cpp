@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "verify/campaign/schema.hpp"
 #include "verify/cli/bucket_table.hpp"
 #include "verify/cli/commands.hpp"
+#include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/say.hpp"
@@ -35,6 +37,7 @@ struct CampaignArguments {
   std::string hash;
   std::string out;
   bool json = false;
+  ProgressChoice progress{};
 };
 using Arguments = std::shared_ptr<CampaignArguments>;
 
@@ -102,6 +105,7 @@ std::string rate_table(const Database& file) {
 }
 
 int show(const CampaignArguments& a) {
+  const batch::Progress progress(a.progress.shown(), std::nullopt, 0, "buckets");
   const Database file = campaign::open_campaign(a.file, Open::read_only);
   const auto found = campaign::buckets(file, a.selection);
   if (a.json) {
@@ -134,7 +138,7 @@ int list(const CampaignArguments& a) {
                 << '\n';
       return;
     }
-    std::cout << short_hash(f.case_sha256) << "  " << visible(f.bucket) << "  "
+    std::cout << short_hash(f.case_sha256) << "  " << shown_bucket(f.bucket) << "  "
               << visible(f.reported) << " for " << f.exact
               << (f.depth.empty() ? "" : ", depth " + f.depth) << "  (" << visible(f.origin)
               << ")\n";
@@ -154,12 +158,25 @@ int export_cases(const CampaignArguments& a) {
     text = *found + "\n";
   } else {
     std::set<std::string> written;  // a case may be a finding of several subjects
+    batch::Progress progress(a.progress.shown(), std::nullopt, 0, "findings");
     campaign::for_each_finding(file, a.selection, [&](const campaign::FindingRow& f) {
       if (written.insert(f.case_sha256).second) text += f.text + "\n";
+      progress.done();
     });
   }
   write_to(a.out, text);
   return kNothingFound;
+}
+
+// Nothing where one of them is no campaign: merging it will say so.
+std::optional<std::uint64_t> rows_to_merge(const std::vector<std::string>& files) {
+  std::uint64_t rows = 0;
+  try {
+    for (const std::string& from : files) rows += campaign::rows_to_merge(from);
+  } catch (const sqlite::Failed&) {
+    return std::nullopt;
+  }
+  return rows;
 }
 
 int merge(const CampaignArguments& a) {
@@ -169,13 +186,15 @@ int merge(const CampaignArguments& a) {
     if (std::filesystem::equivalent(a.file, from, ignored))
       throw WrongCommand(visible(from) + ": it cannot be merged into itself");
   }
-  for (const std::string& from : a.files)
-    std::cout << visible(from) << ": " << campaign::merge(into, from) << " new cases\n";
+  batch::Progress progress(a.progress.shown(), rows_to_merge(a.files), 0, "rows");
+  for (const std::string& from : a.files) {
+    const std::uint64_t added = campaign::merge(into, from, [&] { progress.done(); });
+    std::cout << visible(from) << ": " << added << " new cases\n";
+  }
   std::cout << std::flush;
   return kNothingFound;
 }
 
-// The smallest case of a bucket as a file of the corpus: with its source, and its proven answer.
 // How the smallest case of a bucket came about: "family tie-1-4", "variant of tie-1-4: …".
 std::string origin_of_smallest(const Database& file, const campaign::BucketRow& bucket) {
   campaign::Selection only;
@@ -187,7 +206,9 @@ std::string origin_of_smallest(const Database& file, const campaign::BucketRow& 
   return origin;
 }
 
+// The smallest case of a bucket as a file of the corpus: with its source, and its proven answer.
 int keep(const CampaignArguments& a) {
+  const batch::Progress progress(a.progress.shown(), 1);
   const Database file = campaign::open_campaign(a.file, Open::read_only);
   const auto found = campaign::buckets(file, a.selection);
   if (found.size() != 1) {
@@ -219,6 +240,7 @@ Command campaign_command() {
     sub.word("FILE", a->file, "the campaign's file").required();
     add_selection(sub, *a);
     sub.flag("--json", a->json, "one JSON object");
+    add_progress(sub, a->progress);
     sub.notes("Examples:\n  touchstone campaign show night.db");
     guarded(sub, [a] { return show(*a); });
     command.add(std::move(sub));
@@ -240,6 +262,7 @@ Command campaign_command() {
     add_selection(sub, *a);
     sub.text("--case", "HASH", a->hash, "only the case whose hash begins with this");
     sub.text("--out", "FILE", a->out, "write to this file");
+    add_progress(sub, a->progress);
     sub.notes(
         "Examples:\n  touchstone campaign export --case 3f2a91c07d --out case.jsonl night.db\n"
         "  touchstone campaign export --case 3f2a night.db | touchstone shrink --subject "
@@ -253,6 +276,7 @@ Command campaign_command() {
     sub.word("FILE", a->file, "the campaign that the others go into, made where there is none")
         .required();
     sub.words("FROM...", a->files, "files of campaigns").required();
+    add_progress(sub, a->progress);
     sub.notes("Examples:\n  touchstone campaign merge all.db machine-1.db machine-2.db");
     guarded(sub, [a] { return merge(*a); });
     command.add(std::move(sub));
@@ -263,6 +287,7 @@ Command campaign_command() {
     sub.word("FILE", a->file, "the campaign's file").required();
     add_selection(sub, *a);
     sub.text("--out", "FILE", a->out, "the file of the case; its name becomes the case's id");
+    add_progress(sub, a->progress);
     sub.notes(
         "Examples:\n  touchstone campaign keep --bucket 'missed EE quaternion2-static' --out "
         "small.json night.db");

@@ -55,8 +55,10 @@ class CaseRun {
       std::optional<Made> made;
     };
     batch::Progress progress(options_.progress, count);
+    progress.limit(options_.time_limit);
     const std::function<Looked(batch::CaseText, unsigned)> look_at = [&](batch::CaseText text,
                                                                          unsigned worker) {
+      const batch::Progress::InHand in_hand(progress);
       Looked looked{text.place, {}, {}};
       const auto at_query = [&](const queries::QueryDocument& query) {
         looked.made = look_at_query(text, query, worker);

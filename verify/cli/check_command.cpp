@@ -72,8 +72,13 @@ Command check_command() {
     batch::Progress progress(progress_choice->shown(),
                              [&] { return batch::count_of_cases({request->cases}); });
     request->shown = shown_verdict;
+    progress.limit(request->time_limit);
     request->done_one = [&progress] { progress.done(); };
-    request->check_one = check_with_own_certificate;
+    request->check_one = [&progress](const std::string& case_text,
+                                     const std::optional<std::string>& truth_text, double seconds) {
+      const batch::Progress::InHand in_hand(progress);
+      return check_with_own_certificate(case_text, truth_text, seconds);
+    };
     try {
       return certcheck::run(*request, std::cout);
     } catch (const Contradiction& error) {

@@ -169,13 +169,13 @@ class Crosscheck {
       std::cerr << "  not shrunk: " << parsed.error().message << '\n';
       return;
     }
-    ShrinkStatus status(arguments_.progress.shown());
+    ShrinkStatus status(arguments_.progress.shown(), 0);
     shrink::Options how;
     how.told = [&status](const shrink::Step& step) { status.show(step); };
     const auto found =
         shrink::shrink_own(parsed.value(), made.report.disagreements.front().check,
                            arguments_.options, shrinking_, arguments_.time_limit, how);
-    status.clear();
+    status.end();
     const std::string path = path_in_made_folder(arguments_.shrink, file_name(made.id) + ".json");
     output::replace_file(
         path,

@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <cstdio>
 #include <iostream>
 #include <memory>
@@ -17,7 +15,6 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/say.hpp"
 #include "verify/cli/subject_options.hpp"
-#include "verify/output/status_line.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -97,63 +94,52 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   return options;
 }
 
-// A line a few times a second on a terminal, elsewhere every ten seconds.
+// How far it has come: see LiveStatus.
 class FuzzLine {
  public:
   FuzzLine(batch::ShowProgress show, const FuzzOptions& options)
-      : options_(options),
-        terminal_(isatty(STDERR_FILENO) != 0),
-        shown_(show == batch::ShowProgress::always ||
-               (show == batch::ShowProgress::on_terminal && terminal_)) {}
-  ~FuzzLine() { clear(); }
-  FuzzLine(const FuzzLine&) = delete;
-  FuzzLine& operator=(const FuzzLine&) = delete;
+      : options_(options), line_(show, std::chrono::seconds(10), [this] { return words(); }) {}
 
   void show(const campaign::FuzzStatus& status) {
-    const auto now = Clock::now();
-    if (!shown_ || now - last_ < std::chrono::milliseconds(terminal_ ? 200 : 10'000)) return;
-    last_ = now;
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    std::string line =
-        std::to_string(status.before + status.cases) + " cases (" +
-        std::to_string(
-            static_cast<long>(static_cast<double>(status.cases) / std::max(seconds, 0.001))) +
-        " a second" + left(status, seconds) + "), " + std::to_string(status.findings) +
-        " findings in " + std::to_string(status.buckets) + " buckets";
-    const auto& aim = options_.plan.aim;
-    if (aim && status.largest)
-      line += "; " + campaign::score_text(*aim, *status.largest);
-    else if (!status.worst.empty())
-      line += "; worst: " + visible(status.worst);
-    output::show_status(line);
+    line_.change([&] { status_ = status; });
   }
-  void clear() const {
-    if (shown_ && terminal_) output::clear_status();
-  }
+  // From then on there is none.
+  void end() { line_.end(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
+  std::string words() const {
+    const double seconds = line_.seconds();
+    std::string text = std::to_string(status_.before + status_.cases) + " cases (" +
+                       std::to_string(static_cast<long>(static_cast<double>(status_.cases) /
+                                                        std::max(seconds, 0.001))) +
+                       " a second" + left(seconds) + "), " + std::to_string(status_.findings) +
+                       " findings in " + std::to_string(status_.buckets) + " buckets";
+    const auto& aim = options_.plan.aim;
+    if (aim && status_.largest)
+      text += "; " + campaign::score_text(*aim, *status_.largest);
+    else if (!status_.worst.empty())
+      text += "; worst: " + visible(status_.worst);
+    return text;
+  }
 
   // ", 2 min 5 s left": until the time is over, or this part of the cases is done.
-  std::string left(const campaign::FuzzStatus& status, double seconds) const {
+  std::string left(double seconds) const {
     std::optional<double> rest;
     if (options_.time)
       rest = std::max(0.0, std::chrono::duration<double>(*options_.time).count() - seconds);
-    if (options_.total && status.cases > 0) {
+    if (options_.total && status_.cases > 0) {
       const double all =
           static_cast<double>(*options_.total) / static_cast<double>(options_.plan.part.of);
-      const double cases = all - static_cast<double>(status.before + status.cases);
-      const double by_count = std::max(0.0, cases) * seconds / static_cast<double>(status.cases);
+      const double cases = all - static_cast<double>(status_.before + status_.cases);
+      const double by_count = std::max(0.0, cases) * seconds / static_cast<double>(status_.cases);
       rest = rest ? std::min(*rest, by_count) : by_count;
     }
     return rest ? ", " + batch::duration_text(*rest) + " left" : "";
   }
 
   const FuzzOptions& options_;
-  bool terminal_;
-  bool shown_;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point last_ = start_;
+  campaign::FuzzStatus status_{};
+  batch::LiveStatus line_;  // last: it is made of the others
 };
 
 // What a hunt has come to.
@@ -210,7 +196,7 @@ int run(const FuzzArguments& a) {
     FuzzLine line(a.progress.shown(), options);
     const auto result =
         campaign::fuzz(options, [&line](const campaign::FuzzStatus& s) { line.show(s); });
-    line.clear();
+    line.end();
     if (!result) {
       const bool no_subject = result.error().place == "subject";
       return say_and_return(result.error().message, no_subject ? kNoSubject : kWrongCommand);

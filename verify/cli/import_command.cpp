@@ -31,6 +31,7 @@ struct PosesArguments {
   poses::Between between = poses::Between::nlerp;
   bool by_columns = false;
   std::string out;
+  ProgressChoice progress{};
 };
 
 constexpr const char* kImportNotes = R"(Questions in the formats of others, as cases.
@@ -164,10 +165,13 @@ int import_poses(const PosesArguments& arguments) {
   check_apart(arguments.files, arguments.out);
   Lines lines(arguments.out);
   bool all = true;
+  batch::Progress progress(arguments.progress.shown(), arguments.files.size(), 0, "files");
   for (const std::string& path : arguments.files) {
+    const batch::Progress::InHand in_hand(progress);
     const auto c = posed_case(path, arguments);
     all = all && c;
     if (c) lines.write(case_text(*c));
+    progress.done();
   }
   lines.finish();
   return all ? kNothingFound : kMalformed;
@@ -188,6 +192,7 @@ Command poses_command() {
       "which motion between two poses is meant");
   command.flag("--by-columns", a->by_columns, "matrices are written column by column");
   command.text("--out", "FILE", a->out, "write the cases to this file, one a line");
+  add_progress(command, a->progress);
   command.notes(kPosesNotes);
   command.action([a] { return import_poses(*a); });
   return command;

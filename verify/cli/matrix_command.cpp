@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -13,7 +11,6 @@
 #include "verify/matrix/home.hpp"
 #include "verify/matrix/run.hpp"
 #include "verify/output/replacement.hpp"
-#include "verify/output/status_line.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -25,6 +22,7 @@ struct MatrixArguments {
   bool json = false;
   std::string markdown;
   std::vector<std::string> bisect;  // [PLAN] BUILD CASE
+  ProgressChoice progress{};
 };
 
 constexpr const char* kMatrixNotes = R"(Examples:
@@ -59,17 +57,36 @@ int report_error(const Error& error) {
   return kMalformed;
 }
 
-// Messages that overwrite each other, on a terminal alone.
-void say(const std::string& message) {
-  if (isatty(STDERR_FILENO) == 0) return;
-  message.empty() ? output::clear_status() : output::show_status(message);
-}
+// What is done now, and for how long nothing was heard of it.
+class Said {
+ public:
+  explicit Said(const ProgressChoice& choice)
+      : status_(choice.shown(), std::chrono::seconds(2), [this] { return words(); }) {}
 
-matrix::RunOptions options_of(const MatrixArguments& a) {
+  void say(const std::string& message) {
+    status_.change([&] {
+      message_ = message;
+      last_ = status_.seconds();
+    });
+  }
+  void end() { status_.end(); }
+
+ private:
+  std::string words() const {
+    const double waited = status_.seconds() - last_;
+    return waited < 2 ? message_ : message_ + ", for " + batch::duration_text(waited);
+  }
+
+  std::string message_ = "begins";
+  double last_ = 0;
+  batch::LiveStatus status_;  // last: it is made of the others
+};
+
+matrix::RunOptions options_of(const MatrixArguments& a, Said& said) {
   matrix::RunOptions options;
   options.work = a.work;
   options.jobs = jobs_of(a.jobs);
-  options.say = say;
+  options.say = [&said](const std::string& message) { said.say(message); };
   return options;
 }
 
@@ -102,8 +119,9 @@ int run(const MatrixArguments& a) {
   const auto plan = matrix::read_plan(a.plan);
   if (!plan) return report_error(plan.error());
   if (!has_home(plan.value())) return kNoSubject;
-  const auto report = matrix::run_matrix(plan.value(), options_of(a));
-  say("");
+  Said said(a.progress);
+  const auto report = matrix::run_matrix(plan.value(), options_of(a, said));
+  said.end();
   if (!report) return report_error(report.error());
   std::filesystem::create_directories(a.work);  // nothing may have been built
   output::replace_file(last_plan(a.work), std::filesystem::absolute(a.plan).string());
@@ -128,8 +146,9 @@ int run_bisect(MatrixArguments a) {
   const auto plan = matrix::read_plan(a.bisect[0]);
   if (!plan) return report_error(plan.error());
   if (!has_home(plan.value())) return kNoSubject;
-  const auto found = matrix::bisect(plan.value(), a.bisect[1], a.bisect[2], options_of(a));
-  say("");
+  Said said(a.progress);
+  const auto found = matrix::bisect(plan.value(), a.bisect[1], a.bisect[2], options_of(a, said));
+  said.end();
   if (!found) return report_error(found.error());
   std::cout << matrix::text_of(found.value()) << std::flush;
   return found.value().reproduced ? kFound : kNothingFound;
@@ -145,6 +164,7 @@ Command bisect_command(const std::shared_ptr<MatrixArguments>& a) {
                   "it changes");
   command.words("[PLAN] BUILD CASE", a->bisect, "two words, or three").required();
   add_work(command, a->work);
+  add_progress(command, a->progress);
   command.notes(kBisectNotes);
   command.action([a] {
     if (a->bisect.size() < 2 || a->bisect.size() > 3)
@@ -166,7 +186,8 @@ Command matrix_command() {
                  "compilers and judges at a time; 0, the default, is one for each core");
   command.text("--markdown", "FILE", a->markdown, "write the table to this file, too");
   command.flag("--json", a->json, "the report as one JSON object");
-  command.add(bisect_command(a));
+  add_progress(command, a->progress);
+  command.add(bisect_command(std::make_shared<MatrixArguments>()));
   command.notes(kMatrixNotes);
   command.action([a] {
     if (a->plan.empty()) throw WrongCommand("PLAN is missing (touchstone help matrix)");

@@ -57,9 +57,11 @@ std::string with_digits(const std::string& certificate, std::size_t digits) {
 // Why a truth of this kind can have no certificate; empty where it can.
 std::string why_none(const json& truth) {
   if (truth.value("first_only", false))
-    return "the truth stops at the first contact, and only a whole timeline can be certified";
+    return "the truth stops at the first contact, and only a whole timeline can be certified: "
+           "`touchstone certify` writes one";
   if (truth.value("number", "") != "exact")
-    return "the truth was not computed exactly, and only exact truths can be certified";
+    return "the truth was not computed exactly, and only exact truths can be certified: "
+           "`touchstone certify` writes one";
   return {};
 }
 

@@ -110,6 +110,27 @@ void check_company(const Command& command, const Options& options, const std::st
   }
 }
 
+// What belongs to a command above the one that is called is no word for it.
+void refuse_words_above(const Command& program, const std::vector<std::string>& names,
+                        const Options& options, const std::string& called) {
+  const Command* above = &program;
+  const Command& command = *find_command(program, names).command;
+  for (const std::string& name : names) {
+    for (const Argument& a : above->arguments()) {
+      if (options.at(&a)->count() == 0) continue;
+      if (a.is_positional()) {
+        wrong("there is one word too many: \"" + options.at(&a)->results().front() + '"', called);
+      }
+      const bool has_it = std::any_of(command.arguments().begin(), command.arguments().end(),
+                                      [&](const Argument& own) { return own.name == a.name; });
+      wrong(has_it ? a.name + " goes behind the command: " + called + ' ' + a.name
+                   : a.name + " makes no sense with " + called,
+            called);
+    }
+    above = find_command(*above, {name}).command;
+  }
+}
+
 void store(const Command& command, const Options& options, const std::string& called) {
   for (const Argument& a : command.arguments()) {
     const CLI::Option* option = options.at(&a);
@@ -141,14 +162,15 @@ Called parse_command_line(const Command& program, const std::vector<std::string>
   Options options;
   declare(app, program, options);
   // The commands that were recognised, however far it came.
-  const auto recognised = [&] {
+  const auto names_recognised = [&] {
     std::vector<std::string> names;
     for (const CLI::App* a = &app; !a->get_subcommands().empty();) {
       a = a->get_subcommands().front();
       names.push_back(a->get_name());
     }
-    return find_command(program, names);
+    return names;
   };
+  const auto recognised = [&] { return find_command(program, names_recognised()); };
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::CallForHelp&) {
@@ -165,6 +187,7 @@ Called parse_command_line(const Command& program, const std::vector<std::string>
     wrong(error.what(), recognised().name);
   }
   const Called called = recognised();
+  refuse_words_above(program, names_recognised(), options, called.name);
   check_company(*called.command, options, called.name);
   store(*called.command, options, called.name);
   return called;

@@ -105,19 +105,27 @@ void tell_missing(const report::Findings& findings) {
             << " buckets can be had again here: " << visible(*first) << '\n';
 }
 
-int write_report(const ReportArguments& arguments) {
-  if (!arguments.out.empty()) check_apart(arguments.inputs, arguments.out);
+// What can be read; of the rest it is said what is wrong.
+std::vector<report::Document> read_documents(const ReportArguments& arguments) {
   std::vector<report::Document> documents;
-  bool malformed = false;
+  batch::Progress progress(arguments.progress.shown(), arguments.inputs.size(), 0, "files");
   for (const std::string& input : arguments.inputs) {
+    const batch::Progress::InHand in_hand(progress);
     auto document = report::read_document(input);
+    progress.done();
     if (document) {
       documents.push_back(std::move(document).value());
-      continue;
+    } else {
+      std::cerr << "touchstone: " << document.error().message << '\n';
     }
-    malformed = true;
-    std::cerr << "touchstone: " << document.error().message << '\n';
   }
+  return documents;
+}
+
+int write_report(const ReportArguments& arguments) {
+  if (!arguments.out.empty()) check_apart(arguments.inputs, arguments.out);
+  const std::vector<report::Document> documents = read_documents(arguments);
+  const bool malformed = documents.size() < arguments.inputs.size();
   if (documents.empty()) return kMalformed;
   const unsigned jobs = jobs_of(arguments.jobs);
   const auto findings = report::findings_of(documents, jobs, arguments.progress.shown());

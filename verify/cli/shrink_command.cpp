@@ -95,13 +95,13 @@ class ShrinkRun {
     static_cast<void>(text_of(original, found.verdict));
     const shrink::Kept kept{found.bucket, found.verdict.group, verdict_};
     shrink::StillFound still_found(subject, kept, found, arguments_.limits.time_limit);
-    ShrinkStatus status(arguments_.progress.shown());
+    ShrinkStatus status(arguments_.progress.shown(), arguments_.budget);
     shrink::Options options;
     options.format = hello_.number;
     options.budget = judge::budget_of(arguments_.budget);
     options.told = [&status](const shrink::Step& step) { status.show(step); };
     const shrink::Shrunk shrunk = shrink::shrink(original, options, std::ref(still_found));
-    status.clear();
+    status.end();
     const judge::Verdict& verdict = still_found.last().verdict;
     const CaseParts last =
         shrink::described(shrunk.smallest, id_of(original), original.id, hello_, verdict);

@@ -1,28 +1,27 @@
 #include "verify/cli/shrink_status.hpp"
 
-#include <unistd.h>
-
+#include <algorithm>
 #include <string>
 
-#include "verify/output/status_line.hpp"
+#include "verify/batch/progress.hpp"
 
 namespace touchstone::cli {
 
-ShrinkStatus::ShrinkStatus(batch::ShowProgress show)
-    : terminal_(isatty(STDERR_FILENO) != 0),
-      shown_(show == batch::ShowProgress::always ||
-             (show == batch::ShowProgress::on_terminal && terminal_)) {}
+ShrinkStatus::ShrinkStatus(batch::ShowProgress show, double budget)
+    : budget_(budget), status_(show, std::chrono::seconds(2), [this] { return words(); }) {}
 
 void ShrinkStatus::show(const shrink::Step& step) {
-  const auto now = std::chrono::steady_clock::now();
-  if (!shown_ || now - last_ < std::chrono::milliseconds(terminal_ ? 200 : 2000)) return;
-  last_ = now;
-  output::show_status(text(step.size) + "; " + std::to_string(step.taken) + " steps, " +
-                      std::to_string(step.tried) + " tried, now: " + step.pass);
+  status_.change([&] { step_ = step; });
 }
 
-void ShrinkStatus::clear() const {
-  if (shown_ && terminal_) output::clear_status();
+std::string ShrinkStatus::words() const {
+  const double seconds = status_.seconds();
+  std::string line = text(step_.size) + "; " + std::to_string(step_.taken) + " steps, " +
+                     std::to_string(step_.tried) + " tried, now: " + step_.pass + "; ";
+  line += batch::duration_text(seconds);
+  if (budget_ > 0)
+    line += ", at most " + batch::duration_text(std::max(0.0, budget_ - seconds)) + " left";
+  return line;
 }
 
 }  // namespace touchstone::cli

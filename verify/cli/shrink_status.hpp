@@ -1,29 +1,26 @@
 #pragma once
 
-#include <chrono>
-
-#include "verify/batch/progress.hpp"
+#include "verify/batch/live_status.hpp"
 #include "verify/shrink/search.hpp"
 
 namespace touchstone::cli {
 
-// How far shrinking has come: a status line a few times a second on a terminal, elsewhere a line
-// every two seconds.
+// How far shrinking has come: see LiveStatus.
 class ShrinkStatus {
  public:
-  explicit ShrinkStatus(batch::ShowProgress show);
-  ~ShrinkStatus() { clear(); }
-  ShrinkStatus(const ShrinkStatus&) = delete;
-  ShrinkStatus& operator=(const ShrinkStatus&) = delete;
+  // `budget`: seconds after which it ends, 0 for no limit.
+  ShrinkStatus(batch::ShowProgress show, double budget);
 
   void show(const shrink::Step& step);
-  // Takes the line away.
-  void clear() const;
+  // From then on there is none.
+  void end() { status_.end(); }
 
  private:
-  bool terminal_;
-  bool shown_;
-  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+  std::string words() const;
+
+  double budget_;
+  shrink::Step step_{};
+  batch::LiveStatus status_;  // last: it is made of the others
 };
 
 }  // namespace touchstone::cli

@@ -1,17 +1,20 @@
 // The report of a matrix: as text and as Markdown.
 
 #include <cstdio>
+#include <optional>
 #include <sstream>
 
 #include "touchstone/text/visible.hpp"
 #include "verify/matrix/criterion.hpp"
 #include "verify/matrix/matrix_report.hpp"
+#include "verify/output/colour.hpp"
 
 namespace touchstone::matrix {
 namespace {
 
 using State = BuildReport::State;
 using judge::VerdictKind;
+using output::Tone;
 
 // The verdicts with a column of their own; all others are in the last one.
 constexpr VerdictKind kColumns[] = {VerdictKind::correct, VerdictKind::early, VerdictKind::late,
@@ -34,7 +37,17 @@ std::size_t count(const BuildReport& b, VerdictKind kind) {
   return found == b.counts.end() ? 0 : found->second;
 }
 
-using Row = std::vector<std::string>;
+// A cell, and what it says where that is good or bad.
+struct Cell {
+  std::string text;
+  std::optional<Tone> tone{};
+
+  Cell(std::string words) : text(std::move(words)) {}  // NOLINT: most cells are a text alone
+  Cell(const char* words) : text(words) {}             // NOLINT
+  Cell(std::string words, Tone of) : text(std::move(words)), tone(of) {}
+  std::string shown() const { return tone ? output::coloured(text, *tone) : text; }
+};
+using Row = std::vector<Cell>;
 
 Row header() {
   Row row{"", "build", "judged"};
@@ -48,7 +61,8 @@ Row header() {
 Row row_of(const BuildReport& b, std::size_t number) {
   Row row{std::to_string(number), visible(b.spec.name())};
   if (b.state != State::judged) {
-    row.push_back(name(b.state));
+    const bool is_wrong = b.state == State::not_compiled || b.state == State::does_not_start;
+    row.emplace_back(name(b.state), is_wrong ? Tone::bad : Tone::doubtful);
     return row;
   }
   row.push_back(std::to_string(b.judged));
@@ -57,8 +71,9 @@ Row row_of(const BuildReport& b, std::size_t number) {
     other -= count(b, kind);
     row.push_back(std::to_string(count(b, kind)));
   }
-  for (const std::size_t number_of : {other, b.unsupported, b.inconclusive, b.failures})
+  for (const std::size_t number_of : {other, b.unsupported, b.inconclusive})
     row.push_back(std::to_string(number_of));
+  row.emplace_back(std::to_string(b.failures), b.failures > 0 ? Tone::bad : Tone::good);
   row.push_back(b.latest > 0 ? short_number(b.latest) : "-");
   row.push_back(b.deepest > 0 ? short_number(b.deepest) : "-");
   row.push_back(b.comparable ? std::to_string(b.different) : "-");
@@ -77,18 +92,19 @@ std::string plain_table(const std::vector<Row>& rows) {
   std::vector<std::size_t> widths(rows.front().size());
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
-      if (row.size() > 3 || i < 2) widths[i] = std::max(widths[i], row[i].size());
+      if (row.size() > 3 || i < 2) widths[i] = std::max(widths[i], row[i].text.size());
     }
   }
   std::ostringstream out;
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string gap(row[i].size() < widths[i] ? widths[i] - row[i].size() : 0, ' ');
+      const std::size_t size = row[i].text.size();
+      const std::string gap(size < widths[i] ? widths[i] - size : 0, ' ');
       if (i > 0) out << "  ";
       if (i == 1 || row.size() == 3) {
-        out << row[i] << (i + 1 < row.size() ? gap : "");
+        out << row[i].shown() << (i + 1 < row.size() ? gap : "");
       } else {
-        out << gap << row[i];
+        out << gap << row[i].shown();
       }
     }
     out << '\n';
@@ -102,7 +118,8 @@ std::string markdown_table(const std::vector<Row>& rows) {
     out << '|';
     for (std::size_t i = 0; i < rows.front().size(); ++i)
       out << ' '
-          << (i < rows[r].size() ? (i == 1 && r > 0 ? '`' + rows[r][i] + '`' : rows[r][i]) : "")
+          << (i < rows[r].size() ? (i == 1 && r > 0 ? '`' + rows[r][i].text + '`' : rows[r][i].text)
+                                 : "")
           << " |";
     out << '\n';
     if (r == 0) {
@@ -126,12 +143,23 @@ std::string listed(const Words& lines, const std::string& bullet) {
   return text;
 }
 
+Tone tone_of(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::safe:
+      return Tone::good;
+    case Outcome::failures:
+      return Tone::bad;
+    default:
+      return Tone::doubtful;
+  }
+}
+
 }  // namespace
 
 std::string text_report(const MatrixReport& report) {
   return heading(report) + "\n\n" + plain_table(rows_of(report)) + '\n' +
          listed(remarks(report), "") + "no failure is: " + describe(report.plan.criterion) + '\n' +
-         conclusion(report) + '\n';
+         output::coloured(conclusion(report), tone_of(outcome(report))) + '\n';
 }
 
 std::string markdown_report(const MatrixReport& report) {

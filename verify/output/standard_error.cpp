@@ -53,7 +53,7 @@ void StandardError::write_lines() {
     begin = end + 1;
   }
   waiting_.erase(0, size);
-  clear_status();
+  const NoStatus alone;
   [[maybe_unused]] const auto written = write(STDERR_FILENO, shown.data(), shown.size());
 }
 

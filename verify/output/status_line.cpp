@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <mutex>
 #include <string_view>
 
 namespace touchstone::output {
@@ -16,6 +15,12 @@ void put_status(std::string_view text) {
   [[maybe_unused]] const auto written = write(STDERR_FILENO, text.data(), text.size());
 }
 
+// REQUIRES: the lock.
+void take_away() {
+  if (status_is_shown) put_status("\r\033[K");
+  status_is_shown = false;
+}
+
 }  // namespace
 
 void show_status(const std::string& text) {
@@ -27,8 +32,9 @@ void show_status(const std::string& text) {
 
 void clear_status() {
   const std::lock_guard lock(status_mutex);
-  if (status_is_shown) put_status("\r\033[K");
-  status_is_shown = false;
+  take_away();
 }
+
+NoStatus::NoStatus() : lock_(status_mutex) { take_away(); }
 
 }  // namespace touchstone::output

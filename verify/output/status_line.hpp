@@ -1,5 +1,6 @@
 #pragma once
 
+#include <mutex>
 #include <string>
 
 namespace touchstone::output {
@@ -8,7 +9,19 @@ namespace touchstone::output {
 // time, written over by the next and taken away before anything else is printed there; elsewhere
 // each is a line of its own.
 void show_status(const std::string& text);
-// Takes the line away from the terminal. Before whatever goes to standard output or error.
+// Takes the line away from the terminal.
 void clear_status();
+
+// Takes the line away, and lets no other be shown as long as it lives: around whatever goes to
+// standard output or error.
+class NoStatus {
+ public:
+  NoStatus();
+  NoStatus(const NoStatus&) = delete;
+  NoStatus& operator=(const NoStatus&) = delete;
+
+ private:
+  std::lock_guard<std::mutex> lock_;
+};
 
 }  // namespace touchstone::output

@@ -2,6 +2,8 @@
 
 #include <unistd.h>
 
+#include <optional>
+
 #include "verify/output/descriptor.hpp"
 #include "verify/output/status_line.hpp"
 
@@ -34,7 +36,8 @@ int LineBuffer::sync() {
 void LineBuffer::write_first(std::size_t size) {
   const std::string first = waiting_.substr(0, size);
   waiting_.erase(0, size);  // whatever comes of it, it is not tried twice
-  if (terminal_) clear_status();
+  std::optional<NoStatus> alone;
+  if (terminal_) alone.emplace();
   write_whole(file_, name_, first);
 }
 

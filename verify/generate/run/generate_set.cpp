@@ -122,6 +122,7 @@ RunResult to_stream(const SetDescription& set, const RunOptions& options, std::o
     out.flush();
     result.tally.add(chunk.tally);
     progress.done(chunk.tally.cases());
+    if (options.whole != nullptr) options.whole->done(chunk.tally.cases());
   });
   result.seconds = progress.seconds();
   return result;

@@ -18,6 +18,8 @@ struct RunOptions {
   bool restart = false;
   std::chrono::milliseconds time_limit{60000};  // for one case; 0 for none
   batch::ShowProgress progress = batch::ShowProgress::on_terminal;
+  // The progress of a run that this is a part of, where there is one: it is told, too.
+  batch::Progress* whole = nullptr;
 };
 
 struct RunResult {

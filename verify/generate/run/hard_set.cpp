@@ -32,6 +32,11 @@ RunResult generate_hard_set(const std::string& format, const RunOptions& options
   RunOptions each = options;
   each.out.clear();
   each.format = SetFormat::jsonl;
+  std::uint64_t cases = 0;
+  for (const HardPart& part : hard_parts()) cases += part.count;
+  batch::Progress progress(options.progress, cases);
+  each.progress = batch::ShowProgress::never;
+  each.whole = &progress;
   for (const HardPart& part : hard_parts()) {
     SetDescription set;
     set.family = find_family(part.family);

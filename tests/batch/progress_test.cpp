@@ -1,0 +1,32 @@
+#include "verify/batch/progress.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace touchstone::batch {
+namespace {
+
+TEST_CASE("how far a run has come is said in words", "[batch]") {
+  CHECK(in_words({}) == "0 cases");
+  CHECK(in_words({.total = 10}) == "0 of 10 cases");
+  CHECK(in_words({.what = "files", .total = 10, .done = 4, .seconds = 2}) ==
+        "4 of 10 files, 2.00 a second, 3 s left");
+  // What was there before this run took it no time.
+  CHECK(in_words({.total = 100, .done = 90, .before = 80, .seconds = 100}) ==
+        "90 of 100 cases, 0.1000 a second, 1 min 40 s left");
+  CHECK(in_words({.done = 4, .seconds = 0.01}) == "4 cases, 400 a second");
+  CHECK(in_words({.total = 4, .done = 4, .seconds = 2, .since_last = 9}) ==
+        "4 of 4 cases, 2.00 a second");
+}
+
+TEST_CASE("where one takes long it is said for how long, and how long it may", "[batch]") {
+  CHECK(in_words({.total = 1, .longest_in_hand = 1.9}) == "0 of 1 cases");
+  CHECK(in_words({.total = 1, .longest_in_hand = 12.2}) == "0 of 1 cases, one for 12 s");
+  CHECK(in_words({.total = 1, .longest_in_hand = 75, .limit = 3600}) ==
+        "0 of 1 cases, one for 1 min 15 s of at most 1 h 0 min");
+  // A short one in hand is news enough; without any it is not known what the run does.
+  CHECK(in_words({.total = 2, .since_last = 60, .longest_in_hand = 1}) == "0 of 2 cases");
+  CHECK(in_words({.total = 2, .since_last = 60}) == "0 of 2 cases, none for 1 min 0 s");
+}
+
+}  // namespace
+}  // namespace touchstone::batch

@@ -1,0 +1,100 @@
+// How far a run has come, as a terminal shows it.
+
+#include <catch2/catch.hpp>
+#include <random>
+#include <regex>
+
+#include "tests/support/program.hpp"
+#include "tests/support/terminal.hpp"
+
+namespace touchstone::test {
+namespace {
+
+bool says(const Run& run, const std::string& pattern) {
+  return std::regex_search(run.output, std::regex(pattern));
+}
+
+// Two boxes that turn by quaternions of degree 12 with a thousand digits: it takes minutes to hold
+// all witnesses against each other.
+std::string slow_case(const Folder& folder) {
+  std::mt19937 random(3);
+  const auto polynomial = [&] {
+    std::string text;
+    for (int i = 0; i <= 12; ++i) {
+      text += (i > 0 ? ",\"" : "\"") + std::string(random() % 2 == 0 ? "-" : "") + '1';
+      for (int digit = 0; digit < 1000; ++digit) text += static_cast<char>('0' + random() % 10);
+      text += '"';
+    }
+    return "[" + text + "]";
+  };
+  const auto box = [&](const std::string& half, const std::string& translation) {
+    std::string rotation;
+    for (int i = 0; i < 4; ++i) rotation += (i > 0 ? "," : "") + polynomial();
+    return R"({"half_extents": )" + half + R"(, "motion": {"kind": "quaternion", "rotation": [)" +
+           rotation + R"(], "translation": )" + translation + "}}";
+  };
+  const std::string first = box(R"(["1", "1.3", "0.7"])", R"([["0.1"], ["0"], ["0"]])");
+  const std::string second =
+      box(R"(["1", "1.1", "0.6"])", R"([["2", "-1"], ["1", "-2"], ["0", "1"]])");
+  return folder.write("slow.json", R"({"schema": "touchstone/case/1", "id": "slow", "boxes": [)" +
+                                       first + "," + second + "]}");
+}
+
+}  // namespace
+
+TEST_CASE("on a terminal a run says how much time is left", "[cli][batch]") {
+  const Folder folder;
+  run("generate bezier --count 200 --no-certificate --out " + folder.file("cases.jsonl") +
+      " 2>/dev/null");
+  const Run seen =
+      run_on_terminal({"crosscheck", "--no-nef", "--no-hull", folder.file("cases.jsonl")});
+  CHECK(seen.status == 0);
+  // As often as the line was shown: at the least once, for this takes more than 200 ms.
+  CHECK(std::regex_search(seen.output, std::regex("[0-9]+ of 200 cases, [0-9.]+ a second, "
+                                                  "([0-9]+ (h|min|s) ?)+ left")));
+  const Run hunt = run_on_terminal({"fuzz", "--subject", "cpp:double", "--family", "linear",
+                                    "--count", "300", "--db", folder.file("hunt.db")});
+  CHECK(std::regex_search(hunt.output, std::regex("a second, ([0-9]+ (h|min|s) ?)+ left\\), ")));
+}
+
+TEST_CASE("a single case that takes long is seen to, with its limit", "[cli][batch]") {
+  const Folder folder;
+  const Run seen = run_on_terminal(
+      {"crosscheck", "--no-nef", "--no-hull", "--time-limit", "4", slow_case(folder)});
+  CHECK(seen.status == 4);
+  CHECK(says(seen, "\r\033\\[K0 of 1 cases, one for [234] s of at most 4 s"));
+  // The line is taken away before anything else is said, and there is none at the end.
+  CHECK(says(seen, "\r\033\\[K(\033\\[1;31m)?touchstone:"));
+  const std::size_t last = seen.output.rfind(" cases, one for");
+  REQUIRE(last != std::string::npos);
+  CHECK(seen.output.find("\r\033[K", last) != std::string::npos);
+  const Run quiet = run_on_terminal(
+      {"crosscheck", "--no-nef", "--no-hull", "--quiet", "--time-limit", "2.5", slow_case(folder)});
+  CHECK(quiet.output.find("\033[K") == std::string::npos);
+}
+
+TEST_CASE("what is merged, imported and read is counted", "[cli][batch]") {
+  const Folder folder;
+  const std::string db = folder.file("one.db");
+  run("fuzz --subject cpp:plain-sat-linear --family parallel-edges --count 20 --db " + db +
+      " 2>/dev/null");
+  const Run merged = run("campaign merge --progress " + folder.file("all.db") + " " + db + " 2>&1");
+  // Each row of each table is one.
+  std::smatch count;
+  REQUIRE(std::regex_search(merged.output, count, std::regex("([0-9]+) of ([0-9]+) rows")));
+  CHECK(count[1] == count[2]);
+  CHECK(std::stoi(count[1]) > 80);  // runs, cases, truths, subjects, verdicts, places
+  CHECK(
+      says(run("campaign export --progress " + db + " 2>&1 >/dev/null"), "^[1-9][0-9]* findings"));
+  const std::string pose = folder.write(
+      "bug.json",
+      R"({"boxes": [{"size": [2, 2, 2], "poses": [[1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]]},
+                      {"size": [1, 1, 1], "poses": [[1,0,0,9, 0,1,0,0, 0,0,1,0, 0,0,0,1]]}]})");
+  CHECK(says(run("import poses --progress " + pose + " " + pose + " 2>&1 >/dev/null"),
+             "^2 of 2 files"));
+  CHECK(run("import poses " + pose + " 2>&1 >/dev/null").output.empty());
+  CHECK(says(run("report --progress --out " + folder.file("page.html") + " " + db + " 2>&1"),
+             "1 of 1 files"));
+}
+
+}  // namespace touchstone::test
