@@ -62,6 +62,7 @@ std::optional<Apart::Stretch> Apart::by_doubles(const Rational& since) {
   };
   try {
     const auto u = walk(*facets, Unheard{}, {start, start});
+    if (u && facets->is_open()) return until(facets->doubt());
     return u ? Stretch{short_of(exact_value(u->low))} : Stretch{};
   } catch (const UndecidedRoot<double>& root) {
     return until(facets->doubt(root));

@@ -8,6 +8,7 @@
 #include "touchstone/walk/rounded_motion.hpp"
 #include "walk/decided_at_fraction.hpp"
 #include "walk/decided_exactly.hpp"
+#include "walk/decided_on_line.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -129,6 +130,7 @@ Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
     try {
       LastPlane last;
       const auto u = walk(facets, last);
+      if (u && facets.is_open()) return doubtful(facets.doubt());
       if (!u) continue;
       const bool at_start = u->is_point();
       if (!(at_start ? counts_at_start : u->high < T(1))) return Unknown();
@@ -230,6 +232,9 @@ CertifiedAnswer answer_of(const Found<T>& found, Motions& motions, Rung rung) {
 template <class T, class Motions>
 std::optional<CertifiedAnswer> at_fraction(const Doubtful<T>& open, Motions& motions) {
   if (motions.doubles().empty()) return std::nullopt;
+  if (auto answer = decided_on_line(open.doubt, open.piece, motions.doubles()[open.piece],
+                                    motions.integers()[open.piece]))
+    return answer;
   return decided_at_fraction(open.doubt, open.piece, motions.doubles()[open.piece],
                              motions.integers()[open.piece]);
 }

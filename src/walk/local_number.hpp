@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/multiprecision/cpp_int.hpp>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +9,7 @@
 
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/integer.hpp"
+#include "touchstone/number/short_integer.hpp"
 
 namespace touchstone::walk {
 
@@ -18,18 +18,14 @@ namespace touchstone::walk {
 //     q^degree · f((p + s) / q) = c0 + c1 s + c2 s² + …,
 //
 // which are integers. Polynomials add up and multiply like these; what is of a lower degree is
-// brought to the higher one by powers of q, which are positive. Nothing is on the heap: what does
-// not fit into kBits throws std::overflow_error.
+// brought to the higher one by powers of q, which are positive. As for short integers, what does
+// not fit throws std::overflow_error.
 class LocalNumber {
  public:
-  static constexpr unsigned kBits = 512;
-  using Short = boost::multiprecision::number<
-      boost::multiprecision::cpp_int_backend<kBits, kBits, boost::multiprecision::signed_magnitude,
-                                             boost::multiprecision::checked, void>,
-      boost::multiprecision::et_off>;
+  using Short = ShortInteger::Value;
 
   LocalNumber(int value = 0) { c_[0] = value; }  // NOLINT(google-explicit-constructor)
-  LocalNumber(const Integer& value);             // NOLINT(google-explicit-constructor)
+  LocalNumber(const Integer& value) { c_[0] = ShortInteger(value).value(); }  // NOLINT
   // The instant (p + s) / q itself. REQUIRES: q > 0.
   LocalNumber(std::int64_t p, std::int64_t q) : degree_(1), q_(q) {
     c_[0] = p;

@@ -18,7 +18,7 @@ std::optional<Doubt<double>> doubt_of(const FilteredMotion<double>& motion) {
   FilteredFacets<double> facets(motion);
   try {
     walk(facets);
-    return std::nullopt;
+    return facets.is_open() ? facets.doubt() : std::nullopt;
   } catch (const UndecidedRoot<double>& root) {
     return facets.doubt(root);
   } catch (const Undecided&) {

@@ -90,10 +90,10 @@ TEST_CASE("a local number that is zero for certain is told from one that may be"
 
 TEST_CASE("what is too long for a local number is thrown, not cut off", "[walk]") {
   const auto power = [](unsigned bits) { return LocalNumber(shifted(Integer(1), bits)); };
-  const unsigned half = LocalNumber::kBits / 2;
+  const unsigned half = ShortInteger::kBits / 2;
   CHECK((power(half) * power(half - 1)).sign() == Sign::positive);
   CHECK_THROWS_AS(power(half) * power(half), std::overflow_error);
-  CHECK_THROWS_AS(power(LocalNumber::kBits), std::overflow_error);
+  CHECK_THROWS_AS(power(ShortInteger::kBits), std::overflow_error);
   CHECK((LocalNumber(-shifted(Integer(3), 200)) + LocalNumber(shifted(Integer(3), 200))).sign() ==
         Sign::zero);
 }

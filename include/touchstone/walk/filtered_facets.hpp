@@ -40,7 +40,8 @@ struct Doubt {
 };
 
 // The facets of two boxes over one piece in the arithmetic of T: FacetSource. What it says is
-// proven; what it cannot tell is thrown as Undecided, above all where planes coincide.
+// proven but for an end of the walk that is_open(), as where planes coincide; what else it cannot
+// tell is thrown as Undecided.
 template <class T>
 class FilteredFacets {
  public:
@@ -62,6 +63,7 @@ class FilteredFacets {
   template <class Ended>
   std::optional<BoxPlane> separating_at(const Time& t, const Ended& ended) {
     doubt_.reset();
+    is_open_ = false;
     evaluate(t);
     std::optional<BoxPlane> best;
     double best_margin = 0, best_scale = 0;
@@ -91,7 +93,7 @@ class FilteredFacets {
       } else if (ended.size() == 1 && ended.front() == followed_) {
         doubt_ = doubt_about(t);
       }
-      throw Undecided();
+      is_open_ = true;
     }
     return std::nullopt;
   }
@@ -117,7 +119,10 @@ class FilteredFacets {
   }
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
 
-  // After something was undecided: nothing where more than one instant is in doubt.
+  // Whether what the last question for a plane was answered by, that there is none, is not proven:
+  // to say so costs less than to throw, and is as common as planes that coincide.
+  bool is_open() const { return is_open_; }
+  // After something was undecided, or is open: nothing where more than one instant is in doubt.
   const std::optional<Doubt<T>>& doubt() const { return doubt_; }
   // The same where the doubt was about a root of the plane that is followed.
   std::optional<Doubt<T>> doubt(const UndecidedRoot<T>& root) {
@@ -267,6 +272,7 @@ class FilteredFacets {
   Time since_{};
   BracketSigns<Bounded<T>> behind_{};
   std::optional<Doubt<T>> doubt_{};
+  bool is_open_ = false;
   BoxMargins<T> at_{};
   double away_ = 0;
 };

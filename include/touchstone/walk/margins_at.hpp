@@ -178,6 +178,21 @@ bool has_fixed_axes(const PackedMotion<N>& m) {
          });
 }
 
+// The normal along which a facet's offset is measured, n with its cofactor.
+template <Number V, Number N>
+Vec3<V> facet_normal(const BoxPose<V, N>& pose, int facet) {
+  const auto [kind, k, l] = facet_pair(facet);
+  const auto first = static_cast<std::size_t>(k);
+  const auto second = static_cast<std::size_t>(l);
+  Vec3<V> n = kind == FacetKind::face1   ? pose.normal1(first)
+              : kind == FacetKind::face2 ? pose.normal2(second)
+                                         : cross(pose.axes1()[first], pose.axes2()[second]);
+  if (const auto& c = pose.motion().cofactors[static_cast<std::size_t>(kind)].offset) {
+    for (V& x : n) x *= pose.cofactor(c);
+  }
+  return n;
+}
+
 // The planes of boxes of which none turns; nothing where one may.
 template <Number N>
 PlanesIn<N> fixed_planes(const PackedMotion<N>& m) {
@@ -185,18 +200,8 @@ PlanesIn<N> fixed_planes(const PackedMotion<N>& m) {
   if (!has_fixed_axes(m)) return std::nullopt;
   const BoxPose<V, N> pose(m, V(0));
   std::array<Vec3<V>, kFacetPairs> normals;
-  for (int f = 0; f < kFacetPairs; ++f) {
-    const auto [kind, k, l] = facet_pair(f);
-    const auto first = static_cast<std::size_t>(k);
-    const auto second = static_cast<std::size_t>(l);
-    Vec3<V>& n = normals[static_cast<std::size_t>(f)];
-    n = kind == FacetKind::face1   ? pose.normal1(first)
-        : kind == FacetKind::face2 ? pose.normal2(second)
-                                   : cross(pose.axes1()[first], pose.axes2()[second]);
-    const auto& c = m.cofactors[static_cast<std::size_t>(kind)].offset;
-    if (!c) continue;
-    for (V& x : n) x *= pose.cofactor(c);
-  }
+  for (int f = 0; f < kFacetPairs; ++f)
+    normals[static_cast<std::size_t>(f)] = facet_normal(pose, f);
   return {{normals, margins_of(pose, Distances<V>{})}};
 }
 
