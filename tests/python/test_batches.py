@@ -5,10 +5,11 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 
 import numpy
 import pytest
-from touchstone import Box, Case, CaseError, Motion, first_contacts, solve
+from touchstone import Box, Case, CaseError, Motion, _touchstone, first_contacts, solve
 
 
 def random_rows(n, keyframes=2, seed=1):
@@ -55,6 +56,44 @@ def test_boxes_at_rest_and_sizes_that_are_the_same_for_all():
     assert first_contacts([1, 1, 1], poses[:0]).shape == (0,)
     # Other layouts and types of arrays are converted.
     assert first_contacts([1, 1, 1], poses.astype("f4")[::-1])[2] == 0.75
+
+
+@pytest.mark.parametrize("on_main_thread", [True, False])
+def test_other_threads_have_the_gil_meanwhile(on_main_thread):
+    # Nobody asks for the GIL: another thread has it only where it is given away. So the other one
+    # goes on once it is given away by the batch, and the batch is done again until then.
+    sizes, poses = random_rows(64)
+    times = numpy.array([0.0, 1.0])
+    gate, gone_on = threading.Lock(), []
+    gate.acquire()
+
+    def other():
+        gate.acquire()
+        gone_on.append(True)
+
+    def batches():
+        before = sys.getswitchinterval()
+        sys.setswitchinterval(1e6)
+        try:
+            gate.release()
+            for _ in range(2000):
+                _touchstone.first_contacts(sizes, poses, times, 1, 0.0)
+                if gone_on:
+                    return
+        finally:
+            sys.setswitchinterval(before)
+
+    waiting = threading.Thread(target=other)
+    waiting.start()
+    if on_main_thread:
+        batches()
+    else:
+        worker = threading.Thread(target=batches)
+        worker.start()
+        worker.join()
+    gone_on_meanwhile = list(gone_on)
+    waiting.join()
+    assert gone_on_meanwhile == [True]
 
 
 @pytest.mark.parametrize("where, value, place", [

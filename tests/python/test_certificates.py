@@ -50,7 +50,7 @@ def test_the_plain_python_checker_needs_nothing_of_this_package(tmp_path):
     (tmp_path / "case.json").write_text(door().to_json())
     (tmp_path / "truth.json").write_text(json.dumps(certify(door())))
     environment = {"PATH": os.environ["PATH"]}  # no PYTHONPATH: there is no `import touchstone`
-    none = subprocess.run([sys.executable, "-c", "import touchstone"], env=environment, cwd=tmp_path,
+    none = subprocess.run([sys.executable, "-S", "-c", "import touchstone"], env=environment, cwd=tmp_path,
                           capture_output=True)
     assert none.returncode != 0
     ran = subprocess.run([sys.executable, SOURCE / "verify/certcheck/check.py",

@@ -1,15 +1,29 @@
 """judge: the verdicts of `touchstone judge` on a function."""
 
 import json
+import math
 import random
 import subprocess
 import sys
 from collections import Counter
+from decimal import Decimal
+from fractions import Fraction
 
+import numpy
 import pytest
 from questions import PROGRAM, SOURCE, cube_at_wall
 from solvers import aligned, stepping
 from touchstone import CaseError, Case, Report, generate, judge, solve
+
+
+class Stubborn:
+    """Neither says what number it is nor how it is written."""
+
+    def as_integer_ratio(self):
+        raise ZeroDivisionError("no")
+
+    def __repr__(self):
+        raise RuntimeError("no")
 
 
 def right(case):
@@ -49,7 +63,17 @@ def test_verdicts_are_those_of_the_program_on_the_same_arithmetic(tmp_path):
     (0.75, "correct"), ("0.75", "correct"), ("3/4", "correct"), (0.5, "early"), (0.8, "late"),
     (None, "missed"), (False, "missed"), (float("nan"), "not-finite"),
     (float("inf"), "not-finite"), (2, "out-of-range"), (-1e-300, "out-of-range"),
-    ("soon", "protocol-error"), ([0.75], "protocol-error"), (True, "protocol-error")])
+    ("soon", "protocol-error"), ([0.75], "protocol-error"), (True, "protocol-error"),
+    (Fraction(3, 4), "correct"), (Fraction(1, 3), "early"), (Decimal("0.75"), "correct"),
+    (numpy.float64(0.75), "correct"), (numpy.float32(0.75), "correct"),
+    (numpy.longdouble(0.75), "correct"), (numpy.array(0.75), "correct"), (numpy.int64(1), "late"),
+    (numpy.float32("nan"), "not-finite"), (numpy.float64("-inf"), "not-finite"),
+    (numpy.array(math.nan), "not-finite"), (Decimal("nan"), "not-finite"),
+    (numpy.bool_(False), "missed"), (numpy.bool_(True), "protocol-error"),
+    (numpy.array([0.75]), "protocol-error"), (numpy.array([0.5, 0.75]), "protocol-error"),
+    (1j, "protocol-error"), (b"0.75", "protocol-error"), (object(), "protocol-error"),
+    (Stubborn(), "protocol-error"), (solve(cube_at_wall()).time, "correct"),
+    (solve(cube_at_wall(-3.5)).time, "late")])
 def test_each_verdict(returned, verdict):
     report = judge(lambda case: returned, [cube_at_wall()])
     assert report.verdicts == {verdict: 1}
@@ -66,6 +90,36 @@ def test_false_contacts_and_functions_that_say_only_whether():
     assert judge(lambda case: True, [cube_at_wall()], times=False).verdicts == {"correct": 1}
     assert judge(lambda case: True, [cube_at_wall(4)], times=False).verdicts == {"false": 1}
     assert judge(lambda case: False, [cube_at_wall()], times=False).verdicts == {"missed": 1}
+
+
+def test_an_exact_time_is_rounded_to_the_numbers_of_the_function():
+    turning = next(c for c in generate("generic", 50)
+                   if solve(c).time and solve(c).time.fraction is None)
+
+    def exactly(case):
+        return solve(case).time
+
+    for number in ("double", "float", "long-double"):
+        assert judge(exactly, [turning], number=number).verdicts == {"correct": 1}
+    report = judge(exactly, [turning], number="rational")
+    assert report.verdicts == {"protocol-error": 1}
+    assert "irrational" in report.findings[0].document["why"]
+    assert judge(exactly, [cube_at_wall(-3)], number="rational").verdicts == {"correct": 1}
+
+
+def test_what_is_raised_that_is_no_error_is_not_kept():
+    class Leaves:
+        def as_integer_ratio(self):
+            raise KeyboardInterrupt
+
+    for returned in (Leaves(), None):
+        def leaves(case, returned=returned):
+            if returned is None:
+                raise SystemExit(3)
+            return returned
+
+        with pytest.raises((KeyboardInterrupt, SystemExit)):
+            judge(leaves, [cube_at_wall()])
 
 
 def test_exceptions_are_crashes_and_what_is_not_taken_is_unsupported():

@@ -32,6 +32,23 @@ def test_a_case_that_still_fails_and_is_smaller():
     assert shrink(case, stepping).case == found.case
 
 
+@pytest.mark.parametrize("returned, verdict", [
+    (ZeroDivisionError("<b>\x1b[31m"), "crash"), (float("nan"), "not-finite"), (None, "missed"),
+    (numpy.float64(0.9), "late"), (Fraction(9, 10), "late"), (numpy.bool_(False), "missed"),
+    (numpy.array([1, 2]), "protocol-error")])
+def test_whatever_a_function_does_wrong_is_kept(returned, verdict):
+    def wrong(case):
+        if isinstance(returned, Exception):
+            raise returned
+        return returned
+
+    found = shrink(cube_at_wall(), wrong)
+    assert found.finding.verdict == verdict and found.finished
+    assert found.before.startswith("structure 7") and found.after.startswith("structure 2")
+    assert "\x1b" not in str(found.finding)
+    assert judge(wrong, [found.case]).verdicts == {verdict: 1}
+
+
 def test_its_test_fails_as_long_as_the_function_is_wrong(tmp_path):
     found = shrink(failing(), stepping)
     (tmp_path / "test_it.py").write_text(found.test("mine:stepping"))

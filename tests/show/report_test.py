@@ -204,6 +204,25 @@ class Reports(unittest.TestCase):
         row = self.table("findings")[0]
         self.assertEqual((row["why"], row["family"]), (HOSTILE, HOSTILE))
         self.assertIn(HOSTILE, self.texts("#bucket")[0])
+        # And so does the name of a file.
+        name = "<img src=x onerror='window.owned = 1'>\"&.jsonl"
+        os.rename(self.file("verdicts.jsonl"), self.file(name))
+        self.lines([verdict(1)])
+        self.opened(name, "verdicts.jsonl")
+        self.assertIsNone(self.browser.value("window.owned"))
+        self.assertEqual(self.texts("#sources"), [f"{name} (verdicts), verdicts.jsonl (verdicts)"])
+        self.assertEqual({row["file"] for row in self.table("findings")}, {name, "verdicts.jsonl"})
+
+    def processor_seconds(self, page):
+        """What loading a page takes of the thread that does it."""
+        self.browser.open("/dev/null")
+        self.browser.call("Performance.enable", timeDomain="threadTicks")
+        try:
+            self.browser.open(page)
+            metrics = self.browser.call("Performance.getMetrics")["metrics"]
+        finally:
+            self.browser.call("Performance.disable")
+        return {m["name"]: m["value"] for m in metrics}["TaskDuration"]
 
     def test_ten_thousand_findings_load(self):
         # Those of which a case is to be had again have it in 3D; the others make the table long.
@@ -213,9 +232,13 @@ class Reports(unittest.TestCase):
                     for n in range(10000)])
         page = self.opened("verdicts.jsonl")
         self.assertEqual(self.texts("#count"), ["10000 of 10000 findings"])
-        # To be read, not to be held against anything: other work on the machine is in it.
+        # By the clock, to be read: other work on the machine is in it. What is held against three
+        # seconds is the time of the processor that the page takes.
         took = self.browser.value("performance.getEntriesByType('navigation')[0].loadEventEnd")
-        print(f"10,000 findings: {took:.0f} ms, {os.path.getsize(page)} bytes", file=sys.stderr)
+        spent = self.processor_seconds(page)
+        print(f"10,000 findings: {took:.0f} ms by the clock, {spent * 1000:.0f} ms of a processor, "
+              f"{os.path.getsize(page)} bytes", file=sys.stderr)
+        self.assertTrue(0 < spent < 3, spent)
         # What makes it fast whatever the machine: few rows are made before they are looked at.
         self.assertLess(len(self.texts("#findings tbody tr")), 1000)  # the rest when it is needed
         self.sort_by("findings", "difference")
@@ -242,10 +265,21 @@ class Reports(unittest.TestCase):
                 "['#filters', '#controls', '.more'].map((s) => "
                 "getComputedStyle(document.querySelector(s)).display)")
             self.assertEqual(hidden, ["none"] * 3)
-            # No column is cut off by a bar for scrolling.
+            # What a button says is there: how many findings, and which case is the smallest.
+            self.assertNotIn("none", self.browser.value(
+                "[...document.querySelectorAll('#buckets .see')].map((b) => "
+                "getComputedStyle(b).display)"))
+            self.assertGreater(self.browser.value(
+                "document.querySelectorAll('#buckets .see').length"), 1)
+            # No column is cut off, on A4 paper.
+            self.browser.call("Emulation.setDeviceMetricsOverride", width=1030, height=700,
+                              deviceScaleFactor=1, mobile=False)
+            self.assertLessEqual(
+                self.browser.value("document.documentElement.scrollWidth"), 1030)
             self.assertEqual(self.browser.value(
                 "getComputedStyle(document.querySelector('#findings .wide')).overflowX"), "visible")
         finally:
+            self.browser.call("Emulation.clearDeviceMetricsOverride")
             self.browser.call("Emulation.setEmulatedMedia", media="")
 
     def test_nothing_is_told_by_colour_alone(self):
@@ -315,7 +349,59 @@ class Reports(unittest.TestCase):
                        "refused": [], "no_longer_found": []}, file)
         self.opened("empty.json")
         self.assertEqual(self.texts("#summary td"), [])
+        self.assertEqual(self.texts("#summary p"), ["No subject was judged."])
+        self.assertEqual(self.texts("#charts p"), ["There are none to count."])
+        self.assertEqual(self.texts("#findings p"), ["There are none."])
         self.assertEqual(self.texts("#count"), ["0 of 0 findings"])
+        self.assertEqual(self.browser.value(
+            "getComputedStyle(document.getElementById('filters')).display"), "none")
+        # A run over cases that the subject does not take.
+        self.run_program("judge", "--subject", "cpp:plain-sat-linear", "--family", "sweep",
+                         "--count", "5", "--json", "--out", "none.jsonl", statuses=(4,))
+        self.opened("none.jsonl")
+        self.assertEqual(self.table("summary")[0]["judged"], "0")
+        self.assertEqual(self.texts("#summary p"), ["None of them was judged on any case."])
+        self.assertEqual(self.texts("#buckets p"), ["Nothing was found."])
+
+    def press(self, key, text=""):
+        for kind in ("keyDown", "keyUp"):
+            self.browser.call("Input.dispatchKeyEvent", type=kind, key=key, code=key,
+                              windowsVirtualKeyCode={"Tab": 9, "Enter": 13, " ": 32}.get(key, 0),
+                              text=text if kind == "keyDown" else "")
+
+    def test_tables_are_sorted_and_filtered_by_keys_alone(self):
+        self.lines([verdict(n, difference=f"{(n * 7) % 10 + 1}e-16",
+                            verdict="early" if n % 2 else "late") for n in range(10)])
+        self.opened("verdicts.jsonl")
+        focused = "document.activeElement"
+
+        def tab_to(wanted):
+            for _ in range(200):
+                self.press("Tab")
+                if self.browser.value(f"{focused}.matches({json.dumps(wanted)})"):
+                    return
+            self.fail(f"no key leads to {wanted}")
+
+        tab_to("#words")
+        for letter in "on-1-7":
+            self.press(letter, letter)
+        self.assertEqual([row["case"] for row in self.table("findings")], ["cubes-head-on-1-7"])
+        self.browser.value("(() => { const w = document.getElementById('words'); w.value = ''; "
+                           "w.dispatchEvent(new Event('input')); })()")
+        tab_to("#fails")
+        self.press(" ", " ")
+        self.assertEqual({row["verdict"] for row in self.table("findings")}, {"late (fails)"})
+        tab_to("#findings th:nth-child(7) button")  # difference
+        for direction, order in (("ascending", 1), ("descending", -1)):
+            self.press("Enter", "\r")
+            self.assertEqual(self.texts(f"#findings th[aria-sort={direction}]"), ["difference"])
+            sizes = [float(row["difference"]) for row in self.table("findings")]
+            self.assertEqual(sizes, sorted(sizes)[::order])
+            self.assertEqual(len(sizes), 5)
+        tab_to("#findings td .number")
+        self.assertIn("outline", self.browser.value(
+            f"Object.entries(getComputedStyle({focused})).some(([k, v]) => k === 'outlineStyle' && "
+            "v !== 'none') ? 'outline' : ''"))
 
     def test_what_cannot_be_had_again_says_why(self):
         self.lines([verdict(0, case="gone", replay="touchstone judge --subject x gone.json")])

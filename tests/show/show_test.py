@@ -237,6 +237,11 @@ class Pages(unittest.TestCase):
         try:
             self.assertEqual(self.browser.value(
                 "getComputedStyle(document.getElementById('controls')).display"), "none")
+            # The picture is as large as its frame, which is smaller there.
+            self.assertTrue(self.browser.value(
+                "(() => { const [canvas, frame] = ['#picture canvas', '#picture'].map((s) => "
+                "document.querySelector(s).getBoundingClientRect()); "
+                "return canvas.bottom <= frame.bottom && canvas.right <= frame.right; })()"))
         finally:
             self.browser.call("Emulation.setEmulatedMedia", media="")
         pdf = base64.b64decode(self.browser.call("Page.printToPDF")["data"])

@@ -37,8 +37,15 @@ py::object fraction(const Rational& value) {
       .attr("Fraction")(python_int(numerator(value)), python_int(denominator(value)));
 }
 
-Numeral numeral_of(py::handle number) {
-  if (py::isinstance<py::bool_>(number)) refuse_type(number);
+py::object plain(py::handle value) {
+  const bool is_numpys = py::hasattr(value, "dtype") && py::hasattr(value, "ndim") &&
+                         py::object(value.attr("ndim")).equal(py::int_(0));
+  return is_numpys ? value.attr("item")() : py::reinterpret_borrow<py::object>(value);
+}
+
+Numeral numeral_of(py::handle given) {
+  const py::object number = plain(given);
+  if (py::isinstance<py::bool_>(number)) refuse_type(given);
   if (py::isinstance<py::str>(number)) return value_of(Numeral::parse(number.cast<std::string>()));
   if (py::isinstance<py::float_>(number)) {
     const auto value = number.cast<double>();
@@ -47,8 +54,14 @@ Numeral numeral_of(py::handle number) {
                      py::repr(number).cast<std::string>() + " is no number of a case"});
     return value;
   }
-  if (PyIndex_Check(number.ptr()) != 0)
-    return Rational(integer_of(py::module_::import("operator").attr("index")(number)));
+  if (PyIndex_Check(number.ptr()) != 0) {
+    PyObject* whole = PyNumber_Index(number.ptr());
+    if (whole != nullptr) return Rational(integer_of(py::reinterpret_steal<py::object>(whole)));
+    // An array, say: its class can be a whole number, it cannot.
+    py::error_already_set raised;
+    if (!raised.matches(PyExc_TypeError)) throw raised;
+    refuse_type(number);
+  }
   if (!py::hasattr(number, "as_integer_ratio")) refuse_type(number);
   py::object parts;
   try {

@@ -2,8 +2,10 @@
 
 #include <cmath>
 
+#include "touchstone/poly/rationalize.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/numbers.hpp"
+#include "verify/python/time.hpp"
 #include "verify/python/waiting.hpp"
 #include "verify/verdict/convention.hpp"
 #include "verify/verdict/number_format.hpp"
@@ -42,8 +44,22 @@ namespace {
 
 Reply no_answer(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
 
+std::string shown(py::handle value) {
+  try {
+    return py::repr(value).cast<std::string>();
+  } catch (py::error_already_set& raised) {
+    if (!raised.matches(PyExc_Exception)) throw;
+    return py::repr(py::type::of(value)).cast<std::string>();
+  }
+}
+
+Reply no_time(py::handle returned) {
+  return no_answer("it returned " + shown(returned) + ", which is no time, None or bool");
+}
+
 // What a function returned: None or False (no contact), True (contact, at some time), or a time.
-Reply answer(py::handle returned, judge::NumberFormat format) {
+Reply answer(py::handle given, judge::NumberFormat format) {
+  const py::object returned = plain(given);
   Reply reply;
   if (returned.is_none()) return reply;
   if (py::isinstance<py::bool_>(returned)) {
@@ -51,6 +67,17 @@ Reply answer(py::handle returned, judge::NumberFormat format) {
     return reply;
   }
   reply.answer.contact = true;
+  if (py::isinstance<Time>(returned)) {
+    const RealAlgebraic& time = returned.cast<const Time&>().number();
+    rationalize(time);
+    if (!time.is_rational() && format == judge::NumberFormat::rational)
+      return no_answer("it returned an irrational time, but its numbers are rational");
+    reply.answer.time = time.is_rational() && format == judge::NumberFormat::rational
+                            ? time.rational()
+                            : judge::nearest(format, time);
+    reply.answer.finite = reply.answer.time.has_value();
+    return reply;
+  }
   try {
     if (py::isinstance<py::float_>(returned) && !std::isfinite(returned.cast<double>())) {
       reply.answer.finite = false;
@@ -66,8 +93,11 @@ Reply answer(py::handle returned, judge::NumberFormat format) {
       return no_answer("a time that is no number: " + refused.error.message);
     reply.answer.finite = false;
   } catch (const py::type_error&) {
-    return no_answer("it returned " + py::repr(returned).cast<std::string>() +
-                     ", which is no time, None or bool");
+    return no_time(given);
+  } catch (py::error_already_set& raised) {
+    // Of an object that is asked what number it is.
+    if (!raised.matches(PyExc_Exception)) throw;
+    return no_time(given);
   }
   return reply;
 }

@@ -18,7 +18,7 @@ from .motion import Number, number as written
 __all__ = ["Finding", "Report", "Solver", "judge"]
 
 # What is judged: a function of a case that returns the time of the first contact, or None.
-Solver = Callable[[Case], Union[Number, bool, None]]
+Solver = Callable[[Case], Union[Number, _touchstone.Time, bool, None]]
 
 
 @dataclass(frozen=True)
@@ -88,9 +88,11 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
           time_limit: float | None = 60.0) -> Report:
     """How right a function is, case by case, by the judge of `touchstone judge`.
 
-    function    of a Case: returns the time of the first contact on the horizon (a number; of a text
-                its value counts), or None or False where there is none. NotImplementedError: it does
-                not take this case ("unsupported"); any other exception is a "crash". It is given the
+    function    of a Case: returns the time of the first contact on the horizon (a number, NumPy's
+                among them, or a Time; of a text its value counts), or None or False where there is
+                none. What is rounded is rounded to the nearest of its numbers. NotImplementedError:
+                it does not take this case ("unsupported"); any other exception is a "crash", and a
+                value that is nothing of these a "protocol-error". It is given the
                 case in its own numbers, in which it is judged; numpy.array(case.pose(0, t), float)
                 and the like are those numbers to the last bit
     cases       any iterable of cases: Case.load_all(path), generate("linear", 100), or one of

@@ -28,6 +28,9 @@
     {...amount('failures', (s) => s.failures), text: (s) => String(s.failures)},
     decimal('latest', (s) => s.latest), decimal('earliest', (s) => s.earliest),
     decimal('deepest', (s) => s.deepest)], subjects, 'Summary');
+  if (!subjects.some((s) => s.judged))
+    by('summary').append(node('p', subjects.length ? 'None of them was judged on any case.'
+      : 'No subject was judged.'));
   drawAllErrors(by('charts'), data.documents);
   drawAbout(by('about'), data);
 
@@ -107,6 +110,8 @@
     {name: 'judge it again', text: text('replay'), cell: (row) => number(get(row, 'replay')),
      long: true}], findings, 'All findings');
 
+  if (!findings.length) by('findings').replaceChildren(node('p', 'There are none.'));
+  by('filters').hidden = !findings.length;
   const choices = (name) => [...new Set(findings.map(text(name)))].sort();
   for (const [id, all] of [['verdict', choices('verdict')], ['subject', choices('subject')]])
     by(id).append(new Option('all', ''), ...all.map((one) => new Option(one, one)));

@@ -81,7 +81,7 @@ function drawGauss(place, data) {
     const here = intervals.findIndex((s) => t < Number(s.to) || (earlier && t === Number(s.to)));
     const i = here < 0 ? intervals.length - 1 : here;
     const interval = intervals[i];
-    const svg = element('svg', {viewBox: '0 0 740 360', role: 'img',
+    const svg = element('svg', {viewBox: '0 0 770 360', role: 'img',
                                 'aria-label': 'The Gauss spheres of both boxes'});
     for (const x of [180, 560]) svg.append(element('circle', {
       cx: x, cy: 180, r: 150, fill: '#fafafa', stroke: '#bbb'}));
