@@ -176,6 +176,8 @@ TEST_CASE("what is mistyped is answered with what was probably meant", "[cli]") 
             "--markdown makes no sense with touchstone matrix bisect"},
            {"matrix plan.toml bisect 1 2", "there is one word too many: \"plan.toml\""},
            {"--version solve x.json", "--version makes no sense with touchstone solve"},
+           {"generate aligned --out -", "--out: - is no file"},
+           {"solve --out=- x.json", "a file of that name is ./-"},
            {"generate aligned linear", "there is one word too many: \"linear\""},
            {"", "a command is missing"}}) {
     const Run r = run(words + " 2>&1");

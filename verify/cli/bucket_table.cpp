@@ -4,12 +4,44 @@
 #include <iomanip>
 #include <sstream>
 
+#include "touchstone/case.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/output/colour.hpp"
 #include "verify/process/self.hpp"
 #include "verify/text/shell.hpp"
 
 namespace touchstone::cli {
+namespace {
+
+// The longest half extent of a case: what is a lot in one is nothing in another. 1 where there is
+// none to be had.
+double size_of(const sqlite::Database& campaign, const std::string& sha256) {
+  const auto text = campaign::case_by_hash(campaign, sha256);
+  if (!text) return 1;
+  const auto parsed = parse_case(*text);
+  if (!parsed || parsed.value().query.has_polyhedron()) return 1;
+  Rational longest = 0;
+  for (const Box& box : parsed.value().query.boxes()) {
+    for (const Rational& h : box.half_extents) longest = std::max(longest, h);
+  }
+  const double size = nearest_double(longest);
+  return size > 0 ? size : 1;
+}
+
+std::vector<campaign::BucketRow> worst_first(const sqlite::Database& campaign,
+                                             const std::vector<campaign::BucketRow>& buckets) {
+  std::vector<std::pair<double, const campaign::BucketRow*>> weighed;
+  for (const auto& b : buckets)
+    weighed.emplace_back(b.worst_weight > 0 ? b.worst_weight / size_of(campaign, b.worst) : 0, &b);
+  std::stable_sort(weighed.begin(), weighed.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::vector<campaign::BucketRow> sorted;
+  for (const auto& [weight, bucket] : weighed) sorted.push_back(*bucket);
+  return sorted;
+}
+
+}  // namespace
 
 std::string short_hash(const std::string& sha256) {
   constexpr std::size_t kShort = 10;
@@ -42,14 +74,12 @@ std::string bucket_table(const sqlite::Database& campaign,
         << '\n';
   };
   row("bucket", 6, "findings", "first", "smallest", "worst");
-  std::vector<campaign::BucketRow> worst_first = buckets;
-  std::stable_sort(worst_first.begin(), worst_first.end(),
-                   [](const auto& a, const auto& b) { return a.worst_weight > b.worst_weight; });
-  for (const auto& b : worst_first) {
+  const std::vector<campaign::BucketRow> all = worst_first(campaign, buckets);
+  for (const auto& b : all) {
     row(shown_bucket(b.bucket), visible(b.bucket).size(), std::to_string(b.findings),
         short_hash(b.first), short_hash(b.smallest), short_hash(b.worst));
   }
-  out << "the worst of all: " << export_command(campaign, worst_first.front().worst) << '\n';
+  out << "the worst of all: " << export_command(campaign, all.front().worst) << '\n';
   return out.str();
 }
 

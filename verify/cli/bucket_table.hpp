@@ -13,7 +13,8 @@ std::string shown_bucket(const std::string& bucket);
 // The command that writes the case of this hash, for a shell and on one line.
 std::string export_command(const sqlite::Database& campaign, const std::string& sha256);
 
-// The buckets of a campaign for people, those of the worst findings first: how many findings each
+// The buckets of a campaign for people, those of the worst findings first, measured by the longest
+// half extent of their cases: how many findings each
 // has, and by the beginnings of their hashes the first, the smallest and the worst case. Says so
 // where there are none.
 std::string bucket_table(const sqlite::Database& campaign,

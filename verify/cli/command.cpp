@@ -56,6 +56,17 @@ auto into(std::string& store) {
   };
 }
 
+// A file for output is none of standard output's names, so that nobody looks for it there in vain.
+std::function<std::string(const std::string&)> into_path(std::string& store) {
+  return [&store](const std::string& text) -> std::string {
+    if (text == "-")
+      return "- is no file; what can go to standard output does so without --out, and a file of "
+             "that name is ./-";
+    store = text;
+    return "";
+  };
+}
+
 auto onto(std::vector<std::string>& store) {
   return [&store](const std::string& text) {
     store.push_back(text);
@@ -117,7 +128,7 @@ Argument& Command::text(const std::string& name, const std::string& value, std::
                         const std::string& help) {
   Argument& argument = add(Argument::Form::option, name, value, help);
   argument.standard = store;
-  argument.take = into(store);
+  argument.take = name == "--out" ? into_path(store) : into(store);
   return argument;
 }
 

@@ -1,0 +1,61 @@
+#include "verify/cli/bucket_table.hpp"
+
+#include "tests/campaign/made_campaign.hpp"
+#include "tests/support/program.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+// A cube at rest and one that flies, of this half extent.
+std::string cubes(const std::string& id, const std::string& half) {
+  const std::string extents = R"({"half_extents": [")" + half + R"(", "1", ")" + half + "\"]";
+  return case_text(parse_case(R"({"schema": "touchstone/case/1", "id": ")" + id +
+                              R"(", "boxes": [)" + extents +
+                              R"(, "motion": {"kind": "static"}}, )" + extents +
+                              R"(, "motion": {"kind": "static"}}]})")
+                       .value());
+}
+
+TEST_CASE("what is worst is measured by the boxes of its case", "[campaign]") {
+  const test::Folder folder;
+  const Plan plan = plan_of();
+  {
+    Store store(folder.file("c.db"));
+    put_subject(store);
+    auto claim = store.claim(plan, 10);
+    REQUIRE(claim);
+    for (const auto& [id, half, weight, decade] :
+         {std::tuple{"huge", "1000000", 100.0, 2}, std::tuple{"small", "1/1000", 0.5, -1},
+          std::tuple{"grain", "1", 0.75, 0}}) {
+      PlaceRow place = place_at(plan, *claim, missed("cpp:x"));
+      place.id = id;
+      place.text = cubes(id, half);
+      place.sha256 = case_sha256(parse_case(place.text).value());
+      place.judged.front().bucket->decade = decade;
+      place.judged.front().verdict.weight = weight;
+      REQUIRE(store.put(plan, *claim, place));
+      ++claim->done;
+    }
+  }
+  const auto file = open_campaign(folder.file("c.db"), sqlite::Open::read_only);
+  const auto found = buckets(file);
+  REQUIRE(found.size() == 3);
+  const std::string table = cli::bucket_table(file, found);
+  CAPTURE(table);
+  std::vector<std::size_t> lines;
+  for (const char* half : {"1", "1/1000", "1000000"}) {
+    const std::string hash = case_sha256(parse_case(cubes(half == std::string("1")        ? "grain"
+                                                          : half == std::string("1/1000") ? "small"
+                                                                                          : "huge",
+                                                          half))
+                                             .value());
+    lines.push_back(table.find(cli::short_hash(hash)));
+  }
+  // 0.75 of 1, then 0.5 of 1 (the longest, not the shortest), and a ten-thousandth of a million.
+  CHECK(lines[0] < lines[1]);
+  CHECK(lines[1] < lines[2]);
+  CHECK(table.find("the worst of all:") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace touchstone::campaign
