@@ -289,6 +289,29 @@ class Pages(unittest.TestCase):
         self.assertRegex(self.texts("#said")[0], "^(Copied|Marked): 0.65400695234692961$")
         self.check_quiet(page)
 
+    def test_every_event_is_an_exact_number(self):
+        # It slides until t = 1/2, and the contact goes on beyond the horizon.
+        for case in ("sliding/slides-and-then-penetrates", "sliding/comes-down-slides-and-leaves",
+                     "paper/quadratic-edge-edge"):
+            with self.subTest(case):
+                page = self.opened([case + ".json"])
+                with open(os.path.join(CASES, case + ".json"), encoding="utf-8") as file:
+                    timeline = json.load(file)["expect"]["timeline"]
+                rows = self.browser.value(
+                    "[...document.querySelectorAll('#events tr')].slice(1).map((r) => "
+                    "[...r.children].map((c) => c.textContent))")
+                self.assertEqual([row[3] for row in rows], [s["from"] for s in timeline[::2]])
+                self.assertEqual([row[1] for row in rows], [s["state"] for s in timeline[::2]])
+                self.assertEqual([row[2] for row in rows[:-1]], [s["state"] for s in timeline[1::2]])
+                for row, event in zip(rows, self.browser.value("window.touchstone.cases[0].events")):
+                    low, high = (Fraction(x) for x in event["interval"])
+                    values = [sum(Fraction(c) * x ** i for i, c in enumerate(event["polynomial"]))
+                              for x in (low, high)]
+                    self.assertTrue(values[0] * values[1] < 0 or values == [0, 0])
+                    self.assertLess(abs(Fraction(row[3]) - low), high - low + Fraction(1, 10 ** 16))
+                self.browser.value("document.querySelectorAll('#events td button')[2].click()")
+                self.check_quiet(page)
+
     def file(self, name, text):
         path = os.path.join(self.folder.name, name)
         with open(path, "w", encoding="utf-8") as file:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/gauss/pairing.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
@@ -76,6 +77,14 @@ Json exact_time(const RealAlgebraic& t) {
   return {{"decimal", to_string(rounded_decimal(t, 17))},
           {"polynomial", coefficients},
           {"interval", {t.lower().str(), t.upper().str()}}};
+}
+
+// The events of the timeline: whenever the state changes, and the ends of the horizon.
+Json events_of(const Query& query) {
+  const Answer answer = solve(query);
+  Json events = Json::array();
+  for (const auto& instant : answer.timeline.instants) events.push_back(exact_time(instant.time));
+  return events;
 }
 
 // The ends of the homogeneous intervals, one more than these.
@@ -157,6 +166,7 @@ Json case_data(const Case& c) {
           {"intervals", intervals_of(stretches)},
           {"breakpoints", breakpoints_of(stretches)},
           {"points", points_of(c.query, truth)},
+          {"events", events_of(c.query)},
           {"truth", Json::parse(truth_json(truth))}};
 }
 

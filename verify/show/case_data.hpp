@@ -10,7 +10,8 @@ namespace touchstone::show {
 // (touchstone/truth/1 with its certificate), and `intervals`: the homogeneous ones, each with its
 // ends as decimals, and `pairs`, the features that pair up in it, [axis, of box 1, of box 2] along
 // the axis's normal (along the opposite one it is their antipodes). `breakpoints` are their ends,
-// in order and one more than they are, each as `decimal`, `polynomial` and `interval`. `points` has
+// in order and one more than they are, each as `decimal`, `polynomial` and `interval`, and so are
+// `events`, those of the timeline. `points` has
 // for each contact where the boxes touch at its beginning and at its end, null where nothing is
 // named that touches. Truth and certificate are exact; what is there to be drawn is rounded to
 // doubles at last, from exact numbers:

@@ -37,6 +37,24 @@ function inBox(table) {
   return box;
 }
 
+// Every event of the timeline, as the exact number that it is.
+function eventTable(place, data, go) {
+  const stretches = data.truth.timeline;
+  const rows = data.events.map((event, i) => {
+    const here = stretches[2 * i];
+    const [before, after] = [stretches[2 * i - 1], stretches[2 * i + 1]];
+    const visit = node('button', here.state);
+    visit.title = 'To this event';
+    visit.addEventListener('click', () => go(Number(here.from)));
+    return node('tr', node('td', before ? before.state : ''), node('td', visit),
+                node('td', after ? after.state : ''), node('td', number(event.decimal)),
+                node('td', number(polynomialText(event.polynomial)), node('div', 'in ',
+                  number(`[${event.interval.join(', ')}]`))));
+  });
+  const heads = ['before', 'there', 'after', 'time', 'root of'];
+  place.replaceChildren(inBox(node('table', node('tr', ...heads.map((t) => node('th', t))), ...rows)));
+}
+
 function contactTable(place, data, go) {
   const rows = [];
   data.truth.contacts.forEach((contact, i) => {

@@ -64,6 +64,7 @@ function makeViewer() {
     moveHand = drawConditions(by('conditions'), data);
     turnSpheres = drawGauss(by('gauss'), data);
     contactTable(by('contacts'), data, go);
+    eventTable(by('events'), data, go);
     drawAnswers(by('answers'), data, go);
     drawTruths(by('truths'), data, go);
     if (scene) scene.take(data);
