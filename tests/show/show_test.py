@@ -153,6 +153,41 @@ class Pages(unittest.TestCase):
         self.assertEqual(self.browser.value(
             "window.touchstone.scene.marks.getObjectByName('contact').position.x"), 1)
 
+    def test_the_boxes_are_in_the_picture_wherever_they_go(self):
+        for width in (1200, 420):
+            self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=900,
+                              deviceScaleFactor=1, mobile=False)
+            try:
+                for case in ("sliding/comes-down-slides-and-leaves.json", TURNING, BOUNCING):
+                    self.opened([case])
+                    # The farthest that any corner ever is from the middle of the picture; 1 is its rim.
+                    farthest = self.browser.value("""(() => {
+                      const {scene, cases} = window.touchstone;
+                      const [{boxes, horizon: [from, until]}] = cases;
+                      scene.camera.updateMatrixWorld();
+                      let most = 0;
+                      for (let k = 0; k <= 50; ++k) for (const box of boxes)
+                        for (const p of cornersOf(box, poseAt(box, from + (until - from) * k / 50), ''))
+                          { const at = new THREE.Vector3(...p).project(scene.camera);
+                            most = Math.max(most, Math.abs(at.x), Math.abs(at.y)); }
+                      return most;
+                    })()""")
+                    self.assertLess(farthest, 1)
+                    self.assertGreater(farthest, 0.3)
+            finally:
+                self.browser.call("Emulation.clearDeviceMetricsOverride")
+
+    def test_a_graze_is_said_once_and_a_face_is_lit_by_its_rim(self):
+        graze = {"schema": "touchstone/case/1", "id": "graze", "horizon": ["1/2", "1/2"], "boxes": [
+            {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+            {"half_extents": ["1", "1", "1"],
+             "motion": {"kind": "static", "translation": ["0", "0", "2"]}}]}
+        self.opened([graze])
+        self.assertEqual(self.texts("#state"), ["touching, FF +z | -z"])
+        # Four edges of each face, the ball, and the normal.
+        kinds = self.browser.value("window.touchstone.scene.marks.children.map((m) => m.type)")
+        self.assertEqual(sorted(kinds), ["Line"] * 8 + ["Mesh", "Object3D"])
+
     def test_events_and_answers_are_visited_by_keys(self):
         answer = {"schema": "touchstone/verdict/1", "case": "bouncing", "family": "f", "group":
                   "plain", "replay": "touchstone judge --subject x b.json", "subject": "cpp:late",

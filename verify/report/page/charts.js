@@ -30,10 +30,11 @@ function drawErrors(title, rows) {
       }
     }
   });
-  const every = Math.ceil(50 / step);
+  const every = Math.ceil(62 / step);
   for (let k = low; k <= high; k += every) {
-    svg.append(element('text', {x: x(k) + step * 0.42, y: rows.length * height + 10,
-                                'text-anchor': 'middle', 'font-size': 13}, `1e${k}`));
+    svg.append(element('text', {x: k === low ? left : x(k) + step * 0.42,
+                                y: rows.length * height + 10,
+                                'text-anchor': k === low ? 'start' : 'middle', 'font-size': 13}, `1e${k}`));
   }
   const figure = node('figure', node('figcaption', title), svg);
   figure.className = 'chart';

@@ -30,7 +30,7 @@ function drawConditions(place, data) {
   const largest = at.map((_, i) => Math.max(...axisNames.map((a) => curves.get(a)[i] ?? -Infinity)));
   const all = [...curves.values()].flat().filter((s) => s !== null);
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
-  const y = (s) => 190 - (high > low ? (s - low) / (high - low) : 0.5) * 180;
+  const y = (s) => 196 - (high > low ? (s - low) / (high - low) : 0.5) * 170;
   const x = (i) => 20 + i / samples * 960;
   const svg = element('svg', {viewBox: '0 0 1000 224', role: 'img',
                               'aria-label': 'Separation along each axis over time'});
@@ -61,10 +61,10 @@ function drawConditions(place, data) {
   for (const s of [0, high, low].filter((v, i) => i === 0 || Math.abs(y(v) - y(0)) > 14))
     label(short(s), {x: 24, y: y(s) + (s === low && s < 0 ? -2 : s > 0 ? 12 : -4)});
   label('separation, in units of length', {x: 500, y: 12, 'text-anchor': 'middle'});
-  label(short(from), {x: 20, y: 208});
-  label('time', {x: 500, y: 208, 'text-anchor': 'middle'});
-  label(short(until), {x: 980, y: 208, 'text-anchor': 'end'});
-  const hand = element('line', {y1: 0, y2: 200, stroke: '#0b57d0', 'stroke-width': 2});
+  label(short(from), {x: 20, y: 216});
+  label('time', {x: 500, y: 216, 'text-anchor': 'middle'});
+  label(short(until), {x: 980, y: 216, 'text-anchor': 'end'});
+  const hand = element('line', {y1: 18, y2: 202, stroke: '#0b57d0', 'stroke-width': 2});
   svg.append(hand);
   const said = node('p');
   place.replaceChildren(svg, said);

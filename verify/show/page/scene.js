@@ -98,9 +98,14 @@ function makeScene(place) {
     camera.near = unit / 1000;
     camera.far = unit * 100;
     controls.target.copy(ball.center);
-    camera.position.copy(ball.center).add(new THREE.Vector3(0.9, -1.9, 0.9).multiplyScalar(unit));
-    controls.update();
     resize();
+    // So far away that the ball is in the narrower of the two angles of sight.
+    const upright = camera.fov / 2 * Math.PI / 180;
+    const angle = Math.atan(Math.tan(upright) * Math.min(1, camera.aspect || 1));
+    camera.position.copy(ball.center).add(
+      new THREE.Vector3(0.9, -1.9, 0.9).setLength(unit / Math.sin(angle)));
+    controls.update();
+    render();
   }
 
   // A ball, a feature and an arrow for each contact that begins or ends here; a plane between the
@@ -110,7 +115,10 @@ function makeScene(place) {
     for (const touch of touches) {
       [touch.box1, touch.box2].forEach((feature, i) => {
         const corners = cornersOf(shown.boxes[i], poses[i], feature);
-        for (const p of corners) for (const q of corners) line([p, q], 0xd00000, marks);
+        // Their order is that of the signs: neighbours are where one of these is another.
+        corners.forEach((p, i) => corners.slice(0, i).forEach((q, j) => {
+          if ([1, 2, 4].includes(i ^ j)) line([q, p], 0xd00000, marks);
+        }));
       });
       const ball = new THREE.Mesh(new THREE.SphereGeometry(unit / 50),
                                   new THREE.MeshBasicMaterial(
@@ -138,5 +146,5 @@ function makeScene(place) {
     mark(poses, touches, axis);
     render();
   }
-  return {take, show, meshes, marks};
+  return {take, show, meshes, marks, camera};
 }

@@ -28,6 +28,8 @@ function makeViewer() {
         [c.enter, c.touch, c.features, data.points[i][0]],
         [c.exit, c.exit_touch, c.exit_features, data.points[i][1]]]) {
         if (!end || !touch || Number(end.decimal) !== t) continue;
+        // Of a graze both ends are the same.
+        if (found.some((f) => f.box1 === touch.box1 && f.box2 === touch.box2)) continue;
         found.push({box1: touch.box1, box2: touch.box2, type: touch.type, point,
                     normals: features.map((f) => (f.normal || []).map(Number))
                       .filter((n) => n.length === 3)});
