@@ -9,6 +9,7 @@
 #include "walk/decided_at_fraction.hpp"
 #include "walk/decided_exactly.hpp"
 #include "walk/decided_on_line.hpp"
+#include "walk/direct_motion.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -28,11 +29,13 @@ std::vector<FilteredMotion<T>> filtered(const IntegerMotions& motions) {
   return result;
 }
 
-std::vector<PieceClock> clocks_of(const IntegerMotions& motions) {
+// Of motions or pairs of pieces.
+template <class Pieces>
+std::vector<PieceClock> clocks_of(const Pieces& pieces) {
   using Traits = NumberTraits<Bounded<DoubleDouble>>;
   std::vector<PieceClock> clocks;
-  clocks.reserve(motions.size());
-  for (const auto& m : motions)
+  clocks.reserve(pieces.size());
+  for (const auto& m : pieces)
     clocks.push_back(
         {nearest_double(m.from), Traits::from(m.from), Traits::from(m.until - m.from)});
   return clocks;
@@ -51,24 +54,59 @@ struct Packed {
 // What is asked for is made.
 class PackedOnDemand {
  public:
-  explicit PackedOnDemand(const Query& query) : integers_(packed_motions<Integer>(query)) {}
+  // The query must outlive it.
+  explicit PackedOnDemand(const Query& query)
+      : query_(query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
 
-  const auto& integers() const { return integers_; }
-  const auto& doubles() { return made(doubles_, filtered<double>); }
-  const auto& double_doubles() { return made(double_doubles_, filtered<DoubleDouble>); }
-  const auto& clocks() { return made(clocks_, clocks_of); }
+  const auto& clocks() {
+    return made(clocks_, [this] { return clocks_of(pieces_); });
+  }
+  const auto& integers() {
+    return made(integers_, [this] { return packed_motions<Integer>(query_); });
+  }
+  const auto& doubles() {
+    return made(doubles_, [this] { return filtered<double>(integers()); });
+  }
+  const auto& double_doubles() {
+    return made(double_doubles_, [this] { return filtered<DoubleDouble>(integers()); });
+  }
+  // Those of the query's own numbers.
+  const auto& direct_doubles() {
+    return made(direct_doubles_, [this] { return direct<double>(); });
+  }
+  const auto& direct_double_doubles() {
+    return made(direct_double_doubles_, [this] { return direct<DoubleDouble>(); });
+  }
 
  private:
   template <class T, class Make>
   const T& made(std::optional<T>& there, const Make& make) const {
-    if (!there) there = make(integers_);
+    if (!there) there = make();
     return *there;
   }
+  // Empty where T can say nothing of some piece.
+  template <class T>
+  std::vector<FilteredMotion<T>> direct() const {
+    std::vector<FilteredMotion<T>> result;
+    result.reserve(pieces_.size());
+    for (const PiecePair& pieces : pieces_) {
+      check_limit();
+      if (pieces.from == pieces.until) return {};
+      auto motion = direct_motion<T>(pieces, query_.boxes()[0], query_.boxes()[1]);
+      if (!motion) return {};
+      result.push_back(std::move(*motion));
+    }
+    return result;
+  }
 
-  IntegerMotions integers_;
+  const Query& query_;
+  std::vector<PiecePair> pieces_;
   std::optional<std::vector<PieceClock>> clocks_{};
+  std::optional<IntegerMotions> integers_{};
   std::optional<std::vector<FilteredMotion<double>>> doubles_{};
   std::optional<std::vector<FilteredMotion<DoubleDouble>>> double_doubles_{};
+  std::optional<std::vector<FilteredMotion<double>>> direct_doubles_{};
+  std::optional<std::vector<FilteredMotion<DoubleDouble>>> direct_double_doubles_{};
 };
 
 // Where the walk in T ended.
@@ -186,13 +224,15 @@ const BoundedInstant<DoubleDouble>& narrowed(const FilteredMotion<DoubleDouble>&
 }
 
 // The time's nearest double, by the condition in double-doubles.
-template <class T, class Motions>
-std::optional<double> rounded_time(const Found<T>& found, Motions& motions) {
-  if (motions.double_doubles().empty()) return std::nullopt;
+template <class T>
+std::optional<double> rounded_time(const Found<T>& found,
+                                   const std::vector<FilteredMotion<DoubleDouble>>& motions,
+                                   const std::vector<PieceClock>& clocks) {
+  if (motions.empty()) return std::nullopt;
   const std::optional<BoundedInstant<DoubleDouble>> u =
-      narrowed(motions.double_doubles()[found.piece], found.plane, found.u);
+      narrowed(motions[found.piece], found.plane, found.u);
   if (!u) return std::nullopt;
-  return nearest(*u, motions.clocks()[found.piece]);
+  return nearest(*u, clocks[found.piece]);
 }
 
 CertifiedAnswer by_integers(const std::vector<PackedMotion<Integer>>& motions) {
@@ -204,8 +244,9 @@ CertifiedAnswer by_integers(const std::vector<PackedMotion<Integer>>& motions) {
   return answer;
 }
 
-template <class T, class Motions>
-CertifiedAnswer answer_of(const Found<T>& found, Motions& motions, Rung rung) {
+// `pairs`: the motions in double-doubles that round the time.
+template <class T, class Motions, class Pairs>
+CertifiedAnswer answer_of(const Found<T>& found, Motions& motions, const Pairs& pairs, Rung rung) {
   CertifiedAnswer answer{std::nullopt, rung, rung};
   CertifiedContact& contact = answer.contact.emplace();
   contact.after = State::overlapping;
@@ -220,7 +261,7 @@ CertifiedAnswer answer_of(const Found<T>& found, Motions& motions, Rung rung) {
   contact.state = State::touching;
   contact.active = plane_bit(found.plane.facet, found.plane.side);
   answer.rounded = Rung::double_doubles;
-  if (const auto time = rounded_time(found, motions)) {
+  if (const auto time = rounded_time(found, pairs(), motions.clocks())) {
     contact.time = *time;
   } else {
     answer.rounded = Rung::integers;
@@ -244,13 +285,12 @@ std::optional<CertifiedAnswer> exactly(const Doubtful<T>& open, Motions& motions
 }
 
 template <class Motions>
-CertifiedAnswer by_the_first_that_can(Motions motions) {
-  refuse_reordered_sums();
-  if (!rounds_to_nearest()) return by_integers(motions.integers());
+CertifiedAnswer by_the_first_that_can(Motions& motions) {
+  const auto pairs = [&motions]() -> const auto& { return motions.double_doubles(); };
   const Outcome<double> in_doubles = walked(motions.doubles());
   if (std::holds_alternative<NoContact>(in_doubles)) return {};
   if (const auto* found = std::get_if<Found<double>>(&in_doubles))
-    return answer_of(*found, motions, Rung::doubles);
+    return answer_of(*found, motions, pairs, Rung::doubles);
   const auto* open = std::get_if<Doubtful<double>>(&in_doubles);
   if (open != nullptr) {
     if (auto answer = at_fraction(*open, motions)) return *answer;
@@ -264,7 +304,7 @@ CertifiedAnswer by_the_first_that_can(Motions motions) {
   if (std::holds_alternative<NoContact>(in_pairs))
     return {std::nullopt, Rung::double_doubles, Rung::double_doubles};
   if (const auto* found = std::get_if<Found<DoubleDouble>>(&in_pairs))
-    return answer_of(*found, motions, Rung::double_doubles);
+    return answer_of(*found, motions, pairs, Rung::double_doubles);
   if (const auto* closer = std::get_if<Doubtful<DoubleDouble>>(&in_pairs)) {
     if (auto answer = at_fraction(*closer, motions)) return *answer;
     if (auto answer = exactly(*closer, motions)) return *answer;
@@ -272,6 +312,16 @@ CertifiedAnswer by_the_first_that_can(Motions motions) {
     if (auto answer = exactly(*open, motions)) return *answer;
   }
   return by_integers(motions.integers());
+}
+
+// By the query's own numbers, where these decide: most queries never meet an integer.
+std::optional<CertifiedAnswer> directly(PackedOnDemand& motions) {
+  const Outcome<double> outcome = walked(motions.direct_doubles());
+  if (std::holds_alternative<NoContact>(outcome)) return CertifiedAnswer{};
+  const auto* found = std::get_if<Found<double>>(&outcome);
+  if (found == nullptr) return std::nullopt;
+  const auto pairs = [&motions]() -> const auto& { return motions.direct_double_doubles(); };
+  return answer_of(*found, motions, pairs, Rung::doubles);
 }
 
 }  // namespace
@@ -284,11 +334,18 @@ CertifiedMotions::CertifiedMotions(const Query& query)
 }
 
 CertifiedAnswer certified_first_contact(const CertifiedMotions& motions) {
-  return by_the_first_that_can(Packed{motions});
+  refuse_reordered_sums();
+  if (!rounds_to_nearest()) return by_integers(motions.integers);
+  Packed packed{motions};
+  return by_the_first_that_can(packed);
 }
 
 CertifiedAnswer certified_first_contact(const Query& query) {
-  return by_the_first_that_can(PackedOnDemand(query));
+  refuse_reordered_sums();
+  PackedOnDemand motions(query);
+  if (!rounds_to_nearest()) return by_integers(motions.integers());
+  if (auto answer = directly(motions)) return *answer;
+  return by_the_first_that_can(motions);
 }
 
 }  // namespace touchstone::walk

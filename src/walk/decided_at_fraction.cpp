@@ -28,7 +28,7 @@ bool is_at_most(double end, const Fraction& f) {
   return std::fma(end, static_cast<double>(f.q), -static_cast<double>(f.p)) <= 0;
 }
 bool is_at_most(const DoubleDouble& end, const Fraction& f) {
-  return exact_value(end.high) + exact_value(end.low) <= Rational(f.p, f.q);
+  return exact_value(end) <= Rational(f.p, f.q);
 }
 
 // A fraction between two ends that is so much simpler than one would find in any interval of that

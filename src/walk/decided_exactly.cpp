@@ -8,9 +8,6 @@
 namespace touchstone::walk {
 namespace {
 
-Rational exact_number(double v) { return exact_value(v); }
-Rational exact_number(const DoubleDouble& v) { return exact_value(v.high) + exact_value(v.low); }
-
 Dyadic dyadic(const Rational& q) {
   return {numerator(q), static_cast<unsigned>(bit_length(denominator(q)) - 1)};
 }
@@ -22,11 +19,10 @@ std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition, cons
   const BoundedInstant<T>& u = doubt.enclosure;
   if (u.certain) {
     return RealAlgebraic(std::make_shared<const IntegerPolynomial>(condition),
-                         {dyadic(exact_number(u.low)), dyadic(exact_number(u.high))},
-                         Sign::positive);
+                         {dyadic(exact_value(u.low)), dyadic(exact_value(u.high))}, Sign::positive);
   }
-  const RealAlgebraic low(exact_number(u.low));
-  const RealAlgebraic high(exact_number(doubt.until));
+  const RealAlgebraic low(exact_value(u.low));
+  const RealAlgebraic high(exact_value(doubt.until));
   for (const auto& root : Roots<Integer>::find(condition, low, high).roots) {
     if (compare(root.time, low) >= 0 && compare(root.time, high) < 0) return root.time;
   }

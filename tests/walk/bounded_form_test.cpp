@@ -13,8 +13,6 @@
 namespace touchstone::walk {
 namespace {
 
-Rational value_of(double v) { return exact_value(v); }
-Rational value_of(const DoubleDouble& v) { return exact_value(v.high) + exact_value(v.low); }
 Rational magnitude_of(const Rational& q) { return q < 0 ? Rational(-q) : q; }
 
 // A form in rationals and in a bounded type.
@@ -29,9 +27,9 @@ struct Twin {
     for (int i = 0; i <= exact.degree(); ++i) {
       const Rational weight = exact_value(
           kBinomials[static_cast<std::size_t>(exact.degree())][static_cast<std::size_t>(i)]);
-      const Rational off = magnitude_of(value_of(bounded[i]) - exact[i]) / weight;
+      const Rational off = magnitude_of(exact_value(bounded[i]) - exact[i]) / weight;
       CHECK(magnitude_of(exact[i]) / weight <= exact_value(bounded.size()));
-      CHECK(magnitude_of(value_of(bounded[i])) / weight <= exact_value(bounded.size()));
+      CHECK(magnitude_of(exact_value(bounded[i])) / weight <= exact_value(bounded.size()));
       CHECK(off <= exact_value(bounded.error()));
       if (bounded.error() > 0) most = std::max(most, Rational(off / exact_value(bounded.error())));
       if (const Sign s = bounded.sign(i); is_known(s)) CHECK(s == sign_of(exact[i]));
@@ -159,15 +157,15 @@ Rational most_used(const Query& query, test::Random& random, int steps) {
     for (int f = 0; f < kFacetPairs; ++f) {
       const auto at = static_cast<std::size_t>(f);
       const double bound = filtered.errors.of_margin(facet_pair(f).kind, 0);
-      use(magnitude_of(value_of(rounded.margin(f)) - truth.margin(f)), bound);
-      use(magnitude_of(value_of(rounded.offset[at]) - truth.offset[at]), bound);
+      use(magnitude_of(exact_value(rounded.margin(f)) - truth.margin(f)), bound);
+      use(magnitude_of(exact_value(rounded.offset[at]) - truth.offset[at]), bound);
       for (const int side : {+1, -1}) {
         const T one = margin_at<T>(filtered.motion, f, side, T(u));
-        use(magnitude_of(value_of(one) - (side * truth.offset[at] - truth.support[at])), bound);
+        use(magnitude_of(exact_value(one) - (side * truth.offset[at] - truth.support[at])), bound);
       }
     }
     for (std::size_t b = 0; b < kBrackets; ++b) {
-      use(magnitude_of(value_of(rounded.brackets[b]) - truth.brackets[b]),
+      use(magnitude_of(exact_value(rounded.brackets[b]) - truth.brackets[b]),
           filtered.errors.of_bracket(0));
     }
     // How fast margins change.

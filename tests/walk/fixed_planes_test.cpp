@@ -13,9 +13,6 @@
 namespace touchstone::walk {
 namespace {
 
-Rational number(double v) { return exact_value(v); }
-Rational number(const DoubleDouble& v) { return exact_value(v.high) + exact_value(v.low); }
-
 template <class T>
 const FilteredMotion<T>& first_of(const CertifiedMotions& motions) {
   if constexpr (std::is_same_v<T, double>) {
@@ -42,14 +39,14 @@ Rational share_used(const FilteredMotion<T>& filtered, const PackedMotion<Ration
   for (int f = 0; f < kFacetPairs; ++f) {
     const auto at = static_cast<std::size_t>(f);
     const double bound = filtered.errors.of_margin(facet_kind(f), 0);
-    use(number(margins.margin(f)) - truth.margin(f), bound);
+    use(exact_value(margins.margin(f)) - truth.margin(f), bound);
     for (const int side : {+1, -1}) {
       const Rational condition = side * truth.offset[at] - truth.support[at];
-      use(number(fixed.condition(f, side, d)) - condition, bound);
+      use(exact_value(fixed.condition(f, side, d)) - condition, bound);
       // Its form: exactly evaluated, it is as near.
       Form<Rational> form(filtered.motion.offset[0].degree());
       for (int i = 0; i <= form.degree(); ++i)
-        form[i] = number(fixed.coefficient(f, side, filtered.motion.offset, i));
+        form[i] = exact_value(fixed.coefficient(f, side, filtered.motion.offset, i));
       use(value_of(form, exact_value(u)) - condition, bound);
       const auto kind = static_cast<std::size_t>(facet_kind(f));
       for (int i = 0; i <= form.degree(); ++i) {

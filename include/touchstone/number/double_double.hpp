@@ -74,6 +74,10 @@ struct DoubleDouble {
   friend bool operator==(const DoubleDouble&, const DoubleDouble&) = default;
 };
 
+inline Rational exact_value(const DoubleDouble& v) {
+  return exact_value(v.high) + exact_value(v.low);
+}
+
 template <>
 struct NumberTraits<DoubleDouble> {
   static constexpr Exactness exactness = Exactness::rounded;

@@ -42,6 +42,33 @@ struct MarginErrors {
   double of_bracket(double away) const { return (bracket + bracket_change * away) * kSlack; }
 };
 
+// How many roundings, at least one, the numbers of a motion have met.
+template <class T>
+double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
+  double most = 1;
+  const auto see = [&most](double size, double error) {
+    if (size > 0) most = std::max(most, error / (size * Rounding<T>::unit) * kSlack);
+  };
+  const auto form = [&see](const Form<Bounded<T>>& f) { see(f.size(), f.error()); };
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      form(m.axes1[i][j]);
+      form(m.axes2[i][j]);
+    }
+    form(m.offset[i]);
+    for (std::size_t box = 0; box < 2; ++box) {
+      see(m.extents[box][i].size(), m.extents[box][i].error);
+      see(m.shifts[box][i].size(), m.shifts[box][i].error);
+    }
+    for (const auto* f : {&m.cofactors[i].offset, &m.cofactors[i].along1, &m.cofactors[i].along2}) {
+      if (*f) form(**f);
+    }
+  }
+  form(m.length1);
+  form(m.length2);
+  return most;
+}
+
 // Throws Undecided where the numbers are too large to say anything.
 template <class T>
 MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
@@ -75,6 +102,7 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
                                     {a * b * d, normal1 * b, normal2 * a}}};
   const int degree = std::max(m.length1.degree(), m.length2.degree());
   const int offset_degree = m.offset[0].degree();
+  const double r = roundings_of_numbers(m);
   MarginErrors errors;
   double top = std::max({a, b, d, self1, self2, reach1, reach2});
   for (std::size_t kind = 0; kind < 3; ++kind) {
@@ -89,7 +117,8 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
     const double terms_size = terms[kind].offset * size(c.offset) +
                               reach1 * terms[kind].along1 * size(c.along1) +
                               reach2 * terms[kind].along2 * size(c.along2);
-    const int roundings = 3 * (3 * degree + 3) + 3 * offset_degree + 3 + 3 * cofactor_degree + 28;
+    const double roundings = 3 * (3 * degree + 2 + r) + (3 * offset_degree + 2 + r) +
+                             (3 * cofactor_degree + 3 + r) + 23 + r;
     const int whole_degree = 3 * degree + offset_degree + cofactor_degree;
     errors.margin[kind] = (roundings * Rounding<T>::unit * terms_size + 0x1p-500) * kSlack;
     errors.change[kind] = 2 * whole_degree * terms_size * kSlack;
@@ -97,7 +126,7 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   }
   const double bracket_size = std::max(normal1 * b, normal2 * a);
   errors.bracket =
-      ((3 * (3 * degree + 3) + 8) * Rounding<T>::unit * bracket_size + 0x1p-500) * kSlack;
+      ((3 * (3 * degree + 2 + r) + 8) * Rounding<T>::unit * bracket_size + 0x1p-500) * kSlack;
   errors.bracket_change = 2 * 3 * degree * bracket_size * kSlack;
   // A product has at most seven factors: what was flushed to zero on the way, fewer than 2^12
   // times, was multiplied by less than 2^350, which is the 2^-500 above; and nothing overflows.
