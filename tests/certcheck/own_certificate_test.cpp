@@ -104,6 +104,8 @@ TEST_CASE("what no certificate can prove is said to have none", "[certcheck]") {
     INFO(options << ": " << answer.why);
     CHECK(answer.verdict == Verdict::no_certificate);
     CHECK_FALSE(answer.made_here);
+    // What there is to be done about it.
+    CHECK(answer.why.find("`touchstone certify`") != std::string::npos);
   }
 }
 

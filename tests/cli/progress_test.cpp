@@ -73,6 +73,13 @@ TEST_CASE("a single case that takes long is seen to, with its limit", "[cli][bat
   CHECK(quiet.output.find("\033[K") == std::string::npos);
 }
 
+TEST_CASE("a set of several families is counted as one", "[cli][batch]") {
+  const Run seen = run("generate --hard f32 --no-certificate --progress 2>&1 >/dev/null");
+  CHECK(seen.status == 0);
+  CHECK(says(seen, "10000 of 10000 cases, "));
+  CHECK_FALSE(says(seen, "of ([0-9]{1,4}|[0-9]{6,}) cases"));
+}
+
 TEST_CASE("what is merged, imported and read is counted", "[cli][batch]") {
   const Folder folder;
   const std::string db = folder.file("one.db");

@@ -1,6 +1,7 @@
 #include "verify/batch/progress.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace touchstone::batch {
@@ -11,7 +12,7 @@ constexpr double kLong = 2;                // seconds for one of many
 
 // Three digits: "0.0123", "4.56", "789", "12345".
 std::string rate_text(double rate) {
-  if (rate >= 100) return std::to_string(static_cast<std::uint64_t>(rate + 0.5));
+  if (rate >= 100) return std::to_string(std::llround(rate));
   std::string text = std::to_string(rate);
   return text.substr(0, rate >= 1 ? 4 : 6);
 }
@@ -23,7 +24,7 @@ double seconds_since(LiveStatus::Clock::time_point then) {
 }  // namespace
 
 std::string duration_text(double seconds) {
-  const auto s = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto s = std::llround(seconds);
   if (s >= 3600) return std::to_string(s / 3600) + " h " + std::to_string(s % 3600 / 60) + " min";
   if (s >= 60) return std::to_string(s / 60) + " min " + std::to_string(s % 60) + " s";
   return std::to_string(s) + " s";

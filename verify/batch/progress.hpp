@@ -48,6 +48,7 @@ class Progress {
   // The same where counting takes time: that is done meanwhile, by another thread, and not at all
   // where nothing is shown. `count` should end soon where the program is asked to end.
   Progress(ShowProgress show, Count count);
+  ~Progress() = default;
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 

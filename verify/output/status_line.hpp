@@ -17,6 +17,7 @@ void clear_status();
 class NoStatus {
  public:
   NoStatus();
+  ~NoStatus() = default;
   NoStatus(const NoStatus&) = delete;
   NoStatus& operator=(const NoStatus&) = delete;
 

@@ -30,7 +30,7 @@ function drawErrors(title, rows) {
       }
     }
   });
-  const every = Math.ceil(62 / step);
+  const every = Math.ceil((step < 30 ? 84 : 62) / step);  // the first begins at the edge
   for (let k = low; k <= high; k += every) {
     svg.append(element('text', {x: k === low ? left : x(k) + step * 0.42,
                                 y: rows.length * height + 10,
