@@ -9,10 +9,20 @@ typedef struct {
   double x, y, z;
 } vector;
 
-static vector cross(vector a, vector b) {
-  return (vector){a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+#ifdef TWO_FMA
+/* a * b + c * d by Kahan: what rounding takes from the second product is added again. */
+static double sum(double a, double b, double c, double d) {
+  const double product = c * d, rest = fma(c, d, -product);
+  return fma(a, b, product) + rest;
 }
-static double dot(vector a, vector b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+#else
+static double sum(double a, double b, double c, double d) { return a * b + c * d; }
+#endif
+
+static vector cross(vector a, vector b) {
+  return (vector){sum(a.y, b.z, -a.z, b.y), sum(a.z, b.x, -a.x, b.z), sum(a.x, b.y, -a.y, b.x)};
+}
+static double dot(vector a, vector b) { return sum(a.x, b.x, a.y, b.y) + a.z * b.z; }
 
 /* A column of the rotation, which may be any matrix. */
 static vector column(const touchstone_body* body, int i) {
