@@ -1,7 +1,9 @@
 // Hard cases: every number is one of the format, every answer the planted one, every flag and level
 // what a script of its own finds.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -158,6 +160,39 @@ TEST_CASE("the hard set takes no other choices", "[generate][cli]") {
     CAPTURE(words);
     CHECK(run("generate " + words + " 2>/dev/null >/dev/null").status == 2);
   }
+}
+
+TEST_CASE("a killed run of the hard set goes on where it was", "[generate][cli]") {
+  const Folder folder;
+  const std::string set = "generate --hard f32 --no-certificate --quiet --out ";
+  const std::string whole = folder.file("whole.jsonl");
+  REQUIRE(run(set + whole).status == 0);
+  const std::string text = folder.read("whole.jsonl");
+  CHECK(std::count(text.begin(), text.end(), '\n') == 10000);
+  // As a run that was killed leaves it: some whole lines, and a part of one.
+  const std::string killed = folder.file("killed.jsonl");
+  const std::size_t cut = text.find('\n', text.size() / 5 * 4) + 40;
+  folder.write("killed.jsonl.part", text.substr(0, cut));
+  const Run again = run(set + killed + " --progress 2>&1");
+  CHECK(again.status == 0);
+  CHECK(folder.read("killed.jsonl") == text);
+  CHECK_FALSE(std::filesystem::exists(killed + ".part"));
+  // What is there is known again, and what is something else stays.
+  const Run finished = run(set + killed + " 2>&1");
+  CHECK(finished.status == 0);
+  CHECK_THAT(finished.output, Catch::Contains("killed.jsonl is finished already"));
+  const std::string other = folder.write("other.jsonl", "mine\n");
+  const Run refused = run(set + other + " 2>&1");
+  CHECK(refused.status == 2);
+  CHECK_THAT(refused.output, Catch::Contains("is not this set; give --restart"));
+  CHECK(folder.read("other.jsonl") == "mine\n");
+  // So does the part of another set, or of this one with other words in its truths.
+  const std::string digits = folder.file("digits.jsonl");
+  folder.write("digits.jsonl.part", text.substr(0, text.find('\n', 5000) + 1));
+  const Run mixed =
+      run("generate --hard f32 --no-certificate --digits 9 --quiet --out " + digits + " 2>&1");
+  CHECK(mixed.status == 2);
+  CHECK_THAT(mixed.output, Catch::Contains("is of another run"));
 }
 
 }  // namespace touchstone::test

@@ -56,8 +56,8 @@ constexpr const char* kGenerateNotes = R"(Examples:
 
 Each case carries its exact truth, a certificate of it and where it comes from. Case i of a family and a seed is
 the same in any run, for any number of jobs and on any machine. A run with --out that was killed goes on where it
-was when the same command is given again; the file gets its name when it is whole. Beside it a card is written
-(OUT.card.md). Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 3 a part (--join) is
+was when the same command is given again; the file gets its name when it is whole. Beside the set of a family a
+card is written (OUT.card.md). Exit status: 0 done, 1 the results cannot be written, 2 wrong command line, 3 a part (--join) is
 missing, damaged or of another set, 4 a case ran into its
 time limit, 5 the solver's answer is not the planted one (the case is written to standard error).)";
 
@@ -180,7 +180,10 @@ int run(const GenerateArguments& a) {
     const generate::RunOptions options = options_of(a);
     if (options.format != generate::SetFormat::jsonl)
       throw WrongCommand("--hard: the set is one of JSON lines");
-    return reported(a, generate::generate_hard_set(a.hard, options, std::cout));
+    generate::SetDescription like;
+    like.certificate = !a.no_certificate;
+    like.digits = a.digits;
+    return reported(a, generate::generate_hard_set(a.hard, like, options, std::cout));
   }
   return reported(a, generate::generate_set(described(a), options_of(a), std::cout));
 }

@@ -16,10 +16,11 @@ struct HardPart {
 const std::vector<HardPart>& hard_parts();
 
 // Generates the set whose numbers are all of a format, "f64" or "f32", family by family, as one
-// JSON object a line; a file gets its name when it is whole. Of the options all but the format
-// count.
+// JSON object a line. `like` says whether with certificates, and how many digits. A file gets its
+// name when it is whole; a run that was killed goes on where it was (OUT.part), if the last case
+// there, made again, is the same. Of the options all but the format count.
 //   Throws std::exception where the results cannot be written.
-RunResult generate_hard_set(const std::string& format, const RunOptions& options,
-                            std::ostream& standard_output);
+RunResult generate_hard_set(const std::string& format, const SetDescription& like,
+                            const RunOptions& options, std::ostream& standard_output);
 
 }  // namespace touchstone::generate
