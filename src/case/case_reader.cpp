@@ -87,8 +87,11 @@ Provenance read_provenance(const Node& n) {
 
 // A document of another format is not told about by the keys that this one does not have.
 void refuse_queries(const Node& n) {
-  if (n.has("schema") && n["schema"].json() == "touchstone/query/1")
-    n["schema"].fail("a query of several cases (all_of), where one case is expected");
+  if (n.has("schema") && n["schema"].json() == "touchstone/query/1") {
+    n["schema"].fail(
+        "a query of several cases (all_of), where one case is expected: touchstone solve, certify, "
+        "check, crosscheck, judge and audit take queries");
+  }
 }
 
 CaseParts read_parts(const Node& n) {

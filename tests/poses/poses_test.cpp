@@ -8,6 +8,7 @@
 #include "touchstone/number/floating.hpp"
 #include "verify/poses/fcl_text.hpp"
 #include "verify/poses/posed_case.hpp"
+#include "verify/text/sha256.hpp"
 
 namespace touchstone::poses {
 namespace {
@@ -165,6 +166,21 @@ Box<double>(0.2999999999999999889, 0.69999999999999995559, 0.0010000000000000000
 0, 0, 0, 1;
   Solver: GjkSolver_libccd)";
 
+TEST_CASE("poses come through a pipe as from a file, with their hash", "[poses][cli]") {
+  const test::Folder folder;
+  const std::string file = folder.write("dump.json", dump(kIdentity, kFar + "," + kIdentity));
+  const std::string cat = "cat " + file + " | " TOUCHSTONE_PROGRAM " import poses ";
+  const std::string hash = sha256_of_file(file);
+  for (const std::string input : {"-", "/dev/stdin"}) {
+    const test::Run piped = test::run_command(cat + input);
+    CHECK(piped.status == 0);
+    CHECK(piped.output.find(hash) != std::string::npos);
+  }
+  const test::Run of_folder = test::run("import poses " + folder.file("") + " 2>&1");
+  CHECK(of_folder.status == 3);
+  CHECK_THAT(of_folder.output, Catch::Contains("is a folder, not a file"));
+}
+
 TEST_CASE("what FCL says of a configuration is two boxes at rest", "[poses]") {
   CHECK(is_fcl_text(kOldText));
   CHECK_FALSE(is_fcl_text(dump(kIdentity, kFar)));
@@ -194,8 +210,12 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
   CHECK(error_of(kOldText, "Shape 2: Box", "Shape 2: Sphere") == "Shape 2 is no box");
   CHECK(error_of(kNewText, "Shape 1:", "") == "Shape 1 is missing");
   CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, x,") ==
-        "Shape 1 expected three numbers behind \"Box\"");
-  CHECK(error_of(kOldText, "0.25", "nothing") == "X_FS2 expected four rows of four numbers");
+        "Shape 1 expected three finite numbers behind \"Box\"");
+  CHECK(error_of(kOldText, "0.25", "nothing") == "X_FS2 expected four rows of four finite numbers");
+  // A narrow phase fails on such poses, and says them.
+  CHECK(error_of(kOldText, "0.25", "nan") == "X_FS2 expected four rows of four finite numbers");
+  CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, inf,") ==
+        "Shape 1 expected three finite numbers behind \"Box\"");
   CHECK(error_of(kOldText, "0 0 0 1\n  Shape 2", "0 0 0 2\n  Shape 2") ==
         "X_FS1 its last row is not 0 0 0 1");
   CHECK(error_of(kOldText, "Box   0.29", "Box  -0.29") == "Shape 2 has a side that is negative");

@@ -122,6 +122,63 @@ TEST_CASE("queries in documents are proven and judged as those of the files are"
   CHECK(run("audit --kind edge-edge " + documents + " 2>/dev/null").status == 3);
 }
 
+TEST_CASE("queries come through a pipe as from the file", "[queries][cli]") {
+  const std::string whole = run("import queries " + kEdges).output;
+  REQUIRE(count_of(whole, "\n") == 13);
+  // All but what they are called and where they come from: the hash of the file among that.
+  const auto hash = sha256_of_file(kEdges);
+  const std::string cat = "cat " + kEdges + " | " TOUCHSTONE_PROGRAM " ";
+  for (const std::string input : {"-", "/dev/stdin"}) {
+    CAPTURE(input);
+    const Run piped = run_command(cat + "import queries --kind edge-edge " + input);
+    CHECK(piped.status == 0);
+    CHECK(count_of(piped.output, hash) == 13);
+    CHECK(count_of(piped.output, "\"all_of\"") == 13);
+    const Run audited = run_command(cat + "audit --json --kind edge-edge " + input);
+    CHECK(audited.status == 0);
+    const auto tally = nlohmann::json::parse(audited.output);
+    CHECK(tally["contact"] == 9);
+    CHECK(tally["sha256"] == hash);
+  }
+  const Run none = run_command(": | " TOUCHSTONE_PROGRAM " import queries --kind edge-edge - 2>&1");
+  CHECK(none.status == 3);
+  CHECK_THAT(none.output, Catch::Contains("-: line 1: there are no queries"));
+}
+
+TEST_CASE("a document alone in a file is audited, on one line or laid out", "[queries][cli]") {
+  const Folder folder;
+  const std::string all = run("import queries " + kFaces).output;
+  const std::string one = all.substr(0, all.find('\n'));
+  const auto laid_out = nlohmann::ordered_json::parse(one).dump(1);
+  for (const std::string& text : {one, laid_out, "\n" + laid_out + "\n"}) {
+    const Run r = run("audit --json " + folder.write("query.json", text));
+    CHECK(r.status == 0);
+    const auto tally = nlohmann::json::parse(r.output);
+    CHECK(tally["queries"] == 1);
+    CHECK(tally["certificates"]["verified"] == 2);
+  }
+  // A case is not one.
+  const Run r =
+      run("audit " TOUCHSTONE_CASES_DIR "/features/turning-edge-crosses-edge.json 2>&1 >/dev/null");
+  CHECK(r.status == 3);
+  CHECK_THAT(r.output, Catch::Contains("but a case: touchstone judge and touchstone solve take"));
+}
+
+TEST_CASE("what does not take queries says which commands do", "[queries][cli]") {
+  const Folder folder;
+  const std::string all = run("import queries " + kFaces).output;
+  const std::string one = folder.write("query.json", all.substr(0, all.find('\n')));
+  for (const std::string command :
+       {"show", "overlap --at 0", "manifold --at 0", "shrink --subject cpp:double", "stats"}) {
+    const Run r = run(command + " " + one + " 2>&1 >/dev/null");
+    CAPTURE(command, r.output);
+    CHECK(r.status == 3);
+    CHECK(r.output.find("query.json") != std::string::npos);
+    CHECK_THAT(r.output, Catch::Contains("a query of several cases"));
+    CHECK_THAT(r.output, Catch::Contains("audit"));
+  }
+}
+
 TEST_CASE("malformed queries are refused with file and line, and those before are kept",
           "[queries][cli]") {
   const Folder folder;
@@ -133,6 +190,9 @@ TEST_CASE("malformed queries are refused with file and line, and those before ar
     CHECK_THAT(r.output, Catch::Contains("edge-edge.csv: line 105: expected 7 columns"));
     CHECK(run(command + " " + folder.file("missing-edge-edge.csv") + " 2>/dev/null").status == 3);
     CHECK(run(command + " 2>/dev/null").status == 2);
+    const Run of_folder = run(command + " " + folder.file("") + " 2>&1 >/dev/null");
+    CHECK(of_folder.status == 3);
+    CHECK_THAT(of_folder.output, Catch::Contains("is a folder, not a file of queries"));
   }
   CHECK(count_of(run("import queries " + cut + " 2>/dev/null").output, "\n") == 13);
   CHECK(run("audit --solver nobody " + kEdges + " 2>/dev/null").status == 2);

@@ -66,6 +66,19 @@ TEST_CASE("what is wrong with a file of queries is said with its line", "[querie
   CHECK(error(rows("0")).empty());
 }
 
+TEST_CASE("a byte order mark before queries is passed over", "[queries]") {
+  const test::Folder folder;
+  auto file =
+      QueryFile::open(folder.write("queries.csv", "\xEF\xBB\xBF" + rows("1")), Kind::edge_edge);
+  REQUIRE(file);
+  auto reader = std::move(file).value();
+  const auto first = reader.next();
+  REQUIRE(first);
+  REQUIRE(first.value());
+  CHECK(first.value()->query.paths[0].start == Point{0, Rational(-1, 4), 7});
+  CHECK(first.value()->line == 1);
+}
+
 TEST_CASE("the kind of queries is given, or in the path", "[queries]") {
   const test::Folder folder;
   const std::string plain = folder.write("queries.csv", rows("0"));

@@ -37,8 +37,8 @@ CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_
       at_query(std::get<queries::QueryDocument>(parsed.value()));
     } else {
       return {Error{Error::Code::schema, "/schema",
-                    "a query of several cases: solve, certify, check and crosscheck take it, this "
-                    "command one case at a time"},
+                    "a query of several cases: solve, certify, check, crosscheck, judge and audit "
+                    "take it, this command one case at a time"},
               ""};
     }
   } catch (const Interrupted&) {

@@ -1,12 +1,12 @@
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "touchstone/base/sha256.hpp"
+#include "verify/batch/whole_input.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/query_options.hpp"
@@ -14,7 +14,6 @@
 #include "verify/poses/fcl_text.hpp"
 #include "verify/poses/posed_case.hpp"
 #include "verify/queries/audit.hpp"
-#include "verify/text/sha256.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -33,6 +32,8 @@ struct PosesArguments {
   std::string out;
   ProgressChoice progress{};
 };
+
+constexpr std::size_t kLargestDump = std::size_t{64} << 20;  // of poses
 
 constexpr const char* kImportNotes = R"(Questions in the formats of others, as cases.
 
@@ -65,6 +66,7 @@ constexpr const char* kQueriesNotes = R"(Examples:
   touchstone import queries unit-tests/vertex-face/data_0_0.csv > queries.jsonl
   touchstone import queries --kind edge-edge queries.csv --out queries.jsonl
   touchstone import queries --kind edge-edge queries.csv | touchstone solve -
+  xzcat queries.csv.xz | touchstone import queries --kind edge-edge - > queries.jsonl
 
 A query asks of four points on straight paths whether a vertex meets a triangle, or two edges each other: eight
 rows, the points at t = 0 and then at t = 1, each row the fractions "x,x,y,y,z,z" and the label. Edges become
@@ -116,7 +118,6 @@ bool import_file(const std::string& path, std::optional<queries::Kind> kind, Lin
     return false;
   }
   auto reader = std::move(file).value();
-  const std::string hash = sha256_of_file(path);
   bool all = true;
   while (true) {
     auto next = reader.next();
@@ -128,7 +129,7 @@ bool import_file(const std::string& path, std::optional<queries::Kind> kind, Lin
     if (!query) return all;
     progress.done();
     const auto document = queries::document_of(query->query, queries::id_of(path, *query),
-                                               queries::source_of(path, hash, *query));
+                                               queries::source_of(path, reader.sha256(), *query));
     if (!document) {
       complain(path, "line " + std::to_string(query->line),
                document.error().place + " " + document.error().message);
@@ -141,21 +142,21 @@ bool import_file(const std::string& path, std::optional<queries::Kind> kind, Lin
 
 // The file as a case; what is wrong with it is said.
 std::optional<Case> posed_case(const std::string& path, const PosesArguments& arguments) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) {
-    complain(path, "", "cannot be opened");
+  const auto read = batch::whole_input(path, kLargestDump);
+  if (!read) {
+    complain(path, "", read.error().message);
     return std::nullopt;
   }
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const std::string& text = read.value();
   const auto boxes = poses::is_fcl_text(text) ? poses::read_fcl_text(text)
                                               : poses::read_poses(text, arguments.by_columns);
   if (!boxes) {
     complain(path, boxes.error().place, boxes.error().message);
     return std::nullopt;
   }
-  const std::filesystem::path file(path);
+  const std::filesystem::path file(path == "-" ? "standard input" : path);
   auto made = poses::case_of(boxes.value(), arguments.between, file.stem().string(),
-                             {file.filename().string(), "poses, SHA-256 " + sha256_of_file(path)});
+                             {file.filename().string(), "poses, SHA-256 " + sha256(text)});
   if (made) return std::move(made).value();
   complain(path, made.error().place, made.error().message);
   return std::nullopt;
@@ -180,7 +181,9 @@ int import_poses(const PosesArguments& arguments) {
 Command poses_command() {
   auto a = std::make_shared<PosesArguments>();
   Command command("poses", "two boxes and their poses, from a dump, as a case");
-  command.words("FILE...", a->files, "dumps of poses, .json, or texts of FCL's exceptions")
+  command
+      .words("FILE...", a->files,
+             "dumps of poses, .json, or texts of FCL's exceptions; - is standard input")
       .required();
   command.choice(
       "--as", {"nlerp", "linear", "matrix"}, "nlerp",
@@ -213,7 +216,8 @@ int import_queries(const ImportArguments& arguments) {
 Command queries_command() {
   auto a = std::make_shared<ImportArguments>();
   Command command("queries", "published vertex-face and edge-edge queries as documents");
-  command.words("FILE...", a->files, "files of eight rows a query, .csv").required();
+  command.words("FILE...", a->files, "files of eight rows a query, .csv; - is standard input")
+      .required();
   add_query_kind(command, a->kind);
   command.text("--out", "FILE", a->out, "write the queries to this file, one a line");
   add_progress(command, a->progress);

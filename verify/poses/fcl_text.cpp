@@ -1,6 +1,7 @@
 #include "verify/poses/fcl_text.hpp"
 
 #include <charconv>
+#include <cmath>
 #include <optional>
 #include <string>
 
@@ -11,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kParts{"Shape 1:", "X_FS1", "Shape 2:", "X_FS2"};
 
-// The next numbers of a text, which nothing but blanks, commas and brackets may part.
+// The next numbers of a text, all finite, which nothing but blanks, commas and brackets may part.
 template <std::size_t n>
 std::optional<std::array<Rational, n>> numbers_in(std::string_view text) {
   std::array<Rational, n> numbers;
@@ -21,7 +22,7 @@ std::optional<std::array<Rational, n>> numbers_in(std::string_view text) {
     text.remove_prefix(begin);
     double value = 0;
     const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (failure != std::errc()) return std::nullopt;
+    if (failure != std::errc() || !std::isfinite(value)) return std::nullopt;
     number = exact_value(value);
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
   }
@@ -52,9 +53,9 @@ Result<PosedBox> box_in(std::string_view text, std::size_t shape) {
   std::string_view sides = size.substr(box + 3);
   if (sides.starts_with('<')) sides.remove_prefix(std::min(sides.size(), sides.find('>') + 1));
   const auto extents = numbers_in<3>(sides);
-  if (!extents) return not_so(kParts[shape], "expected three numbers behind \"Box\"");
+  if (!extents) return not_so(kParts[shape], "expected three finite numbers behind \"Box\"");
   const auto pose = numbers_in<16>(part(text, shape + 1));
-  if (!pose) return not_so(kParts[shape + 1], "expected four rows of four numbers");
+  if (!pose) return not_so(kParts[shape + 1], "expected four rows of four finite numbers");
   PosedBox result;
   Pose& at = result.poses.emplace_back();
   for (std::size_t i = 0; i < 3; ++i) {

@@ -13,6 +13,7 @@ namespace touchstone::queries {
 
 std::string id_of(const std::string& path, const PublishedQuery& query) {
   if (!query.id.empty()) return query.id;
+  if (path == "-") return "standard-input-" + std::to_string(query.number);
   const std::filesystem::path file(path);
   std::vector<std::string> end;
   for (const auto& part : file.parent_path()) {
@@ -28,7 +29,7 @@ std::string id_of(const std::string& path, const PublishedQuery& query) {
 
 CaseSource source_of(const std::string& path, const std::string& file_sha256,
                      const PublishedQuery& query) {
-  return {std::filesystem::path(path).filename().string(),
+  return {path == "-" ? "standard input" : std::filesystem::path(path).filename().string(),
           "query " + std::to_string(query.number) + ", from line " + std::to_string(query.line) +
               " of the file with the SHA-256 " + file_sha256 +
               (!query.contact   ? ""

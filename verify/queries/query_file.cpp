@@ -2,13 +2,18 @@
 
 #include <array>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "touchstone/base/sha256.hpp"
 #include "verify/batch/case_source.hpp"
 #include "verify/batch/line_count.hpp"
+#include "verify/batch/whole_input.hpp"
 #include "verify/queries/query_document.hpp"
+#include "verify/text/sha256.hpp"
 
 namespace touchstone::queries {
 namespace {
@@ -17,6 +22,8 @@ constexpr std::size_t kColumns = 7;
 constexpr std::size_t kRows = 8;
 // Far beyond what is published; a row that is longer is no row.
 constexpr std::size_t kLongestRow = std::size_t{1} << 16;
+// What comes from a pipe is kept in memory.
+constexpr std::size_t kLargestPipe = std::size_t{1} << 30;
 
 struct Row {
   Point point;
@@ -95,31 +102,70 @@ std::optional<std::uint64_t> count_of_queries(const std::vector<std::string>& pa
 }
 
 Result<QueryFile> QueryFile::open(const std::string& path, std::optional<Kind> kind) {
-  const bool of_documents = batch::holds_lines(path);
-  if (of_documents && kind) {
+  std::unique_ptr<std::istream> in;
+  std::string hash;
+  if (batch::is_read_once(path)) {
+    auto text = batch::whole_input(path, kLargestPipe);
+    if (!text) return text.error();
+    hash = touchstone::sha256(text.value());
+    in = std::make_unique<std::istringstream>(std::move(text).value());
+  } else {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error))
+      return Error{Error::Code::value, "", "is a folder, not a file of queries"};
+    in = std::make_unique<std::ifstream>(path, std::ios::binary);
+    if (!*in) return Error{Error::Code::value, "", "cannot be opened"};
+    hash = sha256_of_file(path);
+  }
+  QueryFile file(std::move(in), std::move(hash));
+  file.of_documents_ = batch::holds_lines(path);
+  file.look_at_its_beginning();
+  if (file.of_documents_) {
+    if (!kind) return file;
     return Error{Error::Code::value, "",
                  "its documents say themselves what they are about: leave out --kind"};
   }
+  file.kind_ = kind;
   for (const Kind each : {Kind::vertex_face, Kind::edge_edge}) {
-    if (!kind && !of_documents && path.find(name(each)) != std::string::npos) kind = each;
+    if (!kind && path.find(name(each)) != std::string::npos) file.kind_ = each;
   }
-  if (!kind && !of_documents) {
-    return Error{Error::Code::value, "",
-                 "is it about vertices and faces, or about edges? Neither is in its path: add "
-                 "--kind vertex-face or --kind edge-edge"};
+  if (file.kind_) return file;
+  return Error{Error::Code::value, "",
+               "is it about vertices and faces, or about edges? Neither is in its path: add "
+               "--kind vertex-face or --kind edge-edge"};
+}
+
+void QueryFile::look_at_its_beginning() {
+  std::istream& in = *in_;
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  std::string begin(kMark.size(), '\0');
+  in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+  const std::streamoff text = begin == kMark ? static_cast<std::streamoff>(kMark.size()) : 0;
+  in.clear();
+  in.seekg(text);
+  char first = 0;
+  if (in >> first && first == '{') of_documents_ = true;
+  in.clear();
+  in.seekg(text);
+}
+
+bool QueryFile::next_text(std::string& text) {
+  while (std::getline(*in_, text)) {
+    ++line_;
+    const std::string_view line = trimmed(text);
+    if (line.empty()) continue;
+    // A document that does not close its brace on the first line is a single one.
+    if (number_ > 0 || line.ends_with('}')) return true;
+    std::ostringstream rest;
+    rest << in_->rdbuf();
+    text += "\n" + rest.str();
+    return true;
   }
-  std::error_code error;
-  if (std::filesystem::is_directory(path, error))
-    return Error{Error::Code::value, "", "is a folder, not a file of queries"};
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return Error{Error::Code::value, "", "cannot be opened"};
-  return QueryFile(std::move(in), kind);
+  return false;
 }
 
 Result<std::optional<PublishedQuery>> QueryFile::next_document() {
-  for (std::string line; std::getline(in_, line);) {
-    ++line_;
-    if (trimmed(line).empty()) continue;
+  for (std::string line; next_text(line);) {
     const auto question = parse_question(line);
     const std::string place = "line " + std::to_string(line_);
     if (!question) {
@@ -130,21 +176,24 @@ Result<std::optional<PublishedQuery>> QueryFile::next_document() {
     const auto* document = std::get_if<QueryDocument>(&question.value());
     if (document == nullptr || !document->primitives) {
       return Error{Error::Code::schema, place + ": /primitives",
-                   "no vertex-face or edge-edge query: it names no points"};
+                   document == nullptr
+                       ? "no vertex-face or edge-edge query, but a case: touchstone judge and "
+                         "touchstone solve take it"
+                       : "no vertex-face or edge-edge query: it names no points"};
     }
     return std::optional(PublishedQuery{document->primitives->query(), std::nullopt, number_++,
                                         line_, document->id});
   }
-  if (in_.bad()) return wrong(line_ + 1, "cannot be read");
+  if (in_->bad()) return wrong(line_ + 1, "cannot be read");
   if (number_ == 0) return wrong(line_ + 1, "there are no queries");
   return std::optional<PublishedQuery>();
 }
 
 Result<std::optional<PublishedQuery>> QueryFile::next() {
-  if (!kind_) return next_document();
+  if (of_documents_) return next_document();
   std::vector<Row> rows;
   std::size_t first = 0;
-  for (std::string line; rows.size() < kRows && std::getline(in_, line);) {
+  for (std::string line; rows.size() < kRows && std::getline(*in_, line);) {
     ++line_;
     if (trimmed(line).empty()) continue;
     auto row = row_of(line, line_);
@@ -155,7 +204,7 @@ Result<std::optional<PublishedQuery>> QueryFile::next() {
                    "the label is not that of the query's first row, line " + std::to_string(first));
     rows.push_back(std::move(row).value());
   }
-  if (in_.bad()) return wrong(line_ + 1, "cannot be read");
+  if (in_->bad()) return wrong(line_ + 1, "cannot be read");
   if (rows.empty() && number_ == 0) return wrong(line_ + 1, "there are no queries");
   if (rows.empty()) return std::optional<PublishedQuery>();
   if (rows.size() < kRows) {

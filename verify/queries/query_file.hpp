@@ -1,7 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <fstream>
+#include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,12 +22,14 @@ std::optional<std::uint64_t> count_of_queries(const std::vector<std::string>& pa
 //     x numerator, x denominator, y numerator, y denominator, z numerator, z denominator, label
 //
 // with the label 1 where there is contact and 0 where there is none, the same in all eight. Or
-// (.jsonl, .ndjson) documents `touchstone/query/1` that have primitives, one a line: they have
-// their own kind each, and no label.
+// documents `touchstone/query/1` that have primitives, one a line, or a single one over several:
+// they have their own kind each, and no label. A pipe is read once, into memory; "-" is standard
+// input.
 class QueryFile {
  public:
   // Errors: it cannot be opened; the kind is not given, and the path does not name one of them
-  // ("vertex-face" or "edge-edge", as the published folders are called).
+  // ("vertex-face" or "edge-edge", as the published folders are called); a pipe has more than 1
+  // GiB.
   static Result<QueryFile> open(const std::string& path, std::optional<Kind> kind);
 
   // The next query; nothing at the end. Errors have the line as their place: rows of another shape,
@@ -37,14 +40,23 @@ class QueryFile {
   std::optional<Kind> kind() const { return kind_; }
   // How many rows were read.
   std::size_t line() const { return line_; }
+  // Of all of it.
+  const std::string& sha256() const { return sha256_; }
 
  private:
-  QueryFile(std::ifstream in, std::optional<Kind> kind) : in_(std::move(in)), kind_(kind) {}
+  QueryFile(std::unique_ptr<std::istream> in, std::string sha256)
+      : in_(std::move(in)), sha256_(std::move(sha256)) {}
 
+  // Passes over a byte order mark, and looks whether documents begin behind it.
+  void look_at_its_beginning();
+  // The next line with a document in it.
+  bool next_text(std::string& text);
   Result<std::optional<PublishedQuery>> next_document();
 
-  std::ifstream in_;
-  std::optional<Kind> kind_;
+  std::unique_ptr<std::istream> in_;
+  std::string sha256_;
+  std::optional<Kind> kind_{};
+  bool of_documents_ = false;
   std::size_t line_ = 0;
   std::size_t number_ = 0;
 };

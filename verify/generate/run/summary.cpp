@@ -52,6 +52,11 @@ Summary summary_of(const Truth& truth) {
 
 Summary summary_of(std::string_view line) {
   const json record = json::parse(line);
+  if (record.at("schema") == "touchstone/query/1") {
+    throw std::runtime_error(
+        "a query of several cases, where a case with its truth is expected; touchstone audit "
+        "counts queries");
+  }
   if (record.at("schema") != "touchstone/case/1")
     throw std::runtime_error("not a touchstone/case/1");
   Summary s;
