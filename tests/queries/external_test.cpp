@@ -1,6 +1,6 @@
 // Solvers in processes of their own: what is asked of them, and what comes of those that misbehave.
 
-#include "verify/queries/solvers/external.hpp"
+#include "verify/judge/primitive_solver.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>
@@ -31,13 +31,13 @@ std::string hostile(const std::string& mode,
 }
 
 Solver solver_of(const std::string& spec) {
-  auto solver = external_solver(spec, options());
+  auto solver = judge::external_solver(spec, options());
   if (!solver) FAIL(solver.error().message);
   return std::move(solver).value();
 }
 
 std::string refusal(const std::string& spec) {
-  const auto solver = external_solver(spec, options());
+  const auto solver = judge::external_solver(spec, options());
   return solver ? "" : solver.error().message;
 }
 
@@ -140,8 +140,8 @@ TEST_CASE("solvers of another kind, format or convention are refused in words",
   CHECK(says(refusal("exec:/no/such/program"), "before it said hello"));
   CHECK(says(refusal("lib:/no/such/library.so"), "there is no such file"));
   CHECK(says(refusal("word:of-another-kind"), "a subject is exec:COMMAND, lib:PATH or cpp:NAME"));
-  CHECK(is_external("exec:x"));
-  CHECK_FALSE(is_external("cubic"));
+  CHECK(judge::is_external("exec:x"));
+  CHECK_FALSE(judge::is_external("cubic"));
   // And where boxes are asked about, those of primitives.
   const auto of_boxes = judge::SubjectProcess::start(hostile("honest"), options());
   REQUIRE_FALSE(of_boxes);

@@ -16,10 +16,10 @@
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/query_options.hpp"
 #include "verify/cli/subject_options.hpp"
+#include "verify/judge/primitive_solver.hpp"
 #include "verify/output/colour.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/queries/audit.hpp"
-#include "verify/queries/solvers/external.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::cli {
@@ -53,8 +53,8 @@ all queries with certified truths, for `touchstone check` or any other checker.
 
 Solvers (--solver, several times; all is all of ours) are judged by the proven times: cubic, strict-cubic,
 inclusion, root-parity, and tight-inclusion where it was found by the build; or yours, as a program or shared
-library of the protocol of cases/schema/subject.md. They are asked where all coordinates are doubles. A file
-.jsonl has documents touchstone/query/1 with primitives, without labels: for solvers to be judged.
+library of the protocol of cases/schema/subject.md. They are asked where all coordinates are doubles. A file may
+have documents touchstone/query/1 with primitives instead (.jsonl), without labels: for solvers to be judged.
 
 Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query that cannot be asked with boxes,
 4 undecided within the time limit, 5 a certificate was not verified, which would be a mistake of this program.)";
@@ -67,7 +67,7 @@ struct Looked {
 };
 
 queries::Solver external(const std::string& spec, const judge::SubjectOptions& options) {
-  auto solver = queries::external_solver(spec, options);
+  auto solver = judge::external_solver(spec, options);
   if (!solver) throw WrongCommand("--solver " + solver.error().message);
   return std::move(solver).value();
 }
@@ -76,7 +76,7 @@ std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& name
                                             const judge::SubjectOptions& limits) {
   std::vector<queries::Solver> chosen;
   for (const std::string& name : names) {
-    if (queries::is_external(name)) {
+    if (judge::is_external(name)) {
       chosen.push_back(external(name, limits));
       continue;
     }
@@ -138,7 +138,7 @@ class AuditRun {
     auto reader = std::move(file).value();
     queries::FileTally tally;
     tally.path = path;
-    tally.sha256 = sha256_of_file(path);
+    tally.sha256 = reader.sha256();
     tally.kind = reader.kind();
     std::optional<Error> wrong;
     const auto ending = batch::in_order<queries::PublishedQuery, Looked>(
@@ -266,8 +266,9 @@ Command audit_command() {
   auto a = std::make_shared<AuditArguments>();
   Command command("audit", "are published labels of vertex-face and edge-edge queries right?");
   command
-      .words("FILE...", a->files,
-             "files of eight rows a query, .csv; or queries one a line, .jsonl")
+      .words(
+          "FILE...", a->files,
+          "files of eight rows a query, .csv; or documents of queries, .jsonl; - is standard input")
       .required();
   add_query_kind(command, a->kind);
   command.texts("--solver", "NAME", a->solvers,

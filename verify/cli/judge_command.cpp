@@ -20,13 +20,15 @@ constexpr const char* kJudgeNotes = R"(Examples:
   touchstone judge --subject exec:./my-ccd --baseline baseline.json --update-baseline queries.jsonl
   touchstone judge --subject exec:./my-ccd --baseline baseline.json --min-judged 900 queries.jsonl
   touchstone judge --subject exec:./my-ccd queries.jsonl:17
+  touchstone import queries --kind edge-edge q.csv | touchstone judge --subject lib:./my.so -
   touchstone judge --subject exec:./my-ccd --family parallel-edges:how=matrix,parallel=all
   touchstone judge --subject exec:./my-ccd --family sweep --count 90000 --shard 3/9 --part part-3
   touchstone judge --join --json part-1 part-2 part-3
 
 A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on the very numbers
 that it received, by the convention of contact that it declares, against the exact solution, without any epsilon but
-the tolerance that is asked for.
+the tolerance that is asked for. Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
+asked about these, any other about each of its cases, and is as right as in the worst of them.
 
 A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any machine; a part that
 was killed goes on where it was. --join makes of all parts the very report of one run, with its files; what is known

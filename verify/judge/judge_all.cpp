@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "touchstone/case.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/judge/judge_case.hpp"
+#include "verify/judge/judge_query.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -31,9 +31,11 @@ class Run {
 
   Result<batch::Ending> run(const Begun& begun, const TakeCase& take) {
     std::vector<Team> teams(std::max(1U, options_.jobs));
+    SubjectOptions either = options_.subject;
+    either.asked_of = AskedOf::either;
     for (Team& team : teams) {
       for (const std::string& spec : options_.subjects) {
-        auto subject = SubjectProcess::start(spec, options_.subject);
+        auto subject = SubjectProcess::start(spec, either);
         if (!subject) return subject.error();
         team.push_back(std::move(subject).value());
       }
@@ -66,19 +68,27 @@ class Run {
           input.place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message;
       return judged;
     }
-    judged.id = parsed.value().id;
     judged.replay = input.replay;
-    Questions questions(parsed.value(), options_.exact_seconds);
-    for (SubjectProcess& subject : team)
-      judged.verdicts.push_back(judge_case(subject, questions, judged.id));
+    if (const auto* one = std::get_if<Case>(&parsed.value())) {
+      judged.id = one->id;
+      Questions questions(*one, options_.exact_seconds);
+      for (SubjectProcess& subject : team)
+        judged.verdicts.push_back(judge_case(subject, questions, judged.id));
+    } else {
+      const auto& query = std::get<queries::QueryDocument>(parsed.value());
+      judged.id = query.id;
+      QueryQuestions questions(query, options_.exact_seconds);
+      for (SubjectProcess& subject : team)
+        judged.verdicts.push_back(judge_query(subject, questions));
+    }
     return judged;
   }
 
   // Reading hostile numbers takes time, too.
-  Result<Case> read(const InputCase& input) const {
+  Result<queries::Question> read(const InputCase& input) const {
     try {
       const TimeLimit limit(budget_of(options_.exact_seconds));
-      return parse_case(input.text);
+      return queries::parse_question(input.text);
     } catch (const LimitReached& reached) {
       return Error{Error::Code::limit, "", reached.what()};
     }

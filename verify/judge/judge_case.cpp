@@ -1,5 +1,6 @@
 #include "verify/judge/judge_case.hpp"
 
+#include <optional>
 #include <utility>
 
 #include "touchstone/limit.hpp"
@@ -8,15 +9,9 @@
 namespace touchstone::judge {
 namespace {
 
-Verdict unasked(VerdictKind kind, const std::string& why) {
-  Verdict v;
-  v.kind = v.within_tolerance = kind;
-  v.why = why;
-  return v;
-}
-
 // Why this subject is not asked this; empty if it is.
 std::string not_for(const Hello& hello, const Question& question) {
+  if (!hello.is_asked_of("boxes")) return "boxes";
   for (const std::string& motion : question.received->motions) {
     if (!hello.takes(motion)) return motion + " motion";
   }
@@ -81,17 +76,35 @@ Verdict on_both(const Verdict& before, Verdict v) {
 Verdict asked(const Hello& hello, const Ask& ask, const Question& q, const std::string& id,
               std::chrono::milliseconds budget) {
   const Judging judged(q, hello, budget);
-  const Reply reply = ask(id, *q.received);
-  Verdict verdict = judged(reply);
-  if (verdict.kind != VerdictKind::correct && is_judged(verdict.kind)) {
-    const Reply again = ask(id, *q.received);
-    if (!same(reply, again)) verdict = on_both(verdict, judged(again));
-  }
-  verdict.other_reading = judged.other_reading(reply, verdict.kind);
+  std::optional<Reply> first;
+  const auto ask_it = [&] {
+    Reply reply = ask(id, *q.received);
+    if (!first) first = reply;
+    return reply;
+  };
+  Verdict verdict = judged_twice(ask_it, judged);
+  verdict.other_reading = judged.other_reading(*first, verdict.kind);
   return verdict;
 }
 
 }  // namespace
+
+Verdict unasked(VerdictKind kind, const std::string& why) {
+  Verdict v;
+  v.kind = v.within_tolerance = kind;
+  v.why = why;
+  return v;
+}
+
+Verdict judged_twice(const std::function<Reply()>& ask,
+                     const std::function<Verdict(const Reply&)>& judged) {
+  const Reply reply = ask();
+  Verdict verdict = judged(reply);
+  if (verdict.kind == VerdictKind::correct || !is_judged(verdict.kind)) return verdict;
+  const Reply again = ask();
+  if (!same(reply, again)) verdict = on_both(verdict, judged(again));
+  return verdict;
+}
 
 Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions,
                    const std::string& id) {

@@ -19,6 +19,14 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
 // `ask` throws.
 Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions, const std::string& id);
 
+// What a subject says when it is asked, and the verdict on that. One that is not right is asked the
+// same once more: it may be a flake.
+Verdict judged_twice(const std::function<Reply()>& ask,
+                     const std::function<Verdict(const Reply&)>& judged);
+
+// No verdict, and why.
+Verdict unasked(VerdictKind kind, const std::string& why);
+
 // A verdict on one case, with the bucket that it falls into.
 struct BucketedVerdict {
   Verdict verdict;

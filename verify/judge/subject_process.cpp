@@ -42,13 +42,18 @@ ChildProcess::Deadline in(std::chrono::milliseconds patience) {
 }
 
 // Why a subject cannot be asked; nothing where it can.
-std::optional<std::string> other_kind(const Hello& hello, bool primitives) {
+std::optional<std::string> other_kind(const Hello& hello, AskedOf asked_of) {
   const bool of_boxes = hello.is_asked_of("boxes");
   const bool of_primitives = hello.is_asked_of("vertex-face") || hello.is_asked_of("edge-edge");
-  if (primitives ? of_primitives : of_boxes) return std::nullopt;
-  if (primitives)
+  const bool wanted_boxes = asked_of != AskedOf::primitives;
+  const bool wanted_primitives = asked_of != AskedOf::boxes;
+  if ((of_boxes && wanted_boxes) || (of_primitives && wanted_primitives)) return std::nullopt;
+  if (asked_of == AskedOf::either)
+    return "it takes neither boxes nor vertex-face or edge-edge queries (`kinds` of its hello)";
+  if (asked_of == AskedOf::primitives)
     return "it takes no vertex-face or edge-edge queries (its hello has no such `kinds`)";
-  return "it takes no boxes; vertex-face and edge-edge queries are asked by touchstone audit";
+  return "it takes no boxes; vertex-face and edge-edge queries are asked by touchstone judge and "
+         "touchstone audit";
 }
 
 std::string text_of(const ChildProcess::Ending& ending) {
@@ -91,7 +96,7 @@ std::optional<std::string> SubjectProcess::begin() {
       auto hello = read_hello(line);
       if (hello) {
         hello_ = std::move(hello).value();
-        if (const auto other = other_kind(hello_, options_.primitives)) {
+        if (const auto other = other_kind(hello_, options_.asked_of)) {
           why = *other;
           break;
         }
@@ -116,6 +121,15 @@ std::optional<std::string> SubjectProcess::begin() {
 }
 
 Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
+  return ask_about("case", id, message);
+}
+
+Reply SubjectProcess::ask_query(const std::string& id, const std::string& message) {
+  return ask_about("query", id, message);
+}
+
+Reply SubjectProcess::ask_about(const char* what, const std::string& id,
+                                const std::string& message) {
   if (!child_) {
     if (const auto why = begin())
       return {Reply::Kind::crash, {}, "it did not start again: " + *why, last_errors_};
@@ -124,10 +138,9 @@ Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
   const auto deadline = in(options_.time);
   std::string line;
-  auto io =
-      child_->send_line(R"({"type":"solve","id":)" + nlohmann::json(id).dump() +
-                            (options_.primitives ? R"(,"query":)" : R"(,"case":)") + message + "}",
-                        deadline);
+  auto io = child_->send_line(
+      R"({"type":"solve","id":)" + nlohmann::json(id).dump() + ",\"" + what + "\":" + message + "}",
+      deadline);
   if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
   switch (io) {
     case ChildProcess::Io::timed_out:

@@ -12,6 +12,10 @@
 
 namespace touchstone::judge {
 
+// What a subject is going to be asked about, and has to take by its hello: boxes, or vertices,
+// faces and edges; or either of them.
+enum class AskedOf { boxes, primitives, either };
+
 // What a subject may use, where to find it, and what it is held to.
 struct SubjectOptions {
   std::chrono::milliseconds time{10'000};         // for one query
@@ -19,7 +23,7 @@ struct SubjectOptions {
   std::string
       programs{};  // where the programs behind lib: and cpp: are; empty: folder_of_programs()
   std::optional<Tolerance> tolerance{};  // in the place of what it declares
-  bool primitives = false;               // it is asked of vertices, faces and edges, not of boxes
+  AskedOf asked_of = AskedOf::boxes;
 };
 
 // A subject in a process of its own, started again whenever it is gone. Nothing that it does harms
@@ -33,8 +37,9 @@ class SubjectProcess {
   const std::string& spec() const { return spec_; }
   const Hello& hello() const { return hello_; }
 
-  // Asks once. `message` is the case or, with `primitives`, the query as JSON.
+  // Asks once. `message` is the case as JSON; or the query of vertices, faces and edges.
   Reply ask(const std::string& id, const std::string& message);
+  Reply ask_query(const std::string& id, const std::string& message);
 
   // Says that there is nothing more to answer; the process has until the deadline to end.
   void say_stop();
@@ -43,6 +48,7 @@ class SubjectProcess {
  private:
   SubjectProcess(std::string spec, SubjectOptions options)
       : spec_(std::move(spec)), options_(std::move(options)) {}
+  Reply ask_about(const char* what, const std::string& id, const std::string& message);
   // Starts the process and says hello; why not, in words for people, or nothing.
   std::optional<std::string> begin();
   // What the process said last on its standard error, and its end if it has not come.
