@@ -173,7 +173,7 @@ TEST_CASE("a killed run of the hard set goes on where it was", "[generate][cli]"
   const std::string killed = folder.file("killed.jsonl");
   const std::size_t cut = text.find('\n', text.size() / 5 * 4) + 40;
   folder.write("killed.jsonl.part", text.substr(0, cut));
-  const Run again = run(set + killed + " --progress 2>&1");
+  const Run again = run(set + killed + " 2>&1");
   CHECK(again.status == 0);
   CHECK(folder.read("killed.jsonl") == text);
   CHECK_FALSE(std::filesystem::exists(killed + ".part"));
