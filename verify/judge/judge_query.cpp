@@ -145,8 +145,11 @@ PrimitiveQuestion QueryQuestions::asked_of_primitives() const {
 Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions) {
   const queries::QueryDocument& query = questions.query();
   const Hello& hello = subject.hello();
-  if (!query.primitives || !hello.is_asked_of(queries::name(query.primitives->kind)))
-    return worst_of_cases(subject, questions);
+  if (!query.primitives || !hello.is_asked_of(queries::name(query.primitives->kind))) {
+    if (hello.is_asked_of("boxes")) return worst_of_cases(subject, questions);
+    return unasked(VerdictKind::unsupported,
+                   query.primitives ? queries::name(query.primitives->kind) : "boxes");
+  }
   if (const std::string why = unfit_for_queries(hello); !why.empty())
     return unasked(VerdictKind::unsupported, why);
   const PrimitiveQuestion& question = questions.of_primitives();
