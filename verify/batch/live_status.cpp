@@ -35,6 +35,11 @@ void LiveStatus::change(const std::function<void()>& what) {
   if (shown_ && Clock::now() - last_ >= pause_) show();
 }
 
+void LiveStatus::note(const std::function<void()>& what) {
+  const std::lock_guard lock(mutex_);
+  what();
+}
+
 void LiveStatus::end() {
   if (!shown_) return;
   shown_ = false;

@@ -33,6 +33,8 @@ class LiveStatus {
   bool is_shown() const { return shown_; }
   // Changes what the text is made of, and writes the line where it is time for that. Any thread.
   void change(const std::function<void()>& what);
+  // The same of what is no news by itself: no line is written for it.
+  void note(const std::function<void()>& what);
   // Takes the line away from a terminal, elsewhere writes the last one. From then on there is none.
   void end();
   // Since the beginning, in seconds.

@@ -63,7 +63,7 @@ Progress::Progress(ShowProgress show, std::optional<std::uint64_t> total, std::u
 
 Progress::Progress(ShowProgress show, Count count) : Progress(show) {
   if (!status_.is_shown() || !count) return;
-  status_.change([&] { counting_ = std::async(std::launch::async, std::move(count)); });
+  status_.note([&] { counting_ = std::async(std::launch::async, std::move(count)); });
 }
 
 void Progress::done(std::uint64_t more) {
@@ -74,15 +74,15 @@ void Progress::done(std::uint64_t more) {
 }
 
 Progress::InHand::InHand(Progress& progress) : progress_(progress) {
-  progress_.status_.change([&] { begin_ = progress_.in_hand_.insert(LiveStatus::Clock::now()); });
+  progress_.status_.note([&] { begin_ = progress_.in_hand_.insert(LiveStatus::Clock::now()); });
 }
 
 Progress::InHand::~InHand() {
-  progress_.status_.change([&] { progress_.in_hand_.erase(begin_); });
+  progress_.status_.note([&] { progress_.in_hand_.erase(begin_); });
 }
 
 void Progress::limit(double seconds_for_one) {
-  status_.change([&] { how_far_.limit = seconds_for_one; });
+  status_.note([&] { how_far_.limit = seconds_for_one; });
 }
 
 std::string Progress::text() {

@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include <array>
+
 #include "verify/campaign/schema.hpp"
 
 namespace touchstone::campaign {
@@ -10,7 +12,7 @@ namespace {
 using sqlite::Statement;
 
 // All but shards, of which there are few.
-constexpr const char* kTables[] = {"run", "cases", "truth", "subject", "verdict", "place"};
+constexpr std::array kTables{"run", "cases", "truth", "subject", "verdict", "place"};
 
 std::int64_t number_of_cases(const sqlite::Database& database) {
   Statement count(database, "SELECT count(*) FROM cases");
