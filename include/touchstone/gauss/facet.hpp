@@ -34,6 +34,14 @@ constexpr FacetPair facet_pair(int index) {
   return {kind, (index - 6) / 3, (index - 6) % 3};
 }
 
+struct FacetRange {
+  FacetKind kind;
+  int first;
+  int last;
+};
+inline constexpr std::array<FacetRange, 3> kFacetsByKind{
+    {{FacetKind::face1, 0, 2}, {FacetKind::face2, 3, 5}, {FacetKind::edges, 6, kFacetPairs - 1}}};
+
 constexpr int edges_index(int k, int l) { return 6 + 3 * k + l; }
 
 // What an axis, the normal of such a facet, is called wherever one is named: "a1" and "b0" are

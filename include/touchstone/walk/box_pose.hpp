@@ -67,6 +67,11 @@ const V& margin_number(const Bounded<V>& bounded) {
 // The offset at the instant u.
 template <Number V, Number N>
 Vec3<V> distance_at(const PackedMotion<N>& m, const V& u) {
+  if (m.offset[0].degree() == 1) {
+    const V v = V(1) - u;
+    const auto at = [&](std::size_t i) -> V { return m.offset[i][0] * v + m.offset[i][1] * u; };
+    return {at(0), at(1), at(2)};
+  }
   return Monomials<V>(u, V(1) - u, m.offset[0].degree())(m.offset);
 }
 

@@ -68,11 +68,10 @@ class FilteredFacets {
     std::optional<BoxPlane> best;
     double best_margin = 0, best_scale = 0;
     bool all_negative = true;
-    for (int f = 0; f < kFacetPairs;) {
-      const FacetKind kind = facet_kind(f);
+    for (const auto& [kind, first, last] : kFacetsByKind) {
       const double lost = errors_.of_margin(kind, away_);
       const double scale = leading(at_.scale[static_cast<std::size_t>(kind)]);
-      for (; f < kFacetPairs && facet_kind(f) == kind; ++f) {
+      for (int f = first; f <= last; ++f) {
         const T margin = at_.margin(f);
         const Sign sign = sign_beyond(margin, lost);
         all_negative = all_negative && sign == Sign::negative;

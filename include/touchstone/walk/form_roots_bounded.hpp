@@ -211,9 +211,11 @@ struct FormRoots<Bounded<T>> {
   // guess on. Nothing is proven of it.
   static T near_root(const F& f, const T& low, const T& high, Sign at_low, double guess,
                      Slope& slope) {
-    const double start = newton_of_form<double>(
-        f.degree(), [&f](int i) { return leading(f[i]); }, leading(low), leading(high), at_low,
-        guess);
+    // The guess is where the control polygon crosses zero: of a line, the root.
+    const double start = f.degree() == 1 ? guess
+                                         : newton_of_form<double>(
+                                               f.degree(), [&f](int i) { return leading(f[i]); },
+                                               leading(low), leading(high), at_low, guess);
     slope = slope_at(f, start);
     return sizeof(T) > sizeof(double) ? polished(f, T(start), slope.value) : T(start);
   }
