@@ -184,6 +184,25 @@ TEST_CASE("points that are no doubles are rounded, and judged as they were sent"
   CHECK_THAT(too_large.of_primitives().why_not, Catch::Contains("overflows"));
 }
 
+TEST_CASE("a vertex that passes beside a triangle, through one of its plates, meets nothing",
+          "[queries][judge]") {
+  // Through one plate alone, through the other alone, and through both.
+  const auto contacts_at = [](const Rational& x, const Rational& y) {
+    const auto rests = [](const queries::Point& p) { return queries::Path{p, p}; };
+    const queries::PrimitiveQuery query{
+        queries::Kind::vertex_face,
+        {{{{x, y, -1}, {x, y, 1}}, rests({0, 0, 0}), rests({1, 0, 0}), rests({0, 1, 0})}}};
+    const auto document = queries::document_of(query, "beside", {});
+    REQUIRE(document);
+    judge::QueryQuestions questions(document.value(), 60);
+    REQUIRE(questions.of_primitives().truth);
+    return questions.of_primitives().truth->size();
+  };
+  CHECK(contacts_at(Rational(3, 4), Rational(3, 4)) == 0);
+  CHECK(contacts_at(Rational(-1, 2), Rational(1, 2)) == 0);
+  CHECK(contacts_at(Rational(1, 4), Rational(1, 4)) == 1);
+}
+
 TEST_CASE("a subject of primitives that crashes or hangs on a query is judged for that",
           "[queries][judge][cli]") {
   const Folder folder;
