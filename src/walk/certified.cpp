@@ -159,9 +159,9 @@ Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
     FilteredFacets<T> facets(motions[p]);
     // Where pieces meet, and at the horizon's end, more than one pose counts.
     const PackedMotion<Bounded<T>>& m = motions[p].motion;
-    const bool counts_at_start = p == 0 && m.from != m.until;
+    const auto counts_at_start = [&] { return p == 0 && m.from != m.until; };
     const auto doubtful = [&](const std::optional<Doubt<T>>& doubt) -> Outcome<T> {
-      if (!doubt || !(doubt->at_start ? counts_at_start : doubt->enclosure.high < T(1)))
+      if (!doubt || !(doubt->at_start ? counts_at_start() : doubt->enclosure.high < T(1)))
         return Unknown();
       return Doubtful<T>{p, *doubt};
     };
@@ -171,7 +171,7 @@ Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
       if (u && facets.is_open()) return doubtful(facets.doubt());
       if (!u) continue;
       const bool at_start = u->is_point();
-      if (!(at_start ? counts_at_start : u->high < T(1))) return Unknown();
+      if (!(at_start ? counts_at_start() : u->high < T(1))) return Unknown();
       return Found<T>{p, at_start, *u, last.plane, facets.table()};
     } catch (const UndecidedRoot<T>& root) {
       return doubtful(facets.doubt(root));
