@@ -53,6 +53,22 @@ TEST_CASE("what fails a run is counted in every group of cases", "[judge][comman
   }
 }
 
+TEST_CASE("the certified walk is correct where doubles are not", "[judge][command]") {
+  const std::string cases =
+      "--family graze --family tie --family cubes-head-on --family starts-in-contact "
+      "--family parallel-edges --count 20 ";
+  const nlohmann::json certified = report("--subject cpp:certified " + cases).at("subjects").at(0);
+  CHECK(certified["judged"] == 100);
+  int correct = 0;
+  for (const auto& verdicts : certified["verdicts"]) {
+    CHECK(verdicts.size() == 1);
+    correct += verdicts.value("correct", 0);
+  }
+  CHECK(correct == 100);
+  CHECK(judge("--subject cpp:certified " + cases).status == 0);
+  CHECK(judge("--subject cpp:walk-double " + cases).status == 1);
+}
+
 TEST_CASE("a subject that declares another convention is judged by it", "[judge][command]") {
   const Folder folder;
   // It says 1/2 of everything.

@@ -429,8 +429,8 @@ class Pages(unittest.TestCase):
 
     def test_homogeneous_intervals_are_those_of_the_solver(self):
         path = os.path.join(CASES, "paper/quadratic-edge-edge.json")
-        solved = json.loads(subprocess.run([PROGRAM, "solve", "--json", path], capture_output=True,
-                                           check=True).stdout)["intervals"]
+        solved = json.loads(subprocess.run([PROGRAM, "solve", "--json", "--number", "exact", path],
+                                           capture_output=True, check=True).stdout)["intervals"]
         page = self.opened(["paper/quadratic-edge-edge.json"])
         strips = self.browser.value("document.querySelectorAll('#timeline .interval').length")
         self.assertEqual(strips, solved["homogeneous"] - solved.get("outside", 0))

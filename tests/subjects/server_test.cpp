@@ -41,8 +41,9 @@ TEST_CASE(
 }
 
 TEST_CASE("our own subjects give the time of two cubes head on exactly") {
-  for (const char* name : {"double", "float", "long-double", "interval", "linear-double",
-                           "linear-float", "plain-sat-linear", "six-axes-linear", "sampled-sat"}) {
+  for (const char* name :
+       {"double", "float", "long-double", "interval", "linear-double", "linear-float",
+        "walk-double", "certified", "plain-sat-linear", "six-axes-linear", "sampled-sat"}) {
     CAPTURE(name);
     const Json reply = answer_of(name, head_on());
     REQUIRE(reply["contact"] == true);
@@ -52,9 +53,12 @@ TEST_CASE("our own subjects give the time of two cubes head on exactly") {
 }
 
 TEST_CASE("the pipeline says which features touch first and in which state the boxes start") {
-  const Json reply = answer_of("double", head_on());
-  CHECK(reply["state"] == "separated");
-  CHECK(reply["features"] == Json{{"box1", "+x"}, {"box2", "-x"}});
+  for (const char* name : {"double", "certified"}) {
+    CAPTURE(name);
+    const Json reply = answer_of(name, head_on());
+    CHECK(reply["state"] == "separated");
+    CHECK(reply["features"] == Json{{"box1", "+x"}, {"box2", "-x"}});
+  }
 }
 
 TEST_CASE("the subjects that are wrong on purpose are wrong") {
@@ -83,7 +87,8 @@ TEST_CASE("a subject takes the numbers as fractions where there are no floats") 
 TEST_CASE("a horizon other than from 0 to 1 is respected") {
   Json question = head_on();
   question["horizon"] = {{{"q", "1/2"}, {"f", "0x1p-1"}}, {{"q", "3/4"}, {"f", "0x1.8p-1"}}};
-  for (const char* name : {"double", "linear-double", "plain-sat-linear", "sampled-sat"}) {
+  for (const char* name :
+       {"double", "walk-double", "certified", "linear-double", "plain-sat-linear", "sampled-sat"}) {
     CAPTURE(name);
     CHECK(time_of(answer_of(name, question)) == 0.5);
   }

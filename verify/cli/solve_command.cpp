@@ -12,8 +12,7 @@ namespace touchstone::cli {
 namespace {
 
 struct SolveArguments : AnswerArguments {
-  NumberType number = NumberType::exact;
-  bool certified = false;
+  std::string number;  // empty: not named
   std::optional<Route> route{};
   bool first = false;
   bool no_cull = false;
@@ -22,17 +21,30 @@ struct SolveArguments : AnswerArguments {
 
 constexpr const char* kCertified = "certified";
 
+// Certified, but where something is asked for that only the full route has.
+bool is_certified(const SolveArguments& a) {
+  if (!a.number.empty()) return a.number == kCertified;
+  return a.route != Route::full && !a.no_cull && !a.write_expect;
+}
+
+NumberType number_type(const SolveArguments& a) {
+  return a.number.empty() || a.number == kCertified ? NumberType::exact
+                                                    : *number_type_named(a.number);
+}
+
 constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve cases/paper/linear-as-printed.json
   touchstone solve --json --digits 40 cases/grazing/*.json
   touchstone solve --number double --first queries.jsonl
-  touchstone solve --number certified --stats cases/paper/*.json
+  touchstone solve --stats cases/paper/*.json
+  touchstone solve --number exact cases/paper/*.json
   touchstone solve --out truths.jsonl --resume queries.jsonl
   generate-my-queries | touchstone solve --json -
 
-Certified numbers give the exact answer, and sooner: doubles with proven error bounds decide what
-they can, integers the rest. They follow one separating plane at a time (--route walk), and so have
-no homogeneous intervals to count; nothing else is different.
+Certified numbers give the exact answer: doubles with proven error bounds decide what they can,
+integers the rest. They follow one separating plane at a time (--route walk), and so have no
+homogeneous intervals to count. --number exact counts them, and answers the same, later; it is the
+default where --route full, --no-cull or --write-expect are given.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl file has one case a
 line, and - is standard input. Among cases there may be queries of several (touchstone/query/1, see
@@ -46,8 +58,8 @@ void check_write_expect(const SolveArguments& arguments) {
     if (!input.ends_with(".json"))
       throw WrongCommand("--write-expect works on .json files only: " + input);
   }
-  if (arguments.number != NumberType::exact || arguments.certified || arguments.first ||
-      arguments.route == Route::walk)
+  if ((!arguments.number.empty() && arguments.number != name_of(NumberType::exact)) ||
+      arguments.first || arguments.route == Route::walk)
     throw WrongCommand("--write-expect needs exact arithmetic and the whole timeline, in full");
 }
 
@@ -56,16 +68,17 @@ SolveOptions solve_options(const SolveArguments& arguments) {
   SolveOptions options;
   options.first_only = arguments.first;
   options.cull = !arguments.no_cull;
-  options.filter = arguments.certified;
-  options.route = arguments.route.value_or(arguments.certified ? Route::walk : Route::full);
-  if (arguments.certified && options.route == Route::full)
+  const bool certified = is_certified(arguments);
+  options.filter = certified;
+  options.route = arguments.route.value_or(certified ? Route::walk : Route::full);
+  if (certified && options.route == Route::full)
     throw WrongCommand("certified numbers have the walk only: --route full needs --number exact");
-  if (options.route == Route::walk && arguments.number != NumberType::exact)
+  if (options.route == Route::walk && number_type(arguments) != NumberType::exact)
     throw WrongCommand("--route walk needs exact or certified numbers");
   if (options.route == Route::walk && arguments.no_cull)
     throw WrongCommand("--no-cull is about the full route: the walk has no bounding spheres");
   if (arguments.stats && options.route == Route::full)
-    throw WrongCommand("--stats counts what decided on the walk: add --number certified");
+    throw WrongCommand("--stats counts what decided on the walk: --number certified has it");
   return options;
 }
 
@@ -80,11 +93,8 @@ void add_numbers(Command& command, SolveArguments& arguments) {
   for (const NumberType t : all_number_types()) names.emplace_back(name_of(t));
   names.insert(names.begin() + 1, kCertified);
   command.choice(
-      "--number", names, std::string(name_of(arguments.number)),
-      [&arguments](const std::string& name) {
-        arguments.certified = name == kCertified;
-        arguments.number = arguments.certified ? NumberType::exact : *number_type_named(name);
-      },
+      "--number", names, kCertified,
+      [&arguments](const std::string& name) { arguments.number = name; },
       "the arithmetic: " + listed(names) + "; exact and certified are the truth");
   command.choice(
       "--route", {"walk", "full"}, "",
@@ -119,15 +129,16 @@ Command solve_command() {
     options.solve = solve_options(*arguments);
     options.digits = arguments->digits;
     options.decisions = arguments->stats;
+    const NumberType number = number_type(*arguments);
     return answer_cases(
         *arguments,
         [&](const Case& c, const std::string& hash) {
-          Truth truth = solve_case(c, arguments->number, options);
+          Truth truth = solve_case(c, number, options);
           truth.case_sha256 = hash;
           return truth;
         },
         [&](const queries::QueryDocument& query, const std::string& hash) {
-          if (arguments->number != NumberType::exact) refuse_rounded();
+          if (number != NumberType::exact) refuse_rounded();
           return queries::solve_query(query, hash, options).truth;
         });
   });

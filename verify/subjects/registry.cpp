@@ -29,6 +29,7 @@ void add_libraries([[maybe_unused]] Registry& registry) {
 Registry all_subjects() {
   Registry registry;
   add_pipeline(registry);
+  add_walk(registry);
   add_sweep(registry);
   add_by_hand(registry);
   add_wrong(registry);

@@ -24,6 +24,7 @@ Registry subjects_of_others();
 
 // What each file or adapter adds.
 void add_pipeline(Registry& registry);
+void add_walk(Registry& registry);
 void add_sweep(Registry& registry);
 void add_plain_sat(Registry& registry);
 void add_sampled_sat(Registry& registry);

@@ -1,0 +1,86 @@
+// Touchstone's walk, which follows one separating plane to the first contact: in doubles, and
+// certified. The motions are packed before the time is taken, as other subjects have theirs.
+
+#include <memory>
+
+#include "touchstone/ccd/features.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
+#include "touchstone/walk/certified.hpp"
+#include "touchstone/walk/first_contact.hpp"
+#include "verify/subjects/registry.hpp"
+
+namespace touchstone::subjects {
+namespace {
+
+Announcement announcement_of_walk(const std::string& name, std::vector<std::string> returns) {
+  return {.name = "touchstone-" + name,
+          .version = TOUCHSTONE_VERSION,
+          .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
+          .returns = std::move(returns)};
+}
+
+class WalkInDoubles : public Subject {
+ public:
+  Announcement announcement() const override {
+    return announcement_of_walk("walk-double", {"time"});
+  }
+
+  Answer solve(const ReceivedCase& question) const override {
+    const Query exact = question.exact();
+    if (exact.has_polyhedron()) return not_supported("boxes only");
+    const auto motions = walk::packed_motions<double>(exact);
+    double seconds = 0;
+    const auto time = timed(seconds, [&] { return walk::first_contact_time(motions); });
+    Answer answer = time ? contact_at(*time) : no_contact();
+    answer.seconds = seconds;
+    return answer;
+  }
+};
+
+class CertifiedWalk : public Subject {
+ public:
+  Announcement announcement() const override {
+    return announcement_of_walk("certified", {"time", "state", "features"});
+  }
+
+  Answer solve(const ReceivedCase& question) const override {
+    const Query exact = question.exact();
+    if (exact.has_polyhedron()) return not_supported("boxes only");
+    const walk::CertifiedMotions motions(exact);
+    double seconds = 0;
+    const auto found = timed(seconds, [&] { return walk::certified_first_contact(motions); });
+    Answer answer = found.contact ? answer_of(*found.contact, exact) : no_contact();
+    if (!found.contact) answer.state = touchstone::name(State::separated);
+    answer.seconds = seconds;
+    return answer;
+  }
+
+ private:
+  static Answer answer_of(const walk::CertifiedContact& contact, const Query& exact) {
+    Answer answer = contact_at(contact.time);
+    // Times beside the first instant may have the same nearest double.
+    if (contact.time != nearest_double(exact.from())) {
+      answer.state = touchstone::name(State::separated);
+    } else if (contact.piece == 0 && contact.state == State::overlapping) {
+      answer.state = touchstone::name(State::overlapping);
+    }
+    const auto planes = active_planes(contact.active, contact.table);
+    if (!planes.empty()) {
+      const FeaturePair touch = touching_features(planes);
+      answer.features = {touchstone::name(touch.box1), touchstone::name(touch.box2)};
+    }
+    return answer;
+  }
+};
+
+}  // namespace
+
+void add_walk(Registry& registry) {
+  registry.push_back({"walk-double", "our walk along separating planes, in double",
+                      [] { return std::make_unique<WalkInDoubles>(); }});
+  registry.push_back({"certified", "our walk in doubles with proven bounds, which is exact",
+                      [] { return std::make_unique<CertifiedWalk>(); }});
+}
+
+}  // namespace touchstone::subjects
