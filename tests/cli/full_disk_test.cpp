@@ -58,7 +58,7 @@ std::map<std::string, std::vector<std::string>> printing_words(const Folder& fol
       {"stats", {folder.file("set.jsonl"), "--json " + folder.file("set.jsonl")}},
       {"self-test", {"", "--json"}},
       {"judge", {"--list", judge, judge + " --json", "--join " + part}},
-      {"report", {db}},
+      {"report", {db, "--svg " + db}},
       {"shrink", {"--subject cpp:always-late --family linear --first 3"}},
       {"fuzz", {late + " --count 3 --db " + folder.file("new.db")}},
       {"campaign", {"show " + db, "show --json " + db, "list " + db, "export " + db}},

@@ -13,6 +13,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/say.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/report/error_picture.hpp"
 #include "verify/report/read_document.hpp"
 #include "verify/report/report_page.hpp"
 #include "verify/show/case_data.hpp"
@@ -24,6 +25,8 @@ namespace {
 struct ReportArguments {
   std::vector<std::string> inputs;
   std::string out;
+  bool svg = false;
+  report::ErrorOf errors_of = report::ErrorOf::time;
   double time_limit = 60;
   unsigned jobs = 0;
   ProgressChoice progress{};
@@ -34,14 +37,22 @@ constexpr const char* kReportNotes = R"(Examples:
   touchstone report --out page.html judged.json verdicts.jsonl
   touchstone judge --subject cpp:double --family linear --json | touchstone report - --out page.html
   touchstone matrix my-ccd.toml --json | touchstone report - --out page.html
+  touchstone report --svg verdicts.jsonl > errors.svg
+  touchstone report --svg --errors depth --out depth.svg verdicts.jsonl
 
 The page is one file for a browser; it needs no network. In it: how many answers of each subject were right, how wrong
 the others were, by decades, and the findings by bucket, each with its smallest case in 3D and the command that judges
 it again; settings, versions and environment. A FILE is what `judge --json`, `judge --out FILE` (every verdict, not the
 worst alone) or `matrix --json` write, or a campaign's file. Cases of judged files are looked for where the commands
-say: run it in the folder in which they were judged. Exit status: 0 the page has all, 3 a file is none of these (the
+say: run it in the folder in which they were judged. With --svg it is a picture for documents instead: how large the errors of each
+subject are, all on the same decades. Exit status: 0 the page has all, 3 a file is none of these (the
 others are still in the page), 4 a time limit was reached (that case is not seen), 5 separating axes deny an answer,
 which would be a mistake of this program.)";
+
+report::ErrorOf errors_named(const std::string& name) {
+  if (name == "time") return report::ErrorOf::time;
+  return name == "depth" ? report::ErrorOf::depth : report::ErrorOf::ulps;
+}
 
 // What is to be seen of the smallest case of each bucket: see report_page().
 struct SmallestCases {
@@ -115,6 +126,8 @@ std::vector<report::Document> read_documents(const ReportArguments& arguments) {
     progress.done();
     if (document) {
       documents.push_back(std::move(document).value());
+      if (documents.back().subjects.empty())
+        std::cerr << "touchstone: " << visible(documents.back().file) << ": no subject is in it\n";
     } else {
       std::cerr << "touchstone: " << document.error().message << '\n';
     }
@@ -122,11 +135,23 @@ std::vector<report::Document> read_documents(const ReportArguments& arguments) {
   return documents;
 }
 
+void put_out(const ReportArguments& arguments, const std::string& text) {
+  if (arguments.out.empty()) {
+    std::cout << text << std::flush;
+  } else {
+    output::replace_file(arguments.out, text);
+  }
+}
+
 int write_report(const ReportArguments& arguments) {
   if (!arguments.out.empty()) check_apart(arguments.inputs, arguments.out);
   const std::vector<report::Document> documents = read_documents(arguments);
   const bool malformed = documents.size() < arguments.inputs.size();
   if (documents.empty()) return kMalformed;
+  if (arguments.svg) {
+    put_out(arguments, report::error_picture(documents, arguments.errors_of));
+    return malformed ? kMalformed : kNothingFound;
+  }
   const unsigned jobs = jobs_of(arguments.jobs);
   const auto findings = report::findings_of(documents, jobs, arguments.progress.shown());
   if (!findings) return say_and_return("interrupted; there is no page", kInterrupted);
@@ -137,12 +162,7 @@ int write_report(const ReportArguments& arguments) {
   if (!show::has_library())
     std::cerr << "touchstone: no pictures in 3D: this program was built without three.js "
                  "(Debian: libjs-three)\n";
-  const std::string page = report::report_page(documents, *findings, smallest.data);
-  if (arguments.out.empty()) {
-    std::cout << page << std::flush;
-  } else {
-    output::replace_file(arguments.out, page);
-  }
+  put_out(arguments, report::report_page(documents, *findings, smallest.data));
   if (smallest.contradicted) return kOwnDisagreement;
   return malformed ? kMalformed : run.status();
 }
@@ -157,6 +177,14 @@ Command report_command() {
              "reports as JSON, or files of campaigns; - is standard input")
       .required();
   command.text("--out", "FILE", arguments->out, "write the page to this file");
+  command.flag("--svg", arguments->svg,
+               "write a picture of the errors, a file of SVG, instead of a page");
+  command
+      .choice(
+          "--errors", {"time", "depth", "ulps"}, "time",
+          [arguments](const std::string& of) { arguments->errors_of = errors_named(of); },
+          "of what the picture is: errors in time, depths, or units of the last place")
+      .needs("--svg");
   add_time_limit(command, arguments->time_limit);
   add_jobs(command, arguments->jobs);
   add_progress(command, arguments->progress);

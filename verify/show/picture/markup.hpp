@@ -17,6 +17,10 @@ using Attributes = std::vector<std::pair<std::string_view, std::string>>;
 std::string element(std::string_view name, const Attributes& attributes,
                     const std::string& content = "");
 
+// A file of SVG, so many pixels wide and tall: the content on white. REQUIRES: it is as
+// element()'s.
+std::string document(long width, long height, const std::string& content);
+
 // Anybody's text as character data of XML 1.0: no markup, and nothing that XML cannot hold (see
 // visible.hpp).
 std::string words(std::string_view text);

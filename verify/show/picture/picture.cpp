@@ -138,20 +138,7 @@ std::string svg_of(const std::vector<Drawing>& drawings) {
                    "\n" + drawing.markup);
     height += drawing.height;
   }
-  const std::string tall = std::to_string(height);
-  const std::string wide = std::to_string(kWidth);
-  return R"(<?xml version="1.0" encoding="UTF-8"?>)"
-         "\n" +
-         element("svg",
-                 {{"xmlns", "http://www.w3.org/2000/svg"},
-                  {"width", wide},
-                  {"height", tall},
-                  {"viewBox", "0 0 " + wide + ' ' + tall},
-                  {"font-family", "sans-serif"},
-                  {"font-size", "15"},
-                  {"fill", "#111"}},
-                 "\n" + element("defs", {}, arrow) +
-                     element("rect", {{"width", wide}, {"height", tall}, {"fill", "#fff"}}) + all);
+  return document(kWidth, height, element("defs", {}, arrow) + all);
 }
 
 }  // namespace touchstone::show
