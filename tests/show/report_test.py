@@ -48,7 +48,7 @@ class Reports(unittest.TestCase):
 
     def run_program(self, *words, statuses=(0,)):
         done = subprocess.run([PROGRAM, *words], capture_output=True, cwd=self.folder.name,
-                              check=False)
+                              stdin=subprocess.DEVNULL, check=False)
         self.assertIn(done.returncode, statuses, done.stderr)
         return done
 
@@ -479,11 +479,10 @@ class Reports(unittest.TestCase):
         self.lines([verdict(0, verdict="wonderful")], "wonderful.jsonl")
         with open(self.file("noise"), "wb") as file:
             file.write(b"SQLite format 3\0 and then noise")
-        open(self.file("nothing"), "w", encoding="utf-8").close()
         for name, reason in ((cut, "verdicts.jsonl:2: parse error"),
                              ("less.jsonl", "less.jsonl:2: key 'replay' not found"),
                              ("wonderful.jsonl", 'there is no verdict "wonderful"'),
-                             ("noise", "noise: "), ("nothing", "nothing: it is empty"),
+                             ("noise", "noise: "),
                              (os.path.join(CASES, "paper/linear-as-printed.json"),
                               "its schema is touchstone/case/1"),
                              (".", ".: it is a folder"), ("gone", "gone: cannot be read")):
@@ -494,6 +493,22 @@ class Reports(unittest.TestCase):
         self.lines([verdict(0)], "good.jsonl")
         self.opened("good.jsonl", "gone", statuses=(3,))
         self.assertEqual(len(self.table("findings")), 1)
+
+    def test_where_nothing_was_judged_the_page_says_so(self):
+        case = os.path.join(CASES, "malformed/a-json-float.json")
+        self.run_program("judge", "--subject", "cpp:double", "--out", "nothing.jsonl", case,
+                         statuses=(3,))
+        self.assertEqual(os.path.getsize(self.file("nothing.jsonl")), 0)
+        self.opened("nothing.jsonl")
+        self.assertEqual(self.texts("#summary > p"), ["No subject was judged."])
+        self.assertEqual(self.texts("#charts"), ["There are none to count."])
+        self.assertEqual(self.texts("#about li"), ["it is empty: no verdict is in it"])
+        done = self.run_program("report", "nothing.jsonl")
+        self.assertIn(b"nothing.jsonl: no subject is in it", done.stderr)
+        # What ends before it has said anything is none.
+        done = self.run_program("report", "-", statuses=(3,))
+        self.assertIn(b"standard input: it is empty", done.stderr)
+        self.assertEqual(done.stdout, b"")
 
     def test_a_page_is_not_written_over_its_input(self):
         path = self.lines([verdict(0)])

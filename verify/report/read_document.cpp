@@ -45,6 +45,14 @@ std::string schema_of(const json& j) {
   return j["schema"].get<std::string>();
 }
 
+// What `touchstone judge --out` writes where it judged nothing. An empty standard input has no name
+// that was meant for verdicts: there a program before it in the pipe has failed.
+Document no_verdicts() {
+  Document document{.file = {}, .kind = "verdicts"};
+  document.notes.emplace_back("it is empty: no verdict is in it");
+  return document;
+}
+
 Document verdicts_in(const std::string& text, std::string& at) {
   Verdicts verdicts;
   std::istringstream lines(text);
@@ -83,7 +91,8 @@ Result<Document> read_document(const std::string& path) {
     if (text.value().starts_with("SQLite format 3")) {
       document = campaign_document(path);
     } else if (text.value().find_first_not_of(" \t\r\n") == std::string::npos) {
-      return refusal(at, std::string("it is empty; ") + kExpected);
+      if (path == "-") return refusal(at, std::string("it is empty; ") + kExpected);
+      document = no_verdicts();
     } else {
       document = document_in(text.value(), at);
     }
