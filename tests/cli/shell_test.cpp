@@ -86,30 +86,52 @@ TEST_CASE("zsh and man can read what is written for them, where they are", "[cli
   });
 }
 
+// A page without the signs of troff.
+std::string without_signs(std::string page) {
+  for (const char* sign : {"\\fB", "\\fI", "\\fR", "\\&"}) {
+    for (auto at = page.find(sign); at != std::string::npos; at = page.find(sign))
+      page.erase(at, 3 - (sign[1] == '&' ? 1 : 0));
+  }
+  for (auto at = page.find("\\-"); at != std::string::npos; at = page.find("\\-"))
+    page.erase(at, 1);
+  return page;
+}
+
+void check_lines_of(const std::string& text, const std::string& page) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find('\\') != std::string::npos) continue;
+    const auto begin = line.find_first_not_of(' ');
+    if (begin != std::string::npos) CHECK_THAT(page, Catch::Contains(line.substr(begin)));
+  }
+}
+
 TEST_CASE("a manual page says what the help page does", "[cli][shell]") {
   const Command all = cli::program();
   for_each_command(all, all.name(), [](const Command& command, const std::string& called) {
     CAPTURE(called);
-    std::string page = manual_page(command, called);
-    // Without the signs of troff.
-    for (const char* sign : {"\\fB", "\\fI", "\\fR", "\\&"}) {
-      for (auto at = page.find(sign); at != std::string::npos; at = page.find(sign))
-        page.erase(at, 3 - (sign[1] == '&' ? 1 : 0));
-    }
-    for (auto at = page.find("\\-"); at != std::string::npos; at = page.find("\\-"))
-      page.erase(at, 1);
+    const std::string page = without_signs(manual_page(command, called));
     CHECK_THAT(page, Catch::Contains(command.sentence()));
     for (const Argument& a : command.arguments()) {
       CHECK_THAT(page, Catch::Contains(a.name));
       CHECK_THAT(page, Catch::Contains(a.help));
     }
-    std::istringstream notes(command.notes());
-    for (std::string line; std::getline(notes, line);) {
-      if (line.find('\\') != std::string::npos) continue;
-      const auto text = line.find_first_not_of(' ');
-      if (text != std::string::npos) CHECK_THAT(page, Catch::Contains(line.substr(text)));
-    }
+    check_lines_of(command.notes(), page);
   });
+}
+
+TEST_CASE("the page of a command has what the program of the same name says of itself",
+          "[cli][shell]") {
+  const std::string page = without_signs(run("manual check").output);
+  const auto section = page.find(".SH THE PROGRAM touchstone-check\n");
+  REQUIRE(section != std::string::npos);
+  const Run help = run_command(std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path() /
+                               "touchstone-check --help");
+  REQUIRE(help.status == 0);
+  CHECK_THAT(help.output, Catch::Contains("touchstone-check cases.jsonl truths.jsonl"));
+  check_lines_of(help.output, page.substr(section));
+  CHECK(run("help check").output.find("NO CERTIFICATE: why      the truth carries none") ==
+        std::string::npos);
 }
 
 TEST_CASE("pages of all commands go into a folder, which is made, and wrong words are refused",

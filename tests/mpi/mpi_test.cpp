@@ -222,5 +222,36 @@ TEST_CASE("words that make no sense are refused once, by all ranks", "[mpi]") {
   CHECK(help.output.find("Usage", help.output.find("Usage") + 1) == std::string::npos);
 }
 
+TEST_CASE("the manual page says what the help page does, and man can read it", "[mpi]") {
+  const Folder folder;
+  const Run page = run_command(TOUCHSTONE_MPI_MANUAL);
+  REQUIRE(page.status == 0);
+  // The page without what is written otherwise for troff.
+  std::string text = page.output;
+  for (auto at = text.find("\\-"); at != std::string::npos; at = text.find("\\-"))
+    text.erase(at, 1);
+  CHECK_THAT(text, Contains("touchstone-mpi - a command of touchstone in shards"));
+  std::istringstream help(mpi(1, "--help").output);
+  std::size_t options = 0;
+  std::size_t examples = 0;
+  for (std::string line; std::getline(help, line);) {
+    if (line.starts_with("  --")) {
+      ++options;
+      CHECK_THAT(text, Contains("\\fB" + line.substr(2, line.find(' ', 2) - 2)));
+    } else if (line.starts_with("  mpirun")) {
+      ++examples;
+      CHECK_THAT(text, Contains(line.substr(2)));
+    }
+  }
+  CHECK(options >= 6);
+  CHECK(examples >= 4);
+  if (run_command("command -v groff").status != 0) return;
+  const Run read =
+      run_command("groff -man -ww -Tutf8 -z " + folder.write("page.1", page.output) + " 2>&1");
+  CHECK(read.status == 0);
+  CHECK(read.output.empty());
+  CHECK(run_command(TOUCHSTONE_MPI_MANUAL " 2>&1 >/dev/full").status == 1);
+}
+
 }  // namespace
 }  // namespace touchstone::test

@@ -6,37 +6,10 @@
 #include <string_view>
 
 #include "verify/certcheck/memory.hpp"
+#include "verify/certcheck/program_help.hpp"
 #include "verify/certcheck/run.hpp"
 
 namespace {
-
-constexpr std::string_view kHelp =
-    R"(touchstone-check CASE [TRUTH] [--json] [--jobs N] [--time-limit SECONDS]
-
-Re-establishes everything that a truth says of a case from the certificate that the truth carries.
-CASE and TRUTH are files of JSON; "-" is standard input. Without TRUTH, the member "expect" of the case
-is checked. In .jsonl files every line is a document; truths go with cases line by line. All cores are used, or
---jobs of them; a case that takes more than --time-limit (300 seconds) is left as LIMIT.
-
-Each answer is one line, after file and id where there are several cases:
-
-  VERIFIED                 the certificate proves all that the truth says
-  REJECTED line N: why     it does not (N is a line of the certificate)
-  MALFORMED where: why     a document is not of its format
-  LIMIT line N: why        beyond a limit of this program: nothing is said
-  NO CERTIFICATE: why      the truth carries none: nothing was checked (touchstone certify writes
-                           truths with certificates, and touchstone check makes them itself)
-
-With --json, each is an object: {"id": ..., "verdict": ..., "line": ..., "why": ...}.
-
-Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a limit or without a
-certificate (of several, the first in this order: 1, 3, 4), 2 wrong command line.
-
-Examples:
-  touchstone-check cases/paper/linear-as-printed.json truth.json
-  touchstone certify cases/paper/linear-as-printed.json | touchstone-check cases/paper/linear-as-printed.json -
-  touchstone-check cases.jsonl truths.jsonl
-)";
 
 int wrong_command(const std::string& why) {
   std::cerr << "touchstone-check: " << why << "; --help explains\n";
@@ -58,7 +31,7 @@ int main(int argc, char** argv) try {
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument == "--help" || argument == "-h") {
-      std::cout << kHelp;
+      std::cout << touchstone::certcheck::kProgramHelp;
       return written(0);
     }
     if (argument == "--json") {

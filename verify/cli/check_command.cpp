@@ -3,6 +3,7 @@
 
 #include "touchstone/certificate.hpp"
 #include "verify/batch/case_source.hpp"
+#include "verify/certcheck/program_help.hpp"
 #include "verify/certcheck/run.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
@@ -66,6 +67,8 @@ Command check_command() {
   command.flag("--json", request->json, "one JSON object a line: id, verdict, line, why");
   add_progress(command, *progress_choice);
   command.notes(kCheckNotes);
+  // Both pages would have one name: `man touchstone-check` tells of both.
+  command.manual_section("THE PROGRAM touchstone-check", std::string(certcheck::kProgramHelp));
   command.action([request, progress_choice] {
     if (request->cases == "-" && request->truths == "-")
       throw WrongCommand("only one of CASE and TRUTH can be standard input");

@@ -104,6 +104,11 @@ class Command {
     notes_ = std::move(text);
     return *this;
   }
+  // What its manual page alone has behind the notes, in their form: a section under a heading.
+  Command& manual_section(std::string heading, std::string text) {
+    manual_sections_.emplace_back(std::move(heading), std::move(text));
+    return *this;
+  }
   // What it does once all values are stored; returns the exit status, throws WrongCommand.
   Command& action(std::function<int()> run) {
     run_ = std::move(run);
@@ -122,6 +127,10 @@ class Command {
   const std::string& name() const { return name_; }
   const std::string& sentence() const { return sentence_; }
   const std::string& notes() const { return notes_; }
+  // Headings and texts.
+  const std::vector<std::pair<std::string, std::string>>& manual_sections() const {
+    return manual_sections_;
+  }
   const std::deque<Argument>& arguments() const { return arguments_; }
   const std::deque<Command>& subcommands() const { return subcommands_; }
   const std::optional<InParts>& parts() const { return parts_; }
@@ -135,6 +144,7 @@ class Command {
   std::string name_;
   std::string sentence_;
   std::string notes_;
+  std::vector<std::pair<std::string, std::string>> manual_sections_;
   // Deques, for what they hold stays where it is.
   std::deque<Argument> arguments_;
   std::deque<Command> subcommands_;

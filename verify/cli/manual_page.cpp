@@ -87,6 +87,8 @@ std::string manual_page(const Command& command, const std::string& called) {
                     c.sentence() + ": see " + hyphenated(called + ' ' + c.name()) + "(1)");
   }
   if (!command.notes().empty()) page += ".SH NOTES\n" + written(command.notes());
+  for (const auto& [heading, text] : command.manual_sections())
+    page += ".SH " + plain(heading) + '\n' + written(text);
   if (const auto above = called.rfind(' '); above != std::string::npos)
     page += ".SH SEE ALSO\n" + bold(hyphenated(called.substr(0, above))) + "(1)\n";
   return page;

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "verify/cli/help_page.hpp"
+#include "verify/cli/manual_page.hpp"
 #include "verify/cli/option_words.hpp"
 #include "verify/cli/parse_command_line.hpp"
 #include "verify/cli/program.hpp"
@@ -131,6 +132,14 @@ CommandLine read_command_line(const Words& words) {
               shards > 0 ? shards : usual_shards(line.cases)};
   line.join = [all, &parts](const Words& files) { return parts->join(files); };
   return line;
+}
+
+std::string manual() {
+  CommandLine line;
+  std::uint64_t shards = 0;
+  std::string folder;
+  Words command_words;
+  return manual_page(own_command(line, shards, folder, command_words), kProgram);
 }
 
 }  // namespace touchstone::mpi

@@ -24,4 +24,7 @@ struct CommandLine {
 // Throws cli::WrongCommand: words of the command or of this program that make no sense.
 CommandLine read_command_line(const std::vector<std::string>& words);
 
+// The program's manual page, in man(7): what its help page says.
+std::string manual();
+
 }  // namespace touchstone::mpi
