@@ -17,7 +17,7 @@ class TimelineByWalk {
     const auto pieces = common_partition(query_.motions()[0], query_.motions()[1]);
     for (piece_ = 0; piece_ < pieces.size() && !is_enough(); ++piece_) go_through(pieces[piece_]);
     solution_.timeline = builder_.finished();
-    solution_.complete = !options_.first_only || !detail::has_more_than_entry(solution_.timeline);
+    solution_.complete = !options_.first_only || !has_more_than_entry(solution_.timeline);
     return std::move(solution_);
   }
 
@@ -71,7 +71,7 @@ class TimelineByWalk {
     apart_since_.reset();
   }
 
-  // What is known of the planes of an interval, to lay_planes_over.
+  // What is known of the planes of an interval beforehand.
   struct Known {
     Apart* apart;
     const SignTable& inside;
@@ -82,8 +82,8 @@ class TimelineByWalk {
 
   void lay_planes(Chart<Time>& chart, const SignTable& first, const SignTable& inside,
                   const SignTable& last, Apart* apart) {
-    detail::lay_planes_over(chart, planes_[piece_], inside, first, last, favourite_, Untraced{},
-                            Known{apart, inside});
+    BoxStretch stretch(planes_[piece_], first, inside, last, favourite_, Known{apart, inside});
+    lay_planes_over(chart, stretch);
     builder_.append(chart, solution_.intervals.size(), piece_, first, inside, last);
     solution_.intervals.push_back({piece_, inside});
     apart_since_.reset();
@@ -97,7 +97,7 @@ class TimelineByWalk {
   const std::vector<Planes<Integer>>& planes_;
   const SolveOptions& options_;
   Solution<Time> solution_{};
-  detail::TimelineBuilder<Integer> builder_{};
+  TimelineBuilder<Integer, BoxModel> builder_{};
   std::size_t piece_ = 0;
   int favourite_ = 0;
   std::optional<Rational> apart_since_{};  // an instant before the last chart's end

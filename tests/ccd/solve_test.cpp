@@ -154,8 +154,9 @@ TEST_CASE("planes say nothing where the table of signs is in doubt", "[ccd][solv
     doubtful.face1[0][1] = doubtful.face2[0][1] = Sign::unknown;
     auto chart = Chart<Interval>::empty(Interval(0), Interval(1));
     int favourite = 0;
-    detail::lay_planes_over(chart, planes, doubtful_inside ? doubtful : known,
-                            doubtful_start ? doubtful : known, known, favourite);
+    BoxStretch stretch(planes, doubtful_start ? doubtful : known,
+                       doubtful_inside ? doubtful : known, known, favourite);
+    lay_planes_over(chart, stretch);
     REQUIRE(chart.at.size() == 2);
     return std::array<State, 3>{state_of(chart.instants[0].largest),
                                 state_of(chart.spans[0].largest),

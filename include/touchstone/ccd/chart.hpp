@@ -2,28 +2,21 @@
 
 #include <boost/container/small_vector.hpp>
 #include <cstddef>
-#include <cstdint>
 #include <utility>
 
+#include "touchstone/ccd/model.hpp"
 #include "touchstone/poly/roots.hpp"
 
 namespace touchstone {
 
-// Which planes vanish: bit 2·facet for the facet along n, bit 2·facet + 1 for the opposite one.
-using PlaneSet = std::uint32_t;
-
-constexpr PlaneSet plane_bit(int facet, int side) {
-  return PlaneSet{1} << (2 * facet + (side > 0 ? 0 : 1));
-}
-
 // The largest of several plane conditions on a closed stretch of time, piecewise by sign: instants
 // at[0] <= … <= at[n] and the open spans between them. Each plane is laid over it in turn; where
 // one of them is positive the others do not matter any more, and need no roots there.
-template <class Time>
+template <class Time, ContactModel Model = BoxModel>
 struct Chart {
   struct Cell {
     Sign largest = Sign::negative;
-    PlaneSet zeros = 0;  // the planes that vanish here
+    typename Model::Planes zeros{};  // the planes that vanish here
   };
   boost::container::small_vector<Time, 6> at;        // n + 1 instants
   boost::container::small_vector<Cell, 6> instants;  // at each of them
@@ -69,8 +62,9 @@ struct Chart {
 };
 
 // How a condition is laid over a chart.
+template <ContactModel Model = BoxModel>
 struct Overlay {
-  PlaneSet plane = 0;  // the bit to set where it vanishes; 0 for a condition that is no plane
+  typename Model::Planes plane{};  // it alone; the empty set for a condition that is no plane
   Sign at_root = Sign::zero;  // what a zero means: a plane touches, a bounding sphere says nothing
   bool silent_at_start =
       false;  // the plane's normal vanishes at the first instant: it says nothing there
@@ -79,13 +73,13 @@ struct Overlay {
 
 // Lays a condition, given by its signs over at least the live part of the chart, over the chart:
 // the pointwise maximum. Roots and instants that cannot be told apart become one doubtful instant.
-template <Number N>
-void lay_over(Chart<TimeOf<N>>& chart, const RootSequence<TimeOf<N>>& condition,
-              const Overlay& overlay) {
+template <Number N, ContactModel Model>
+void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& condition,
+              const Overlay<Model>& overlay) {
   // Most planes are negative throughout and change nothing.
   if (condition.roots.empty() && condition.between[0] == Sign::negative) return;
   using Time = TimeOf<N>;
-  using Cell = typename Chart<Time>::Cell;
+  using Cell = typename Chart<Time, Model>::Cell;
   const auto raised = [&](Cell c, Sign s) {
     if (s == Sign::zero) {
       s = overlay.at_root;
@@ -94,7 +88,7 @@ void lay_over(Chart<TimeOf<N>>& chart, const RootSequence<TimeOf<N>>& condition,
     c.largest = max(c.largest, s);
     return c;
   };
-  Chart<Time> out;
+  Chart<Time, Model> out;
   const std::size_t last = chart.at.size() - 1;
   // Whether the boxes are apart at the instants `first` to `until` and on the spans around them.
   const auto are_apart = [&](std::size_t first, std::size_t until) {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "touchstone/ccd/chart.hpp"
+#include "touchstone/gauss/box_model.hpp"
 #include "touchstone/gauss/facet.hpp"
 
 namespace touchstone {

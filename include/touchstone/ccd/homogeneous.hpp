@@ -10,6 +10,12 @@
 
 namespace touchstone {
 
+// A stretch of time inside one piece on which the features of two boxes pair up in one way.
+struct HomogeneousInterval {
+  std::size_t piece = 0;
+  SignTable table{};
+};
+
 // The homogeneous intervals of one piece (§IV-A): between neighbouring breakpoints no point of one
 // Gauss sphere changes octant on the other, so that the features pair up in one way only.
 template <class Time>

@@ -4,27 +4,21 @@
 #include <vector>
 
 #include "touchstone/body/state.hpp"
-#include "touchstone/ccd/chart.hpp"
-#include "touchstone/gauss/sign_table.hpp"
+#include "touchstone/ccd/model.hpp"
 #include "touchstone/number/rational.hpp"
 
 namespace touchstone {
-
-// A stretch of time inside one piece on which the features pair up in one way.
-struct HomogeneousInterval {
-  std::size_t piece = 0;
-  SignTable table{};
-};
 
 // Stands for the homogeneous interval of a stretch on which nobody looked for any.
 inline constexpr std::size_t kNoInterval = static_cast<std::size_t>(-1);
 
 // What is known at an instant of the timeline, beyond the state: enough to name the features in
 // contact.
+template <ContactModel Model>
 struct InstantContext {
   std::size_t piece = 0;
-  SignTable table{};    // at the instant itself
-  PlaneSet active = 0;  // the planes that vanish, where the state is touching
+  typename Model::Table table{};    // at the instant itself
+  typename Model::Planes active{};  // the planes that vanish, where the state is touching
   std::size_t before =
       0;  // the homogeneous intervals that end and begin here (the same one inside)
   std::size_t after = 0;
@@ -32,12 +26,12 @@ struct InstantContext {
 
 // The contact timeline: instants at which the state changes, together with both ends of the
 // horizon, and the state on every open span between them.
-template <class Time>
+template <class Time, ContactModel Model = BoxModel>
 struct Timeline {
   struct Instant {
     Time time;
     State state = State::unknown;
-    InstantContext context{};
+    InstantContext<Model> context{};
   };
   std::vector<Instant> instants;
   std::vector<State> spans;  // one less than the instants
@@ -74,8 +68,8 @@ constexpr const char* name(Contact::Kind k) {
 //   overlapping: the interiors meet at some time; grazing: touching for one instant; sliding:
 //   touching over a span and never deeper; unknown: some state on the stretch is. Where a state
 //   between `begun` and `ended` is unknown, there may be separation, and so several contacts.
-template <class Time>
-std::vector<Contact> contacts(const Timeline<Time>& timeline) {
+template <class Time, ContactModel Model>
+std::vector<Contact> contacts(const Timeline<Time, Model>& timeline) {
   std::vector<Contact> result;
   const std::size_t n = timeline.instants.size();
   std::size_t i = 0;
@@ -118,8 +112,8 @@ std::vector<Contact> contacts(const Timeline<Time>& timeline) {
 
 // What a timeline with exact times says of a rational time; unknown where it has nothing of it:
 // before or behind it.
-template <class Time>
-State state_at(const Timeline<Time>& timeline, const Rational& t) {
+template <class Time, ContactModel Model>
+State state_at(const Timeline<Time, Model>& timeline, const Rational& t) {
   const auto& instants = timeline.instants;
   for (std::size_t i = 0; i < instants.size(); ++i) {
     const int side = instants[i].time.compare(t);
@@ -130,8 +124,8 @@ State state_at(const Timeline<Time>& timeline, const Rational& t) {
 }
 
 // Whether every state is known.
-template <class Time>
-bool is_decided(const Timeline<Time>& timeline) {
+template <class Time, ContactModel Model>
+bool is_decided(const Timeline<Time, Model>& timeline) {
   for (const auto& i : timeline.instants) {
     if (i.state == State::unknown) return false;
   }

@@ -29,8 +29,8 @@ struct Untraced {
                 const TimeOf<N>& /*until*/) const {}
   // The condition of a plane (a facet and its side, +1 or -1) over the part of that interval which
   // is still in question.
-  template <Number N>
-  void plane(int /*facet*/, int /*side*/, const Polynomial<N>& /*condition*/,
+  template <Number N, class Facet>
+  void plane(const Facet& /*facet*/, int /*side*/, const Polynomial<N>& /*condition*/,
              const TimeOf<N>& /*from*/, const TimeOf<N>& /*until*/,
              const RootSequence<TimeOf<N>>& /*signs*/) const {}
 };

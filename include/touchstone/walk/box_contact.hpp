@@ -1,7 +1,7 @@
 #pragma once
 
 #include "touchstone/body/state.hpp"
-#include "touchstone/ccd/chart.hpp"
+#include "touchstone/gauss/box_model.hpp"
 #include "touchstone/gauss/sign_table.hpp"
 #include "touchstone/walk/box_facets.hpp"
 

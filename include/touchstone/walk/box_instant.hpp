@@ -3,7 +3,7 @@
 #include <array>
 #include <optional>
 
-#include "touchstone/ccd/chart.hpp"
+#include "touchstone/gauss/box_model.hpp"
 #include "touchstone/gauss/sign_table.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/walk/box_conditions.hpp"
