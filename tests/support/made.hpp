@@ -17,6 +17,17 @@ inline generate::MadeCase made(const std::string& family, std::uint64_t index,
   return make_case(*f, fixed, 1, index);
 }
 
+// Families in which events coincide, normals vanish, or contact is a limit.
+inline bool is_degenerate(const std::string& family) {
+  for (const char* some :
+       {"aligned", "flat", "common-axis", "planted-vf", "planted-fv", "planted-ee", "tie",
+        "face-flush", "graze", "slide", "cubes-head-on", "parallel-edges", "points-and-sticks",
+        "three-way-tie", "shallow-start", "nested", "starts-in-contact", "together"}) {
+    if (family == some) return true;
+  }
+  return false;
+}
+
 inline generate::SetDescription set_of(const std::string& family, std::uint64_t count,
                                        std::uint64_t first = 0) {
   generate::SetDescription set;

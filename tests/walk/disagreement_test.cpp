@@ -52,21 +52,10 @@ TEST_CASE("the exact walk finds what the full route finds in the whole corpus", 
   CHECK(compared > 100);
 }
 
-// Families in which events coincide, normals vanish, or contact is a limit.
-bool is_degenerate(const std::string& family) {
-  for (const char* some :
-       {"aligned", "flat", "common-axis", "planted-vf", "planted-fv", "planted-ee", "tie",
-        "face-flush", "graze", "slide", "cubes-head-on", "parallel-edges", "points-and-sticks",
-        "three-way-tie", "shallow-start", "nested", "starts-in-contact", "together"}) {
-    if (family == some) return true;
-  }
-  return false;
-}
-
 TEST_CASE("the exact walk finds what the full route finds in every family", "[walk]") {
   std::map<std::string, int> kinds;
   for (const generate::Family& family : generate::families()) {
-    const int count = is_degenerate(family.name) ? 200 : 100;
+    const int count = test::is_degenerate(family.name) ? 200 : 100;
     int compared = 0;
     for (int i = 0; i < count; ++i) {
       const Query query = test::made(family.name, static_cast<std::uint64_t>(i)).parsed.query;
