@@ -1,7 +1,15 @@
-"""Exact numbers of a case: hexadecimal floats and decimals as fractions, and what of a format."""
+"""What recheck.py stands on: the numbers of a case as fractions, and which of them may be any."""
+import struct
 from fractions import Fraction
 
-FORMATS = {"f64": (53, -1074, 1024), "f32": (24, -149, 128)}  # precision, last and first power
+FORMATS = {"f64": (53, "d"), "f32": (24, "f")}  # bits of precision, and what struct calls it
+
+# Two boxes, up to coordinate 0 and from there: along x, along x and y, along all three.
+FACES = [[-1, -1, -1], [0, 1, 1]], [[0, -1, -1], [1, 1, 1]]
+EDGES = [[-1, -1, -1], [0, 0, 1]], [[0, 0, -1], [1, 1, 1]]
+VERTICES = [[-1, -1, -1], [0, 0, 0]], [[0, 0, 0], [1, 1, 1]]
+RESTS = {"kind": "static"}
+FIXED = (0, 0)  # along an axis: the place, and the speed
 
 
 def require(condition, why):
@@ -10,33 +18,34 @@ def require(condition, why):
 
 
 def number(text):
-    sign, hexadecimal, rest = str(text).partition("0x")
-    if not hexadecimal:
-        return Fraction(sign)
-    mantissa, _, exponent = rest.partition("p")
+    if "x" not in text:
+        return Fraction(text)
+    mantissa, _, power = text.partition("p")
     whole, _, part = mantissa.partition(".")
-    power = int(exponent or 0) - 4 * len(part)
-    return Fraction(int(sign + whole + part, 16)) * Fraction(2) ** power
+    return int(whole + part, 16) * Fraction(2) ** (int(power or 0) - 4 * len(part))
 
 
-def numbers_of(value):
+def fits(x, code):
+    """Whether it is a number of the format."""
+    try:
+        return Fraction(struct.unpack(code, struct.pack(code, float(x)))[0]) == x
+    except OverflowError:
+        return False
+
+
+def numbers(value, code):
+    """The same with numbers, all of the format, in the place of their texts."""
     if isinstance(value, dict):
-        value = [v for key, v in value.items() if key != "kind"]
-    return [n for v in value for n in numbers_of(v)] if isinstance(value, list) else [number(value)]
+        return {key: v if key == "kind" else numbers(v, code) for key, v in value.items()}
+    if isinstance(value, list):
+        return [numbers(v, code) for v in value]
+    require(fits(number(value), code), f"{value} is no number of the format")
+    return number(value)
 
 
 def floor_log2(q):
     k = q.numerator.bit_length() - q.denominator.bit_length()
     return k if q >= Fraction(2) ** k else k - 1
-
-
-def is_of(x, name):
-    """Whether x is a number of the format of that name."""
-    precision, last, first = FORMATS[name]
-    n, d = abs(x.numerator), x.denominator
-    low = (n & -n).bit_length() - d.bit_length()  # the power of two of its last bit
-    return n == 0 or (d & (d - 1) == 0 and last <= low
-                      and floor_log2(abs(x)) < min(first, low + precision))
 
 
 def dot(a, b):
@@ -49,7 +58,67 @@ def cross(a, b):
 
 def turned_axes(quaternion):
     """The columns of the rotation of a quaternion w x y z: e + 2 (w q x e + q x (q x e)) / n."""
-    w, *q = map(number, quaternion)
+    w, *q = quaternion
     half = (w * w + dot(q, q)) / 2
     return [[x + (w * c + d) / half for x, c, d in zip(e, cross(q, e), cross(q, cross(q, e)))]
             for e in ((1, 0, 0), (0, 1, 0), (0, 0, 1))]
+
+
+def static(place, rotation=(1, 0, 0, 0)):
+    return {"kind": "static", "rotation": list(rotation), "translation": list(place)}
+
+
+def linear(place, velocity, rotation=(1, 0, 0, 0)):
+    return {**static(place, rotation), "kind": "linear", "velocity": list(velocity)}
+
+
+def matrix(*rows):
+    return {"kind": "matrix", "matrix": list(rows), "denominator": [1]}
+
+
+class Case:
+    """A case in numbers. The methods below give those that may be any, and refuse a case in which
+    one of the others is not as it has to be."""
+
+    def __init__(self, case):
+        self.p, self.code = FORMATS[case["provenance"]["only"]["format"]]
+        self.boxes = numbers(case["boxes"], self.code)
+        self.first, self.second = (box["motion"] for box in self.boxes)
+        require("horizon" not in case, "it has another horizon")
+
+    def has(self, corners, *motions):
+        require(self.boxes == [{"min": low, "max": high, "motion": motion}
+                               for (low, high), motion in zip(corners, motions)],
+                "its boxes or their motions are other ones")
+
+    def flight(self, corners, first=RESTS):
+        """How far away box 2 is along x, y and z, and how fast it comes: three pairs."""
+        place, velocity = self.second["translation"], self.second["velocity"]
+        self.has(corners, first, linear(place, velocity))
+        return list(zip(place, (-v for v in velocity)))
+
+    def along_x(self):
+        """The distance of the boxes, a polynomial."""
+        x = self.second["matrix"][0][3]
+        self.has(FACES, RESTS,
+                 matrix([[1], [0], [0], x], [[0], [1], [0], [0]], [[0], [0], [1], [0]]))
+        return x
+
+    def turned(self):
+        """The axes of both boxes; and a function of time, which of all fifteen separate them."""
+        q, r = (motion["rotation"] for motion in (self.first, self.second))
+        place, velocity = self.second["translation"], self.second["velocity"]
+        h, g = (box["max"] for box in self.boxes)
+        self.has([([-x for x in high], high) for high in (h, g)],
+                 static([0, 0, 0], q), linear(place, velocity, r))
+        a, b = turned_axes(q), turned_axes(r)
+        normals = a + b + [cross(x, y) for x in a for y in b]
+        reach = [sum(x * abs(dot(n, e)) for x, e in zip(h + g, a + b)) for n in normals]
+        return a, b, lambda t: [abs(dot(n, [x + t * v for x, v in zip(place, velocity)])) > r
+                                for n, r in zip(normals, reach)]
+
+    def integers(self, pair):
+        """What was scaled down to about 1."""
+        scaled = [x * 2 ** (self.p - 1) for x in pair]
+        require(all(x.denominator == 1 for x in scaled), f"{pair} is too fine")
+        return map(int, scaled)
