@@ -16,6 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 CASES = ROOT / "cases"
 CERTCHECK = ROOT / "verify" / "certcheck"
 VERIFIED = CASES / "certificates" / "verified.jsonl"
+QUERIES = CASES / "certificates" / "queries.jsonl"
 TOUCHSTONE = TOUCHSTONE_CHECK = None
 
 
@@ -34,13 +35,23 @@ def false_ones():
     return list(mutations.false_truths(CASES, VERIFIED))
 
 
+def queries():
+    """Queries of several cases and their truths."""
+    with open(QUERIES, encoding="utf-8") as file:
+        return [(query, query.pop("expect")) for query in map(json.loads, file)]
+
+
+def document(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
 def answers(checker, pairs):
-    """What a checker says of pairs of a case's path and a truth, a line each."""
+    """What a checker says of pairs of a document and a truth, a line each."""
     with tempfile.TemporaryDirectory() as folder:
         cases, truths = pathlib.Path(folder, "cases.jsonl"), pathlib.Path(folder, "truths.jsonl")
         with open(cases, "w", encoding="utf-8") as c, open(truths, "w", encoding="utf-8") as t:
-            for path, truth in pairs:
-                c.write(json.dumps(json.loads(path.read_text(encoding="utf-8"))) + "\n")
+            for case, truth in pairs:
+                c.write(json.dumps(case) + "\n")
                 t.write(json.dumps(truth) + "\n")
         run = subprocess.run([*checker, cases, truths], capture_output=True, text=True, check=False)
     return run.returncode, run.stdout.splitlines()
@@ -56,6 +67,10 @@ class Corpus(unittest.TestCase):
         )
         written = [json.loads(line) for line in run.stdout.splitlines()]
         self.assertEqual(written, good_ones())
+        run = subprocess.run([TOUCHSTONE, "certify", QUERIES], capture_output=True, text=True,
+                             check=True)
+        self.assertEqual([json.loads(line) for line in run.stdout.splitlines()],
+                         [truth for _, truth in queries()])
 
     def test_there_are_false_ones_of_every_kind(self):
         made = [line["mutation"] for line in false_ones()]
@@ -65,20 +80,32 @@ class Corpus(unittest.TestCase):
 
     def test_both_checkers_verify_the_good_ones(self):
         paths = {path.stem: path for path in corpus()}
-        pairs = [(paths[truth["id"]], truth) for truth in good_ones()]
+        pairs = [(document(paths[truth["id"]]), truth) for truth in good_ones()] + queries()
         for checker in self.checkers():
             status, said = answers(checker, pairs)
             self.assertEqual([line for line in said if "VERIFIED" not in line], [])
             self.assertEqual((status, len(said)), (0, len(pairs)))
 
     def test_both_checkers_refuse_the_false_ones(self):
-        false = false_ones()
-        pairs = [(CASES / line["case"], line["truth"]) for line in false]
+        self.assert_refused([(document(CASES / line["case"]), line) for line in false_ones()])
+
+    def test_both_checkers_refuse_the_false_ones_of_queries(self):
+        false = list(mutations.false_query_truths(QUERIES))
+        made = [line["mutation"] for line in false]
+        self.assertEqual([*dict.fromkeys(made)][:len(mutations.OF_QUERIES)],
+                         [kind.sentence for kind in mutations.OF_QUERIES])
+        # Mistakes of all the other kinds, but of what no case of these queries has.
+        self.assertGreaterEqual(len(set(made)), 90)
+        self.assertGreaterEqual(len(made), 200)
+        self.assert_refused([(line["query"], line) for line in false])
+
+    def assert_refused(self, false):
+        pairs = [(case, line["truth"]) for case, line in false]
         for checker in self.checkers():
             status, said = answers(checker, pairs)
             self.assertEqual((status, len(said)), (1, len(pairs)))
-            for line, answer in zip(false, said):
-                with self.subTest(mutation=line["mutation"], case=line["case"]):
+            for (case, line), answer in zip(false, said):
+                with self.subTest(mutation=line["mutation"], case=case["id"]):
                     self.assertRegex(answer, f": {line['answer']}\\b")
 
     def test_the_corpus_own_truths_are_verified_with_certificates_made_for_them(self):

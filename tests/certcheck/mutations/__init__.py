@@ -2,11 +2,12 @@
 
 import copy
 
-from . import axes, contacts, corpus, cover, features, frame, roots, timeline, times
+from . import axes, contacts, corpus, cover, features, frame, queries, roots, timeline, times
 
-# Every kind of mistake.
+# Every kind of mistake in the truth of a case.
 KINDS = [*roots.KINDS, *cover.KINDS, *axes.KINDS, *frame.KINDS, *times.KINDS, *contacts.KINDS,
          *features.KINDS, *timeline.KINDS]
+OF_QUERIES = queries.KINDS
 APPLICATIONS = 3  # of one kind, to different truths
 
 
@@ -31,3 +32,11 @@ def false_truths(cases, verified):
                 break
         if applied == 0:
             raise ValueError("not applicable to any truth: " + mutation.sentence)
+
+
+def false_query_truths(path):
+    """The same with "query", the document, in the place of "case": mistakes in truths of queries of
+    several cases, in what they say of the query and in the truth of one of its cases. `path` is
+    a file of queries with certified truths under "expect", a line each.
+    """
+    return queries.false_truths(path, KINDS)
