@@ -1,6 +1,7 @@
 // `touchstone judge` on queries: what subjects are asked, and how their answers are judged.
 
 #include <catch2/catch.hpp>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -111,6 +112,55 @@ TEST_CASE("a subject of primitives is asked about those, and judged as the audit
   CHECK(counts["missed"] == tally.at("missed"));
   CHECK(counts["correct"] > 0);
   CHECK(counts["correct"] < 26);
+}
+
+TEST_CASE("the solvers that an audit knows by name are subjects, and judged alike",
+          "[queries][judge][cli]") {
+  const Folder folder;
+  const std::string set = queries_in(folder, kSamples + "*.csv");
+  std::string by_name, in_processes, judged;
+  for (const queries::Solver& solver : queries::solvers()) {
+    by_name += " --solver " + solver.name;
+    in_processes += " --solver cpp:" + solver.name;
+    judged += " --subject cpp:" + solver.name;
+  }
+  const auto audited = [&](const std::string& solvers) {
+    return json::parse(run("audit --json" + solvers + " " + set).output).at("solvers");
+  };
+  const json tallies = audited(by_name);
+  REQUIRE(tallies.size() == queries::solvers().size());
+  CHECK(audited(in_processes) == tallies);
+  std::map<std::string, std::map<std::string, int>> counts;
+  for (const json& v : verdicts(folder, judged + " " + set))
+    ++counts[v.at("subject").get<std::string>()][v.at("verdict").get<std::string>()];
+  for (const auto& [name, tally] : tallies.items()) {
+    CAPTURE(name);
+    auto& count = counts["cpp:" + name];
+    CHECK(count["correct"] == tally.at("correct"));
+    CHECK(count["early"] == tally.at("early"));
+    CHECK(count["late"] + count["wrong-root"] == tally.at("late"));
+    CHECK(count["missed"] == tally.at("missed"));
+    CHECK(count["false"] == tally.at("false"));
+    CHECK(count["correct"] > 0);
+    CHECK(count["correct"] < 26);
+  }
+}
+
+TEST_CASE("where boxes are asked about, subjects of primitives say that they take none",
+          "[queries][judge][cli]") {
+  const Folder folder;
+  const std::string one = TOUCHSTONE_CASES_DIR "/features/turning-edge-crosses-edge.json";
+  for (const std::string& command :
+       {"shrink --subject cpp:cubic " + one,
+        "fuzz --subject cpp:cubic --count 1 --db " + folder.file("none.db")}) {
+    const Run r = run(command + " 2>&1");
+    CAPTURE(r.output);
+    CHECK(r.status == 6);
+    CHECK_THAT(r.output,
+               Catch::Contains("cpp:cubic: it takes no boxes; vertex-face and edge-edge"));
+  }
+  const Run r = run("judge --subject cpp:cubic " + one);
+  CHECK(r.status == 4);
 }
 
 TEST_CASE("a subject of boxes is asked each case of a query", "[queries][judge][cli]") {

@@ -89,7 +89,7 @@ std::vector<queries::Solver> chosen_solvers(const std::vector<std::string>& name
     if (known) continue;
     std::vector<std::string> all{"all"};
     for (const queries::Solver& s : queries::solvers()) all.push_back(s.name);
-    all.insert(all.end(), {"exec:COMMAND", "lib:PATH"});
+    all.insert(all.end(), {"exec:COMMAND", "lib:PATH", "cpp:NAME"});
     throw WrongCommand("--solver: expected " + listed(all) + ", found \"" + name + '"');
   }
   // Two that call themselves the same are counted apart.
@@ -271,8 +271,9 @@ Command audit_command() {
           "files of eight rows a query, .csv; or documents of queries, .jsonl; - is standard input")
       .required();
   add_query_kind(command, a->kind);
-  command.texts("--solver", "NAME", a->solvers,
-                "judge this solver, too: a name, exec:COMMAND or lib:PATH; several times");
+  command.texts(
+      "--solver", "NAME", a->solvers,
+      "judge this solver, too: a name, exec:COMMAND, lib:PATH or cpp:NAME; several times");
   add_process_limits(command, a->limits);
   command.text("--out", "FOLDER", a->out, "write a manifest and all certified queries there");
   command.number("--digits", a->digits, 1, 1000, "significant digits of decimals");

@@ -127,10 +127,12 @@ Result<queries::Solver> external_solver(const std::string& spec, const SubjectOp
     return Error{Error::Code::value, "", visible(spec) + ": " + why};
   const std::string name = visible(hello.name);
   const std::string description = visible(hello.name + " " + hello.version);
+  const bool says_times = hello.gives("time");
   const auto processes =
       std::make_shared<Processes>(std::move(started).value(), std::move(of_primitives));
   return queries::Solver{name, description,
-                         [processes](const DoubleQuery& query) { return processes->ask(query); }};
+                         [processes](const DoubleQuery& query) { return processes->ask(query); },
+                         says_times};
 }
 
 }  // namespace touchstone::judge

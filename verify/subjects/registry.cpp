@@ -33,6 +33,7 @@ Registry all_subjects() {
   add_sweep(registry);
   add_by_hand(registry);
   add_wrong(registry);
+  add_primitives(registry);
   add_libraries(registry);
   return registry;
 }

@@ -19,7 +19,7 @@ using Registry = std::vector<Entry>;
 
 // All subjects of this build by name: our own, and those of the libraries that were found.
 Registry all_subjects();
-// Those of them that are not our own solvers: typical ones written by hand, and the libraries'.
+// Those of them for boxes that are not our own solvers: typical ones written by hand, and the libraries'.
 Registry subjects_of_others();
 
 // What each file or adapter adds.
@@ -29,6 +29,7 @@ void add_sweep(Registry& registry);
 void add_plain_sat(Registry& registry);
 void add_sampled_sat(Registry& registry);
 void add_wrong(Registry& registry);
+void add_primitives(Registry& registry);
 void add_fcl(Registry& registry);
 void add_bullet(Registry& registry);
 void add_ode(Registry& registry);

@@ -31,11 +31,12 @@ const std::vector<Solver>& solvers() {
   static const std::vector<Solver> all{
       {"cubic", "roots of the coplanarity cubic in doubles, features with a tolerance of 1e-6",
        by_cubic},
-      {"strict-cubic", "the same without a tolerance", by_strict_cubic},
+      {"strict-cubic", "roots of the coplanarity cubic in doubles, features without a tolerance",
+       by_strict_cubic},
       {"inclusion", "interval inclusion by bisection after Wang et al. 2021, to 1e-6",
        by_inclusion},
       {"root-parity", "whether contacts are odd in number, by a ray, after Brochu et al. 2012",
-       by_root_parity},
+       by_root_parity, false},
 #ifdef TOUCHSTONE_TIGHT_INCLUSION
       {"tight-inclusion", "the library Tight-Inclusion, tolerance 1e-6, a million steps at most",
        by_tight_inclusion},

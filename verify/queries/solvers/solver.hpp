@@ -40,6 +40,7 @@ struct Solver {
   std::string name;
   std::string description;
   std::function<Said(const DoubleQuery& query)> solve;
+  bool says_times = true;
 };
 
 // Coplanarity: the roots of a cubic in doubles, and at each whether the point is in the triangle,
