@@ -467,6 +467,8 @@ TEST_CASE("a truth without a certificate is neither verified nor rejected", "[ce
         Verdict::no_certificate);
   CHECK(check(document.dump(), "{}").verdict == Verdict::malformed);
   CHECK(check("{}", document["expect"].dump()).verdict == Verdict::malformed);
+  document.erase("expect");
+  CHECK(check(document.dump(), std::nullopt).why == "/expect: there is no truth to check");
 }
 
 TEST_CASE("a certificate of another form is malformed", "[certcheck]") {
@@ -508,6 +510,7 @@ TEST_CASE("every malformed case of the corpus is malformed to the checker", "[ce
     INFO(entry.at("file") << ": " << answer.why);
     CHECK(answer.verdict == Verdict::malformed);
     CHECK(answer.why.rfind(entry.at("file") == "expect-is-text.json" ? "truth" : "case", 0) == 0);
+    CHECK(answer.why.find("json.exception") == std::string::npos);
   }
 }
 

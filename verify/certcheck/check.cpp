@@ -12,6 +12,13 @@
 namespace touchstone::certcheck {
 namespace {
 
+// Without the library's own numbers, "[json.exception.out_of_range.403] ".
+std::string words_of(const Json::exception& error) {
+  const std::string words = error.what();
+  const std::size_t numbers = words.starts_with('[') ? words.find("] ") : std::string::npos;
+  return numbers == std::string::npos ? words : words.substr(numbers + 2);
+}
+
 void check_documents(const std::string& case_text, const std::optional<std::string>& truth_text,
                      Answer& answer, Place& place) {
   Json document = parse(case_text);
@@ -22,6 +29,10 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
   } else {
     c = read_case(document);
     answer.id = c->id;
+  }
+  if (!truth_text && !document.contains("expect")) {
+    place.document = "/expect";
+    malformed("there is no truth to check");
   }
   place.document = "truth";
   const Json truth = truth_text ? parse(*truth_text) : document.at("expect");
@@ -57,7 +68,7 @@ Answer check(const std::string& case_text, const std::optional<std::string>& tru
     answer.why = "more memory than there is";
   } catch (const Json::exception& error) {
     answer.verdict = Verdict::malformed;
-    answer.why = error.what();
+    answer.why = words_of(error);
   }
   answer.line = place.line;
   // A limit may be reached before the certificate is looked at.
