@@ -1,6 +1,7 @@
 // Dumps of poses as cases: what they mean, and what is wrong with them.
 
 #include <catch2/catch.hpp>
+#include <sstream>
 #include <string>
 
 #include "tests/support/program.hpp"
@@ -200,6 +201,36 @@ TEST_CASE("what FCL says of a configuration is two boxes at rest", "[poses]") {
   }
 }
 
+TEST_CASE("a log or a quotation around FCL's text does not matter", "[poses]") {
+  const auto with_prefix = [](const std::string& text, const std::string& prefix,
+                              const std::string& end) {
+    std::istringstream in(text);
+    std::string all;
+    for (std::string line; std::getline(in, line);) all += prefix + line + end;
+    return all;
+  };
+  const auto plain = read_fcl_text(kOldText);
+  REQUIRE(plain);
+  for (const std::string prefix :
+       {"> ", ">> > ", "[a_test] ", "[ERROR] [1556140000.5] [/a/node]: ", "\t"}) {
+    for (const std::string end : {"\n", "\r\n"}) {
+      CAPTURE(prefix, end);
+      const auto boxes = read_fcl_text(with_prefix(kOldText, prefix, end));
+      REQUIRE(boxes);
+      for (std::size_t i = 0; i < 2; ++i) {
+        CHECK(boxes.value()[i].half_extents == plain.value()[i].half_extents);
+        CHECK(boxes.value()[i].poses[0].rows == plain.value()[i].poses[0].rows);
+        CHECK(boxes.value()[i].poses[0].translation == plain.value()[i].poses[0].translation);
+      }
+    }
+  }
+  // What a narrow terminal has cut in two is no number any more.
+  std::string cut = kOldText;
+  cut.insert(cut.find("0.10000000000000000555\n") + 5, "\n");
+  CHECK_FALSE(read_fcl_text(cut));
+  CHECK_FALSE(read_fcl_text(with_prefix(kOldText, "[no end ", "\n")));
+}
+
 TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
   const auto error_of = [](std::string text, const std::string& what, const std::string& by) {
     text.replace(text.find(what), what.size(), by);
@@ -207,18 +238,21 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
     REQUIRE_FALSE(boxes);
     return boxes.error().place + " " + boxes.error().message;
   };
-  CHECK(error_of(kOldText, "Shape 2: Box", "Shape 2: Sphere") == "Shape 2 is no box");
-  CHECK(error_of(kNewText, "Shape 1:", "") == "Shape 1 is missing");
+  CHECK(error_of(kOldText, "Shape 2: Box", "Shape 2: Sphere") == "line 9: Shape 2 is no box");
+  CHECK(error_of(kNewText, "Shape 1:", "") == "line 1: Shape 1 is missing");
   CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, x,") ==
-        "Shape 1 expected three finite numbers behind \"Box\"");
-  CHECK(error_of(kOldText, "0.25", "nothing") == "X_FS2 expected four rows of four finite numbers");
+        "line 2: Shape 1 expected three finite numbers behind \"Box\"");
+  CHECK(error_of(kOldText, "0.25", "nothing") ==
+        "line 10: X_FS2 expected four rows of four finite numbers");
   // A narrow phase fails on such poses, and says them.
-  CHECK(error_of(kOldText, "0.25", "nan") == "X_FS2 expected four rows of four finite numbers");
+  CHECK(error_of(kOldText, "0.25", "nan") ==
+        "line 10: X_FS2 expected four rows of four finite numbers");
   CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, inf,") ==
-        "Shape 1 expected three finite numbers behind \"Box\"");
+        "line 2: Shape 1 expected three finite numbers behind \"Box\"");
   CHECK(error_of(kOldText, "0 0 0 1\n  Shape 2", "0 0 0 2\n  Shape 2") ==
-        "X_FS1 its last row is not 0 0 0 1");
-  CHECK(error_of(kOldText, "Box   0.29", "Box  -0.29") == "Shape 2 has a side that is negative");
+        "line 4: X_FS1 its last row is not 0 0 0 1");
+  CHECK(error_of(kOldText, "Box   0.29", "Box  -0.29") ==
+        "line 9: Shape 2 has a side that is negative");
   // What is cut off anywhere is refused, not read as something else.
   for (std::size_t size = 0; size + 150 < kOldText.size(); size += 7)
     CHECK_FALSE(read_fcl_text(kOldText.substr(0, size)));

@@ -58,7 +58,7 @@ doubles that they denote; strings are exact. A box with one pose rests; without 
 first pose's rotation throughout) or matrix (every entry linear in time: the very matrices, rounded as they are).
 
 A file may also be what FCL says when its narrow phase fails, "Error with configuration" with Shape 1, X_FS1, Shape 2
-and X_FS2, or a log with that in it: two boxes at rest.
+and X_FS2, or a log with that in it: two boxes at rest, those of the first such message.
 
 Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
 

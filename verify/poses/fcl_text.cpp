@@ -1,5 +1,6 @@
 #include "verify/poses/fcl_text.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -13,6 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kParts{"Shape 1:", "X_FS1", "Shape 2:", "X_FS2"};
 
 // The next numbers of a text, all finite, which nothing but blanks, commas and brackets may part.
+// Where one more follows, one of them was cut in two, as a narrow terminal does.
 template <std::size_t n>
 std::optional<std::array<Rational, n>> numbers_in(std::string_view text) {
   std::array<Rational, n> numbers;
@@ -26,46 +28,89 @@ std::optional<std::array<Rational, n>> numbers_in(std::string_view text) {
     number = exact_value(value);
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
   }
+  const std::size_t next = text.find_first_not_of(" \t\r\n,;)");
+  if (next != std::string_view::npos &&
+      std::string_view("0123456789+-.").find(text[next]) != std::string_view::npos)
+    return std::nullopt;
   return numbers;
 }
 
-Error not_so(std::string_view part, const std::string& why) {
-  if (part.ends_with(':')) part.remove_suffix(1);
-  return {Error::Code::schema, std::string(part), why};
+// The text with blanks in the place of what a log or a quotation has before each line: "> ",
+// "[node] ", "[ERROR] [1556140000.5]: ".
+std::string without_prefixes(std::string_view text) {
+  std::string bare(text);
+  for (std::size_t begin = 0; begin < bare.size();) {
+    const std::size_t end = std::min(bare.find('\n', begin), bare.size());
+    while (begin < end) {
+      const char c = bare[begin];
+      const std::size_t close = c == '[' ? bare.find(']', begin) : begin;
+      if (std::string_view(" \t>:[").find(c) == std::string_view::npos || close >= end) break;
+      std::fill(bare.begin() + static_cast<std::ptrdiff_t>(begin),
+                bare.begin() + static_cast<std::ptrdiff_t>(close) + 1, ' ');
+      begin = close + 1;
+    }
+    begin = end + 1;
+  }
+  return bare;
 }
 
-// The part of the message behind a heading, up to the next one.
-std::string_view part(std::string_view text, std::size_t heading) {
-  std::size_t begin = text.find(kParts[heading]);
-  if (begin == std::string_view::npos) return {};
-  begin += kParts[heading].size();
-  const std::size_t end =
-      heading + 1 < kParts.size() ? text.find(kParts[heading + 1], begin) : std::string_view::npos;
-  return text.substr(begin, end == std::string_view::npos ? end : end - begin);
-}
+// A message within a text: its parts, and what is wrong with one.
+class Message {
+ public:
+  explicit Message(std::string_view text) : text_(text) {
+    const std::size_t begin = text.find("Error with configuration");
+    begin_ = begin == std::string_view::npos ? 0 : begin;
+  }
 
-Result<PosedBox> box_in(std::string_view text, std::size_t shape) {
-  const std::string_view size = part(text, shape);
+  // What stands behind a heading, up to the next one.
+  std::string_view part(std::size_t heading) const {
+    const std::size_t begin = place_of(heading);
+    if (begin == std::string_view::npos) return {};
+    const std::size_t from = begin + kParts[heading].size();
+    const std::size_t end = heading + 1 < kParts.size() ? text_.find(kParts[heading + 1], from)
+                                                        : std::string_view::npos;
+    return text_.substr(from, end == std::string_view::npos ? end : end - from);
+  }
+
+  // The line of the heading is in the place; where it is missing, that of the message.
+  Error not_so(std::size_t heading, const std::string& why) const {
+    const std::size_t at = std::min(place_of(heading), text_.size());
+    const std::size_t from = at < text_.size() ? at : begin_;
+    const auto line = 1 + std::ranges::count(text_.substr(0, from), '\n');
+    std::string_view name = kParts[heading];
+    if (name.ends_with(':')) name.remove_suffix(1);
+    return {Error::Code::schema, "line " + std::to_string(line) + ": " + std::string(name), why};
+  }
+
+ private:
+  std::size_t place_of(std::size_t heading) const { return text_.find(kParts[heading], begin_); }
+
+  std::string_view text_;
+  std::size_t begin_ = 0;
+};
+
+Result<PosedBox> box_in(const Message& text, std::size_t shape) {
+  const std::string_view size = text.part(shape);
   const std::size_t box = size.find("Box");
-  if (size.empty()) return not_so(kParts[shape], "is missing");
-  if (box == std::string_view::npos) return not_so(kParts[shape], "is no box");
+  if (size.empty()) return text.not_so(shape, "is missing");
+  if (box == std::string_view::npos) return text.not_so(shape, "is no box");
   // "Box<double>(1, 2, 3);" or "Box 1 2 3".
   std::string_view sides = size.substr(box + 3);
   if (sides.starts_with('<')) sides.remove_prefix(std::min(sides.size(), sides.find('>') + 1));
   const auto extents = numbers_in<3>(sides);
-  if (!extents) return not_so(kParts[shape], "expected three finite numbers behind \"Box\"");
-  const auto pose = numbers_in<16>(part(text, shape + 1));
-  if (!pose) return not_so(kParts[shape + 1], "expected four rows of four finite numbers");
+  if (!extents) return text.not_so(shape, "expected three finite numbers behind \"Box\"");
+  const auto pose = numbers_in<16>(text.part(shape + 1));
+  if (!pose) return text.not_so(shape + 1, "expected four rows of four finite numbers");
   PosedBox result;
   Pose& at = result.poses.emplace_back();
   for (std::size_t i = 0; i < 3; ++i) {
     result.half_extents[i] = (*extents)[i] / 2;
-    if (result.half_extents[i] < 0) return not_so(kParts[shape], "has a side that is negative");
+    if (result.half_extents[i] < 0) return text.not_so(shape, "has a side that is negative");
     for (std::size_t k = 0; k < 3; ++k) at.rows[i][k] = (*pose)[4 * i + k];
     at.translation[i] = (*pose)[4 * i + 3];
   }
   if ((*pose)[12] != 0 || (*pose)[13] != 0 || (*pose)[14] != 0 || (*pose)[15] != 1)
-    return not_so(kParts[shape + 1], "its last row is not 0 0 0 1");
+    return text.not_so(shape + 1, "its last row is not 0 0 0 1");
   result.times = {0};
   return result;
 }
@@ -75,11 +120,11 @@ Result<PosedBox> box_in(std::string_view text, std::size_t shape) {
 bool is_fcl_text(std::string_view text) { return text.find(kParts[1]) != std::string_view::npos; }
 
 Result<std::array<PosedBox, 2>> read_fcl_text(std::string_view text) {
-  const std::size_t begin = text.find("Error with configuration");
-  if (begin != std::string_view::npos) text.remove_prefix(begin);
-  auto first = box_in(text, 0);
+  const std::string bare = without_prefixes(text);
+  const Message message(bare);
+  auto first = box_in(message, 0);
   if (!first) return first.error();
-  auto second = box_in(text, 2);
+  auto second = box_in(message, 2);
   if (!second) return second.error();
   return std::array<PosedBox, 2>{std::move(first).value(), std::move(second).value()};
 }

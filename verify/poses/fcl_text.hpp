@@ -13,10 +13,11 @@ namespace touchstone::poses {
 bool is_fcl_text(std::string_view text);
 
 // The two boxes of the first such message in a text, each in its one pose; what is around it does
-// not matter. FCL 0.7 writes the numbers of a row with blanks between them, later versions with
-// commas; all are doubles in twenty digits.
-//   Errors, with the name of the part: it is not there, or a shape is no box, or numbers are
-//   missing.
+// not matter, nor what a log or a quotation has before each line ("> ", "[node] "). FCL 0.7 writes
+// the numbers of a row with blanks between them, later versions with commas; all are doubles in
+// twenty digits.
+//   Errors, with the line and the name of the part: it is not there, or a shape is no box, or
+//   numbers are missing.
 Result<std::array<PosedBox, 2>> read_fcl_text(std::string_view text);
 
 }  // namespace touchstone::poses
