@@ -59,8 +59,14 @@ TEST_CASE("imported queries are documents that are answered, proven and checked"
   CHECK(checked.status == 0);
   CHECK(count_of(checked.output, ": VERIFIED\n") == 26);
   CHECK(run("crosscheck --samples 1 --no-nef " + cases + ":1 > /dev/null").status == 0);
-  // The same on standard output.
+  // The same on standard output, and from another folder.
   CHECK(run("import queries " + kEdges + " " + kFaces).output == text);
+  const std::string there = "cd " TOUCHSTONE_CASES_DIR "/../verify/queries";
+  const std::string program = " && " TOUCHSTONE_PROGRAM " import queries ";
+  for (const std::string& words :
+       {program + "samples/edge-edge.csv samples/vertex-face.csv",
+        "/samples" + program + "edge-edge.csv ../samples/vertex-face.csv"})
+    CHECK(run_command(there + words).output == text);
 }
 
 TEST_CASE("an audit proves every label and says how solvers did", "[queries][cli]") {

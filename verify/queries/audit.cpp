@@ -14,10 +14,11 @@ namespace touchstone::queries {
 std::string id_of(const std::string& path, const PublishedQuery& query) {
   if (!query.id.empty()) return query.id;
   if (path == "-") return "standard-input-" + std::to_string(query.number);
-  const std::filesystem::path file(path);
+  // The same wherever the program runs.
+  const std::filesystem::path file = std::filesystem::absolute(path).lexically_normal();
   std::vector<std::string> end;
   for (const auto& part : file.parent_path()) {
-    if (part != "." && part != ".." && part != "/") end.push_back(part.string());
+    if (part != file.root_path()) end.push_back(part.string());
   }
   // As far up as collections differ: model, kind, file.
   constexpr std::size_t kFolders = 2;
