@@ -12,6 +12,7 @@
 
 #include "tests/support/made.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/schema.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/generate/check_planted.hpp"
 #include "verify/generate/make_case.hpp"
@@ -43,10 +44,38 @@ std::vector<Rational> numbers_of(Body body) {
   return numbers;
 }
 
+// Whether two queries have the same numbers everywhere.
+bool are_the_same(const Query& a, const Query& b) {
+  const auto same_piece = [](const MotionPiece& p, const MotionPiece& q) {
+    return p.from == q.from && p.until == q.until && p.axes == q.axes && p.offset == q.offset &&
+           p.axes_denominator == q.axes_denominator && p.offset_denominator == q.offset_denominator;
+  };
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (a.boxes()[i].half_extents != b.boxes()[i].half_extents ||
+        a.boxes()[i].center != b.boxes()[i].center ||
+        !std::ranges::equal(a.motions()[i].pieces(), b.motions()[i].pieces(), same_piece))
+      return false;
+  }
+  return a.from() == b.from() && a.until() == b.until();
+}
+
+// Whether a program that reads numbers of doubles has the same boxes.
+bool has_the_boxes(const subjects::ReceivedCase& received, const Query& query) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      if (exact_value(received.bodies[i].half_extents[k]) != query.boxes()[i].half_extents[k] ||
+          exact_value(received.bodies[i].center[k]) != query.boxes()[i].center[k])
+        return false;
+    }
+  }
+  return true;
+}
+
 }  // namespace
 
 TEST_CASE("hard cases are of their format, and their answers are the planted ones", "[generate]") {
   CHECK(hard_families().size() == generate::hard_parts().size());
+  const Schema schema("case.schema.json");
   for (const Family& family : hard_families()) {
     CHECK(generate::find_family(family.name) == &family);
     for (const std::string format : {"f64", "f32"}) {
@@ -56,6 +85,7 @@ TEST_CASE("hard cases are of their format, and their answers are the planted one
         for (const Body& body : made.parsed.bodies) {
           for (const Rational& x : numbers_of(body)) CHECK(is_of(x, format));
         }
+        if (i % 10 == 0) CHECK(schema.violation(nlohmann::json::parse(made.text)).empty());
         REQUIRE(made.planted);
         const Answer full = solve(made.parsed.query, {.route = Route::full});
         CHECK(generate::difference(*made.planted, full).empty());
@@ -67,6 +97,8 @@ TEST_CASE("hard cases are of their format, and their answers are the planted one
         REQUIRE(received);
         CHECK_FALSE(received.value().rounded);
         const auto read = subjects::read_received(nlohmann::json::parse(received.value().message));
+        CHECK(are_the_same(read.exact(), made.parsed.query));
+        CHECK(has_the_boxes(read, made.parsed.query));
         CHECK(generate::difference(*made.planted, solve(read.exact())).empty());
         REQUIRE(made.parsed.tags);
         CHECK(made.parsed.tags->size() >= 2);
