@@ -7,7 +7,7 @@ import sys
 
 import pytest
 from questions import SOURCE, cube_at_wall, door, hard
-from touchstone import Case, Undecided, certify, check, solve
+from touchstone import Case, CaseError, Undecided, certify, check, solve
 
 
 def test_a_truth_is_verified_and_a_lie_is_not():
@@ -44,6 +44,21 @@ def test_the_corpus_of_certificates():
     for file in sorted((SOURCE / "cases/start").glob("*.json")):
         case = Case.load(file)
         assert check(case, certify(case)).verified
+
+
+def test_queries_of_several_cases_are_checked_and_are_no_cases():
+    file = SOURCE / "cases/certificates/queries.jsonl"
+    for text in file.read_text(encoding="utf-8").splitlines():
+        query = json.loads(text)
+        assert check(text).verified and check(query).verified
+        truth = query.pop("expect")
+        assert check(query, truth).verified
+        assert check(query).verdict == "MALFORMED" and "no truth" in check(query).why
+        truth["contact"] = not truth["contact"]
+        assert check(query, truth).verdict == "REJECTED"
+    with pytest.raises(CaseError, match="a query of several cases") as refused:
+        next(Case.load_all(file))
+    assert refused.value.file == f"{file}:1" and "crosscheck" in refused.value.reason
 
 
 def test_the_plain_python_checker_needs_nothing_of_this_package(tmp_path):
