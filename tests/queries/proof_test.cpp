@@ -130,6 +130,28 @@ TEST_CASE("two contacts within one query are both found", "[queries]") {
     CHECK(sign_at(cleared(test::coplanarity(query)), span.from) == Sign::zero);
 }
 
+TEST_CASE("what documents cannot say is refused", "[queries]") {
+  // An edge that nearly turns round, so that only long vectors have both of its directions on one
+  // side.
+  const auto error_of = [](const Rational& x) -> std::string {
+    const PrimitiveQuery query{Kind::edge_edge,
+                               {Path{{0, 0, 1}, {0, 0, -1}}, Path{{x, 1, 1}, {-x, 1, -1}},
+                                Path{{0, 0, 0}, {0, 0, 0}}, Path{{1, 1, 0}, {1, 1, 0}}}};
+    const auto document = document_of(query, "q", {});
+    if (!document) return document.error().place + " " + document.error().message;
+    // What is made can be read.
+    CHECK(parse_question(query_text(document.value())));
+    return "";
+  };
+  const auto digits = [](int n) {
+    return Rational(Integer(std::string(static_cast<std::size_t>(n), '7')));
+  };
+  CHECK(error_of(digits(300)).empty());
+  CHECK(error_of(digits(1500)).starts_with("its cases would have a number of more than 4000"));
+  CHECK(error_of(digits(4001)).starts_with("a coordinate of more than 4000 characters"));
+  CHECK(error_of(1 / digits(4000)).starts_with("a coordinate of more than 4000 characters"));
+}
+
 TEST_CASE("what collapses is refused, and said to", "[queries]") {
   const PrimitiveQuery edges{Kind::edge_edge,
                              {moving({0, 0, 0}, {0, 0, 0}), moving({2, 0, 0}, {-1, 0, 0}),

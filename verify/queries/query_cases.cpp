@@ -1,7 +1,10 @@
 #include "verify/queries/query_cases.hpp"
 
+#include <algorithm>
+#include <string>
 #include <utility>
 
+#include "touchstone/base/input_limits.hpp"
 #include "verify/queries/moving_simplex.hpp"
 
 namespace touchstone::queries {
@@ -9,6 +12,34 @@ namespace {
 
 Error collapsed(const Error& error, std::string what) {
   return {error.code, std::move(what), error.message};
+}
+
+// Whether it is longer than any reader of documents takes it.
+bool is_too_long(const Numeral& number) {
+  return number.text().size() > static_cast<std::size_t>(limits::kNumberLength);
+}
+
+bool has_too_long(const WrittenPrimitives& primitives) {
+  const auto in = [](const WrittenPrimitives::Points& points) {
+    return std::ranges::any_of(points,
+                               [](const auto& p) { return std::ranges::any_of(p, is_too_long); });
+  };
+  return in(primitives.start) || in(primitives.end);
+}
+
+bool has_too_long(const Case& c) {
+  bool found = false;
+  for (const Body& body : c.bodies) {
+    Motion motion = body.motion;
+    for_each_number(motion, [&](const Numeral& n) { found = found || is_too_long(n); });
+  }
+  return found;
+}
+
+Error too_long(const std::string& what) {
+  return {
+      Error::Code::limit, what,
+      "of more than " + std::to_string(limits::kNumberLength) + " characters: documents have none"};
 }
 
 }  // namespace
@@ -42,13 +73,16 @@ Result<std::vector<Case>> cases_of(const PrimitiveQuery& query, const std::strin
 
 Result<QueryDocument> document_of(const PrimitiveQuery& query, const std::string& id,
                                   const CaseSource& source) {
+  QueryDocument document;
+  document.primitives = WrittenPrimitives::of(query);
+  if (has_too_long(*document.primitives)) return too_long("a coordinate");
   auto cases = cases_of(query, id);
   if (!cases) return cases.error();
-  QueryDocument document;
+  if (std::ranges::any_of(cases.value(), [](const Case& c) { return has_too_long(c); }))
+    return too_long("its cases would have a number");
   document.id = id;
   document.source = source;
   document.tags = {name(query.kind)};
-  document.primitives = WrittenPrimitives::of(query);
   document.all_of = std::move(cases).value();
   return document;
 }

@@ -16,7 +16,7 @@ namespace touchstone::queries {
 Result<std::vector<Case>> cases_of(const PrimitiveQuery& query, const std::string& id);
 
 // The same as one document, which names the source and has the primitives.
-//   Errors: those of cases_of.
+//   Errors: those of cases_of; a number that would be too long for a document.
 Result<QueryDocument> document_of(const PrimitiveQuery& query, const std::string& id,
                                   const CaseSource& source);
 
