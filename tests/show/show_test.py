@@ -9,39 +9,10 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 import unittest
 from fractions import Fraction
 
-from devtools import Page
-
-PROGRAM, CHROMIUM, CASES = sys.argv[1:4]
-HOSTILE = "</script><script>window.owned = 1</script><img src=x onerror='window.owned = 1'> & \u2028"
-# A box that turns about z and flies: axes and centre by hand below.
-TURNING = {
-    "schema": "touchstone/case/1", "id": "turning", "title": HOSTILE, "horizon": ["0", "2"],
-    "boxes": [{"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
-              {"half_extents": ["2", "1/4", "0"], "center": ["1/3", "0", "0"],
-               "motion": {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0", "1"]],
-                          "translation": [["7/2", "-1"], ["2"], ["0"]]}}]}
-# One that comes and goes, in two pieces.
-BOUNCING = {
-    "schema": "touchstone/case/1", "id": "bouncing", "boxes": [
-        {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
-        {"half_extents": ["1", "1", "1"], "motion": {"kind": "piecewise", "pieces": [
-            {"until": "1/2", "motion": {"kind": "linear", "translation": ["0", "0", "4"],
-                                        "velocity": ["0", "0", "-4"]}},
-            {"motion": {"kind": "linear", "translation": ["0", "0", "0"],
-                        "velocity": ["0", "0", "4"]}}]}}]}
-
-
-def jumping(before, after, name="jumping"):
-    """A cube that rests, and one that is elsewhere after t = 1/2."""
-    return {"schema": "touchstone/case/1", "id": name, "boxes": [
-        {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
-        {"half_extents": ["1", "1", "1"], "motion": {"kind": "piecewise", "pieces": [
-            {"until": "1/2", "motion": {"kind": "static", "translation": before}},
-            {"motion": {"kind": "static", "translation": after}}], "allow_jumps": True}}]}
+from pages import BOUNCING, CASES, HOSTILE, PROGRAM, TURNING, ShowPages, jumping
 
 
 def turned(t):
@@ -57,59 +28,16 @@ def bounced(t):
     return [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, height]
 
 
-class Pages(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.folder = tempfile.TemporaryDirectory()
-        cls.browser = Page(CHROMIUM)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.__exit__()
-        cls.folder.cleanup()
-
-    def written(self, cases, change=lambda text: text, options=()):
-        inputs = []
-        for i, case in enumerate(cases):
-            if isinstance(case, dict):
-                inputs.append(os.path.join(self.folder.name, f"{i}.json"))
-                with open(inputs[-1], "w", encoding="utf-8") as file:
-                    json.dump(case, file)
-            else:
-                inputs.append(os.path.join(CASES, case))
-        page = os.path.join(self.folder.name, "page.html")
-        subprocess.run([PROGRAM, "show", "--out", page, *options, *inputs], check=True)
-        with open(page, encoding="utf-8") as file:
-            text = change(file.read())
-        with open(page, "w", encoding="utf-8") as file:
-            file.write(text)
-        return page
-
-    def opened(self, *arguments, **named):
-        page = self.written(*arguments, **named)
-        self.browser.open(page)
-        return page
-
-    def check_quiet(self, page):
-        """No complaint, nothing but the page itself asked for."""
-        self.assertEqual(self.browser.errors, [])
-        self.assertEqual(self.browser.requests, ["file://" + page])
-
-    def matrix(self, box):
-        e = self.browser.value(f"window.touchstone.scene.meshes[{box}].matrixWorld.elements")
-        e = list(e.values()) if isinstance(e, dict) else e
-        return e[0:3] + e[4:7] + e[8:11] + e[12:15]
-
-    def slide_to(self, position):
-        self.browser.value("(() => { const s = document.getElementById('time'); "
-                           f"s.value = {position}; s.dispatchEvent(new Event('input')); }})()")
-        return Fraction(self.browser.value("window.touchstone.now()"))
-
+class Pages(ShowPages):
     def check_pose(self, exact):
         for i, (found, right) in enumerate(zip(self.matrix(1), exact, strict=True)):
             # A plate is drawn a little thick: TURNING's third half extent.
             thick = i == 8 and right == 0
             self.assertLess(abs(Fraction(found) - right), 1e-3 if thick else 1e-6)
+
+    def check_centre(self, exact):
+        for found, right in zip(self.matrix(1)[9:], map(float, exact), strict=True):
+            self.assertLess(abs(found - right), 1e-12)
 
     def test_the_slider_moves_the_boxes_to_the_exact_pose(self):
         page = self.opened([TURNING])
@@ -134,24 +62,22 @@ class Pages(unittest.TestCase):
             with self.subTest((before, after)):
                 self.opened([jumping(before, after)])
                 self.browser.value("window.touchstone.go(0.5)")
-                self.assertEqual(self.matrix(1)[9:], [float(x) for x in shown])
+                self.check_centre(shown)
                 self.assertEqual(self.texts("#state"), [state])
                 # The largest separation is that of the pose that is drawn.
                 largest = 3 if state.startswith("separated") else 0
                 self.assertEqual(self.browser.value("deciding(window.touchstone.cases[0], 0.5)[1]"),
                                  largest)
                 if largest == 0:
-                    self.assertEqual(self.browser.value(
-                        "window.touchstone.scene.marks.getObjectByName('contact').position.x"), 1)
+                    self.assertAlmostEqual(self.ball()[0], 1, delta=1e-12)
         # Three instants, of which one is a third, no double.
         case = jumping(above, right)
         case["boxes"][1]["motion"]["pieces"][0]["until"] = "1/3"
         self.opened([case])
         self.browser.value("window.touchstone.go(Number('0.33333333333333333'))")
         self.assertEqual(self.texts("#state"), ["touching, FF +x | -x"])
-        self.assertEqual(self.matrix(1)[9:], [2, 0, 0])
-        self.assertEqual(self.browser.value(
-            "window.touchstone.scene.marks.getObjectByName('contact').position.x"), 1)
+        self.check_centre(right)
+        self.assertAlmostEqual(self.ball()[0], 1, delta=1e-12)
 
     def test_the_boxes_are_in_the_picture_wherever_they_go(self):
         for width in (1200, 420):
@@ -168,7 +94,7 @@ class Pages(unittest.TestCase):
                       let most = 0;
                       for (let k = 0; k <= 50; ++k) for (const box of boxes)
                         for (const p of cornersOf(box, poseAt(box, from + (until - from) * k / 50), ''))
-                          { const at = new THREE.Vector3(...p).project(scene.camera);
+                          { const at = new THREE.Vector3(...scene.inScene(p)).project(scene.camera);
                             most = Math.max(most, Math.abs(at.x), Math.abs(at.y)); }
                       return most;
                     })()""")
@@ -244,9 +170,7 @@ class Pages(unittest.TestCase):
                               capture_output=True, check=True).stdout
         right = json.loads(said)["poses"][0]["points"][0]["on1"]
         self.opened(["paper/quadratic-edge-edge.json"])  # at its first contact
-        found = self.browser.value("window.touchstone.scene.marks.getObjectByName('contact')"
-                                   ".position.toArray()")
-        for x, y in zip(found, map(float, right), strict=True):
+        for x, y in zip(self.ball(), map(float, right), strict=True):
             self.assertLess(abs(x - y), 1e-6)
 
     def test_nothing_is_told_by_colour_alone(self):
@@ -346,23 +270,6 @@ class Pages(unittest.TestCase):
                     self.assertLess(abs(Fraction(row[3]) - low), high - low + Fraction(1, 10 ** 16))
                 self.browser.value("document.querySelectorAll('#events td button')[2].click()")
                 self.check_quiet(page)
-
-    def file(self, name, text):
-        path = os.path.join(self.folder.name, name)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(text)
-        return path
-
-    def refused(self, *words):
-        """What a run says that ends with status 3."""
-        done = subprocess.run([PROGRAM, "show", *words], capture_output=True, check=False)
-        self.assertEqual(done.returncode, 3)
-        self.assertEqual(done.stdout, b"")
-        return done.stderr.decode()
-
-    def texts(self, selector):
-        return self.browser.value(
-            f"[...document.querySelectorAll({json.dumps(selector)})].map((n) => n.textContent)")
 
     def test_answers_of_subjects_stand_on_the_timeline(self):
         answer = {"schema": "touchstone/verdict/1", "case": "turning", "family": "f", "group":

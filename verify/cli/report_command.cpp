@@ -17,6 +17,7 @@
 #include "verify/report/read_document.hpp"
 #include "verify/report/report_page.hpp"
 #include "verify/show/case_data.hpp"
+#include "verify/show/drawable.hpp"
 #include "verify/show/page.hpp"
 
 namespace touchstone::cli {
@@ -78,8 +79,8 @@ SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
   const auto look = [](const batch::CaseText& text, const Case& c, unsigned) -> Look {
     Look made{std::stoul(text.place), {}, {}};
     try {
-      if (c.query.has_polyhedron()) {
-        made.data = "polyhedra are not drawn, only boxes";
+      if (const auto why = show::why_not_drawn(c.query)) {
+        made.data = *why;
       } else {
         made.data = show::case_data(c);
       }

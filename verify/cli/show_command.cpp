@@ -14,6 +14,7 @@
 #include "verify/output/replacement.hpp"
 #include "verify/report/read_document.hpp"
 #include "verify/show/case_data.hpp"
+#include "verify/show/drawable.hpp"
 #include "verify/show/other_truths.hpp"
 #include "verify/show/page.hpp"
 #include "verify/show/picture/picture.hpp"
@@ -125,7 +126,6 @@ int show_cases(const ShowArguments& arguments,
   run.run<Shown<Drawn>>(
       cases_of(arguments.inputs),
       [&](const batch::CaseText&, const Case& c, unsigned) -> Shown<Drawn> {
-        check_boxes(c);
         const show::Told told = others.value().of(c);
         try {
           return {draw(c, told), !told.is_empty(), ""};
@@ -156,6 +156,7 @@ int write_picture(const ShowArguments& arguments) {
   return show_cases<show::Drawing>(
       arguments,
       [&](const Case& c, const show::Told& told) {
+        check_boxes(c);
         const auto* t = std::get_if<Rational>(&instant);
         if (t != nullptr && (*t < c.query.from() || *t > c.query.until()))
           throw refused("/horizon", "--at " + arguments.at + " is not on it");
@@ -169,6 +170,7 @@ int write_page(const ShowArguments& arguments) {
   return show_cases<Data>(
       arguments,
       [](const Case& c, const show::Told& told) {
+        if (const auto why = show::why_not_drawn(c.query)) throw refused("/boxes", *why);
         Data data = show::case_data(c);
         show::add_told(data, told);
         return data;

@@ -11,68 +11,114 @@ function separation(boxes, poses, axis) {
 }
 
 // [axis, separation] of the largest one: it decides.
-function deciding(data, t) {
-  const poses = posesAt(data, t);
-  return axisNames.map((axis) => [axis, separation(data.boxes, poses, axis)])
-    .filter(([, s]) => s !== null).reduce((best, next) => next[1] > best[1] ? next : best);
+const largestOf = (separations) => separations.filter(([, s]) => s !== null)
+  .reduce((best, next) => next[1] > best[1] ? next : best);
+const separationsAt = (data, poses) =>
+  axisNames.map((axis) => [axis, separation(data.boxes, poses, axis)]);
+const deciding = (data, t) => largestOf(separationsAt(data, posesAt(data, t)));
+
+// [{t, jumps, separations, largest}]: at 400 steps, at the events, and on both sides of where pieces
+// meet; `jumps` where a piece begins, which no curve crosses.
+function sampled(data) {
+  const [from, until] = data.span;
+  const inside = (t) => from < t && t < until;
+  const steps = Array.from({length: 401}, (_, i) => from + (until - from) * i / 400);
+  const events = data.truth.timeline.map((s) => Number(s.from)).filter(inside);
+  const ends = new Set(data.boxes.flatMap((box) => box.pieces.map((p) => p.until)).filter(inside));
+  const times = [...new Set([...steps, ...events, ...ends])].sort((a, b) => a - b);
+  const at = (t, earlier) => {
+    const separations = separationsAt(data, data.boxes.map((box) => poseAt(box, t, earlier)));
+    return {t, jumps: !earlier && ends.has(t), separations, largest: largestOf(separations)};
+  };
+  return times.flatMap((t) => ends.has(t) ? [at(t, true), at(t, false)] : [at(t, t === until)]);
 }
 
-// Draws them, and returns a function that moves the hand to a time and names what decides there.
-function drawConditions(place, data) {
-  const [from, until] = data.horizon;
-  const samples = 400;
-  const at = Array.from({length: samples + 1}, (_, i) => from + (until - from) * i / samples);
-  const curves = new Map(axisNames.map((axis) => [axis, []]));
-  for (const t of at) {
-    const poses = posesAt(data, t);
-    for (const axis of axisNames) curves.get(axis).push(separation(data.boxes, poses, axis));
+// What curves are drawn between: all of the deciding one, and of the others as much as leaves that
+// half of the height.
+function heightsOf(samples) {
+  const high = samples.reduce((m, s) => Math.max(m, s.largest[1]), 0);
+  const least = samples.reduce((m, s) => Math.min(m, s.largest[1]), 0);
+  const all = samples.flatMap((s) => s.separations.map(([, v]) => v)).filter((v) => v !== null);
+  const low = Math.max(all.reduce((m, v) => Math.min(m, v), 0), 2 * least - high);
+  return high > low ? [low, high] : [all.reduce((m, v) => Math.min(m, v), -1), high];
+}
+
+// A strip that names the axis that decides, stretch by stretch.
+function drawDeciding(svg, samples, x) {
+  const stretches = [];
+  for (const {t, largest: [axis]} of samples) {
+    const last = stretches[stretches.length - 1];
+    if (last && last.axis === axis) last.until = t;
+    else {
+      if (last) last.until = t;
+      stretches.push({axis, from: t, until: t});
+    }
   }
-  const largest = at.map((_, i) => Math.max(...axisNames.map((a) => curves.get(a)[i] ?? -Infinity)));
-  const all = [...curves.values()].flat().filter((s) => s !== null);
-  const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
-  const y = (s) => 196 - (high > low ? (s - low) / (high - low) : 0.5) * 170;
-  const x = (i) => 20 + i / samples * 960;
-  const svg = element('svg', {viewBox: '0 0 1000 224', role: 'img',
+  stretches.forEach(({axis, from, until}, i) => {
+    const width = x(until) - x(from);
+    const bar = element('rect', {x: x(from), y: 206, width, height: 16, class: 'deciding',
+                                 fill: i % 2 ? '#ddd' : '#fff', stroke: '#777'});
+    bar.append(element('title', {}, `${axis} is the largest from about ${from} to about ${until}`));
+    svg.append(bar);
+    if (width > 9 * axis.length) svg.append(element('text', {
+      x: x(from) + width / 2, y: 218, 'text-anchor': 'middle', 'font-size': 12}, axis));
+  });
+}
+
+// Draws them, and returns a function that moves the hand to a time and names what decides there;
+// `touches`: where the boxes are known to touch, that is exactly 0.
+function drawConditions(place, data) {
+  const {x} = clockOf(data.span);
+  const samples = sampled(data);
+  const [low, high] = heightsOf(samples);
+  const y = (s) => 196 - (s - low) / (high - low) * 170;
+  const svg = element('svg', {viewBox: '0 0 1000 246', role: 'img',
                               'aria-label': 'Separation along each axis over time'});
-  const draw = (values, attributes, name) => {
+  const frame = element('svg', {x: 0, y: 20, width: 1000, height: 180, viewBox: '0 20 1000 180'});
+  const draw = (valueOf, attributes, name) => {
     let pen = 'M';
-    const d = values.map((s, i) => {
-      if (s === null) {
-        pen = 'M';
-        return '';
-      }
-      const step = `${pen}${x(i).toFixed(1)} ${y(s).toFixed(1)}`;
+    const d = samples.map((sample) => {
+      const s = valueOf(sample);
+      if (sample.jumps || s === null) pen = 'M';
+      if (s === null) return '';
+      const step = `${pen}${x(sample.t).toFixed(1)} ${y(s).toFixed(1)}`;
       pen = 'L';
       return step;
     }).join('');
     const path = element('path', {d, fill: 'none', ...attributes});
     path.append(element('title', {}, name));
-    svg.append(path);
+    frame.append(path);
   };
-  for (const [axis, values] of curves) draw(values, {stroke: '#888', 'stroke-width': 1}, axis);
-  draw(largest, {stroke: '#111', 'stroke-width': 3}, 'the largest');
-  svg.append(element('line', {x1: 20, x2: 980, y1: y(0), y2: y(0), stroke: '#111',
-                              'stroke-dasharray': '6 4'}));
+  axisNames.forEach((axis, i) =>
+    draw((s) => s.separations[i][1], {stroke: '#888', 'stroke-width': 1}, axis));
+  draw((s) => s.largest[1], {stroke: '#111', 'stroke-width': 3}, 'the largest');
+  svg.append(frame, element('line', {x1: 20, x2: 980, y1: y(0), y2: y(0), stroke: '#111',
+                                     'stroke-dasharray': '6 4'}));
+  drawDeciding(svg, samples, x);
   const label = (text, attributes) => svg.append(element('text', {
     'font-size': 12, stroke: '#fff', 'stroke-width': 3, 'paint-order': 'stroke', fill: '#111',
     class: 'axis', ...attributes}, text));
   const short = (value) => String(Number(value.toPrecision(3)));
-  // What lies too near to another label is left out.
-  for (const s of [0, high, low].filter((v, i) => i === 0 || Math.abs(y(v) - y(0)) > 14))
-    label(short(s), {x: 24, y: y(s) + (s === low && s < 0 ? -2 : s > 0 ? 12 : -4)});
-  label('separation, in units of length', {x: 500, y: 12, 'text-anchor': 'middle'});
-  label(short(from), {x: 20, y: 216});
-  label('time', {x: 500, y: 216, 'text-anchor': 'middle'});
-  label(short(until), {x: 980, y: 216, 'text-anchor': 'end'});
-  const hand = element('line', {y1: 18, y2: 202, stroke: '#0b57d0', 'stroke-width': 2});
+  label('0', {x: 24, y: y(0) - 4});
+  // What lies too near to that is left out.
+  for (const [s, below] of [[high, 12], [low, -2]])
+    if (Math.abs(y(s) - y(0)) > 14 + Math.max(0, below)) label(short(s), {x: 24, y: y(s) + below});
+  const [from, until] = data.span.map((t) => String(Number(t.toPrecision(9))));
+  label('separation, in units of length; below, the axis that decides',
+        {x: 500, y: 12, 'text-anchor': 'middle'});
+  label(from, {x: 20, y: 238});
+  label('time', {x: 500, y: 238, 'text-anchor': 'middle'});
+  label(until, {x: 980, y: 238, 'text-anchor': 'end'});
+  const hand = element('line', {y1: 18, y2: 203, stroke: '#0b57d0', 'stroke-width': 2});
   svg.append(hand);
   const said = node('p');
   place.replaceChildren(svg, said);
-  return (t) => {
+  return (t, touches) => {
     const [axis, value] = deciding(data, t);
-    const here = x(until > from ? (t - from) / (until - from) * samples : samples / 2);
-    hand.setAttribute('x1', here);
-    hand.setAttribute('x2', here);
-    said.replaceChildren(`Largest here: ${axis}, about `, number(value.toPrecision(6)));
+    hand.setAttribute('x1', x(t));
+    hand.setAttribute('x2', x(t));
+    said.replaceChildren(`Largest here: ${axis}, `, ...(touches ? ['exactly ', number('0')]
+      : ['about ', number(value.toPrecision(6))]));
+    scrollTo(place, x(t), 1000);
   };
 }

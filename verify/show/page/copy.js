@@ -25,8 +25,11 @@ function number(text) {
 }
 
 function polynomialText(coefficients) {
-  const terms = coefficients.map((c, i) => [c, i]).filter(([c]) => c !== '0').map(
-    ([c, i]) => i === 0 ? c : i === 1 ? `${c} t` : `${c} t^${i}`);
+  const terms = coefficients.map((c, i) => [c, i]).filter(([c]) => c !== '0').map(([c, i]) => {
+    if (i === 0) return c;
+    const factor = {1: '', '-1': '-'}[c] ?? `${c} `;
+    return factor + (i === 1 ? 't' : `t^${i}`);
+  });
   return `${terms.join(' + ').replaceAll('+ -', '- ')} = 0`;
 }
 
@@ -64,6 +67,8 @@ function contactTable(place, data, go) {
       const visit = node('button', `${end} ${i + 1}`);
       visit.addEventListener('click', () => go(Number(time.decimal)));
       const touches = node('td');
+      const point = data.points[i][end === 'enter' ? 0 : 1];
+      if (point) touches.append(node('div', 'near ', number(`(${point.join(', ')})`)));
       for (const f of features || []) {
         touches.append(node('div', `${f.type} ${f.box1} | ${f.box2}, normal `,
                             number(`(${(f.normal || []).join(', ')})`)));

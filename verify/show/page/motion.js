@@ -7,13 +7,8 @@ function valueAt(polynomial, u) {
   return value;
 }
 
-// {axes: three columns, center, offset}; at a boundary of pieces that of the later one, with which
-// the next span begins, or of the earlier one where that is asked for.
-function poseAt(box, t, earlier = false) {
-  const piece = box.pieces.find((p) => t < p.until || (earlier && t === p.until)) ||
-    box.pieces[box.pieces.length - 1];
-  const length = piece.until - piece.from;
-  const u = length > 0 ? Math.min(1, Math.max(0, (t - piece.from) / length)) : 0;
+// {axes: three columns, center, offset} on a piece's own clock, from 0 to 1.
+function poseOn(piece, box, u) {
   const turn = valueAt(piece.axes_denominator, u);
   const way = valueAt(piece.offset_denominator, u);
   const entry = piece.axes.map((p) => valueAt(p, u) / turn);
@@ -21,6 +16,15 @@ function poseAt(box, t, earlier = false) {
   const offset = piece.offset.map((p) => valueAt(p, u) / way);
   const center = offset.map((x, k) => x + axes.reduce((s, a, i) => s + a[k] * box.center[i], 0));
   return {axes, offset, center};
+}
+
+// At a boundary of pieces that of the later one, with which the next span begins, or of the earlier
+// one where that is asked for.
+function poseAt(box, t, earlier = false) {
+  const piece = box.pieces.find((p) => t < p.until || (earlier && t === p.until)) ||
+    box.pieces[box.pieces.length - 1];
+  const length = piece.until - piece.from;
+  return poseOn(piece, box, length > 0 ? Math.min(1, Math.max(0, (t - piece.from) / length)) : 0);
 }
 
 // Where both boxes are drawn at a time.

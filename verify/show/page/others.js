@@ -25,9 +25,11 @@ function wordsOf(answer) {
 // all of them in words.
 function drawAnswers(place, data, go) {
   const answers = data.answers || [];
-  const [from, until] = data.horizon;
-  const x = (t) => 20 + (until > from ? Math.min(1, Math.max(0, (t - from) / (until - from)))
-    : 0.5) * 960;
+  const clock = clockOf(data.span);
+  const {x} = clock;
+  // What is beyond the horizon stands at its end.
+  const [first, last] = data.horizon;
+  const isSeen = (t) => clock.has(Math.min(last, Math.max(first, t)));
   const svg = element('svg', {viewBox: `0 0 1000 ${answers.length * 30 + 4}`, role: 'img',
                               'aria-label': 'Answers over time'});
   const rows = answers.map((answer, i) => {
@@ -36,9 +38,9 @@ function drawAnswers(place, data, go) {
     svg.append(element('line', {x1: 20, x2: 980, y1: y, y2: y, stroke: '#ccc'}));
     if (t !== null && exact !== null) svg.append(element('line', {
       x1: x(exact), x2: x(t), y1: y, y2: y, stroke: '#111', 'stroke-width': 4}));
-    if (exact !== null) svg.append(element('line', {x1: x(exact), x2: x(exact), y1: y - 6, y2: y + 6,
-                                                    stroke: '#111', 'stroke-width': 2}));
-    if (t !== null) {
+    if (exact !== null && isSeen(exact)) svg.append(element('line', {
+      x1: x(exact), x2: x(exact), y1: y - 6, y2: y + 6, stroke: '#111', 'stroke-width': 2}));
+    if (t !== null && isSeen(t)) {
       svg.append(pressable(
         element('path', {d: 'M0 -6 L6 0 L0 6 L-6 0 Z', stroke: '#111',
                          fill: answer.verdict === 'correct' ? '#fff' : '#111',
@@ -62,11 +64,11 @@ function drawTruths(place, data, go) {
   place.replaceChildren(node('h2', 'Other truths'));
   for (const truth of truths) {
     const drawing = node('div');
-    drawTimeline(drawing, {horizon: data.horizon, truth}, go);
+    drawTimeline(drawing, {span: data.span, truth}, go);
     drawing.querySelector('.hand').remove();
-    const [from, until] = data.horizon;
-    const x = (t) => 20 + (until > from ? (t - from) / (until - from) : 0.5) * 960;
+    const {x, has, meets} = clockOf(data.span);
     for (const d of truth.differences) {
+      if (!has(d.from) && !meets(d.from, d.to)) continue;
       const [a, b] = [x(d.from), x(d.to)];
       drawing.firstChild.append(element('rect', {
         x: a - 2, y: 16, width: Math.max(4, b - a + 4), height: 50, fill: 'none', stroke: '#d00000',

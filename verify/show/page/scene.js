@@ -1,4 +1,5 @@
-// The picture in 3D. Without three.js or WebGL there is a sentence in its place.
+// The picture in 3D. Without three.js or WebGL there is a sentence in its place. Graphics compute in
+// floats of 32 bits: the scene has its own unit and origin, whatever those of the case are.
 
 const colours = [0x1f5fa8, 0xb8560b];
 
@@ -16,13 +17,12 @@ function boxOf(colour, dashed) {
   return mesh;
 }
 
-function placed(mesh, pose, half, thin) {
-  // A plate is drawn a little thick, so that its matrix keeps an inverse.
-  const c = pose.axes.map((a, k) => times(a, Math.max(half[k], thin)));
-  mesh.matrix.set(c[0][0], c[1][0], c[2][0], pose.center[0],
-                  c[0][1], c[1][1], c[2][1], pose.center[1],
-                  c[0][2], c[1][2], c[2][2], pose.center[2], 0, 0, 0, 1);
-  mesh.matrixWorldNeedsUpdate = true;
+const vector = (p) => new THREE.Vector3(...p);
+
+// Of a feature's corners, in the order of their signs, those that an edge joins.
+function edgesBetween(corners) {
+  return corners.flatMap((p, i) => corners.slice(0, i).filter((_, j) => [1, 2, 4].includes(i ^ j))
+    .map((q) => [q, p]));
 }
 
 function makeScene(place) {
@@ -40,6 +40,7 @@ function makeScene(place) {
   const camera = new THREE.PerspectiveCamera(40, 2, 0.01, 1000);
   camera.up.set(0, 0, 1);
   const controls = new THREE.OrbitControls(camera, renderer.domElement);
+  const view = makeView(camera, controls);
   const meshes = [boxOf(colours[0], false), boxOf(colours[1], true)];
   meshes.forEach((m) => scene.add(m));
   const marks = new THREE.Group();
@@ -47,12 +48,17 @@ function makeScene(place) {
   const paths = new THREE.Group();
   scene.add(marks, paths);
   let shown = null;
+  let origin = [0, 0, 0];
   let unit = 1;
+  let size = 1;  // of what is looked at
+  let last = [0, [], undefined];
 
-  const vector = (p) => new THREE.Vector3(...p);
-  const line = (points, colour, group) => group.add(new THREE.Line(
-    new THREE.BufferGeometry().setFromPoints(points.map(vector)),
-    new THREE.LineBasicMaterial({color: colour, transparent: true, depthTest: group !== marks})));
+  const inScene = (p) => times(minus(p, origin), 1 / unit);
+  const inCase = (p) => plus(times(p, unit), origin);
+  const line = (points, group, colour, opacity = 1) => group.add(new THREE.Line(
+    new THREE.BufferGeometry().setFromPoints(points.map((p) => vector(inScene(p)))),
+    new THREE.LineBasicMaterial({color: colour, transparent: true, opacity,
+                                 depthTest: group !== marks})));
   const clear = (group) => {
     for (const old of [...group.children]) {
       group.remove(old);
@@ -60,14 +66,20 @@ function makeScene(place) {
     }
   };
   // Seen through the boxes.
-  const onTop = (arrow) => {
-    arrow.traverse((o) => {
+  const onTop = (thing) => {
+    thing.traverse((o) => {
       if (o.material) Object.assign(o.material, {depthTest: false, transparent: true});
     });
-    return arrow;
+    return thing;
+  };
+  // An arrow's shaft has a least length of its own: it is made of length 1.
+  const arrow = (normal, point, length, colour) => {
+    const made = onTop(new THREE.ArrowHelper(vector(normal), vector(inScene(point)), 1, colour));
+    made.scale.setScalar(length);
+    return made;
   };
   const render = () => {
-    lamp.position.copy(camera.position);
+    lamp.position.copy(camera.position).sub(controls.target);
     renderer.render(scene, camera);
   };
   const resize = () => {
@@ -76,36 +88,56 @@ function makeScene(place) {
     renderer.setSize(place.clientWidth, place.clientHeight);
     render();
   };
-  controls.addEventListener('change', render);
+  controls.addEventListener('change', () => {
+    view.fitDepth();
+    render();
+  });
   window.addEventListener('resize', resize);
 
-  // Takes another case: paths of the corners, and a view of everything.
+  function placed(mesh, pose, half) {
+    // A plate is drawn a little thick, so that its matrix keeps an inverse.
+    const c = pose.axes.map((a, k) => times(a, Math.max(half[k] / unit, 1e-5 * size)));
+    const m = inScene(pose.center);
+    mesh.matrix.set(c[0][0], c[1][0], c[2][0], m[0], c[0][1], c[1][1], c[2][1], m[1],
+                    c[0][2], c[1][2], c[2][2], m[2], 0, 0, 0, 1);
+    mesh.matrixWorldNeedsUpdate = true;
+  }
+
+  // Takes another case: the paths of its corners, both boxes at the beginning and at the end, and a
+  // view of everything.
   function take(data) {
     shown = data;
+    last = [data.horizon[0], [], undefined];
     clear(paths);
-    const all = new THREE.Box3();
-    const [from, until] = data.horizon;
+    const places = data.boxes.map(placesOf);
+    const [low, high] = [Math.min, Math.max].map(
+      (end) => [0, 1, 2].map((k) => places.flat().reduce((m, p) => end(m, p[k]), places[0][0][k])));
+    origin = times(plus(low, high), 0.5);
+    unit = Math.hypot(...minus(high, origin)) || 1;
     data.boxes.forEach((box, i) => {
-      const traces = Array.from({length: 8}, () => []);
-      for (let k = 0; k <= 100; ++k) {
-        cornersOf(box, poseAt(box, from + (until - from) * k / 100), '')
-          .forEach((corner, n) => { traces[n].push(corner); all.expandByPoint(vector(corner)); });
-      }
-      traces.forEach((points) => line(points, colours[i], paths));
+      for (const piece of box.pieces)
+        pathsOn(piece, box, unit / 500).forEach((path) => line(path, paths, colours[i]));
+      for (const t of data.horizon)
+        edgesBetween(cornersOf(box, poseAt(box, t), '')).forEach((e) => line(e, paths, colours[i], 0.4));
     });
-    const ball = all.getBoundingSphere(new THREE.Sphere());
-    unit = ball.radius || 1;
-    camera.near = unit / 1000;
-    camera.far = unit * 100;
-    controls.target.copy(ball.center);
     resize();
-    // So far away that the ball is in the narrower of the two angles of sight.
-    const upright = camera.fov / 2 * Math.PI / 180;
-    const angle = Math.atan(Math.tan(upright) * Math.min(1, camera.aspect || 1));
-    camera.position.copy(ball.center).add(
-      new THREE.Vector3(0.9, -1.9, 0.9).setLength(unit / Math.sin(angle)));
-    controls.update();
-    render();
+    look(places.flat());
+  }
+
+  function look(points) {
+    size = view.lookAt(points.map((p) => vector(inScene(p))));
+    show(...last);
+  }
+  const lookAtAll = () => look(shown.boxes.flatMap(placesOf));
+  // The smaller box where it is now, and as much around it.
+  function lookCloser() {
+    const around = shown.boxes.map((box, i) => {
+      const {center} = posesAt(shown, last[0])[i];
+      const corners = cornersOf(box, posesAt(shown, last[0])[i], '');
+      const reach = Math.max(...corners.map((p) => Math.hypot(...minus(p, center))));
+      return {reach, points: corners.map((p) => plus(center, times(minus(p, center), 3)))};
+    }).filter(({reach}) => reach > 0).sort((a, b) => a.reach - b.reach);
+    if (around.length) look(around[0].points);
   }
 
   // A ball, a feature and an arrow for each contact that begins or ends here; a plane between the
@@ -113,38 +145,41 @@ function makeScene(place) {
   function mark(poses, touches, axis) {
     clear(marks);
     for (const touch of touches) {
-      [touch.box1, touch.box2].forEach((feature, i) => {
-        const corners = cornersOf(shown.boxes[i], poses[i], feature);
-        // Their order is that of the signs: neighbours are where one of these is another.
-        corners.forEach((p, i) => corners.slice(0, i).forEach((q, j) => {
-          if ([1, 2, 4].includes(i ^ j)) line([q, p], 0xd00000, marks);
-        }));
-      });
-      const ball = new THREE.Mesh(new THREE.SphereGeometry(unit / 50),
-                                  new THREE.MeshBasicMaterial(
-        {color: 0xd00000, transparent: true, depthTest: false}));
-      ball.position.set(...touch.point);
+      [touch.box1, touch.box2].forEach((feature, i) =>
+        edgesBetween(cornersOf(shown.boxes[i], poses[i], feature))
+          .forEach((edge) => line(edge, marks, 0xd00000)));
+      const ball = onTop(new THREE.Mesh(new THREE.SphereGeometry(1, 24, 16),
+                                        new THREE.MeshBasicMaterial({color: 0xd00000})));
+      ball.position.set(...inScene(touch.point));
+      ball.scale.setScalar(size / 60);
       ball.name = 'contact';
       marks.add(ball);
-      for (const n of touch.normals) {
-        marks.add(onTop(new THREE.ArrowHelper(vector(n), vector(touch.point), unit / 2, 0xd00000)));
-      }
+      for (const n of touch.normals) marks.add(arrow(n, touch.point, size / 2, 0xd00000));
     }
     const plane = axis && planeBetween(shown.boxes, poses, axis);
     if (!plane) return;
-    const sheet = new THREE.Mesh(new THREE.PlaneGeometry(unit, unit), new THREE.MeshBasicMaterial(
+    const sheet = new THREE.Mesh(new THREE.PlaneGeometry(1, 1), new THREE.MeshBasicMaterial(
       {color: 0x2e7d32, transparent: true, opacity: 0.3, side: THREE.DoubleSide, depthWrite: false}));
-    sheet.position.set(...plane.point);
-    sheet.lookAt(vector(plus(plane.point, plane.normal)));
-    marks.add(sheet);
-    marks.add(new THREE.ArrowHelper(vector(plane.normal), vector(plane.point), unit / 3, 0x2e7d32));
+    sheet.position.set(...inScene(plane.point));
+    sheet.scale.setScalar(size);
+    sheet.lookAt(vector(plus(inScene(plane.point), plane.normal)));
+    sheet.name = 'plane';
+    marks.add(sheet, arrow(plane.normal, plane.point, size / 3, 0x2e7d32));
   }
 
   function show(t, touches, axis) {
+    last = [t, touches, axis];
     const poses = posesAt(shown, t);
-    poses.forEach((pose, i) => placed(meshes[i], pose, shown.boxes[i].half, unit / 1e5));
+    poses.forEach((pose, i) => placed(meshes[i], pose, shown.boxes[i].half));
     mark(poses, touches, axis);
     render();
   }
-  return {take, show, meshes, marks, camera};
+  // Where a box is drawn, in the case's own units: the half axes and the centre.
+  function drawnAt(i) {
+    meshes[i].updateMatrixWorld();
+    const e = meshes[i].matrixWorld.elements;
+    return [...[0, 4, 8].flatMap((k) => times(Array.from(e).slice(k, k + 3), unit)),
+            ...inCase(Array.from(e).slice(12, 15))];
+  }
+  return {take, show, lookAtAll, lookCloser, drawnAt, inScene, inCase, meshes, marks, paths, camera};
 }

@@ -21,51 +21,84 @@ function pressable(made, label, action) {
   return made;
 }
 
+// The clock of everything that is drawn over time, from left to right: where a time is, none being
+// beyond its ends; whether it is on it; whether a span has more than an instant on it.
+function clockOf([from, until]) {
+  const x = (t) => 20 + (until > from ? Math.min(1, Math.max(0, (t - from) / (until - from))) : 0.5) *
+    960;
+  return {x, has: (t) => from <= t && t <= until, meets: (a, b) => a < until && b > from};
+}
+
+// What is wider than its place is scrolled to where something is in it.
+function scrollTo(place, x, width) {
+  const wide = place.scrollWidth;
+  if (wide > place.clientWidth) place.scrollLeft = x / width * wide - place.clientWidth / 2;
+}
+
 const heights = {separated: 6, touching: 22, overlapping: 40, unknown: 14};
 const fills = {separated: '#dddddd', touching: '#e0a030', overlapping: '#7a1f1f', unknown: '#ffffff'};
 
+// Times, each in the first of three lines in which it has room; which number it is exactly is told
+// elsewhere.
+function drawTimes(svg, times, clock) {
+  const ends = [-Infinity, -Infinity, -Infinity];
+  for (const t of times) {
+    const text = String(Number(t.toPrecision(9)));
+    const half = text.length * 3.4;
+    const middle = Math.min(1000 - half, Math.max(half, clock.x(t)));
+    const row = ends.findIndex((end) => end < middle - half - 4);
+    if (row < 0) continue;
+    ends[row] = middle + half;
+    svg.append(element('text', {x: middle, y: 84 + 12 * row, 'font-size': 11, class: 'event',
+                                'text-anchor': 'middle'}, text));
+  }
+}
+
 // Draws it, and returns a function that moves its hand to a time.
 function drawTimeline(place, data, go) {
-  const [from, until] = data.horizon;
-  const width = 1000;
-  const x = (t) => 20 + (until > from ? (t - from) / (until - from) : 0.5) * (width - 40);
-  const svg = element('svg', {viewBox: `0 0 ${width} 92`, role: 'img',
+  const clock = clockOf(data.span);
+  const {x} = clock;
+  const svg = element('svg', {viewBox: '0 0 1000 112', role: 'img',
                               'aria-label': 'Timeline of the contact'});
+  const ticks = [];
   for (const s of data.truth.timeline) {
     const [a, b] = [x(Number(s.from)), x(Number(s.to))];
     const h = heights[s.state];
     if (s.from !== s.to) {
+      if (!clock.meets(Number(s.from), Number(s.to))) continue;
       const bar = element('rect', {x: a, y: 60 - h, width: b - a, height: h, fill: fills[s.state],
                                    stroke: '#333'});
       bar.append(element('title', {}, `${s.state} from ${s.from} to ${s.to}`));
       svg.append(bar);
       if (b - a > 80) svg.append(element('text', {x: (a + b) / 2, y: 14, 'text-anchor': 'middle',
                                                   'font-size': 13}, s.state));
-    } else {
+    } else if (clock.has(Number(s.from))) {
       const tick = pressable(element('g', {}), `${s.state} at ${s.from}`,
                              () => go(Number(s.from)));
-      tick.append(element('line', {x1: a, x2: a, y1: 18, y2: 66, stroke: '#111', 'stroke-width': 2}));
-      svg.append(tick);
-      // Two lines of labels, by turns, for events that are near each other.
-      const row = svg.querySelectorAll('.event').length % 2;
-      svg.append(element('text', {x: a, y: 78 + 12 * row, 'font-size': 11, class: 'event',
-        'text-anchor': a < 60 ? 'start' : a > width - 60 ? 'end' : 'middle'},
-      String(Number(Number(s.from).toPrecision(9)))));
+      tick.append(element('line', {x1: a, x2: a, y1: 18, y2: 64, stroke: '#111', 'stroke-width': 2}));
+      ticks.push(tick);
     }
   }
+  svg.append(...ticks);
   // Homogeneous intervals: every other one is dark.
   (data.intervals || []).forEach((interval, i) => {
     const [a, b] = [x(Number(interval.from)), x(Number(interval.to))];
-    const strip = element('rect', {x: a, y: 62, width: Math.max(0, b - a), height: 5,
+    if (!clock.meets(Number(interval.from), Number(interval.to))) return;
+    const strip = element('rect', {x: a, y: 66, width: b - a, height: 6,
                                    fill: i % 2 ? '#777' : '#fff', stroke: '#777',
                                    class: 'interval'});
     strip.append(element('title', {},
                          `homogeneous interval ${i + 1}, ${interval.from} to ${interval.to}`));
     svg.append(strip);
   });
-  const hand = element('path', {d: 'M0 0 l-6 -9 h12 z M0 0 V60', stroke: '#0b57d0',
+  const instants = data.truth.timeline.filter((s) => s.from === s.to).map((s) => Number(s.from));
+  drawTimes(svg, instants.filter(clock.has), clock);
+  const hand = element('path', {d: 'M0 0 l-6 -9 h12 z M0 0 V54', stroke: '#0b57d0',
                                 fill: '#0b57d0', class: 'hand'});
   svg.append(hand);
   place.replaceChildren(svg);
-  return (t) => hand.setAttribute('transform', `translate(${x(t)} 10)`);
+  return (t) => {
+    hand.setAttribute('transform', `translate(${x(t)} 10)`);
+    scrollTo(place, x(t), 1000);
+  };
 }

@@ -2,6 +2,9 @@
 
 const titleOf = (data) => data.title ? `${data.id}: ${data.title}` : data.id;
 
+// Where a time is on a span: 0 to 1.
+const placeOn = ([from, until], t) => until > from ? (t - from) / (until - from) : 0;
+
 function makeViewer() {
   const by = (id) => document.getElementById(id);
   const slider = by('time');
@@ -41,7 +44,9 @@ function makeViewer() {
   function go(t) {
     const [from, until] = data.horizon;
     time = Math.min(until, Math.max(from, t));
-    slider.value = until > from ? (time - from) / (until - from) * 100000 : 0;
+    // What is looked at goes along.
+    if (time < data.span[0] || time > data.span[1]) lookAtTimes(data.span[1] - data.span[0]);
+    slider.value = placeOn(data.span, time) * 100000;
     const stretches = data.truth.timeline;
     const here = stretches.find((s) => s.from === s.to && Number(s.from) === time) ||
       stretches.find((s) => Number(s.from) < time && time < Number(s.to)) || stretches[0];
@@ -54,21 +59,40 @@ function makeViewer() {
     by('state').textContent = [here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),
                                ...(gap ? [`axis ${gap.axis} separates`] : [])].join(', ');
     turnHand(time);
-    moveHand(time);
+    moveHand(time, here.state === 'touching');
     turnSpheres(time);
     if (scene) scene.show(time, touches, gap && gap.axis);
   }
 
-  function take(next) {
-    data = next;
-    gaps = provenGaps(data.truth);
+  // The part of the horizon that everything is drawn over: so long, about the time that is shown; no
+  // shorter than some sixty doubles.
+  function lookAtTimes(length) {
+    const [from, until] = data.horizon;
+    const least = Math.max(Math.abs(from), Math.abs(until)) / 2 ** 46;
+    const size = Math.min(until - from, Math.max(least, length));
+    const start = Math.min(until - size, Math.max(from, time - size / 2));
+    data.span = size === until - from ? [from, until] : [start, start + size];
+    drawOverTime();
+  }
+  function zoom(factor) {
+    lookAtTimes((data.span[1] - data.span[0]) * factor);
+    go(time);
+  }
+
+  function drawOverTime() {
     turnHand = drawTimeline(by('timeline'), data, go);
     moveHand = drawConditions(by('conditions'), data);
+    drawAnswers(by('answers'), data, go);
+    drawTruths(by('truths'), data, go);
+  }
+
+  function take(next) {
+    data = {...next, span: next.horizon};
+    gaps = provenGaps(data.truth);
+    drawOverTime();
     turnSpheres = drawGauss(by('gauss'), data);
     contactTable(by('contacts'), data, go);
     eventTable(by('events'), data, go);
-    drawAnswers(by('answers'), data, go);
-    drawTruths(by('truths'), data, go);
     if (scene) scene.take(data);
     const first = data.truth.contacts[0];
     go(first ? Number(first.enter.decimal) : data.horizon[0]);
@@ -78,7 +102,7 @@ function makeViewer() {
   for (const kind of ['keydown', 'keyup', 'pointerdown', 'pointermove'])
     window.addEventListener(kind, (e) => { free = e.ctrlKey || e.shiftKey; });
   slider.addEventListener('input', () => {
-    const [from, until] = data.horizon;
+    const [from, until] = data.span;
     const t = from + (until - from) * slider.value / 100000;
     const near = events().find((e) => Math.abs(e - t) < (until - from) / 150);
     // Steps by keys are smaller than the reach of an event: they pass it.
@@ -88,5 +112,10 @@ function makeViewer() {
   by('before').addEventListener('click', () =>
     go(events().filter((e) => e < time).pop() ?? data.horizon[0]));
   by('after').addEventListener('click', () => go(events().find((e) => e > time) ?? data.horizon[1]));
-  return {scene, go, take, now: () => time};
+  for (const [id, act] of [['shorter', () => zoom(0.1)], ['longer', () => zoom(10)],
+                           ['everything', () => scene && scene.lookAtAll()],
+                           ['closer', () => scene && scene.lookCloser()]])
+    by(id).addEventListener('click', act);
+  by('looks').hidden = !scene;
+  return {scene, go, take, now: () => time, span: () => data.span};
 }

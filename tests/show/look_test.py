@@ -1,0 +1,216 @@
+#!/usr/bin/env python3
+"""How a case looks on its page, however large, far, short or jumpy it is.
+
+Usage: look_test.py TOUCHSTONE CHROMIUM CASES"""
+
+import json
+import sys
+import unittest
+from fractions import Fraction
+
+from pages import BOUNCING, ShowPages, jumping
+
+
+def scaled(size, shift=0):
+    """Two boxes that turn, the one towards the other, in another unit and elsewhere."""
+    def number(x, k=0):
+        return str(Fraction(x) * Fraction(size) + (Fraction(shift) if k else 0))
+    return {"schema": "touchstone/case/1", "id": "turning-both", "boxes": [
+        {"half_extents": [number(1), number("1/2"), number("3/4")], "motion": {
+            "kind": "quaternion", "rotation": [["1"], ["0", "1/2"], ["0", "1"], ["0"]],
+            "translation": [[number(0, 1)], [number(0, 1), number("1/2")], [number(0, 1)]]}},
+        {"half_extents": [number(2), number("1/4"), number("1/2")], "motion": {
+            "kind": "quaternion", "rotation": [["1"], ["0"], ["1/2", "0", "1"], ["0", "1"]],
+            "translation": [[number(4, 1), number(-4)], [number(0, 1)],
+                            [number(1, 1), number(0), number(-1)]]}}]}
+
+
+def passing(half, start, velocity, horizon=("0", "1")):
+    """A cube that flies past, or into, one that rests."""
+    return {"schema": "touchstone/case/1", "id": "passing", "horizon": list(horizon), "boxes": [
+        {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+        {"half_extents": [half] * 3, "motion": {"kind": "linear", "translation": start,
+                                                "velocity": velocity}}]}
+
+
+class Looks(ShowPages):
+    def picture(self):
+        return self.browser.value("document.querySelector('#picture canvas').toDataURL()")
+
+    def press(self, button):
+        self.browser.value(f"document.getElementById('{button}').click()")
+
+    def boxes_of(self, selector):
+        """Left, right, top, bottom of what is drawn."""
+        return self.browser.value(
+            f"[...document.querySelectorAll('{selector}')].map((n) => n.getBoundingClientRect())"
+            ".map((r) => [r.left, r.right, r.top, r.bottom])")
+
+    def test_a_case_looks_the_same_in_any_unit(self):
+        # By powers of two all doubles are the same but for their exponents.
+        self.opened([scaled(1)])
+        right = self.picture()
+        separated = "window.touchstone.go(0.25)"
+        self.browser.value(separated)
+        apart = self.picture()
+        self.assertNotEqual(apart, right)
+        for size in (Fraction(1, 2**100), 2**100, Fraction(1, 2**900), 2**900):
+            with self.subTest(float(size)):
+                page = self.opened([scaled(size)])
+                self.check_quiet(page)
+                self.assertEqual(self.picture(), right)
+                self.browser.value(separated)
+                self.assertEqual(self.picture(), apart)
+                self.assertEqual(self.browser.value("window.touchstone.scene.marks.getObjectByName"
+                                                    "('plane') !== undefined"), True)
+                centre = Fraction(4) * size - Fraction(size)  # x of box 2 at t = 1/4
+                self.assertLess(abs(Fraction(self.matrix(1)[9]) / centre - 1), 1e-12)
+
+    def test_a_case_far_from_the_origin_does_not_shake(self):
+        self.opened([scaled(1)])
+        right = self.browser.value("window.touchstone.scene.meshes[1].matrix.elements")
+        page = self.opened([scaled(1, 2**30)])
+        found = self.browser.value("window.touchstone.scene.meshes[1].matrix.elements")
+        for x, y in zip(found, right, strict=True):
+            self.assertLess(abs(x - y), 1e-6)
+        self.check_quiet(page)
+
+    def test_numbers_beyond_doubles_are_drawn_by_nobody(self):
+        for size in (10**400, Fraction(1, 10**400)):
+            with self.subTest(size > 1):
+                said = self.refused(self.file("beyond.json", json.dumps(scaled(size))))
+                self.assertIn("its numbers are too " + ("large" if size > 1 else "small"), said)
+        near = passing("1", ["5", "0", "0"], ["0", "0", "0"], ("1e20", "100000000000000000001"))
+        said = self.refused(self.file("near.json", json.dumps(near)))
+        self.assertIn("its horizon is too short", said)
+
+    def test_no_path_crosses_a_jump(self):
+        page = self.opened([jumping(["2", "0", "0"], ["0", "0", "5"])])
+        # On both pieces the cube rests: its corners' paths are points.
+        longest = self.browser.value("""Math.max(...window.touchstone.scene.paths.children
+          .filter((line) => line.material.opacity === 1).map((line) => {
+            line.geometry.computeBoundingBox();
+            return line.geometry.boundingBox.getSize(new THREE.Vector3()).length(); }))""")
+        self.assertEqual(longest, 0)
+        # Nor does a curve: each piece has its own beginning.
+        starts = self.browser.value("[...document.querySelectorAll('#conditions path')]"
+                                    ".map((p) => p.getAttribute('d').split('M').length - 1)")
+        self.assertEqual(set(starts) - {0}, {2})
+        self.check_quiet(page)
+
+    def test_paths_are_as_fine_as_they_are_bent(self):
+        # A stick that turns by nearly a whole turn within a tenth of the horizon.
+        stick = {"half_extents": ["3", "1/4", "1/4"], "motion": {
+            "kind": "quaternion", "rotation": [["1", "0", "-100"], ["0"], ["0"], ["0", "20"]],
+            "translation": [["7/2"], ["0"], ["0"]]}}
+        self.opened([{**scaled(1), "boxes": [scaled(1)["boxes"][0], stick]}])
+        # Of every corner's path no chord leaves its circle by more than its share of the picture.
+        off = self.browser.value("""(() => {
+          const {cases: [data]} = window.touchstone;
+          const box = data.boxes[1];
+          return Math.max(...pathsOn(box.pieces[0], box, 0.01).map((path) => Math.max(
+            ...path.slice(1).map((p, i) => {
+              const middle = times(plus(p, path[i]), 0.5);
+              return Math.hypot(p[0] - 3.5, p[1]) - Math.hypot(middle[0] - 3.5, middle[1]); }))));
+        })()""")
+        self.assertLess(off, 0.011)
+        self.assertGreater(off, 0)
+
+    def test_labels_of_times_do_not_cover_each_other(self):
+        stick = {"half_extents": ["3", "1/4", "1/4"], "motion": {
+            "kind": "quaternion", "rotation": [["1", "0", "-100"], ["0"], ["0"], ["0", "20"]],
+            "translation": [["7/2"], ["0"], ["0"]]}}
+        cube = {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}}
+        self.opened([{**scaled(1), "boxes": [cube, stick]}])
+        labels = self.boxes_of("#timeline .event")
+        self.assertEqual(len(labels), 6)
+        for i, a in enumerate(labels):
+            for b in labels[:i]:
+                self.assertTrue(a[0] > b[1] + 2 or b[0] > a[1] + 2 or a[2] >= b[3] - 3 or b[2] >= a[3] - 3,
+                                (a, b))
+
+    def test_a_short_contact_is_seen_closer(self):
+        page = self.opened([passing("1", ["1e6", "0", "0"], ["-2e6", "0", "0"])])
+        drawn = "#timeline rect:not(.interval)"
+        self.assertLess(self.boxes_of(drawn)[1][1] - self.boxes_of(drawn)[1][0], 1)
+        for _ in range(6):
+            self.press("shorter")
+        low, high = self.browser.value("window.touchstone.span()")
+        self.assertLess(abs(high - low - 1e-6), 1e-12)
+        self.assertTrue(low < 0.499999 < high)
+        bars = self.browser.value(f"[...document.querySelectorAll('{drawn}')]"
+                                  ".map((r) => r.textContent.split(' ')[0])")
+        self.assertEqual(bars, ["separated", "overlapping"])
+        # The slider is of what is seen.
+        self.assertTrue(low <= self.slide_to(70000) <= high)
+        self.press("after")
+        self.assertEqual(self.browser.value("window.touchstone.now()"), 0.500001)
+        low, high = self.browser.value("window.touchstone.span()")
+        self.assertTrue(low <= 0.500001 <= high)
+        for _ in range(30):
+            self.press("shorter")
+        low, high = self.browser.value("window.touchstone.span()")
+        self.assertTrue(0 < high - low < 2e-14)
+        for _ in range(30):
+            self.press("longer")
+        self.assertEqual(self.browser.value("window.touchstone.span()"), [0, 1])
+        self.check_quiet(page)
+
+    def test_what_is_small_is_seen_closer(self):
+        page = self.opened([passing("1/1000000", ["0", "0", "3"], ["0", "0", "-3"])])
+        height = """(() => { const {scene, cases: [data], now} = window.touchstone;
+          scene.camera.updateMatrixWorld();
+          const y = cornersOf(data.boxes[1], poseAt(data.boxes[1], now()), '')
+            .map((p) => new THREE.Vector3(...scene.inScene(p)).project(scene.camera).y);
+          return Math.max(...y) - Math.min(...y); })()"""
+        self.assertLess(self.browser.value(height), 1e-4)
+        self.press("closer")
+        self.assertGreater(self.browser.value(height), 0.3)
+        self.press("everything")
+        self.assertLess(self.browser.value(height), 1e-4)
+        self.check_quiet(page)
+
+    def test_the_strip_names_the_axis_that_decides(self):
+        self.opened([scaled(1)])
+        strip = self.browser.value("[...document.querySelectorAll('#conditions .deciding title')]"
+                                   ".map((n) => n.textContent.split(' '))")
+        self.assertGreater(len(strip), 2)
+        for words in strip:
+            self.assertEqual(self.browser.value(
+                f"deciding(window.touchstone.cases[0], {words[-4]})[0]"), words[0])
+        # Where they touch, it is 0.
+        self.assertRegex(self.texts("#conditions p")[0], "^Largest here: .*, exactly 0$")
+
+    def test_the_deciding_curve_is_not_flattened_by_others(self):
+        self.opened([{**passing("1/1000", ["0", "0", "3"], ["0", "0", "-3"]), "boxes": [
+            {"half_extents": ["1e9", "1e9", "1"], "motion": {"kind": "static"}},
+            passing("1/1000", ["0", "0", "3"], ["0", "0", "-3"])["boxes"][1]]}])
+        thick = self.browser.value(
+            "(({height}) => height)(document.querySelector('#conditions path[stroke-width=\"3\"]')"
+            ".getBBox())")
+        self.assertGreater(thick, 80)
+
+    def test_polynomials_are_written_as_by_hand(self):
+        self.opened([BOUNCING])
+        self.assertEqual(self.browser.value("""[['0', '1'], ['-3', '-1', '0', '12'],
+          ['0', '0', '-1', '1']].map(polynomialText)"""),
+                         ["t = 0", "-3 - t + 12 t^3 = 0", "-t^2 + t^3 = 0"])
+        self.assertIn("near (0, 0, 1)", self.texts("#contacts td:last-child div"))
+
+    def test_a_narrow_window_shows_what_happens_now(self):
+        self.browser.call("Emulation.setDeviceMetricsOverride", width=400, height=900,
+                          deviceScaleFactor=1, mobile=False)
+        try:
+            self.opened([scaled(1)])  # its numbers are long
+            self.assertLessEqual(
+                self.browser.value("document.documentElement.scrollWidth"), 400)
+            for t in (0, 0.5, 1):
+                self.browser.value(f"window.touchstone.go({t})")
+                (left, right, _, _), = self.boxes_of("#timeline .hand")
+                self.assertTrue(0 <= left and right <= 400, (left, right))
+        finally:
+            self.browser.call("Emulation.clearDeviceMetricsOverride")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[4:], verbosity=2)

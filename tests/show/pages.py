@@ -1,0 +1,114 @@
+"""Pages of `touchstone show`, written and opened, and cases to be seen in them.
+
+Usage of what imports it: TOUCHSTONE CHROMIUM CASES"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from fractions import Fraction
+
+from devtools import Page
+
+PROGRAM, CHROMIUM, CASES = sys.argv[1:4]
+HOSTILE = "</script><script>window.owned = 1</script><img src=x onerror='window.owned = 1'> & \u2028"
+# A box that turns about z and flies: axes and centre by hand in show_test.py.
+TURNING = {
+    "schema": "touchstone/case/1", "id": "turning", "title": HOSTILE, "horizon": ["0", "2"],
+    "boxes": [{"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+              {"half_extents": ["2", "1/4", "0"], "center": ["1/3", "0", "0"],
+               "motion": {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0", "1"]],
+                          "translation": [["7/2", "-1"], ["2"], ["0"]]}}]}
+# One that comes and goes, in two pieces.
+BOUNCING = {
+    "schema": "touchstone/case/1", "id": "bouncing", "boxes": [
+        {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+        {"half_extents": ["1", "1", "1"], "motion": {"kind": "piecewise", "pieces": [
+            {"until": "1/2", "motion": {"kind": "linear", "translation": ["0", "0", "4"],
+                                        "velocity": ["0", "0", "-4"]}},
+            {"motion": {"kind": "linear", "translation": ["0", "0", "0"],
+                        "velocity": ["0", "0", "4"]}}]}}]}
+
+
+def jumping(before, after, name="jumping"):
+    """A cube that rests, and one that is elsewhere after t = 1/2."""
+    return {"schema": "touchstone/case/1", "id": name, "boxes": [
+        {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+        {"half_extents": ["1", "1", "1"], "motion": {"kind": "piecewise", "pieces": [
+            {"until": "1/2", "motion": {"kind": "static", "translation": before}},
+            {"motion": {"kind": "static", "translation": after}}], "allow_jumps": True}}]}
+
+
+class ShowPages(unittest.TestCase):
+    """A browser, and a folder for pages."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.browser = Page(CHROMIUM)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.__exit__()
+        cls.folder.cleanup()
+
+    def written(self, cases, change=lambda text: text, options=()):
+        inputs = []
+        for i, case in enumerate(cases):
+            if isinstance(case, dict):
+                inputs.append(os.path.join(self.folder.name, f"{i}.json"))
+                with open(inputs[-1], "w", encoding="utf-8") as file:
+                    json.dump(case, file)
+            else:
+                inputs.append(os.path.join(CASES, case))
+        page = os.path.join(self.folder.name, "page.html")
+        subprocess.run([PROGRAM, "show", "--out", page, *options, *inputs], check=True)
+        with open(page, encoding="utf-8") as file:
+            text = change(file.read())
+        with open(page, "w", encoding="utf-8") as file:
+            file.write(text)
+        return page
+
+    def opened(self, *arguments, **named):
+        page = self.written(*arguments, **named)
+        self.browser.open(page)
+        return page
+
+    def check_quiet(self, page):
+        """No complaint, nothing but the page itself asked for."""
+        self.assertEqual(self.browser.errors, [])
+        self.assertEqual(self.browser.requests, ["file://" + page])
+
+    def matrix(self, box):
+        """Where a box is in the scene, in the case's units: its half axes and its centre."""
+        return self.browser.value(f"window.touchstone.scene.drawnAt({box})")
+
+    def ball(self):
+        """Where the point of contact is in the scene."""
+        return self.browser.value(
+            "(({scene}) => scene.inCase(scene.marks.getObjectByName('contact').position.toArray()))"
+            "(window.touchstone)")
+
+    def slide_to(self, position):
+        self.browser.value("(() => { const s = document.getElementById('time'); "
+                           f"s.value = {position}; s.dispatchEvent(new Event('input')); }})()")
+        return Fraction(self.browser.value("window.touchstone.now()"))
+
+    def texts(self, selector):
+        return self.browser.value(
+            f"[...document.querySelectorAll({json.dumps(selector)})].map((n) => n.textContent)")
+
+    def file(self, name, text):
+        path = os.path.join(self.folder.name, name)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def refused(self, *words):
+        """What a run says that ends with status 3."""
+        done = subprocess.run([PROGRAM, "show", *words], capture_output=True, check=False)
+        self.assertEqual(done.returncode, 3)
+        self.assertEqual(done.stdout, b"")
+        return done.stderr.decode()

@@ -1,0 +1,62 @@
+#include "verify/show/drawable.hpp"
+
+#include <algorithm>
+
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::show {
+namespace {
+
+// The largest that the coefficients of p are on the piece's own clock, where t = from + (until -
+// from) · u, or larger: their absolute values add up to no more than
+//   Σ |p_i| (|from| + |until - from|)^i.
+Rational size_of(const RationalPolynomial& p, const MotionPiece& piece) {
+  const Rational reach = abs(piece.from) + abs(Rational(piece.until - piece.from));
+  Rational size = 0;
+  for (int i = p.degree(); i >= 0; --i) size = size * reach + abs(p[i]);
+  return size;
+}
+
+struct Sizes {
+  Rational lengths = 0;
+  Rational others = 0;  // directions, denominators and times
+
+  void add_piece(const MotionPiece& piece) {
+    const Rational turn = abs(piece.axes_denominator(piece.from));
+    const Rational way = abs(piece.offset_denominator(piece.from));
+    for (std::size_t i = 0; i < 3; ++i) {
+      for (std::size_t k = 0; k < 3; ++k)
+        others = std::max<Rational>(others, size_of(piece.axes[i][k], piece) / turn);
+      lengths = std::max<Rational>(lengths, size_of(piece.offset[i], piece) / way);
+    }
+    others = std::max<Rational>({others, size_of(piece.axes_denominator, piece) / turn,
+                                 size_of(piece.offset_denominator, piece) / way});
+  }
+};
+
+}  // namespace
+
+std::optional<std::string> why_not_drawn(const Query& query) {
+  if (query.has_polyhedron()) return "polyhedra are not drawn, only boxes";
+  Sizes sizes;
+  sizes.others = std::max(abs(query.from()), abs(query.until()));
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      const Box& box = query.boxes()[i];
+      sizes.lengths = std::max<Rational>({sizes.lengths, box.half_extents[k], abs(box.center[k])});
+    }
+    for (const MotionPiece& piece : query.motions()[i].pieces()) sizes.add_piece(piece);
+  }
+  // With room to add and to multiply by what is about 1.
+  const Rational most(Integer(1) << 1000);
+  if (sizes.lengths > most || sizes.others > most)
+    return "its numbers are too large for a page (--svg makes a picture)";
+  if (sizes.lengths != 0 && sizes.lengths * most < 1)
+    return "its numbers are too small for a page (--svg makes a picture)";
+  if (query.from() != query.until() &&
+      nearest_double(query.from()) == nearest_double(query.until()))
+    return "its horizon is too short for a page (--svg makes a picture)";
+  return std::nullopt;
+}
+
+}  // namespace touchstone::show

@@ -1,0 +1,36 @@
+// Where the camera stands, in a scene whose unit is about 1.
+
+// REQUIRES: `controls` turn `camera` about their target.
+function makeView(camera, controls) {
+  const direction = new THREE.Vector3(0.9, -1.9, 0.9).normalize();
+
+  // What is nearer than a thousandth of the way is not seen, nor what is behind all there is.
+  function fitDepth() {
+    const away = camera.position.distanceTo(controls.target);
+    camera.near = away / 1000;
+    camera.far = away + 10;
+    camera.updateProjectionMatrix();
+  }
+
+  // Looks at points from the usual side, from as near as shows them all. Returns how large what is
+  // marked there is to be drawn: about as the points are.
+  function lookAt(points) {
+    const ball = new THREE.Box3().setFromPoints(points).getBoundingSphere(new THREE.Sphere());
+    const size = ball.radius || 1;
+    const right = new THREE.Vector3().crossVectors(camera.up, direction).normalize();
+    const up = new THREE.Vector3().crossVectors(direction, right);
+    const steep = Math.tan(camera.fov / 2 * Math.PI / 180) * 0.92;  // a rim is left
+    let away = 0;
+    for (const point of points) {
+      const p = point.clone().sub(ball.center);
+      const needed = Math.max(Math.abs(p.dot(up)), Math.abs(p.dot(right)) / (camera.aspect || 1));
+      away = Math.max(away, p.dot(direction) + needed / steep);
+    }
+    controls.target.copy(ball.center);
+    camera.position.copy(ball.center).addScaledVector(direction, away || 1);
+    controls.update();
+    fitDepth();
+    return size;
+  }
+  return {lookAt, fitDepth};
+}
