@@ -1,9 +1,13 @@
-// The checker of certificates on false ones: an input is a case and a truth with its certificate, a
-// line each. Whatever the checker verifies is what the solver says of the case; and the answer does
-// not depend on how the documents are laid out.
+// The checker of certificates on false ones: an input is a case, or a query of several, and a truth
+// with its certificate, a line each. Whatever the checker verifies is what the solver says of the
+// case; and the answer does not depend on how the documents are laid out.
 //   The checker in Python gets the same inputs from compare_checkers.py.
 
+#include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
 
 #include "touchstone/check.hpp"
 #include "touchstone/text/truth.hpp"
@@ -12,6 +16,7 @@
 #include "verify/fuzz/input_lines.hpp"
 #include "verify/fuzz/json_edits.hpp"
 #include "verify/fuzz/within_limit.hpp"
+#include "verify/queries/query_truth.hpp"
 
 namespace touchstone::fuzz {
 namespace {
@@ -28,46 +33,78 @@ Json claim_of(Json truth) {
       contact[end].erase("polynomial");
       contact[end].erase("interval");
     }
-    for (const char* features : {"features", "exit_features"})
-      std::sort(contact[features].begin(), contact[features].end());
+    for (const char* features : {"features", "exit_features"}) {
+      if (contact.contains(features)) std::sort(contact[features].begin(), contact[features].end());
+    }
+  }
+  if (truth.contains("all_of")) {
+    for (Json& member : truth["all_of"]) member = claim_of(std::move(member));
   }
   return truth;
 }
 
 // Of the line "digits 17". REQUIRES: verified.
 int digits_of(const Json& truth) {
+  if (truth.contains("all_of")) return digits_of(truth["all_of"][0]);
   const std::string& text = truth.at("certificate").get_ref<const std::string&>();
   return std::stoi(text.substr(text.find("\ndigits ") + 8));
 }
 
+// Whether the checker does not look there, in a case or in one of a query's.
+bool is_unread(std::string_view place) {
+  if (place.starts_with("/all_of/"))
+    place.remove_prefix(
+        std::min(place.find('/', std::string_view("/all_of/").size()), place.size()));
+  for (const char* member :
+       {"/title", "/source", "/tags", "/provenance", "/expect", "/primitives"}) {
+    if (place.starts_with(member)) return true;
+  }
+  return false;
+}
+
+// What the solver says.
+Json solved(const Case& c, int digits) {
+  Truth own = truth_of(solve(c.query), {digits, false});
+  own.id = c.id;
+  own.case_sha256 = case_sha256(c);
+  return Json::parse(truth_json(own));
+}
+Json solved(const queries::QueryDocument& query, int digits) {
+  CaseOptions options;
+  options.digits = digits;
+  return Json::parse(queries::query_truth_json(
+      queries::solve_query(query, queries::query_sha256(query), options).truth));
+}
+
 void check_verified(const std::string& case_line, const std::string& truth_line) {
-  const Result<Case> c = parse_case(case_line);
-  if (!c) {
-    const std::string& place = c.error().place;
-    // What the checker does not look into.
-    expect(place.starts_with("/title") || place.starts_with("/source") ||
-               place.starts_with("/tags") || place.starts_with("/provenance") ||
-               place.starts_with("/expect") || c.error().code == Error::Code::limit,
-           "a certificate for no case is verified: " + place + ": " + c.error().message);
+  const auto question = queries::parse_question(case_line);
+  if (!question) {
+    const Error& error = question.error();
+    expect(is_unread(error.place) || error.code == Error::Code::limit,
+           "a certificate for no case is verified: " + error.place + ": " + error.message);
     return;
   }
   const Json truth = Json::parse(truth_line);
-  Truth own = truth_of(solve(c.value().query), {digits_of(truth), false});
-  own.id = c.value().id;
-  own.case_sha256 = case_sha256(c.value());
   const Json said = claim_of(truth);
-  const Json solved = claim_of(Json::parse(truth_json(own)));
-  if (said != solved) {
-    finding("verified: " + written(said) + ", the solver says " + written(solved), c.value());
-  }
+  const Json own =
+      std::visit([&](const auto& asked) { return claim_of(solved(asked, digits_of(truth))); },
+                 question.value());
+  if (said == own) return;
+  const std::string what = "verified: " + written(said) + ", the solver says " + written(own);
+  if (const auto* c = std::get_if<Case>(&question.value())) finding(what, *c);
+  finding(what);
 }
 
 void check_certificate(const std::string& case_line, const std::string& truth_line) {
   constexpr double kSeconds = 1;
   const auto answer = certcheck::check(case_line, truth_line, kSeconds);
   expect((answer.verdict == Verdict::verified) == answer.why.empty(), "no reason");
+  // What a truth says of a query itself is in no line of a certificate.
+  const bool of_no_line = answer.verdict == Verdict::rejected &&
+                          case_line.find("\"touchstone/query/1\"") != std::string::npos;
   expect((answer.line > 0) ==
-             (answer.verdict == Verdict::rejected || answer.verdict == Verdict::limit),
+                 (answer.verdict == Verdict::rejected || answer.verdict == Verdict::limit) ||
+             of_no_line,
          std::string(certcheck::name(answer.verdict)) + " at line " + std::to_string(answer.line));
   if (answer.verdict == Verdict::verified) check_verified(case_line, truth_line);
 }

@@ -2,6 +2,7 @@
 // of the certificate, and takes parts of another pair. A certificate for another case is refused at
 // its second line, so most often the truth is made to name the case that it is with.
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,23 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
+bool is_list(const Json& value) { return value.is_array() && !value.empty(); }
+
+// Writes into a truth whose it is.
+void name(const Json& question, Json& truth, const char* hash) {
+  Json without = question;
+  without.erase("expect");
+  const std::string sha = touchstone::sha256(written(without));
+  truth[hash] = sha;
+  if (question.contains("id")) truth["id"] = question["id"];
+  const auto found = truth.find("certificate");
+  if (found == truth.end() || !found->is_string()) return;
+  std::string& text = found->get_ref<std::string&>();
+  const std::size_t begin = text.find("\ncase ");
+  const std::size_t end = begin == std::string::npos ? begin : text.find('\n', begin + 1);
+  if (end != std::string::npos) text.replace(begin, end - begin, "\ncase " + sha);
+}
+
 // Whether both are documents with members.
 struct Pair {
   explicit Pair(Lines lines) {
@@ -28,23 +46,28 @@ struct Pair {
     ok = true;
   }
 
-  bool has_certificate() const {
-    const auto found = truth.find("certificate");
-    return found != truth.end() && found->is_string();
+  // The certificate, or that of one of a query's cases; null where there is none.
+  std::string* certificate(Random& random) {
+    Json* holder = &truth;
+    if (const auto all = truth.find("all_of"); all != truth.end() && is_list(*all))
+      holder = &(*all)[below(random, all->size())];
+    if (!holder->is_object()) return nullptr;
+    const auto found = holder->find("certificate");
+    if (found == holder->end() || !found->is_string()) return nullptr;
+    return &found->get_ref<std::string&>();
   }
 
-  // The truth names the case.
+  // The truth names the case, or the query and all of its cases.
   void rename() {
-    Json without = question;
-    without.erase("expect");
-    const std::string sha = touchstone::sha256(written(without));
-    truth["case_sha256"] = sha;
-    if (question.contains("id")) truth["id"] = question["id"];
-    if (!has_certificate()) return;
-    std::string& text = truth["certificate"].get_ref<std::string&>();
-    const std::size_t begin = text.find("\ncase ");
-    const std::size_t end = begin == std::string::npos ? begin : text.find('\n', begin + 1);
-    if (end != std::string::npos) text.replace(begin, end - begin, "\ncase " + sha);
+    const auto cases = question.find("all_of");
+    const auto truths = truth.find("all_of");
+    if (cases == question.end() || truths == truth.end() || !is_list(*cases) || !is_list(*truths))
+      return name(question, truth, "case_sha256");
+    for (std::size_t i = 0; i < std::min(cases->size(), truths->size()); ++i) {
+      if ((*cases)[i].is_object() && (*truths)[i].is_object())
+        name((*cases)[i], (*truths)[i], "case_sha256");
+    }
+    name(question, truth, "query_sha256");
   }
 
   Lines lines() const { return {written(question), written(truth)}; }
@@ -61,8 +84,9 @@ std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::s
   Pair pair(lines_of(data, size));
   if (!pair.ok || below(random, 32) == 0) return LLVMFuzzerMutate(data, size, most);
   const std::size_t what = below(random, 8);
-  if (what < 4 && pair.has_certificate()) {
-    edit_lines(pair.truth["certificate"].get_ref<std::string&>(), random);
+  std::string* const certificate = what < 4 ? pair.certificate(random) : nullptr;
+  if (certificate != nullptr) {
+    edit_lines(*certificate, random);
   } else if (what < 6) {
     edit(pair.truth, random);
   } else {
@@ -78,14 +102,16 @@ std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* data1, std::size_t siz
                                       std::uint8_t* out, std::size_t most, unsigned seed) {
   Random random(seed);
   Pair pair(lines_of(data1, size1));
-  const Pair other(lines_of(data2, size2));
+  Pair other(lines_of(data2, size2));
   if (!pair.ok || !other.ok) return store_lines(lines_of(data1, size1), out, 0, most);
   switch (below(random, 4)) {
     case 0:
       pair.truth = other.truth;
       break;
     case 1:
-      if (other.has_certificate()) pair.truth["certificate"] = other.truth["certificate"];
+      if (const std::string* taken = other.certificate(random)) {
+        if (std::string* own = pair.certificate(random)) *own = *taken;
+      }
       break;
     case 2:
       take_part(pair.question, other.question, random);

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """write_seeds.py KIND CASES FOLDER: seeds for fuzzing, made of the corpus in CASES.
 
-KIND is `cases` (each case on a line), `certificates` (a case and its truth with a certificate, a
-line each) or `numbers` (each way to write one that occurs). What is long is left out: it takes time
+KIND is `cases` (each case on a line), `certificates` (a case, or a query of several, and its truth
+with a certificate, a line each) or `numbers` (each way to write one that occurs). What is long is left out: it takes time
 and tells little more.
 """
 
@@ -10,7 +10,7 @@ import json
 import pathlib
 import sys
 
-LONGEST = 2048  # bytes of a seed
+LONGEST = 2048  # bytes of a seed; a query of several cases has twice as many
 
 
 def corpus(cases):
@@ -41,6 +41,12 @@ def certificate_seeds(cases):
         case = json.loads(paths[truth["id"]].read_text(encoding="utf-8"))
         case.pop("expect", None)
         yield truth["id"], f"{on_a_line(case)}\n{on_a_line(truth)}\n".encode()
+    with open(cases / "certificates" / "queries.jsonl", encoding="utf-8") as file:
+        queries = [json.loads(line) for line in file]
+    for query in queries:
+        truth = query.pop("expect")
+        query.pop("title", None)
+        yield f"query-{query['id']}", f"{on_a_line(query)}\n{on_a_line(truth)}\n".encode()
 
 
 def texts_below(document):
@@ -75,7 +81,7 @@ def main(kind, cases, folder):
     seeds = {"cases": case_seeds, "certificates": certificate_seeds, "numbers": number_seeds}[kind]
     written = 0
     for name, content in seeds(pathlib.Path(cases)):
-        if len(content) <= LONGEST:
+        if len(content) <= LONGEST * (2 if name.startswith("query-") else 1):
             pathlib.Path(folder, name).write_bytes(content)
             written += 1
     return 0 if written else f"no seeds in {cases}"
