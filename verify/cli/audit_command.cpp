@@ -196,7 +196,8 @@ class AuditRun {
     if (!one.proof) return;
     if (proofs_) proofs_->write(one.proof->line + "\n");
     if (!one.proof->verified()) {
-      contradicted_ = true;
+      const bool gave_up = one.proof->checked.verdict == certcheck::Verdict::limit;
+      (gave_up ? unchecked_ : contradicted_) = true;
       complain(place + one.id + ": " + certcheck::name(one.proof->checked.verdict) + ": " +
                one.proof->checked.why);
     }
@@ -239,7 +240,7 @@ class AuditRun {
     if (contradicted_) return kOwnDisagreement;
     if (!differences_.empty()) return kFound;
     bool refused = malformed_;
-    bool undecided = false;
+    bool undecided = unchecked_;
     for (const queries::FileTally& t : tallies_) {
       refused = refused || t.refused > 0;
       undecided = undecided || t.undecided > 0;
@@ -256,6 +257,7 @@ class AuditRun {
   nlohmann::ordered_json differences_ = nlohmann::ordered_json::array();
   std::set<std::string> failed_{};  // solvers
   bool contradicted_ = false;
+  bool unchecked_ = false;  // beyond a limit of the checker
   bool malformed_ = false;
   bool interrupted_ = false;
 };
