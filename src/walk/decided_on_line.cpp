@@ -34,7 +34,7 @@ class StraightMotion {
  public:
   explicit StraightMotion(const PackedMotion<Integer>& motion) : pose_(motion, ShortInteger(0)) {
     for (std::size_t i = 0; i < 3; ++i) {
-      const Form<Integer>& d = motion.offset[i];
+      const FormView<Integer>& d = motion.offset[i];
       way_[i] = d.degree() == 0 ? ShortInteger(0) : ShortInteger(d[1]) - ShortInteger(d[0]);
     }
   }

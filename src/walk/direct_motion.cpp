@@ -137,8 +137,8 @@ void set_boxes(const Box& box1, const Box& box2, PackedMotion<Bounded<T>>& r) {
 // The offsets and all that denominators make of the terms: as RelativeMotion has them, but with the
 // product of different denominators for their least common multiple.
 template <class T>
-void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2,
-                 PackedMotion<Bounded<T>>& r) {
+void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, bool rigid,
+                 MotionForms<BoundedForm<T>>& r) {
   Factors<T> factors;
   const auto length1 = factors.of(piece1.axes_denominator);
   const auto length2 = factors.of(piece2.axes_denominator);
@@ -170,7 +170,7 @@ void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2,
     r.cofactors[static_cast<std::size_t>(kind)] = {std::move(offset), std::move(along1),
                                                    std::move(along2)};
   };
-  if (r.rigid) {
+  if (rigid) {
     const auto face1 = common | length2;
     const auto face2 = common | length1;
     put(FacetKind::face1, over(face1, common), over(face1, 0U), over(face1, length2));
@@ -193,10 +193,12 @@ FilteredMotion<T> made(const PiecePair& pieces, const MotionPiece& piece1,
   r.rigid = piece1.rigid && piece2.rigid;
   r.mirrored1 = piece1.mirrored;
   r.mirrored2 = piece2.mirrored;
-  set_axes<T>(piece1, r.axes1, r.length1);
-  set_axes<T>(piece2, r.axes2, r.length2);
   set_boxes<T>(box1, box2, r);
-  set_offsets<T>(piece1, piece2, r);
+  MotionForms<BoundedForm<T>> forms;
+  set_axes<T>(piece1, forms.axes1, forms.length1);
+  set_axes<T>(piece2, forms.axes2, forms.length2);
+  set_offsets<T>(piece1, piece2, r.rigid, forms);
+  r.pack(forms);
   result.errors = margin_errors(r);
   r.fixed = fixed_planes(r);
   return result;

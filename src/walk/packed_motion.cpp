@@ -60,22 +60,24 @@ PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
   r.rigid = motion.rigid;
   r.mirrored1 = motion.mirrored1;
   r.mirrored2 = motion.mirrored2;
+  MotionForms<Form<N>> forms;
   const int degree1 = common_degree(motion.axes1, motion.length1);
   const int degree2 = common_degree(motion.axes2, motion.length2);
   for (std::size_t i = 0; i < 3; ++i) {
-    r.axes1[i] = forms_of(motion.axes1[i], degree1);
-    r.axes2[i] = forms_of(motion.axes2[i], degree2);
+    forms.axes1[i] = forms_of(motion.axes1[i], degree1);
+    forms.axes2[i] = forms_of(motion.axes2[i], degree2);
   }
-  r.length1 = form_of(motion.length1, degree1);
-  r.length2 = form_of(motion.length2, degree2);
-  r.offset = forms_of(motion.offset, common_degree(motion.offset, 0));
+  forms.length1 = form_of(motion.length1, degree1);
+  forms.length2 = form_of(motion.length2, degree2);
+  forms.offset = forms_of(motion.offset, common_degree(motion.offset, 0));
   const auto of_its_degree = [](const std::optional<Polynomial<N>>& p) {
     return p ? std::optional(form_of(*p, std::max(0, p->degree()))) : std::nullopt;
   };
-  for (std::size_t kind = 0; kind < r.cofactors.size(); ++kind) {
+  for (std::size_t kind = 0; kind < forms.cofactors.size(); ++kind) {
     const auto& [offset, along1, along2] = motion.cofactors[kind];
-    r.cofactors[kind] = {of_its_degree(offset), of_its_degree(along1), of_its_degree(along2)};
+    forms.cofactors[kind] = {of_its_degree(offset), of_its_degree(along1), of_its_degree(along2)};
   }
+  r.pack(forms);
   r.extents = motion.extents;
   r.shifts = motion.shifts;
   r.centred = r.shifts == std::array<Vec3<N>, 2>{};

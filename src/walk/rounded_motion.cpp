@@ -10,7 +10,7 @@
 namespace touchstone::walk {
 namespace {
 
-int bits_of(const Form<Integer>& f) {
+int bits_of(const FormView<Integer>& f) {
   unsigned bits = 0;
   for (int i = 0; i <= f.degree(); ++i) bits = std::max(bits, bit_length(f[i]));
   return static_cast<int>(bits);
@@ -55,14 +55,16 @@ struct Shifts {
 
 // The motion with those cofactors written out that powers of two make of 1.
 PackedMotion<Integer> with_cofactors(PackedMotion<Integer> m, const Shifts& shifts) {
+  MotionForms<Form<Integer>> forms = m.unpacked();
   for (std::size_t kind = 0; kind < 3; ++kind) {
-    auto& [offset, along1, along2] = m.cofactors[kind];
+    auto& [offset, along1, along2] = forms.cofactors[kind];
     for (auto* cofactor : {&offset, &along1, &along2}) {
       if (*cofactor || shifts.cofactors[kind] == std::array<int, 3>{}) continue;
       cofactor->emplace(0);
       (**cofactor)[0] = 1;
     }
   }
+  m.pack(forms);
   return m;
 }
 

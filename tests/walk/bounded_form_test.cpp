@@ -60,7 +60,18 @@ TEMPLATE_TEST_CASE("what is computed with bounded forms stays within their bound
       const Twin<TestType> b = any_form<TestType>(random, random.between(0, 4));
       const Twin<TestType> c = any_form<TestType>(random, a.exact.degree() + b.exact.degree());
       Twin<TestType> next = c;
-      switch (random.below(4)) {
+      switch (random.below(6)) {
+        case 4: {
+          const Rational factor = random.fraction(30);
+          next.exact = Form<Rational>::multiple(a.exact, factor);
+          next.bounded = Form<Bounded<TestType>>::multiple(
+              a.bounded, NumberTraits<Bounded<TestType>>::from(factor));
+          break;
+        }
+        case 5:
+          next.exact = product(a.exact, b.exact);
+          next.bounded = product(a.bounded, b.bounded);
+          break;
         case 0:
           next.exact.subtract_product(a.exact, b.exact);
           next.bounded.subtract_product(a.bounded, b.bounded);
@@ -88,6 +99,59 @@ TEMPLATE_TEST_CASE("what is computed with bounded forms stays within their bound
   }
   // The bounds are not so wide that nothing could break them.
   CHECK(most > Rational(1, 100));
+}
+
+TEMPLATE_TEST_CASE("products of vectors of bounded forms stay within their bounds", "[walk]",
+                   double, DoubleDouble) {
+  test::Random random(63);
+  Rational most = 0;
+  for (int n = 0; n < 400; ++n) {
+    Vec3<Form<Rational>> exact_a, exact_b;
+    Vec3<Form<Bounded<TestType>>> a, b;
+    const int degree_a = random.between(0, 5);
+    const int degree_b = random.between(0, 5);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Twin<TestType> of_a = any_form<TestType>(random, degree_a);
+      const Twin<TestType> of_b = any_form<TestType>(random, degree_b);
+      exact_a[i] = of_a.exact;
+      exact_b[i] = of_b.exact;
+      a[i] = of_a.bounded;
+      b[i] = of_b.bounded;
+    }
+    most = std::max(most, Twin<TestType>{dot_product(exact_a, exact_b), dot_product(a, b)}.used());
+    const auto exact = cross_product(exact_a, exact_b);
+    const auto bounded = cross_product(a, b);
+    for (std::size_t i = 0; i < 3; ++i)
+      most = std::max(most, Twin<TestType>{exact[i], bounded[i]}.used());
+  }
+  CHECK(most > Rational(1, 100));
+}
+
+TEST_CASE("packed forms are those that were packed, and so are copies that outlive them",
+          "[walk]") {
+  const Query query = test::made("both-moving", 0).parsed.query;
+  auto motions = packed_motions<Integer>(query);
+  const PackedMotion<Integer> copy = motions.front();
+  const MotionForms<Form<Integer>> before = motions.front().unpacked();
+  PackedMotion<Integer> moved = std::move(motions.front());
+  motions.clear();
+  moved = copy;
+  moved = PackedMotion<Integer>(moved);
+  const MotionForms<Form<Integer>> after = moved.unpacked();
+  const auto are_same = [](const Form<Integer>& f, const Form<Integer>& g) {
+    REQUIRE(f.degree() == g.degree());
+    for (int i = 0; i <= f.degree(); ++i) CHECK(f[i] == g[i]);
+  };
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      are_same(before.axes1[i][j], after.axes1[i][j]);
+      are_same(before.axes2[i][j], after.axes2[i][j]);
+    }
+    are_same(before.offset[i], after.offset[i]);
+    CHECK(before.cofactors[i].along1.has_value() == after.cofactors[i].along1.has_value());
+  }
+  are_same(before.length1, after.length1);
+  are_same(before.length2, after.length2);
 }
 
 TEST_CASE("a form that is zero throughout is known to be, and one that cancels to it is not",

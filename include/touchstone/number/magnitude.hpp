@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <concepts>
 
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/interval.hpp"
@@ -10,6 +11,7 @@ namespace touchstone {
 // |a|, or an enclosure of it where the sign of a is unknown. What is not a number stays so.
 template <Number N>
 N magnitude(const N& a) {
+  if constexpr (std::floating_point<N>) return std::fabs(a);
   const Sign s = sign_of(a);
   if constexpr (requires { hull(a, -a); }) {
     if (s == Sign::unknown) return hull(a, -a);

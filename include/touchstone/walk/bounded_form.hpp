@@ -35,6 +35,9 @@ inline constexpr auto kBinomials = [] {
 template <class T>
 class Form<Bounded<T>> {
  public:
+  using Number = Bounded<T>;
+  using View = FormView<Bounded<T>>;
+
   Form() : Form(0) {}
   explicit Form(int degree) : degree_(degree) {
     if (degree > kMostBounded) throw Undecided();
@@ -50,6 +53,10 @@ class Form<Bounded<T>> {
   Form(const Form& o) : degree_(o.degree_), size_(o.size_), error_(o.error_) {
     std::copy_n(o.c_.begin(), count(), c_.begin());
   }
+  explicit Form(View of) : degree_(of.degree()), size_(of.size()), error_(of.error()) {
+    std::copy_n(of.coefficients(), of.count(), c_.begin());
+  }
+  operator View() const { return {c_.data(), degree_, size_, error_}; }  // NOLINT: as a span
   Form& operator=(const Form& o) {
     degree_ = o.degree_;
     size_ = o.size_;
@@ -59,8 +66,49 @@ class Form<Bounded<T>> {
   }
   ~Form() = default;
 
+  // |ab - âb̂| <= |a| |b - b̂| + |a - â| |b̂|. Coefficient k of a product is a sum of at most
+  // min(m,n) + 1 products: each is rounded once, and then, as what was there before, at most once
+  // for each that is added.
+  static Form product(View a, View b) {
+    const int degree = a.degree() + b.degree();
+    if (a.is_zero() || b.is_zero()) return Form(degree);
+    Form r(Unset(), degree);
+    convolve(a.coefficients(), a.count(), b.coefficients(), b.count(), r.c_.data());
+    r.grow(a.size() * b.size(), a.size() * b.error() + a.error() * b.size(),
+           std::min(a.degree(), b.degree()) + 2, a.size() + b.size());
+    return r;
+  }
+  // Of vectors it is one of at most min(m,n) + 1 sums of three products, each of which is rounded
+  // once and, in its sum of three, twice at most.
+  static Form product(const Vec3<View>& a, const Vec3<View>& b) {
+    bool any = false;
+    double size = 0, error = 0, operands = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+      any = any || !(a[i].is_zero() || b[i].is_zero());
+      size += a[i].size() * b[i].size();
+      error += a[i].size() * b[i].error() + a[i].error() * b[i].size();
+      operands += a[i].size() + b[i].size();
+    }
+    const int degree = a[0].degree() + b[0].degree();
+    if (!any) return Form(degree);
+    Form r(Unset(), degree);
+    convolve<T>(a, b, r.c_.data());
+    r.grow(size, error, std::min(a[0].degree(), b[0].degree()) + 4, operands);
+    return r;
+  }
+  static Form multiple(View a, const Bounded<T>& factor) {
+    const double factor_size = factor.size() + factor.error;
+    if (a.is_zero() || factor_size == 0) return Form(a.degree());
+    Form r(Unset(), a.degree());
+    for (std::size_t i = 0; i < a.count(); ++i) r.c_[i] = a.coefficients()[i] * factor.value;
+    r.grow(a.size() * factor_size, a.error() * factor_size + a.size() * factor.error, 1,
+           a.size() + factor_size);
+    return r;
+  }
+
   int degree() const { return degree_; }
   const T& operator[](int i) const { return c_[static_cast<std::size_t>(i)]; }
+  const T* coefficients() const { return c_.data(); }
   double size() const { return size_; }
   double error() const { return error_; }
   bool is_zero() const { return size_ == 0; }
@@ -79,17 +127,17 @@ class Form<Bounded<T>> {
     error_ = std::max(error_, v.error / weight * kSlack);
   }
 
-  void add_product(const Form& a, const Form& b) { accumulate<false>(a, b); }
-  void subtract_product(const Form& a, const Form& b) { accumulate<true>(a, b); }
+  void add_product(View a, View b) { accumulate<false>(a, b); }
+  void subtract_product(View a, View b) { accumulate<true>(a, b); }
 
   // A term is rounded when it is multiplied and when it is added, and what was there when it is.
-  void add_multiple(const Form& a, const Bounded<T>& factor) {
+  void add_multiple(View a, const Bounded<T>& factor) {
     assert(degree() == a.degree());
     const double factor_size = factor.size() + factor.error;
     if (a.is_zero() || factor_size == 0) return;
-    for (std::size_t i = 0; i < count(); ++i) c_[i] += a.c_[i] * factor.value;
-    grow(a.size_ * factor_size, a.error_ * factor_size + a.size_ * factor.error, 2,
-         a.size_ + factor_size);
+    for (std::size_t i = 0; i < count(); ++i) c_[i] += a.coefficients()[i] * factor.value;
+    grow(a.size() * factor_size, a.error() * factor_size + a.size() * factor.error, 2,
+         a.size() + factor_size);
   }
   void add(Form a) {
     a.elevate(degree());
@@ -113,24 +161,27 @@ class Form<Bounded<T>> {
   }
 
  private:
+  struct Unset {};
+  Form(Unset, int degree) : degree_(degree) {
+    if (degree > kMostBounded) throw Undecided();
+  }
+
   std::size_t count() const { return static_cast<std::size_t>(degree_) + 1; }
   const std::array<double, kMostBounded + 1>& binomials() const {
     return kBinomials[static_cast<std::size_t>(degree_)];
   }
 
-  // |ab - âb̂| <= |a| |b - b̂| + |a - â| |b̂|. Coefficient k of the product is a sum of at most
-  // min(m,n) + 1 products: each is rounded once, and then, as what was there before, at most once
-  // for each that is added.
+  // As in product: what was there is rounded with each that is added.
   template <bool subtracted>
-  void accumulate(const Form& a, const Form& b) {
+  void accumulate(View a, View b) {
     assert(degree() == a.degree() + b.degree());
     if (a.is_zero() || b.is_zero()) return;
     for (std::size_t i = 0; i < a.count(); ++i) {
-      const T factor = subtracted ? T(-a.c_[i]) : a.c_[i];
-      for (std::size_t j = 0; j < b.count(); ++j) c_[i + j] += factor * b.c_[j];
+      const T factor = subtracted ? T(-a.coefficients()[i]) : a.coefficients()[i];
+      for (std::size_t j = 0; j < b.count(); ++j) c_[i + j] += factor * b.coefficients()[j];
     }
-    grow(a.size_ * b.size_, a.size_ * b.error_ + a.error_ * b.size_,
-         std::min(a.degree_, b.degree_) + 2, a.size_ + b.size_);
+    grow(a.size() * b.size(), a.size() * b.error() + a.error() * b.size(),
+         std::min(a.degree(), b.degree()) + 2, a.size() + b.size());
   }
 
   // Something of this size and error was added, in so many roundings of each term. What is flushed
@@ -146,10 +197,5 @@ class Form<Bounded<T>> {
   double error_ = 0;
   std::array<T, kMostBounded + 1> c_;
 };
-
-template <class T>
-Sign coefficient_sign(const Form<Bounded<T>>& form, int i) {
-  return form.sign(i);
-}
 
 }  // namespace touchstone::walk

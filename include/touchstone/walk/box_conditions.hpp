@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/container/static_vector.hpp>
 #include <cassert>
@@ -37,26 +38,30 @@ class BoxConditions {
     const int b = kBoxTerms[index(facet)][index(generator)].bracket;
     return motion_.rigid && b >= 9 && b < kBrackets ? b - 9 : b;
   }
+  // The generators that matter to a facet, with their brackets as numbered for these boxes.
+  const std::array<FacetTerm, 4>& terms(int facet) const {
+    return (motion_.rigid ? kRigidTerms : kAnyTerms)[index(facet)];
+  }
 
   // Whether the box has an extent along a generator. Without one, its bracket does not matter.
   bool has_extent(int generator) const {
     return sign_of(motion_.extents[index(generator / 3)][index(generator % 3)]) != Sign::zero;
   }
 
-  // REQUIRES: a number of bracket_of, not kNoBracket.
+  // REQUIRES: a number of terms().
   const Form<N>& bracket(int number) { return bracket_at(number).form; }
-  // Whether it is zero throughout.
-  bool vanishes(int number) { return bracket_at(number).vanishes; }
+  // The sign that it has throughout, zero or another, as far as its coefficients say.
+  Sign lasting_sign(int number) { return bracket_at(number).lasting; }
+  bool vanishes(int number) { return lasting_sign(number) == Sign::zero; }
   // Whether the facet's normal is zero throughout: its planes say nothing.
   bool normal_vanishes(int facet) {
-    for (int g = 0; g < 6; ++g) {
-      const int number = bracket_of(facet, g);
-      if (number != kNoBracket && (number >= kBrackets || !vanishes(number))) return false;
-    }
-    return true;
+    const auto& all = terms(facet);
+    return std::all_of(all.begin(), all.end(), [this](const FacetTerm& term) {
+      return term.bracket < kBrackets && vanishes(term.bracket);
+    });
   }
   // A bracket's roots on [0, 1]. REQUIRES: it does not vanish throughout.
-  const RootSequence<Time>& roots(int number) {
+  const RootsIn<N>& roots(int number) {
     Bracket& b = bracket_at(number);
     if (!b.searched) {
       b.roots = FormRoots<N>::all(b.form);
@@ -78,42 +83,70 @@ class BoxConditions {
 
   // D where the brackets have these signs. REQUIRES: they are known.
   Form<N> condition(int facet, int side, const Signs& signs) {
-    const auto& cofactors = motion_.cofactors[static_cast<std::size_t>(facet_kind(facet))];
-    std::array<std::optional<Form<N>>, 2> supports{};
-    for (int g = 0; g < 6; ++g) {
-      const auto box = index(g / 3);
-      const int number = bracket_of(facet, g);
-      const Sign s = signs[index(g)];
-      if (number == kNoBracket || s == Sign::zero || !has_extent(g)) continue;
-      const N& extent = motion_.extents[box][index(g % 3)];
-      const Form<N>& b = bracket(number);
-      if (!supports[box]) supports[box].emplace(b.degree());
-      supports[box]->add_multiple(b, s == Sign::positive ? N(-extent) : extent);
-    }
-    if (cofactors.along1 && supports[0]) supports[0] = product(*supports[0], *cofactors.along1);
-    if (cofactors.along2 && supports[1]) supports[1] = product(*supports[1], *cofactors.along2);
     Form<N> sum = offset(facet);
     if (side < 0) sum.negate();
-    int degree = sum.degree();
-    for (const auto& s : supports) {
-      if (s && s->degree() > degree) degree = s->degree();
+    Sums supports;
+    for (const FacetTerm& term : terms(facet)) {
+      const Sign s = signs[index(term.generator)];
+      if (s == Sign::zero || !has_extent(term.generator)) continue;
+      const N& extent = motion_.extents[index(term.generator / 3)][index(term.generator % 3)];
+      supports.add(term, term_form(term), s == Sign::positive ? N(-extent) : extent);
     }
-    sum.elevate(degree);
-    for (auto& s : supports) {
-      if (s) sum.add(std::move(*s));
-    }
+    supports.add_to(sum, cofactors(facet));
     return sum;
   }
 
  private:
   struct Bracket {
-    bool searched = false;
-    bool vanishes = false;
+    template <class Make>
+    explicit Bracket(const Make& make) : form(make()), lasting(lasting_sign_of(form)) {}
+
     Form<N> form;
-    RootSequence<Time> roots;
+    Sign lasting;
+    bool searched = false;
+    RootsIn<N> roots{};
+  };
+  // Multiples of brackets, added up by the box that their generator is of.
+  class Sums {
+   public:
+    void add(const FacetTerm& term, FormView<N> bracket, const N& times) {
+      std::optional<Form<N>>& sum = of_[index(term.generator / 3)];
+      if (sum) {
+        sum->add_multiple(bracket, times);
+      } else {
+        sum.emplace(Form<N>::multiple(bracket, times));
+      }
+    }
+    // With the cofactors of these terms, which raise `sum` to the degree that it takes.
+    void add_to(Form<N>& sum, const typename MotionForms<FormView<N>>::Cofactors& cofactors) {
+      auto& [of1, of2] = of_;
+      if (cofactors.along1 && of1) *of1 = product(*of1, *cofactors.along1);
+      if (cofactors.along2 && of2) *of2 = product(*of2, *cofactors.along2);
+      if (of1 && of2) {
+        if (of1->degree() < of2->degree()) std::swap(*of1, *of2);
+        of1->add(std::move(*of2));
+        of2.reset();
+      }
+      std::optional<Form<N>>& both = of1 ? of1 : of2;
+      if (!both) return;
+      if (sum.degree() < both->degree()) sum.elevate(both->degree());
+      sum.add(std::move(*both));
+    }
+
+   private:
+    std::array<std::optional<Form<N>>, 2> of_{};
   };
 
   static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i); }
+  const auto& cofactors(int facet) const {
+    return motion_.cofactors[static_cast<std::size_t>(facet_kind(facet))];
+  }
+  static Sign lasting_sign_of(const Form<N>& form) {
+    const FormSigns signs = signs_of(form);
+    if (signs.all_zero()) return Sign::zero;
+    if (signs.all_positive()) return Sign::positive;
+    return signs.all_negative() ? Sign::negative : Sign::unknown;
+  }
   template <std::size_t count>
   static constexpr std::array<signed char, count> all_not_built() {
     std::array<signed char, count> slots{};
@@ -121,80 +154,66 @@ class BoxConditions {
     return slots;
   }
 
+  FormView<N> term_form(const FacetTerm& term) {
+    if (term.bracket == kSelf1 && motion_.rigid) return motion_.length1;
+    if (term.bracket == kSelf2 && motion_.rigid) return motion_.length2;
+    return bracket_at(term.bracket).form;
+  }
   Bracket& bracket_at(int number) {
     signed char& slot = bracket_slots_[index(number)];
     if (slot == kNotBuilt) {
-      Form<N> form = built(number);
-      if ((motion_.vanishing >> static_cast<unsigned>(number) & 1U) != 0)
-        form = Form<N>(form.degree());
-      slot = static_cast<signed char>(brackets_.size());
-      const bool vanishes = signs_of(form).all_zero();
-      brackets_.push_back({false, vanishes, std::move(form), {}});
+      brackets_.emplace_back([this, number] { return built(number); });
+      slot = static_cast<signed char>(brackets_.size() - 1);
     }
     return brackets_[index(slot)];
   }
 
-  // The outward normal of a face, as a product of two edges; of rigid boxes it is an edge.
-  Vec3<Form<N>> face_normal(const Mat3<Form<N>>& axes, int i, bool mirrored) const {
-    if (motion_.rigid) return axes[index(i)];
-    Vec3<Form<N>> n = cross_product(axes[index((i + 1) % 3)], axes[index((i + 2) % 3)]);
-    if (mirrored) {
-      for (Form<N>& f : n) f.negate();
-    }
-    return n;
+  // n·v of the outward normal n of a face, a product of two edges; of rigid boxes it is an edge.
+  using Vector = Vec3<FormView<N>>;
+  Form<N> face_product(const Mat3<FormView<N>>& axes, int i, bool mirrored, const Vector& v) const {
+    if (motion_.rigid) return dot_product(axes[index(i)], v);
+    Form<N> r = dot_product(cross_product(axes[index((i + 1) % 3)], axes[index((i + 2) % 3)]), v);
+    if (mirrored) r.negate();
+    return r;
   }
 
   Form<N> built(int number) const {
     const auto& a = motion_.axes1;
     const auto& b = motion_.axes2;
     if (number == kSelf1) {
-      return motion_.rigid ? motion_.length1
-                           : dot_product(face_normal(a, 0, motion_.mirrored1), a[0]);
+      return motion_.rigid ? Form<N>(motion_.length1) : face_product(a, 0, motion_.mirrored1, a[0]);
     }
     if (number == kSelf2) {
-      return motion_.rigid ? motion_.length2
-                           : dot_product(face_normal(b, 0, motion_.mirrored2), b[0]);
+      return motion_.rigid ? Form<N>(motion_.length2) : face_product(b, 0, motion_.mirrored2, b[0]);
     }
     const int k = number % 9 / 3;
     const int l = number % 3;
-    return number < 9 ? dot_product(face_normal(a, k, motion_.mirrored1), b[index(l)])
-                      : dot_product(face_normal(b, l, motion_.mirrored2), a[index(k)]);
+    Form<N> r = number < 9 ? face_product(a, k, motion_.mirrored1, b[index(l)])
+                           : face_product(b, l, motion_.mirrored2, a[index(k)]);
+    const bool vanishes = (motion_.vanishing >> static_cast<unsigned>(number) & 1U) != 0;
+    return vanishes ? Form<N>(r.degree()) : r;
   }
 
   Form<N> built_offset(int facet) {
     const auto [kind, k, l] = facet_pair(facet);
-    const auto& cofactors = motion_.cofactors[static_cast<std::size_t>(kind)];
     const auto& d = motion_.offset;
-    Form<N> distance;
-    if (kind == FacetKind::face1) {
-      distance = dot_product(face_normal(motion_.axes1, k, motion_.mirrored1), d);
-    } else if (kind == FacetKind::face2) {
-      distance = dot_product(face_normal(motion_.axes2, l, motion_.mirrored2), d);
-    } else {
-      distance = dot_product(motion_.axes2[index(l)], cross_product(d, motion_.axes1[index(k)]));
-    }
-    if (cofactors.offset) distance = product(distance, *cofactors.offset);
-    if (motion_.centred) return distance;
+    Form<N> r = kind == FacetKind::face1   ? face_product(motion_.axes1, k, motion_.mirrored1, d)
+                : kind == FacetKind::face2 ? face_product(motion_.axes2, l, motion_.mirrored2, d)
+                                           : dot_product(motion_.axes2[index(l)],
+                                                         cross_product(d, motion_.axes1[index(k)]));
+    if (cofactors(facet).offset) r = product(r, *cofactors(facet).offset);
+    if (motion_.centred) return r;
     // The boxes' centres are not the origins of their frames.
-    std::array<std::optional<Form<N>>, 2> shifts{};
-    for (int g = 0; g < 6; ++g) {
-      const auto box = index(g / 3);
-      const BoxTerm& term = kBoxTerms[index(facet)][index(g)];
-      const N& shift = motion_.shifts[box][index(g % 3)];
-      if (term.bracket == kNoBracket || sign_of(shift) == Sign::zero) continue;
-      const bool turned = is_turned(term, motion_.mirrored1, motion_.mirrored2);
-      const Form<N>& b = bracket(bracket_of(facet, g));
-      if (!shifts[box]) shifts[box].emplace(b.degree());
-      shifts[box]->add_multiple(b, turned ? N(-shift) : shift);
+    Sums shifts;
+    for (const FacetTerm& term : terms(facet)) {
+      const N& shift = motion_.shifts[index(term.generator / 3)][index(term.generator % 3)];
+      if (sign_of(shift) == Sign::zero) continue;
+      const bool turned = is_turned(kBoxTerms[index(facet)][index(term.generator)],
+                                    motion_.mirrored1, motion_.mirrored2);
+      shifts.add(term, term_form(term), turned ? N(-shift) : shift);
     }
-    if (cofactors.along1 && shifts[0]) shifts[0] = product(*shifts[0], *cofactors.along1);
-    if (cofactors.along2 && shifts[1]) shifts[1] = product(*shifts[1], *cofactors.along2);
-    for (auto& s : shifts) {
-      if (!s) continue;
-      if (s->degree() > distance.degree()) distance.elevate(s->degree());
-      distance.add(std::move(*s));
-    }
-    return distance;
+    shifts.add_to(r, cofactors(facet));
+    return r;
   }
 
   const PackedMotion<N>& motion_;

@@ -63,10 +63,11 @@ class BoxFacets {
       const V margin = m.margin(f);
       const Sign s = sign_of(margin);
       doubt = doubt || s == Sign::unknown;
-      if (s != Sign::positive || left(f) || m.normal_vanishes(f)) continue;
+      if (s != Sign::positive) continue;
       const Comparable value = comparable(margin);
       const Comparable& of = scale[static_cast<std::size_t>(facet_kind(f))];
       if (best && !(best_margin * of < value * best_scale)) continue;
+      if (left(f) || m.normal_vanishes(f)) continue;
       best = {f, sign_of(m.offset[static_cast<std::size_t>(f)]) == Sign::positive ? +1 : -1};
       best_margin = value;
       best_scale = of;

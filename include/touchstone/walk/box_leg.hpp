@@ -32,16 +32,12 @@ template <Number N, class IsPassed>
 BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane,
                              const IsPassed& is_passed) {
   BracketSigns<N> r;
-  for (int g = 0; g < 6; ++g) {
-    Sign& sign = r.signs[static_cast<std::size_t>(g)];
-    const int number = conditions.bracket_of(plane.facet, g);
-    if (number == kNoBracket || !conditions.has_extent(g)) continue;
-    if (number >= kBrackets) {
-      sign = Sign::positive;
-      continue;
-    }
-    if (conditions.vanishes(number)) continue;
-    const auto& all = conditions.roots(number);
+  for (const FacetTerm& term : conditions.terms(plane.facet)) {
+    Sign& sign = r.signs[static_cast<std::size_t>(term.generator)];
+    if (!conditions.has_extent(term.generator)) continue;
+    sign = term.bracket >= kBrackets ? Sign::positive : conditions.lasting_sign(term.bracket);
+    if (is_known(sign)) continue;
+    const auto& all = conditions.roots(term.bracket);
     std::size_t next = 0;
     while (next < all.roots.size() && is_passed(all.roots[next].time)) ++next;
     sign = all.between[next];

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <type_traits>
 
 #include "touchstone/gauss/facet.hpp"
 #include "touchstone/linear/vec3.hpp"
@@ -14,6 +15,14 @@
 
 namespace touchstone::walk {
 
+// f(0), f(1), f(2), each a constant: what f computes from it, it does not compute when it runs.
+template <class F>
+constexpr void for_each_axis(const F& f) {
+  f(std::integral_constant<std::size_t, 0>());
+  f(std::integral_constant<std::size_t, 1>());
+  f(std::integral_constant<std::size_t, 2>());
+}
+
 // Whether an instant is 0, for certain and with all that V knows of it.
 template <Number V>
 bool stays_zero(const V& u) {
@@ -24,34 +33,48 @@ bool stays_zero(const V& u) {
 template <Number V>
 class Monomials {
  public:
-  Monomials(const V& u, const V& v, int degree) : m_(degree), at_zero_(stays_zero(u)) {
-    if (at_zero_) return;
-    V power = V(1);
-    for (int i = 0; i <= degree; ++i) {
+  Monomials(const V& u, const V& v, int degree)
+      : m_(degree), is_first_(degree == 0 || stays_zero(u)) {
+    if (is_first_) return;
+    V power = u;
+    m_[0] = V(1);
+    for (int i = 1; i < degree; ++i) {
       m_[i] = power;
       power *= u;
     }
+    m_[degree] = power;
     power = v;
-    for (int i = degree - 1; i >= 0; --i) {
+    for (int i = degree - 1; i > 0; --i) {
       m_[i] *= power;
       power *= v;
     }
+    m_[0] = power;
   }
-  template <Number N>
-  V operator()(const Form<N>& f) const {
-    if (at_zero_ || f.degree() == 0) return f[0];
-    V sum = f[0] * m_[0];
-    for (int i = 1; i <= f.degree(); ++i) sum += f[i] * m_[i];
+  template <FormLike F>
+  V operator()(const F& f) const {
+    if (is_first_) return f[0];
+    const V* m = m_.coefficients();
+    const auto* c = f.coefficients();
+    V sum = c[0] * m[0];
+    for (int i = 1; i <= f.degree(); ++i) sum += c[i] * m[i];
     return sum;
   }
-  template <Number N>
-  Vec3<V> operator()(const Vec3<Form<N>>& f) const {
-    return {(*this)(f[0]), (*this)(f[1]), (*this)(f[2])};
+  template <FormLike F>
+  Vec3<V> operator()(const Vec3<F>& f) const {
+    const Vec3<decltype(f[0].coefficients())> c{f[0].coefficients(), f[1].coefficients(),
+                                                f[2].coefficients()};
+    if (is_first_) return {V(c[0][0]), V(c[1][0]), V(c[2][0])};
+    const V* m = m_.coefficients();
+    Vec3<V> sum{c[0][0] * m[0], c[1][0] * m[0], c[2][0] * m[0]};
+    for (int i = 1; i <= f[0].degree(); ++i) {
+      for_each_axis([&](auto axis) { sum[axis] += c[axis][i] * m[i]; });
+    }
+    return sum;
   }
 
  private:
   Form<V> m_;
-  bool at_zero_;  // where a form is its first coefficient
+  bool is_first_;  // a form is its first coefficient
 };
 
 // A motion's number as margins are computed with it.
@@ -80,16 +103,15 @@ Vec3<V> distance_at(const PackedMotion<N>& m, const V& u) {
 template <Number V, Number N>
 class BoxPose {
  public:
-  BoxPose(const PackedMotion<N>& m, const V& u) : m_(m), u_(u), v_(V(1) - u) {
+  BoxPose(const PackedMotion<N>& m, const V& u)
+      : m_(m), u_(u), v_(V(1) - u), in2_(u_, v_, m.length2.degree()) {
     const Monomials<V> in1(u_, v_, m.length1.degree());
-    const Monomials<V> in2(u_, v_, m.length2.degree());
-    const Monomials<V> in_offset(u_, v_, m.offset[0].degree());
     a_ = {in1(m.axes1[0]), in1(m.axes1[1]), in1(m.axes1[2])};
-    b_ = {in2(m.axes2[0]), in2(m.axes2[1]), in2(m.axes2[2])};
-    d_ = in_offset(m.offset);
+    b_ = {in2_(m.axes2[0]), in2_(m.axes2[1]), in2_(m.axes2[2])};
+    d_ = Monomials<V>(u_, v_, m.offset[0].degree())(m.offset);
     if (m.rigid) {
       self1_ = in1(m.length1);
-      self2_ = in2(m.length2);
+      self2_ = in2_(m.length2);
     } else {
       make_normals();
     }
@@ -119,8 +141,10 @@ class BoxPose {
   Vec3<V> moment(std::size_t k) const { return cross(d_, a_[k]); }
 
   // What a term of this kind of facet is multiplied by.
-  V cofactor(const std::optional<Form<N>>& f) const {
-    return f ? Monomials<V>(u_, v_, f->degree())(*f) : V(1);
+  V cofactor(const std::optional<FormView<N>>& f) const {
+    if (!f) return V(1);
+    // Mostly it is what box 2 is scaled by.
+    return f->degree() == m_.length2.degree() ? in2_(*f) : Monomials<V>(u_, v_, f->degree())(*f);
   }
 
  private:
@@ -140,6 +164,7 @@ class BoxPose {
   const PackedMotion<N>& m_;
   V u_;
   V v_;
+  Monomials<V> in2_;
   Mat3<V> a_;
   Mat3<V> b_;
   Vec3<V> d_;

@@ -66,4 +66,31 @@ constexpr std::array<std::array<BoxTerm, 6>, kFacetPairs> box_terms() {
 inline constexpr auto kBoxTerms = box_terms();
 static_assert(kBoxTerms[14][5].bracket == kNoBracket && kBoxTerms[14][0].sign == -1);
 
+// The four generators that do not span a facet, and their brackets. Of rigid boxes the brackets
+// 9..17 are known by the numbers of the first nine.
+struct FacetTerm {
+  signed char generator = 0;
+  signed char bracket = 0;
+};
+using FacetTerms = std::array<std::array<FacetTerm, 4>, kFacetPairs>;
+
+constexpr FacetTerms facet_terms(bool rigid) {
+  FacetTerms all{};
+  for (std::size_t f = 0; f < kFacetPairs; ++f) {
+    std::size_t n = 0;
+    for (std::size_t g = 0; g < 6; ++g) {
+      const int b = kBoxTerms[f][g].bracket;
+      if (b == kNoBracket) continue;
+      const int number = rigid && b >= 9 && b < kBrackets ? b - 9 : b;
+      all[f][n].generator = static_cast<signed char>(g);
+      all[f][n].bracket = static_cast<signed char>(number);
+      ++n;
+    }
+  }
+  return all;
+}
+inline constexpr FacetTerms kRigidTerms = facet_terms(true);
+inline constexpr FacetTerms kAnyTerms = facet_terms(false);
+static_assert(kRigidTerms[0][3].bracket == 2 && kRigidTerms[14][3].bracket == 6);
+
 }  // namespace touchstone::walk

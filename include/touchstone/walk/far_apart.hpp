@@ -23,23 +23,39 @@ bool are_far_apart(const PackedMotion<N>& m) {
   reach *= N(m.centred ? 2 : 4);
   const auto& [c0, c1, unused] = m.cofactors[static_cast<std::size_t>(FacetKind::face1)];
 
-  // Of pairs that meet, mostly the end of the piece says so. It is a hint and has no bound.
-  const auto square_at_end = [](const Form<N>& f) { return f[f.degree()] * f[f.degree()]; };
-  auto apart = square_at_end(m.offset[0]);
-  apart += square_at_end(m.offset[1]);
-  apart += square_at_end(m.offset[2]);
-  auto near = margin_number(reach);
-  if (c0) apart *= square_at_end(*c0);
-  if (c1) near *= square_at_end(*c1);
-  if (!(near < apart)) return false;
+  // Of pairs that meet, mostly the middle or the end of the piece says so. It is a hint and has no
+  // bound.
+  const auto is_near = [&](const auto& value_of) {
+    const auto square = [&value_of](const FormView<N>& f) {
+      const auto value = value_of(f);
+      return value * value;
+    };
+    auto apart = square(m.offset[0]);
+    apart += square(m.offset[1]);
+    apart += square(m.offset[2]);
+    auto near = margin_number(reach);
+    if (c0) apart *= square(*c0);
+    if (c1) near *= square(*c1);
+    return !(near < apart);
+  };
+  if (is_near([](const FormView<N>& f) { return f[f.degree()]; })) return false;
+  if constexpr (NumberTraits<N>::halves) {
+    // 2^d times the value, and then half of it, d times.
+    const auto in_the_middle = [](const FormView<N>& f) {
+      auto sum = f[0];
+      for (int i = 1; i <= f.degree(); ++i) sum += f[i];
+      using Value = decltype(sum);
+      for (int i = 0; i < f.degree(); ++i) sum = NumberTraits<Value>::half(sum);
+      return sum;
+    };
+    if (is_near(in_the_middle)) return false;
+  }
 
   Form<N> distance = dot_product(m.offset, m.offset);
   if (c0) distance = product(distance, product(*c0, *c0));
   Form<N> one(0);
   set_coefficient(one, 0, N(1));
-  const Form<N> unit = c1 ? product(*c1, *c1) : one;
-  Form<N> limit(unit.degree());
-  limit.add_multiple(unit, -reach);
+  Form<N> limit = Form<N>::multiple(c1 ? product(*c1, *c1) : one, -reach);
   if (distance.degree() < limit.degree()) distance.elevate(limit.degree());
   distance.add(std::move(limit));
   return signs_of(distance).all_positive();

@@ -148,14 +148,12 @@ class FilteredFacets {
   // The condition of a plane where the boxes' axes lie like this.
   Form<Bounded<T>> condition(const BoxPlane& plane, const SignTable& table) {
     typename BoxConditions<Bounded<T>>::Signs signs{};
-    for (int g = 0; g < 6; ++g) {
-      const int number = conditions_.bracket_of(plane.facet, g);
-      if (number == kNoBracket) continue;
+    for (const auto& [generator, number] : conditions_.terms(plane.facet)) {
       const auto row = static_cast<std::size_t>(number % 9 / 3);
       const auto column = static_cast<std::size_t>(number % 3);
-      signs[static_cast<std::size_t>(g)] = number >= kBrackets ? Sign::positive
-                                           : number < 9        ? table.face1[row][column]
-                                                               : table.face2[row][column];
+      signs[static_cast<std::size_t>(generator)] = number >= kBrackets ? Sign::positive
+                                                   : number < 9        ? table.face1[row][column]
+                                                                       : table.face2[row][column];
     }
     return conditions_.condition(plane.facet, plane.side, signs);
   }
@@ -201,10 +199,9 @@ class FilteredFacets {
     Time all = since;
     for (bool grew = true; grew;) {
       grew = false;
-      for (int g = 0; g < 6; ++g) {
-        const int number = conditions_.bracket_of(plane.facet, g);
-        if (number == kNoBracket || number >= kBrackets || !conditions_.has_extent(g) ||
-            conditions_.vanishes(number))
+      for (const auto& [generator, number] : conditions_.terms(plane.facet)) {
+        if (number >= kBrackets || !conditions_.has_extent(generator) ||
+            is_known(conditions_.lasting_sign(number)))
           continue;
         for (const auto& root : conditions_.roots(number).roots) {
           const Time& t = root.time;

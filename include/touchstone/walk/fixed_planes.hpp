@@ -47,8 +47,8 @@ class FixedPlanes {
     return V(side) * (dot(normals_[f], d) + at_zero_.offset[f]) - at_zero_.support[f];
   }
   // C(degree, i) times its Bernstein coefficient i.
-  template <Number N>
-  V coefficient(int facet, int side, const Vec3<Form<N>>& offset, int i) const {
+  template <FormLike F>
+  V coefficient(int facet, int side, const Vec3<F>& offset, int i) const {
     const auto f = static_cast<std::size_t>(facet);
     const auto degree = static_cast<std::size_t>(offset[0].degree());
     const V d = dot(normals_[f], {offset[0][i], offset[1][i], offset[2][i]});
@@ -57,9 +57,9 @@ class FixedPlanes {
   }
 
   // All of it.
-  template <Number N>
-  Form<N> condition_form(int facet, int side, const Vec3<Form<N>>& offset) const {
-    Form<N> form(offset[0].degree());
+  template <FormLike F>
+  auto condition_form(int facet, int side, const Vec3<F>& offset) const {
+    Form<typename F::Number> form(offset[0].degree());
     for (int i = 0; i <= form.degree(); ++i) form[i] = coefficient(facet, side, offset, i);
     return form;
   }

@@ -28,9 +28,10 @@ N newton_of_form(int degree, const Coefficient& coefficient, N low, N high, Sign
     const N x = left ? t / v : v / t;
     N value = left ? coefficient(degree) : coefficient(0);
     N slope = 0;
-    for (int i = degree - 1; i >= 0; --i) {
+    const int step = left ? -1 : 1;
+    for (int i = left ? degree - 1 : 1; i >= 0 && i <= degree; i += step) {
       slope = slope * x + value;
-      value = value * x + coefficient(left ? i : degree - i);
+      value = value * x + coefficient(i);
     }
     const N size = left ? v : t;
     return NewtonStep<N>{

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "touchstone/poly/roots.hpp"
 #include "touchstone/walk/form.hpp"
 
@@ -14,7 +16,7 @@ namespace touchstone::walk {
 //   static Order compare(const Time&, const Time&);
 //   static bool may_be_before_end(const Time&);
 //   static Time earlier(const Time&, const Time&);
-//   static RootSequence<Time> all(const Form<N>& f);
+//   static RootSequence<Time> all(const Form<N>& f);  or FewRoots, which is used as that is
 //       the roots in [0, 1] and f's signs between them. Where a root is 0 or 1 there is nothing
 //       before or behind it, and that sign has no meaning. REQUIRES: f is not identically zero.
 //   static std::optional<Time> first(const Form<N>& f, const Time& after, const Time& until);
@@ -28,5 +30,17 @@ struct FormRoots;
 
 template <Number N>
 using TimeIn = typename FormRoots<N>::Time;
+
+// What `all` says.
+template <Number N>
+using RootsIn = decltype(FormRoots<N>::all(std::declval<const Form<N>&>()));
+
+// A RootSequence of times that are copied as bits are.
+template <class Time>
+struct FewRoots {
+  using Root = typename RootSequence<Time>::Root;
+  InPlace<Root, 6> roots{};
+  InPlace<Sign, 7> between{};
+};
 
 }  // namespace touchstone::walk

@@ -62,8 +62,8 @@ struct FormRoots<Bounded<T>> {
     return {a.low < b.low ? a.low : b.low, a.high < b.high ? b.high : a.high, false};
   }
 
-  static RootSequence<Time> all(const F& f) {
-    RootSequence<Time> found;
+  static FewRoots<Time> all(const F& f) {
+    FewRoots<Time> found;
     Sign last = Sign::unknown;
     const auto passed = [&](Sign s) { last = s; };
     const auto take = [&](Time root, Sign before, Sign after) {

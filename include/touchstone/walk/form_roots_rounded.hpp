@@ -26,8 +26,8 @@ struct FormRoots<N> {
 
   static Sign sign_at(const Form<N>& f, const Time& t) { return sign_of(value_of(f, t)); }
 
-  static RootSequence<Time> all(const Form<N>& f) {
-    RootSequence<Time> found;
+  static FewRoots<Time> all(const Form<N>& f) {
+    FewRoots<Time> found;
     const FormSigns signs = signs_of(f);
     if (!signs.any_zero && !(signs.any_positive && signs.any_negative)) {
       found.between.push_back(signs.any_positive ? Sign::positive : Sign::negative);
@@ -167,9 +167,9 @@ struct FormRoots<N> {
   }
 
   static N bracketed(const Form<N>& f, const Form<N>& b, const N& low, const N& high) {
-    const N part = polygon_crossing<N>(f.degree(), [&b](int i) { return b[i]; });
+    const N part = polygon_crossing<N>(f.degree(), [c = b.coefficients()](int i) { return c[i]; });
     return newton_of_form<N>(
-        f.degree(), [&f](int i) { return f[i]; }, low, high, first_sign(b),
+        f.degree(), [c = f.coefficients()](int i) { return c[i]; }, low, high, first_sign(b),
         N(low + part * (high - low)));
   }
 };

@@ -49,7 +49,7 @@ double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
   const auto see = [&most](double size, double error) {
     if (size > 0) most = std::max(most, error / (size * Rounding<T>::unit) * kSlack);
   };
-  const auto form = [&see](const Form<Bounded<T>>& f) { see(f.size(), f.error()); };
+  const auto form = [&see](const FormView<Bounded<T>>& f) { see(f.size(), f.error()); };
   for (std::size_t i = 0; i < 3; ++i) {
     for (std::size_t j = 0; j < 3; ++j) {
       form(m.axes1[i][j]);
@@ -72,10 +72,10 @@ double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
 // Throws Undecided where the numbers are too large to say anything.
 template <class T>
 MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
-  const auto size_of = [](const Vec3<Form<Bounded<T>>>& v) {
+  const auto size_of = [](const Vec3<FormView<Bounded<T>>>& v) {
     return v[0].size() + v[1].size() + v[2].size();
   };
-  const auto largest = [&](const Mat3<Form<Bounded<T>>>& axes) {
+  const auto largest = [&](const Mat3<FormView<Bounded<T>>>& axes) {
     return std::max({size_of(axes[0]), size_of(axes[1]), size_of(axes[2])});
   };
   const auto reach = [&](std::size_t box) {
@@ -108,7 +108,7 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const auto& c = m.cofactors[kind];
     int cofactor_degree = 0;
-    const auto size = [&](const std::optional<Form<Bounded<T>>>& f) {
+    const auto size = [&](const std::optional<FormView<Bounded<T>>>& f) {
       if (!f) return 1.0;
       cofactor_degree = std::max(cofactor_degree, f->degree());
       top = std::max(top, f->size());

@@ -24,37 +24,6 @@ V largest_coordinate(const Mat3<V>& axes) {
   return largest;
 }
 
-// Σ h_m |n·e_m| over the axes of each box, by facet, before cofactors: box_terms.hpp written out.
-template <Number V>
-struct Supports {
-  std::array<std::array<V, 2>, kFacetPairs> of;
-
-  template <Number N>
-  Supports(const PackedMotion<N>& m, const std::array<V, kAllBrackets>& brackets) {
-    std::array<V, kBrackets> size;
-    for (std::size_t i = 0; i < kBrackets; ++i) size[i] = magnitude(brackets[i]);
-    const auto h = [&m](std::size_t box, std::size_t i) -> const auto& {
-      return margin_number(m.extents[box][i]);
-    };
-    const auto dot1 = [&](std::size_t i, std::size_t k) { return h(0, i) * size[k]; };
-    const auto dot2 = [&](std::size_t i, std::size_t k) { return h(1, i) * size[k]; };
-    for (std::size_t k = 0; k < 3; ++k) {
-      of[k] = {h(0, k) * magnitude(brackets[kSelf1]),
-               dot2(0, 3 * k) + dot2(1, 3 * k + 1) + dot2(2, 3 * k + 2)};
-      of[3 + k] = {dot1(0, 9 + k) + dot1(1, 12 + k) + dot1(2, 15 + k),
-                   h(1, k) * magnitude(brackets[kSelf2])};
-      const std::size_t k1 = (k + 1) % 3;
-      const std::size_t k2 = (k + 2) % 3;
-      for (std::size_t l = 0; l < 3; ++l) {
-        const std::size_t l1 = (l + 1) % 3;
-        const std::size_t l2 = (l + 2) % 3;
-        of[6 + 3 * k + l] = {dot1(k1, 3 * k2 + l) + dot1(k2, 3 * k1 + l),
-                             dot2(l1, 9 + 3 * k + l2) + dot2(l2, 9 + 3 * k + l1)};
-      }
-    }
-  }
-};
-
 // Σ s_m n·e_m over the axes of each box, before cofactors: what centres that are not the origins of
 // their frames add to a facet's offset.
 template <Number V, Number N, class BracketAt>
@@ -77,20 +46,45 @@ std::array<V, 2> shifts(const PackedMotion<N>& m, const BracketAt& bracket_at, s
 template <Number V>
 using Distances = std::array<V, kFacetPairs>;
 
+// The same products for all facets of a kind: how offset and support come of them.
+template <Number V>
+struct TermFactors {
+  bool plain = true;  // all are 1
+  V offset;
+  std::array<V, 2> along;
+
+  template <Number N>
+  TermFactors(const BoxPose<V, N>& pose, const typename MotionForms<FormView<N>>::Cofactors& c)
+      : plain(!c.offset && !c.along1 && !c.along2), offset(1), along{V(1), V(1)} {
+    if (plain) return;
+    offset = pose.cofactor(c.offset);
+    along = {pose.cofactor(c.along1), pose.cofactor(c.along2)};
+  }
+  V sum(const V& of1, const V& of2) const {
+    return plain ? V(of1 + of2) : V(of1 * along[0] + of2 * along[1]);
+  }
+};
+
 // Of boxes that lie like this, but at these distances.
 template <Number V, Number N>
 BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance) {
   const PackedMotion<N>& m = pose.motion();
   BoxMargins<V> r;
-  for (std::size_t k = 0; k < 3; ++k) {
-    for (std::size_t l = 0; l < 3; ++l) {
-      const auto number = static_cast<int>(3 * k + l);
-      r.brackets[3 * k + l] = pose.bracket(number);
-      r.brackets[9 + 3 * k + l] = m.rigid ? r.brackets[3 * k + l] : pose.bracket(9 + number);
-    }
-  }
+  std::array<V, kBrackets> size;  // |n·e_m| by bracket
+  for_each_axis([&](auto k) {
+    for_each_axis([&](auto l) {
+      constexpr std::size_t number = 3 * k() + l();
+      r.brackets[number] = dot(pose.normal1(k), pose.axes2()[l]);
+      r.brackets[9 + number] = m.rigid ? r.brackets[number] : dot(pose.normal2(l), pose.axes1()[k]);
+      size[number] = magnitude(r.brackets[number]);
+      size[9 + number] = magnitude(r.brackets[9 + number]);
+    });
+  });
   r.brackets[kSelf1] = pose.bracket(kSelf1);
   r.brackets[kSelf2] = pose.bracket(kSelf2);
+  const std::array<TermFactors<V>, 3> factors{TermFactors<V>(pose, m.cofactors[0]),
+                                              TermFactors<V>(pose, m.cofactors[1]),
+                                              TermFactors<V>(pose, m.cofactors[2])};
   if (m.rigid) {
     r.scale = {r.brackets[kSelf1], r.brackets[kSelf2], r.brackets[kSelf1] * r.brackets[kSelf2]};
   } else {
@@ -98,24 +92,41 @@ BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance
     const V size2 = largest_coordinate(pose.axes2());
     r.scale = {size1 * size1, size2 * size2, size1 * size2};
   }
-
-  const Supports<V> supports(m, r.brackets);
   for (std::size_t kind = 0; kind < 3; ++kind) {
-    const auto& c = m.cofactors[kind];
-    const bool plain = !c.offset && !c.along1 && !c.along2;
-    const V c0 = pose.cofactor(c.offset);
-    if (!plain) r.scale[kind] *= c0;
-    const std::array<V, 2> along{pose.cofactor(c.along1), pose.cofactor(c.along2)};
-    const std::size_t first = kind * 3;
-    for (std::size_t f = first; f < (kind == 2 ? std::size_t{kFacetPairs} : first + 3); ++f) {
-      r.offset[f] = plain ? distance[f] : V(distance[f] * c0);
-      const auto& support = supports.of[f];
-      r.support[f] =
-          plain ? V(support[0] + support[1]) : V(support[0] * along[0] + support[1] * along[1]);
+    if (!factors[kind].plain) r.scale[kind] *= factors[kind].offset;
+  }
+
+  // box_terms.hpp written out: h_i |n·e_i| for an axis i of box 1, of box 2, and their bracket.
+  const auto dot1 = [&](std::size_t i, std::size_t number) -> V {
+    return margin_number(m.extents[0][i]) * size[number];
+  };
+  const auto dot2 = [&](std::size_t i, std::size_t number) -> V {
+    return margin_number(m.extents[1][i]) * size[number];
+  };
+  for_each_axis([&](auto k) {
+    constexpr std::size_t k1 = (k() + 1) % 3;
+    constexpr std::size_t k2 = (k() + 2) % 3;
+    r.support[k] = factors[0].sum(margin_number(m.extents[0][k]) * magnitude(r.brackets[kSelf1]),
+                                  dot2(0, 3 * k) + dot2(1, 3 * k + 1) + dot2(2, 3 * k + 2));
+    r.support[3 + k] =
+        factors[1].sum(dot1(0, 9 + k) + dot1(1, 12 + k) + dot1(2, 15 + k),
+                       margin_number(m.extents[1][k]) * magnitude(r.brackets[kSelf2]));
+    for_each_axis([&](auto l) {
+      constexpr std::size_t l1 = (l() + 1) % 3;
+      constexpr std::size_t l2 = (l() + 2) % 3;
+      r.support[6 + 3 * k + l] =
+          factors[2].sum(dot1(k1, 3 * k2 + l) + dot1(k2, 3 * k1 + l),
+                         dot2(l1, 9 + 3 * k + l2) + dot2(l2, 9 + 3 * k + l1));
+    });
+  });
+  for (const auto& [kind, first, last] : kFacetsByKind) {
+    const TermFactors<V>& factor = factors[static_cast<std::size_t>(kind)];
+    for (auto f = static_cast<std::size_t>(first); f <= static_cast<std::size_t>(last); ++f) {
+      r.offset[f] = factor.plain ? distance[f] : V(distance[f] * factor.offset);
       if (m.centred) continue;
       const std::array<V, 2> shift = shifts<V>(
           m, [&r](int number) { return r.brackets[static_cast<std::size_t>(number)]; }, f);
-      r.offset[f] += plain ? V(shift[0] + shift[1]) : V(shift[0] * along[0] + shift[1] * along[1]);
+      r.offset[f] += factor.sum(shift[0], shift[1]);
     }
   }
   return r;
@@ -126,12 +137,12 @@ template <Number V, Number N>
 BoxMargins<V> margins_at(const PackedMotion<N>& m, const V& u) {
   const BoxPose<V, N> pose(m, u);
   Distances<V> distance;
-  for (std::size_t k = 0; k < 3; ++k) {
+  for_each_axis([&](auto k) {
     distance[k] = pose.distance1(k);
     distance[3 + k] = pose.distance2(k);
     const Vec3<V> moment = pose.moment(k);
-    for (std::size_t l = 0; l < 3; ++l) distance[6 + 3 * k + l] = dot(pose.axes2()[l], moment);
-  }
+    for_each_axis([&](auto l) { distance[6 + 3 * k + l] = dot(pose.axes2()[l], moment); });
+  });
   return margins_of(pose, distance);
 }
 

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "touchstone/minkowski/relative_motion.hpp"
 #include "touchstone/walk/fixed_planes.hpp"
@@ -11,25 +13,14 @@
 
 namespace touchstone::walk {
 
-// The relative motion of two boxes over one piece, as RelativeMotion has it, in the forms that the
-// walk computes with: on the piece's own clock u, t = from + u (until - from), all coefficients of
-// a kind brought to a common degree. Made once a piece, and read only.
-template <Number N>
-struct PackedMotion {
-  using F = Form<N>;
+// Numbers of a motion that have one free factor in common, for the walk asks for signs only; so do
+// the cofactors of each kind of facet, which depend on the factors of the axes.
+enum class Scale { axes1, axes2, lengths };
 
-  Rational from;
-  Rational until;
-  // The same in N, where that is a rounded type: an instant u of the clock is start + u · width.
-  N start{};
-  N width{};
-  bool rigid = false;
-  bool mirrored1 = false;
-  bool mirrored2 = false;
-  bool centred = false;  // no box has a centre of its own: all shifts are 0
-  // The brackets, by number, that are known to be zero throughout where N cannot tell.
-  std::uint32_t vanishing = 0;
-
+// The forms of a motion on the piece's own clock u, t = from + u (until - from), all coefficients
+// of a kind brought to a common degree.
+template <FormLike F>
+struct MotionForms {
   Mat3<F> axes1{};  // of one degree, and so is length1
   Mat3<F> axes2{};
   F length1{};
@@ -43,6 +34,109 @@ struct PackedMotion {
     std::optional<F> along2{};
   };
   std::array<Cofactors, 3> cofactors{};  // indexed by FacetKind
+
+  // see(f) of all of them, in the order in which a walk reads them.
+  template <class See>
+  void visit(const See& see) {
+    for (auto& axis : axes1) {
+      for (F& f : axis) see(f);
+    }
+    see(length1);
+    for (auto& axis : axes2) {
+      for (F& f : axis) see(f);
+    }
+    see(length2);
+    for (F& f : offset) see(f);
+    for (auto& [of_offset, along1, along2] : cofactors) {
+      for (std::optional<F>* f : {&of_offset, &along1, &along2}) {
+        if (*f) see(**f);
+      }
+    }
+  }
+};
+
+// What `map(form, scale)` makes of the forms, and `map(form, kind, term)` of a cofactor (0 of the
+// offset, 1 and 2 of the axes of that box).
+template <FormLike To, FormLike From, class Map>
+MotionForms<To> mapped(const MotionForms<From>& forms, const Map& map) {
+  MotionForms<To> r;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      r.axes1[i][j] = map(forms.axes1[i][j], Scale::axes1);
+      r.axes2[i][j] = map(forms.axes2[i][j], Scale::axes2);
+    }
+    r.offset[i] = map(forms.offset[i], Scale::lengths);
+    const auto cofactor = [&](const std::optional<From>& f, int term) {
+      return f ? std::optional<To>(map(*f, i, term)) : std::nullopt;
+    };
+    const auto& [offset, along1, along2] = forms.cofactors[i];
+    r.cofactors[i] = {cofactor(offset, 0), cofactor(along1, 1), cofactor(along2, 2)};
+  }
+  r.length1 = map(forms.length1, Scale::axes1);
+  r.length2 = map(forms.length2, Scale::axes2);
+  return r;
+}
+
+// Forms with all their coefficients in one array, of few lines of the processor's memory: a walk
+// reads each once or twice, and where many motions are asked in turn, much of what it costs is to
+// fetch them.
+template <Number N>
+class PackedForms : public MotionForms<FormView<N>> {
+ public:
+  PackedForms() = default;
+  PackedForms(const PackedForms& o) : MotionForms<FormView<N>>(o) { gather(); }
+  PackedForms(PackedForms&&) noexcept = default;
+  PackedForms& operator=(const PackedForms& o) {
+    if (this != &o) *this = PackedForms(o);
+    return *this;
+  }
+  PackedForms& operator=(PackedForms&&) noexcept = default;
+  ~PackedForms() = default;
+
+  void pack(const MotionForms<Form<N>>& forms) {
+    static_cast<MotionForms<FormView<N>>&>(*this) =
+        mapped<FormView<N>>(forms, [](const Form<N>& f, auto...) { return FormView<N>(f); });
+    gather();
+  }
+  MotionForms<Form<N>> unpacked() const {
+    return mapped<Form<N>>(*this, [](const FormView<N>& f, auto...) { return Form<N>(f); });
+  }
+
+ private:
+  using Coefficient = typename FormView<N>::Coefficient;
+
+  // Copies all coefficients from where they are.
+  void gather() {
+    std::vector<Coefficient> numbers;
+    std::size_t count = 0;
+    this->visit([&count](const FormView<N>& f) { count += f.count(); });
+    numbers.reserve(count);  // they stay where they are put
+    this->visit([&numbers](FormView<N>& f) {
+      const Coefficient* first = numbers.data() + numbers.size();
+      numbers.insert(numbers.end(), f.coefficients(), f.coefficients() + f.count());
+      f = f.at(first);
+    });
+    numbers_ = std::move(numbers);
+  }
+
+  std::vector<Coefficient> numbers_{};
+};
+
+// The relative motion of two boxes over one piece, as RelativeMotion has it, in the forms that the
+// walk computes with. Made once a piece, and read only.
+template <Number N>
+struct PackedMotion : PackedForms<N> {
+  Rational from;
+  Rational until;
+  // The same in N, where that is a rounded type: an instant u of the clock is start + u · width.
+  N start{};
+  N width{};
+  bool rigid = false;
+  bool mirrored1 = false;
+  bool mirrored2 = false;
+  bool centred = false;  // no box has a centre of its own: all shifts are 0
+  // The brackets, by number, that are known to be zero throughout where N cannot tell.
+  std::uint32_t vanishing = 0;
 
   std::array<Vec3<N>, 2> extents{};
   std::array<Vec3<N>, 2> shifts{};
@@ -64,16 +158,12 @@ void set_coefficient(Form<N>& f, int i, const N& value) {
   }
 }
 
-template <Number To, Number From, class Convert>
-Form<To> converted_form(const Form<From>& f, const Convert& convert) {
+template <Number To, FormLike From, class Convert>
+Form<To> converted_form(const From& f, const Convert& convert) {
   Form<To> r(f.degree());
   for (int i = 0; i <= f.degree(); ++i) set_coefficient(r, i, To(convert(f[i])));
   return r;
 }
-
-// Numbers of a motion that have one free factor in common, for the walk asks for signs only; so do
-// the cofactors of each kind of facet, which depend on the factors of the axes.
-enum class Scale { axes1, axes2, lengths };
 
 // The same motion in another number type, coefficient by coefficient: `convert(group)` is what
 // converts the numbers of a group, `convert(kind, term)` the cofactor of a term (0 the offset, 1
@@ -91,25 +181,15 @@ PackedMotion<To> converted_by_group(const PackedMotion<From>& m, const Convert& 
   r.mirrored1 = m.mirrored1;
   r.mirrored2 = m.mirrored2;
   r.centred = m.centred;
-  const auto form = [&](const Form<From>& f, Scale s) { return converted_form<To>(f, convert(s)); };
-  const auto cofactor = [&](const std::optional<Form<From>>& f, std::size_t kind, int term) {
-    return f ? std::optional<Form<To>>(converted_form<To>(*f, convert(kind, term))) : std::nullopt;
-  };
+  r.pack(mapped<Form<To>>(m, [&](const FormView<From>& f, auto... place) {
+    return converted_form<To>(f, convert(place...));
+  }));
   for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t j = 0; j < 3; ++j) {
-      r.axes1[i][j] = form(m.axes1[i][j], Scale::axes1);
-      r.axes2[i][j] = form(m.axes2[i][j], Scale::axes2);
-    }
-    r.offset[i] = form(m.offset[i], Scale::lengths);
-    r.cofactors[i] = {cofactor(m.cofactors[i].offset, i, 0), cofactor(m.cofactors[i].along1, i, 1),
-                      cofactor(m.cofactors[i].along2, i, 2)};
     for (std::size_t box = 0; box < 2; ++box) {
       r.extents[box][i] = convert(Scale::lengths)(m.extents[box][i]);
       r.shifts[box][i] = convert(Scale::lengths)(m.shifts[box][i]);
     }
   }
-  r.length1 = form(m.length1, Scale::axes1);
-  r.length2 = form(m.length2, Scale::axes2);
   return r;
 }
 
