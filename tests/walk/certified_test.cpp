@@ -3,7 +3,6 @@
 #include "touchstone/walk/certified.hpp"
 
 #include <array>
-#include <bit>
 #include <catch2/catch.hpp>
 #include <cfenv>
 #include <cmath>
@@ -14,6 +13,7 @@
 #include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
+#include "tests/support/same_bits.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "verify/generate/family.hpp"
@@ -24,16 +24,12 @@
 namespace touchstone::walk {
 namespace {
 
-bool same_bits(double a, double b) {
-  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-}
-
 // In what two answers differ; empty where in nothing.
 std::string difference(const std::optional<CertifiedContact>& certified,
                        const std::optional<FirstContact>& exact) {
   if (certified.has_value() != exact.has_value()) return "whether there is a contact";
   if (!exact) return "";
-  if (!same_bits(certified->time, rounded_double(exact->time))) return "time";
+  if (!test::same_bits(certified->time, rounded_double(exact->time))) return "time";
   if (certified->state != exact->state) return "state";
   if (certified->after != exact->after) return "the state behind it";
   if (certified->piece != exact->piece) return "piece";
@@ -126,7 +122,7 @@ TEST_CASE("the library's first contact is that of the whole answer", "[walk]") {
       if (!found) continue;
       ++contacts;
       const auto& contact = answer.contacts.front();
-      CHECK(same_bits(found->time_as_double(), rounded_double(contact.enter.time)));
+      CHECK(test::same_bits(found->time_as_double(), rounded_double(contact.enter.time)));
       CHECK(found->features() == contact.enter.touch);
       CHECK(found->kind() == contact.kind);
       CHECK(compare(found->time(), contact.enter.time) == 0);

@@ -89,4 +89,13 @@ class BernsteinPiece {
   std::array<T, kMostBounded + 1> b_;
 };
 
+// A form from `low` to `high`, by its coefficients there. REQUIRES: 0 <= low < high <= 1.
+template <class T>
+BernsteinPiece<T> piece_between(const Form<Bounded<T>>& f, const T& low, const T& high) {
+  BernsteinPiece<T> piece(f);
+  if (high < T(1)) piece = piece.split(high);
+  if (T(0) < low) piece.split(quotient(low, high), 16);
+  return piece;
+}
+
 }  // namespace touchstone::walk

@@ -61,4 +61,15 @@ bool are_far_apart(const PackedMotion<N>& m) {
   return signs_of(distance).all_positive();
 }
 
+// The same where it is worth asking: where nothing turns the walk itself costs no more.
+template <class T>
+bool are_surely_far_apart(const PackedMotion<Bounded<T>>& m) {
+  if (m.fixed) return false;
+  try {
+    return are_far_apart(m);
+  } catch (const Undecided&) {
+    return false;
+  }
+}
+
 }  // namespace touchstone::walk

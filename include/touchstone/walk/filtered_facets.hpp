@@ -48,6 +48,7 @@ class FilteredFacets {
   using Number = Bounded<T>;
   using Plane = BoxPlane;
   using Time = BoundedInstant<T>;
+  using Signs = typename BoxConditions<Number>::Signs;
 
   // The motion must outlive it.
   explicit FilteredFacets(const FilteredMotion<T>& filtered)
@@ -135,27 +136,47 @@ class FilteredFacets {
     try {
       const auto f = condition(plane, table);
       if (signs_of(f).all_negative()) return true;
-      BernsteinPiece<T> piece(f);
-      const T end = high < T(1) ? high : T(1);
-      if (end < T(1)) piece = piece.split(end);
-      if (T(0) < low) piece.split(quotient(low, end), 16);
-      return piece.is_negative();
+      return piece_between(f, low < T(0) ? T(0) : low, high < T(1) ? high : T(1)).is_negative();
     } catch (const Undecided&) {
       return false;
     }
   }
 
-  // The condition of a plane where the boxes' axes lie like this.
-  Form<Bounded<T>> condition(const BoxPlane& plane, const SignTable& table) {
-    typename BoxConditions<Bounded<T>>::Signs signs{};
-    for (const auto& [generator, number] : conditions_.terms(plane.facet)) {
-      const auto row = static_cast<std::size_t>(number % 9 / 3);
-      const auto column = static_cast<std::size_t>(number % 3);
-      signs[static_cast<std::size_t>(generator)] = number >= kBrackets ? Sign::positive
-                                                   : number < 9        ? table.face1[row][column]
-                                                                       : table.face2[row][column];
-    }
+  // The condition of a plane where its brackets have these signs.
+  Form<Number> condition(const BoxPlane& plane, const Signs& signs) {
+    if (fixed_) return fixed_condition(plane);
     return conditions_.condition(plane.facet, plane.side, signs);
+  }
+  // The same where the boxes' axes lie like this.
+  Form<Number> condition(const BoxPlane& plane, const SignTable& table) {
+    return condition(plane, signs_by(plane, [&table](int number) {
+                       const auto row = static_cast<std::size_t>(number % 9 / 3);
+                       const auto column = static_cast<std::size_t>(number % 3);
+                       return number < 9 ? table.face1[row][column] : table.face2[row][column];
+                     }));
+  }
+
+  // Whether neither box turns, so that no condition depends on the signs of brackets.
+  bool is_fixed() const { return fixed_.has_value(); }
+  // Whether a facet's normal is known to be zero throughout: its planes say nothing.
+  bool normal_vanishes(int facet) { return conditions_.normal_vanishes(facet); }
+  // All margins at a number, as near as rounding allows.
+  const BoxMargins<T>& margins(const T& u) {
+    evaluate({u, u});
+    return at_;
+  }
+  // The signs of a plane's brackets throughout an instant, some of them perhaps unknown; none where
+  // its condition does not depend on them.
+  Signs signs_throughout(const BoxPlane& plane, const Time& t) {
+    if (!fixed_) evaluate(t);
+    return signs_by(plane, [this](int number) { return known_bracket_sign(number); });
+  }
+  // The same at a number, as rounding has them.
+  Signs likely_signs(const BoxPlane& plane, const T& u) {
+    return signs_by(plane, [this, &u](int number) {
+      return leading(value_of(conditions_.bracket(number), u)) > 0 ? Sign::positive
+                                                                   : Sign::negative;
+    });
   }
 
   // How the boxes' axes lie at the instant of the last question.
@@ -168,6 +189,23 @@ class FilteredFacets {
   static bool has_ended(int facet, const Ended& ended) {
     return std::any_of(ended.begin(), ended.end(),
                        [facet](const BoxPlane& p) { return p.facet == facet; });
+  }
+
+  // The signs of a plane's brackets, by `sign_of` those that it has to ask for.
+  template <class SignOf>
+  Signs signs_by(const BoxPlane& plane, const SignOf& sign_of) {
+    Signs signs{};
+    if (fixed_) return signs;
+    for (const auto& [generator, number] : conditions_.terms(plane.facet)) {
+      if (!conditions_.has_extent(generator)) continue;
+      Sign& sign = signs[static_cast<std::size_t>(generator)];
+      if (number >= kBrackets) {
+        sign = Sign::positive;
+      } else if (!conditions_.vanishes(number)) {
+        sign = sign_of(number);
+      }
+    }
+    return signs;
   }
 
   T until_event() const { return behind_.event ? behind_.event->low : T(1); }
@@ -252,9 +290,11 @@ class FilteredFacets {
   Sign margin_sign(int facet) const {
     return sign_beyond(at_.margin(facet), errors_.of_margin(facet_kind(facet), away_));
   }
+  Sign known_bracket_sign(int number) const {
+    return sign_beyond(at_.brackets[static_cast<std::size_t>(number)], errors_.of_bracket(away_));
+  }
   Sign bracket_sign(int number) {
-    const Sign s =
-        sign_beyond(at_.brackets[static_cast<std::size_t>(number)], errors_.of_bracket(away_));
+    const Sign s = known_bracket_sign(number);
     if (is_known(s)) return s;
     if (conditions_.vanishes(conditions_.motion().rigid && number >= 9 ? number - 9 : number))
       return Sign::zero;

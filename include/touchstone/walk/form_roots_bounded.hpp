@@ -97,9 +97,7 @@ struct FormRoots<Bounded<T>> {
       on_all(f, passed, take);
     } else {
       if (signs_of(f).all_positive()) return reached(until);
-      BernsteinPiece<T> piece(f);
-      if (until.high < T(1)) piece = piece.split(until.high);
-      if (T(0) < after.low) piece.split(quotient(after.low, until.high), 16);
+      const BernsteinPiece<T> piece = piece_between(f, after.low, until.high);
       if (piece.first_sign() != Sign::positive) throw Undecided();
       search(f, piece, after.low, until.high, 0, passed, take);
     }

@@ -14,6 +14,16 @@ struct Unheard {
   void separates(const Plane&, const Time&, const Time&) {}
 };
 
+// Hears which plane was followed last.
+template <class Plane>
+struct LastPlane {
+  template <class Time>
+  void separates(const Plane& p, const Time&, const Time&) {
+    plane = p;
+  }
+  Plane plane{};
+};
+
 // The first instant of [now, 1] at which two bodies are in contact, or nothing: one separating
 // plane is followed until its condition is zero; another plane that separates there is followed
 // from there; where there is none, that is the contact. The paper's planes and homogeneous

@@ -1,0 +1,215 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "touchstone/limit.hpp"
+#include "touchstone/walk/filtered_facets.hpp"
+
+namespace touchstone::walk {
+
+// Where boxes that overlap come apart: at a simple root of the condition of one plane, to which it
+// is negative, and positive behind; all other conditions are negative there.
+template <class T>
+struct Exit {
+  BoxPlane plane{};
+  BoundedInstant<T> at{};
+  std::array<Sign, 6> signs{};  // of the plane's brackets throughout that instant
+};
+
+// The exit of boxes that overlap, in the arithmetic of T: what it says is proven, what it cannot
+// tell is thrown as Undecided.
+//   All conditions have to be negative until then, and no roots of brackets are needed to show it.
+// Whatever signs s_m the brackets n·e_m of a plane are given, Σ h_m |n·e_m| >= Σ s_m h_m n·e_m, so
+// that its condition is
+//
+//     D(t) <= F(t) = side · offset(t) - Σ_m s_m h_m (n·e_m)(t),
+//
+// with equality where these are their signs: where F is negative, D is. F is a polynomial. On a
+// stretch it is made with the signs at some instant within, right or not; where its Bernstein
+// coefficients are not all negative the stretch is split, which brings the signs nearer to those on
+// either part. At the first root of F from the left D has its own, if the signs are right there.
+template <class T>
+class FirstExit {
+ public:
+  using Number = Bounded<T>;
+  using Time = BoundedInstant<T>;
+  using Signs = std::array<Sign, 6>;
+
+  // It must outlive this.
+  explicit FirstExit(FilteredFacets<T>& facets) : facets_(facets) {}
+
+  // Whether the boxes overlap at 0 for certain.
+  bool overlap_at_start() {
+    const auto is_negative = [](const Form<Number>& f) { return f.sign(0) == Sign::negative; };
+    for (int f = 0; f < kFacetPairs; ++f) {
+      if (facets_.normal_vanishes(f)) continue;
+      for (const int side : {+1, -1}) {
+        const BoxPlane plane{f, side};
+        if (!is_negative(facets_.condition(plane, facets_.likely_signs(plane, T(0)))) &&
+            !overlap_along_edges(f, T(0), is_negative))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  // The first exit behind an instant, or nothing where the boxes overlap to the end.
+  // REQUIRES: `entered` is the only plane whose condition is zero at some time of the enclosure
+  // `since`: at a root of its F with the signs that its brackets have there, behind which it is
+  // negative. Nothing stands for none: all conditions are negative.
+  std::optional<Exit<T>> behind(const Time& since, const std::optional<BoxPlane>& entered) {
+    if (entered) entered_signs_ = known_signs(*entered, since);
+    T low = since.low;
+    bool first = true;
+    while (true) {
+      check_limit();
+      const PlaneSet outside = look_ahead(low);
+      exit_.reset();
+      // Those that are likely to end it make the stretch short for all others.
+      for (const bool likely : {true, false}) {
+        for (int f = 0; f < kFacetPairs; ++f) {
+          if (facets_.normal_vanishes(f)) continue;
+          for (const int side : {+1, -1}) {
+            if (((outside & plane_bit(f, side)) != 0) != likely) continue;
+            const BoxPlane plane{f, side};
+            search(plane, low, bound_, 0, first && entered && plane == *entered);
+          }
+        }
+      }
+      if (exit_) return exit_;
+      if (bound_ == T(1)) return std::nullopt;
+      low = bound_;  // they only seemed to be apart there
+      first = false;
+    }
+  }
+
+  // An instant until which the plane of an exit separates the boxes, from the exit on.
+  T apart_until(const Exit<T>& exit) {
+    const Form<Number> f = facets_.condition(exit.plane, exit.signs);
+    for (const double reach : {0x1p-16, 0x1p-28, 0x1p-40}) {
+      const T until = exit.at.high + T(reach);
+      if (!(until < T(1))) continue;
+      // By Descartes' rule the exit is the only root of F on the stretch, where D = F.
+      const BernsteinPiece<T> piece = piece_between(f, exit.at.low, until);
+      if (piece.changes().most() <= 1 && piece.last_sign() == Sign::positive &&
+          facets_.signs_throughout(exit.plane, {exit.at.low, until}) == exit.signs)
+        return until;
+    }
+    throw Undecided();
+  }
+
+ private:
+  // Where a stretch is split: no simple fraction, at which roots like to be.
+  static constexpr double kSplit = 0.44921875 + 0x1p-21;
+  static constexpr int kMostDepth = 32;
+  static constexpr int kSamples = 3;
+
+  Signs known_signs(const BoxPlane& plane, const Time& t) {
+    const Signs signs = facets_.signs_throughout(plane, t);
+    if (!std::all_of(signs.begin(), signs.end(), [](Sign s) { return is_known(s); }))
+      throw Undecided();
+    return signs;
+  }
+
+  // Chooses how far to look at first: to an instant at which some planes, which are returned, seem
+  // to separate the boxes, or to the end. Nothing is proven of it.
+  PlaneSet look_ahead(const T& low) {
+    bound_ = T(1);
+    PlaneSet outside = 0;
+    for (int i = 0; i < kSamples; ++i) {
+      const T t = i == 0 ? T(1) : low + (bound_ - low) * T(kSplit);
+      const BoxMargins<T>& m = facets_.margins(t);
+      PlaneSet here = 0;
+      for (int f = 0; f < kFacetPairs; ++f) {
+        if (!(leading(m.margin(f)) > 0)) continue;
+        here |= plane_bit(f, leading(m.offset[static_cast<std::size_t>(f)]) > 0 ? +1 : -1);
+      }
+      if (here == 0) break;
+      outside = here;
+      bound_ = t;
+    }
+    return outside;
+  }
+
+  // Shows that a plane's condition is negative from `low` to `high`, or to the first exit that is
+  // known; or makes its own first root that exit. `entered`: it is the plane of behind(), and `low`
+  // that instant.
+  void search(const BoxPlane& plane, const T& low, T high, int depth, bool entered) {
+    if (!(low < bound_)) return;
+    if (bound_ < high) high = bound_;
+    const T middle = low + (high - low) * T(kSplit);
+    const Signs signs = entered ? entered_signs_ : facets_.likely_signs(plane, middle);
+    const Form<Number> f = facets_.condition(plane, signs);
+    const BernsteinPiece<T> piece = piece_between(f, low, high);
+    const SignChanges changes = piece.changes();
+    if (entered) {
+      // By Descartes' rule that instant is the only root of F on the stretch.
+      if (changes.most() <= 1 && piece.last_sign() == Sign::negative) return;
+    } else {
+      if (piece.is_negative()) return;
+      const bool one = changes.fewest() == 1 && changes.most() == 1;
+      if (one && piece.first_sign() == Sign::negative && is_exit(plane, signs, f, low, high))
+        return;
+    }
+    const bool last = depth == kMostDepth || changes.saw_none();
+    if (last || depth % 4 == 3) {
+      const auto is_negative = [&](const Form<Number>& g) {
+        return piece_between(g, low, high).is_negative();
+      };
+      if (overlap_along_edges(plane.facet, middle, is_negative)) return;
+      if (last) throw Undecided();
+    }
+    search(plane, low, middle, depth + 1, entered);
+    search(plane, middle, high, depth + 1, false);
+  }
+
+  // Of two edges a_k and b_l that are parallel, or nearly so, the normal n is near zero, and so are
+  // the conditions of its planes. Whether these are shown, without a look at them, to be negative
+  // or to say nothing. n is at right angles to a_k. Along a_k the Minkowski sum has a polygon for a
+  // shadow, and an even smaller one without its generator b_l; that has four pairs of sides, whose
+  // normals are those of two faces of box 1 and of a_k and the other two edges of box 2. Where all
+  // of these overlap even without the share of b_l, the origin is inside the polygon, and so the
+  // boxes overlap along every direction at right angles to a_k.
+  //   `is_negative` tells of an F what is asked for here; signs are those at `u`.
+  template <class IsNegative>
+  bool overlap_along_edges(int facet, const T& u, const IsNegative& is_negative) {
+    const auto [kind, k, l] = facet_pair(facet);
+    if (kind != FacetKind::edges || facets_.is_fixed()) return false;
+    const auto overlap = [&](int polygon_side) {
+      for (const int side : {+1, -1}) {
+        const BoxPlane plane{polygon_side, side};
+        Signs signs = facets_.likely_signs(plane, u);
+        signs[3 + static_cast<std::size_t>(l)] = Sign::zero;
+        if (!is_negative(facets_.condition(plane, signs))) return false;
+      }
+      return true;
+    };
+    return overlap((k + 1) % 3) && overlap((k + 2) % 3) && overlap(edges_index(k, (l + 1) % 3)) &&
+           overlap(edges_index(k, (l + 2) % 3));
+  }
+
+  // Whether the first root of F is one of D: then it is the first exit so far.
+  bool is_exit(const BoxPlane& plane, const Signs& signs, Form<Number> f, const T& low,
+               const T& high) {
+    f.negate();
+    auto root = FormRoots<Number>::first(f, {low, low}, {high, high});
+    if (!root || facets_.signs_throughout(plane, *root) != signs) return false;
+    root->slope = -root->slope;
+    // It is not behind the one that is known. If it is not before that for certain, that one's
+    // condition is not negative there.
+    if (exit_ && !(root->high < exit_->at.low)) throw Undecided();
+    bound_ = root->high;
+    exit_ = {plane, *root, signs};
+    return true;
+  }
+
+  FilteredFacets<T>& facets_;
+  Signs entered_signs_{};
+  T bound_ = T(1);  // nothing behind it matters
+  std::optional<Exit<T>> exit_{};
+};
+
+}  // namespace touchstone::walk

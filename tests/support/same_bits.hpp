@@ -1,0 +1,13 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace touchstone::test {
+
+// Whether two doubles are the same to the last bit, the sign of a zero included.
+inline bool same_bits(double a, double b) {
+  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+}  // namespace touchstone::test
