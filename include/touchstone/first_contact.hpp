@@ -13,6 +13,8 @@
 
 namespace touchstone {
 
+class LazyAnswer;
+
 // Where two bodies first touch. Its time is exact; what takes exact arithmetic to say is computed
 // when it is first asked for, which throws LimitReached if a time limit is in force and passes. May
 // be asked by several threads.
@@ -39,13 +41,12 @@ class FirstContact {
 
  private:
   friend std::optional<FirstContact> first_contact(const Query& query);
-  class Exact;
 
-  FirstContact(std::shared_ptr<const Exact> exact, double time)
+  FirstContact(std::shared_ptr<const LazyAnswer> exact, double time)
       : exact_(std::move(exact)), time_as_double_(time) {}
   const ContactSpanOf<RealAlgebraic>& contact() const { return answer().contacts.front(); }
 
-  std::shared_ptr<const Exact> exact_;
+  std::shared_ptr<const LazyAnswer> exact_;
   double time_as_double_;
   std::optional<Contact::Kind> kind_{};  // nothing: the exact answer tells
   std::optional<FeaturePair> features_{};

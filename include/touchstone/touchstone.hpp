@@ -17,13 +17,17 @@
 // `Query::make` returns a `Result` (result.hpp): a query, or what is wrong, and where. Bad input is
 // never an exception, and a query that is there can always be answered.
 //
-// There are three questions to ask of one:
+// There are four questions to ask of one:
 //
 //   first_contact(query)   (first_contact.hpp) the first instant of contact, or that there is none:
 //                          as a double, as a decimal of any number of digits, and as what it is, a
 //                          root of a polynomial with integer coefficients
+//   all_contacts(query)    (all_contacts.hpp) every contact from entry to exit, its kind and the
+//                          features that touch, its times as doubles: at the cost of a few first
+//                          contacts
 //   solve(query)           (answer.hpp) the whole timeline: every contact from entry to exit, its
-//                          kind, the features that touch; normals on demand
+//                          kind, the features that touch, times as algebraic numbers; normals on
+//                          demand
 //   truth_of(answer)       (text/truth.hpp) the same in words or JSON, as the program prints it
 //
 // Touching is contact, and every answer is right: times are real algebraic numbers, and signs are
@@ -47,6 +51,7 @@
 //
 // What stands here is all that a user needs; the folders below are what it is made of.
 
+#include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/body.hpp"
 #include "touchstone/box.hpp"

@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "answer/contact_end.hpp"
 #include "touchstone/answer.hpp"
 
 namespace touchstone {
@@ -45,6 +46,9 @@ class BoxAnswer {
  private:
   ContactSpanOf<Time> contact_of(const Contact& c) const {
     const auto& instants = answer_.timeline.instants;
+    const auto end_at = [this](std::size_t instant, std::size_t interval) {
+      return contact_end(answer_.timeline, instant, interval);
+    };
     ContactSpanOf<Time> contact{c.kind, end_at(c.enter, instants[c.enter].context.after), {}};
     if (answer_.complete) contact.exit = end_at(c.exit, instants[c.exit].context.before);
     if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) {
@@ -56,15 +60,6 @@ class BoxAnswer {
       if (contact.exit) contact.exit->time = between(c.ended, c.exit);
     }
     return contact;
-  }
-
-  ContactEnd<Time> end_at(std::size_t instant, std::size_t interval) const {
-    const auto& at = answer_.timeline.instants[instant];
-    ContactEnd<Time> end{at.time, {}, {}, instant, interval};
-    if (at.state != State::touching) return end;
-    end.planes = active_planes(at.context.active, at.context.table);
-    if (!end.planes.empty()) end.touch = touching_features(end.planes);
-    return end;
   }
 
   AnswerIn<N> answer_;

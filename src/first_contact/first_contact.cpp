@@ -1,33 +1,15 @@
 #include "touchstone/first_contact.hpp"
 
-#include <mutex>
 #include <utility>
 
+#include "answer/lazy_answer.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/walk/certified.hpp"
 
 namespace touchstone {
 
-// The exact answer, or the query that it is found from.
-class FirstContact::Exact {
- public:
-  explicit Exact(Query query) : query_(std::move(query)) {}
-  Exact(Query query, Answer answer) : query_(std::move(query)), answer_(std::move(answer)) {}
-
-  const Answer& answer() const {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    if (!answer_) answer_ = solve(query_, {.first_only = true});
-    return *answer_;
-  }
-
- private:
-  Query query_;
-  mutable std::mutex mutex_{};
-  mutable std::optional<Answer> answer_{};
-};
-
-const Answer& FirstContact::answer() const { return exact_->answer(); }
+const Answer& FirstContact::answer() const { return exact_->get(); }
 
 std::string FirstContact::time_as_decimal(int digits) const {
   return to_string(rounded_decimal(time(), digits));
@@ -50,12 +32,13 @@ std::optional<FirstContact> first_contact(const Query& query) {
     FirstContact found(nullptr, rounded_double(contact.enter.time));
     found.kind_ = contact.kind;
     found.features_ = contact.enter.touch;
-    found.exact_ = std::make_shared<const FirstContact::Exact>(query, std::move(answer));
+    found.exact_ = std::make_shared<const LazyAnswer>(query, std::move(answer));
     return found;
   }
   const auto certified = walk::certified_first_contact(query).contact;
   if (!certified) return std::nullopt;
-  FirstContact found(std::make_shared<const FirstContact::Exact>(query), certified->time);
+  FirstContact found(std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true}),
+                     certified->time);
   found.kind_ = walk::kind_of(certified->state, certified->after);
   const auto planes = active_planes(certified->active, certified->table);
   if (!planes.empty()) found.features_ = touching_features(planes);

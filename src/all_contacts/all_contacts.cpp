@@ -1,0 +1,49 @@
+#include "touchstone/all_contacts.hpp"
+
+#include "answer/contact_end.hpp"
+#include "answer/lazy_answer.hpp"
+#include "touchstone/poly/rounding.hpp"
+#include "touchstone/walk/certified_timeline.hpp"
+
+namespace touchstone {
+namespace {
+
+Timeline<double> rounded(const Timeline<RealAlgebraic>& exact) {
+  Timeline<double> timeline;
+  timeline.spans = exact.spans;
+  timeline.instants.reserve(exact.instants.size());
+  for (const auto& instant : exact.instants)
+    timeline.instants.push_back({rounded_double(instant.time), instant.state, instant.context});
+  return timeline;
+}
+
+}  // namespace
+
+AllContacts::AllContacts(Timeline<double> timeline, std::shared_ptr<const LazyAnswer> exact)
+    : timeline_(std::move(timeline)), contacts_(), exact_(std::move(exact)) {
+  for (const Contact& c : touchstone::contacts(timeline_))
+    contacts_.push_back({c.kind, contact_end(timeline_, c.enter, kNoInterval),
+                         contact_end(timeline_, c.exit, kNoInterval)});
+}
+
+const Answer& AllContacts::answer() const { return exact_->get(); }
+
+AllContacts all_contacts(const Query& query) {
+  if (!query.has_polyhedron()) {
+    if (auto certified = walk::certified_timeline(query))
+      return {std::move(certified->timeline),
+              std::make_shared<const LazyAnswer>(query, SolveOptions{})};
+  }
+  Answer answer = solve(query);
+  Timeline<double> timeline = rounded(answer.timeline);
+  return {std::move(timeline), std::make_shared<const LazyAnswer>(query, std::move(answer))};
+}
+
+Result<AllContacts> all_contacts(const Body& first, const Body& second, const Numeral& from,
+                                 const Numeral& until) {
+  const auto query = Query::make(first, second, from, until);
+  if (!query) return query.error();
+  return all_contacts(query.value());
+}
+
+}  // namespace touchstone

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "touchstone/answer.hpp"
+
+namespace touchstone {
+
+// Where a contact of boxes begins or ends, on whose side there is this homogeneous interval.
+template <class Time>
+ContactEnd<Time> contact_end(const Timeline<Time>& timeline, std::size_t instant,
+                             std::size_t interval) {
+  const auto& at = timeline.instants[instant];
+  ContactEnd<Time> end{at.time, {}, {}, instant, interval};
+  if (at.state != State::touching) return end;
+  end.planes = active_planes(at.context.active, at.context.table);
+  if (!end.planes.empty()) end.touch = touching_features(end.planes);
+  return end;
+}
+
+}  // namespace touchstone

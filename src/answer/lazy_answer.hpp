@@ -1,0 +1,32 @@
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "touchstone/answer.hpp"
+
+namespace touchstone {
+
+// An exact answer, or the query that it is found from when it is first asked for. May be asked by
+// several threads.
+class LazyAnswer {
+ public:
+  LazyAnswer(Query query, const SolveOptions& options)
+      : query_(std::move(query)), options_(options) {}
+  LazyAnswer(Query query, Answer answer) : query_(std::move(query)), answer_(std::move(answer)) {}
+
+  const Answer& get() const {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    if (!answer_) answer_ = solve(query_, options_);
+    return *answer_;
+  }
+
+ private:
+  Query query_;
+  SolveOptions options_{};
+  mutable std::mutex mutex_{};
+  mutable std::optional<Answer> answer_{};
+};
+
+}  // namespace touchstone
