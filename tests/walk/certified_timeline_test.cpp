@@ -130,8 +130,7 @@ TEST_CASE("in general position doubles decide whole timelines", "[walk]") {
 
 // A bar turns about its middle, and meets a post with either end.
 TEST_CASE("contact follows contact", "[walk]") {
-  const Motion turning =
-      Motion::quaternion({{{1}, {0.0625}, {0.125}, {0, 1}}}, {{{0}, {0}, {0}}});
+  const Motion turning = Motion::quaternion({{{1}, {0.0625}, {0.125}, {0, 1}}}, {{{0}, {0}, {0}}});
   const Query query = Query::make(Body::box({4, 1, 1}, turning),
                                   Body::box({1, 1, 0.75}, Motion::fixed({0.125, 4, 0.0625})), -8, 8)
                           .value();

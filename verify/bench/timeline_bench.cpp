@@ -1,19 +1,22 @@
 // From a query to its answer, with all that is made of the motions on the way: the first contact,
-// and the whole timeline by each route, batch by batch in turn, so that what slows down one slows
-// down the others. Times are of one run on one machine: read the ratios.
+// and the whole timeline in doubles, exactly and by each route, batch by batch in turn, so that
+// what slows down one slows down the others. Times are of one run on one machine: read the ratios.
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <functional>
 #include <string>
 #include <vector>
 
+#include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/walk/certified_timeline.hpp"
 #include "verify/bench/queries.hpp"
 #include "verify/generate/family.hpp"
 #include "verify/generate/make_case.hpp"
@@ -26,8 +29,9 @@ struct Way {
   std::function<bool(const Query&)> has_contact;
 };
 
-const std::array<Way, 6> kWays{{
+const std::array<Way, 7> kWays{{
     {"first_us", [](const Query& q) { return first_contact(q).has_value(); }},
+    {"contacts_us", [](const Query& q) { return !all_contacts(q).contacts().empty(); }},
     {"certified_us", [](const Query& q) { return !solve(q).contacts.empty(); }},
     {"walk_us", [](const Query& q) { return !solve(q, {.filter = false}).contacts.empty(); }},
     {"full_us", [](const Query& q) { return !solve(q, {.route = Route::full}).contacts.empty(); }},
@@ -54,6 +58,11 @@ void by_all_ways(benchmark::State& state, const std::vector<Query>& queries) {
     state.counters[kWays[i].name] =
         std::chrono::duration<double, std::micro>(spent[i]).count() / all;
   }
+  const auto decided = std::count_if(queries.begin(), queries.end(), [](const Query& q) {
+    return walk::certified_timeline(q).has_value();
+  });
+  state.counters["by_floating_point_%"] =
+      100 * static_cast<double>(decided) / static_cast<double>(queries.size());
 }
 
 std::vector<Query> queries_of(const std::string& family) {

@@ -10,10 +10,11 @@ namespace {
 using bench::QueryKind;
 
 // The first contact in doubles, certified and exact, given the motions; and from the query the
-// first contact and the timeline.
+// first contact and the timeline, in doubles and exactly.
 std::vector<Contestant> the_main_ones(const Queries& queries) {
-  return {plain_walk(queries), certified_walk(queries), exact_walk(queries),
-          first_from_query(queries), timeline_from_query(queries)};
+  return {plain_walk(queries),          certified_walk(queries),
+          exact_walk(queries),          first_from_query(queries),
+          timeline_from_query(queries), exact_timeline_from_query(queries)};
 }
 
 Point at(const std::string& label, double x, const QueryKind& kind, int count,
@@ -55,6 +56,7 @@ Section by_rotation(const Effort& effort) {
                         std::vector<Contestant> all = walks(queries);
                         all.push_back(first_from_query(queries));
                         all.push_back(timeline_from_query(queries));
+                        all.push_back(exact_timeline_from_query(queries));
                         return all;
                       });
 }

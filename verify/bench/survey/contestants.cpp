@@ -1,5 +1,6 @@
 #include "verify/bench/survey/contestants.hpp"
 
+#include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/number_type.hpp"
@@ -92,7 +93,13 @@ Contestant first_from_query(const Queries& queries) {
 }
 
 Contestant timeline_from_query(const Queries& queries) {
-  return from_query("timeline", queries, [](const Query& q) { return solve(q).contacts.size(); });
+  return from_query("timeline", queries,
+                    [](const Query& q) { return all_contacts(q).contacts().size(); });
+}
+
+Contestant exact_timeline_from_query(const Queries& queries) {
+  return from_query("timeline, exact", queries,
+                    [](const Query& q) { return solve(q).contacts.size(); });
 }
 
 std::vector<Contestant> from_queries(const Queries& queries) {
@@ -103,6 +110,7 @@ std::vector<Contestant> from_queries(const Queries& queries) {
                    return walk::first_contact_time(walk::packed_motions<double>(q)).has_value();
                  }),
       timeline_from_query(queries),
+      exact_timeline_from_query(queries),
       from_query("timeline, no filter", queries,
                  [](const Query& q) { return solve(q, {.filter = false}).contacts.size(); }),
       from_query("timeline, full route", queries,

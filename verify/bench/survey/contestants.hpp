@@ -22,10 +22,12 @@ std::vector<Contestant> full_routes(const Queries& queries);
 Contestant full_route_in_doubles(const Queries& queries);  // the first contact: "double, first"
 
 // Those who are given the queries, and have the conversion to do themselves: "from the query:
-// certified" and so on.
+// certified" and so on. Of timelines "timeline" has its times as doubles, "timeline, exact" as
+// algebraic numbers.
 std::vector<Contestant> from_queries(const Queries& queries);
 Contestant first_from_query(const Queries& queries);
 Contestant timeline_from_query(const Queries& queries);
+Contestant exact_timeline_from_query(const Queries& queries);
 
 // The boxes of a family that are no polyhedra: the first so many cases of it.
 Queries queries_of_family(const std::string& family, int count);

@@ -146,7 +146,7 @@ void add_certified(std::vector<Goal>& goals, const Effort& effort) {
     const Queries queries = queries_of_family(family, effort.queries(200));
     return measured("", 0,
                     {plain_walk(queries), certified_walk(queries), first_from_query(queries),
-                     timeline_from_query(queries)},
+                     timeline_from_query(queries), exact_timeline_from_query(queries)},
                     effort);
   };
   const Point generic = at("generic");
@@ -161,7 +161,8 @@ void add_certified(std::vector<Goal>& goals, const Effort& effort) {
   goals.push_back(
       at_most("timeline : first contact, from the query, generic", 3,
               ratio(generic, "from the query: timeline", "from the query: certified"),
-              in_micros(generic, "from the query: timeline", "from the query: certified")));
+              in_micros(generic, "from the query: timeline", "from the query: certified") +
+                  said("; exact %.3g us", micros(generic, "from the query: timeline, exact"))));
   for (const int degree : {2, 4, 6}) {
     const Queries queries = bench::queries_of_kind({.rotation = degree, .translation = degree / 2},
                                                    effort.queries(200));
