@@ -30,8 +30,9 @@ void check_separating_axes(const Solved& solved, const std::vector<Rational>& ti
 void check_linear_motion(const Solved& solved, Report& report);
 
 // The walk along one separating plane at a time, to the first contact ("walk"): its time, the state
-// at and just behind it, and the planes; in certified arithmetic ("walk, certified"); and its whole
-// timeline ("walk, timeline").
+// at and just behind it, and the planes; the same in certified arithmetic, with the whole timeline
+// where that decides it ("walk, certified"); and the whole timeline of the library ("walk,
+// timeline").
 void check_walk(const Solved& solved, Report& report);
 
 // The symbolic pairing against the general one on every homogeneous interval in general position

@@ -2,6 +2,7 @@
 
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/walk/certified.hpp"
+#include "touchstone/walk/certified_timeline.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/crosscheck/checks.hpp"
 #include "verify/crosscheck/timelines.hpp"
@@ -52,18 +53,53 @@ std::string difference(const std::optional<walk::CertifiedContact>& certified,
       });
 }
 
+// Of a whole timeline in doubles times are to be the nearest ones.
+std::string difference(const Timeline<double>& certified, const ExactTimeline& timeline) {
+  const auto& ours = certified.instants;
+  const auto& exact = timeline.instants;
+  if (ours.size() != exact.size())
+    return "finds " + std::to_string(ours.size()) + " instants, not " +
+           std::to_string(exact.size());
+  if (certified.spans != timeline.spans) return "finds another state in between";
+  const auto features_of = [](const InstantContext& context) {
+    std::set<FeaturePair> features;
+    for (const ActivePlane& p : active_planes(context.active, context.table))
+      features.insert(p.features);
+    return features;
+  };
+  for (std::size_t i = 0; i < exact.size(); ++i) {
+    const std::string there = " at instant " + std::to_string(i);
+    if (ours[i].time != rounded_double(exact[i].time)) return "rounds another time" + there;
+    if (ours[i].state != exact[i].state) return "finds another state" + there;
+    if (ours[i].state != State::touching) continue;
+    if (features_of(ours[i].context) != features_of(exact[i].context))
+      return "finds other planes" + there;
+  }
+  return "";
+}
+
+// The first contact, and the whole timeline where floating-point arithmetic decides it.
+std::string certified_difference(const Solved& solved) {
+  const auto by = [](walk::Rung rung, const std::string& differs) {
+    if (differs.empty()) return differs;
+    return walk::kRungNames[static_cast<std::size_t>(rung)] + (" arithmetic " + differs);
+  };
+  const walk::CertifiedAnswer first = walk::certified_first_contact(solved.query);
+  std::string differs = by(first.decided, difference(first.contact, solved.timeline()));
+  if (!differs.empty()) return differs;
+  const auto whole = walk::certified_timeline(solved.query);
+  return whole ? by(whole->decided, difference(whole->timeline, solved.timeline())) : "";
+}
+
 }  // namespace
 
 void check_walk(const Solved& solved, Report& report) {
   const auto walked = walk::first_contact(walk::packed_motions<Integer>(solved.query));
   const std::string found = difference(walked, solved.timeline());
   report.compare("walk", "first contact", found.empty(), "following one plane at a time " + found);
-  const walk::CertifiedAnswer certified = walk::certified_first_contact(solved.query);
-  const std::string differs = difference(certified.contact, solved.timeline());
-  report.compare("walk, certified", "first contact", differs.empty(),
-                 std::string("following one plane in ") +
-                     walk::kRungNames[static_cast<std::size_t>(certified.decided)] +
-                     " arithmetic " + differs);
+  const std::string differs = certified_difference(solved);
+  report.compare("walk, certified", "first contact, and whole timeline", differs.empty(),
+                 "following one plane in " + differs);
   for (const bool filter : {true, false}) {
     const Answer answer = solve(solved.query, {.route = Route::walk, .filter = filter});
     const std::string other = difference(solved.timeline(), answer.timeline);
