@@ -14,6 +14,15 @@ namespace {
 constexpr int kHalvings = 3;
 constexpr unsigned kFirstRefinement = 32;
 
+// Halves the enclosure on the coarser grid, the wider one as a rule: to halve one that has been
+// refined costs more, and tells less.
+void bisect_coarser(const RealAlgebraic& a, const RealAlgebraic& b) {
+  const auto grid = [](const RealAlgebraic& x) {
+    return std::max(x.isolating().lower.exponent, x.isolating().upper.exponent);
+  };
+  (grid(b) < grid(a) ? b : a).bisect();
+}
+
 // Whether g, a divisor of a polynomial with one simple root between the two, vanishes at that root.
 bool changes_sign(const IntegerPolynomial& g, const Dyadic& lower, const Dyadic& upper) {
   return sign_at(g, lower) * sign_at(g, upper) == Sign::negative;
@@ -26,14 +35,22 @@ int order_by_enclosures(const RealAlgebraic& a, const RealAlgebraic& b) {
   return 0;
 }
 
+// Whether two roots of one polynomial, with overlapping enclosures, are one. Its signs at the ends
+// of what these have in common are known: by the laws of RealAlgebraic, each enclosure's lower end
+// has the sign of its own, and its upper end the other.
+bool are_same_root(const RealAlgebraic& a, const RealAlgebraic& b) {
+  const DyadicInterval& x = a.isolating();
+  const DyadicInterval& y = b.isolating();
+  const RealAlgebraic& from = compare(x.lower, y.lower) < 0 ? b : a;
+  const RealAlgebraic& until = compare(x.upper, y.upper) < 0 ? a : b;
+  return from.sign_at_lower() == until.sign_at_lower();
+}
+
 // Whether two numbers with overlapping enclosures are one. A common root lies in both enclosures.
 // The gcd has at most one root in the intersection, a simple one, and none at its ends, since these
 // are no roots of one of its two multiples.
 bool are_equal(const RealAlgebraic& a, const RealAlgebraic& b) {
-  const bool same = &a.polynomial() == &b.polynomial();
-  const IntegerPolynomial divisor =
-      same ? IntegerPolynomial() : gcd(a.polynomial(), b.polynomial());
-  const IntegerPolynomial& g = same ? a.polynomial() : divisor;
+  const IntegerPolynomial g = gcd(a.polynomial(), b.polynomial());
   if (g.degree() == 0) return false;
   const DyadicInterval& x = a.isolating();
   const DyadicInterval& y = b.isolating();
@@ -49,14 +66,14 @@ int compare(const RealAlgebraic& a, const RealAlgebraic& b) {
     if (b.is_rational()) return a.compare(b.rational());
     if (a.is_rational()) return -b.compare(a.rational());
     if (const int side = order_by_enclosures(a, b); side != 0) return side;
-    if (i < kHalvings) {
-      a.bisect();
-      b.bisect();
+    if (&a.polynomial() == &b.polynomial() && are_same_root(a, b)) return 0;
+    if (i < 2 * kHalvings) {
+      bisect_coarser(a, b);
       continue;
     }
-    if (i == kHalvings + 1 && are_equal(a, b)) return 0;
-    a.refine(kFirstRefinement << (i - kHalvings));
-    b.refine(kFirstRefinement << (i - kHalvings));
+    if (i == 2 * kHalvings + 1 && are_equal(a, b)) return 0;
+    a.refine(kFirstRefinement << (i - 2 * kHalvings));
+    b.refine(kFirstRefinement << (i - 2 * kHalvings));
   }
 }
 

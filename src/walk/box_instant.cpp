@@ -23,7 +23,7 @@ Interval enclosed_integer(const Integer& a) {
 }  // namespace
 
 Interval enclosure(const RealAlgebraic& t) {
-  constexpr unsigned kBits = 60;
+  constexpr unsigned kBits = 42;
   t.refine(kBits);
   if (t.is_rational()) return NumberTraits<Interval>::from(t.rational());
   return hull(NumberTraits<Interval>::from(t.lower()), NumberTraits<Interval>::from(t.upper()));

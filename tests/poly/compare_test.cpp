@@ -38,6 +38,19 @@ TEST_CASE("a number is equal to itself", "[poly]") {
   REQUIRE(compare(q, RealAlgebraic(Rational(1, 3))) == 0);
 }
 
+TEST_CASE("enclosures of two roots of one polynomial may overlap", "[poly]") {
+  // 1/3 and 2/3: each enclosure holds one of them, and both hold 1/2.
+  const auto p = std::make_shared<const IntegerPolynomial>(
+      tests::with_roots({Rational(1, 3), Rational(2, 3)}));
+  const RealAlgebraic a(p, {{0, 0}, {5, 3}}, sign_at(*p, Rational(0)));
+  const RealAlgebraic b(p, {{3, 3}, {1, 0}}, sign_at(*p, Rational(3, 8)));
+  REQUIRE(fresh_compare(a, b) == -1);
+  // The same root in enclosures of which none holds the other.
+  const RealAlgebraic c(p, {{1, 2}, {9, 4}}, sign_at(*p, Rational(1, 4)));
+  REQUIRE(fresh_compare(a, c) == 0);
+  REQUIRE(fresh_compare(c, b) == -1);
+}
+
 TEST_CASE("the same root of different polynomials is one number", "[poly]") {
   const IntegerPolynomial p{-2, 0, 1};
   const RealAlgebraic a = root_of(p, 1);
