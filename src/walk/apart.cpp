@@ -19,27 +19,27 @@ Rational short_of(const Rational& u) {
   return to_rational(d);
 }
 
+// An instant on a piece's own clock, and back.
+Rational own_time(const PiecePair& pieces, const Rational& t) {
+  if (pieces.from.is_zero() && pieces.until == 1) return t;
+  return (t - pieces.from) / (pieces.until - pieces.from);
+}
+Rational query_time(const PiecePair& pieces, const Rational& u) {
+  if (pieces.from.is_zero() && pieces.until == 1) return u;
+  return pieces.from + u * (pieces.until - pieces.from);
+}
+
 double below(double v) { return std::nextafter(v, -1.0); }
 double above(double v) { return std::nextafter(v, 2.0); }
 
 }  // namespace
 
-Rational Apart::own(const Rational& t) const {
-  if (pieces_.from.is_zero() && pieces_.until == 1) return t;
-  return (t - pieces_.from) / (pieces_.until - pieces_.from);
-}
-
-Rational Apart::query_time(const Rational& u) const {
-  if (pieces_.from.is_zero() && pieces_.until == 1) return u;
-  return pieces_.from + u * (pieces_.until - pieces_.from);
-}
-
-const PackedMotion<Integer>& Apart::motion() {
+const PackedMotion<Integer>& Apart<Integer>::motion() {
   if (!motion_) motion_ = packed_motion<Integer>(pieces_, query_.boxes()[0], query_.boxes()[1]);
   return *motion_;
 }
 
-FilteredFacets<double>* Apart::filtered() {
+FilteredFacets<double>* Apart<Integer>::filtered() {
   if (!filter_) return nullptr;
   if (!tried_) {
     tried_ = true;
@@ -49,7 +49,7 @@ FilteredFacets<double>* Apart::filtered() {
   return filtered_ ? &*filtered_ : nullptr;
 }
 
-std::optional<Apart::Stretch> Apart::by_doubles(const Rational& since) {
+std::optional<Apart<Integer>::Stretch> Apart<Integer>::by_doubles(const Rational& since) {
   FilteredFacets<double>* facets = filtered();
   if (facets == nullptr) return std::nullopt;
   // The clock is short: an instant of it is a double.
@@ -71,7 +71,7 @@ std::optional<Apart::Stretch> Apart::by_doubles(const Rational& since) {
   }
 }
 
-Apart::Stretch Apart::by_integers(const Rational& since) {
+Apart<Integer>::Stretch Apart<Integer>::by_integers(const Rational& since) {
   if (!exact_) exact_.emplace(motion());
   const auto contact = walk(*exact_, Unheard{}, RealAlgebraic(since));
   if (!contact) return {};
@@ -79,24 +79,33 @@ Apart::Stretch Apart::by_integers(const Rational& since) {
   return {short_of(contact->lower())};
 }
 
-std::optional<Rational> Apart::until(const Rational& since) {
-  const Rational u = own(since);
+std::optional<Rational> Apart<Integer>::until(const Rational& since) {
+  const Rational u = own_time(pieces_, since);
   auto stretch = by_doubles(u);
   ++(stretch ? decisions_.by_doubles : decisions_.by_integers);
   if (!stretch) stretch = by_integers(u);
   if (!stretch->until) return std::nullopt;
-  return *stretch->until > u ? query_time(*stretch->until) : since;
+  return *stretch->until > u ? query_time(pieces_, *stretch->until) : since;
 }
 
-bool Apart::overlap_along(int facet, int side, const SignTable& inside, const RealAlgebraic& from,
-                          const RealAlgebraic& until) {
+bool Apart<Integer>::overlap_along(int facet, int side, const SignTable& inside,
+                                   const RealAlgebraic& from, const RealAlgebraic& until) {
   FilteredFacets<double>* facets = filtered();
   if (facets == nullptr) return false;
-  const double low = below(nearest_double(own(from.lower())));
-  const double high = above(nearest_double(own(until.upper())));
+  const double low = below(nearest_double(own_time(pieces_, from.lower())));
+  const double high = above(nearest_double(own_time(pieces_, until.upper())));
   const bool known = facets->overlap_along({facet, side}, inside, low, high);
   ++(known ? decisions_.by_doubles : decisions_.by_integers);
   return known;
+}
+
+std::optional<Rational> Apart<Interval>::until(const Rational& since) {
+  const Rational u = own_time(pieces_, since);
+  BoxFacets<Interval> facets(motion_);
+  const auto contact = walk(facets, Unheard{}, NumberTraits<Interval>::from(u));
+  if (!contact) return std::nullopt;
+  const Rational until = short_of(exact_value(contact->lower()));
+  return until > u ? query_time(pieces_, until) : since;
 }
 
 }  // namespace touchstone::walk

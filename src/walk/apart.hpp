@@ -10,9 +10,13 @@
 
 namespace touchstone::walk {
 
-// What is known of one piece before its planes are laid over it, by doubles where they can tell and
-// by integers where they must. Instants are on the query's clock.
-class Apart {
+// What is known of one piece before its planes are laid over it. Instants are on the query's clock.
+template <Number N>
+class Apart;
+
+// By doubles where they can tell and by integers where they must.
+template <>
+class Apart<Integer> {
  public:
   // REQUIRES: the piece is more than an instant. Everything must outlive it.
   Apart(const PiecePair& pieces, const Query& query, bool filter, Decisions& decisions)
@@ -36,10 +40,6 @@ class Apart {
   // Nothing where the numbers are too large for doubles.
   FilteredFacets<double>* filtered();
 
-  // An instant on the piece's own clock, and back.
-  Rational own(const Rational& t) const;
-  Rational query_time(const Rational& u) const;
-
   struct Stretch {
     std::optional<Rational> until;  // nothing: to the end
   };
@@ -55,6 +55,23 @@ class Apart {
   bool tried_ = false;
   std::optional<FilteredMotion<double>> rounded_{};
   std::optional<FilteredFacets<double>> filtered_{};
+};
+
+// By intervals, as far as they can tell.
+template <>
+class Apart<Interval> {
+ public:
+  // Decides nothing that is counted.
+  Apart(const PiecePair& pieces, const Query& query, bool, Decisions&)
+      : pieces_(pieces),
+        motion_(packed_motion<Interval>(pieces, query.boxes()[0], query.boxes()[1])) {}
+
+  std::optional<Rational> until(const Rational& since);
+  bool overlap_along(int, int, const SignTable&, const Interval&, const Interval&) { return false; }
+
+ private:
+  const PiecePair& pieces_;
+  PackedMotion<Interval> motion_;
 };
 
 }  // namespace touchstone::walk

@@ -87,7 +87,7 @@ std::optional<Timeline<double>> timeline_of(const Course<T>& course, const Query
   Timeline<double> timeline;
   timeline.instants.reserve(course.passages().size() + 2);
   timeline.spans.reserve(course.passages().size() + 1);
-  const auto add = [&timeline](double time, State state, std::size_t piece) -> InstantContext& {
+  const auto add = [&timeline](double time, State state, std::size_t piece) -> InstantContext<BoxModel>& {
     timeline.instants.push_back({time, state, {piece, {}, 0, kNoInterval, kNoInterval}});
     return timeline.instants.back().context;
   };
@@ -98,7 +98,7 @@ std::optional<Timeline<double>> timeline_of(const Course<T>& course, const Query
     if (!time) return std::nullopt;
     timeline.spans.push_back(state);
     state = state == State::separated ? State::overlapping : State::separated;
-    InstantContext& context = add(*time, State::touching, passage.root.piece);
+    InstantContext<BoxModel>& context = add(*time, State::touching, passage.root.piece);
     context.table = passage.table;
     context.active = plane_bit(passage.root.plane.facet, passage.root.plane.side);
   }

@@ -5,11 +5,12 @@
 namespace touchstone::walk {
 namespace {
 
-using Time = RealAlgebraic;
-
+template <Number N>
 class TimelineByWalk {
  public:
-  TimelineByWalk(const Query& query, const std::vector<Planes<Integer>>& planes,
+  using Time = TimeOf<N>;
+
+  TimelineByWalk(const Query& query, const std::vector<Planes<N>>& planes,
                  const SolveOptions& options)
       : query_(query), planes_(planes), options_(options) {}
 
@@ -27,7 +28,7 @@ class TimelineByWalk {
   bool is_enough() const { return options_.first_only && builder_.first_contact_is_known(); }
 
   void go_through(const PiecePair& pieces) {
-    const Time end(pieces.until);
+    const Time end = Roots<N>::from(pieces.until);
     if (pieces.from == pieces.until) {
       const auto at = homogeneous_intervals(planes_[piece_], end, end, piece_);
       Chart<Time> chart = Chart<Time>::empty(end);
@@ -35,29 +36,37 @@ class TimelineByWalk {
       return;
     }
     apart_since_.reset();
-    Apart apart(pieces, query_, options_.filter, solution_.decisions);
-    Time start(pieces.from);
-    auto until = apart.until(pieces.from);
-    if (!until || pieces.from < *until) put_apart(start, until ? Time(*until) : end);
-    if (!until) return;
-    start = Time(*until);
+    Apart<N> apart(pieces, query_, options_.filter, solution_.decisions);
+    Time start = Roots<N>::from(pieces.from);
+    const auto until = apart.until(pieces.from);
+    const Time reached = until ? Roots<N>::from(*until) : end;
+    // Enclosures may not tell the ends of a stretch apart: then it stays with the charts.
+    if (Roots<N>::compare(start, reached) == Order::less) {
+      put_apart(start, reached);
+      if (!until) return;
+      start = reached;
+    }
     const Intervals cut = homogeneous_intervals(planes_[piece_], start, end, piece_);
+    if (cut.inside.empty()) return put_doubt(Roots<N>::hull(start, end));
     for (std::size_t i = 0; i < cut.inside.size() && !is_enough(); ++i) {
       check_limit();
       // What the chart of the interval before has left apart at its end may stay so.
       if (i > 0) start = cut.breakpoints[i];
-      if (apart_since_) {
-        until = apart.until(*apart_since_);
-        if (!until) return put_apart(start, end);
-        if (start.compare(*until) < 0) {
-          put_apart(start, Time(*until));
-          start = Time(*until);
-          if (is_enough()) return;
-          while (cut.breakpoints[i + 1].compare(*until) <= 0) ++i;
+      bool begins = true;
+      if constexpr (ExactRing<N>) {
+        if (apart_since_) {
+          const auto again = apart.until(*apart_since_);
+          if (!again) return put_apart(start, end);
+          if (start.compare(*again) < 0) {
+            put_apart(start, Time(*again));
+            start = Time(*again);
+            if (is_enough()) return;
+            while (cut.breakpoints[i + 1].compare(*again) <= 0) ++i;
+            begins = cut.breakpoints[i].compare(*again) == 0;
+          }
         }
       }
       Chart<Time> chart = Chart<Time>::empty(start, cut.breakpoints[i + 1]);
-      const bool begins = Roots<Integer>::compare(start, cut.breakpoints[i]) == Order::equal;
       lay_planes(chart, begins ? cut.at[i] : cut.inside[i], cut.inside[i], cut.at[i + 1], &apart);
     }
   }
@@ -71,9 +80,17 @@ class TimelineByWalk {
     apart_since_.reset();
   }
 
+  // Nothing is known of an instant, or of all of a stretch that an enclosing type cannot tell from
+  // one. (Exact types can: the stretch is more than an instant.)
+  void put_doubt(const Time& at) {
+    Chart<Time> chart = Chart<Time>::empty(at);
+    chart.instants.front().largest = Sign::unknown;
+    builder_.append(chart, kNoInterval, piece_, {}, {}, {});
+  }
+
   // What is known of the planes of an interval beforehand.
   struct Known {
-    Apart* apart;
+    Apart<N>* apart;
     const SignTable& inside;
     bool overlap_along(int facet, int side, const Time& from, const Time& until) const {
       return apart != nullptr && apart->overlap_along(facet, side, inside, from, until);
@@ -81,23 +98,26 @@ class TimelineByWalk {
   };
 
   void lay_planes(Chart<Time>& chart, const SignTable& first, const SignTable& inside,
-                  const SignTable& last, Apart* apart) {
+                  const SignTable& last, Apart<N>* apart) {
     BoxStretch stretch(planes_[piece_], first, inside, last, favourite_, Known{apart, inside});
     lay_planes_over(chart, stretch);
     builder_.append(chart, solution_.intervals.size(), piece_, first, inside, last);
     solution_.intervals.push_back({piece_, inside});
     apart_since_.reset();
-    if (chart.spans.empty() || chart.spans.back().largest != Sign::positive ||
-        chart.instants.back().largest != Sign::positive)
-      return;
-    apart_since_ = Roots<Integer>::between(chart.at[chart.at.size() - 2], chart.at.back());
+    // Enclosures of instants are no short numbers to go on from: there the charts do.
+    if constexpr (ExactRing<N>) {
+      if (chart.spans.empty() || chart.spans.back().largest != Sign::positive ||
+          chart.instants.back().largest != Sign::positive)
+        return;
+      apart_since_ = Roots<N>::between(chart.at[chart.at.size() - 2], chart.at.back());
+    }
   }
 
   const Query& query_;
-  const std::vector<Planes<Integer>>& planes_;
+  const std::vector<Planes<N>>& planes_;
   const SolveOptions& options_;
   Solution<Time> solution_{};
-  TimelineBuilder<Integer, BoxModel> builder_{};
+  TimelineBuilder<N, BoxModel> builder_{};
   std::size_t piece_ = 0;
   int favourite_ = 0;
   std::optional<Rational> apart_since_{};  // an instant before the last chart's end
@@ -105,9 +125,15 @@ class TimelineByWalk {
 
 }  // namespace
 
-Solution<RealAlgebraic> timeline(const Query& query, const std::vector<Planes<Integer>>& planes,
-                                 const SolveOptions& options) {
-  return TimelineByWalk(query, planes, options).solution();
+template <Number N>
+Solution<TimeOf<N>> timeline(const Query& query, const std::vector<Planes<N>>& planes,
+                             const SolveOptions& options) {
+  return TimelineByWalk<N>(query, planes, options).solution();
 }
+
+template Solution<RealAlgebraic> timeline(const Query&, const std::vector<Planes<Integer>>&,
+                                          const SolveOptions&);
+template Solution<Interval> timeline(const Query&, const std::vector<Planes<Interval>>&,
+                                     const SolveOptions&);
 
 }  // namespace touchstone::walk

@@ -129,6 +129,30 @@ TEST_CASE("certified numbers and both routes give the exact answer, but for the 
   }
 }
 
+TEST_CASE("intervals have both routes, and enclose the exact entry on either", "[cli]") {
+  const auto enter = [](const std::string& options) {
+    const Run r = run("solve --json " + options + kQuadratic);
+    CHECK(r.status == 0);
+    return lines(r.output).at(0)["contacts"][0]["enter"];
+  };
+  const double exact = std::strtod(enter("")["double"].get<std::string>().c_str(), nullptr);
+  for (const std::string options : {"--route full", "--route walk", "--route walk --first"}) {
+    CAPTURE(options);
+    const auto enclosure = enter("--number interval " + options)["enclosure"];
+    const double low = std::strtod(enclosure[0].get<std::string>().c_str(), nullptr);
+    const double high = std::strtod(enclosure[1].get<std::string>().c_str(), nullptr);
+    CHECK(low <= exact);
+    CHECK(exact <= high);
+    CHECK(high - low < 1e-12);
+  }
+  // Intervals are counted where they are cut.
+  CHECK(
+      lines(run("solve --json --number interval" + kQuadratic).output).at(0).contains("intervals"));
+  CHECK_FALSE(lines(run("solve --json --number interval --route walk" + kQuadratic).output)
+                  .at(0)
+                  .contains("intervals"));
+}
+
 TEST_CASE("what decided on the walk is counted, where it is asked for", "[cli]") {
   const auto stats = [](const std::string& options) {
     return lines(run("solve --json --stats " + options + kQuadratic).output).at(0)["decisions"];
@@ -137,9 +161,10 @@ TEST_CASE("what decided on the walk is counted, where it is asked for", "[cli]")
   CHECK(stats("--number certified")["integer"] > 0);
   CHECK(stats("--number exact --route walk")["double"] == 0);
   CHECK(run("solve --stats" + kQuadratic).output.find("decided by doubles ") != std::string::npos);
-  for (const std::string wrong : {"--stats --number exact", "--stats --route full",
-                                  "--number double --route walk", "--number certified --route full",
-                                  "--route walk --no-cull", "--number certified --write-expect"})
+  for (const std::string wrong :
+       {"--stats --number exact", "--stats --route full", "--number double --route walk",
+        "--number certified --route full", "--stats --number interval --route walk",
+        "--route walk --no-cull", "--number certified --write-expect"})
     CHECK(run("solve " + wrong + kQuadratic + " 2>/dev/null >/dev/null").status == 2);
 }
 

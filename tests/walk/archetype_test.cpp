@@ -1,10 +1,12 @@
 // The walk with a source that has facets of nothing: what the concept asks, and no more.
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
 
 #include "tests/support/random.hpp"
 #include "touchstone/walk/form_roots_exact.hpp"
+#include "touchstone/walk/form_roots_interval.hpp"
 #include "touchstone/walk/walk.hpp"
 
 namespace touchstone::walk {
@@ -160,6 +162,62 @@ TEST_CASE("the walk finds the first instant at which no condition is positive", 
   CHECK(none > 100);
   CHECK(found - later > 100);
   CHECK(handed_over > 200);
+}
+
+// The same conditions for intervals, without events, which an enclosing source has to tell from the
+// instant itself.
+class EnclosedArchetype {
+ public:
+  using Number = Interval;
+  using Plane = std::size_t;
+
+  explicit EnclosedArchetype(const Pieces& pieces) {
+    for (const P& p : pieces.conditions) {
+      const auto point = [](const Integer& c) { return NumberTraits<Interval>::from(Rational(c)); };
+      forms_.push_back(form_of(mapped<Interval>(p, point), std::max(0, p.degree())));
+    }
+  }
+  template <class Ended>
+  std::optional<Plane> separating_at(const Interval& t, const Ended& ended) {
+    for (Plane i = 0; i < forms_.size(); ++i) {
+      const bool left = std::find(ended.begin(), ended.end(), i) != ended.end();
+      if (!left && FormRoots<Interval>::sign_at(forms_[i], t) == Sign::positive) return i;
+    }
+    return std::nullopt;
+  }
+  Leg<Interval> leg(const Plane& plane, const Interval&) { return {forms_[plane]}; }
+  Plane continued(const Plane& plane, const Interval&) const { return plane; }
+
+ private:
+  std::vector<Form<Interval>> forms_{};
+};
+static_assert(FacetSource<EnclosedArchetype>);
+
+TEST_CASE("the walk in intervals ends at the first instant of no positive condition, or before",
+          "[walk]") {
+  Random random(2);
+  int found = 0;
+  int none = 0;
+  int known = 0;
+  for (int i = 0; i < 1500; ++i) {
+    Pieces pieces;
+    for (int n = random.between(1, 5); n > 0; --n) pieces.conditions.push_back(condition(random));
+    EnclosedArchetype source(pieces);
+    const auto contact = walk(source);
+    const auto truth = by_search(pieces);
+    if (!contact) {
+      CHECK_FALSE(truth);
+      ++none;
+      continue;
+    }
+    if (!truth) continue;
+    ++found;
+    CHECK(truth->compare(exact_value(contact->lower())) >= 0);
+    known += truth->compare(exact_value(contact->upper())) <= 0 && contact->width() < 0x1p-20;
+  }
+  CHECK(found > 400);
+  CHECK(none > 50);
+  CHECK(known * 10 > found * 7);
 }
 
 }  // namespace

@@ -44,7 +44,8 @@ constexpr const char* kSolveNotes = R"(Examples:
 Certified numbers give the exact answer: doubles with proven error bounds decide what they can,
 integers the rest. They follow one separating plane at a time (--route walk), and so have no
 homogeneous intervals to count. --number exact counts them, and answers the same, later; it is the
-default where --route full, --no-cull or --write-expect are given.
+default where --route full, --no-cull or --write-expect are given. Intervals have both routes, full
+by default; what they leave undecided may differ.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl file has one case a
 line, and - is standard input. Among cases there may be queries of several (touchstone/query/1, see
@@ -73,11 +74,12 @@ SolveOptions solve_options(const SolveArguments& arguments) {
   options.route = arguments.route.value_or(certified ? Route::walk : Route::full);
   if (certified && options.route == Route::full)
     throw WrongCommand("certified numbers have the walk only: --route full needs --number exact");
-  if (options.route == Route::walk && number_type(arguments) != NumberType::exact)
-    throw WrongCommand("--route walk needs exact or certified numbers");
+  if (options.route == Route::walk && exactness_of(number_type(arguments)) == Exactness::rounded)
+    throw WrongCommand("--route walk needs certified, exact or interval numbers");
   if (options.route == Route::walk && arguments.no_cull)
     throw WrongCommand("--no-cull is about the full route: the walk has no bounding spheres");
-  if (arguments.stats && options.route == Route::full)
+  if (arguments.stats &&
+      (options.route == Route::full || number_type(arguments) != NumberType::exact))
     throw WrongCommand("--stats counts what decided on the walk: --number certified has it");
   return options;
 }
@@ -102,7 +104,7 @@ void add_numbers(Command& command, SolveArguments& arguments) {
         arguments.route = name == "walk" ? Route::walk : Route::full;
       },
       "follow one separating plane at a time, or lay out all planes of all homogeneous intervals; "
-      "the answer is the same");
+      "the exact answer is the same");
 }
 
 }  // namespace

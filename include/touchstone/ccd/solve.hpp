@@ -17,7 +17,7 @@
 
 namespace touchstone {
 
-// Which way an exact answer about boxes is found: it is the same by all of them.
+// Which way an answer about boxes is found: an exact one is the same by all of them.
 enum class Route {
   walk,  // where the boxes are apart, one separating plane is followed; all others wait for contact
   full   // the paper's: all planes of all homogeneous intervals
@@ -26,7 +26,7 @@ enum class Route {
 struct SolveOptions {
   bool first_only = false;  // stop as soon as the entry and the kind of the first contact are known
   bool cull = true;         // bounding spheres (§IV-E) on the full route; never changes an answer
-  Route route = Route::walk;  // of exact types; others have the full route only
+  Route route = Route::walk;  // of exact types and intervals; others have the full route only
   // On the walk: doubles with proven error bounds decide what they can, and integers the rest.
   bool filter = true;
 };

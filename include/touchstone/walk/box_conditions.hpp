@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/container/static_vector.hpp>
 #include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -13,6 +14,13 @@
 #include "touchstone/walk/packed_motion.hpp"
 
 namespace touchstone::walk {
+
+// Types with an enclosure of any two of their numbers, which therefore go on where others must
+// stop: with a sign that may be either.
+template <class N>
+concept HasHull = requires(const N& a) {
+  { hull(a, a) } -> std::same_as<N>;
+};
 
 // The brackets and plane conditions of two boxes over one piece, each built when it is first asked
 // for. The condition of the plane along side · n,
@@ -81,7 +89,7 @@ class BoxConditions {
     return offsets_[index(slot)];
   }
 
-  // D where the brackets have these signs. REQUIRES: they are known.
+  // D where the brackets have these signs. REQUIRES: they are known, or the type has hulls.
   Form<N> condition(int facet, int side, const Signs& signs) {
     Form<N> sum = offset(facet);
     if (side < 0) sum.negate();
@@ -90,7 +98,7 @@ class BoxConditions {
       const Sign s = signs[index(term.generator)];
       if (s == Sign::zero || !has_extent(term.generator)) continue;
       const N& extent = motion_.extents[index(term.generator / 3)][index(term.generator % 3)];
-      supports.add(term, term_form(term), s == Sign::positive ? N(-extent) : extent);
+      supports.add(term, term_form(term), minus_along(extent, s));
     }
     supports.add_to(sum, cofactors(facet));
     return sum;
@@ -146,6 +154,13 @@ class BoxConditions {
     if (signs.all_zero()) return Sign::zero;
     if (signs.all_positive()) return Sign::positive;
     return signs.all_negative() ? Sign::negative : Sign::unknown;
+  }
+  // What a bracket with a sign is multiplied by, so that it becomes -extent · |bracket|.
+  static N minus_along(const N& extent, Sign s) {
+    if constexpr (HasHull<N>) {
+      if (s == Sign::unknown) return hull(-extent, extent);
+    }
+    return s == Sign::positive ? N(-extent) : extent;
   }
   template <std::size_t count>
   static constexpr std::array<signed char, count> all_not_built() {

@@ -9,6 +9,7 @@
 #include "touchstone/walk/box_conditions.hpp"
 #include "touchstone/walk/box_instant.hpp"
 #include "touchstone/walk/box_leg.hpp"
+#include "touchstone/walk/enclosed_leg.hpp"
 #include "touchstone/walk/form_roots_rounded.hpp"
 #include "touchstone/walk/margins_at.hpp"
 
@@ -16,9 +17,10 @@ namespace touchstone::walk {
 
 // The facets of two boxes over one piece, for the walk: FacetSource.
 //   A rounded type takes the signs of margins as its arithmetic has them, and leaves out planes
-// whose normal vanishes in it: what is left of their offset is rounding. An exact type evaluates
-// all margins in intervals first, and decides only those that these leave in doubt, each by the
-// sign of its condition at the instant.
+// whose normal vanishes in it: what is left of their offset is rounding. Intervals know of a margin
+// that it is positive at all instants of an enclosure, or do not. An exact type evaluates all
+// margins in intervals first, and decides only those that these leave in doubt, each by the sign of
+// its condition at the instant.
 template <Number N>
 class BoxFacets {
  public:
@@ -26,7 +28,7 @@ class BoxFacets {
   using Plane = BoxPlane;
   using Time = TimeIn<N>;
   // In which all margins are evaluated: N itself, or intervals.
-  using V = std::conditional_t<RoundedNumber<N>, N, Interval>;
+  using V = std::conditional_t<ExactRing<N>, Interval, N>;
 
   // The motion must outlive it.
   explicit BoxFacets(const PackedMotion<N>& motion)
@@ -72,7 +74,7 @@ class BoxFacets {
       best_margin = value;
       best_scale = of;
     }
-    if constexpr (!RoundedNumber<N>) {
+    if constexpr (ExactRing<N>) {
       if (best || !doubt) return best;
       BoxInstant& decided = decide(t, m);
       for (const BoxPlane& p : ended) decided.know_zero(p.facet, p.side);
@@ -92,6 +94,7 @@ class BoxFacets {
       if (evaluated_.fixed)
         return {evaluated_.fixed->condition_form(plane.facet, plane.side, evaluated_.offset)};
     }
+    if constexpr (HasHull<N>) return enclosed_leg(conditions_, plane, since);
     return leg_of(conditions_, plane, since);
   }
 
@@ -123,25 +126,25 @@ class BoxFacets {
   }
 
   static V instant(const Time& t) {
-    if constexpr (RoundedNumber<N>) {
-      return t;
-    } else {
+    if constexpr (ExactRing<N>) {
       return enclosure(t);
+    } else {
+      return t;
     }
   }
   static decltype(auto) in_margins(const PackedMotion<N>& motion) {
-    if constexpr (RoundedNumber<N>) {
-      return motion;
-    } else {
+    if constexpr (ExactRing<N>) {
       return enclosed(motion);
+    } else {
+      return motion;
     }
   }
 
   BoxConditions<N> conditions_;
-  std::conditional_t<RoundedNumber<N>, const PackedMotion<N>&, PackedMotion<Interval>> evaluated_;
+  std::conditional_t<ExactRing<N>, PackedMotion<Interval>, const PackedMotion<N>&> evaluated_;
   // The last instant at which something was decided exactly.
   struct Nothing {};
-  [[no_unique_address]] std::conditional_t<RoundedNumber<N>, Nothing, std::optional<BoxInstant>>
+  [[no_unique_address]] std::conditional_t<ExactRing<N>, std::optional<BoxInstant>, Nothing>
       latest_;
 };
 

@@ -41,7 +41,7 @@ BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane
     std::size_t next = 0;
     while (next < all.roots.size() && is_passed(all.roots[next].time)) ++next;
     sign = all.between[next];
-    if constexpr (NumberTraits<N>::exactness == Exactness::enclosing) {
+    if constexpr (NumberTraits<N>::exactness == Exactness::enclosing && !HasHull<N>) {
       if (!is_known(sign)) throw Undecided();
     }
     if (next == all.roots.size()) continue;

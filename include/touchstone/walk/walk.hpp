@@ -39,6 +39,9 @@ struct LastPlane {
 // strictly later. No general position is asked for: a condition may touch zero, or stay there, any
 // number of events may coincide, and a plane whose normal vanishes has the condition 0, which does
 // not separate.
+//   For intervals instants are enclosures: there is no contact before the one that is returned, and
+// none at all where none is. Whether there is one in it they do not say. As long as enclosures
+// overlap no plane is left twice, so that it ends.
 //   For a rounded type, instants do not decrease, and at each no plane is left twice, so that it
 // ends; how near its answer is to the truth is for the conditions' conditioning to say.
 template <FacetSource Source, class Listener = Unheard>
@@ -59,7 +62,7 @@ std::optional<TimeIn<typename Source::Number>> walk(
           R::first(leg.condition, leg.from ? *leg.from : since, leg.event ? *leg.event : R::end());
       if (zero) {
         listener.separates(*plane, now, *zero);
-        if (R::compare(now, *zero) != Order::equal) ended.clear();
+        if (R::compare(now, *zero) == Order::less) ended.clear();
         ended.push_back(*plane);
         now = std::move(*zero);
         break;

@@ -59,7 +59,8 @@ class Pipeline : public Subject {
     return visit_number_type(number_, [&](auto entry) {
       using N = typename decltype(entry)::Type;
       double seconds = 0;
-      const auto found = timed(seconds, [&] { return solve_in<N>(exact, {.first_only = true}); });
+      const auto found = timed(
+          seconds, [&] { return solve_in<N>(exact, {.first_only = true, .route = Route::full}); });
       Answer answer = said_of(found);
       if (!answer.unsupported) answer.seconds = seconds;
       return answer;

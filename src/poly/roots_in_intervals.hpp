@@ -1,0 +1,95 @@
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/descartes.hpp"
+#include "touchstone/poly/roots.hpp"
+
+// How roots are found in intervals, whatever a polynomial is given by.
+namespace touchstone {
+
+namespace detail {
+
+// Pieces of [0, 1] this small are exact doubles, and a time near 1 has few bits to spare beyond
+// them.
+inline constexpr unsigned kMostHalvings = 50;
+
+// The enclosure of the one root in the open piece from `start` to `end` (enclosures of its true
+// ends): around where floating-point iteration sees it, as narrow as signs that are certain allow.
+// Only points surely inside the piece are asked: beyond it there may be other roots.
+template <class F>
+Interval narrowed(const F& f, const Interval& start, const Interval& end, Sign at_start) {
+  double low = start.lower();
+  double high = end.upper();
+  const double guess = f.root_guess(low, high, at_start);
+  const auto ask = [&](double t) {
+    if (!(start.upper() < t && t < end.lower())) return Sign::unknown;
+    const Sign s = f.sign_at(t);
+    if (s == at_start) low = t;
+    if (s == -at_start) high = t;
+    return s;
+  };
+  // A root that is a short dyadic is found to be one.
+  const double short_guess = std::ldexp(std::nearbyint(std::ldexp(guess, 26)), -26);
+  for (const double t : {short_guess, guess}) {
+    if (ask(t) == Sign::zero) return Interval::point(t);
+  }
+  const double size = std::fmax(std::fabs(low), std::fabs(high));
+  const double first_step = std::fmax(std::ldexp(size, -51), std::numeric_limits<double>::min());
+  double step = first_step;
+  while (low < guess - step && ask(guess - step) != at_start) step *= 4;
+  step = first_step;
+  while (guess + step < high && ask(guess + step) != -at_start) step *= 4;
+  return {low, high};
+}
+
+inline void append(RootSequence<Interval>& s, const Interval& time, Sign at, Sign before) {
+  if (!s.roots.empty() && s.roots.back().time.upper() >= time.lower() && at == Sign::unknown &&
+      s.roots.back().at == Sign::unknown) {  // neighbouring doubtful pieces are one doubt
+    s.roots.back().time = touchstone::hull(s.roots.back().time, time);
+    return;
+  }
+  s.roots.push_back({time, at});
+  s.between.push_back(before);
+}
+
+}  // namespace detail
+
+// The roots from `start` to start + width, where the Bernstein coefficients are these, up to a
+// common positive factor. f.sign_at(t) is the sign at a double, as far as it is known, and
+// f.root_guess(low, high, at_low) about where f is zero, of which nothing is asked.
+template <class F>
+RootSequence<Interval> roots_in_intervals(const F& f, const Coefficients<Interval>& bernstein,
+                                          const Interval& start, const Interval& width) {
+  using Node = DescartesNode<std::uint64_t>;
+  RootSequence<Interval> result;
+  const auto place = [&](std::uint64_t index, unsigned depth) {
+    const Interval x =
+        Interval::point(std::ldexp(static_cast<double>(index), -static_cast<int>(depth)));
+    return start + width * x;
+  };
+  const Sign first = detail::first_nonzero_sign(bernstein);
+  Sign last = Sign::unknown;
+  for (const Node& node : descartes(bernstein, detail::kMostHalvings)) {
+    const Interval at = place(node.index, node.depth);
+    if (node.kind == Node::Kind::point) {
+      detail::append(result, at, Sign::zero, node.before);
+    } else {
+      const Interval end = place(node.index + 1, node.depth);
+      if (node.kind == Node::Kind::one_root) {
+        detail::append(result, detail::narrowed(f, at, end, node.before), Sign::zero, node.before);
+      } else {
+        detail::append(result, touchstone::hull(at, end), Sign::unknown, node.before);
+      }
+    }
+    last = node.after;
+  }
+  result.between.push_back(result.roots.empty() ? first : last);
+  return result;
+}
+
+}  // namespace touchstone

@@ -1,0 +1,136 @@
+// The walk in intervals: there is no contact before the instant that it comes to, and what its
+// timeline says is so.
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/corpus.hpp"
+#include "tests/support/made.hpp"
+#include "tests/support/soundness.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/walk/first_contact.hpp"
+#include "verify/generate/family.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+static_assert(FacetSource<BoxFacets<Interval>>);
+
+struct Tally {
+  int pieces = 0;
+  int contacts = 0;
+  int within = 0;  // of these, with the exact instant in what the walk came to
+  int narrow = 0;  // and that is known to 2^-30
+  int surely_none = 0;
+};
+
+// On which side of a number an exact instant is.
+int side_of(const RealAlgebraic& t, double of) { return t.compare(exact_value(of)); }
+
+void compare_walks(const Query& query, Tally& tally) {
+  const auto exact = packed_motions<Integer>(query);
+  const auto enclosed = packed_motions<Interval>(query);
+  REQUIRE(exact.size() == enclosed.size());
+  for (std::size_t p = 0; p < exact.size(); ++p) {
+    BoxFacets<Integer> exact_facets(exact[p]);
+    BoxFacets<Interval> facets(enclosed[p]);
+    const auto truth = walk(exact_facets);
+    const auto said = walk(facets);
+    ++tally.pieces;
+    if (!said) {
+      CHECK_FALSE(truth);
+      ++tally.surely_none;
+    }
+    if (!truth || !said) continue;
+    ++tally.contacts;
+    CHECK(side_of(*truth, said->lower()) >= 0);
+    if (side_of(*truth, said->upper()) > 0) continue;
+    ++tally.within;
+    tally.narrow += said->width() < 0x1p-30 ? 1 : 0;
+  }
+}
+
+TEST_CASE("the walk in intervals passes no contact of the corpus", "[walk]") {
+  Tally tally;
+  for (const test::CorpusCase& c : test::corpus()) {
+    INFO(c.name);
+    if (!c.parsed.query.has_polyhedron()) compare_walks(c.parsed.query, tally);
+  }
+  CHECK(tally.contacts > 100);
+  CHECK(tally.within * 10 > tally.contacts * 8);
+}
+
+TEST_CASE("the walk in intervals passes no contact of any family", "[walk]") {
+  Tally all;
+  for (const generate::Family& family : generate::families()) {
+    Tally tally;
+    for (int i = 0; i < 40; ++i) {
+      INFO(family.name << " " << i);
+      const Query query = test::made(family.name, static_cast<std::uint64_t>(i)).parsed.query;
+      if (!query.has_polyhedron()) compare_walks(query, tally);
+    }
+    INFO(family.name << ": " << tally.pieces << " pieces, " << tally.contacts << " contacts, "
+                     << tally.within << " within, " << tally.narrow << " narrow, "
+                     << tally.surely_none << " surely none");
+    if (std::string(family.name) == "generic" || std::string(family.name) == "sweep")
+      CHECK(tally.narrow == tally.contacts);
+    all.contacts += tally.contacts;
+    all.within += tally.within;
+    all.narrow += tally.narrow;
+    all.surely_none += tally.surely_none;
+  }
+  CHECK(all.contacts > 800);
+  CHECK(all.surely_none > 100);
+  CAPTURE(all.contacts, all.within, all.narrow);
+  CHECK(all.within * 10 > all.contacts * 8);
+  CHECK(all.narrow * 10 > all.contacts * 6);
+}
+
+// The first contact of an answer that stopped there. Where something is undecided there may be one
+// before it.
+void check_first(const AnswerIn<Interval>& said, const Answer& exact) {
+  if (said.contact) CHECK(*said.contact == !exact.contacts.empty());
+  if (!said.decided || said.contacts.empty()) return;
+  const Interval& enter = said.contacts.front().enter.time;
+  CHECK(side_of(exact.contacts.front().enter.time, enter.lower()) >= 0);
+  CHECK(side_of(exact.contacts.front().enter.time, enter.upper()) <= 0);
+}
+
+struct Decided {
+  int walk = 0;
+  int full = 0;
+};
+
+void check_timelines(const Query& query, Decided& decided) {
+  const Answer exact = solve(query);
+  const auto said = solve_in<Interval>(query, {.route = Route::walk});
+  CHECK(test::contradiction(said.timeline, exact.timeline) == "");
+  decided.walk += said.decided ? 1 : 0;
+  decided.full += solve_in<Interval>(query, {.route = Route::full}).decided ? 1 : 0;
+  check_first(solve_in<Interval>(query, {.first_only = true, .route = Route::walk}), exact);
+}
+
+TEST_CASE("the walk's timeline in intervals says nothing of the corpus that is not so", "[walk]") {
+  Decided decided;
+  for (const test::CorpusCase& c : test::corpus()) {
+    INFO(c.name);
+    if (!c.parsed.query.has_polyhedron()) check_timelines(c.parsed.query, decided);
+  }
+  CHECK(decided.walk > 50);
+  CHECK(decided.walk + 10 >= decided.full);
+}
+
+TEST_CASE("the walk's timeline in intervals says nothing of any family that is not so", "[walk]") {
+  Decided decided;
+  for (const generate::Family& family : generate::families()) {
+    for (int i = 0; i < 15; ++i) {
+      INFO(family.name << " " << i);
+      const Query query = test::made(family.name, static_cast<std::uint64_t>(i)).parsed.query;
+      if (!query.has_polyhedron()) check_timelines(query, decided);
+    }
+  }
+  CHECK(decided.walk > 100);
+  CHECK(decided.walk + 10 >= decided.full);
+}
+
+}  // namespace
+}  // namespace touchstone::walk
