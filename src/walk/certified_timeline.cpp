@@ -87,7 +87,8 @@ std::optional<Timeline<double>> timeline_of(const Course<T>& course, const Query
   Timeline<double> timeline;
   timeline.instants.reserve(course.passages().size() + 2);
   timeline.spans.reserve(course.passages().size() + 1);
-  const auto add = [&timeline](double time, State state, std::size_t piece) -> InstantContext<BoxModel>& {
+  const auto add = [&timeline](double time, State state,
+                               std::size_t piece) -> InstantContext<BoxModel>& {
     timeline.instants.push_back({time, state, {piece, {}, 0, kNoInterval, kNoInterval}});
     return timeline.instants.back().context;
   };

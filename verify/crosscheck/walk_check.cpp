@@ -61,7 +61,7 @@ std::string difference(const Timeline<double>& certified, const ExactTimeline& t
     return "finds " + std::to_string(ours.size()) + " instants, not " +
            std::to_string(exact.size());
   if (certified.spans != timeline.spans) return "finds another state in between";
-  const auto features_of = [](const InstantContext& context) {
+  const auto features_of = [](const auto& context) {
     std::set<FeaturePair> features;
     for (const ActivePlane& p : active_planes(context.active, context.table))
       features.insert(p.features);
