@@ -9,7 +9,9 @@
 #include "walk/decided_exactly.hpp"
 #include "walk/decided_on_line.hpp"
 #include "walk/packed_on_demand.hpp"
+#include "walk/root_in_pairs.hpp"
 #include "walk/rounded_time.hpp"
+#include "walk/simple_fraction.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -67,12 +69,55 @@ Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
       if (!(at_start ? counts_at_start() : u->high < T(1))) return Unknown();
       return Found<T>{at_start, {p, last.plane, *u}, facets.table()};
     } catch (const UndecidedRoot<T>& root) {
-      return doubtful(facets.doubt(root));
+      const auto doubt = facets.doubt(root);
+      return doubtful(doubt ? doubt : facets.doubt_at_event());
     } catch (const Undecided&) {
-      return doubtful(facets.doubt());
+      return doubtful(facets.doubt() ? facets.doubt() : facets.doubt_at_event());
     }
   }
   return NoContact();
+}
+
+// The root of a found plane's condition by isolation in double-doubles: where it is nearly double,
+// no step from doubles comes near it.
+std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<double>& found,
+                                                     const FilteredMotion<DoubleDouble>& motion) {
+  try {
+    FilteredFacets<DoubleDouble> facets(motion);
+    return root_in_pairs(facets.condition(found.root.plane, found.table), found.root.u);
+  } catch (const Undecided&) {
+    return std::nullopt;
+  }
+}
+std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<DoubleDouble>& found,
+                                                     const FilteredMotion<DoubleDouble>&) {
+  return found.root.u;
+}
+
+// Sets the time and what rounded it, where one step does not.
+template <class T, class Motions>
+void round_exactly(const Found<T>& found, Motions& motions,
+                   const std::vector<FilteredMotion<DoubleDouble>>& pairs,
+                   CertifiedAnswer& answer) {
+  const std::size_t piece = found.root.piece;
+  const BoxPlane& plane = found.root.plane;
+  const auto u = pairs.empty() ? std::nullopt : isolated(found, pairs[piece]);
+  if (u) {
+    const PlaneRoot<DoubleDouble> closer{piece, plane, *u};
+    if (const auto time = rounded_time(closer, pairs, motions.clocks())) {
+      answer.contact->time = *time;
+      return;
+    }
+  }
+  answer.rounded = Rung::integers;
+  const PackedMotion<Integer>& exact = motions.integers()[piece];
+  // A tie, mostly: a short number half way between two doubles.
+  const auto fraction = u ? simple_fraction(u->low, u->high) : std::nullopt;
+  if (fraction && is_zero_at(*fraction, plane, exact) == true) {
+    answer.contact->time = nearest_time(*fraction, exact);
+  } else {
+    answer.contact->time = rounded_double(first_contact(motions.integers())->time);
+  }
 }
 
 CertifiedAnswer by_integers(const std::vector<PackedMotion<Integer>>& motions) {
@@ -104,8 +149,7 @@ CertifiedAnswer answer_of(const Found<T>& found, Motions& motions, const Pairs& 
   if (const auto time = rounded_time(found.root, pairs(), motions.clocks())) {
     contact.time = *time;
   } else {
-    answer.rounded = Rung::integers;
-    contact.time = rounded_double(first_contact(motions.integers())->time);
+    round_exactly(found, motions, pairs(), answer);
   }
   return answer;
 }
@@ -124,6 +168,16 @@ std::optional<CertifiedAnswer> exactly(const Doubtful<T>& open, Motions& motions
   return decided_exactly(open.doubt, open.piece, motions.integers()[open.piece]);
 }
 
+// A doubt that is known better.
+template <class Motions>
+std::optional<Doubtful<DoubleDouble>> closer_in_pairs(const Doubtful<double>& open,
+                                                      Motions& motions) {
+  if (open.doubt.at_start || motions.double_doubles().empty()) return std::nullopt;
+  const auto doubt = in_pairs(open.doubt, motions.double_doubles()[open.piece]);
+  if (!doubt) return std::nullopt;
+  return Doubtful<DoubleDouble>{open.piece, *doubt};
+}
+
 template <class Motions>
 CertifiedAnswer by_the_first_that_can(Motions& motions) {
   const auto pairs = [&motions]() -> const auto& { return motions.double_doubles(); };
@@ -134,10 +188,15 @@ CertifiedAnswer by_the_first_that_can(Motions& motions) {
   const auto* open = std::get_if<Doubtful<double>>(&in_doubles);
   if (open != nullptr) {
     if (auto answer = at_fraction(*open, motions)) return *answer;
-    // Planes that coincide at a root do so in any rounded arithmetic.
     if (open->doubt.at_start || open->doubt.enclosure.certain) {
-      if (auto answer = exactly(*open, motions)) return *answer;
-      return by_integers(motions.integers());
+      if (const auto closer = closer_in_pairs(*open, motions)) {
+        if (auto answer = at_fraction(*closer, motions)) return *answer;
+      }
+      // Planes that coincide at a root do so in any rounded arithmetic; but where nothing turns,
+      // another walk costs less than an algebraic number.
+      if (open->doubt.at_start || !motions.doubles()[open->piece].motion.fixed) {
+        if (auto answer = exactly(*open, motions)) return *answer;
+      }
     }
   }
   const Outcome<DoubleDouble> in_pairs = walked(motions.double_doubles());

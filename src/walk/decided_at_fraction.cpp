@@ -3,55 +3,19 @@
 #include <algorithm>
 #include <boost/container/small_vector.hpp>
 #include <cmath>
-#include <stdexcept>
-#include <utility>
+#include <type_traits>
 
 #include "touchstone/ccd/chart.hpp"
-#include "touchstone/number/floating.hpp"
 #include "touchstone/walk/box_conditions.hpp"
 #include "touchstone/walk/bracket_table.hpp"
-#include "touchstone/walk/form_roots_exact.hpp"
 #include "touchstone/walk/margins_at.hpp"
+#include "walk/cached_pose.hpp"
+#include "walk/condition_bits.hpp"
+#include "walk/in_width.hpp"
 #include "walk/local_number.hpp"
 
 namespace touchstone::walk {
 namespace {
-
-struct Fraction {
-  std::int64_t p = 0;
-  std::int64_t q = 1;
-};
-
-// Whether an end of an enclosure is not above the fraction. With one rounding, fma has the sign of
-// what it rounds.
-bool is_at_most(double end, const Fraction& f) {
-  return std::fma(end, static_cast<double>(f.q), -static_cast<double>(f.p)) <= 0;
-}
-bool is_at_most(const DoubleDouble& end, const Fraction& f) {
-  return exact_value(end) <= Rational(f.p, f.q);
-}
-
-// A fraction between two ends that is so much simpler than one would find in any interval of that
-// width that it is likely to be what is meant. By the continued fraction of the middle; nothing
-// depends on how that is rounded.
-template <class T>
-std::optional<Fraction> simple_fraction(const T& low, const T& high) {
-  constexpr double kMostDenominator = 0x1p20;
-  const double middle = leading(low + high) / 2;
-  const double reach = leading(high - low) / 2 + 0x1p-50;
-  double p0 = 0, q0 = 1, p = 1, q = 0;
-  for (double x = middle;;) {
-    const double whole = std::floor(x);
-    p0 = std::exchange(p, whole * p + p0);
-    q0 = std::exchange(q, whole * q + q0);
-    if (!(q <= kMostDenominator) || q * q * reach > 0x1p-6) return std::nullopt;
-    if (std::fabs(p / q - middle) <= reach) break;
-    x = 1 / (x - whole);
-  }
-  const Fraction found{static_cast<std::int64_t>(p), static_cast<std::int64_t>(q)};
-  if (!is_at_most(low, found) || !is_at_most(-high, {-found.p, found.q})) return std::nullopt;
-  return found;
-}
 
 // A condition in doubles, with its derivatives.
 class Curve {
@@ -103,22 +67,27 @@ class Curve {
   Form<double> curvature_;
 };
 
-// A plane whose condition may be zero, with the condition near the fraction.
-struct OpenPlane {
-  BoxPlane plane;
-  LocalNumber condition;
-};
+// Two boxes near the fraction, by their numbers' first coefficients there.
+template <class V, std::size_t kTerms>
+using LocalPose = CachedPose<LocalNumber<V, kTerms>, Integer>;
 
-// A piece of a motion at a fraction of its clock: what doubles prove, and the rest exactly.
+// Coefficients that tell most signs; and those that tell all of motions that are not of a higher
+// degree.
+constexpr std::size_t kFewTerms = 3;
+constexpr std::size_t kAllTerms = 16;
+
+// A piece of a motion at a fraction of its clock: what doubles prove, and the rest exactly, in V.
+// REQUIRES: V is wide enough for the conditions there.
+template <class V>
 class AtFraction {
  public:
   AtFraction(const PackedMotion<Integer>& motion, const FilteredMotion<double>& filtered,
              const Fraction& at)
-      : errors_(filtered.errors),
+      : at_(at),
+        errors_(filtered.errors),
         in_doubles_(filtered.motion),
         near_(margins_at<double>(filtered.motion, rounded(at))),
-        exactly_(motion),
-        pose_(motion, LocalNumber(at.p, at.q)) {}
+        pose_(motion, {at.p, at.q}) {}
 
   // Looks at all planes but those along normals that vanish throughout. False where one separates.
   bool is_contact() {
@@ -128,10 +97,11 @@ class AtFraction {
       if (margin == Sign::negative || in_doubles_.normal_vanishes(f)) continue;
       if (margin == Sign::positive) return false;
       const Sign offset = sign_beyond(near_.offset[static_cast<std::size_t>(f)], lost);
+      const auto terms = facet_margin(pose_, f);
       for (const int side : {+1, -1}) {
         // On the other side it is negative.
         if (offset == sign_of_int(-side)) continue;
-        open_.push_back({{f, side}, margin_at(pose_, f, side)});
+        open_.push_back({{f, side}, terms.margin(side)});
         if (open_.back().condition.sign() == Sign::positive) return false;
       }
     }
@@ -141,10 +111,20 @@ class AtFraction {
   // Whether the condition of the plane that was followed has a root there, of the second order
   // where it does not change its sign for certain. REQUIRES: is_contact() has looked.
   bool has_root(const BoxPlane& plane, bool changes) const {
-    return std::any_of(open_.begin(), open_.end(), [&](const OpenPlane& open) {
+    return std::any_of(open_.begin(), open_.end(), [&](const auto& open) {
       return open.plane == plane && open.condition.sign() == Sign::zero &&
              (changes || open.condition.is_flat());
     });
+  }
+
+  // Whether these brackets of a plane are zero there.
+  bool all_vanish(const BoxPlane& plane, const std::array<bool, 6>& generators) const {
+    for (std::size_t g = 0; g < generators.size(); ++g) {
+      if (!generators[g]) continue;
+      const BoxTerm& term = kBoxTerms[static_cast<std::size_t>(plane.facet)][g];
+      if (bracket_sign(term.bracket) != Sign::zero) return false;
+    }
+    return true;
   }
 
   // The planes in which the boxes touch: none where they overlap. REQUIRES: is_contact().
@@ -158,15 +138,20 @@ class AtFraction {
     return active;
   }
 
-  // The state just behind it; nothing where that takes more than two derivatives. As state_after
-  // finds it. REQUIRES: is_contact().
-  std::optional<State> state_behind() {
+  // The state just behind it; nothing where degrees are too high for that. As state_after finds it.
+  // REQUIRES: is_contact().
+  std::optional<State> state_behind() const {
     Sign largest = Sign::negative;
+    std::optional<LocalPose<V, kAllTerms>> in_full;
     for (const OpenPlane& open : open_) {
       if (open.condition.sign() == Sign::negative) continue;
-      const Sign s = open.condition.sign_behind();
-      if (s == Sign::zero && !open.condition.is_zero_throughout() && !stays_zero(open.plane))
-        return std::nullopt;
+      Sign s = open.condition.sign_behind();
+      if (s == Sign::zero && !open.condition.is_zero_throughout()) {
+        if (!in_full) in_full.emplace(pose_.motion(), LocalNumber<V, kAllTerms>(at_.p, at_.q));
+        const auto condition = facet_margin(*in_full, open.plane.facet).margin(open.plane.side);
+        s = condition.sign_behind();
+        if (s == Sign::zero && !condition.is_zero_throughout()) return std::nullopt;
+      }
       largest = max(largest, s);
     }
     return state_of(largest);
@@ -198,26 +183,17 @@ class AtFraction {
     });
   }
 
-  // Whether a condition that does not leave zero in the derivatives there are is zero for a while;
-  // false where that is not known.
-  bool stays_zero(const BoxPlane& plane) {
-    BoxConditions<Integer>::Signs signs{};
-    for (int g = 0; g < 6; ++g) {
-      const int number = exactly_.bracket_of(plane.facet, g);
-      if (number == kNoBracket || !exactly_.has_extent(g)) continue;
-      Sign& s = signs[static_cast<std::size_t>(g)];
-      s = number >= kBrackets ? Sign::positive : known_bracket_sign(number);
-      if (!is_known(s)) s = pose_.bracket(number).sign_behind();
-      if (s == Sign::zero && !exactly_.vanishes(number)) return false;
-    }
-    return signs_of(exactly_.condition(plane.facet, plane.side, signs)).all_zero();
-  }
+  // A plane whose condition may be zero, with the condition near the fraction.
+  struct OpenPlane {
+    BoxPlane plane;
+    LocalNumber<V, kFewTerms> condition;
+  };
 
+  Fraction at_;
   const MarginErrors& errors_;
   BoxConditions<Bounded<double>> in_doubles_;
   BoxMargins<double> near_;
-  BoxConditions<Integer> exactly_;
-  BoxPose<LocalNumber, Integer> pose_;
+  LocalPose<V, kFewTerms> pose_;
   boost::container::small_vector<OpenPlane, 4> open_{};
 };
 
@@ -231,6 +207,7 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
                                   const PackedMotion<Bounded<double>>& motion) {
   if (doubt.at_start) return Fraction{};
   if (doubt.enclosure.certain) return simple_fraction(doubt.enclosure.low, doubt.enclosure.high);
+  if (!doubt.knows_condition()) return std::nullopt;
   BoxConditions<Bounded<double>> conditions(motion);
   const Curve curve(conditions.condition(doubt.plane.facet, doubt.plane.side, doubt.signs));
   const double low = rounded_down(leading(doubt.enclosure.low));
@@ -242,11 +219,25 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
   return simple_fraction(turn - kReach, turn + kReach);
 }
 
-double nearest_time(const Fraction& u, const PackedMotion<Integer>& motion) {
-  // Both are exact, and a quotient is rounded once.
-  if (motion.from.is_zero() && motion.until == 1)
-    return static_cast<double>(u.p) / static_cast<double>(u.q);
-  return nearest_double(motion.from + Rational(u.p, u.q) * (motion.until - motion.from));
+// REQUIRES: V is wide enough.
+template <class V, class T>
+std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, const Fraction& u,
+                                          std::size_t piece, const FilteredMotion<double>& filtered,
+                                          const PackedMotion<Integer>& motion) {
+  AtFraction<V> there(motion, filtered, u);
+  if (!there.is_contact()) return std::nullopt;
+  if (!doubt.at_start && !(there.has_root(doubt.plane, doubt.enclosure.certain) &&
+                           there.all_vanish(doubt.plane, doubt.ending)))
+    return std::nullopt;
+  CertifiedContact contact;
+  contact.active = there.active();
+  contact.state = contact.active != 0 ? State::touching : State::overlapping;
+  contact.after = there.state_behind();
+  if (!contact.after) return std::nullopt;
+  contact.time = nearest_time(u, motion);
+  contact.piece = piece;
+  contact.table = there.table();
+  return CertifiedAnswer{contact, Rung::integers, Rung::integers};
 }
 
 }  // namespace
@@ -257,23 +248,22 @@ std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<T>& doubt, std::s
                                                    const PackedMotion<Integer>& motion) try {
   const auto u = candidate(doubt, filtered.motion);
   if (!u) return std::nullopt;
-  AtFraction there(motion, filtered, *u);
-  if (!there.is_contact() ||
-      (!doubt.at_start && !there.has_root(doubt.plane, doubt.enclosure.certain)))
-    return std::nullopt;
-  CertifiedContact contact;
-  contact.active = there.active();
-  contact.state = contact.active != 0 ? State::touching : State::overlapping;
-  contact.after = there.state_behind();
-  if (!contact.after) return std::nullopt;
-  contact.time = nearest_time(*u, motion);
-  contact.piece = piece;
-  contact.table = there.table();
-  return CertifiedAnswer{contact, Rung::integers, Rung::integers};
+  return in_width_for(ConditionBits(motion).near_fraction(u->q), [&](const auto& zero) {
+    using V = std::decay_t<decltype(zero)>;
+    return decided_in<V>(doubt, *u, piece, filtered, motion);
+  });
 } catch (const Undecided&) {
   return std::nullopt;
-} catch (const std::overflow_error&) {
-  return std::nullopt;
+}
+
+std::optional<bool> is_zero_at(const Fraction& u, const BoxPlane& plane,
+                               const PackedMotion<Integer>& motion) {
+  return in_width_for(ConditionBits(motion).near_fraction(u.q),
+                      [&](const auto& zero) -> std::optional<bool> {
+                        using Value = LocalNumber<std::decay_t<decltype(zero)>, 1>;
+                        const BoxPose<Value, Integer> pose(motion, Value(u.p, u.q));
+                        return margin_at(pose, plane.facet, plane.side).sign() == Sign::zero;
+                      });
 }
 
 template std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<double>&, std::size_t,

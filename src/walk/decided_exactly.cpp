@@ -37,6 +37,7 @@ std::optional<CertifiedAnswer> decided_exactly(const Doubt<T>& doubt, std::size_
   BoxFacets<Integer> facets(motion);
   RealAlgebraic u(Rational(0));
   if (!doubt.at_start) {
+    if (!doubt.knows_condition()) return std::nullopt;
     const BoxPlane& plane = doubt.plane;
     const auto condition = facets.conditions().condition(plane.facet, plane.side, doubt.signs);
     const auto root = first_root(power_form(condition), doubt);

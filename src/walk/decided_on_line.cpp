@@ -2,60 +2,69 @@
 
 #include <boost/container/small_vector.hpp>
 #include <cmath>
-#include <stdexcept>
+#include <type_traits>
 
 #include "touchstone/ccd/chart.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/short_integer.hpp"
 #include "touchstone/walk/bracket_table.hpp"
 #include "touchstone/walk/margins_at.hpp"
+#include "walk/condition_bits.hpp"
+#include "walk/in_width.hpp"
 
 namespace touchstone::walk {
 namespace {
 
 // A condition on a piece's own clock: start + u · change.
+template <class V>
 struct Line {
-  ShortInteger start;
-  ShortInteger change;
+  V start;
+  V change;
 
   Sign sign_behind(Sign at) const { return at == Sign::zero ? change.sign() : at; }
 };
 
 // An instant p/q of the clock. REQUIRES: q > 0.
+template <class V>
 struct Instant {
-  ShortInteger p = 0;
-  ShortInteger q = 1;
+  V p{0};
+  V q{1};
 
-  Sign sign_of(const Line& line) const { return (line.start * q + line.change * p).sign(); }
+  Sign sign_of(const Line<V>& line) const {
+    // Products of two of them: twice as wide.
+    using Wide = WrappingInteger<2 * (V::kBits / 64)>;
+    return (Wide(line.start) * Wide(q) + Wide(line.change) * Wide(p)).sign();
+  }
 };
 
 // Boxes of which neither turns, on a straight way.
+template <class V>
 class StraightMotion {
  public:
-  explicit StraightMotion(const PackedMotion<Integer>& motion) : pose_(motion, ShortInteger(0)) {
+  explicit StraightMotion(const PackedMotion<Integer>& motion) : pose_(motion, V(0)) {
     for (std::size_t i = 0; i < 3; ++i) {
       const FormView<Integer>& d = motion.offset[i];
-      way_[i] = d.degree() == 0 ? ShortInteger(0) : ShortInteger(d[1]) - ShortInteger(d[0]);
+      way_[i] = d.degree() == 0 ? V(0) : V(d[1]) - V(d[0]);
     }
   }
 
   const PackedMotion<Integer>& motion() const { return pose_.motion(); }
 
-  Line condition(const BoxPlane& plane, const Vec3<ShortInteger>& normal) const {
-    const ShortInteger change = dot(normal, way_);
+  Line<V> condition(const BoxPlane& plane, const Vec3<V>& normal) const {
+    const V change = dot(normal, way_);
     return {margin_at(pose_, plane.facet, plane.side), plane.side < 0 ? -change : change};
   }
-  Line condition(const BoxPlane& plane) const { return condition(plane, normal(plane.facet)); }
-  Vec3<ShortInteger> normal(int facet) const { return facet_normal(pose_, facet); }
+  Line<V> condition(const BoxPlane& plane) const { return condition(plane, normal(plane.facet)); }
+  Vec3<V> normal(int facet) const { return facet_normal(pose_, facet); }
   Sign bracket_sign(int number) const { return pose_.bracket(number).sign(); }
 
  private:
-  BoxPose<ShortInteger, Integer> pose_;
-  Vec3<ShortInteger> way_;
+  BoxPose<V, Integer> pose_;
+  Vec3<V> way_;
 };
 
-bool is_zero(const Vec3<ShortInteger>& n) {
-  return n[0].sign() == Sign::zero && n[1].sign() == Sign::zero && n[2].sign() == Sign::zero;
+template <class V>
+bool is_zero(const Vec3<V>& n) {
+  return n[0].is_zero() && n[1].is_zero() && n[2].is_zero();
 }
 
 // A plane whose condition is zero, and its sign just behind.
@@ -67,8 +76,9 @@ using ActivePlanes = boost::container::small_vector<ActivePlaneOnLine, 8>;
 
 // The planes whose condition is zero at an instant between two doubles, at most `away` from
 // `middle`: what doubles leave open is decided exactly. Nothing where a plane separates.
-std::optional<ActivePlanes> active_at(const Instant& u, double middle, double away,
-                                      const StraightMotion& exactly,
+template <class V>
+std::optional<ActivePlanes> active_at(const Instant<V>& u, double middle, double away,
+                                      const StraightMotion<V>& exactly,
                                       const FilteredMotion<double>& filtered) {
   const BoxMargins<double> near =
       filtered.motion.fixed->margins(distance_at(filtered.motion, middle));
@@ -78,13 +88,13 @@ std::optional<ActivePlanes> active_at(const Instant& u, double middle, double aw
     const Sign margin = sign_beyond(near.margin(f), lost);
     if (margin == Sign::negative) continue;
     if (margin == Sign::positive) return std::nullopt;
-    const Vec3<ShortInteger> normal = exactly.normal(f);
+    const Vec3<V> normal = exactly.normal(f);
     if (is_zero(normal)) continue;
     const Sign offset = sign_beyond(near.offset[static_cast<std::size_t>(f)], lost);
     for (const int side : {+1, -1}) {
       // On the other side it is negative.
       if (offset == sign_of_int(-side)) continue;
-      const Line condition = exactly.condition({f, side}, normal);
+      const Line<V> condition = exactly.condition({f, side}, normal);
       const Sign sign = u.sign_of(condition);
       if (sign == Sign::positive) return std::nullopt;
       if (sign == Sign::zero) active.push_back({{f, side}, condition.sign_behind(sign)});
@@ -93,7 +103,27 @@ std::optional<ActivePlanes> active_at(const Instant& u, double middle, double aw
   return active;
 }
 
-SignTable table(const StraightMotion& exactly, const FilteredMotion<double>& filtered) {
+// Whether all planes that doubles leave open may be zero where the one that was followed is, as far
+// as numbers modulo 2^64 tell: what is not zero there is not zero.
+bool may_coincide(const BoxPlane& plane, double middle, double away,
+                  const PackedMotion<Integer>& motion, const FilteredMotion<double>& filtered) {
+  using V = WrappingInteger<1>;
+  const StraightMotion<V> residues(motion);
+  const Line<V> followed = residues.condition(plane);
+  const BoxMargins<double> near =
+      filtered.motion.fixed->margins(distance_at(filtered.motion, middle));
+  for (int f = 0; f < kFacetPairs; ++f) {
+    const double lost = filtered.errors.of_margin(facet_kind(f), away);
+    const Sign offset = sign_beyond(near.offset[static_cast<std::size_t>(f)], lost);
+    if (is_known(sign_beyond(near.margin(f), lost)) || !is_known(offset)) continue;
+    const Line<V> line = residues.condition({f, offset == Sign::positive ? +1 : -1});
+    if (!(followed.start * line.change - line.start * followed.change).is_zero()) return false;
+  }
+  return true;
+}
+
+template <class V>
+SignTable table(const StraightMotion<V>& exactly, const FilteredMotion<double>& filtered) {
   const auto& brackets = filtered.motion.fixed->margins_at_zero().brackets;
   return table_by(exactly.motion(), [&](int number) {
     const Sign s =
@@ -102,34 +132,37 @@ SignTable table(const StraightMotion& exactly, const FilteredMotion<double>& fil
   });
 }
 
-double nearest_time(const Instant& u, const PackedMotion<Integer>& motion) {
-  if (u.p.sign() == Sign::zero) return nearest_double(motion.from);
+template <class V>
+double nearest_time(const Instant<V>& u, const PackedMotion<Integer>& motion) {
+  if (u.p.is_zero()) return nearest_double(motion.from);
+  const bool whole = motion.from.is_zero() && motion.until == 1;
+  // Both are exact, and a quotient is rounded once.
+  if (whole && u.p.is_double() && u.q.is_double()) return u.p.as_double() / u.q.as_double();
   const Rational own(u.p.whole(), u.q.whole());
-  if (motion.from.is_zero() && motion.until == 1) return nearest_double(own);
+  if (whole) return nearest_double(own);
   return nearest_double(motion.from + own * (motion.until - motion.from));
 }
 
-}  // namespace
-
-template <class T>
-std::optional<CertifiedAnswer> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
-                                               const FilteredMotion<double>& filtered,
-                                               const PackedMotion<Integer>& motion) try {
-  if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
-  if (!doubt.at_start && !doubt.enclosure.certain) return std::nullopt;
-  const StraightMotion exactly(motion);
-  Instant u;
-  double middle = 0;
-  double away = 0;
+// REQUIRES: a straight way; V is wide enough.
+template <class V, class T>
+std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, std::size_t piece,
+                                          const FilteredMotion<double>& filtered,
+                                          const PackedMotion<Integer>& motion) {
+  const double low = leading(doubt.enclosure.low);
+  const double high = leading(doubt.enclosure.high);
+  const double middle = doubt.at_start ? 0 : (low + high) / 2;
+  const double away = doubt.at_start ? 0 : (high - low) / 2 + 4 * Rounding<double>::unit;
+  // Long numbers are not asked in vain: what is only near is for double-doubles to tell.
+  if (V::kBits > 256 && !doubt.at_start &&
+      !may_coincide(doubt.plane, middle, away, motion, filtered))
+    return std::nullopt;
+  const StraightMotion<V> exactly(motion);
+  Instant<V> u;
   if (!doubt.at_start) {
     // The one root of a condition that is positive before.
-    const Line followed = exactly.condition(doubt.plane);
+    const Line<V> followed = exactly.condition(doubt.plane);
     if (followed.change.sign() != Sign::negative) return std::nullopt;
     u = {followed.start, -followed.change};
-    const double low = leading(doubt.enclosure.low);
-    const double high = leading(doubt.enclosure.high);
-    middle = (low + high) / 2;
-    away = (high - low) / 2 + 4 * Rounding<double>::unit;
   }
   const auto active = active_at(u, middle, away, exactly, filtered);
   if (!active) return std::nullopt;
@@ -145,8 +178,20 @@ std::optional<CertifiedAnswer> decided_on_line(const Doubt<T>& doubt, std::size_
   contact.piece = piece;
   contact.table = table(exactly, filtered);
   return CertifiedAnswer{contact, Rung::integers, Rung::integers};
-} catch (const std::overflow_error&) {
-  return std::nullopt;
+}
+
+}  // namespace
+
+template <class T>
+std::optional<CertifiedAnswer> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
+                                               const FilteredMotion<double>& filtered,
+                                               const PackedMotion<Integer>& motion) {
+  if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
+  if (!doubt.at_start && !doubt.enclosure.certain) return std::nullopt;
+  return in_width_for(ConditionBits(motion).value, [&](const auto& zero) {
+    using V = std::decay_t<decltype(zero)>;
+    return decided_in<V>(doubt, piece, filtered, motion);
+  });
 }
 
 template std::optional<CertifiedAnswer> decided_on_line(const Doubt<double>&, std::size_t,

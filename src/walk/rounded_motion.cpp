@@ -6,22 +6,10 @@
 
 #include "touchstone/walk/form_roots_exact.hpp"
 #include "touchstone/walk/margins_at.hpp"
+#include "walk/number_bits.hpp"
 
 namespace touchstone::walk {
 namespace {
-
-int bits_of(const FormView<Integer>& f) {
-  unsigned bits = 0;
-  for (int i = 0; i <= f.degree(); ++i) bits = std::max(bits, bit_length(f[i]));
-  return static_cast<int>(bits);
-}
-int bits_of(const Integer& a) { return static_cast<int>(bit_length(a)); }
-template <class T, std::size_t n>
-int bits_of(const std::array<T, n>& several) {
-  int bits = 0;
-  for (const T& one : several) bits = std::max(bits, bits_of(one));
-  return bits;
-}
 
 // How far down to shift so that 2^bits comes near 1.
 int to_one(int bits) { return std::max(0, bits - 1); }

@@ -103,6 +103,8 @@ Vec3<V> distance_at(const PackedMotion<N>& m, const V& u) {
 template <Number V, Number N>
 class BoxPose {
  public:
+  using Value = V;
+
   BoxPose(const PackedMotion<N>& m, const V& u)
       : m_(m), u_(u), v_(V(1) - u), in2_(u_, v_, m.length2.degree()) {
     const Monomials<V> in1(u_, v_, m.length1.degree());

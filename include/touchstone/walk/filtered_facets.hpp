@@ -34,9 +34,18 @@ template <class T>
 struct Doubt {
   bool at_start = false;  // at 0, before any plane was followed
   BoxPlane plane{};
-  std::array<Sign, 6> signs{};  // of its brackets, until after the enclosure
+  std::array<Sign, 6> signs{};  // of its brackets, until after the enclosure; or all unknown
   BoundedInstant<T> enclosure{};
   T until{};  // the signs are known up to here
+  // These brackets, by generator, may change in the enclosure, too, each at one instant: the
+  // condition is meant as long as they do not.
+  std::array<bool, 6> ending{};
+
+  // Whether the condition in the enclosure is the one of these signs.
+  bool knows_condition() const {
+    return std::none_of(signs.begin(), signs.end(), [](Sign s) { return s == Sign::unknown; }) &&
+           std::none_of(ending.begin(), ending.end(), [](bool ends) { return ends; });
+  }
 };
 
 // The facets of two boxes over one piece in the arithmetic of T: FacetSource. What it says is
@@ -65,6 +74,7 @@ class FilteredFacets {
   std::optional<BoxPlane> separating_at(const Time& t, const Ended& ended) {
     doubt_.reset();
     is_open_ = false;
+    is_on_leg_ = false;
     evaluate(t);
     std::optional<BoxPlane> best;
     double best_margin = 0, best_scale = 0;
@@ -100,6 +110,7 @@ class FilteredFacets {
 
   Leg<Bounded<T>> leg(const BoxPlane& plane, const Time& since) {
     doubt_.reset();
+    is_on_leg_ = false;
     followed_ = plane;
     since_ = since;
     if (fixed_) return {fixed_condition(plane), std::nullopt, since};
@@ -115,6 +126,7 @@ class FilteredFacets {
       behind_ = signs_behind(conditions_, plane,
                              [this](const Time& root) { return !(since_.high < root.high); });
     }
+    is_on_leg_ = true;
     return {conditions_.condition(plane.facet, plane.side, behind_.signs), behind_.event, since_};
   }
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
@@ -129,6 +141,17 @@ class FilteredFacets {
     const bool after_start = since_.is_point() || since_.high < root.stretch.low;
     if (!after_start || !(root.stretch.high < until_event())) return std::nullopt;
     return doubt_about(root.stretch);
+  }
+  // The same where the plane that is followed meets an event when its condition is zero, as where
+  // faces land flat: nothing where it is not known that it has one root there and each of its
+  // brackets one or none.
+  std::optional<Doubt<T>> doubt_at_event() {
+    if (!is_on_leg_ || fixed_) return std::nullopt;
+    try {
+      return doubt_about_event();
+    } catch (const Undecided&) {
+      return std::nullopt;
+    }
   }
   // Whether the condition of a plane is known to be negative from `low` to `high`, where the boxes'
   // axes lie like this. What of it is not on the clock does not matter.
@@ -216,10 +239,36 @@ class FilteredFacets {
       try {
         behind_ = signs_behind(conditions_, followed_, [](const Time&) { return false; });
       } catch (const Undecided&) {
-        return std::nullopt;
+        behind_.signs.fill(Sign::unknown);
       }
     }
     return Doubt<T>{false, followed_, behind_.signs, enclosure, until_event()};
+  }
+
+  std::optional<Doubt<T>> doubt_about_event() {
+    const auto root = FormRoots<Number>::first(
+        conditions_.condition(followed_.facet, followed_.side, behind_.signs), since_,
+        FormRoots<Number>::end());
+    if (!root) return std::nullopt;
+    Doubt<T> doubt{false, followed_, behind_.signs, *root, until_event()};
+    for (int g = 0; g < 6; ++g) {
+      const int number = conditions_.bracket_of(followed_.facet, g);
+      if (number == kNoBracket || number >= kBrackets || !conditions_.has_extent(g) ||
+          conditions_.vanishes(number))
+        continue;
+      for (const auto& event : conditions_.roots(number).roots) {
+        const Time& t = event.time;
+        // What is behind has no part in it, and what is passed neither.
+        if (doubt.enclosure.high < t.low) break;
+        if (!(since_.high < t.low)) continue;
+        bool& ends = doubt.ending[static_cast<std::size_t>(g)];
+        if (ends || !t.certain || t.high < doubt.enclosure.low) return std::nullopt;
+        ends = true;
+        if (doubt.enclosure.low < t.low) doubt.enclosure.low = t.low;
+        if (t.high < doubt.enclosure.high) doubt.enclosure.high = t.high;
+      }
+    }
+    return doubt;
   }
 
   Form<Bounded<T>> fixed_condition(const BoxPlane& plane) const {
@@ -309,6 +358,7 @@ class FilteredFacets {
   BracketSigns<Bounded<T>> behind_{};
   std::optional<Doubt<T>> doubt_{};
   bool is_open_ = false;
+  bool is_on_leg_ = false;  // the last answer was a leg
   BoxMargins<T> at_{};
   double away_ = 0;
 };

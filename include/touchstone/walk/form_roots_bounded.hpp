@@ -214,12 +214,22 @@ struct FormRoots<Bounded<T>> {
                                          : newton_of_form<double>(
                                                f.degree(), [&f](int i) { return leading(f[i]); },
                                                leading(low), leading(high), at_low, guess);
-    slope = slope_at(f, start);
-    return sizeof(T) > sizeof(double) ? polished(f, T(start), slope.value) : T(start);
+    const T near = sizeof(T) > sizeof(double) ? polished(f, low, high, at_low, T(start)) : T(start);
+    slope = slope_at(f, leading(near));
+    return near;
   }
-  // After two of Newton's steps in T.
-  static T polished(const F& f, T t, double slope) {
-    for (int step = 0; step < 2 && slope != 0; ++step) t -= T(leading(value_of(f, t)) / slope);
+  // After some of Newton's steps in T: two, but where roots are so close together that doubles do
+  // not tell them from one another, and the bracket has to.
+  static T polished(const F& f, T low, T high, Sign at_low, T t) {
+    constexpr int kMostSteps = 40;
+    for (int i = 0; i < kMostSteps; ++i) {
+      const double value = leading(value_of(f, t));
+      const double step = value / slope_at(f, leading(t)).value;
+      if (std::fabs(step) < 0x1p-80) return t - T(step);
+      (sign_of_int((value > 0) - (value < 0)) == at_low ? low : high) = t;
+      t -= T(step);
+      if (!(low < t && t < high)) t = NumberTraits<T>::half(low + high);
+    }
     return t;
   }
 

@@ -146,32 +146,55 @@ BoxMargins<V> margins_at(const PackedMotion<N>& m, const V& u) {
   return margins_of(pose, distance);
 }
 
-// side · offset - support of one facet: its margin where it separates on that side, or only touches
-// there.
-template <Number V, Number N>
-V margin_at(const BoxPose<V, N>& pose, int facet, int side) {
-  const PackedMotion<N>& m = pose.motion();
-  const auto bracket_at = [&pose](int number) { return pose.bracket(number); };
+// Of one facet: the margin where it separates on a side, or only touches there.
+template <Number V>
+struct FacetMargin {
+  V offset;
+  V support;
+
+  V margin(int side) const { return side < 0 ? V(-offset - support) : V(offset - support); }
+};
+
+// `pose` is a BoxPose, or answers like one.
+template <class Pose>
+FacetMargin<typename Pose::Value> facet_margin(const Pose& pose, int facet) {
+  using V = typename Pose::Value;
+  const auto& m = pose.motion();
+  const auto bracket_at = [&pose](int number) -> decltype(auto) { return pose.bracket(number); };
   const auto [kind, k, l] = facet_pair(facet);
   const auto& c = m.cofactors[static_cast<std::size_t>(kind)];
   const auto first = static_cast<std::size_t>(k);
   const auto second = static_cast<std::size_t>(l);
-  V offset = kind == FacetKind::face1   ? pose.distance1(first)
-             : kind == FacetKind::face2 ? pose.distance2(second)
-                                        : dot(pose.axes2()[second], pose.moment(first));
+  FacetMargin<V> r{kind == FacetKind::face1   ? pose.distance1(first)
+                   : kind == FacetKind::face2 ? pose.distance2(second)
+                                              : dot(pose.axes2()[second], pose.moment(first)),
+                   V(0)};
+  if (c.offset) r.offset *= pose.cofactor(c.offset);
   std::array<V, 2> support{V(0), V(0)};
   for (std::size_t g = 0; g < 6; ++g) {
     const int number = kBoxTerms[static_cast<std::size_t>(facet)][g].bracket;
     if (number == kNoBracket) continue;
     support[g / 3] += margin_number(m.extents[g / 3][g % 3]) * magnitude(pose.bracket(number));
   }
-  const std::array<V, 2> along{pose.cofactor(c.along1), pose.cofactor(c.along2)};
-  offset *= pose.cofactor(c.offset);
-  if (!m.centred) {
-    const auto shift = shifts<V>(m, bracket_at, static_cast<std::size_t>(facet));
-    offset += shift[0] * along[0] + shift[1] * along[1];
-  }
-  return V(side) * offset - (support[0] * along[0] + support[1] * along[1]);
+  std::array<V, 2> shift{V(0), V(0)};
+  if (!m.centred) shift = shifts<V>(m, bracket_at, static_cast<std::size_t>(facet));
+  const auto add = [&](std::size_t box, const auto& along) {
+    if (along) {
+      support[box] *= pose.cofactor(along);
+      if (!m.centred) shift[box] *= pose.cofactor(along);
+    }
+  };
+  add(0, c.along1);
+  add(1, c.along2);
+  if (!m.centred) r.offset += shift[0] + shift[1];
+  r.support = support[0] + support[1];
+  return r;
+}
+
+// The margin of one facet: side · offset - support.
+template <Number V, Number N>
+V margin_at(const BoxPose<V, N>& pose, int facet, int side) {
+  return facet_margin(pose, facet).margin(side);
 }
 template <Number V, Number N>
 V margin_at(const PackedMotion<N>& m, int facet, int side, const V& u) {
