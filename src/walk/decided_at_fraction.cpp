@@ -13,6 +13,7 @@
 #include "walk/condition_bits.hpp"
 #include "walk/in_width.hpp"
 #include "walk/local_number.hpp"
+#include "walk/simple_fraction.hpp"
 
 namespace touchstone::walk {
 namespace {

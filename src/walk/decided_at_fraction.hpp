@@ -4,9 +4,10 @@
 #include <optional>
 
 #include "touchstone/walk/certified.hpp"
-#include "walk/simple_fraction.hpp"
 
 namespace touchstone::walk {
+
+struct Fraction;
 
 // The one decision that a walk left open on a piece, exactly, where the instant in
 // doubt is the start or a simple fraction, as it mostly is where planes coincide: all margins at
