@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "fixed.hpp"
+#include "poly/unit_signs.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/poly/bernstein.hpp"
 #include "touchstone/poly/descartes.hpp"
@@ -161,23 +162,45 @@ DyadicInterval cut_to_roots(const IntegerPolynomial& p, const DyadicInterval& on
   return compare(cut.lower, cut.upper) < 0 ? cut : on;  // `on` may be beyond all roots
 }
 
-}  // namespace
-
-RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p, const DyadicInterval& within) {
-  assert(!p.is_zero());
-  const DyadicInterval on = cut_to_roots(p, within);
+// On [0, 1], what the signs of Bernstein coefficients settle alone: none of them changes, or one
+// does. Most polynomials come to that, and no long integer is made for it.
+std::optional<RootSequence<RealAlgebraic>> settled_on_unit(const IntegerPolynomial& p,
+                                                           const DyadicInterval& on) {
+  const bool is_unit =
+      on.lower.mantissa.is_zero() && on.upper.exponent == 0 && on.upper.mantissa == 1;
+  if (!is_unit) return std::nullopt;
+  const auto signs = unit_signs(p);
+  if (!signs || signs->variations > 1) return std::nullopt;
   RootSequence<RealAlgebraic> result;
+  result.between.push_back(signs->first);
+  if (signs->variations == 1) {
+    result.roots.push_back({{std::make_shared<const IntegerPolynomial>(p), on, signs->first}});
+    result.between.push_back(signs->last);
+  }
+  return result;
+}
+
+RootSequence<RealAlgebraic> isolated_roots(const IntegerPolynomial& p, const DyadicInterval& on) {
+  if (auto settled = settled_on_unit(p, on)) return std::move(*settled);
   Coefficients<Integer> c = scaled_bernstein(p, on);
   // Most polynomials have no root here, and no sign variation shows it before anything is
   // subdivided.
   if (sign_of(c.front()) != Sign::zero && sign_of(c.back()) != Sign::zero &&
       sign_variations(c).most == 0) {
-    result.between.push_back(sign_of(c.front()));
-    return result;
+    RootSequence<RealAlgebraic> none;
+    none.between.push_back(sign_of(c.front()));
+    return none;
   }
   Isolation isolation(p);
   isolation.search(on, std::move(c), kTrustingDepth);
-  result = std::move(isolation).result(on);
+  return std::move(isolation).result(on);
+}
+
+}  // namespace
+
+RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p, const DyadicInterval& within) {
+  assert(!p.is_zero());
+  RootSequence<RealAlgebraic> result = isolated_roots(p, cut_to_roots(p, within));
   if (faulty(Fault::lost_root) && !result.roots.empty()) {
     result.roots.pop_back();
     result.between.pop_back();

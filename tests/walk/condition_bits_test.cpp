@@ -14,8 +14,8 @@
 namespace touchstone::walk {
 namespace {
 
-constexpr std::size_t kTerms = 24;
-using Local = LocalNumber<Integer, kTerms>;
+constexpr std::size_t kAllTerms = 24;
+using LongLocal = LocalNumber<Integer, kAllTerms>;
 
 // Numbers of a motion, none of which is longer than the bits of its group.
 class Numbers {
@@ -79,9 +79,9 @@ PackedMotion<Integer> any_motion(Numbers& numbers, bool rigid) {
   return m;
 }
 
-int longest(const Local& f) {
+int longest(const LongLocal& f) {
   unsigned bits = 0;
-  for (std::size_t i = 0; i < kTerms; ++i) bits = std::max(bits, bit_length(f.coefficient(i)));
+  for (std::size_t i = 0; i < kAllTerms; ++i) bits = std::max(bits, bit_length(f.coefficient(i)));
   return static_cast<int>(bits);
 }
 
@@ -95,7 +95,7 @@ TEST_CASE("no condition or bracket is longer than is said of it", "[walk]") {
     const int q = 1 + numbers.below(i % 3 == 0 ? 4 : 1000);
     const int p = numbers.below(q + 1);
     CAPTURE(i, p, q);
-    const CachedPose<Local, Integer> pose(motion, Local(p, q));
+    const CachedPose<LongLocal, Integer> pose(motion, LongLocal(p, q));
     const CachedPose<Integer, Integer> at_start(motion, Integer(0));
     const int most = bits.near_fraction(q);
     for (int f = 0; f < kFacetPairs; ++f) {

@@ -15,7 +15,7 @@ namespace {
 
 static_assert(FacetSource<BoxFacets<Interval>>);
 
-struct Tally {
+struct IntervalTally {
   int pieces = 0;
   int contacts = 0;
   int within = 0;  // of these, with the exact instant in what the walk came to
@@ -26,7 +26,7 @@ struct Tally {
 // On which side of a number an exact instant is.
 int side_of(const RealAlgebraic& t, double of) { return t.compare(exact_value(of)); }
 
-void compare_walks(const Query& query, Tally& tally) {
+void compare_walks(const Query& query, IntervalTally& tally) {
   const auto exact = packed_motions<Integer>(query);
   const auto enclosed = packed_motions<Interval>(query);
   REQUIRE(exact.size() == enclosed.size());
@@ -50,7 +50,7 @@ void compare_walks(const Query& query, Tally& tally) {
 }
 
 TEST_CASE("the walk in intervals passes no contact of the corpus", "[walk]") {
-  Tally tally;
+  IntervalTally tally;
   for (const test::CorpusCase& c : test::corpus()) {
     INFO(c.name);
     if (!c.parsed.query.has_polyhedron()) compare_walks(c.parsed.query, tally);
@@ -60,9 +60,9 @@ TEST_CASE("the walk in intervals passes no contact of the corpus", "[walk]") {
 }
 
 TEST_CASE("the walk in intervals passes no contact of any family", "[walk]") {
-  Tally all;
+  IntervalTally all;
   for (const generate::Family& family : generate::families()) {
-    Tally tally;
+    IntervalTally tally;
     for (int i = 0; i < 40; ++i) {
       INFO(family.name << " " << i);
       const Query query = test::made(family.name, static_cast<std::uint64_t>(i)).parsed.query;
