@@ -192,13 +192,10 @@ CertifiedAnswer by_the_first_that_can(Motions& motions) {
       if (const auto closer = closer_in_pairs(*open, motions)) {
         if (auto answer = at_fraction(*closer, motions)) return *answer;
       }
-      // Planes that coincide at a root do so in any rounded arithmetic; but where nothing turns,
-      // another walk costs less than an algebraic number.
-      if (open->doubt.at_start || !motions.doubles()[open->piece].motion.fixed) {
-        if (auto answer = exactly(*open, motions)) return *answer;
-      }
     }
   }
+  // Planes that coincide at a root do so in any rounded arithmetic; but another walk costs less
+  // than an algebraic number, and where they are only near each other it tells them apart.
   const Outcome<DoubleDouble> in_pairs = walked(motions.double_doubles());
   if (std::holds_alternative<NoContact>(in_pairs))
     return {std::nullopt, Rung::double_doubles, Rung::double_doubles};

@@ -12,8 +12,10 @@
 #include "walk/decided_at_fraction.cpp"
 #include "walk/decided_exactly.cpp"
 #include "walk/first_contact.cpp"
-#include "walk/local_number.cpp"
+#include "walk/root_in_pairs.cpp"
 #include "walk/rounded_motion.cpp"
+#include "walk/rounded_time.cpp"
+#include "walk/simple_fraction.cpp"
 
 namespace touchstone::matrix_subject {
 
