@@ -19,7 +19,8 @@ using Registry = std::vector<Entry>;
 
 // All subjects of this build by name: our own, and those of the libraries that were found.
 Registry all_subjects();
-// Those of them for boxes that are not our own solvers: typical ones written by hand, and the libraries'.
+// Those of them for boxes that are not our own solvers: typical ones written by hand, and the
+// libraries'.
 Registry subjects_of_others();
 
 // What each file or adapter adds.
