@@ -96,7 +96,11 @@ Result<Query> Query::make(QueryParts parts) {
         return *error;
     }
   }
-  return Query(std::move(parts), {std::move(motions[0]), std::move(motions[1])});
+  return Query({std::move(parts.boxes),
+                std::move(parts.polyhedra),
+                {std::move(motions[0]), std::move(motions[1])},
+                std::move(parts.from),
+                std::move(parts.until)});
 }
 
 }  // namespace touchstone

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -35,34 +36,37 @@ class Query {
                             const Numeral& until = 1);
 
   // REQUIRES: !has_polyhedron(), or not to look at the box of a polyhedron.
-  const std::array<Box, 2>& boxes() const { return boxes_; }
-  const std::array<std::optional<Polyhedron>, 2>& polyhedra() const { return polyhedra_; }
-  const std::array<Trajectory, 2>& motions() const { return motions_; }
-  const Rational& from() const { return from_; }
-  const Rational& until() const { return until_; }
+  const std::array<Box, 2>& boxes() const { return said_->boxes; }
+  const std::array<std::optional<Polyhedron>, 2>& polyhedra() const { return said_->polyhedra; }
+  const std::array<Trajectory, 2>& motions() const { return said_->motions; }
+  const Rational& from() const { return said_->from; }
+  const Rational& until() const { return said_->until; }
 
   // Whether a body is a polyhedron: a question for the sweep (see sweep/), not for the timeline.
-  bool has_polyhedron() const { return polyhedra_[0].has_value() || polyhedra_[1].has_value(); }
+  bool has_polyhedron() const { return polyhedra()[0].has_value() || polyhedra()[1].has_value(); }
 
   // What it could be made of again.
   QueryParts parts() const {
-    return {
-        boxes_, polyhedra_, {motions_[0].definition(), motions_[1].definition()}, from_, until_};
+    return {boxes(),
+            polyhedra(),
+            {motions()[0].definition(), motions()[1].definition()},
+            from(),
+            until()};
   }
 
  private:
-  Query(QueryParts parts, std::array<Trajectory, 2> motions)
-      : boxes_(std::move(parts.boxes)),
-        polyhedra_(std::move(parts.polyhedra)),
-        motions_(std::move(motions)),
-        from_(std::move(parts.from)),
-        until_(std::move(parts.until)) {}
+  struct Said {
+    std::array<Box, 2> boxes;
+    std::array<std::optional<Polyhedron>, 2> polyhedra;
+    std::array<Trajectory, 2> motions;
+    Rational from;
+    Rational until;
+  };
 
-  std::array<Box, 2> boxes_;
-  std::array<std::optional<Polyhedron>, 2> polyhedra_;
-  std::array<Trajectory, 2> motions_;
-  Rational from_;
-  Rational until_;
+  explicit Query(Said said) : said_(std::make_shared<const Said>(std::move(said))) {}
+
+  // Never changed, and shared by copies: an answer keeps its question at the price of a pointer.
+  std::shared_ptr<const Said> said_;
 };
 
 }  // namespace touchstone

@@ -3,68 +3,59 @@
 #include <algorithm>
 #include <array>
 #include <boost/container/static_vector.hpp>
-#include <cmath>
 #include <cstddef>
-#include <cstdlib>
 
 #include "touchstone/walk/margins_at.hpp"
+#include "walk/leading_digits.hpp"
 
 namespace touchstone::walk {
 namespace {
 
-// The quotient of two doubles, rounded as T says.
-double divided(double a, double b, double) { return a / b; }
-DoubleDouble divided(double a, double b, DoubleDouble) {
-  const double high = a / b;
-  // With one rounding, a remainder is exact.
-  return {high, std::fma(-high, b, a) / b};
-}
-
-// Of long numbers. Cut off after 53 bits, a number is off by less than a unit.
-Bounded<double> rounded_long(const Rational& q, double) {
-  const double value = mpq_get_d(q.backend().data());
-  using R = Rounding<double>;
-  return {value, (std::fabs(value) * R::unit + R::least) * kSlack};
-}
-// Of 110 bits of the quotient double-doubles keep 105 or more.
-Bounded<DoubleDouble> rounded_long(const Rational& q, DoubleDouble) {
-  Integer above = numerator(q);
-  Integer below = denominator(q);
-  const int shift = 110 + static_cast<int>(bit_length(below)) - static_cast<int>(bit_length(above));
-  (shift > 0 ? above : below) =
-      shifted(shift > 0 ? above : below, static_cast<unsigned>(std::abs(shift)));
-  return rounded<DoubleDouble>(above / below, shift);
-}
-
-// A rational rounded once, or a little worse than that, with its bound.
-template <class T>
-Bounded<T> rounded_once(const Rational& q) {
-  const auto* numerator = mpq_numref(q.backend().data());
-  const auto* denominator = mpq_denref(q.backend().data());
-  if (mpz_sgn(numerator) == 0) return {};
-  constexpr std::size_t kExact = 53;
-  if (mpz_sizeinbase(numerator, 2) > kExact || mpz_sizeinbase(denominator, 2) > kExact)
-    return rounded_long(q, T());
-  const T value = divided(mpz_get_d(numerator), mpz_get_d(denominator), T());
-  return {value, std::fabs(leading(value)) * Rounding<T>::unit * kSlack};
-}
-
 template <class T>
 using BoundedForm = Form<Bounded<T>>;
 
-// The form of a polynomial with rational coefficients. REQUIRES: degree is not below p's.
+// Makes forms on the own clock of a piece of polynomials in t.
 template <class T>
-BoundedForm<T> rounded_form(const RationalPolynomial& p, int degree) {
-  BoundedForm<T> form(degree);  // refuses degrees that are too high
-  std::array<Bounded<T>, kMostBounded + 1> c{};
-  for (int i = 0; i <= p.degree(); ++i) c[static_cast<std::size_t>(i)] = rounded_once<T>(p[i]);
-  // As power_to_scaled_bernstein.
-  for (std::size_t j = 1; j <= static_cast<std::size_t>(degree); ++j) {
-    for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
+class Reader {
+ public:
+  explicit Reader(const PiecePair& pieces)
+      : is_own_(pieces.from.is_zero() && pieces.until == 1),
+        from_(rounded<T>(pieces.from)),
+        width_(rounded<T>(Rational(pieces.until - pieces.from))) {}
+
+  // REQUIRES: degree is not below p's.
+  BoundedForm<T> form(const RationalPolynomial& p, int degree) const {
+    BoundedForm<T> form(degree);  // refuses degrees that are too high
+    Numbers c{};
+    for (int i = 0; i <= p.degree(); ++i) c[static_cast<std::size_t>(i)] = rounded<T>(p[i]);
+    if (!is_own_ && p.degree() > 0) rewind(c, static_cast<std::size_t>(p.degree()));
+    // As power_to_scaled_bernstein.
+    for (std::size_t j = 1; j <= static_cast<std::size_t>(degree); ++j) {
+      for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
+    }
+    for (int i = 0; i <= degree; ++i) form.set(i, c[static_cast<std::size_t>(i)]);
+    return form;
   }
-  for (int i = 0; i <= degree; ++i) form.set(i, c[static_cast<std::size_t>(i)]);
-  return form;
-}
+
+ private:
+  using Numbers = std::array<Bounded<T>, kMostBounded + 1>;
+
+  // From p(t) to p(from + width · u), as on_own_clock.
+  void rewind(Numbers& c, std::size_t degree) const {
+    for (std::size_t i = 0; i < degree; ++i) {
+      for (std::size_t j = degree; j > i; --j) c[j - 1] += from_ * c[j];
+    }
+    Bounded<T> power = width_;
+    for (std::size_t i = 1; i <= degree; ++i) {
+      c[i] *= power;
+      power *= width_;
+    }
+  }
+
+  bool is_own_;  // the polynomials are on it already
+  Bounded<T> from_;
+  Bounded<T> width_;
+};
 
 // Different polynomials, none of them 1, of which denominators are products; a set of them is a
 // product of each once.
@@ -73,13 +64,15 @@ class Factors {
  public:
   using Set = unsigned;
 
+  explicit Factors(const Reader<T>& reader) : reader_(reader) {}
+
   Set of(const RationalPolynomial& p) {
     if (p.degree() == 0 && p[0] == 1) return 0;
     for (std::size_t i = 0; i < all_.size(); ++i) {
       if (*all_[i] == p) return 1U << i;
     }
     all_.push_back(&p);
-    forms_.push_back(rounded_form<T>(p, p.degree()));
+    forms_.push_back(reader_.form(p, p.degree()));
     if (!signs_of(forms_.back()).all_positive()) throw Undecided();
     return 1U << (all_.size() - 1);
   }
@@ -95,6 +88,7 @@ class Factors {
   }
 
  private:
+  const Reader<T>& reader_;
   boost::container::static_vector<const RationalPolynomial*, 4> all_{};
   boost::container::static_vector<BoundedForm<T>, 4> forms_{};
 };
@@ -112,12 +106,13 @@ int degree_of_axes(const MotionPiece& m) {
 
 // A body's axes and their length, of one degree.
 template <class T>
-void set_axes(const MotionPiece& m, Mat3<BoundedForm<T>>& axes, BoundedForm<T>& length) {
+void set_axes(const MotionPiece& m, const Reader<T>& reader, Mat3<BoundedForm<T>>& axes,
+              BoundedForm<T>& length) {
   const int degree = degree_of_axes(m);
   for (std::size_t k = 0; k < 3; ++k) {
-    for (std::size_t i = 0; i < 3; ++i) axes[k][i] = rounded_form<T>(m.axes[k][i], degree);
+    for (std::size_t i = 0; i < 3; ++i) axes[k][i] = reader.form(m.axes[k][i], degree);
   }
-  length = rounded_form<T>(m.axes_denominator, degree);
+  length = reader.form(m.axes_denominator, degree);
 }
 
 // The numbers of two boxes.
@@ -127,19 +122,19 @@ void set_boxes(const Box& box1, const Box& box2, PackedMotion<Bounded<T>>& r) {
   r.centred = std::all_of(box1.center.begin(), box1.center.end(), is_zero) &&
               std::all_of(box2.center.begin(), box2.center.end(), is_zero);
   for (std::size_t i = 0; i < 3; ++i) {
-    r.extents[0][i] = rounded_once<T>(box1.half_extents[i]);
-    r.extents[1][i] = rounded_once<T>(box2.half_extents[i]);
-    r.shifts[0][i] = -rounded_once<T>(box1.center[i]);
-    r.shifts[1][i] = rounded_once<T>(box2.center[i]);
+    r.extents[0][i] = rounded<T>(box1.half_extents[i]);
+    r.extents[1][i] = rounded<T>(box2.half_extents[i]);
+    r.shifts[0][i] = -rounded<T>(box1.center[i]);
+    r.shifts[1][i] = rounded<T>(box2.center[i]);
   }
 }
 
 // The offsets and all that denominators make of the terms: as RelativeMotion has them, but with the
 // product of different denominators for their least common multiple.
 template <class T>
-void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, bool rigid,
-                 MotionForms<BoundedForm<T>>& r) {
-  Factors<T> factors;
+void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, const Reader<T>& reader,
+                 bool rigid, MotionForms<BoundedForm<T>>& r) {
+  Factors<T> factors(reader);
   const auto length1 = factors.of(piece1.axes_denominator);
   const auto length2 = factors.of(piece2.axes_denominator);
   const auto path1 = factors.of(piece1.offset_denominator);
@@ -149,11 +144,11 @@ void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, bool rigi
     return factors.product_of(all & ~denominator);
   };
 
-  const auto path = [](const MotionPiece& m, const std::optional<BoundedForm<T>>& times) {
+  const auto path = [&reader](const MotionPiece& m, const std::optional<BoundedForm<T>>& times) {
     const int degree = degree_of(m.offset, 0);
     Vec3<BoundedForm<T>> p;
     for (std::size_t i = 0; i < 3; ++i) {
-      p[i] = rounded_form<T>(m.offset[i], degree);
+      p[i] = reader.form(m.offset[i], degree);
       if (times) p[i] = product(p[i], *times);
     }
     return p;
@@ -184,8 +179,9 @@ void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, bool rigi
 }
 
 template <class T>
-FilteredMotion<T> made(const PiecePair& pieces, const MotionPiece& piece1,
-                       const MotionPiece& piece2, const Box& box1, const Box& box2) {
+FilteredMotion<T> made(const PiecePair& pieces, const Box& box1, const Box& box2) {
+  const MotionPiece& piece1 = *pieces.piece1;
+  const MotionPiece& piece2 = *pieces.piece2;
   FilteredMotion<T> result;
   PackedMotion<Bounded<T>>& r = result.motion;
   r.from = pieces.from;
@@ -194,10 +190,11 @@ FilteredMotion<T> made(const PiecePair& pieces, const MotionPiece& piece1,
   r.mirrored1 = piece1.mirrored;
   r.mirrored2 = piece2.mirrored;
   set_boxes<T>(box1, box2, r);
+  const Reader<T> reader(pieces);
   MotionForms<BoundedForm<T>> forms;
-  set_axes<T>(piece1, forms.axes1, forms.length1);
-  set_axes<T>(piece2, forms.axes2, forms.length2);
-  set_offsets<T>(piece1, piece2, r.rigid, forms);
+  set_axes<T>(piece1, reader, forms.axes1, forms.length1);
+  set_axes<T>(piece2, reader, forms.axes2, forms.length2);
+  set_offsets<T>(piece1, piece2, reader, r.rigid, forms);
   r.pack(forms);
   result.errors = margin_errors(r);
   r.fixed = fixed_planes(r);
@@ -210,10 +207,7 @@ template <class T>
 std::optional<FilteredMotion<T>> direct_motion(const PiecePair& pieces, const Box& box1,
                                                const Box& box2) {
   try {
-    if (pieces.from.is_zero() && pieces.until == 1)
-      return made<T>(pieces, *pieces.piece1, *pieces.piece2, box1, box2);
-    return made<T>(pieces, on_own_clock(*pieces.piece1, pieces.from, pieces.until),
-                   on_own_clock(*pieces.piece2, pieces.from, pieces.until), box1, box2);
+    return made<T>(pieces, box1, box2);
   } catch (const Undecided&) {
     return std::nullopt;
   }

@@ -1,11 +1,11 @@
 #include "touchstone/walk/rounded_motion.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <stdexcept>
 
 #include "touchstone/walk/form_roots_exact.hpp"
 #include "touchstone/walk/margins_at.hpp"
+#include "walk/leading_digits.hpp"
 #include "walk/number_bits.hpp"
 
 namespace touchstone::walk {
@@ -98,11 +98,6 @@ std::uint32_t vanishing_brackets(const PackedMotion<Bounded<T>>& rounded,
   return vanishing;
 }
 
-// a as d · 2^exponent, cut off after 53 bits.
-double cut_off(const Integer& a, long& exponent) {
-  return mpz_get_d_2exp(&exponent, a.backend().data());
-}
-
 }  // namespace
 
 bool rounds_to_nearest() {
@@ -121,40 +116,11 @@ void refuse_reordered_sums() {
         "this was compiled with -fassociative-math, which no bound of rounding allows for");
 }
 
-template <>
-Bounded<double> rounded(const Integer& a, int shift) {
-  if (a.is_zero()) return {};
-  long exponent = 0;
-  const double d = cut_off(a, exponent);
-  const double value = std::ldexp(d, static_cast<int>(exponent) - shift);
-  return {value, (std::fabs(value) * Rounding<double>::unit + Rounding<double>::least) * kSlack};
-}
-
-template <>
-Bounded<DoubleDouble> rounded(const Integer& a, int shift) {
-  if (a.is_zero()) return {};
-  long exponent = 0;
-  const double high = cut_off(a, exponent);
-  Integer rest = a;
-  if (exponent > 53) {
-    Integer head(std::ldexp(high, 53));
-    rest -= touchstone::shifted(head, static_cast<unsigned>(exponent - 53));
-  } else {
-    rest = 0;
-  }
-  long rest_exponent = 0;
-  const double low = rest.is_zero() ? 0 : cut_off(rest, rest_exponent);
-  const DoubleDouble value =
-      DoubleDouble::fast_two_sum(std::ldexp(high, static_cast<int>(exponent) - shift),
-                                 std::ldexp(low, static_cast<int>(rest_exponent) - shift));
-  using R = Rounding<DoubleDouble>;
-  return {value, (std::fabs(value.high) * R::unit + R::least) * kSlack};
-}
-
 template <class T>
 std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& motion) {
   try {
-    FilteredMotion<T> result{at_scale<Bounded<T>>(motion, rounded<T>)};
+    const auto rounded_integer = [](const Integer& a, int shift) { return rounded<T>(a, shift); };
+    FilteredMotion<T> result{at_scale<Bounded<T>>(motion, rounded_integer)};
     result.errors = margin_errors(result.motion);
     result.motion.vanishing = vanishing_brackets(result.motion, motion);
     result.motion.fixed = fixed_planes(result.motion);

@@ -76,8 +76,9 @@ TEST_CASE("a case of every random family agrees with every witness", "[crosschec
     const auto report = crosscheck::crosscheck(parsed.value(), options, witness);
     for (const auto& d : report.disagreements)
       FAIL_CHECK(d.check << " at " << d.sample << ": " << d.what);
-    for (const char* check : {"hull", "static", "walk", "walk, certified", "interval", "rational",
-                              "cull", "relation: swapped boxes"}) {
+    for (const char* check :
+         {"hull", "static", "walk", "walk, certified", "text", "text, certificate",
+          "text, in doubles", "interval", "rational", "cull", "relation: swapped boxes"}) {
       CAPTURE(check);
       CHECK(report.compared.count(check) == 1);
     }

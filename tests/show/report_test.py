@@ -473,11 +473,13 @@ class Reports(unittest.TestCase):
             file.write('{"schema": "touchstone/verdict/1", "subject"')
         self.lines([verdict(0), {k: v for k, v in verdict(1).items() if k != "replay"}], "less.jsonl")
         self.lines([verdict(0, verdict="wonderful")], "wonderful.jsonl")
+        self.lines([verdict(n, schema="touchstone/verdict/2") for n in range(2)], "newer.jsonl")
         with open(self.file("noise"), "wb") as file:
             file.write(b"SQLite format 3\0 and then noise")
         for name, reason in ((cut, "verdicts.jsonl:2: parse error"),
                              ("less.jsonl", "less.jsonl:2: key 'replay' not found"),
                              ("wonderful.jsonl", 'there is no verdict "wonderful"'),
+                             ("newer.jsonl", "newer.jsonl: its schema is touchstone/verdict/2;"),
                              ("noise", "noise: "),
                              (os.path.join(CASES, "paper/linear-as-printed.json"),
                               "its schema is touchstone/case/1"),

@@ -2,12 +2,9 @@
 
 #include "touchstone/walk/certified.hpp"
 
-#include <array>
 #include <catch2/catch.hpp>
 #include <cfenv>
 #include <cmath>
-#include <cstdlib>
-#include <iostream>
 #include <map>
 
 #include "tests/support/case_of.hpp"
@@ -71,29 +68,6 @@ TEST_CASE("the certified walk says what the exact one does in every family", "[w
     CAPTURE(kRungNames[static_cast<std::size_t>(rung)]);
     CHECK(decided[rung] > (rung == Rung::double_doubles ? 50 : 500));
     CHECK(rounded[rung] > 300);
-  }
-}
-
-// Not run unless it is asked for by its tag: as many cases of every family as the environment says.
-TEST_CASE("the certified walk says what the exact one does in a long run", "[.long]") {
-  const char* words = std::getenv("TOUCHSTONE_CASES_OF_EACH_FAMILY");
-  const std::uint64_t count = words != nullptr ? std::stoull(words) : 1000;
-  for (const auto* families : {&generate::families(), &generate::hard_families()}) {
-    for (const generate::Family& family : *families) {
-      std::array<std::size_t, 3> decided{};
-      for (std::uint64_t i = 0; i < count; ++i) {
-        const Query query = make_case(family, {}, 2, i).parsed.query;
-        if (query.has_polyhedron()) continue;
-        const CertifiedAnswer answer = certified_first_contact(query);
-        const std::string differs =
-            difference(answer.contact, first_contact(packed_motions<Integer>(query)));
-        if (!differs.empty()) FAIL_CHECK(family.name << " " << i << ": " << differs);
-        ++decided[static_cast<std::size_t>(answer.decided)];
-      }
-      CHECK(decided[0] + decided[1] + decided[2] > 0);
-      std::cout << family.name << ' ' << decided[0] << ' ' << decided[1] << ' ' << decided[2]
-                << std::endl;
-    }
   }
 }
 

@@ -5,8 +5,6 @@
 
 #include <catch2/catch.hpp>
 #include <cfenv>
-#include <cstdlib>
-#include <iostream>
 #include <string>
 
 #include "tests/support/case_of.hpp"
@@ -93,26 +91,6 @@ TEST_CASE("the certified timeline is the exact one in every family", "[walk]") {
   CHECK(tally.double_doubles > 80);
   CHECK(tally.exits > 250);
   CHECK(tally.again > 20);
-}
-
-// Not run unless it is asked for by its tag: as many cases of every family as the environment says.
-TEST_CASE("the certified timeline is the exact one in a long run", "[.long]") {
-  const char* words = std::getenv("TOUCHSTONE_CASES_OF_EACH_FAMILY");
-  const std::uint64_t count = words != nullptr ? std::stoull(words) : 1000;
-  for (const auto* families : {&generate::families(), &generate::hard_families()}) {
-    for (const generate::Family& family : *families) {
-      Tally tally;
-      for (std::uint64_t i = 0; i < count; ++i) {
-        const Query query = make_case(family, {}, 2, i).parsed.query;
-        if (query.has_polyhedron()) continue;
-        const std::string differs = tally.ask(query);
-        if (!differs.empty()) FAIL_CHECK(family.name << " " << i << ": " << differs);
-      }
-      CHECK(tally.doubles + tally.double_doubles + tally.undecided > 0);
-      std::cout << family.name << ' ' << tally.doubles << ' ' << tally.double_doubles << ' '
-                << tally.undecided << std::endl;
-    }
-  }
 }
 
 TEST_CASE("in general position doubles decide whole timelines", "[walk]") {

@@ -67,6 +67,16 @@ std::function<std::string(const std::string&)> into_path(std::string& store) {
   };
 }
 
+auto one_of(const std::vector<std::string>& choices,
+            const std::function<void(const std::string&)>& keep) {
+  return [keep, choices](const std::string& text) {
+    if (std::find(choices.begin(), choices.end(), text) == choices.end())
+      return "expected " + listed(choices) + ", found \"" + text + '"';
+    keep(text);
+    return std::string();
+  };
+}
+
 auto onto(std::vector<std::string>& store) {
   return [&store](const std::string& text) {
     store.push_back(text);
@@ -152,12 +162,15 @@ Argument& Command::choice(const std::string& name, const std::vector<std::string
   Argument& argument = add(Argument::Form::option, name, "NAME", help);
   argument.standard = standard;
   argument.choices = choices;
-  argument.take = [keep, choices](const std::string& text) {
-    if (std::find(choices.begin(), choices.end(), text) == choices.end())
-      return "expected " + listed(choices) + ", found \"" + text + '"';
-    keep(text);
-    return std::string();
-  };
+  argument.take = one_of(choices, keep);
+  return argument;
+}
+
+Argument& Command::choices(const std::string& name, const std::vector<std::string>& choices,
+                           std::vector<std::string>& store, const std::string& help) {
+  Argument& argument = add(Argument::Form::options, name, "NAME", help);
+  argument.choices = choices;
+  argument.take = one_of(choices, [&store](const std::string& text) { store.push_back(text); });
   return argument;
 }
 

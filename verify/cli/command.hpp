@@ -80,6 +80,9 @@ class Command {
   Argument& choice(const std::string& name, const std::vector<std::string>& choices,
                    const std::string& standard, const std::function<void(const std::string&)>& keep,
                    const std::string& help);
+  // May be given several times.
+  Argument& choices(const std::string& name, const std::vector<std::string>& choices,
+                    std::vector<std::string>& store, const std::string& help);
   Argument& word(const std::string& name, std::string& store, const std::string& help);
   Argument& words(const std::string& name, std::vector<std::string>& store,
                   const std::string& help);

@@ -29,6 +29,7 @@ struct CrosscheckArguments {
   std::vector<std::string> inputs;
   std::uint64_t random = 0;
   crosscheck::CrosscheckOptions options{};
+  std::vector<std::string> only;
   bool no_hull = false;
   bool no_nef = false;
   bool no_relations = false;
@@ -44,6 +45,7 @@ constexpr const char* kCrosscheckNotes = R"(Examples:
   touchstone crosscheck cases/paper/*.json
   touchstone crosscheck --samples 50 --seed 7 my-case.json
   touchstone crosscheck --random 1000 --seed 1 --no-nef
+  touchstone crosscheck --random 100000 --only walk --only text
   touchstone crosscheck --shrink shrunk my-case.json
 
 Compares the exact timeline of each case with CGAL (convex hull and Nef polyhedra, in a process of
@@ -88,7 +90,7 @@ class Crosscheck {
   }
 
   int run() {
-    if (arguments_.options.hull || arguments_.options.nef) {
+    if (arguments_.options.wants("hull") || arguments_.options.wants("nef")) {
       const std::string trouble = crosscheck::trouble_with(witnesses_.front());
       if (!trouble.empty()) {
         std::cerr << "touchstone: " << trouble << "; without it: --no-hull --no-nef\n";
@@ -207,9 +209,9 @@ class Crosscheck {
 
   std::vector<std::string> left_out() const {
     std::vector<std::string> names;
-    if (!arguments_.options.hull) names.emplace_back("hull");
-    if (!arguments_.options.nef) names.emplace_back("nef");
-    if (!arguments_.options.relations) names.emplace_back("relations");
+    for (const char* way : crosscheck::kWays) {
+      if (!arguments_.options.wants(way)) names.emplace_back(way);
+    }
     return names;
   }
 
@@ -266,6 +268,10 @@ Command crosscheck_command() {
   command.number("--samples", a->options.samples.random, 0, 1000000,
                  "random times a case, besides the chosen ones");
   command.number("--seed", a->options.samples.seed, 0, "of random times and cases");
+  command.choices("--only", {crosscheck::kWays.begin(), crosscheck::kWays.end()}, a->only,
+                  "hold it against this alone: " +
+                      listed({crosscheck::kWays.begin(), crosscheck::kWays.end()}) +
+                      "; may be given several times");
   command.flag("--no-hull", a->no_hull, "leave out CGAL's convex hulls");
   command.flag("--no-nef", a->no_nef,
                "leave out CGAL's Nef polyhedra, which take most of the time");
@@ -283,9 +289,10 @@ Command crosscheck_command() {
       throw WrongCommand("CASE is missing, or --random (touchstone help crosscheck)");
     want_folder("--failures", a->failures);
     if (!a->shrink.empty()) want_folder("--shrink", a->shrink);
-    a->options.hull = !a->no_hull;
-    a->options.nef = !a->no_nef;
-    a->options.relations = !a->no_relations;
+    if (!a->only.empty()) a->options.ways = {a->only.begin(), a->only.end()};
+    if (a->no_hull) a->options.ways.erase("hull");
+    if (a->no_nef) a->options.ways.erase("nef");
+    if (a->no_relations) a->options.ways.erase("relations");
     return Crosscheck(*a).run();
   });
   return command;

@@ -30,10 +30,16 @@ void check_separating_axes(const Solved& solved, const std::vector<Rational>& ti
 void check_linear_motion(const Solved& solved, Report& report);
 
 // The walk along one separating plane at a time, to the first contact ("walk"): its time, the state
-// at and just behind it, and the planes; the same in certified arithmetic, with the whole timeline
-// where that decides it ("walk, certified"); and the whole timeline of the library ("walk,
-// timeline").
+// at and just behind it, and the planes; the same in certified arithmetic ("walk, certified", and
+// by what it was decided), with the whole timeline where that decides it ("walk, all contacts", and
+// by what); and the whole timeline of the library ("walk, timeline").
 void check_walk(const Solved& solved, Report& report);
+
+// What the library says by the walk and its filter against what it says by the full route, byte for
+// byte: the answer in words, the whole one and the first contact alone, decimals, doubles and
+// polynomials included ("text"); its certificate ("text, certificate"); and first_contact and
+// all_contacts, to the last bit ("text, in doubles").
+void check_text(const Solved& solved, Report& report);
 
 // The symbolic pairing against the general one on every homogeneous interval in general position
 // ("pairing").

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <set>
 #include <string>
 
 #include "touchstone/case.hpp"
@@ -9,14 +11,16 @@
 
 namespace touchstone::crosscheck {
 
-// Which ways to the answer are tried besides those that are always.
+// The other ways to an answer; checks.hpp says what each of them holds against it. To write a
+// certificate ("certificate", "text") for a wrong timeline may take for ever.
+inline const std::array kWays{"certificate", "features",  "hull",   "linear", "nef", "numbers",
+                              "pairing",     "relations", "static", "text",   "walk"};
+
 struct CrosscheckOptions {
   SampleOptions samples{};
-  bool hull = true;       // CGAL's convex hulls
-  bool nef = true;        // CGAL's Nef polyhedra too, which take most of the time
-  bool relations = true;  // the metamorphic relations too
-  bool certificate =
-      true;  // the certificate, too; to write one for a wrong timeline may take for ever
+  std::set<std::string> ways{kWays.begin(), kWays.end()};
+
+  bool wants(const std::string& way) const { return ways.contains(way); }
 };
 
 // Holds the solution of a case against every other way to the same answer.

@@ -1,5 +1,6 @@
 #include "verify/report/read_document.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -66,18 +67,24 @@ Document verdicts_in(const std::string& text, std::string& at) {
   return verdicts.document();
 }
 
+[[noreturn]] void refuse_schema(const std::string& schema) {
+  throw std::runtime_error(
+      (schema.empty() ? "it has no schema" : "its schema is " + visible(schema)) + "; " +
+      kExpected);
+}
+
 Document document_in(const std::string& text, std::string& at) {
-  const std::size_t end = text.find('\n');
+  const std::size_t end = std::min(text.find('\n'), text.size());
   // A document laid out over many lines does not parse by its first.
-  const json first = json::parse(text.substr(0, end), nullptr, false);
-  if (schema_of(first) == "touchstone/verdict/1") return verdicts_in(text, at);
+  const std::string of_line = schema_of(json::parse(text.substr(0, end), nullptr, false));
+  if (of_line == "touchstone/verdict/1") return verdicts_in(text, at);
+  const bool is_one_of_several = text.find_first_not_of(" \t\r\n", end) != std::string::npos;
+  if (!of_line.empty() && is_one_of_several) refuse_schema(of_line);
   const json whole = json::parse(text);
   const std::string schema = schema_of(whole);
   if (schema == "touchstone/judgement/1") return judgement_document(whole);
   if (schema == "touchstone/matrix/1") return matrix_document(whole);
-  throw std::runtime_error(
-      (schema.empty() ? "it has no schema" : "its schema is " + visible(schema)) + "; " +
-      kExpected);
+  refuse_schema(schema);
 }
 
 }  // namespace

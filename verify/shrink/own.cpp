@@ -13,10 +13,11 @@ namespace {
 crosscheck::CrosscheckOptions options_for(const std::string& check,
                                           crosscheck::CrosscheckOptions options) {
   // The facets and the volume are the hull's.
-  options.hull = options.hull && (check == "hull" || check == "facets" || check == "volume");
-  options.nef = options.nef && check == "nef";
-  options.relations = options.relations && check.starts_with("relation");
-  options.certificate = options.certificate && check == "certificate";
+  if (check != "hull" && check != "facets" && check != "volume") options.ways.erase("hull");
+  if (check != "nef") options.ways.erase("nef");
+  if (!check.starts_with("relation")) options.ways.erase("relations");
+  if (check != "certificate") options.ways.erase("certificate");
+  if (!check.starts_with("text")) options.ways.erase("text");
   return options;
 }
 

@@ -14,14 +14,6 @@ bool rounds_to_nearest();
 //   Throws std::runtime_error where this code was compiled so.
 void refuse_reordered_sums();
 
-// An integer times 2^-shift in T, with a bound of what rounding did to it.
-template <class T>
-Bounded<T> rounded(const Integer& a, int shift);
-template <>
-Bounded<double> rounded(const Integer& a, int shift);
-template <>
-Bounded<DoubleDouble> rounded(const Integer& a, int shift);
-
 // The motion with every coefficient rounded, at a scale at which none is large; nothing where T can
 // say nothing of numbers of such different sizes, or degrees are too high for it.
 template <class T>

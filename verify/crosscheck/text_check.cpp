@@ -1,0 +1,56 @@
+#include <algorithm>
+
+#include "touchstone/all_contacts.hpp"
+#include "touchstone/certificate.hpp"
+#include "touchstone/first_contact.hpp"
+#include "touchstone/poly/rounding.hpp"
+#include "touchstone/text/truth.hpp"
+#include "verify/crosscheck/checks.hpp"
+
+namespace touchstone::crosscheck {
+namespace {
+
+// Of an answer what does not depend on the route.
+std::string words(const Answer& answer) {
+  return truth_json(truth_of(answer, {.digits = 17, .counts = false}));
+}
+
+bool is_end(const ContactEnd<double>& end, const ContactEnd<RealAlgebraic>& exact) {
+  return end.time == rounded_double(exact.time) && end.touch == exact.touch;
+}
+
+bool is_contact(const ContactSpanOf<double>& contact, const ContactSpanOf<RealAlgebraic>& exact) {
+  return contact.kind == exact.kind && is_end(contact.enter, exact.enter) &&
+         contact.exit.has_value() && is_end(*contact.exit, *exact.exit);
+}
+
+bool is_first_contact(const std::optional<FirstContact>& found, const Answer& exact) {
+  if (exact.contacts.empty()) return !found;
+  const auto& first = exact.contacts.front();
+  return found && found->kind() == first.kind && found->features() == first.enter.touch &&
+         found->time_as_double() == rounded_double(first.enter.time);
+}
+
+}  // namespace
+
+void check_text(const Solved& solved, Report& report) {
+  const Query& query = solved.query;
+  const Answer exact = solve(query, {.route = Route::full});
+  const Answer walked = solve(query);
+  report.compare("text", "the whole answer", words(walked) == words(exact),
+                 "by the walk the answer reads otherwise than by the full route");
+  report.compare("text", "the first contact",
+                 words(solve(query, {.first_only = true})) ==
+                     words(solve(query, {.first_only = true, .route = Route::full})),
+                 "by the walk the first contact reads otherwise than by the full route");
+  report.compare("text, certificate", "the certificate",
+                 certify(query, walked, "", 17) == certify(query, exact, "", 17),
+                 "by the walk the certificate reads otherwise than by the full route");
+  report.compare("text, in doubles", "first_contact", is_first_contact(first_contact(query), exact),
+                 "the first contact in doubles is not the exact one, rounded");
+  report.compare("text, in doubles", "all_contacts",
+                 std::ranges::equal(all_contacts(query).contacts(), exact.contacts, is_contact),
+                 "the contacts in doubles are not the exact ones, rounded");
+}
+
+}  // namespace touchstone::crosscheck
