@@ -46,6 +46,18 @@ TEST_CASE("forms add, multiply and rise in degree as their polynomials do", "[wa
   }
 }
 
+TEST_CASE("a form rises beyond the degree up to which it needs no heap", "[walk]") {
+  constexpr int kMost = static_cast<int>(Form<Integer>::kInline);
+  Random random(12);
+  for (int to = kMost - 1; to < kMost + 8; ++to) {
+    const P p = random.polynomial(2, 100);
+    Form<Integer> form = form_of(p, 2);
+    form.elevate(to);
+    CHECK(form.degree() == to);
+    CHECK(power_form(form) == p);
+  }
+}
+
 TEST_CASE("products of vectors of forms are those of their polynomials", "[walk]") {
   Random random(2);
   const auto vector = [&] {

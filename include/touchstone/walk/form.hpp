@@ -134,7 +134,8 @@ class Form {
   void elevate(int to) {
     assert(to >= degree());
     while (degree() < to) {
-      c_.push_back(c_.back());
+      // A copy: to grow may move the elements away before one of them is read.
+      c_.push_back(N(c_.back()));
       for (std::size_t i = c_.size() - 2; i > 0; --i) c_[i] += c_[i - 1];
     }
   }
