@@ -30,7 +30,14 @@ struct NumberTraits<Integer> {
 
   // Up to a limb of GMP's.
   static std::size_t bits(const Integer& a) { return GMP_NUMB_BITS * mpz_size(a.backend().data()); }
-  // sum[k] = Σ a[i]·b[k - i], without a temporary for each product.
+  // sum ± a·b, without a temporary for the product.
+  static void add_product(Integer& sum, const Integer& a, const Integer& b) {
+    mpz_addmul(sum.backend().data(), a.backend().data(), b.backend().data());
+  }
+  static void subtract_product(Integer& sum, const Integer& a, const Integer& b) {
+    mpz_submul(sum.backend().data(), a.backend().data(), b.backend().data());
+  }
+  // sum[k] = Σ a[i]·b[k - i], in the same way.
   // REQUIRES: a and b are not empty; sum has a.size() + b.size() - 1 elements.
   static void convolve(std::span<const Integer> a, std::span<const Integer> b,
                        std::span<Integer> sum);

@@ -46,6 +46,22 @@ void convolve(const Vec3<View>& a, const Vec3<View>& b, N* c) {
   });
 }
 
+// sum ± a·b, where that can be done at once.
+template <bool subtracted = false, class N>
+void add_product(N& sum, const N& a, const N& b) {
+  if constexpr (requires { NumberTraits<N>::add_product(sum, a, b); }) {
+    if constexpr (subtracted) {
+      NumberTraits<N>::subtract_product(sum, a, b);
+    } else {
+      NumberTraits<N>::add_product(sum, a, b);
+    }
+  } else if constexpr (subtracted) {
+    sum -= a * b;
+  } else {
+    sum += a * b;
+  }
+}
+
 // A polynomial on [0, 1] in scaled Bernstein form, of a formal degree d that may exceed its own:
 //
 //     f(u) = Σ c_i u^i (1 - u)^(d - i),        c_i = C(d,i) b_i,   b_i its Bernstein coefficients.
@@ -118,7 +134,7 @@ class Form {
     N* sum = &*c_.begin();
     for (std::size_t i = 0; i < a.count(); ++i) {
       detail::look_at_limit(a.coefficients()[i]);
-      sum[i] += a.coefficients()[i] * factor;
+      walk::add_product(sum[i], a.coefficients()[i], factor);
     }
   }
   // Adds a, brought to this degree. REQUIRES: its degree is not above.
@@ -149,13 +165,7 @@ class Form {
     for (std::size_t i = 0; i < a.count(); ++i, ++sum) {
       const N& x = a.coefficients()[i];
       detail::look_at_limit(x);
-      for (std::size_t j = 0; j < b.count(); ++j) {
-        if constexpr (subtracted) {
-          sum[j] -= x * y[j];
-        } else {
-          sum[j] += x * y[j];
-        }
-      }
+      for (std::size_t j = 0; j < b.count(); ++j) walk::add_product<subtracted>(sum[j], x, y[j]);
     }
   }
 
