@@ -1,5 +1,7 @@
 #include "touchstone/walk/form_roots_exact.hpp"
 
+#include "touchstone/poly/sign_changes.hpp"
+
 namespace touchstone::walk {
 
 RootSequence<RealAlgebraic> FormRoots<Integer>::all(const Form<Integer>& f) {
@@ -15,7 +17,18 @@ RootSequence<RealAlgebraic> FormRoots<Integer>::all(const Form<Integer>& f) {
 
 std::optional<RealAlgebraic> FormRoots<Integer>::first(const Form<Integer>& f, const Time& after,
                                                        const Time& until) {
-  if (signs_of(f).all_positive()) return std::nullopt;
+  SignChanges changes;
+  for (int i = 0; i <= f.degree(); ++i) changes.see(sign_of(f[i]));
+  const Sign first_sign = sign_of(f[0]);
+  const bool has_root_at_end = first_sign == Sign::zero || sign_of(f[f.degree()]) == Sign::zero;
+  if (!has_root_at_end && changes.most() == 0) return std::nullopt;
+  if (!has_root_at_end && changes.most() == 1) {
+    // The one root is behind `after`, where f is positive, or before, as its sign at 0 says.
+    if (first_sign == Sign::negative) return std::nullopt;
+    auto roots = isolate(power_form(f), {{0, 0}, {1, 0}}).roots;
+    if (roots.empty() || compare(roots.front().time, until) == Order::greater) return std::nullopt;
+    return std::move(roots.front().time);
+  }
   for (auto& root : Roots<Integer>::find(power_form(f), after, until).roots) {
     if (compare(root.time, after) != Order::greater) continue;
     if (compare(root.time, until) == Order::greater) break;
@@ -35,9 +48,12 @@ Sign FormRoots<Integer>::sign_at(const Form<Integer>& f, const Time& t) {
 }
 
 Sign FormRoots<Integer>::sign_behind_zero(const Form<Integer>& f, const Time& t) {
+  const IntegerPolynomial p = power_form(f);
+  // It changes its sign at an isolated root of its own.
+  if (!t.is_rational() && p == t.polynomial()) return -t.sign_at_lower();
   // The sign of the first derivative that does not vanish: t is approached from above, where every
   // power of (u - t) is positive.
-  for (IntegerPolynomial d = derivative(power_form(f)); !d.is_zero(); d = derivative(d)) {
+  for (IntegerPolynomial d = derivative(p); !d.is_zero(); d = derivative(d)) {
     if (const Sign s = touchstone::sign_at(d, t); s != Sign::zero) return s;
   }
   return Sign::zero;

@@ -103,6 +103,68 @@ TEMPLATE_TEST_CASE("roots of forms are what the walk asks for, in every number t
   CHECK(nones > 20);
 }
 
+P any_polynomial(Random& random) {
+  const P p = random.polynomial(random.between(0, 6), 40);
+  if (random.below(3) == 0) return p * tests::with_roots({random.dyadic(4), random.dyadic(50)});
+  return random.below(6) == 0 ? p * p : p;
+}
+
+// A root of another polynomial, or a rational.
+RealAlgebraic any_instant(Random& random) {
+  const auto roots = isolate(random.polynomial(3, 8), {{0, 0}, {1, 0}}).roots;
+  return roots.empty() || random.coin() ? RealAlgebraic(random.dyadic(4)) : roots.back().time;
+}
+
+TEST_CASE("the first root of a form is the first of all that are behind an instant", "[walk]") {
+  Random random(9);
+  int found = 0;
+  int passed = 0;  // before: with a root there, but behind the end
+  int none = 0;
+  for (int i = 0; i < 6000; ++i) {
+    const P p = any_polynomial(random);
+    const RealAlgebraic after = any_instant(random);
+    const RealAlgebraic until =
+        random.below(3) == 0 ? RealAlgebraic(Rational(1)) : any_instant(random);
+    if (p.is_zero() || compare(after, until) >= 0 || sign_at(p, after) != Sign::positive) continue;
+    const auto all = isolate(p, {{0, 0}, {1, 0}}).roots;
+    const auto next = std::find_if(all.begin(), all.end(), [&after](const auto& root) {
+      return compare(root.time, after) > 0;
+    });
+    const auto first = FormRoots<Integer>::first(
+        form_of(p, std::max(0, p.degree()) + random.between(0, 2)), after, until);
+    const bool expected = next != all.end() && compare(next->time, until) <= 0;
+    REQUIRE(first.has_value() == expected);
+    if (first) CHECK(compare(*first, next->time) == 0);
+    ++(first ? found : (next != all.end() ? passed : none));
+  }
+  CHECK(found > 300);
+  CHECK(passed > 100);
+  CHECK(none > 300);
+}
+
+TEST_CASE("behind a zero a form has the sign that it has before its next root", "[walk]") {
+  Random random(10);
+  int changes = 0;
+  int keeps = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const P p = any_polynomial(random);
+    if (p.is_zero()) continue;
+    const auto all = isolate(p, {{0, 0}, {1, 0}}).roots;
+    for (std::size_t k = 0; k < all.size(); ++k) {
+      const RealAlgebraic t = all[k].time;
+      if (t.compare(1) >= 0) continue;
+      const RealAlgebraic next = k + 1 < all.size() ? all[k + 1].time : RealAlgebraic(Rational(1));
+      const Sign behind = sign_at(p, Roots<Integer>::between(t, next));
+      CHECK(FormRoots<Integer>::sign_behind_zero(form_of(p, p.degree()), t) == behind);
+      const RealAlgebraic last = k > 0 ? all[k - 1].time : RealAlgebraic(Rational(0));
+      if (compare(last, t) >= 0) continue;
+      ++(sign_at(p, Roots<Integer>::between(last, t)) == behind ? keeps : changes);
+    }
+  }
+  CHECK(changes > 1000);
+  CHECK(keeps > 50);
+}
+
 // Intervals that contain p's scaled Bernstein coefficients, each end up to 2^-slack (relative)
 // further out.
 Form<Interval> enclosing(const P& p, Random& random, unsigned slack) {
@@ -116,12 +178,6 @@ Form<Interval> enclosing(const P& p, Random& random, unsigned slack) {
                     from(v + far * random.dyadic(8)).upper());
   }
   return f;
-}
-
-P any_polynomial(Random& random) {
-  const P p = random.polynomial(random.between(0, 6), 40);
-  if (random.below(3) == 0) return p * tests::with_roots({random.dyadic(4), random.dyadic(50)});
-  return random.below(6) == 0 ? p * p : p;
 }
 
 TEST_CASE("intervals miss no root of a form, and claim none that it may not have", "[walk]") {

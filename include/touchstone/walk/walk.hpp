@@ -62,7 +62,9 @@ std::optional<TimeIn<typename Source::Number>> walk(
           R::first(leg.condition, leg.from ? *leg.from : since, leg.event ? *leg.event : R::end());
       if (zero) {
         listener.separates(*plane, now, *zero);
-        if (R::compare(now, *zero) == Order::less) ended.clear();
+        // An exact zero is behind `since`, where the condition is positive.
+        if (ExactRing<typename Source::Number> || R::compare(now, *zero) == Order::less)
+          ended.clear();
         ended.push_back(*plane);
         now = std::move(*zero);
         break;
