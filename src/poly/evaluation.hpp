@@ -24,9 +24,10 @@ struct IntegerRange {
 };
 IntegerRange scaled_range(const IntegerPolynomial& p, const DyadicInterval& on);
 
-// For floating-point iteration, whose results others check: the number, and p times a power of two
-// that brings its largest coefficient near 1.
+// The number, cut off after 53 bits.
 double nearly(const Dyadic& x);
+// For floating-point iteration, whose results others check: p times a power of two that brings its
+// largest coefficient near 1.
 Polynomial<double> nearly(const IntegerPolynomial& p);
 
 }  // namespace touchstone

@@ -1,37 +1,8 @@
 #include "touchstone/walk/box_instant.hpp"
 
-#include <cmath>
-#include <limits>
-
 #include "touchstone/walk/bracket_table.hpp"
 
 namespace touchstone::walk {
-namespace {
-
-// mpz_get_d rounds towards zero: what it cuts off is less than one step.
-Interval enclosed_integer(const Integer& a) {
-  constexpr unsigned kExact = 53;
-  constexpr unsigned kFinite = 1023;
-  if (bit_length(a) > kFinite) return NumberTraits<Interval>::from(Rational(a));
-  const double near = mpz_get_d(a.backend().data());
-  if (bit_length(a) <= kExact) return Interval::point(near);
-  constexpr double inf = std::numeric_limits<double>::infinity();
-  return near < 0 ? Interval(std::nextafter(near, -inf), near)
-                  : Interval(near, std::nextafter(near, inf));
-}
-
-}  // namespace
-
-Interval enclosure(const RealAlgebraic& t) {
-  constexpr unsigned kBits = 42;
-  t.refine(kBits);
-  if (t.is_rational()) return NumberTraits<Interval>::from(t.rational());
-  return hull(NumberTraits<Interval>::from(t.lower()), NumberTraits<Interval>::from(t.upper()));
-}
-
-PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion) {
-  return converted<Interval>(motion, enclosed_integer);
-}
 
 Sign BoxInstant::bracket_sign(int number) {
   if (number >= kBrackets) return Sign::positive;

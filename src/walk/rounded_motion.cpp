@@ -41,17 +41,31 @@ struct Shifts {
   }
 };
 
-// The motion with those cofactors written out that powers of two make of 1.
-PackedMotion<Integer> with_cofactors(PackedMotion<Integer> m, const Shifts& shifts) {
-  MotionForms<Form<Integer>> forms = m.unpacked();
+// The cofactors that are 1 and become a power of two.
+template <class Forms, class See>
+void see_missing_cofactors(Forms& forms, const Shifts& shifts, const See& see) {
   for (std::size_t kind = 0; kind < 3; ++kind) {
     auto& [offset, along1, along2] = forms.cofactors[kind];
-    for (auto* cofactor : {&offset, &along1, &along2}) {
-      if (*cofactor || shifts.cofactors[kind] == std::array<int, 3>{}) continue;
-      cofactor->emplace(0);
-      (**cofactor)[0] = 1;
+    const std::array cofactors{&offset, &along1, &along2};
+    for (std::size_t term = 0; term < 3; ++term) {
+      if (!*cofactors[term] && shifts.cofactors[kind][term] != 0) see(*cofactors[term]);
     }
   }
+}
+
+bool lacks_cofactors(const PackedMotion<Integer>& m, const Shifts& shifts) {
+  bool any = false;
+  see_missing_cofactors(m, shifts, [&any](const auto&) { any = true; });
+  return any;
+}
+
+// The motion with these written out.
+PackedMotion<Integer> with_cofactors(PackedMotion<Integer> m, const Shifts& shifts) {
+  MotionForms<Form<Integer>> forms = m.unpacked();
+  see_missing_cofactors(forms, shifts, [](auto& cofactor) {
+    cofactor.emplace(0);
+    (*cofactor)[0] = 1;
+  });
   m.pack(forms);
   return m;
 }
@@ -77,8 +91,7 @@ PackedMotion<N> at_scale(const PackedMotion<Integer>& motion, const Make& make) 
     }
   };
   const ByGroup convert{shifts, make};
-  if (shifts.cofactors == decltype(shifts.cofactors){})
-    return converted_by_group<N>(motion, convert);
+  if (!lacks_cofactors(motion, shifts)) return converted_by_group<N>(motion, convert);
   return converted_by_group<N>(with_cofactors(motion, shifts), convert);
 }
 
@@ -96,6 +109,15 @@ std::uint32_t vanishing_brackets(const PackedMotion<Bounded<T>>& rounded,
     if (exactly->vanishes(number)) vanishing |= 1U << static_cast<unsigned>(number);
   }
   return vanishing;
+}
+
+// Throws Undecided where T can say nothing.
+template <class T>
+FilteredMotion<T> with_margin_errors(const PackedMotion<Integer>& motion) {
+  const auto rounded_integer = [](const Integer& a, int shift) { return rounded<T>(a, shift); };
+  FilteredMotion<T> result{at_scale<Bounded<T>>(motion, rounded_integer)};
+  result.errors = margin_errors(result.motion);
+  return result;
 }
 
 }  // namespace
@@ -117,11 +139,18 @@ void refuse_reordered_sums() {
 }
 
 template <class T>
+std::optional<FilteredMotion<T>> bounded_motion(const PackedMotion<Integer>& motion) {
+  try {
+    return with_margin_errors<T>(motion);
+  } catch (const Undecided&) {
+    return std::nullopt;
+  }
+}
+
+template <class T>
 std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& motion) {
   try {
-    const auto rounded_integer = [](const Integer& a, int shift) { return rounded<T>(a, shift); };
-    FilteredMotion<T> result{at_scale<Bounded<T>>(motion, rounded_integer)};
-    result.errors = margin_errors(result.motion);
+    FilteredMotion<T> result = with_margin_errors<T>(motion);
     result.motion.vanishing = vanishing_brackets(result.motion, motion);
     result.motion.fixed = fixed_planes(result.motion);
     return result;
@@ -135,6 +164,7 @@ PackedMotion<Rational> scaled_motion(const PackedMotion<Integer>& motion) {
       motion, [](const Integer& a, int shift) -> Rational { return a * power_of_two(-shift); });
 }
 
+template std::optional<FilteredMotion<double>> bounded_motion(const PackedMotion<Integer>&);
 template std::optional<FilteredMotion<double>> rounded_motion(const PackedMotion<Integer>&);
 template std::optional<FilteredMotion<DoubleDouble>> rounded_motion(const PackedMotion<Integer>&);
 

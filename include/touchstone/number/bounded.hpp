@@ -72,6 +72,12 @@ struct Bounded {
   }
 };
 
+// | |a| - |â| | <= |a - â|, whatever their signs.
+template <class T>
+Bounded<T> magnitude(const Bounded<T>& a) {
+  return leading(a.value) < 0 ? -a : a;
+}
+
 // The sign of all numbers within a distance from a value; unknown where they have none in common.
 template <class T>
 Sign sign_beyond(const T& value, double distance) {

@@ -12,6 +12,7 @@
 #include "touchstone/walk/enclosed_leg.hpp"
 #include "touchstone/walk/form_roots_rounded.hpp"
 #include "touchstone/walk/margins_at.hpp"
+#include "touchstone/walk/near_margins.hpp"
 
 namespace touchstone::walk {
 
@@ -19,20 +20,19 @@ namespace touchstone::walk {
 //   A rounded type takes the signs of margins as its arithmetic has them, and leaves out planes
 // whose normal vanishes in it: what is left of their offset is rounding. Intervals know of a margin
 // that it is positive at all instants of an enclosure, or do not. An exact type evaluates all
-// margins in intervals first, and decides only those that these leave in doubt, each by the sign of
-// its condition at the instant.
+// margins nearly first, and decides only those that are left in doubt, each by the sign of its
+// condition at the instant.
 template <Number N>
 class BoxFacets {
  public:
   using Number = N;
   using Plane = BoxPlane;
   using Time = TimeIn<N>;
-  // In which all margins are evaluated: N itself, or intervals.
-  using V = std::conditional_t<ExactRing<N>, Interval, N>;
+  // In which all margins are known.
+  using V = std::conditional_t<ExactRing<N>, Bounded<double>, N>;
 
   // The motion must outlive it.
-  explicit BoxFacets(const PackedMotion<N>& motion)
-      : conditions_(motion), evaluated_(in_margins(motion)) {}
+  explicit BoxFacets(const PackedMotion<N>& motion) : conditions_(motion), evaluated_(motion) {}
 
   // The last instant refers to the conditions.
   BoxFacets(const BoxFacets&) = delete;
@@ -40,10 +40,14 @@ class BoxFacets {
   ~BoxFacets() = default;
 
   BoxMargins<V> margins(const Time& t) const {
-    if constexpr (RoundedNumber<N>) {
-      if (evaluated_.fixed) return evaluated_.fixed->margins(distance_at(evaluated_, t));
+    if constexpr (ExactRing<N>) {
+      return evaluated_.at(t);
+    } else {
+      if constexpr (RoundedNumber<N>) {
+        if (evaluated_.fixed) return evaluated_.fixed->margins(distance_at(evaluated_, t));
+      }
+      return margins_at<V>(evaluated_, t);
     }
-    return margins_at<V>(evaluated_, instant(t));
   }
 
   // Of the planes that separate for certain, that along which the boxes are farthest apart, a pair
@@ -116,6 +120,8 @@ class BoxFacets {
   static Comparable comparable(const V& v) {
     if constexpr (RoundedNumber<N>) {
       return v;
+    } else if constexpr (ExactRing<N>) {
+      return v.value;
     } else {
       return midpoint(v);
     }
@@ -125,23 +131,8 @@ class BoxFacets {
     return latest_.emplace(conditions_, t, m);
   }
 
-  static V instant(const Time& t) {
-    if constexpr (ExactRing<N>) {
-      return enclosure(t);
-    } else {
-      return t;
-    }
-  }
-  static decltype(auto) in_margins(const PackedMotion<N>& motion) {
-    if constexpr (ExactRing<N>) {
-      return enclosed(motion);
-    } else {
-      return motion;
-    }
-  }
-
   BoxConditions<N> conditions_;
-  std::conditional_t<ExactRing<N>, PackedMotion<Interval>, const PackedMotion<N>&> evaluated_;
+  std::conditional_t<ExactRing<N>, NearMargins, const PackedMotion<N>&> evaluated_;
   // The last instant at which something was decided exactly.
   struct Nothing {};
   [[no_unique_address]] std::conditional_t<ExactRing<N>, std::optional<BoxInstant>, Nothing>

@@ -5,26 +5,20 @@
 
 #include "touchstone/gauss/box_model.hpp"
 #include "touchstone/gauss/sign_table.hpp"
-#include "touchstone/number/interval.hpp"
+#include "touchstone/number/bounded.hpp"
 #include "touchstone/walk/box_conditions.hpp"
+#include "touchstone/walk/box_margins.hpp"
 #include "touchstone/walk/form_roots_exact.hpp"
-#include "touchstone/walk/margins_at.hpp"
 
 namespace touchstone::walk {
 
-// An enclosure of an instant, at most 2^-60 and a rounding wide.
-Interval enclosure(const RealAlgebraic& t);
-
-// The motion with every coefficient enclosed.
-PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion);
-
-// Two boxes at one instant, exactly: what their margins in intervals leave in doubt is decided by
-// the signs of forms there, each once.
+// Two boxes at one instant, exactly: what their margins leave in doubt is decided by the signs of
+// forms there, each once.
 class BoxInstant {
  public:
   // The conditions must outlive it; the margins are those at t.
   BoxInstant(BoxConditions<Integer>& conditions, RealAlgebraic t,
-             const BoxMargins<Interval>& margins)
+             const BoxMargins<Bounded<double>>& margins)
       : conditions_(conditions), time_(std::move(t)), margins_(margins) {}
 
   const RealAlgebraic& time() const { return time_; }
@@ -46,7 +40,7 @@ class BoxInstant {
 
   BoxConditions<Integer>& conditions_;
   RealAlgebraic time_;
-  BoxMargins<Interval> margins_;
+  BoxMargins<Bounded<double>> margins_;
   std::array<std::optional<Sign>, kAllBrackets> brackets_{};
   std::array<std::array<std::optional<Sign>, 2>, kFacetPairs> planes_{};
   std::optional<SignTable> table_{};

@@ -19,6 +19,11 @@ void refuse_reordered_sums();
 template <class T>
 std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& motion);
 
+// The same as far as margins are concerned: neither the brackets that vanish throughout are looked
+// for nor planes that stay.
+template <class T>
+std::optional<FilteredMotion<T>> bounded_motion(const PackedMotion<Integer>& motion);
+
 // What they are rounded from: the motion at that scale, exactly.
 PackedMotion<Rational> scaled_motion(const PackedMotion<Integer>& motion);
 
