@@ -168,11 +168,12 @@ std::optional<CertifiedAnswer> exactly(const Doubtful<T>& open, Motions& motions
   return decided_exactly(open.doubt, open.piece, motions.integers()[open.piece]);
 }
 
-// A doubt that is known better.
+// A doubt about one root that is known better.
 template <class Motions>
 std::optional<Doubtful<DoubleDouble>> closer_in_pairs(const Doubtful<double>& open,
                                                       Motions& motions) {
-  if (open.doubt.at_start || motions.double_doubles().empty()) return std::nullopt;
+  if (open.doubt.at_start || !open.doubt.enclosure.certain || motions.double_doubles().empty())
+    return std::nullopt;
   const auto doubt = in_pairs(open.doubt, motions.double_doubles()[open.piece]);
   if (!doubt) return std::nullopt;
   return Doubtful<DoubleDouble>{open.piece, *doubt};
@@ -188,10 +189,8 @@ CertifiedAnswer by_the_first_that_can(Motions& motions) {
   const auto* open = std::get_if<Doubtful<double>>(&in_doubles);
   if (open != nullptr) {
     if (auto answer = at_fraction(*open, motions)) return *answer;
-    if (open->doubt.at_start || open->doubt.enclosure.certain) {
-      if (const auto closer = closer_in_pairs(*open, motions)) {
-        if (auto answer = at_fraction(*closer, motions)) return *answer;
-      }
+    if (const auto closer = closer_in_pairs(*open, motions)) {
+      if (auto answer = at_fraction(*closer, motions)) return *answer;
     }
   }
   // Planes that coincide at a root do so in any rounded arithmetic; but another walk costs less

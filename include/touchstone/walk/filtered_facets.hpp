@@ -214,11 +214,15 @@ class FilteredFacets {
                        [facet](const BoxPlane& p) { return p.facet == facet; });
   }
 
-  // The signs of a plane's brackets, by `sign_of` those that it has to ask for.
+  // The signs of a plane's brackets, by `sign_of` those that it has to ask for: none where its
+  // condition does not depend on them.
   template <class SignOf>
   Signs signs_by(const BoxPlane& plane, const SignOf& sign_of) {
+    return fixed_ ? Signs{} : signs_of_all(plane, sign_of);
+  }
+  template <class SignOf>
+  Signs signs_of_all(const BoxPlane& plane, const SignOf& sign_of) {
     Signs signs{};
-    if (fixed_) return signs;
     for (const auto& [generator, number] : conditions_.terms(plane.facet)) {
       if (!conditions_.has_extent(generator)) continue;
       Sign& sign = signs[static_cast<std::size_t>(generator)];
@@ -236,11 +240,9 @@ class FilteredFacets {
   // Whether there is a contact at a root of the plane that is followed.
   std::optional<Doubt<T>> doubt_about(const Time& enclosure) {
     if (fixed_) {
-      try {
-        behind_ = signs_behind(conditions_, followed_, [](const Time&) { return false; });
-      } catch (const Undecided&) {
-        behind_.signs.fill(Sign::unknown);
-      }
+      // Constants, as far as rounding tells.
+      behind_.signs =
+          signs_of_all(followed_, [this](int number) { return conditions_.lasting_sign(number); });
     }
     return Doubt<T>{false, followed_, behind_.signs, enclosure, until_event()};
   }
