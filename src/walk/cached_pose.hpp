@@ -19,7 +19,10 @@ class CachedPose {
   CachedPose(const PackedMotion<N>& m, const V& u) : pose_(m, u) {}
 
   const PackedMotion<N>& motion() const { return pose_.motion(); }
+  const Mat3<V>& axes1() const { return pose_.axes1(); }
   const Mat3<V>& axes2() const { return pose_.axes2(); }
+  const Vec3<V>& normal1(std::size_t k) const { return pose_.normal1(k); }
+  const Vec3<V>& normal2(std::size_t l) const { return pose_.normal2(l); }
   V distance1(std::size_t k) const { return pose_.distance1(k); }
   V distance2(std::size_t l) const { return pose_.distance2(l); }
   const Vec3<V>& moment(std::size_t k) const {

@@ -1,13 +1,16 @@
 #include "walk/decided_on_line.hpp"
 
+#include <array>
 #include <boost/container/small_vector.hpp>
 #include <cmath>
+#include <optional>
 #include <type_traits>
 
 #include "touchstone/ccd/chart.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/walk/bracket_table.hpp"
 #include "touchstone/walk/margins_at.hpp"
+#include "walk/cached_pose.hpp"
 #include "walk/condition_bits.hpp"
 #include "walk/in_width.hpp"
 
@@ -36,7 +39,22 @@ struct Instant {
   }
 };
 
-// Boxes of which neither turns, on a straight way.
+template <class V>
+bool is_zero(const Vec3<V>& n) {
+  return n[0].is_zero() && n[1].is_zero() && n[2].is_zero();
+}
+
+// A pair of planes along a normal that is not zero.
+template <class V>
+struct LinesOfFacet {
+  FacetMargin<V> at_start;
+  V change;  // of the offset
+
+  Line<V> condition(int side) const { return {at_start.margin(side), side < 0 ? -change : change}; }
+};
+
+// Boxes of which neither turns, on a straight way. Of long numbers, what is asked for is computed
+// once.
 template <class V>
 class StraightMotion {
  public:
@@ -49,23 +67,28 @@ class StraightMotion {
 
   const PackedMotion<Integer>& motion() const { return pose_.motion(); }
 
-  Line<V> condition(const BoxPlane& plane, const Vec3<V>& normal) const {
-    const V change = dot(normal, way_);
-    return {margin_at(pose_, plane.facet, plane.side), plane.side < 0 ? -change : change};
+  // Nothing where the facet's normal is zero.
+  const std::optional<LinesOfFacet<V>>& lines(int facet) const {
+    const auto f = static_cast<std::size_t>(facet);
+    auto& [lines, is_known] = known_[f];
+    if (!is_known) {
+      is_known = true;
+      const Vec3<V> normal = facet_normal(pose_, facet);
+      if (!is_zero(normal)) lines = {facet_margin(pose_, facet), dot(normal, way_)};
+    }
+    return lines;
   }
-  Line<V> condition(const BoxPlane& plane) const { return condition(plane, normal(plane.facet)); }
-  Vec3<V> normal(int facet) const { return facet_normal(pose_, facet); }
   Sign bracket_sign(int number) const { return pose_.bracket(number).sign(); }
 
  private:
-  BoxPose<V, Integer> pose_;
+  CachedPose<V, Integer> pose_;
   Vec3<V> way_;
+  struct Known {
+    std::optional<LinesOfFacet<V>> lines{};
+    bool is_known = false;
+  };
+  mutable std::array<Known, kFacetPairs> known_{};
 };
-
-template <class V>
-bool is_zero(const Vec3<V>& n) {
-  return n[0].is_zero() && n[1].is_zero() && n[2].is_zero();
-}
 
 // A plane whose condition is zero, and its sign just behind.
 struct ActivePlaneOnLine {
@@ -88,13 +111,13 @@ std::optional<ActivePlanes> active_at(const Instant<V>& u, double middle, double
     const Sign margin = sign_beyond(near.margin(f), lost);
     if (margin == Sign::negative) continue;
     if (margin == Sign::positive) return std::nullopt;
-    const Vec3<V> normal = exactly.normal(f);
-    if (is_zero(normal)) continue;
+    const auto& lines = exactly.lines(f);
+    if (!lines) continue;
     const Sign offset = sign_beyond(near.offset[static_cast<std::size_t>(f)], lost);
     for (const int side : {+1, -1}) {
       // On the other side it is negative.
       if (offset == sign_of_int(-side)) continue;
-      const Line<V> condition = exactly.condition({f, side}, normal);
+      const Line<V> condition = lines->condition(side);
       const Sign sign = u.sign_of(condition);
       if (sign == Sign::positive) return std::nullopt;
       if (sign == Sign::zero) active.push_back({{f, side}, condition.sign_behind(sign)});
@@ -109,14 +132,19 @@ bool may_coincide(const BoxPlane& plane, double middle, double away,
                   const PackedMotion<Integer>& motion, const FilteredMotion<double>& filtered) {
   using V = WrappingInteger<1>;
   const StraightMotion<V> residues(motion);
-  const Line<V> followed = residues.condition(plane);
+  const auto condition = [&residues](const BoxPlane& p) {
+    // Of a normal that is zero, all of it is.
+    const auto& lines = residues.lines(p.facet);
+    return lines ? lines->condition(p.side) : Line<V>{V(0), V(0)};
+  };
+  const Line<V> followed = condition(plane);
   const BoxMargins<double> near =
       filtered.motion.fixed->margins(distance_at(filtered.motion, middle));
   for (int f = 0; f < kFacetPairs; ++f) {
     const double lost = filtered.errors.of_margin(facet_kind(f), away);
     const Sign offset = sign_beyond(near.offset[static_cast<std::size_t>(f)], lost);
     if (is_known(sign_beyond(near.margin(f), lost)) || !is_known(offset)) continue;
-    const Line<V> line = residues.condition({f, offset == Sign::positive ? +1 : -1});
+    const Line<V> line = condition({f, offset == Sign::positive ? +1 : -1});
     if (!(followed.start * line.change - line.start * followed.change).is_zero()) return false;
   }
   return true;
@@ -160,7 +188,9 @@ std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, std::size_t pie
   Instant<V> u;
   if (!doubt.at_start) {
     // The one root of a condition that is positive before.
-    const Line<V> followed = exactly.condition(doubt.plane);
+    const auto& lines = exactly.lines(doubt.plane.facet);
+    if (!lines) return std::nullopt;
+    const Line<V> followed = lines->condition(doubt.plane.side);
     if (followed.change.sign() != Sign::negative) return std::nullopt;
     u = {followed.start, -followed.change};
   }
@@ -188,7 +218,9 @@ std::optional<CertifiedAnswer> decided_on_line(const Doubt<T>& doubt, std::size_
                                                const PackedMotion<Integer>& motion) {
   if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
   if (!doubt.at_start && !doubt.enclosure.certain) return std::nullopt;
-  return in_width_for(ConditionBits(motion).value, [&](const auto& zero) {
+  // Numbers with denominators of their own mostly ask for more than four words and for less than
+  // six.
+  return in_width_of<1, 2, 4, 5, 8, 16>(ConditionBits(motion).value, [&](const auto& zero) {
     using V = std::decay_t<decltype(zero)>;
     return decided_in<V>(doubt, piece, filtered, motion);
   });

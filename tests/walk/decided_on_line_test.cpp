@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "src/walk/in_width.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/number/floating.hpp"
@@ -104,6 +105,24 @@ TEST_CASE("what is behind a contact on a line is the line's, and not a curve's",
   }
   // It would be apart at the end of the clock, and is in between.
   CHECK_FALSE(at_start(R"("2", "-1", "2")"));
+}
+
+TEST_CASE("the first width that has room is asked", "[walk]") {
+  const auto width = [](int bits) {
+    return in_width_of<1, 2, 5, 8>(bits, []<std::size_t kLimbs>(const WrappingInteger<kLimbs>&) {
+      return std::optional<std::size_t>(kLimbs);
+    });
+  };
+  // One bit is the sign's.
+  CHECK(width(0) == 1);
+  CHECK(width(63) == 1);
+  CHECK(width(64) == 2);
+  CHECK(width(127) == 2);
+  CHECK(width(128) == 5);
+  CHECK(width(319) == 5);
+  CHECK(width(320) == 8);
+  CHECK(width(511) == 8);
+  CHECK_FALSE(width(512));
 }
 
 TEST_CASE("boxes that turn are not decided on a line", "[walk]") {

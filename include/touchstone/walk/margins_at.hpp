@@ -212,9 +212,10 @@ bool has_fixed_axes(const PackedMotion<N>& m) {
          });
 }
 
-// The normal along which a facet's offset is measured, n with its cofactor.
-template <Number V, Number N>
-Vec3<V> facet_normal(const BoxPose<V, N>& pose, int facet) {
+// The normal along which a facet's offset is measured, n with its cofactor. `pose` as above.
+template <class Pose>
+Vec3<typename Pose::Value> facet_normal(const Pose& pose, int facet) {
+  using V = typename Pose::Value;
   const auto [kind, k, l] = facet_pair(facet);
   const auto first = static_cast<std::size_t>(k);
   const auto second = static_cast<std::size_t>(l);
