@@ -77,17 +77,38 @@ using LocalPose = CachedPose<LocalNumber<V, kTerms>, Integer>;
 constexpr std::size_t kFewTerms = 3;
 constexpr std::size_t kAllTerms = 16;
 
-// A piece of a motion at a fraction of its clock: what doubles prove, and the rest exactly, in V.
-// REQUIRES: V is wide enough for the conditions there.
-template <class V>
+// The fraction is no double.
+constexpr double kAway = 0x1p-50;
+double near_to(const Fraction& at) { return static_cast<double>(at.p) / static_cast<double>(at.q); }
+
+// Whether a plane whose condition may be zero at an instant seems to stay so, as where boxes slide
+// along each other. Nothing is proven of it.
+bool may_slide(const FilteredMotion<double>& filtered, const BoxMargins<double>& near, double at) {
+  const BoxPose<double, Bounded<double>> elsewhere(filtered.motion,
+                                                   at < 0.5 ? at + 0.25 : at - 0.25);
+  for (int f = 0; f < kFacetPairs; ++f) {
+    const double lost = filtered.errors.of_margin(facet_kind(f), kAway);
+    // Along normals that vanish the offset does, too.
+    const Sign offset = sign_beyond(near.offset[static_cast<std::size_t>(f)], lost);
+    if (is_known(sign_beyond(near.margin(f), lost)) || !is_known(offset)) continue;
+    const double there = facet_margin(elsewhere, f).margin(offset == Sign::positive ? +1 : -1);
+    if (!is_known(sign_beyond(there, lost))) return true;
+  }
+  return false;
+}
+
+// A piece of a motion at a fraction of its clock, where its margins in doubles are `near`: what
+// these prove, and the rest exactly, by kTerms coefficients in V. REQUIRES: V is wide enough for
+// the conditions there.
+template <class V, std::size_t kTerms>
 class AtFraction {
  public:
   AtFraction(const PackedMotion<Integer>& motion, const FilteredMotion<double>& filtered,
-             const Fraction& at)
+             const BoxMargins<double>& near, const Fraction& at)
       : at_(at),
         errors_(filtered.errors),
         in_doubles_(filtered.motion),
-        near_(margins_at<double>(filtered.motion, rounded(at))),
+        near_(near),
         pose_(motion, {at.p, at.q}) {}
 
   // Looks at all planes but those along normals that vanish throughout. False where one separates.
@@ -148,6 +169,7 @@ class AtFraction {
       if (open.condition.sign() == Sign::negative) continue;
       Sign s = open.condition.sign_behind();
       if (s == Sign::zero && !open.condition.is_zero_throughout()) {
+        if constexpr (kTerms == kAllTerms) return std::nullopt;
         if (!in_full) in_full.emplace(pose_.motion(), LocalNumber<V, kAllTerms>(at_.p, at_.q));
         const auto condition = facet_margin(*in_full, open.plane.facet).margin(open.plane.side);
         s = condition.sign_behind();
@@ -163,12 +185,6 @@ class AtFraction {
   }
 
  private:
-  // The fraction is no double.
-  static constexpr double kAway = 0x1p-50;
-  static double rounded(const Fraction& at) {
-    return static_cast<double>(at.p) / static_cast<double>(at.q);
-  }
-
   Sign known_bracket_sign(int number) const {
     return sign_beyond(near_.brackets[static_cast<std::size_t>(number)], errors_.of_bracket(kAway));
   }
@@ -187,14 +203,14 @@ class AtFraction {
   // A plane whose condition may be zero, with the condition near the fraction.
   struct OpenPlane {
     BoxPlane plane;
-    LocalNumber<V, kFewTerms> condition;
+    LocalNumber<V, kTerms> condition;
   };
 
   Fraction at_;
   const MarginErrors& errors_;
   BoxConditions<Bounded<double>> in_doubles_;
-  BoxMargins<double> near_;
-  LocalPose<V, kFewTerms> pose_;
+  const BoxMargins<double>& near_;
+  LocalPose<V, kTerms> pose_;
   boost::container::small_vector<OpenPlane, 4> open_{};
 };
 
@@ -220,12 +236,10 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
   return simple_fraction(turn - kReach, turn + kReach);
 }
 
-// REQUIRES: V is wide enough.
-template <class V, class T>
-std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, const Fraction& u,
-                                          std::size_t piece, const FilteredMotion<double>& filtered,
-                                          const PackedMotion<Integer>& motion) {
-  AtFraction<V> there(motion, filtered, u);
+template <class V, std::size_t kTerms, class T>
+std::optional<CertifiedAnswer> decided_there(AtFraction<V, kTerms>& there, const Doubt<T>& doubt,
+                                             const Fraction& u, std::size_t piece,
+                                             const PackedMotion<Integer>& motion) {
   if (!there.is_contact()) return std::nullopt;
   if (!doubt.at_start && !(there.has_root(doubt.plane, doubt.enclosure.certain) &&
                            there.all_vanish(doubt.plane, doubt.ending)))
@@ -239,6 +253,21 @@ std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, const Fraction&
   contact.piece = piece;
   contact.table = there.table();
   return CertifiedAnswer{contact, Rung::integers, Rung::integers};
+}
+
+// REQUIRES: V is wide enough.
+template <class V, class T>
+std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, const Fraction& u,
+                                          std::size_t piece, const FilteredMotion<double>& filtered,
+                                          const PackedMotion<Integer>& motion) {
+  const auto near = margins_at<double>(filtered.motion, near_to(u));
+  // To ask for all at once costs less than to ask for some first.
+  if (may_slide(filtered, near, near_to(u))) {
+    AtFraction<V, kAllTerms> in_full(motion, filtered, near, u);
+    return decided_there(in_full, doubt, u, piece, motion);
+  }
+  AtFraction<V, kFewTerms> there(motion, filtered, near, u);
+  return decided_there(there, doubt, u, piece, motion);
 }
 
 }  // namespace

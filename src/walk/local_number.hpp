@@ -75,13 +75,12 @@ class LocalNumber {
     const std::size_t n = b.terms();
     const std::size_t all = r.terms();
     // Each coefficient is made of one or more products: m + n - 1 are there, or as many as are
-    // asked for.
-    for (std::size_t k = 0; k < all; ++k) {
-      const std::size_t first = k < n ? 0 : k + 1 - n;
-      const std::size_t last = std::min(k, m - 1);
-      V sum = a.c_[first] * b.c_[k - first];
-      for (std::size_t i = first + 1; i <= last; ++i) sum += a.c_[i] * b.c_[k - i];
-      r.c_[k] = sum;
+    // asked for. That of b's last is the first of its coefficient.
+    for (std::size_t j = 0; j < n; ++j) r.c_[j] = a.c_[0] * b.c_[j];
+    for (std::size_t i = 1; i < m; ++i) {
+      const std::size_t added = std::min(n - 1, all - i);
+      for (std::size_t j = 0; j < added; ++j) r.c_[i + j] += a.c_[i] * b.c_[j];
+      if (i + n <= all) r.c_[i + n - 1] = a.c_[i] * b.c_[n - 1];
     }
     return r;
   }

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
+#include "src/walk/simple_fraction.hpp"
 #include "tests/support/case_of.hpp"
 #include "tests/support/made.hpp"
 #include "touchstone/poly/polynomial.hpp"
@@ -88,6 +89,28 @@ Query at_distances(const Gap& x, const Gap& y) {
 Query at_distance(const Gap& gap) { return at_distances(gap, Gap({Rational(-1)})); }
 
 Gap root_at(const Rational& t) { return Gap({-t, Rational(1)}); }
+
+TEST_CASE("a condition is zero at a fraction, or it is not", "[walk]") {
+  // Apart along x by 3/7 - u.
+  const BoxPlane along_x{0, +1};
+  const CertifiedMotions motions(at_distance(Gap({Rational(3, 7), Rational(-1)})));
+  const auto zero_at = [&](std::int64_t p, std::int64_t q) {
+    return is_zero_at({p, q}, along_x, motions.integers.front());
+  };
+  CHECK(zero_at(3, 7) == true);
+  CHECK(zero_at(6, 14) == true);
+  CHECK(zero_at(0, 1) == false);
+  CHECK(zero_at(3000000001, 7000000000) == false);
+  CHECK(zero_at(3000000000, 7000000001) == false);
+  // Of a high degree, and beyond any width that there is.
+  Gap gap({Rational(3, 7), Rational(-1)});
+  for (int i = 0; i < 22; ++i) gap = gap * Gap({Rational(1), Rational(1)});
+  const CertifiedMotions long_motions(at_distance(gap));
+  const auto& integers = long_motions.integers.front();
+  CHECK(is_zero_at({3, 7}, along_x, integers) == true);
+  CHECK(is_zero_at({1, 2}, along_x, integers) == false);
+  CHECK_FALSE(is_zero_at({1, std::int64_t{1} << 49U}, along_x, integers));
+}
 
 TEST_CASE("a zero of any order at a fraction is the first contact where no other is before it",
           "[walk]") {
