@@ -1,5 +1,7 @@
 #include "touchstone/poly/bernstein.hpp"
 
+#include <algorithm>
+
 namespace touchstone {
 
 // Nearly all of the exact pipeline's isolations end here: GMP's own functions spare it the
@@ -9,11 +11,16 @@ Coefficients<Integer> scaled_bernstein(const Polynomial<Integer>& p, const Dyadi
   const unsigned e = std::max(on.lower.exponent, on.upper.exponent);
   const Integer lower = mantissa_at(on.lower, e);
   const Integer width = mantissa_at(on.upper, e) - lower;
-  Coefficients<Integer> c = p.coefficients();
-  const std::size_t n = c.size();
+  const std::size_t n = p.coefficients().size();
+  Coefficients<Integer> c(n);
   const auto at = [&](std::size_t i) { return c[i].backend().data(); };
-  if (e != 0) {
-    for (std::size_t i = 0; i + 1 < n; ++i) mpz_mul_2exp(at(i), at(i), e * (n - 1 - i));
+  // Room for what they become, and for a word more: growing bit by bit would cost more than all.
+  const std::size_t step = std::max({e, bit_length(lower), bit_length(width)}) + 2;
+  const std::size_t room = step * (n - 1) + GMP_NUMB_BITS;
+  for (std::size_t i = 0; i < n; ++i) {
+    const Integer& from = p.coefficients()[i];
+    mpz_realloc2(at(i), bit_length(from) + room);
+    mpz_mul_2exp(at(i), from.backend().data(), e * (n - 1 - i));
   }
   if (!lower.is_zero()) {
     for (std::size_t i = 0; i + 1 < n; ++i) {

@@ -10,7 +10,7 @@ namespace touchstone {
 
 // The rational mantissa / 2^exponent. Not normalised: bisection only ever raises the exponent.
 struct Dyadic {
-  Integer mantissa = 0;
+  Integer mantissa;  // zero, where nobody says
   unsigned exponent = 0;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <boost/multiprecision/gmp.hpp>
 #include <cassert>
 #include <span>
@@ -48,7 +49,12 @@ struct NumberTraits<Integer> {
 
 // The number of bits of |a|; 0 for 0.
 inline unsigned bit_length(const Integer& a) {
-  return a.is_zero() ? 0U : static_cast<unsigned>(mpz_sizeinbase(a.backend().data(), 2));
+  const mpz_srcptr z = a.backend().data();
+  const std::size_t limbs = mpz_size(z);
+  if (limbs == 0) return 0;
+  const auto longest = mpz_getlimbn(z, static_cast<mp_size_t>(limbs - 1));
+  return static_cast<unsigned>(GMP_NUMB_BITS * (limbs - 1)) +
+         static_cast<unsigned>(std::bit_width(longest));
 }
 
 // floor(a / 2^k) and ceil(a / 2^k), towards minus and plus infinity for negative a too.
