@@ -3,8 +3,7 @@
 #include <cassert>
 #include <memory>
 
-#include "fixed.hpp"
-#include "poly/unit_signs.hpp"
+#include "poly/fixed_bernstein.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/poly/bernstein.hpp"
 #include "touchstone/poly/descartes.hpp"
@@ -12,107 +11,172 @@
 namespace touchstone {
 namespace {
 
-// Below this depth a polynomial that stays unresolved is asked whether it is square-free at all.
+using Shared = std::shared_ptr<const IntegerPolynomial>;
+
+// A piece at this depth that may have several roots goes on with the square-free part.
 constexpr unsigned kTrustingDepth = 12;
 // As deep as fixed-point subdivision goes at a time.
 constexpr unsigned kFixedDepth = 60;
 
-// A piece of [0, 1] as a piece of the interval that was mapped to it.
-Dyadic placed(const DyadicInterval& on, const Integer& index, unsigned depth) {
+// A polynomial that is copied, moved or shared when a root needs to hold it.
+class Given {
+ public:
+  explicit Given(const IntegerPolynomial& p) : p_(&p) {}
+  explicit Given(IntegerPolynomial&& p) : p_(&p), spare_(&p) {}
+  explicit Given(Shared p) : p_(p.get()), shared_(std::move(p)) {}
+
+  const IntegerPolynomial& operator*() const { return *p_; }
+
+  const Shared& shared() {
+    if (shared_) return shared_;
+    shared_ = spare_ != nullptr ? std::make_shared<const IntegerPolynomial>(std::move(*spare_))
+                                : std::make_shared<const IntegerPolynomial>(*p_);
+    p_ = shared_.get();
+    return shared_;
+  }
+
+ private:
+  const IntegerPolynomial* p_;
+  IntegerPolynomial* spare_ = nullptr;  // may be moved
+  Shared shared_;
+};
+
+// One of the 2^depth equal pieces of the interval that is searched.
+struct Piece {
+  DyadicInterval in;
+  unsigned depth = 0;
+  bool own = true;  // searched for roots of the given polynomial, not of its square-free part
+};
+
+// Where the piece [index, index + 1] / 2^depth of an interval begins.
+Dyadic start_of(const DyadicInterval& on, std::uint64_t index, unsigned depth) {
   const unsigned e = std::max(on.lower.exponent, on.upper.exponent);
   const Integer lower = mantissa_at(on.lower, e);
   return {shifted(lower, depth) + (mantissa_at(on.upper, e) - lower) * index, e + depth};
 }
 
-// Isolation of one polynomial's roots. Subdivision runs in fixed point, where it is fast; what that
-// cannot resolve is a smaller interval on which the exact coefficients are made anew.
+// Isolation of one polynomial's roots. Subdivision runs in fixed point, where it is fast. A piece
+// is left to it only while it is sure of at least two variations: where it does not tell how many
+// there are, exact coefficients are made on that piece. So pieces are split, and roots said to be
+// isolated, where exact coefficients would have it so, whatever was rounded.
 class Isolation {
  public:
-  explicit Isolation(const IntegerPolynomial& p)
-      : given_(std::make_shared<const IntegerPolynomial>(p)), current_(given_) {}
-
-  // Finds the roots in an interval, ends included. REQUIRES: those to the left of it have been
-  // found.
-  void search(const DyadicInterval& on, Coefficients<Integer> scaled, unsigned max_depth) {
-    const std::shared_ptr<const IntegerPolynomial> p = current_;
-    // The exact signs may settle at once what rounded ones would leave open.
-    if (sign_variations(scaled).most <= 1) {
-      for (const auto& node : descartes(std::move(scaled), 0)) take(node, p, on);
-    } else {
-      unscale_bernstein(scaled);
-      for (const auto& node : descartes(to_fixed(scaled), max_depth)) take(node, p, on);
-    }
+  // The roots found go into `result`, and the signs between them as far as they are known.
+  Isolation(Given& given, RootSequence<RealAlgebraic>& result) : given_(given), result_(result) {
+    result_.between.push_back(Sign::unknown);
   }
 
-  // The roots found, and the given polynomial's signs between them.
-  RootSequence<RealAlgebraic> result(const DyadicInterval& on) && {
-    RootSequence<RealAlgebraic> r;
-    Sign after = Sign::unknown;
-    for (std::size_t i = 0; i <= found_.size(); ++i) {
-      const Sign before = i < found_.size() ? found_[i].before : Sign::unknown;
-      const Sign known = is_known(after) ? after : before;
-      r.between.push_back(is_known(known) ? known : sign_in_gap(i, on));
-      if (i < found_.size()) after = found_[i].after;
+  // Finds the roots in a piece, ends included. REQUIRES: those to the left of it have been found.
+  void search(Piece piece) {
+    Coefficients<Integer> c = scaled_bernstein(searched(piece), piece.in);
+    if (!is_trusted(piece.depth, piece.own) && sign_variations(c).most > 1) {
+      piece.own = false;
+      c = scaled_bernstein(searched(piece), piece.in);
     }
-    for (Found& f : found_) r.roots.push_back({std::move(f.number)});
-    return r;
+    search(piece, std::move(c));
+  }
+
+  // The same, given the exact coefficients there.
+  void search(const Piece& piece, Coefficients<Integer> c) {
+    if (const Variations v = sign_variations(c); v.most <= 1) {
+      settle(piece, c, v.most);
+      return;
+    }
+    unscale_bernstein(c);
+    subdivide(piece, FixedBernstein(c), true);
+  }
+
+  // The same, given coefficients there of which it may be known that there are several variations.
+  void subdivide(const Piece& piece, FixedBernstein c, bool several) {
+    const auto may_split = [&](unsigned depth, const Variations& v) {
+      const bool sure = v.fewest > 1 || (several && depth == 0);
+      return sure && depth < kFixedDepth && is_trusted(piece.depth + depth, piece.own);
+    };
+    for (const auto& node : descartes(std::move(c), may_split)) take(node, piece);
+  }
+
+  // Takes the roots at the ends of a piece, and the one in between if there is one.
+  template <BernsteinCoefficients C>
+  void settle(const Piece& piece, const C& c, int variations) {
+    const DyadicInterval& on = piece.in;
+    const bool own = piece.own;
+    const bool at_lower = detail::first_sign(c) == Sign::zero;
+    const bool at_upper = detail::last_sign(c) == Sign::zero;
+    const Sign first = detail::first_nonzero_sign(c);
+    const Sign last = detail::last_nonzero_sign(c);
+    if (at_lower) append(RealAlgebraic(to_rational(on.lower)), Sign::unknown, first, own);
+    if (variations == 1) append(isolated(own, on, first, at_lower, at_upper), first, last, own);
+    if (at_upper) append(RealAlgebraic(to_rational(on.upper)), last, Sign::unknown, own);
+  }
+
+  // Finds the given polynomial's signs that no coefficients have shown.
+  void complete(const DyadicInterval& on) {
+    for (std::size_t i = 0; i < result_.between.size(); ++i) {
+      if (!is_known(result_.between[i])) result_.between[i] = sign_in_gap(i, on);
+    }
   }
 
  private:
-  struct Found {
-    RealAlgebraic number;
-    Sign before;  // the given polynomial's signs beside the root, where they are known already
-    Sign after;
-  };
-
   template <class Node>
-  void take(const Node& node, const std::shared_ptr<const IntegerPolynomial>& p,
-            const DyadicInterval& on) {
-    DyadicInterval in{placed(on, node.index, node.depth), {}};
+  void take(const Node& node, const Piece& piece) {
+    const bool own = piece.own;
+    const Dyadic lower = start_of(piece.in, node.index, node.depth);
     if (node.kind == Node::Kind::point) {
-      append(RealAlgebraic(to_rational(in.lower)), node, p);
+      append(RealAlgebraic(to_rational(lower)), node.before, node.after, own);
       return;
     }
-    in.upper = placed(on, node.index + 1, node.depth);
+    DyadicInterval in{lower, start_of(piece.in, node.index + 1, node.depth)};
     if (node.kind == Node::Kind::one_root) {
-      append(isolated(node, p, std::move(in)), node, p);
+      append(isolated(own, std::move(in), node.before, node.starts_at_root, node.ends_at_root),
+             node.before, node.after, own);
       return;
     }
-    if (!square_free_) {
+    search({std::move(in), piece.depth + node.depth, own});
+  }
+
+  const IntegerPolynomial& searched(const Piece& piece) const {
+    return piece.own ? *given_ : *part_;
+  }
+
+  // Whether a piece may be split for the polynomial's roots: not if it is deep, and the polynomial
+  // the given one and not square-free.
+  bool is_trusted(unsigned depth, bool own) {
+    if (depth < kTrustingDepth || !own) return true;
+    if (!asked_) {
+      asked_ = true;
+      if (coprime_modulo_prime(*given_, derivative(*given_))) return true;
       IntegerPolynomial part = square_free_part(*given_);
-      if (part.degree() < given_->degree()) {
-        current_ = std::make_shared<const IntegerPolynomial>(std::move(part));
-      }
-      square_free_ = true;
+      if (part.degree() < (*given_).degree())
+        part_ = std::make_shared<const IntegerPolynomial>(std::move(part));
     }
-    search(in, scaled_bernstein(*current_, in), kFixedDepth);
+    return part_ == nullptr;
   }
 
-  template <class Node>
-  void append(RealAlgebraic root, const Node& node,
-              const std::shared_ptr<const IntegerPolynomial>& p) {
+  // A root, and the signs beside it, as far as they are known, of the given polynomial (`own`) or
+  // of its square-free part.
+  void append(RealAlgebraic root, Sign before, Sign after, bool own) {
+    auto& [roots, between] = result_;
     // Two neighbouring pieces may both report the root at their common end.
-    if (root.is_rational() && !found_.empty() && found_.back().number.is_rational() &&
-        found_.back().number.rational() == root.rational()) {
-      return;
+    const bool again = root.is_rational() && !roots.empty() && roots.back().time.is_rational() &&
+                       roots.back().time.rational() == root.rational();
+    if (!again) {
+      if (own && !is_known(between.back())) between.back() = before;
+      roots.push_back({std::move(root)});
+      between.push_back(Sign::unknown);
     }
-    const bool own = p == given_;
-    found_.push_back(
-        {std::move(root), own ? node.before : Sign::unknown, own ? node.after : Sign::unknown});
+    if (own && is_known(after)) between.back() = after;
   }
 
-  // The root in the open interval `in`, whose ends may be roots themselves: moved inwards until
-  // they are not.
-  template <class Node>
-  static RealAlgebraic isolated(const Node& node, const std::shared_ptr<const IntegerPolynomial>& p,
-                                DyadicInterval in) {
-    bool lower_is_root = node.starts_at_root;
-    bool upper_is_root = node.ends_at_root;
+  // The root in the open interval `in`, the sign at whose start is `before`. Its ends may be roots
+  // themselves: moved inwards until they are not.
+  RealAlgebraic isolated(bool own, DyadicInterval in, Sign before, bool lower_is_root,
+                         bool upper_is_root) {
+    const Shared& p = own ? given_.shared() : part_;
     while (lower_is_root || upper_is_root) {
       Dyadic middle = midpoint(in.lower, in.upper);
       const Sign s = sign_at(*p, middle);
       if (s == Sign::zero) return RealAlgebraic(to_rational(middle));
-      if (s == node.before) {
+      if (s == before) {
         in.lower = std::move(middle);
         lower_is_root = false;
       } else {
@@ -120,23 +184,23 @@ class Isolation {
         upper_is_root = false;
       }
     }
-    return {p, std::move(in), node.before};
+    return {p, std::move(in), before};
   }
 
   // The given polynomial's sign before the i-th root found, read off at a point strictly between.
   // Unknown where a root sits at an end of `on`: there is no gap before or after it.
   Sign sign_in_gap(std::size_t i, const DyadicInterval& on) const {
-    const Rational left = i == 0 ? to_rational(on.lower) : found_[i - 1].number.upper();
-    const Rational right = i == found_.size() ? to_rational(on.upper) : found_[i].number.lower();
+    const auto& roots = result_.roots;
+    const Rational left = i == 0 ? to_rational(on.lower) : roots[i - 1].time.upper();
+    const Rational right = i == roots.size() ? to_rational(on.upper) : roots[i].time.lower();
     const Sign s = sign_at(*given_, Rational((left + right) / 2));
     return s == Sign::zero ? Sign::unknown : s;
   }
 
-  std::shared_ptr<const IntegerPolynomial> given_;
-  std::shared_ptr<const IntegerPolynomial>
-      current_;               // its square-free part, where that is not itself
-  bool square_free_ = false;  // whether that was asked
-  std::vector<Found> found_;
+  Given& given_;
+  Shared part_;         // its square-free part, where that was asked for and is another
+  bool asked_ = false;  // for it
+  RootSequence<RealAlgebraic>& result_;
 };
 
 // The k of the least 2^k that is surely beyond all roots in magnitude. Cauchy: every root is below
@@ -162,50 +226,70 @@ DyadicInterval cut_to_roots(const IntegerPolynomial& p, const DyadicInterval& on
   return compare(cut.lower, cut.upper) < 0 ? cut : on;  // `on` may be beyond all roots
 }
 
-// On [0, 1], what the signs of Bernstein coefficients settle alone: none of them changes, or one
-// does. Most polynomials come to that, and no long integer is made for it.
-std::optional<RootSequence<RealAlgebraic>> settled_on_unit(const IntegerPolynomial& p,
-                                                           const DyadicInterval& on) {
-  const bool is_unit =
-      on.lower.mantissa.is_zero() && on.upper.exponent == 0 && on.upper.mantissa == 1;
-  if (!is_unit) return std::nullopt;
-  const auto signs = unit_signs(p);
-  if (!signs || signs->variations > 1) return std::nullopt;
+bool is_unit(const DyadicInterval& on) {
+  return on.lower.mantissa.is_zero() && on.upper.exponent == 0 && on.upper.mantissa == 1;
+}
+
+// Given coefficients that tell their first and last signs: whether no variation shows at once that
+// there is no root, ends included.
+template <BernsteinCoefficients C>
+bool shows_no_root(const C& c, const Variations& v) {
+  return v.most == 0 && detail::first_sign(c) != Sign::zero && detail::last_sign(c) != Sign::zero;
+}
+
+void find_roots(Given& given, const DyadicInterval& within, RootSequence<RealAlgebraic>& result) {
+  // On [0, 1] most polynomials are settled before any long integer is made for them.
+  if (is_unit(within) && (*given).degree() <= FixedBernstein::kMostOnUnit) {
+    FixedBernstein c = FixedBernstein::on_unit(*given);
+    const Variations v = sign_variations(c);
+    if (shows_no_root(c, v)) {
+      result.between.push_back(detail::first_sign(c));
+      return;
+    }
+    Isolation isolation(given, result);
+    if (v.fewest == v.most && v.most <= 1) {
+      isolation.settle({within}, c, v.most);
+    } else {
+      isolation.subdivide({within}, std::move(c), false);
+    }
+    isolation.complete(within);
+    return;
+  }
+  const DyadicInterval on = cut_to_roots(*given, within);
+  Coefficients<Integer> c = scaled_bernstein(*given, on);
+  if (shows_no_root(c, sign_variations(c))) {
+    result.between.push_back(detail::first_sign(c));
+    return;
+  }
+  Isolation isolation(given, result);
+  isolation.search({on}, std::move(c));
+  isolation.complete(on);
+}
+
+RootSequence<RealAlgebraic> isolated_roots(Given given, const DyadicInterval& within) {
+  assert(!(*given).is_zero());
   RootSequence<RealAlgebraic> result;
-  result.between.push_back(signs->first);
-  if (signs->variations == 1) {
-    result.roots.push_back({{std::make_shared<const IntegerPolynomial>(p), on, signs->first}});
-    result.between.push_back(signs->last);
-  }
-  return result;
-}
-
-RootSequence<RealAlgebraic> isolated_roots(const IntegerPolynomial& p, const DyadicInterval& on) {
-  if (auto settled = settled_on_unit(p, on)) return std::move(*settled);
-  Coefficients<Integer> c = scaled_bernstein(p, on);
-  // Most polynomials have no root here, and no sign variation shows it before anything is
-  // subdivided.
-  if (sign_of(c.front()) != Sign::zero && sign_of(c.back()) != Sign::zero &&
-      sign_variations(c).most == 0) {
-    RootSequence<RealAlgebraic> none;
-    none.between.push_back(sign_of(c.front()));
-    return none;
-  }
-  Isolation isolation(p);
-  isolation.search(on, std::move(c), kTrustingDepth);
-  return std::move(isolation).result(on);
-}
-
-}  // namespace
-
-RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p, const DyadicInterval& within) {
-  assert(!p.is_zero());
-  RootSequence<RealAlgebraic> result = isolated_roots(p, cut_to_roots(p, within));
+  find_roots(given, within, result);
   if (faulty(Fault::lost_root) && !result.roots.empty()) {
     result.roots.pop_back();
     result.between.pop_back();
   }
   return result;
+}
+
+}  // namespace
+
+RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p, const DyadicInterval& on) {
+  return isolated_roots(Given(p), on);
+}
+
+RootSequence<RealAlgebraic> isolate(IntegerPolynomial&& p, const DyadicInterval& on) {
+  return isolated_roots(Given(std::move(p)), on);
+}
+
+RootSequence<RealAlgebraic> isolate(std::shared_ptr<const IntegerPolynomial> p,
+                                    const DyadicInterval& on) {
+  return isolated_roots(Given(std::move(p)), on);
 }
 
 RootSequence<RealAlgebraic> isolate(const IntegerPolynomial& p) {

@@ -12,7 +12,7 @@ using tests::with_roots;
 namespace {
 
 template <class N>
-using Kind = typename DescartesNode<DescartesIndex<N>>::Kind;
+using Kind = typename DescartesNode<DescartesIndex<Coefficients<N>>>::Kind;
 
 // What bisection finds on [0, 1]; the coefficients of p must be small enough not to be rounded.
 template <class N>

@@ -23,10 +23,17 @@ concept Subdivisible = std::copyable<N> && requires(const N& a, N& c) {
   { NumberTraits<N>::sign(a) } -> std::same_as<Sign>;
 };
 
+// The sign of a coefficient, as far as it is known.
 template <Subdivisible N>
-Variations sign_variations(const Coefficients<N>& c) {
+Sign sign_of_coefficient(const Coefficients<N>& c, std::size_t i) {
+  return NumberTraits<N>::sign(c[i]);
+}
+
+// Of coefficients of any kind, which say the sign of each.
+template <class C>
+Variations sign_variations(const C& c) {
   SignChanges changes;
-  for (const N& value : c) changes.see(NumberTraits<N>::sign(value));
+  for (std::size_t i = 0; i < c.size(); ++i) changes.see(sign_of_coefficient(c, i));
   return {changes.fewest(), changes.most()};
 }
 

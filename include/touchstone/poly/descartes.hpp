@@ -1,9 +1,13 @@
 #pragma once
 
+#include <algorithm>
+#include <boost/container/small_vector.hpp>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
@@ -30,110 +34,195 @@ struct DescartesNode {
   bool ends_at_root = false;
 };
 
+// What bisection asks of the Bernstein coefficients of a piece: signs, and to be split.
+template <class C>
+concept BernsteinCoefficients = std::movable<C> && requires(const C& c, C& upper, std::size_t i) {
+  { c.size() } -> std::convertible_to<std::size_t>;
+  { sign_of_coefficient(c, i) } -> std::same_as<Sign>;
+  { sign_variations(c) } -> std::same_as<Variations>;
+  { split_bernstein(upper) } -> std::same_as<C>;
+};
+
+// No sign is ever unknown.
+template <class C>
+concept ExactCoefficients = BernsteinCoefficients<C> && requires {
+  typename C::value_type;
+} && NumberTraits<typename C::value_type>::exactness == Exactness::exact;
+
+// The piece [index, index + 1] / 2^levels of another.
+template <class C>
+struct Descendant {
+  unsigned levels = 0;
+  std::uint64_t index = 0;
+  C coefficients;
+};
+
+// Coefficients that may guess in which small piece of theirs all variations are.
+//   sole_descendant(c, n) is a piece that has exactly n variations, or nothing.
+//   REQUIRES: c has exactly n > 0.
+template <class C>
+concept LeapingCoefficients = BernsteinCoefficients<C> && requires(const C& c, int variations) {
+  { sole_descendant(c, variations) } -> std::same_as<std::optional<Descendant<C>>>;
+};
+
 namespace detail {
 
-template <Subdivisible N>
-Sign first_nonzero_sign(const Coefficients<N>& c) {
-  for (const N& v : c) {
-    if (const Sign s = NumberTraits<N>::sign(v); s != Sign::zero) return s;
+template <BernsteinCoefficients C>
+Sign first_sign(const C& c) {
+  return sign_of_coefficient(c, 0);
+}
+
+template <BernsteinCoefficients C>
+Sign last_sign(const C& c) {
+  return sign_of_coefficient(c, c.size() - 1);
+}
+
+template <BernsteinCoefficients C>
+Sign first_nonzero_sign(const C& c) {
+  for (std::size_t i = 0; i < c.size(); ++i) {
+    if (const Sign s = sign_of_coefficient(c, i); s != Sign::zero) return s;
   }
   return Sign::zero;
 }
 
-template <Subdivisible N>
-Sign last_nonzero_sign(const Coefficients<N>& c) {
+template <BernsteinCoefficients C>
+Sign last_nonzero_sign(const C& c) {
   for (std::size_t i = c.size(); i-- > 0;) {
-    if (const Sign s = NumberTraits<N>::sign(c[i]); s != Sign::zero) return s;
+    if (const Sign s = sign_of_coefficient(c, i); s != Sign::zero) return s;
   }
   return Sign::zero;
 }
 
-template <Subdivisible N>
-bool no_sign_is_known(const Coefficients<N>& c) {
-  for (const N& v : c) {
-    const Sign s = NumberTraits<N>::sign(v);
+template <BernsteinCoefficients C>
+bool no_sign_is_known(const C& c) {
+  for (std::size_t i = 0; i < c.size(); ++i) {
+    const Sign s = sign_of_coefficient(c, i);
     if (s == Sign::negative || s == Sign::positive) return false;
   }
   return true;
 }
 
+inline bool are_exactly(const Variations& v, const Variations& known) {
+  return v.fewest == v.most && known.fewest == v.most && known.most == v.most;
+}
+
+// After so many halvings that lost no variation a leap of more than that is tried.
+inline constexpr unsigned kWorthALeap = 3;
+
 }  // namespace detail
 
-// Piece numbers of any depth for exact types; rounded types run out of bits before 2^63.
-template <Subdivisible N>
-using DescartesIndex =
-    std::conditional_t<NumberTraits<N>::exactness == Exactness::exact, Integer, std::uint64_t>;
+// Piece numbers of any depth for exact coefficients; rounded ones run out of bits before 2^63.
+template <BernsteinCoefficients C>
+using DescartesIndex = std::conditional_t<ExactCoefficients<C>, Integer, std::uint64_t>;
+
+// As many as there are roots, rarely more.
+template <BernsteinCoefficients C>
+using DescartesNodes = boost::container::small_vector<DescartesNode<DescartesIndex<C>>, 4>;
 
 // The roots in [0, 1] of a polynomial given by Bernstein coefficients (up to a positive factor), in
 // order: Descartes' rule of signs in the Bernstein basis with bisection.
-//   Zero variations mean no root in the open piece, one means exactly one and a simple one. For an
-//   exact type and a square-free polynomial it ends by itself (two-circle theorem: Krandick and
-//   Mehlhorn, "New bounds for the Descartes method", 2006) and max_depth may be unlimited;
-//   otherwise it may not, and what is left at max_depth is returned unresolved. Where an enclosing
-//   type knows no sign of a piece, the piece is unresolved at once: a coefficient of a half is a
-//   convex combination of enclosures of zero, so bisection would never learn more.
-// REQUIRES: coefficients is not empty and not all zero; max_depth <= 62 unless N is exact.
-template <Subdivisible N>
-std::vector<DescartesNode<DescartesIndex<N>>> descartes(Coefficients<N> coefficients,
-                                                        unsigned max_depth) {
-  using Index = DescartesIndex<N>;
+//   Zero variations mean no root in the open piece, one means exactly one and a simple one. A piece
+//   that may have more is split if may_split(depth, variations), else it is returned unresolved.
+//   For exact coefficients and a square-free polynomial splitting ends by itself (two-circle
+//   theorem: Krandick and Mehlhorn, "New bounds for the Descartes method", 2006) and may be
+//   unlimited; otherwise it may not. Where rounded coefficients know no sign of a piece, the piece
+//   is unresolved at once: a coefficient of a half is a convex combination of enclosures of zero,
+//   so bisection would never learn more.
+//   Leaps skip pieces and change nothing. The variations of two parts of a piece, and the
+//   multiplicity of a root where they meet, add up to those of the piece at most: variations only
+//   diminish in de Casteljau's corner cutting, and where the parts meet at a root of multiplicity
+//   m, moving their end beyond it by little enough adds m to those of one part and takes none from
+//   the other's. So where a piece has as many as the piece that it was cut from, there is no root
+//   and no variation in all that was cut off, and bisection would have gone straight there.
+// REQUIRES: coefficients is not empty and not all zero; none but exact ones are split at depth 62.
+template <BernsteinCoefficients C, std::predicate<unsigned, Variations> MaySplit>
+DescartesNodes<C> descartes(C coefficients, const MaySplit& may_split) {
+  using Index = DescartesIndex<C>;
   using Node = DescartesNode<Index>;
   struct Task {
     Node node;
-    Coefficients<N> coefficients;  // empty: the node is an answer already
+    std::optional<C> coefficients;  // none: the node is an answer already
+    Variations variations{};
+    unsigned still = 0;  // halvings without a change of these, or a leap
   };
-  std::vector<Node> found;
-  std::vector<Task> tasks;
+  DescartesNodes<C> found;
+  boost::container::small_vector<Task, 4> tasks;
 
-  if (NumberTraits<N>::sign(coefficients.back()) == Sign::zero) {
+  if (detail::last_sign(coefficients) == Sign::zero) {
     Node end{Node::Kind::point, 0, Index(1), detail::last_nonzero_sign(coefficients)};
     tasks.push_back({std::move(end), {}});
   }
-  if (NumberTraits<N>::sign(coefficients.front()) == Sign::zero) {
+  if (detail::first_sign(coefficients) == Sign::zero) {
     Node start{Node::Kind::point, 0, Index(0)};
     start.after = detail::first_nonzero_sign(coefficients);
     found.push_back(std::move(start));
   }
-  tasks.push_back({Node{}, std::move(coefficients)});
+  if (const Variations v = sign_variations(coefficients); v.most > 0)
+    tasks.push_back({Node{}, std::move(coefficients), v});
 
   while (!tasks.empty()) {
-    Task task = std::move(tasks.back());
-    tasks.pop_back();
+    Task& task = tasks.back();
     Node& node = task.node;
-    Coefficients<N>& c = task.coefficients;
-    if (c.empty()) {
+    if (!task.coefficients) {
       found.push_back(std::move(node));
+      tasks.pop_back();
       continue;
     }
-    const Variations v = sign_variations(c);
-    if (v.most == 0) continue;
+    C& c = *task.coefficients;
+    const Variations v = task.variations;
     const bool one = v.fewest == 1 && v.most == 1;
-    const bool hopeless =
-        NumberTraits<N>::exactness != Exactness::exact && detail::no_sign_is_known(c);
-    if (one || hopeless || node.depth == max_depth) {
+    const bool hopeless = !ExactCoefficients<C> && v.fewest == 0 && detail::no_sign_is_known(c);
+    if (one || hopeless || !may_split(node.depth, v)) {
       node.kind = one ? Node::Kind::one_root : Node::Kind::unresolved;
       node.before = detail::first_nonzero_sign(c);
       node.after = detail::last_nonzero_sign(c);
-      node.starts_at_root = NumberTraits<N>::sign(c.front()) == Sign::zero;
-      node.ends_at_root = NumberTraits<N>::sign(c.back()) == Sign::zero;
+      node.starts_at_root = detail::first_sign(c) == Sign::zero;
+      node.ends_at_root = detail::last_sign(c) == Sign::zero;
       found.push_back(std::move(node));
+      tasks.pop_back();
       continue;
     }
     check_limit();
-    Coefficients<N> left = split_bernstein(c);
+    if constexpr (LeapingCoefficients<C>) {
+      if (task.still >= detail::kWorthALeap) {
+        task.still = 0;
+        auto inner = sole_descendant(c, v.most);
+        if (inner && may_split(node.depth + inner->levels - 1, v)) {
+          node.depth += inner->levels;
+          node.index = (node.index << inner->levels) + inner->index;
+          c = std::move(inner->coefficients);
+          continue;
+        }
+      }
+    }
+    C left = split_bernstein(c);
     Node low{Node::Kind::unresolved, node.depth + 1, node.index * 2};
     Node high{Node::Kind::unresolved, node.depth + 1, low.index + 1};
-    const bool root_in_middle = NumberTraits<N>::sign(c.front()) == Sign::zero;
-    Node middle{Node::Kind::point, high.depth, high.index};
-    if (root_in_middle) {
-      middle.before = detail::last_nonzero_sign(left);
-      middle.after = detail::first_nonzero_sign(c);
+    std::optional<Node> middle;  // a root
+    if (detail::first_sign(c) == Sign::zero) {
+      middle = Node{Node::Kind::point, high.depth, high.index, detail::last_nonzero_sign(left),
+                    detail::first_nonzero_sign(c)};
     }
-    tasks.push_back({std::move(high), std::move(c)});
-    if (root_in_middle) tasks.push_back({std::move(middle), {}});
-    tasks.push_back({std::move(low), std::move(left)});
+    // The upper half takes the place of the whole; halves without a root do not wait.
+    const unsigned still = task.still + 1;
+    node = std::move(high);
+    task.variations = sign_variations(c);
+    task.still = detail::are_exactly(v, task.variations) ? still : 0;
+    if (task.variations.most == 0) tasks.pop_back();
+    if (middle) tasks.push_back({std::move(*middle), {}});
+    if (const Variations below = sign_variations(left); below.most > 0) {
+      tasks.push_back(
+          {std::move(low), std::move(left), below, detail::are_exactly(v, below) ? still : 0});
+    }
   }
   return found;
+}
+
+// The same to a depth. REQUIRES: max_depth <= 62 unless the coefficients are exact.
+template <BernsteinCoefficients C>
+DescartesNodes<C> descartes(const C& coefficients, unsigned max_depth) {
+  return descartes(C(coefficients),
+                   [max_depth](unsigned depth, const Variations&) { return depth < max_depth; });
 }
 
 }  // namespace touchstone

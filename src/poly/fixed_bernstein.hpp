@@ -1,0 +1,65 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "touchstone/poly/bernstein.hpp"
+#include "touchstone/poly/descartes.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
+
+namespace touchstone {
+
+// Bernstein coefficients of a piece, up to a positive factor, in fixed point of 128 bits with one
+// error for all: what subdivision needs, at a small part of the cost of arbitrary precision, and
+// honest about the bits that rounding drops.
+//   Law: the i-th coefficient, times that factor, is in [lower_bound(i), lower_bound(i) + error()].
+class FixedBernstein {
+ public:
+  __extension__ using Wide = __int128;
+  __extension__ using Magnitude = unsigned __int128;
+  static constexpr unsigned kBits = 125;  // of a bound: the sum of two, and an error, fits
+
+  // From power coefficients, on [0, 1]: nothing is made on the heap up to degree 15.
+  static constexpr int kMostOnUnit = 31;  // longer ones would have few bits left
+  // REQUIRES: p ≠ 0; p.degree() <= kMostOnUnit.
+  static FixedBernstein on_unit(const IntegerPolynomial& p);
+
+  // From Bernstein coefficients up to a positive factor: as many of their leading bits as there is
+  // room for. The sign of the longest is known. REQUIRES: they are not all zero.
+  explicit FixedBernstein(const Coefficients<Integer>& coefficients);
+
+  std::size_t size() const { return lower_.size(); }
+  Wide lower_bound(std::size_t i) const { return lower_[i]; }
+  Wide error() const { return error_; }
+
+  friend Sign sign_of_coefficient(const FixedBernstein& c, std::size_t i) {
+    if (c.lower_[i] > 0) return Sign::positive;
+    if (c.lower_[i] + c.error_ < 0) return Sign::negative;
+    return c.error_ == 0 ? Sign::zero : Sign::unknown;
+  }
+
+  friend Variations sign_variations(const FixedBernstein& c);
+
+  // The factor stays what it is.
+  friend FixedBernstein split_bernstein(FixedBernstein& c);
+
+  // The small piece in which floating-point iteration sees n roots, if it is certain that all n
+  // variations are there. REQUIRES: c has exactly n > 0.
+  friend std::optional<Descendant<FixedBernstein>> sole_descendant(const FixedBernstein& c, int n);
+
+ private:
+  // To the piece [index, index + 1] / 2^levels; to that from t on; to that as far as t, where t is
+  // in [f, f + 1] / 2^128.
+  void restrict_to(std::uint64_t index, unsigned levels);
+  void restrict_to_right_of(Magnitude f);
+  void restrict_to_left_of(Magnitude f);
+
+  explicit FixedBernstein(std::size_t size) : lower_(size, boost::container::default_init) {}
+
+  boost::container::small_vector<Wide, 16> lower_;
+  Wide error_ = 0;
+};
+
+}  // namespace touchstone
