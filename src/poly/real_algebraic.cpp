@@ -158,7 +158,7 @@ void RealAlgebraic::refine(unsigned bits) const {
 }
 
 int RealAlgebraic::compare(const Rational& q) const {
-  if (is_rational()) return to_int(sign_of_int(value_.compare(q)));
+  if (is_rational()) return to_int(sign_of_int(value_->compare(q)));
   if (touchstone::compare(isolating_.lower, q) >= 0) return 1;
   if (touchstone::compare(isolating_.upper, q) <= 0) return -1;
   const Sign s = sign_at(*polynomial_, q);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
@@ -27,7 +28,7 @@ class RealAlgebraic {
   // Whether the number is known as a rational. A number that happens to be rational need not be.
   bool is_rational() const { return polynomial_ == nullptr; }
   // REQUIRES: is_rational().
-  const Rational& rational() const { return value_; }
+  const Rational& rational() const { return *value_; }
 
   // REQUIRES: !is_rational().
   const IntegerPolynomial& polynomial() const { return *polynomial_; }
@@ -35,8 +36,8 @@ class RealAlgebraic {
   Sign sign_at_lower() const { return sign_at_lower_; }
 
   // Bounds on the number; equal where it is rational.
-  Rational lower() const { return is_rational() ? value_ : to_rational(isolating_.lower); }
-  Rational upper() const { return is_rational() ? value_ : to_rational(isolating_.upper); }
+  Rational lower() const { return is_rational() ? *value_ : to_rational(isolating_.lower); }
+  Rational upper() const { return is_rational() ? *value_ : to_rational(isolating_.upper); }
 
   // Halves the enclosure, or finds the number to be rational.
   void bisect() const;
@@ -54,7 +55,7 @@ class RealAlgebraic {
   void become(Rational value) const;
 
   mutable std::shared_ptr<const IntegerPolynomial> polynomial_;  // null: rational
-  mutable Rational value_;
+  mutable std::optional<Rational> value_;                        // where it is rational
   mutable DyadicInterval isolating_;
   Sign sign_at_lower_ = Sign::zero;
   mutable unsigned log2_parts_ = 2;  // tried by the next step of refine; doubles on success
