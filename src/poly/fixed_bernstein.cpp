@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstdint>
 #include <numeric>
+#include <span>
 
 namespace touchstone {
 namespace {
@@ -70,7 +71,7 @@ FixedBernstein FixedBernstein::on_unit(const IntegerPolynomial& p) {
   const unsigned bits = longest_of(a) + static_cast<unsigned>(std::bit_width(cofactors.growth));
   const unsigned dropped = bits > kBits ? bits - kBits : 0;
   FixedBernstein r(a.size());
-  Wide* const c = r.lower_.data();
+  const std::span<Wide> c(r.lower_.data(), r.size());
   for (std::size_t j = 0; j < a.size(); ++j) {
     c[j] = quotient_below(a[j], dropped);
     for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
@@ -96,7 +97,7 @@ FixedBernstein::FixedBernstein(const Coefficients<Integer>& coefficients)
 // for any coefficients.
 Variations sign_variations(const FixedBernstein& c) {
   const std::size_t n = c.size();
-  if (n > 64) return sign_variations<FixedBernstein>(c);
+  if (n == 0 || n > 64) return sign_variations<FixedBernstein>(c);
   std::uint64_t positive = 0;
   std::uint64_t negative = 0;
   for (std::size_t i = 0; i < n; ++i) {
@@ -115,7 +116,7 @@ Variations sign_variations(const FixedBernstein& c) {
 FixedBernstein split_bernstein(FixedBernstein& upper) {
   const std::size_t d = upper.size() - 1;
   FixedBernstein lower(upper.size());
-  Wide* const c = upper.lower_.data();
+  const std::span<Wide> c(upper.lower_.data(), upper.size());
   std::uint64_t odd = 0;
   lower.lower_[0] = c[0];
   for (std::size_t j = 1; j <= d; ++j) {

@@ -43,18 +43,18 @@ class FixedBernstein {
   friend Variations sign_variations(const FixedBernstein& c);
 
   // The factor stays what it is.
-  friend FixedBernstein split_bernstein(FixedBernstein& c);
+  friend FixedBernstein split_bernstein(FixedBernstein& upper);
 
   // The small piece in which floating-point iteration sees n roots, if it is certain that all n
   // variations are there. REQUIRES: c has exactly n > 0.
   friend std::optional<Descendant<FixedBernstein>> sole_descendant(const FixedBernstein& c, int n);
 
  private:
-  // To the piece [index, index + 1] / 2^levels; to that from t on; to that as far as t, where t is
-  // in [f, f + 1] / 2^128.
+  // To the piece [index, index + 1] / 2^levels; to that from t on, or as far as t, where t is in
+  // [f, f + 1] / 2^128 for the argument f.
   void restrict_to(std::uint64_t index, unsigned levels);
-  void restrict_to_right_of(Magnitude f);
-  void restrict_to_left_of(Magnitude f);
+  void restrict_to_right_of(Magnitude start);
+  void restrict_to_left_of(Magnitude end);
 
   explicit FixedBernstein(std::size_t size) : lower_(size, boost::container::default_init) {}
 

@@ -46,7 +46,7 @@ Cluster cluster_of(const FixedBernstein& c, int n) {
     slopes.pop_back();
   }
   constexpr int kSteps = 6;  // each doubles the bits that are right, of which there are some
-  const double degree = static_cast<double>(slopes.size() - 1);
+  const auto degree = static_cast<double>(slopes.size() - 1);
   Cluster found{0.5, 0};
   for (int step = 0; step < kSteps; ++step) {
     auto q = slopes;
