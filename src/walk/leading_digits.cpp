@@ -64,7 +64,7 @@ namespace {
 // What is within twice a double-double's unit of a number, as T. Its higher half is that rounded,
 // by half a unit of doubles at most.
 template <class T>
-Bounded<T> bounded(const DoubleDouble& value, long exponent) {
+Bounded<T> with_bound(const DoubleDouble& value, long exponent) {
   using R = Rounding<T>;
   const double high = scaled(value.high, exponent);
   const double error = std::fabs(high) * R::unit;
@@ -81,7 +81,7 @@ template <class T>
 Bounded<T> rounded(const Integer& a, int shift) {
   const LeadingDigits digits(a.backend().data());
   if (digits.value.high == 0) return {};
-  return bounded<T>(digits.value, digits.exponent - shift);
+  return with_bound<T>(digits.value, digits.exponent - shift);
 }
 
 template <class T>
@@ -90,7 +90,7 @@ Bounded<T> rounded(const Rational& q) {
   const LeadingDigits numerator(mpq_numref(raw));
   if (numerator.value.high == 0) return {};
   const LeadingQuotient quotient(numerator, LeadingDigits(mpq_denref(raw)));
-  return bounded<T>(quotient.value, quotient.exponent);
+  return with_bound<T>(quotient.value, quotient.exponent);
 }
 
 template Bounded<double> rounded(const Integer&, int);

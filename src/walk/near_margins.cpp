@@ -98,7 +98,7 @@ PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion) {
 }
 
 NearMargins::NearMargins(const PackedMotion<Integer>& motion) {
-  if (rounds_to_nearest()) bounded_ = bounded_motion<double>(motion);
+  if (rounds_to_nearest() && !sums_are_reordered()) bounded_ = bounded_motion<double>(motion);
   if (!bounded_) enclosed_ = enclosed(motion);
 }
 

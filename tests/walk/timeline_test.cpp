@@ -5,10 +5,13 @@
 
 #include <catch2/catch.hpp>
 #include <cfenv>
+#include <nlohmann/json.hpp>
 #include <string>
 
+#include "tests/support/case_of.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/made.hpp"
+#include "tests/support/random.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/generate/family.hpp"
@@ -71,6 +74,30 @@ TEST_CASE("the walk's timeline is the full route's in every family, and so is it
   }
   CHECK(compared.contacts > 1000);
   CHECK(compared.by_doubles > 2 * compared.by_integers);
+}
+
+// Conditions of a degree beyond what forms have room for without the heap.
+TEST_CASE("paths of the highest degree are walked as they are on the full route", "[walk]") {
+  test::Random random(2411);
+  Compared compared;
+  for (int i = 0; i < 40; ++i) {
+    // From 5 away to the other side, the last stretch all at once.
+    nlohmann::json path = nlohmann::json::array(
+        {nlohmann::json::array({5}), nlohmann::json::array({0}), nlohmann::json::array({0})});
+    const int degree = random.between(21, 24);
+    for (auto& axis : path) {
+      axis.push_back(random.between(-1, 1));
+      while (static_cast<int>(axis.size()) < degree) axis.push_back(0);
+    }
+    path[0].push_back(-random.between(5, 9));
+    const int turn = random.between(1, 3);
+    const nlohmann::json motion{{"kind", "quaternion"},
+                                {"rotation", {{1}, {0, i % 2}, {0, i % 3}, {0, turn}}},
+                                {"translation", path}};
+    CAPTURE(motion.dump());
+    compare_routes(test::case_of(test::kCube, test::cube(motion.dump())).query, compared);
+  }
+  CHECK(compared.contacts > 30);
 }
 
 TEST_CASE("certificates do not depend on the route", "[walk]") {

@@ -16,8 +16,8 @@ Interval enclosure(const RealAlgebraic& t);
 PackedMotion<Interval> enclosed(const PackedMotion<Integer>& motion);
 
 // All planes of two boxes at instants of one piece, so near that most signs are known: in doubles
-// with bounds; and where these can say nothing of a motion (rounded_motion.hpp), or rounding is not
-// to nearest, in intervals, which cost several times as much.
+// with bounds; and where these can say nothing of a motion (rounded_motion.hpp), rounding is not to
+// nearest or sums may be reordered, in intervals, which cost several times as much.
 //   Of brackets that are lengths, and of scales, values alone are said, without a bound.
 class NearMargins {
  public:

@@ -10,8 +10,11 @@ namespace touchstone::walk {
 // Whether the floating-point environment is the one that all bounds are for.
 bool rounds_to_nearest();
 
-// Compilers say that they reorder sums (number/ieee.hpp), but not all of them.
-//   Throws std::runtime_error where this code was compiled so.
+// Whether this code was compiled with sums that may be reordered, which no bound of rounding allows
+// for. Compilers say so (number/ieee.hpp), but not all of them.
+bool sums_are_reordered();
+
+// Throws std::runtime_error where they are.
 void refuse_reordered_sums();
 
 // The motion with every coefficient rounded, at a scale at which none is large; nothing where T can
