@@ -81,6 +81,12 @@ double nearly(const Dyadic& x) {
   return std::ldexp(mantissa, static_cast<int>(exponent) - static_cast<int>(x.exponent));
 }
 
+unsigned longest_of(const Coefficients<Integer>& c) {
+  unsigned longest = 0;
+  for (const Integer& v : c) longest = std::max(longest, bit_length(v));
+  return longest;
+}
+
 Polynomial<double> nearly(const IntegerPolynomial& p) {
   long largest = std::numeric_limits<long>::min();
   boost::container::small_vector<std::pair<double, long>, 12> parts;

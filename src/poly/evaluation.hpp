@@ -24,6 +24,9 @@ struct IntegerRange {
 };
 IntegerRange scaled_range(const IntegerPolynomial& p, const DyadicInterval& on);
 
+// How many bits the longest coefficient has.
+unsigned longest_of(const Coefficients<Integer>& c);
+
 // The number, cut off after 53 bits.
 double nearly(const Dyadic& x);
 // For floating-point iteration, whose results others check: p times a power of two that brings its

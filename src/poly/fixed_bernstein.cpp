@@ -8,6 +8,8 @@
 #include <numeric>
 #include <span>
 
+#include "poly/evaluation.hpp"
+
 namespace touchstone {
 namespace {
 
@@ -33,12 +35,6 @@ constexpr auto kCofactors = [] {
   }
   return all;
 }();
-
-unsigned longest_of(const Coefficients<Integer>& c) {
-  unsigned longest = 0;
-  for (const Integer& v : c) longest = std::max(longest, bit_length(v));
-  return longest;
-}
 
 // An integer r with r <= v / 2^dropped <= r + 1; the quotient itself where nothing is dropped.
 // REQUIRES: the quotient is below 2^126 in magnitude.

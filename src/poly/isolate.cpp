@@ -3,6 +3,7 @@
 #include <cassert>
 #include <memory>
 
+#include "poly/evaluation.hpp"
 #include "poly/fixed_bernstein.hpp"
 #include "touchstone/base/fault.hpp"
 #include "touchstone/poly/bernstein.hpp"
@@ -206,9 +207,7 @@ class Isolation {
 // The k of the least 2^k that is surely beyond all roots in magnitude. Cauchy: every root is below
 // 1 + max |c_i / c_d|.
 unsigned log2_root_bound(const IntegerPolynomial& p) {
-  unsigned longest = 0;
-  for (const Integer& c : p.coefficients()) longest = std::max(longest, bit_length(c));
-  return longest - bit_length(p.leading()) + 2;
+  return longest_of(p.coefficients()) - bit_length(p.leading()) + 2;
 }
 
 // The part of an interval where there may be roots, if that is by far the smaller part: subdivision

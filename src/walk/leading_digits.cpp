@@ -51,6 +51,9 @@ LeadingQuotient::LeadingQuotient(const LeadingDigits& a, const LeadingDigits& b)
   value = DoubleDouble::fast_two_sum(q, (r + (a.value.low - q * b.value.low)) / b.value.high);
 }
 
+namespace {
+
+// x · 2^exponent, which may overflow, or be flushed to zero.
 double scaled(double x, long exponent) {
   constexpr long kBias = 1023;
   constexpr long kSafe = 900;
@@ -58,8 +61,6 @@ double scaled(double x, long exponent) {
     return x * std::bit_cast<double>(static_cast<std::uint64_t>(kBias + exponent) << 52U);
   return std::ldexp(x, static_cast<int>(exponent));
 }
-
-namespace {
 
 // What is within twice a double-double's unit of a number, as T. Its higher half is that rounded,
 // by half a unit of doubles at most.

@@ -25,9 +25,6 @@ struct LeadingQuotient {
   LeadingQuotient(const LeadingDigits& a, const LeadingDigits& b);
 };
 
-// x · 2^exponent, which may overflow, or be flushed to zero.
-double scaled(double x, long exponent);
-
 // An integer times 2^-shift, or a rational, in T, with a bound of what rounding did to it.
 template <class T>
 Bounded<T> rounded(const Integer& a, int shift);

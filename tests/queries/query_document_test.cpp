@@ -132,7 +132,8 @@ TEST_CASE("crosscheck holds a query against separating axes for all of its cases
   const QueryDocument query =
       read(query_of({flight("a", "4", "-8"), flight("b", "6", "-8"), flight("c", "3", "-4")}));
   crosscheck::CrosscheckOptions options;
-  for (const char* way : {"hull", "nef", "relations"}) options.ways.erase(way);
+  for (const auto way : {crosscheck::Way::hull, crosscheck::Way::nef, crosscheck::Way::relations})
+    options.ways.erase(way);
   oracle::OracleClient witness;
   const auto report = crosscheck::crosscheck_query(query, options, witness);
   CHECK(report.disagreements.empty());
@@ -140,6 +141,12 @@ TEST_CASE("crosscheck holds a query against separating axes for all of its cases
   CHECK(report.compared.at("all of: static") == 13);
   CHECK(report.compared.at("all of: certificate") == 1);
   CHECK(report.compared.at("certificate") == 3);
+  // Of it nothing is compared that was left out.
+  options.ways = {crosscheck::Way::text};
+  const auto alone = crosscheck::crosscheck_query(query, options, witness);
+  CHECK(alone.disagreements.empty());
+  CHECK(alone.compared.at("text") == 6);
+  for (const auto& [check, n] : alone.compared) CHECK_THAT(check, Catch::StartsWith("text"));
   // It can fail: contacts that are not theirs.
   CHECK(crosscheck::compare_with_axes(query, {}, options.samples).disagreements.size() > 2);
 }

@@ -36,7 +36,7 @@ TEST_CASE("a mistake in the solver shrinks to a small case that shows it", "[shr
     const auto parsed = parse_case(found["case"].dump());
     REQUIRE(parsed);
     crosscheck::CrosscheckOptions options;
-    options.ways.erase("nef");
+    options.ways.erase(crosscheck::Way::nef);
     options.samples.random = 2;
     oracle::OracleOptions worker;
     worker.program = TOUCHSTONE_ORACLE;

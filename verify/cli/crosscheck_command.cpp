@@ -25,6 +25,8 @@
 namespace touchstone::cli {
 namespace {
 
+using crosscheck::Way;
+
 struct CrosscheckArguments {
   std::vector<std::string> inputs;
   std::uint64_t random = 0;
@@ -55,6 +57,16 @@ compared so, and the query's contacts with separating axes for all of them at a 
 status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 a
 disagreement: the case is written to the folder given by --failures, with the command that replays
 it, and the smallest case that still has it to the folder of --shrink, to be filed; 6 CGAL was asked and did not answer.)";
+
+// REQUIRES: each is one of their names.
+std::set<Way> ways_named(const std::vector<std::string>& names) {
+  std::set<Way> ways;
+  for (const std::string& name : names) {
+    const auto found = std::find(crosscheck::kWayNames.begin(), crosscheck::kWayNames.end(), name);
+    ways.insert(crosscheck::kWays[static_cast<std::size_t>(found - crosscheck::kWayNames.begin())]);
+  }
+  return ways;
+}
 
 // The cases of the inputs, then random ones.
 CaseRun::Source cases_to_compare(const CrosscheckArguments& arguments) {
@@ -90,7 +102,7 @@ class Crosscheck {
   }
 
   int run() {
-    if (arguments_.options.wants("hull") || arguments_.options.wants("nef")) {
+    if (arguments_.options.wants(Way::hull) || arguments_.options.wants(Way::nef)) {
       const std::string trouble = crosscheck::trouble_with(witnesses_.front());
       if (!trouble.empty()) {
         std::cerr << "touchstone: " << trouble << "; without it: --no-hull --no-nef\n";
@@ -159,9 +171,15 @@ class Crosscheck {
   }
 
   std::string replay(const std::string& path) const {
-    return shell_command({process::program_as_called(), "crosscheck", "--samples",
-                          std::to_string(arguments_.options.samples.random), "--seed",
-                          std::to_string(arguments_.options.samples.seed), path});
+    std::vector<std::string> words{process::program_as_called(),
+                                   "crosscheck",
+                                   "--samples",
+                                   std::to_string(arguments_.options.samples.random),
+                                   "--seed",
+                                   std::to_string(arguments_.options.samples.seed)};
+    for (const std::string& way : arguments_.only) words.insert(words.end(), {"--only", way});
+    words.push_back(path);
+    return shell_command(words);
   }
 
   // Looks for the smallest case on which the first of the checks still disagrees, and writes it.
@@ -209,8 +227,9 @@ class Crosscheck {
 
   std::vector<std::string> left_out() const {
     std::vector<std::string> names;
-    for (const char* way : crosscheck::kWays) {
-      if (!arguments_.options.wants(way)) names.emplace_back(way);
+    for (std::size_t i = 0; i < crosscheck::kWays.size(); ++i) {
+      if (!arguments_.options.wants(crosscheck::kWays[i]))
+        names.emplace_back(crosscheck::kWayNames[i]);
     }
     return names;
   }
@@ -268,9 +287,9 @@ Command crosscheck_command() {
   command.number("--samples", a->options.samples.random, 0, 1000000,
                  "random times a case, besides the chosen ones");
   command.number("--seed", a->options.samples.seed, 0, "of random times and cases");
-  command.choices("--only", {crosscheck::kWays.begin(), crosscheck::kWays.end()}, a->only,
+  command.choices("--only", {crosscheck::kWayNames.begin(), crosscheck::kWayNames.end()}, a->only,
                   "hold it against this alone: " +
-                      listed({crosscheck::kWays.begin(), crosscheck::kWays.end()}) +
+                      listed({crosscheck::kWayNames.begin(), crosscheck::kWayNames.end()}) +
                       "; may be given several times");
   command.flag("--no-hull", a->no_hull, "leave out CGAL's convex hulls");
   command.flag("--no-nef", a->no_nef,
@@ -289,10 +308,10 @@ Command crosscheck_command() {
       throw WrongCommand("CASE is missing, or --random (touchstone help crosscheck)");
     want_folder("--failures", a->failures);
     if (!a->shrink.empty()) want_folder("--shrink", a->shrink);
-    if (!a->only.empty()) a->options.ways = {a->only.begin(), a->only.end()};
-    if (a->no_hull) a->options.ways.erase("hull");
-    if (a->no_nef) a->options.ways.erase("nef");
-    if (a->no_relations) a->options.ways.erase("relations");
+    if (!a->only.empty()) a->options.ways = ways_named(a->only);
+    if (a->no_hull) a->options.ways.erase(Way::hull);
+    if (a->no_nef) a->options.ways.erase(Way::nef);
+    if (a->no_relations) a->options.ways.erase(Way::relations);
     return Crosscheck(*a).run();
   });
   return command;

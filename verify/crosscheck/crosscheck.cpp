@@ -10,20 +10,20 @@ Report crosscheck(const Case& question, const CrosscheckOptions& options,
                   oracle::OracleClient& witness) {
   const Solved solved(question.query, question.id);
   Report report;
-  if (options.wants("pairing")) check_pairings(solved, report);
-  if (options.wants("features")) check_features(solved, report);
-  if (options.wants("certificate")) check_certificate(question, report);
-  if (options.wants("linear")) check_linear_motion(solved, report);
-  if (options.wants("walk")) check_walk(solved, report);
-  if (options.wants("text")) check_text(solved, report);
-  if (options.wants("numbers")) check_number_types(solved, report);
-  if (options.wants("relations")) check_relations(solved, report);
+  if (options.wants(Way::pairing)) check_pairings(solved, report);
+  if (options.wants(Way::features)) check_features(solved, report);
+  if (options.wants(Way::certificate)) check_certificate(question, report);
+  if (options.wants(Way::linear)) check_linear_motion(solved, report);
+  if (options.wants(Way::walk)) check_walk(solved, report);
+  if (options.wants(Way::text)) check_text(solved, report);
+  if (options.wants(Way::numbers)) check_number_types(solved, report);
+  if (options.wants(Way::relations)) check_relations(solved, report);
   std::vector<oracle::Oracle> asked;
-  if (options.wants("hull")) asked.push_back(oracle::Oracle::hull);
-  if (options.wants("nef")) asked.push_back(oracle::Oracle::nef);
-  if (asked.empty() && !options.wants("static")) return report;
+  if (options.wants(Way::hull)) asked.push_back(oracle::Oracle::hull);
+  if (options.wants(Way::nef)) asked.push_back(oracle::Oracle::nef);
+  if (asked.empty() && !options.wants(Way::at_rest)) return report;
   const auto times = sample_times(solved, options.samples);
-  if (options.wants("static")) check_separating_axes(solved, times, report);
+  if (options.wants(Way::at_rest)) check_separating_axes(solved, times, report);
   check_minkowski_sums(solved, times, asked, witness, report);
   return report;
 }

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <set>
-#include <string>
 
 #include "touchstone/case.hpp"
 #include "verify/crosscheck/report.hpp"
@@ -12,15 +12,34 @@
 namespace touchstone::crosscheck {
 
 // The other ways to an answer; checks.hpp says what each of them holds against it. To write a
-// certificate ("certificate", "text") for a wrong timeline may take for ever.
-inline const std::array kWays{"certificate", "features",  "hull",   "linear", "nef", "numbers",
-                              "pairing",     "relations", "static", "text",   "walk"};
+// certificate (`certificate`, `text`) for a wrong timeline may take for ever.
+enum class Way : std::uint8_t {
+  certificate,
+  features,
+  hull,
+  linear,
+  nef,
+  numbers,
+  pairing,
+  relations,
+  at_rest,
+  text,
+  walk
+};
+
+inline constexpr std::array kWays{Way::certificate, Way::features, Way::hull,    Way::linear,
+                                  Way::nef,         Way::numbers,  Way::pairing, Way::relations,
+                                  Way::at_rest,     Way::text,     Way::walk};
+// In the same order.
+inline constexpr std::array<const char*, kWays.size()> kWayNames{
+    "certificate", "features",  "hull",   "linear", "nef", "numbers",
+    "pairing",     "relations", "static", "text",   "walk"};
 
 struct CrosscheckOptions {
   SampleOptions samples{};
-  std::set<std::string> ways{kWays.begin(), kWays.end()};
+  std::set<Way> ways{kWays.begin(), kWays.end()};
 
-  bool wants(const std::string& way) const { return ways.contains(way); }
+  bool wants(Way way) const { return ways.contains(way); }
 };
 
 // Holds the solution of a case against every other way to the same answer.

@@ -1,6 +1,7 @@
 #include "verify/crosscheck/query_check.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -78,16 +79,21 @@ Report compare_with_axes(const queries::QueryDocument& query, const queries::Con
 Report crosscheck_query(const queries::QueryDocument& query, const CrosscheckOptions& options,
                         oracle::OracleClient& witness) {
   Report report;
-  const queries::Proof proof = queries::proof_of(query, 17, 300);
-  report.compare("all of: certificate", query.id, proof.verified(),
-                 certcheck::name(proof.checked.verdict) + std::string(" ") + proof.checked.why);
+  std::optional<queries::Proof> proof;  // where its contacts are asked for
+  if (options.wants(Way::certificate) || options.wants(Way::at_rest))
+    proof = queries::proof_of(query, 17, 300);
+  if (options.wants(Way::certificate)) {
+    report.compare("all of: certificate", query.id, proof->verified(),
+                   certcheck::name(proof->checked.verdict) + std::string(" ") + proof->checked.why);
+  }
   const bool of_boxes = std::none_of(query.all_of.begin(), query.all_of.end(),
                                      [](const Case& c) { return c.query.has_polyhedron(); });
   if (!of_boxes) {
     report.skip("all of: static", "a polyhedron is no question for the timeline");
     return report;
   }
-  report.add(compare_with_axes(query, proof.contact, options.samples));
+  if (options.wants(Way::at_rest))
+    report.add(compare_with_axes(query, proof->contact, options.samples));
   for (const Case& c : query.all_of) report.add(crosscheck(c, options, witness));
   return report;
 }

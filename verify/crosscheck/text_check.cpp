@@ -15,6 +15,15 @@ std::string words(const Answer& answer) {
   return truth_json(truth_of(answer, {.digits = 17, .counts = false}));
 }
 
+// Where there is none, what the answer is contradicted by.
+std::string certificate(const Query& query, const Answer& answer) {
+  try {
+    return certify(query, answer, "", 17);
+  } catch (const Contradiction& contradiction) {
+    return contradiction.what();
+  }
+}
+
 bool is_end(const ContactEnd<double>& end, const ContactEnd<RealAlgebraic>& exact) {
   return end.time == rounded_double(exact.time) && end.touch == exact.touch;
 }
@@ -27,8 +36,8 @@ bool is_contact(const ContactSpanOf<double>& contact, const ContactSpanOf<RealAl
 bool is_first_contact(const std::optional<FirstContact>& found, const Answer& exact) {
   if (exact.contacts.empty()) return !found;
   const auto& first = exact.contacts.front();
-  return found && found->kind() == first.kind && found->features() == first.enter.touch &&
-         found->time_as_double() == rounded_double(first.enter.time);
+  return found && found->time_as_double() == rounded_double(first.enter.time) &&
+         found->kind() == first.kind && found->features() == first.enter.touch;
 }
 
 }  // namespace
@@ -37,15 +46,20 @@ void check_text(const Solved& solved, Report& report) {
   const Query& query = solved.query;
   const Answer exact = solve(query, {.route = Route::full});
   const Answer walked = solve(query);
-  report.compare("text", "the whole answer", words(walked) == words(exact),
+  const bool same = words(walked) == words(exact);
+  report.compare("text", "the whole answer", same,
                  "by the walk the answer reads otherwise than by the full route");
   report.compare("text", "the first contact",
                  words(solve(query, {.first_only = true})) ==
                      words(solve(query, {.first_only = true, .route = Route::full})),
                  "by the walk the first contact reads otherwise than by the full route");
-  report.compare("text, certificate", "the certificate",
-                 certify(query, walked, "", 17) == certify(query, exact, "", 17),
-                 "by the walk the certificate reads otherwise than by the full route");
+  if (same) {
+    report.compare("text, certificate", "the certificate",
+                   certificate(query, walked) == certificate(query, exact),
+                   "by the walk the certificate reads otherwise than by the full route");
+  } else {
+    report.skip("text, certificate", "one of the answers is wrong");
+  }
   report.compare("text, in doubles", "first_contact", is_first_contact(first_contact(query), exact),
                  "the first contact in doubles is not the exact one, rounded");
   report.compare("text, in doubles", "all_contacts",

@@ -36,7 +36,8 @@ constexpr double kSeconds = 10;  // for each case
 crosscheck::CrosscheckOptions options_of_run() {
   crosscheck::CrosscheckOptions options;
   // The hull answers the same question as Nef polyhedra, faster; and see kWays.
-  for (const char* way : {"nef", "certificate", "text"}) options.ways.erase(way);
+  for (const auto way : {crosscheck::Way::nef, crosscheck::Way::certificate, crosscheck::Way::text})
+    options.ways.erase(way);
   options.samples.random = 2;
   return options;
 }

@@ -12,12 +12,13 @@ namespace {
 // Only the witnesses that this check needs.
 crosscheck::CrosscheckOptions options_for(const std::string& check,
                                           crosscheck::CrosscheckOptions options) {
+  using crosscheck::Way;
   // The facets and the volume are the hull's.
-  if (check != "hull" && check != "facets" && check != "volume") options.ways.erase("hull");
-  if (check != "nef") options.ways.erase("nef");
-  if (!check.starts_with("relation")) options.ways.erase("relations");
-  if (check != "certificate") options.ways.erase("certificate");
-  if (!check.starts_with("text")) options.ways.erase("text");
+  if (check != "hull" && check != "facets" && check != "volume") options.ways.erase(Way::hull);
+  if (check != "nef") options.ways.erase(Way::nef);
+  if (!check.starts_with("relation")) options.ways.erase(Way::relations);
+  if (check != "certificate") options.ways.erase(Way::certificate);
+  if (!check.starts_with("text")) options.ways.erase(Way::text);
   return options;
 }
 
