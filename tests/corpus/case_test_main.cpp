@@ -1,4 +1,4 @@
-// The test of one case of the corpus: touchstone-case-test FILE…
+// The test of one case of the corpus, or of a query of several: touchstone-case-test FILE…
 // What other ways there are to its answer is the harness's to compare (verify/crosscheck), which is
 // run on the corpus as one test.
 // A failed check is printed with what was expected; the exit code is 1 if there was any.
@@ -14,6 +14,7 @@
 #include "tests/support/schema.hpp"
 #include "tests/support/well_posed.hpp"
 #include "touchstone/text/truth.hpp"
+#include "verify/queries/query_truth.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -30,6 +31,7 @@ class CaseTest {
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     const Json document = Json::parse(text, nullptr, false);
     if (!expect(!document.is_discarded(), "it is JSON")) return false;
+    if (document.value("schema", "") == "touchstone/query/1") return run_query(document, text);
     expect_none(case_schema().violation(document), "it is valid against case.schema.json");
     expect(document.contains("title") && document.contains("source"),
            "it has a title and a source");
@@ -49,6 +51,27 @@ class CaseTest {
   }
 
  private:
+  bool run_query(const Json& document, const std::string& text) {
+    static const Schema query_schema("query.schema.json");
+    static const Schema query_truth_schema("query-truth.schema.json");
+    expect_none(query_schema.violation(document), "it is valid against query.schema.json");
+    expect(document.contains("title") && document.contains("source"),
+           "it has a title and a source");
+    const auto parsed = queries::parse_question(text);
+    if (!parsed) {
+      expect_none(parsed.error().place + ": " + parsed.error().message, "it is a query");
+      return false;
+    }
+    const auto& query = std::get<queries::QueryDocument>(parsed.value());
+    expect(query.id == file_.stem().string(), "its id \"" + query.id + "\" is the file's name");
+    const Json truth = Json::parse(queries::query_truth_json(
+        queries::solve_query(query, queries::query_sha256(query), {}).truth));
+    expect_none(query_truth_schema.violation(truth), "its answer is valid against its schema");
+    if (expect(document.contains("expect"), "no expected truth: it has an \"expect\""))
+      expect_same(truth, document["expect"], "the exact answer is the expected truth");
+    return passed_;
+  }
+
   static const Schema& case_schema() {
     static const Schema schema("case.schema.json");
     return schema;
