@@ -2,6 +2,7 @@
 
 #include "timeline_text.hpp"
 #include "touchstone/number/interval.hpp"
+#include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/text/truth.hpp"
 
 namespace touchstone {

@@ -47,7 +47,7 @@ std::optional<Interval> FormRoots<Interval>::first(const Form<Interval>& f, cons
   const auto& [roots, between] = all(f);
   const double since = after.upper();
   // Behind a simple root f has another sign than before it.
-  const auto is_passed = [&](std::size_t k) {
+  const auto is_passed = [&roots = roots, &between = between, since](std::size_t k) {
     if (roots[k].time.upper() <= since) return true;
     return roots[k].time.lower() <= since && roots[k].at == Sign::zero &&
            between[k + 1] == Sign::positive;

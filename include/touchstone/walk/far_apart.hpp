@@ -21,7 +21,9 @@ bool are_far_apart(const PackedMotion<N>& m) {
     }
   }
   reach *= N(m.centred ? 2 : 4);
-  const auto& [c0, c1, unused] = m.cofactors[static_cast<std::size_t>(FacetKind::face1)];
+  const auto& cofactors = m.cofactors[static_cast<std::size_t>(FacetKind::face1)];
+  const auto& c0 = cofactors.offset;
+  const auto& c1 = cofactors.along1;
 
   // Of pairs that meet, mostly the middle or the end of the piece says so. It is a hint and has no
   // bound.

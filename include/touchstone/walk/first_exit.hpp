@@ -178,7 +178,7 @@ class FirstExit {
   bool overlap_along_edges(int facet, const T& u, const IsNegative& is_negative) {
     const auto [kind, k, l] = facet_pair(facet);
     if (kind != FacetKind::edges || facets_.is_fixed()) return false;
-    const auto overlap = [&](int polygon_side) {
+    const auto overlap = [&, l = l](int polygon_side) {
       for (const int side : {+1, -1}) {
         const BoxPlane plane{polygon_side, side};
         Signs signs = facets_.likely_signs(plane, u);
