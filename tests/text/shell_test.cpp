@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <memory>
 
+#include "tests/support/hostile_texts.hpp"
+#include "tests/support/program.hpp"
 #include "touchstone/text/visible.hpp"
 
 namespace touchstone::test {
@@ -57,6 +59,26 @@ TEST_CASE("a shell reads a quoted word as it was", "[shell]") {
     CHECK(read_by_shell(shell_quoted(word)) == "<" + word + ">");
     CHECK(shell_words(shell_command({"a", word, "b"})) == std::vector<std::string>{"a", word, "b"});
   }
+}
+
+TEST_CASE("whatever the text, a shell reads it as one word, and runs nothing of it",
+          "[shell][hostile]") {
+  const Folder folder;
+  for (const std::string& text : hostile_bytes()) {
+    const std::string word = text.substr(0, text.find('\0'));  // a shell has no other
+    const std::string quoted = shell_quoted(word);
+    CAPTURE(quoted);
+    const Run r = run_command("cd " + folder.file("") + " && printf '<%s>' " + quoted);
+    CHECK(r.output == "<" + word + ">");
+    CHECK(run_command("bash -n -c " + shell_quoted("x " + quoted)).status == 0);
+    CHECK(shell_words(shell_command({"a", word, "b"})) == std::vector<std::string>{"a", word, "b"});
+    CHECK(quoted.find("*/") == std::string::npos);
+    CHECK(quoted.find("/*") == std::string::npos);
+    if (!word.ends_with('\n')) CHECK(visible(quoted) == quoted);
+  }
+  CHECK(shell_quoted("a\nb") == "'a'\"$(printf '\\012\\142')\"");
+  CHECK(shell_quoted("*/x") == "'*''/x'");
+  CHECK_FALSE(std::filesystem::exists(folder.file("canary")));
 }
 
 TEST_CASE("what shell_command does not write has no words", "[shell]") {

@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/text/character.hpp"
 
 namespace touchstone {
 namespace {
@@ -13,13 +14,6 @@ namespace {
 bool is_plain(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
          std::string_view("_-./:,+@%=").find(c) != std::string_view::npos;
-}
-
-// One character of UTF-8, or a byte that belongs to none.
-std::string_view first_character(std::string_view text) {
-  const auto lead = static_cast<unsigned char>(text[0]);
-  const std::size_t size = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  return text.substr(0, size);
 }
 
 // By numbers, so that the shell makes the bytes.
@@ -31,6 +25,11 @@ std::string printed(std::string_view bytes) {
     text += octal.data();
   }
   return text + "')\"";
+}
+
+// Whether the two together begin or end a comment of C.
+bool begins_comment(char before, std::string_view character) {
+  return (before == '*' && character == "/") || (before == '/' && character == "*");
 }
 
 // What printed() has between its quotes.
@@ -59,12 +58,22 @@ std::string shell_quoted(std::string_view word) {
     open = wanted;
   };
   while (!word.empty()) {
-    const std::string_view character = first_character(word);
+    std::string_view character = first_character(word);
     if (character == "'") {
       quote(false);
       text += "\\'";
-    } else if (character == "\n" || visible(character) == character) {
-      // What a shell takes off the end of printf's output, it leaves in quotes.
+    } else if (word.find_first_not_of('\n') == std::string_view::npos) {
+      // A shell takes line ends off the end of what a command prints: these stay as they are.
+      quote(true);
+      text += character;
+    } else if (character == "\n") {
+      // With what follows it, behind which they are not at the end.
+      const std::size_t end = word.find_first_not_of('\n');
+      character = word.substr(0, end + first_character(word.substr(end)).size());
+      quote(false);
+      text += printed(character);
+    } else if (visible(character) == character) {
+      if (open && begins_comment(text.back(), character)) quote(false);
       quote(true);
       text += character;
     } else {

@@ -9,7 +9,8 @@ namespace touchstone {
 
 // One word for a POSIX shell: as it is where nothing in it means anything to a shell, or else
 // quoted. Any bytes but NUL come back as they were, and none of them is a command to a terminal
-// that the word is shown on.
+// that the word is shown on. It is one line, unless the word itself ends with an end of a line; and
+// it has neither `/*` nor `*/`, so that it may be told in a comment of C.
 std::string shell_quoted(std::string_view word);
 
 // A command line of these words.

@@ -12,7 +12,8 @@ namespace {
 std::string enumerator(const std::string& settings, const std::string& prefix) {
   const std::size_t at = settings.find(prefix);
   if (at == std::string::npos) return "";
-  return settings.substr(at, settings.find_first_of(", ", at) - at);
+  constexpr const char* kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ_";
+  return settings.substr(at, settings.find_first_not_of(kLetters, at) - at);
 }
 
 std::string fcl_box_text(const Reproducer& r, std::size_t i) {

@@ -1,7 +1,6 @@
 #include "verify/shrink/emit/library_test.hpp"
 
 #include "verify/shrink/emit/source_text.hpp"
-#include "verify/text/shell.hpp"
 
 namespace touchstone::shrink {
 
@@ -57,9 +56,9 @@ std::string horizon_text(const Reproducer& r, const std::string& type) {
 
 std::string library_program(const Reproducer& r, const std::string& package,
                             const std::string& headers, const std::string& code) {
-  const std::string file = shell_quoted(r.name);
-  const std::string compile = "c++ " + file + ".cpp $(pkg-config --cflags --libs " + package +
-                              ") -std=c++17 -o " + file + " && ./" + file;
+  const std::string compile = "c++ " + file_word(r, ".cpp") + " $(pkg-config --cflags --libs " +
+                              package + ") -std=c++17 -o " + file_word(r, "") + " && " +
+                              program_word(r);
   return block_comment(explanation(r, compile)) + headers + "\n#include <cstdio>\n\n" +
          checking_code(r) + "\n" + code;
 }

@@ -1,27 +1,20 @@
 // A test that speaks the protocol of subjects, in Python.
 
-#include <nlohmann/json.hpp>
-
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/shrink/emit/source_text.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/text/source.hpp"
 
 namespace touchstone::shrink {
 namespace {
-
-// A literal of Python: JSON's strings are some.
-std::string python_text(const std::string& text) {
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
 
 // The command of a subject, as words.
 std::string command_of(const std::string& spec) {
   const std::size_t colon = spec.find(':');
   const std::string kind = spec.substr(0, colon);
   const std::string rest = colon == std::string::npos ? "" : spec.substr(colon + 1);
-  if (kind == "exec") return "[\"/bin/sh\", \"-c\", " + python_text("exec " + rest) + "]";
-  if (kind == "lib") return "[\"touchstone-subject-host\", " + python_text(rest) + "]";
-  return "[\"touchstone-subject\", " + python_text(rest) + "]";
+  if (kind == "exec") return "[\"/bin/sh\", \"-c\", " + python_literal("exec " + rest) + "]";
+  if (kind == "lib") return "[\"touchstone-subject-host\", " + python_literal(rest) + "]";
+  return "[\"touchstone-subject\", " + python_literal(rest) + "]";
 }
 
 // A function of Python that may have this name.
@@ -38,18 +31,18 @@ std::string function_name(const std::string& id) {
 
 Result<std::string> write_python(const Reproducer& r) {
   const Expected& e = r.expected;
-  const std::string file = shell_quoted(r.name + ".py");
-  std::string text = "#!/usr/bin/env python3\n";
+  const std::string file = file_word(r, ".py");
+  std::string text(kPythonHead);
   for (const std::string& line : explanation(
            r, "python3 " + file + "  (or another subject: python3 " + file + " COMMAND...)"))
-    text += line.empty() ? "#\n" : "# " + line + "\n";
+    text += line.empty() ? "#\n" : "# " + comment_line(line) + "\n";
   text +=
       "import json\nimport subprocess\nimport sys\n\n"
       "SUBJECT = " +
       command_of(r.spec) +
       "\n"
       "CASE = json.loads(" +
-      python_text(r.message) +
+      python_literal(r.message) +
       ")\n\n\n"
       "def answer(command):\n"
       "    \"\"\"What the subject says of the case.\"\"\"\n"

@@ -78,6 +78,19 @@ Expected expected_of(const Solved& truth, const judge::Hello& hello,
   return expected;
 }
 
+// A name for a file, for whoever gives none: short, of letters, digits and what is plain beside
+// them, and no option of any command.
+std::string file_name_of(const std::string& id) {
+  constexpr std::size_t kLongest = 100;
+  std::string name;
+  for (const char c : id.substr(0, kLongest)) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                       (!name.empty() && (c == '-' || c == '.'));
+    name += plain ? c : '_';
+  }
+  return name.empty() ? "case" : name;
+}
+
 }  // namespace
 
 Result<Reproducer> reproducer(const Case& c, const std::string& spec, const judge::Hello& hello,
@@ -91,7 +104,7 @@ Result<Reproducer> reproducer(const Case& c, const std::string& spec, const judg
   judge::Questions questions(c, exact_seconds);
   const judge::Question& question = questions.in(hello.number);
   if (!question.truth) return Error{Error::Code::limit, "", question.why_not};
-  Reproducer r{c, spec, hello, verdict, kind, {}, c.id, question.received->message};
+  Reproducer r{c, spec, hello, verdict, kind, {}, file_name_of(c.id), question.received->message};
   r.received = subjects::read_received(nlohmann::json::parse(r.message));
   for (const std::size_t body : {0U, 1U})
     r.motions[body] = question.received->query.motions()[body].definition();

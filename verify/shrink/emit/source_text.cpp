@@ -2,8 +2,9 @@
 
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
-#include "touchstone/text/visible.hpp"
 #include "verify/shrink/about.hpp"
+#include "verify/text/shell.hpp"
+#include "verify/text/source.hpp"
 
 namespace touchstone::shrink {
 
@@ -15,19 +16,17 @@ std::string literals(const std::vector<double>& values) {
   return "{" + text + "}";
 }
 
-std::string string_literal(std::string_view text) {
-  std::string result = "\"";
-  for (const char c : visible(text)) {
-    if (c == '"' || c == '\\') result += '\\';
-    result += c;
-  }
-  return result + '"';
+std::string file_word(const Reproducer& r, const std::string& ending) {
+  const std::string file = r.name + ending;
+  return shell_quoted(file.starts_with('-') ? "./" + file : file);
 }
+
+std::string program_word(const Reproducer& r) { return shell_quoted("./" + r.name); }
 
 std::vector<std::string> explanation(const Reproducer& r, const std::string& compile) {
   const Expected& e = r.expected;
-  std::vector<std::string> lines{visible(r.c.title.value_or(r.c.id)) + "."};
-  if (r.c.source && r.c.source->note) lines.push_back(visible(*r.c.source->note));
+  std::vector<std::string> lines{r.c.title.value_or(r.c.id) + "."};
+  if (r.c.source && r.c.source->note) lines.push_back(*r.c.source->note);
   lines.emplace_back();
   if (e.contact) {
     lines.push_back("First contact at t = " + e.exact + ", exactly " + e.definition + ".");
@@ -46,21 +45,15 @@ std::vector<std::string> explanation(const Reproducer& r, const std::string& com
   lines.emplace_back();
   lines.push_back(compile);
   lines.emplace_back();
-  lines.push_back("Found again by: " + visible(r.replay));
-  lines.push_back("The case (touchstone/case/1): " + visible(case_text(r.c)));
+  lines.push_back("Found again by: " + r.replay);
+  lines.push_back("The case (touchstone/case/1): " + case_text(r.c));
   return lines;
 }
 
 std::string block_comment(const std::vector<std::string>& lines) {
   std::string text = "/*\n";
-  for (std::string line : lines) {
-    // What would end or begin a comment.
-    for (const char* mark : {"*/", "/*"}) {
-      for (std::size_t at = line.find(mark); at != std::string::npos; at = line.find(mark))
-        line.insert(at + 1, " ");
-    }
-    text += line.empty() ? " *\n" : " * " + line + "\n";
-  }
+  for (const std::string& line : lines)
+    text += line.empty() ? " *\n" : " * " + comment_line(line) + "\n";
   return text + " */\n";
 }
 
@@ -80,7 +73,7 @@ std::string checking_code(const Reproducer& r) {
   text +=
       "\nstatic int report(bool contact, double time) {\n"
       "  std::printf(\"expected: %s\\n\", " +
-      string_literal(expected) +
+      cpp_literal(expected) +
       ");\n"
       "  if (!contact) std::printf(\"got:      no contact\\n\");\n";
   if (e.has_time) {

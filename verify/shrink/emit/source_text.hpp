@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "verify/shrink/emit/reproducer.hpp"
@@ -14,11 +13,13 @@ namespace touchstone::shrink {
 std::string literal(double value);
 // "{0x1p-1, 0x0p+0, 0x1p+0}".
 std::string literals(const std::vector<double>& values);
-// A text of others as a literal: harmless, and with what a literal needs.
-std::string string_literal(std::string_view text);
+// The file that the test is in as a word of a shell, never an option: "small.cpp" for ".cpp".
+std::string file_word(const Reproducer& r, const std::string& ending);
+// The program that is compiled of it, as what a shell runs.
+std::string program_word(const Reproducer& r);
 
-// What a test shows, how it is compiled and run, the exact time, and the case, as lines of text
-// that are harmless.
+// What a test shows, how it is compiled and run, the exact time, and the case, line by line, as
+// others wrote it: for comment_line().
 std::vector<std::string> explanation(const Reproducer& r, const std::string& compile);
 // The same as a comment of C and C++.
 std::string block_comment(const std::vector<std::string>& lines);

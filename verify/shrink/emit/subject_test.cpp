@@ -4,9 +4,10 @@
 #include <cctype>
 
 #include "touchstone/number/floating.hpp"
+#include "touchstone/text/visible.hpp"
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/shrink/emit/source_text.hpp"
-#include "verify/text/shell.hpp"
+#include "verify/text/source.hpp"
 
 namespace touchstone::shrink {
 namespace {
@@ -141,9 +142,8 @@ constexpr const char* kHeaders =
     "#include <algorithm>\n#include <cmath>\n#include <cstdio>\n#include <cstdlib>\n";
 
 std::string compile_line(const Reproducer& r, const std::string& libraries) {
-  const std::string file = shell_quoted(r.name);
-  return "c++ -std=c++17 -I PREFIX/include " + file + ".cpp MY_LIBRARY.so" + libraries + " -o " +
-         file + " && ./" + file;
+  return "c++ -std=c++17 -I PREFIX/include " + file_word(r, ".cpp") + " MY_LIBRARY.so" + libraries +
+         " -o " + file_word(r, "") + " && " + program_word(r);
 }
 
 // A name of C++ from an id: letters and digits in the case of types.
@@ -184,7 +184,7 @@ Result<std::string> write_catch2(const Reproducer& r) {
          "#include <catch2/catch.hpp>\n"
          "#endif\n" +
          std::string(kHeaders) + "\n" + checking_code(r) + "\n" + body_of_test(r) + "TEST_CASE(" +
-         string_literal(r.c.id) +
+         cpp_literal(visible(r.c.id)) +
          ") {\n"
          "  const touchstone_answer answer = answer_to_it();\n"
          "  CHECK(report(answer.contact != 0, answer.time) == 0);\n"

@@ -1,0 +1,173 @@
+// Tests of cases whose texts are hostile: read by the compilers and the interpreter of their
+// languages, they are the same tests as those of any other case.
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/hostile_texts.hpp"
+#include "tests/support/program.hpp"
+#include "touchstone/text/visible.hpp"
+#include "verify/shrink/emit/emit.hpp"
+#include "verify/text/shell.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// Two aligned cubes that meet at 1/2, with this text in every place that is for people.
+std::string case_with(const std::string& text) {
+  const nlohmann::json still{{"half_extents", {1, 1, 1}}, {"motion", {{"kind", "static"}}}};
+  const nlohmann::json moving{
+      {"half_extents", {1, 1, 1}},
+      {"motion", {{"kind", "linear"}, {"translation", {"5/2", 0, 0}}, {"velocity", {-1, 0, 0}}}}};
+  return nlohmann::json{{"schema", "touchstone/case/1"},
+                        {"id", text},
+                        {"title", text},
+                        {"source", {{"name", text}, {"note", text}}},
+                        {"boxes", {still, moving}}}
+      .dump();
+}
+
+// Those that end a comment, a literal, a line, or say how a file is to be read; and all at once.
+std::vector<std::string> dangerous() {
+  std::string all;
+  for (const std::string& text : hostile_texts()) all += text + " ";
+  return {all,
+          "*\\\n/\nint canary_is_defined = 1;\n/*",
+          "*/ int canary_is_defined = 1; /*",
+          "*\?\?/\n/ int canary_is_defined = 1;\n",
+          "a\nopen('canary', 'w')\n",
+          "a\ropen('canary', 'w')\r",
+          "coding: utf-7 +AAo-open('canary','w')+AAo-",
+          "-*- coding: latin-1 -*-",
+          "\"); int canary_is_defined = 1; (\"",
+          "'; touch canary; '$(touch canary)`touch canary`",
+          ""};
+}
+
+std::string emitted(const Folder& folder, const std::string& form, const std::string& subject,
+                    const std::string& id, const std::string& ending) {
+  const std::string file = folder.file("made" + ending);
+  const Run r =
+      run("shrink --emit " + form + " --subject " + subject + " " +
+          folder.write("case.json", case_with(id)) + " 2>" + folder.file("said") + " >" + file);
+  CAPTURE(folder.read("said"));
+  REQUIRE(r.status == 0);
+  const std::string text = folder.read("made" + ending);
+  // No line of it can do anything to a terminal.
+  std::string lines;
+  for (const char c : text) lines += c == '\n' ? ' ' : c;
+  CHECK(visible(lines) == lines);
+  return file;
+}
+
+// Compiles a source, and nothing of it has defined what it must not.
+void check_compiles(const Folder& folder, const std::string& file, const std::string& flags) {
+  folder.write("whole.cpp", "#include \"" + file + "\"\nint canary_is_defined = 0;\n");
+  const Run r = run_command("c++ -fsyntax-only -I " TOUCHSTONE_CASES_DIR "/../include " + flags +
+                            " " + folder.file("whole.cpp") + " 2>&1");
+  CAPTURE(r.output, flags);
+  CHECK(r.status == 0);
+}
+
+bool has(const Folder& folder, const std::string& header) {
+  const std::string source = folder.write("try.cpp", "#include <" + header + ">\n");
+  return run_command("c++ -std=c++17 -fsyntax-only " + source + " 2>/dev/null").status == 0;
+}
+
+}  // namespace
+
+TEST_CASE("whatever a case is called, the test of it in C++ is that test", "[shrink][hostile]") {
+  const Folder folder;
+  for (const std::string& id : dangerous()) {
+    CAPTURE(visible(id).substr(0, 60));
+    const std::string file = emitted(folder, "cpp", "cpp:always-missing", id, ".cpp");
+    check_compiles(folder, file, "-std=c++14 -Wall -Wcomment -Werror");
+    check_compiles(folder, file, "-std=gnu++20");
+  }
+  for (const auto& [form, header] :
+       {std::pair{"catch2", "catch2/catch.hpp"}, std::pair{"gtest", "gtest/gtest.h"}}) {
+    if (!has(folder, header)) {
+      WARN("left out: " << header << " is not here");
+      continue;
+    }
+    for (const std::string& id : {dangerous().front(), dangerous()[1]})
+      check_compiles(folder, emitted(folder, form, "cpp:always-missing", id, ".cpp"), "-std=c++17");
+  }
+}
+
+TEST_CASE("whatever a case is called, the test of it in Python is that test, and runs nothing else",
+          "[shrink][hostile]") {
+  const Folder folder;
+  for (const std::string& id : dangerous()) {
+    CAPTURE(visible(id).substr(0, 60));
+    const std::string file = emitted(folder, "python", "cpp:always-missing", id, ".py");
+    const Run compiled = run_command("python3 -m py_compile " + file + " 2>&1");
+    CHECK(compiled.output == "");
+    CHECK(compiled.status == 0);
+    const Run right = run_command("cd " + folder.file("") + " && python3 " + file +
+                                  " python3 " TOUCHSTONE_MINIMAL_PY " 2>&1");
+    CHECK(right.output == "passed\n");
+  }
+  CHECK_FALSE(std::filesystem::exists(folder.file("canary")));
+}
+
+TEST_CASE("a test in the types of a library is the same whatever the case is called",
+          "[shrink][hostile]") {
+  const Folder folder;
+  for (const auto& [form, subject, package] :
+       {std::array{"fcl", "fcl-conservative-default", "fcl"},
+        std::array{"bullet", "bullet-continuous-margin-0.04", "bullet"}}) {
+    if (run("judge --list").output.find(subject) == std::string::npos) {
+      WARN("left out: " << package << " is not here");
+      continue;
+    }
+    const Case made = std::move(parse_case(case_with(dangerous().front()))).value();
+    judge::SubjectOptions options;
+    auto process = std::move(judge::SubjectProcess::start("cpp:always-missing", options)).value();
+    const auto found = judge::judge_one(process, made, 60);
+    auto r =
+        shrink::reproducer(made, "cpp:" + std::string(subject), process.hello(), found.verdict, 60);
+    REQUIRE(r);
+    shrink::Reproducer shown = std::move(r).value();
+    shown.hello.settings = "GST_LIBCCD;int canary_is_defined; CCDC_NAIVE*/ CCDM_TRANS\n#error";
+    shown.verdict.why = dangerous()[1];
+    const auto text = shrink::find_form(form)->write(shown);
+    REQUIRE(text);
+    check_compiles(folder, folder.write("library.cpp", text.value()),
+                   "-std=c++17 $(pkg-config --cflags " + std::string(package) + ")");
+  }
+}
+
+TEST_CASE("the commands in a test name its file and run nothing else", "[shrink][hostile]") {
+  const Folder folder;
+  // A name that somebody gave the file itself: all but what no name can have.
+  for (const std::string name : {"a b", "$(touch canary)", "a\nb", "-x", "it's", "*\\\n", "a*"}) {
+    CAPTURE(name);
+    const std::string source = folder.file(name + ".py");
+    const Run r =
+        run("shrink --emit python --subject cpp:always-missing --out " + shell_quoted(source) +
+            " " + folder.write("case.json", case_with("x")) + " 2>&1");
+    CAPTURE(r.output);
+    REQUIRE(r.status == 0);
+    const std::string text = folder.read(name + ".py");
+    const std::size_t begin = text.find("# python3 ") + 2;
+    const std::string line = text.substr(begin, text.find("  (or another", begin) - begin);
+    const Run pasted = run_command("cd " + folder.file("") + " && " + line +
+                                   " python3 " TOUCHSTONE_MINIMAL_PY " 2>&1");
+    CHECK(pasted.output == "passed\n");
+  }
+  CHECK_FALSE(std::filesystem::exists(folder.file("canary")));
+}
+
+TEST_CASE("a case without a file gets a plain name for one", "[shrink][hostile]") {
+  const Folder folder;
+  for (const auto& [id, name] :
+       {std::pair{"a/b c", "a_b_c-shrunk"}, std::pair{"-rf ..", "_rf_..-shrunk"},
+        std::pair{"\n$(x)", "__x_-shrunk"}}) {
+    const std::string file = emitted(folder, "python", "cpp:always-missing", id, ".py");
+    CHECK_THAT(folder.read("made.py"),
+               Catch::Contains("\n# python3 " + std::string(name) + ".py "));
+  }
+}
+
+}  // namespace touchstone::test

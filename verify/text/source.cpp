@@ -1,0 +1,71 @@
+#include "verify/text/source.hpp"
+
+#include <array>
+#include <cstdio>
+
+#include "touchstone/text/visible.hpp"
+#include "verify/text/character.hpp"
+
+namespace touchstone {
+namespace {
+
+std::string formatted(const char* format, char c) {
+  std::array<char, 8> text{};
+  std::snprintf(text.data(), text.size(), format, static_cast<unsigned char>(c));
+  return text.data();
+}
+
+// One character as a part of Python's literal; how many bytes of it were taken.
+std::size_t add_to_python(std::string& literal, std::string_view character) {
+  const std::string shown = visible(character);
+  if (character == "\"" || character == "\\") {
+    literal += '\\';
+    literal += character;
+  } else if (shown == character || static_cast<unsigned char>(character[0]) < 0x80 ||
+             shown.starts_with("\\u") || shown.starts_with("\\U")) {
+    literal += shown;  // visible()'s numbers are Python's escapes
+  } else {
+    literal += formatted("\\udc%02x", character[0]);
+    return 1;
+  }
+  return character.size();
+}
+
+}  // namespace
+
+std::string comment_line(std::string_view text) {
+  std::string line = visible(text);
+  for (const char* mark : {"*/", "/*"}) {
+    for (std::size_t at = line.find(mark); at != std::string::npos; at = line.find(mark))
+      line.insert(at + 1, " ");
+  }
+  // A compiler may pass over blanks behind the backslash.
+  const std::string_view words = std::string_view(line).substr(0, line.find_last_not_of(' ') + 1);
+  if (words.ends_with('\\') || words.ends_with("?\?/")) line += '.';
+  return line;
+}
+
+std::string cpp_literal(std::string_view text) {
+  std::string literal = "\"";
+  while (!text.empty()) {
+    const std::string_view character = first_character(text);
+    if (character == "\"" || character == "\\" || character == "?") {
+      literal += '\\';
+      literal += character;
+    } else if (visible(character) == character) {
+      literal += character;
+    } else {
+      for (const char c : character) literal += formatted("\\%03o", c);
+    }
+    text.remove_prefix(character.size());
+  }
+  return literal + '"';
+}
+
+std::string python_literal(std::string_view text) {
+  std::string literal = "\"";
+  while (!text.empty()) text.remove_prefix(add_to_python(literal, first_character(text)));
+  return literal + '"';
+}
+
+}  // namespace touchstone
