@@ -150,7 +150,8 @@ int run_bisect(MatrixArguments a) {
   const auto found = matrix::bisect(plan.value(), a.bisect[1], a.bisect[2], options_of(a, said));
   said.end();
   if (!found) return report_error(found.error());
-  std::cout << matrix::text_of(found.value()) << std::flush;
+  // With answers as the builds gave them.
+  std::cout << matrix::visible_lines(matrix::text_of(found.value())) << std::endl;
   return found.value().reproduced ? kFound : kNothingFound;
 }
 

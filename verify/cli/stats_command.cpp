@@ -64,9 +64,9 @@ int print_stats(const StatsArguments& arguments) {
       nlohmann::ordered_json j{{"schema", "touchstone/stats/1"}, {"file", input}};
       const nlohmann::json counted = tally.to_json();
       for (const auto& [key, value] : counted.items()) j[key] = value;
-      std::cout << j.dump() << std::endl;
+      std::cout << j.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
     } else {
-      if (arguments.inputs.size() > 1) std::cout << input << ": ";
+      if (arguments.inputs.size() > 1) std::cout << visible(input) << ": ";
       std::cout << generate::tally_text(tally) << std::flush;
     }
   }

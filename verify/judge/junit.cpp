@@ -4,35 +4,11 @@
 #include <cstdio>
 #include <sstream>
 
-#include "touchstone/text/visible.hpp"
 #include "verify/judge/message.hpp"
+#include "verify/text/markup.hpp"
 
 namespace touchstone::judge {
 namespace {
-
-// XML has no way to write control characters: they are shown as people are shown them.
-std::string xml(const std::string& text) {
-  std::string out;
-  for (const char c : visible(text)) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
 
 std::string seconds_text(double seconds) {
   std::array<char, 32> text{};
@@ -45,7 +21,7 @@ std::string details(const Finding& f) {
   const Verdict& v = f.verdict;
   std::string text;
   const auto line = [&text](const char* what, const std::string& value) {
-    if (!value.empty()) text += std::string(what) + ": " + xml(value) + '\n';
+    if (!value.empty()) text += std::string(what) + ": " + xml_text(value) + '\n';
   };
   line("reported", v.reported);
   line("exact", v.exact);
@@ -59,7 +35,7 @@ std::string details(const Finding& f) {
 }
 
 std::string skipped(const std::string& why) {
-  return ">\n      <skipped message=\"" + xml(why) + "\"/>\n    </testcase>\n";
+  return ">\n      <skipped message=\"" + xml_text(why) + "\"/>\n    </testcase>\n";
 }
 
 }  // namespace
@@ -73,7 +49,7 @@ void JunitReport::add(const std::string& spec, const Finding& f, const KnownFind
   ++suite->tests;
   suite->seconds += seconds;
   std::string& out = suite->cases;
-  out += "    <testcase classname=\"" + xml(f.family) + "\" name=\"" + xml(f.case_id) +
+  out += "    <testcase classname=\"" + xml_text(f.family) + "\" name=\"" + xml_text(f.case_id) +
          "\" time=\"" + seconds_text(seconds) + "\"";
   const std::string verdict = name(failing_kind(v));
   if (!is_judged(v.kind) || known_as != nullptr) {
@@ -93,9 +69,9 @@ std::string JunitReport::text() const {
   std::ostringstream out;
   out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
   for (const Suite& s : suites_) {
-    out << "  <testsuite name=\"" << xml(s.spec) << "\" tests=\"" << s.tests << "\" failures=\""
-        << s.failures << "\" errors=\"0\" skipped=\"" << s.skipped << "\" time=\""
-        << seconds_text(s.seconds) << "\">\n"
+    out << "  <testsuite name=\"" << xml_text(s.spec) << "\" tests=\"" << s.tests
+        << "\" failures=\"" << s.failures << "\" errors=\"0\" skipped=\"" << s.skipped
+        << "\" time=\"" << seconds_text(s.seconds) << "\">\n"
         << s.cases << "  </testsuite>\n";
   }
   out << "</testsuites>\n";

@@ -6,6 +6,7 @@
 #include "verify/judge/report.hpp"
 #include "verify/judge/table.hpp"
 #include "verify/output/colour.hpp"
+#include "verify/text/markup.hpp"
 #include "verify/verdict/tolerance.hpp"
 
 namespace touchstone::judge {
@@ -42,11 +43,7 @@ void write_aligned(std::ostream& out, const std::vector<TableRow>& rows) {
 void write_markdown(std::ostream& out, const std::vector<TableRow>& rows) {
   for (std::size_t n = 0; n < rows.size(); ++n) {
     out << '|';
-    for (std::string cell : rows[n]) {
-      for (std::size_t bar = 0; (bar = cell.find('|', bar)) != std::string::npos; bar += 2)
-        cell.insert(bar, 1, '\\');
-      out << ' ' << cell << " |";
-    }
+    for (const std::string& cell : rows[n]) out << ' ' << markdown_text(cell) << " |";
     out << '\n';
     if (n > 0) continue;
     out << '|';
@@ -56,11 +53,12 @@ void write_markdown(std::ostream& out, const std::vector<TableRow>& rows) {
   }
 }
 
-// What is known of a subject, and how it is judged.
+// What is known of a subject, and how it is judged; as all sentences here it has texts of others in
+// it, to be made harmless where it is written.
 std::string about(const SubjectReport& s) {
-  std::string text = visible(s.spec);
-  if (!s.hello.version.empty()) text += ", version " + visible(s.hello.version);
-  if (!s.hello.settings.empty()) text += ", " + visible(s.hello.settings);
+  std::string text = s.spec;
+  if (!s.hello.version.empty()) text += ", version " + s.hello.version;
+  if (!s.hello.settings.empty()) text += ", " + s.hello.settings;
   text += std::string("; ") + s.hello.convention.contact() + " contact, at the start ";
   switch (s.hello.convention.start) {
     case AtStart::reports:
@@ -90,24 +88,26 @@ std::string failures_text(const SubjectReport& s) {
 
 std::string sentence(const Finding& f) {
   const Verdict& v = f.verdict;
-  std::string text = visible(f.case_id);
+  std::string text = f.case_id;
   if (!v.reported.empty()) text += ": says " + v.reported + ", exact " + v.exact;
   if (!v.difference.empty()) text += ", off by " + v.difference;
   if (!v.ulps.empty()) text += " (" + v.ulps + " ulps)";
   if (!v.depth.empty()) text += ", depth " + v.depth;
   if (!v.clearance.empty()) text += ", clearance " + v.clearance;
   for (const VerdictKind kind : v.also) text += std::string("; also ") + name(kind);
-  if (!v.why.empty()) text += (v.reported.empty() ? ": " : "; ") + visible(v.why);
+  if (!v.why.empty()) text += (v.reported.empty() ? ": " : "; ") + v.why;
   if (!v.other_reading.empty()) text += "; with matrices read as rotations: " + v.other_reading;
   return text;
 }
 
-void write_ends(std::ostream& out, const Report& report, const char* bullet) {
-  for (const std::string& r : report.refused) out << bullet << "refused: " << visible(r) << '\n';
-  for (const KnownFinding& k : report.no_longer) {
-    out << bullet << "known, but not any more: " << visible(k.subject) << ", " << visible(k.case_id)
-        << ", " << visible(k.verdict) << " (" << visible(k.reason) << ")\n";
-  }
+// Sentences at the end of a report.
+std::vector<std::string> ends(const Report& report) {
+  std::vector<std::string> sentences;
+  for (const std::string& r : report.refused) sentences.push_back("refused: " + r);
+  for (const KnownFinding& k : report.no_longer)
+    sentences.push_back("known, but not any more: " + k.subject + ", " + k.case_id + ", " +
+                        k.verdict + " (" + k.reason + ")");
+  return sentences;
 }
 
 }  // namespace
@@ -121,20 +121,20 @@ std::string text_report(const Report& report) {
   }
   for (const SubjectReport& s : report.subjects) {
     out << '\n'
-        << about(s) << "\n  "
+        << visible(about(s)) << "\n  "
         << output::coloured(failures_text(s), s.all.failures > 0 ? Tone::bad : Tone::good) << '\n';
     for (const auto& [kind, findings] : s.worst) {
       for (const Finding& f : findings) {
         const Tone tone = fails(f.verdict) ? Tone::bad : Tone::doubtful;
-        out << "  " << output::coloured(name(kind), tone) << "  " << sentence(f) << '\n';
+        out << "  " << output::coloured(name(kind), tone) << "  " << visible(sentence(f)) << '\n';
         for (const std::string& line : last_lines(f.verdict.errors))
           out << "      | " << line << '\n';
-        out << "      " << f.replay << '\n';
+        out << "      " << visible(f.replay) << '\n';
       }
     }
   }
   if (!report.refused.empty() || !report.no_longer.empty()) out << '\n';
-  write_ends(out, report, "");
+  for (const std::string& end : ends(report)) out << visible(end) << '\n';
   return out.str();
 }
 
@@ -146,11 +146,11 @@ std::string markdown_report(const Report& report) {
     out << '\n';
   }
   for (const SubjectReport& s : report.subjects) {
-    out << "- " << about(s) << ": " << failures_text(s) << '\n';
+    out << "- " << markdown_text(about(s)) << ": " << failures_text(s) << '\n';
     for (const auto& [kind, findings] : s.worst)
-      out << "  - " << name(kind) << ": " << sentence(findings.front()) << '\n';
+      out << "  - " << name(kind) << ": " << markdown_text(sentence(findings.front())) << '\n';
   }
-  write_ends(out, report, "- ");
+  for (const std::string& end : ends(report)) out << "- " << markdown_text(end) << '\n';
   return out.str();
 }
 

@@ -72,7 +72,7 @@ class Columns {
   }
 
   Row of(const std::string& family, const SubjectReport& subject, const Statistics& s) const {
-    Row row{visible(family), visible(subject.spec), std::to_string(s.judged())};
+    Row row{family, subject.spec, std::to_string(s.judged())};
     for (const VerdictKind k : kinds_) row.push_back(number(s.count(k)));
     for (const VerdictKind k : also_) row.push_back(number(s.also[static_cast<std::size_t>(k)]));
     if (tolerance_) {
@@ -89,6 +89,8 @@ class Columns {
     if (timed_) row.push_back(microseconds(s));
     if (late_) row.push_back(decades_text(s.late));
     if (early_) row.push_back(decades_text(s.early));
+    // Those of a part that was joined are texts of its file, numbers too.
+    for (std::string& cell : row) cell = visible(cell);
     return row;
   }
 

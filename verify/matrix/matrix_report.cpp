@@ -43,15 +43,6 @@ std::string not_judged(const BuildReport& b) {
          " inconclusive";
 }
 
-// What a compiler says, line by line.
-std::string visible_lines(const std::string& text) {
-  std::string shown;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);)
-    shown += (shown.empty() ? "" : "\n") + visible(line);
-  return shown;
-}
-
 // Why no fastest build is named. REQUIRES: there is none.
 std::string why_no_fastest(const MatrixReport& report) {
   const BuildReport& plain = report.builds.front();
@@ -100,6 +91,14 @@ Words remarks_on(const MatrixReport& report, const BuildReport& b) {
 }
 
 }  // namespace
+
+std::string visible_lines(const std::string& text) {
+  std::string shown;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);)
+    shown += (shown.empty() ? "" : "\n") + visible(line);
+  return shown;
+}
 
 const BuildReport* MatrixReport::fastest() const {
   return fastest_of(builds, [](const BuildReport& b) { return b.failures == 0; });

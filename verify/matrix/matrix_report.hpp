@@ -43,6 +43,8 @@ std::string conclusion(const MatrixReport& report);
 // Nothing or one line for each thing that a table cannot say: what is missing, what failed, what
 // was noticed, and commands that show more.
 Words remarks(const MatrixReport& report);
+// What a compiler says, for people: line by line as visible() shows it.
+std::string visible_lines(const std::string& text);
 
 std::string text_report(const MatrixReport& report);
 std::string markdown_report(const MatrixReport& report);

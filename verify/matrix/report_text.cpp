@@ -8,6 +8,7 @@
 #include "verify/matrix/criterion.hpp"
 #include "verify/matrix/matrix_report.hpp"
 #include "verify/output/colour.hpp"
+#include "verify/text/markup.hpp"
 
 namespace touchstone::matrix {
 namespace {
@@ -118,8 +119,9 @@ std::string markdown_table(const std::vector<Row>& rows) {
     out << '|';
     for (std::size_t i = 0; i < rows.front().size(); ++i)
       out << ' '
-          << (i < rows[r].size() ? (i == 1 && r > 0 ? '`' + rows[r][i].text + '`' : rows[r][i].text)
-                                 : "")
+          << (i >= rows[r].size() ? ""
+              : i == 1 && r > 0   ? markdown_code(rows[r][i].text)
+                                  : markdown_text(rows[r][i].text))
           << " |";
     out << '\n';
     if (r == 0) {
@@ -133,13 +135,15 @@ std::string markdown_table(const std::vector<Row>& rows) {
 
 std::string heading(const MatrixReport& report) {
   return std::to_string(report.builds.size()) + " builds over the same " +
-         std::to_string(report.cases) +
-         " cases; plain: " + visible(report.builds.front().spec.name());
+         std::to_string(report.cases) + " cases; plain: " + report.builds.front().spec.name();
 }
 
-std::string listed(const Words& lines, const std::string& bullet) {
+// What a line of Markdown says, of texts of several lines too.
+std::string in_markdown(const std::string& lines) {
   std::string text;
-  for (const std::string& line : lines) text += bullet + line + '\n';
+  std::istringstream in(lines);
+  for (std::string line; std::getline(in, line);)
+    text += (text.empty() ? "" : "\n  ") + markdown_text(line);
   return text;
 }
 
@@ -157,15 +161,19 @@ Tone tone_of(Outcome outcome) {
 }  // namespace
 
 std::string text_report(const MatrixReport& report) {
-  return heading(report) + "\n\n" + plain_table(rows_of(report)) + '\n' +
-         listed(remarks(report), "") + "no failure is: " + describe(report.plan.criterion) + '\n' +
-         output::coloured(conclusion(report), tone_of(outcome(report))) + '\n';
+  std::string said;
+  for (const std::string& remark : remarks(report)) said += visible_lines(remark) + '\n';
+  return visible(heading(report)) + "\n\n" + plain_table(rows_of(report)) + '\n' + said +
+         "no failure is: " + describe(report.plan.criterion) + '\n' +
+         output::coloured(visible(conclusion(report)), tone_of(outcome(report))) + '\n';
 }
 
 std::string markdown_report(const MatrixReport& report) {
-  return heading(report) + "\n\n" + markdown_table(rows_of(report)) + '\n' +
-         listed(remarks(report), "- ") + "\nNo failure is: " + describe(report.plan.criterion) +
-         "\n\n**" + conclusion(report) + "**\n";
+  std::string said;
+  for (const std::string& remark : remarks(report)) said += "- " + in_markdown(remark) + '\n';
+  return markdown_text(heading(report)) + "\n\n" + markdown_table(rows_of(report)) + '\n' + said +
+         "\nNo failure is: " + markdown_text(describe(report.plan.criterion)) + "\n\n**" +
+         markdown_text(conclusion(report)) + "**\n";
 }
 
 }  // namespace touchstone::matrix

@@ -4,6 +4,8 @@
 
 #include <string_view>
 
+#include "touchstone/text/visible.hpp"
+
 namespace touchstone::output {
 namespace {
 
@@ -23,7 +25,8 @@ void take_away() {
 
 }  // namespace
 
-void show_status(const std::string& text) {
+void show_status(const std::string& said) {
+  const std::string text = visible(said);
   const std::lock_guard lock(status_mutex);
   const bool terminal = isatty(STDERR_FILENO) != 0;
   put_status(terminal ? "\r\033[K" + text : text + '\n');

@@ -7,7 +7,7 @@ namespace touchstone::output {
 
 // The line on standard error that says how far a long run has come. On a terminal there is one at a
 // time, written over by the next and taken away before anything else is printed there; elsewhere
-// each is a line of its own.
+// each is a line of its own. Shown as visible() shows it.
 void show_status(const std::string& text);
 // Takes the line away from the terminal.
 void clear_status();

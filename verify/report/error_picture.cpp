@@ -12,7 +12,6 @@ namespace {
 
 using show::element;
 using show::pixels;
-using show::words;
 
 // In pixels.
 constexpr int kPictureWidth = 960;
@@ -152,7 +151,7 @@ class ErrorPicture {
     }
     height_ += kTextLine;
     add_markup(kMargin, "start",
-               element("tspan", {{"font-weight", "bold"}}, words(name)) + words("  " + said),
+               element("tspan", {{"font-weight", "bold"}}, xml_text(name)) + xml_text("  " + said),
                "normal");
   }
   void add_bars(const std::vector<ErrorBar>& bars) {
@@ -170,7 +169,7 @@ class ErrorPicture {
                           {"height", std::to_string(tall)},
                           {"fill", bar.fill},
                           {"stroke", "#111"}},
-                         element("title", {}, words(bar.title)));
+                         element("title", {}, xml_text(bar.title)));
       const std::string number = std::to_string(bar.count);
       if (columns_.step() > kDigit * static_cast<int>(number.size()))
         add_text(left + width / 2, "middle", number, "normal", "13", tall + 4);
@@ -216,7 +215,7 @@ class ErrorPicture {
  private:
   void add_text(const Rational& x, const char* anchor, const std::string& text, const char* weight,
                 const char* size = "15", int above = 0) {
-    add_markup(x, anchor, words(text), weight, size, above);
+    add_markup(x, anchor, xml_text(text), weight, size, above);
   }
   void add_markup(const Rational& x, const char* anchor, const std::string& markup,
                   const char* weight, const char* size = "15", int above = 0) {

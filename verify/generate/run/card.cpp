@@ -2,22 +2,28 @@
 
 #include <sstream>
 
+#include "verify/text/markup.hpp"
+
 namespace touchstone::generate {
 
 std::string card_mark(const nlohmann::json& arguments, const std::string& sha256) {
-  return "<!-- touchstone/set/1 " + arguments.dump() + " " + sha256 + " -->";
+  // The end of a comment is none where it is a text of JSON: ">" by its number.
+  std::string text;
+  for (const char c : arguments.dump()) text += c == '>' ? "\\u003e" : std::string(1, c);
+  return "<!-- touchstone/set/1 " + text + " " + sha256 + " -->";
 }
 
 std::string card(const SetDescription& set, const std::string& file_name, const Tally& tally,
                  const std::string& sha256, const nlohmann::json& arguments) {
   const Family& family = *set.family;
   std::ostringstream out;
-  out << "# " << file_name << "\n\n"
+  out << "# " << markdown_text(file_name) << "\n\n"
       << tally.cases() << " cases of the family `" << family.name << "` (version " << family.version
       << "), seed " << set.seed << ", indices " << set.first << " to " << set.first + set.count
       << " (exclusive).\n\n"
       << family.sentence << "\n\n";
-  for (const auto& [name, value] : set.fixed) out << "Only `" << name << " = " << value << "`.\n\n";
+  for (const auto& [name, value] : set.fixed)
+    out << "Only " << markdown_code(name + " = " + value) << ".\n\n";
   out << "SHA-256 of the file: `" << sha256 << "`\n\n"
       << "## What a record is\n\n"
          "One question, exactly: two boxes, their motions and a time span, in the format "
@@ -53,7 +59,8 @@ std::string card(const SetDescription& set, const std::string& file_name, const 
   out << "## Counts\n\n";
   for (const auto& [what, values] : tally.counts()) {
     out << "| " << what << " | records or contacts |\n|---|---:|\n";
-    for (const auto& [value, n] : values) out << "| " << value << " | " << n << " |\n";
+    for (const auto& [value, n] : values)
+      out << "| " << markdown_text(value) << " | " << n << " |\n";
     out << '\n';
   }
   out << "## Limits\n\n"

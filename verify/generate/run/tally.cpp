@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cctype>
 #include <sstream>
+#include <string_view>
+
+#include "touchstone/text/visible.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -16,6 +19,12 @@ std::string bin_of(unsigned bits) {
   return (top == 8 ? "1" : std::to_string(top / 2 + 1)) + " to " + std::to_string(top);
 }
 
+// The digits that a text begins with, without zeros in front.
+std::string_view leading_digits(std::string_view text) {
+  text = text.substr(0, text.find_first_not_of("0123456789"));
+  return text.substr(std::min(text.find_first_not_of('0'), text.size()));
+}
+
 }  // namespace
 
 bool Tally::NaturalOrder::operator()(const std::string& a, const std::string& b) const {
@@ -23,9 +32,10 @@ bool Tally::NaturalOrder::operator()(const std::string& a, const std::string& b)
     return !s.empty() && std::isdigit(static_cast<unsigned char>(s[0])) != 0;
   };
   if (is_number(a) && is_number(b)) {
-    const auto x = std::stoull(a);
-    const auto y = std::stoull(b);
-    if (x != y) return x < y;
+    // Of any length, for the texts are those of a file.
+    const std::string_view x = leading_digits(a);
+    const std::string_view y = leading_digits(b);
+    if (x != y) return x.size() != y.size() ? x.size() < y.size() : x < y;
   }
   return a < b;
 }
@@ -103,11 +113,11 @@ std::string tally_text(const Tally& tally) {
         << " bytes each on average, the largest " << tally.largest_certificate() << '\n';
   }
   for (const auto& [what, values] : tally.counts()) {
-    out << what << '\n';
+    out << visible(what) << '\n';
     for (const auto& [value, n] : values) {
       const std::string number = std::to_string(n);
       out << std::string(number.size() < 10 ? 10 - number.size() : 0, ' ') << number << "  "
-          << value << '\n';
+          << visible(value) << '\n';
     }
   }
   return out.str();

@@ -1,7 +1,6 @@
 #include "verify/show/picture/markup.hpp"
 
 #include "touchstone/number/integer.hpp"
-#include "touchstone/text/visible.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -35,29 +34,6 @@ std::string document(long width, long height, const std::string& content) {
                   {"fill", "#111"}},
                  "\n" + element("rect", {{"width", wide}, {"height", tall}, {"fill", "#fff"}}) +
                      content);
-}
-
-std::string words(std::string_view text) {
-  std::string safe;
-  const std::string shown = visible(text);
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    const char c = shown[i];
-    // The two characters of printable UTF-8 that XML leaves out: U+FFFE and U+FFFF.
-    if (c == '\xEF' && i + 2 < shown.size() && shown[i + 1] == '\xBF' &&
-        (shown[i + 2] == '\xBE' || shown[i + 2] == '\xBF')) {
-      safe += shown[i + 2] == '\xBE' ? "\\ufffe" : "\\uffff";
-      i += 2;
-    } else if (c == '&') {
-      safe += "&amp;";
-    } else if (c == '<') {
-      safe += "&lt;";
-    } else if (c == '>') {
-      safe += "&gt;";
-    } else {
-      safe += c;
-    }
-  }
-  return safe;
 }
 
 std::string pixels(const Rational& length) {

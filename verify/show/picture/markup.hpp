@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "touchstone/number/rational.hpp"
+#include "verify/text/markup.hpp"
 
 namespace touchstone::show {
 
-// SVG as text. What is content here is markup already; what others wrote goes through words().
+// SVG as text. What is content here is markup already; what others wrote goes through xml_text().
 
 using Attributes = std::vector<std::pair<std::string_view, std::string>>;
 
@@ -20,10 +21,6 @@ std::string element(std::string_view name, const Attributes& attributes,
 // A file of SVG, so many pixels wide and tall: the content on white. REQUIRES: it is as
 // element()'s.
 std::string document(long width, long height, const std::string& content);
-
-// Anybody's text as character data of XML 1.0: no markup, and nothing that XML cannot hold (see
-// visible.hpp).
-std::string words(std::string_view text);
 
 // A length in pixels, to the nearest hundredth: the same on every machine.
 std::string pixels(const Rational& length);

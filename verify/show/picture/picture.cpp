@@ -85,7 +85,7 @@ void add_lines(std::string& markup, int& y, const std::string& text, const char*
                        {"y", std::to_string(y)},
                        {"font-weight", weight},
                        {"xml:space", "preserve"}},
-                      words(line));
+                      xml_text(line));
   }
 }
 
@@ -99,7 +99,7 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told) {
 
   Drawing drawing{"", 8};
   const std::string title = c.id + (c.title && !c.title->empty() ? ": " + *c.title : "");
-  drawing.markup = element("title", {}, words(title));
+  drawing.markup = element("title", {}, xml_text(title));
   add_lines(drawing.markup, drawing.height, title, "bold");
   const Frame page{{kEdge + 10, drawing.height + 20},
                    {kWidth - kEdge - 10, drawing.height + kStillHeight}};

@@ -19,7 +19,7 @@ StateLook look_of(const std::string& state) {
   return {14, "#ffffff"};
 }
 
-std::string titled(const std::string& title) { return element("title", {}, words(title)); }
+std::string titled(const std::string& title) { return element("title", {}, xml_text(title)); }
 
 }  // namespace
 
@@ -45,7 +45,7 @@ std::string state_bar(const std::string& state, const Rational& left, const Rati
     text += element(
         "text",
         {{"x", pixels((left + right) / 2)}, {"y", pixels(top + 14)}, {"text-anchor", "middle"}},
-        words(state));
+        xml_text(state));
   }
   return text;
 }

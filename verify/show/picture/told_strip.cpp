@@ -30,7 +30,7 @@ class Column {
                           {"font-size", "13"},
                           {"font-weight", weight},
                           {"xml:space", "preserve"}},
-                         words(line));
+                         xml_text(line));
     }
   }
   void add(const std::string& markup, int height) {

@@ -1,0 +1,272 @@
+// Cases, files and subjects whose texts mean something to a terminal, to Markdown, XML, HTML, JSON
+// and a shell: driven through every command that writes one of these, and read back by its readers.
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/support/hostile_texts.hpp"
+#include "tests/support/program.hpp"
+#include "touchstone/text/visible.hpp"
+#include "verify/text/checked_line.hpp"
+#include "verify/text/shell.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using Catch::Matchers::Contains;
+using nlohmann::json;
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// Two cubes that meet head on, for each text a case that has it in every place for people.
+std::string hostile_cases() {
+  std::string lines;
+  for (const std::string& text : hostile_texts()) {
+    const json still{{"half_extents", {1, 1, 1}}, {"motion", {{"kind", "static"}}}};
+    const json moving{
+        {"half_extents", {1, 1, 1}},
+        {"motion", {{"kind", "linear"}, {"translation", {"5/2", 0, 0}}, {"velocity", {-1, 0, 0}}}}};
+    lines += json{{"schema", "touchstone/case/1"},
+                  {"id", text},
+                  {"title", text},
+                  {"source", {{"name", text}, {"note", text}}},
+                  {"tags", {text}},
+                  {"boxes", {still, moving}}}
+                 .dump() +
+             "\n";
+  }
+  return lines;
+}
+
+// A subject that calls itself so, and answers by turns: unsupported for such a reason, late, never,
+// and dead with such last words.
+std::string hostile_subject(const Folder& folder) {
+  std::string all;
+  for (const std::string& text : hostile_texts()) all += text;
+  folder.write("texts.json", json{{"all", all}, {"each", hostile_texts()}}.dump());
+  const std::string script = folder.write("subject.py", R"(
+import json, os, sys
+texts = json.load(open(os.path.join(os.path.dirname(__file__), "texts.json")))
+hello = {"type": "hello", "protocol": "touchstone/subject/1", "name": texts["all"],
+         "version": texts["all"], "settings": texts["all"], "environment": texts["all"],
+         "flags": texts["all"], "number": "double", "returns": ["time"]}
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "stop": break
+    if message["type"] == "hello":
+        print(json.dumps(hello), flush=True)
+        continue
+    text = message["case"]["id"] if "id" in message["case"] else texts["all"]
+    turn = len(text) % 4
+    reply = {"id": message["id"], "type": "result", "contact": False}
+    if turn == 0: reply = {"id": message["id"], "type": "unsupported", "why": texts["all"]}
+    if turn == 1: reply.update(contact=True, time="0.9")
+    if turn == 2:
+        print(texts["all"], file=sys.stderr, flush=True)
+        sys.exit(3)
+    print(json.dumps(reply), flush=True)
+)");
+  return "exec:python3 " + shell_quoted(script);
+}
+
+// What a terminal shows line by line, and nothing else.
+void check_harmless(const std::string& text) {
+  for (const std::string& line : lines_of(text)) {
+    if (visible(line) != line) FAIL_CHECK("not harmless: " << visible(line));
+  }
+}
+
+// Nothing of the text is HTML, and all rows of a table have as many cells as its heading.
+void check_markdown(const std::string& text) {
+  check_harmless(text);
+  std::ptrdiff_t cells = 0;
+  for (const std::string& line : lines_of(text)) {
+    CAPTURE(line.substr(0, 200));
+    CHECK(line.find_first_of("<>") == std::string::npos);
+    std::ptrdiff_t bars = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      if (line[i] == '\\') {
+        ++i;
+      } else if (line[i] == '|') {
+        ++bars;
+      }
+    }
+    if (!line.starts_with('|')) {
+      CHECK(bars == 0);
+    } else if (cells != 0) {
+      CHECK(bars == cells);
+    }
+    cells = line.starts_with('|') ? bars : 0;
+  }
+}
+
+void check_python(const Folder& folder, const std::string& script, const std::string& words) {
+  const Run r = run_command("python3 " + folder.write("check.py", script) + " " + words + " 2>&1");
+  CAPTURE(r.output);
+  CHECK(r.status == 0);
+}
+
+// The tests of a suite of JUnit are these cases, and nothing else is in it.
+constexpr const char* kReadJunit = R"(
+import json, sys, xml.etree.ElementTree as tree
+root = tree.parse(sys.argv[1]).getroot()
+assert {e.tag for e in root.iter()} <= {"testsuites", "testsuite", "testcase", "failure", "skipped"}
+names = [case.get("name") for case in root.iter("testcase")]
+wanted = json.load(open(sys.argv[2]))
+fix = lambda text: text.replace("\ufffe", "\\ufffe").replace("\uffff", "\\uffff")
+assert names == [fix(text) for text in wanted], (names, wanted)
+)";
+
+// A page has the elements that one of harmless cases has: no text became one.
+constexpr const char* kReadPage = R"(
+import sys
+from html.parser import HTMLParser
+class Elements(HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.found = []
+    def handle_starttag(self, tag, attributes): self.found.append((tag, [k for k, _ in attributes]))
+def elements(path):
+    reader = Elements()
+    reader.feed(open(path, encoding="utf-8").read())
+    return reader.found
+assert elements(sys.argv[1]) == elements(sys.argv[2])
+)";
+
+constexpr const char* kReadPicture = R"(
+import sys, xml.etree.ElementTree as tree
+for path in sys.argv[1:]:
+    for element in tree.parse(path).getroot().iter():
+        name = element.tag.rsplit("}", 1)[-1]
+        assert name in {"svg", "g", "path", "line", "rect", "text", "tspan", "title", "circle",
+                        "polygon", "polyline", "ellipse", "defs", "marker"}, name
+        assert not any(key.lower().startswith("on") for key in element.keys())
+)";
+
+}  // namespace
+
+TEST_CASE("whatever cases and subjects call themselves, each report says it in its own language",
+          "[cli][hostile]") {
+  const Folder folder;
+  const std::string cases = folder.write("cases.jsonl", hostile_cases());
+  const std::string subject = shell_quoted(hostile_subject(folder));
+  const std::string judge = "judge --subject " + subject + " --jobs 2 ";
+  const Run judged =
+      run(judge + "--out " + folder.file("v.jsonl") + " --markdown " + folder.file("t.md") +
+          " --junit " + folder.file("j.xml") + " " + cases + " 2>" + folder.file("errors"));
+  CHECK(judged.status == 1);
+  check_harmless(judged.output);
+  check_harmless(folder.read("errors"));
+  check_markdown(folder.read("t.md"));
+  std::vector<std::string> shown;
+  for (const std::string& text : hostile_texts()) shown.push_back(visible(text));
+  folder.write("shown.json", json(shown).dump());
+  check_python(folder, kReadJunit, folder.file("j.xml") + " " + folder.file("shown.json"));
+
+  // What is for programs has the texts as they are; commands are words of a shell.
+  std::vector<std::string> ids;
+  for (const std::string& line : lines_of(folder.read("v.jsonl"))) {
+    const json verdict = json::parse(line);
+    ids.push_back(verdict["case"]);
+    const std::string replay = verdict["replay"];
+    CHECK(shell_words(replay));
+    CHECK(visible(replay) == replay);
+  }
+  CHECK(ids == hostile_texts());
+  const json report = json::parse(run(judge + "--json " + cases + " 2>/dev/null").output);
+  CHECK(report["subjects"][0]["name"] == json::parse(folder.read("texts.json"))["all"]);
+
+  // Pages and pictures of these verdicts.
+  const std::string plain =
+      folder.write("plain.jsonl", run("generate linear --count 3 --no-certificate").output);
+  run("judge --subject cpp:always-late --out " + folder.file("plain.v.jsonl") + " " + plain +
+      " >/dev/null");
+  const std::string page = " --out " + folder.file("page.html") + " ";
+  const std::string other = " --out " + folder.file("other.html") + " ";
+  check_harmless(run("report" + page + folder.file("v.jsonl") + " 2>&1").output);
+  run("report" + other + folder.file("plain.v.jsonl") + " 2>/dev/null");
+  check_python(folder, kReadPage, folder.file("page.html") + " " + folder.file("other.html"));
+  run("report --svg --out " + folder.file("r.svg") + " " + folder.file("v.jsonl"));
+  check_harmless(run("show" + page + cases + " 2>&1").output);
+  run("show" + other + plain + " 2>/dev/null");
+  check_python(folder, kReadPage, folder.file("page.html") + " " + folder.file("other.html"));
+  for (std::size_t i = 1; i <= hostile_texts().size(); i += 5)
+    run("show --svg --out " + folder.file("s" + std::to_string(i) + ".svg") + " " + cases + ":" +
+        std::to_string(i));
+  check_python(folder, kReadPicture, folder.file("r.svg") + " " + folder.file("s*.svg"));
+}
+
+TEST_CASE("whatever cases are called, a terminal is shown lines", "[cli][hostile]") {
+  const Folder folder;
+  const std::string cases = folder.write("cases.jsonl", hostile_cases());
+  const std::string truths = folder.file("truths.jsonl");
+  CHECK(run("certify --out " + truths + " " + cases + " 2>&1").status == 0);
+  CHECK(lines_of(folder.read("truths.jsonl")).size() == hostile_texts().size());
+  for (const std::string& words :
+       {"solve " + cases, "check " + cases + " " + truths, "overlap --at 0 " + cases,
+        "manifold --at first " + cases,
+        "crosscheck --no-hull --no-nef --no-relations --samples 0 " + cases, "stats " + truths,
+        "shrink --subject cpp:always-late " + cases + ":15",
+        "solve " + folder.write("x\x1b[2J\n.json", "{\"\x1b[31m\": 1}").insert(0, "'") + "'"}) {
+    CAPTURE(words);
+    check_harmless(run(words + " 2>&1 >/dev/null").output);
+    check_harmless(run(words + " 2>/dev/null").output);
+  }
+  // All that JSON has of them, is what they are.
+  std::vector<std::string> ids;
+  for (const std::string& line : lines_of(run("solve --json " + cases).output))
+    ids.push_back(json::parse(line)["id"]);
+  CHECK(ids == hostile_texts());
+}
+
+TEST_CASE("a part of a run that somebody has written does nothing to who joins it",
+          "[cli][hostile]") {
+  const Folder folder;
+  const std::string words = "judge --subject cpp:always-late --family linear --count 4 ";
+  run(words + "--part " + folder.file("part") + " 2>/dev/null");
+  std::string all;
+  for (const std::string& text : hostile_texts()) all += text;
+  // Each text of a verdict by itself, and so its numbers.
+  std::string forged;
+  for (const std::string& line : lines_of(folder.read("part"))) {
+    json content = checked_content(line);
+    if (content.contains("verdicts")) {
+      content["case"] = all;
+      content["family"] = all;
+      for (json& verdict : content["verdicts"]) {
+        for (const char* text : {"why", "standard_error", "reported", "exact", "clearance", "depth",
+                                 "ulps", "difference", "margin_time", "other_reading"})
+          verdict[text] = all;
+      }
+    }
+    forged += checked_line(content);
+  }
+  folder.write("forged", forged);
+  const Run joined =
+      run("judge --join " + folder.file("forged") + " --markdown " + folder.file("t.md") + " 2>&1");
+  CHECK(joined.status == 1);
+  check_harmless(joined.output);
+  check_markdown(folder.read("t.md"));
+  CHECK(json::parse(run("judge --json --join " + folder.file("forged"))
+                        .output)["subjects"][0]["worst"][0]["why"] == all);
+
+  std::string wrong;
+  for (const std::string& line : lines_of(folder.read("part"))) {
+    json content = checked_content(line);
+    if (content.contains("verdicts")) content["verdicts"][0]["seconds"] = "1e-3 s";
+    wrong += checked_line(content);
+  }
+  const Run refused = run("judge --join " + folder.write("wrong", wrong) + " 2>&1");
+  CHECK(refused.status == 3);
+  CHECK_THAT(refused.output, Contains("wrong:3: expected a number, found \"1e-3 s\""));
+}
+
+}  // namespace touchstone::test
