@@ -1,24 +1,33 @@
 #include "verify/cli/command.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <optional>
 #include <sstream>
 #include <type_traits>
 
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
+#include "verify/text/whole_number.hpp"
+
 namespace touchstone::cli {
 namespace {
 
-// The number that the whole text is; nothing where it is none.
+// The number between two bounds that the whole text is; nothing where it is none.
 template <class N>
-std::optional<N> number_in(const std::string& text) {
-  N value{};
-  const char* end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, value);
-  if (error != std::errc{} || rest != end || (std::is_integral_v<N> && text.starts_with('-')))
-    return std::nullopt;
-  return value;
+std::optional<N> number_in(const std::string& text, N least, N most) {
+  const auto value = text.starts_with('-') ? std::nullopt : whole_number<N>(text);
+  return value && *value >= least && *value <= most ? value : std::nullopt;
+}
+
+// Read as numbers of files are: the double nearest to it. One that is not zero does not become
+// zero, which may mean something else.
+template <>
+std::optional<double> number_in(const std::string& text, double least, double most) {
+  const auto exact = parse_number(text);
+  if (!exact) return std::nullopt;
+  const double value = nearest_double(exact.value());
+  const bool vanished = value == 0 && !exact.value().is_zero();
+  return !vanished && value >= least && value <= most ? std::optional(value) : std::nullopt;
 }
 
 // As people write it: "60", "0.001", "1e+09".
@@ -31,8 +40,7 @@ std::string written(N value) {
 
 template <class N>
 std::string take_number(const std::string& text, N& store, N least, N most) {
-  const std::optional<N> value = number_in<N>(text);
-  if (value && *value >= least && *value <= most) {
+  if (const std::optional<N> value = number_in<N>(text, least, most)) {
     store = *value;
     return "";
   }

@@ -90,7 +90,8 @@ class Command {
   Argument& value(const std::string& name, const std::string& value,
                   std::function<std::string(const std::string&)> take, const std::string& help);
   // Numbers between two bounds. Whole ones are written in digits alone: what is negative or too
-  // large is refused, and never taken for another number. Where the default is 0, `help` says what
+  // large is refused, and never taken for another number. Others are written as in any file (see
+  // parse_number), and the double nearest to one is kept. Where the default is 0, `help` says what
   // that means.
   Argument& number(const std::string& name, int& store, int least, int most,
                    const std::string& help);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "verify/fuzz/engine.hpp"
+#include "verify/text/whole_number.hpp"
 
 namespace {
 
@@ -82,7 +83,12 @@ int main(int argc, char** argv) {
   std::vector<std::string> folders(arguments.begin() + 1, arguments.end());
   unsigned mutations = 0;
   if (folders.size() > 1 && folders.front() == "--mutations") {
-    mutations = static_cast<unsigned>(std::strtoul(folders[1].c_str(), nullptr, 10));
+    const auto number = touchstone::whole_number<unsigned>(folders[1]);
+    if (!number) {
+      std::cerr << "--mutations: expected a whole number, found \"" << folders[1] << "\"\n";
+      return 2;
+    }
+    mutations = *number;
     folders.erase(folders.begin(), folders.begin() + 2);
   }
   const auto is_folder = [](const std::string& f) { return std::filesystem::is_directory(f); };

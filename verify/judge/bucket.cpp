@@ -1,12 +1,12 @@
 #include "verify/judge/bucket.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <variant>
 #include <vector>
 
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/number/notation.hpp"
+#include "verify/text/whole_number.hpp"
 #include "verify/verdict/convention.hpp"
 
 namespace touchstone::judge {
@@ -78,13 +78,10 @@ std::optional<MotionClass> parse_motion_class(std::string_view text) {
   for (const char* kind : kMotionNames) {
     if (!text.starts_with(kind)) continue;
     const std::string_view digits = text.substr(std::string_view(kind).size());
-    MotionClass m{kind, 0};
-    if (digits.empty()) return m;
-    const auto [end, error] =
-        std::from_chars(digits.data(), digits.data() + digits.size(), m.degree);
-    if (error != std::errc{} || end != digits.data() + digits.size() || digits.front() == '0')
-      return std::nullopt;
-    return m;
+    if (digits.empty()) return MotionClass{kind, 0};
+    const auto degree = whole_number<unsigned>(digits);
+    if (!degree || digits.front() == '0') return std::nullopt;
+    return MotionClass{kind, *degree};
   }
   return std::nullopt;
 }
@@ -165,14 +162,8 @@ Result<Bucket> parse_bucket(std::string_view text) {
   if (!first || !second) return no_bucket("unknown motions");
   b.motions = {*first, *second};
   if (words[3] == "-") return b;
-  int decade = 0;
-  const auto [end, error] =
-      std::from_chars(words[3].data() + std::min<std::size_t>(2, words[3].size()),
-                      words[3].data() + words[3].size(), decade);
-  if (!words[3].starts_with("1e") || error != std::errc{} ||
-      end != words[3].data() + words[3].size())
-    return no_bucket("an unknown decade");
-  b.decade = decade;
+  if (words[3].starts_with("1e")) b.decade = whole_number<int>(words[3].substr(2));
+  if (!b.decade) return no_bucket("an unknown decade");
   return b;
 }
 

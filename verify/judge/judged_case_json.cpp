@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <stdexcept>
 #include <utility>
 
@@ -20,7 +19,11 @@ json exact_number(double number) {
 }
 
 double number_in(const json& j) {
-  return j.is_number() ? j.get<double>() : std::strtod(j.get<std::string>().c_str(), nullptr);
+  if (j.is_number()) return j.get<double>();
+  for (const double number : {HUGE_VAL, -HUGE_VAL, std::nan(""), -std::nan("")}) {
+    if (j == exact_number(number)) return number;
+  }
+  throw std::runtime_error("expected a number, found " + j.dump());
 }
 
 VerdictKind kind_in(const json& j) {

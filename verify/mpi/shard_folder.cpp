@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -11,6 +10,7 @@
 #include "verify/output/failed.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/text/checked_line.hpp"
+#include "verify/text/whole_number.hpp"
 
 namespace touchstone::mpi {
 namespace {
@@ -57,10 +57,8 @@ Result<ShardFolder> ShardFolder::open(const ShardedRun& run) {
   std::istringstream lines(text_of_file(done_path));
   std::size_t whole = 0;
   for (std::string line; std::getline(lines, line) && !lines.eof();) {
-    std::uint64_t number = 0;
-    const char* end = line.data() + line.size();
-    const auto [rest, error] = std::from_chars(line.data(), end, number);
-    if (error != std::errc{} || rest != end || number < 1 || number > run.shards)
+    const std::uint64_t number = whole_number<std::uint64_t>(line).value_or(0);
+    if (number < 1 || number > run.shards)
       return wrong(done_path + ": \"" + line + "\" is no number of a shard");
     // A file that somebody took away is made again.
     if (fs::exists(run.file(number))) is_done[number - 1] = true;

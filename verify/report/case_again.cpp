@@ -1,12 +1,12 @@
 #include "verify/report/case_again.hpp"
 
-#include <charconv>
 #include <fstream>
 
 #include "touchstone/text/visible.hpp"
 #include "verify/batch/case_source.hpp"
 #include "verify/judge/case_feed.hpp"
 #include "verify/text/shell.hpp"
+#include "verify/text/whole_number.hpp"
 
 namespace touchstone::report {
 namespace {
@@ -14,8 +14,9 @@ namespace {
 Error not_had(const std::string& why) { return {Error::Code::value, "", why}; }
 
 bool read_number(const std::string& word, std::uint64_t& number) {
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc{} && end == word.data() + word.size();
+  const auto read = whole_number<std::uint64_t>(word);
+  number = read.value_or(0);
+  return read.has_value();
 }
 
 // What `judge` is asked for. All of its options in a replay have one value; those that do not say

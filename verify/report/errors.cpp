@@ -1,5 +1,7 @@
 #include "verify/report/errors.hpp"
 
+#include <stdexcept>
+
 #include "touchstone/number/notation.hpp"
 #include "verify/judge/bucket.hpp"
 
@@ -22,6 +24,8 @@ void count_errors(Subject& subject, const std::string& difference, const std::st
                   const std::string& depth) {
   const auto count = [&subject](const char* kind, const std::string& decimal,
                                 std::string* largest) {
+    if (!decimal.empty() && !parse_number(decimal))
+      throw std::runtime_error("expected a number, found \"" + decimal + '"');
     const auto decade = judge::decade(decimal);
     if (!decade) return;
     ++subject.errors[kind][*decade];

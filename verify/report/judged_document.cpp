@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "verify/judge/bucket.hpp"
+#include "verify/report/counts.hpp"
 #include "verify/report/errors.hpp"
 
 namespace touchstone::report {
@@ -87,7 +88,7 @@ void add_decades(Subject& s, const char* kind, const json& j, const char* key) {
   s.errors.erase(kind);
   if (!j.contains(key)) return;
   for (const auto& [decade, n] : j.at(key).items())
-    s.errors[kind][std::stoi(decade)] += n.get<std::size_t>();
+    s.errors[kind][decade_in(decade)] += count_in(n);
 }
 
 Subject subject_in(const json& j, Document& document) {
@@ -103,11 +104,11 @@ Subject subject_in(const json& j, Document& document) {
   add_decades(s, "early", j, "early_by_decade");
   if (j.contains("verdicts")) {
     for (const auto& [group, counts] : j.at("verdicts").items()) {
-      for (const auto& [verdict, n] : counts.items()) s.verdicts[verdict] += n.get<std::size_t>();
+      for (const auto& [verdict, n] : counts.items()) s.verdicts[verdict] += count_in(n);
     }
   }
-  s.judged = j.at("judged").get<std::size_t>();
-  s.failures = j.at("failures").get<std::size_t>();
+  s.judged = count_in(j.at("judged"));
+  s.failures = count_in(j.at("failures"));
   s.latest = text_in(j, "latest");
   s.earliest = text_in(j, "earliest");
   s.deepest = text_in(j, "deepest");

@@ -1,5 +1,6 @@
 #include "verify/report/matrix_document.hpp"
 
+#include "verify/report/counts.hpp"
 #include "verify/report/judged_document.hpp"
 #include "verify/text/shell.hpp"
 
@@ -32,8 +33,7 @@ const json* named(const json& build, const std::string& id) {
 void add_errors(Subject& s, const json& build) {
   if (!build.contains("errors")) return;
   for (const auto& [kind, decades] : build.at("errors").items()) {
-    for (const auto& [decade, n] : decades.items())
-      s.errors[kind][std::stoi(decade)] = n.get<std::size_t>();
+    for (const auto& [decade, n] : decades.items()) s.errors[kind][decade_in(decade)] = count_in(n);
   }
 }
 
@@ -79,10 +79,10 @@ Document matrix_document(const json& matrix) {
     s.name = build.at("name").get<std::string>();
     if (build.contains("verdicts")) {
       for (const auto& [verdict, n] : build.at("verdicts").items())
-        s.verdicts[verdict] = n.get<std::size_t>();
+        s.verdicts[verdict] = count_in(n);
     }
-    s.judged = build.value("judged", std::size_t{0});
-    s.failures = build.value("failures", std::size_t{0});
+    s.judged = count_in(build.value("judged", json(0U)));
+    s.failures = count_in(build.value("failures", json(0U)));
     s.latest = error_in(build, "worst_lateness");
     s.deepest = error_in(build, "worst_depth");
     for (const char* key : {"state", "why", "version", "level", "flags", "number", "environment",

@@ -1,0 +1,114 @@
+// Options that are numbers take numbers and nothing else.
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.hpp"
+#include "verify/cli/program.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// What every option with a number says of a text; "" where it takes it.
+std::vector<std::pair<std::string, std::string>> said_of(const std::string& text,
+                                                         const std::string& value) {
+  std::vector<std::pair<std::string, std::string>> all;
+  cli::for_each_command(cli::program(), "touchstone",
+                        [&](const cli::Command& command, const std::string& called) {
+                          for (const cli::Argument& a : command.arguments()) {
+                            if (a.value == value)
+                              all.emplace_back(called + ' ' + a.name, a.take(text));
+                          }
+                        });
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("no option takes for a number what is none", "[cli][hostile]") {
+  for (const char* value : {"N", "X"}) {
+    for (const std::string text : {"",
+                                   " ",
+                                   " 1",
+                                   "1 ",
+                                   "1\n",
+                                   "1x",
+                                   "1e3x",
+                                   "1e-3 s",
+                                   "banana",
+                                   "nan",
+                                   "NaN",
+                                   "inf",
+                                   "-inf",
+                                   "infinity",
+                                   "-1",
+                                   "-0.5",
+                                   "--1",
+                                   "0x",
+                                   "1/0",
+                                   "1/",
+                                   "1_000",
+                                   "1,5",
+                                   "1'000",
+                                   "\uff11",
+                                   "1e",
+                                   "99999999999999999999999999999",
+                                   "1e999999999",
+                                   "1e-999999999"}) {
+      const auto all = said_of(text, value);
+      REQUIRE(all.size() > 3);
+      for (const auto& [option, said] : all) {
+        CAPTURE(option, text);
+        CHECK_THAT(said, Catch::Contains("number"));
+      }
+    }
+  }
+}
+
+TEST_CASE("an option that need not be whole takes numbers as files have them", "[cli]") {
+  for (const std::string text : {"2", "2.5", "5/2", "0x1.4p+1", "25e-1"}) {
+    for (const auto& [option, said] : said_of(text, "X")) {
+      CAPTURE(option, text);
+      CHECK(said == "");
+    }
+  }
+  // What is too small to be a double is not zero, which would be no limit at all.
+  const std::string tiny = "1/1" + std::string(400, '0');
+  for (const auto& [option, said] : said_of(tiny, "X")) {
+    CAPTURE(option);
+    CHECK_THAT(said, Catch::Contains("expected a number"));
+  }
+  const Run half = run("solve --time-limit 1/2" + on_file("paper/linear-as-printed") + "2>&1");
+  CHECK(half.status == 0);
+  const Run late =
+      run("judge --subject cpp:double --family linear --count 1 --tolerance time=1e-3s 2>&1");
+  CHECK(late.status == 2);
+  CHECK_THAT(late.output, Catch::Contains("--tolerance"));
+}
+
+TEST_CASE("numbers of a report are numbers, or the report is refused", "[cli][hostile]") {
+  const Folder folder;
+  REQUIRE(run("judge --json --subject cpp:always-late --family linear --count 3 >" +
+              folder.file("judged.json"))
+              .status == 1);
+  const nlohmann::json good = nlohmann::json::parse(folder.read("judged.json"));
+  CHECK(run("report " + folder.file("judged.json") + " 2>&1 >/dev/null").status == 0);
+  const auto refused = [&](const std::string& place, const nlohmann::json& value) {
+    nlohmann::json bad = good;
+    bad[nlohmann::json::json_pointer(place)] = value;
+    const Run r = run("report " + folder.write("bad.json", bad.dump()) + " 2>&1 >/dev/null");
+    CAPTURE(place, r.output);
+    CHECK(r.status == 3);
+    CHECK_THAT(r.output, Catch::Contains("bad.json: expected a"));
+  };
+  for (const nlohmann::json& value :
+       {nlohmann::json(-5), nlohmann::json(1.5), nlohmann::json("3"), nlohmann::json()})
+    refused("/subjects/0/judged", value);
+  refused("/subjects/0/late_by_decade", {{"-1x", 1}});
+  refused("/subjects/0/late_by_decade", {{"banana", 1}});
+  refused("/subjects/0/late_by_decade", {{"99999999999", 1}});
+  refused("/subjects/0/worst/0/difference", "banana");
+  refused("/subjects/0/worst/0/depth", "1e-3 s");
+}
+
+}  // namespace touchstone::test
