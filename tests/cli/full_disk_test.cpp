@@ -197,6 +197,25 @@ TEST_CASE("a full disk ends every command that writes files with status 1, and o
   CHECK(text_of(disk.file("case.json")) == text_of(one));
 }
 
+TEST_CASE("a full disk ends a campaign, and merging into one, with status 1", "[cli][output]") {
+  const Folder folder;
+  const TinyDisk disk(folder);
+  if (!disk.is_there()) {
+    WARN("left out: a small disk cannot be mounted here");
+    return;
+  }
+  const std::string fuzz = "fuzz --subject cpp:always-late --family linear --count 3 --db ";
+  CHECK(run(fuzz + folder.file("c.db") + " 2>/dev/null").status == 1);
+  for (const std::string& command :
+       {fuzz + disk.file("c.db"),
+        "campaign merge " + disk.file("m.db") + " " + folder.file("c.db")}) {
+    CAPTURE(command);
+    const Run r = run(command + " 2>&1 >/dev/null");
+    CHECK(r.status == 1);
+    CHECK_THAT(r.output, Catch::Contains("No space left on device"));
+  }
+}
+
 TEST_CASE("two runs for one file: the second is refused, the first is undisturbed",
           "[cli][output]") {
   const Folder folder;

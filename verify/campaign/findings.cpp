@@ -1,5 +1,7 @@
 #include "verify/campaign/findings.hpp"
 
+#include "verify/campaign/rows.hpp"
+
 namespace touchstone::campaign {
 namespace {
 
@@ -120,10 +122,13 @@ Overview overview(const sqlite::Database& campaign) {
 }
 
 std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash) {
-  Statement found(campaign, "SELECT text FROM cases WHERE substr(sha256, 1, length(?1)) = ?1");
+  Statement found(campaign,
+                  "SELECT text, sha256 FROM cases WHERE substr(sha256, 1, length(?1)) = ?1");
   if (hash.empty() || !found.with(hash).step()) return std::nullopt;
   std::string text = found.text(0);
+  const std::string sha256 = found.text(1);
   if (found.step()) return std::nullopt;
+  static_cast<void>(checked_case(campaign, sha256, text));
   return text;
 }
 

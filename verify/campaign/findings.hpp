@@ -120,6 +120,7 @@ struct Overview {
 Overview overview(const sqlite::Database& campaign);
 
 // The text of a case by the beginning of its hash; nothing where there is none, or more than one.
+// Throws sqlite::Failed where it is not the text of that hash.
 std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash);
 
 }  // namespace touchstone::campaign

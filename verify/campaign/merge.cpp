@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "verify/campaign/rows.hpp"
 #include "verify/campaign/schema.hpp"
 
 namespace touchstone::campaign {
@@ -24,7 +25,7 @@ std::int64_t number_of_cases(const sqlite::Database& database) {
 class Attached {
  public:
   Attached(const sqlite::Database& database, const std::string& path) : database_(database) {
-    Statement(database, "ATTACH ? AS other").with(path).run();
+    database.attach(path, "other");
   }
   ~Attached() { sqlite3_exec(database_.handle(), "DETACH other", nullptr, nullptr, nullptr); }
   Attached(const Attached&) = delete;
@@ -59,6 +60,39 @@ class TookRow {
   const std::function<void()>& call_;
 };
 
+// A function for SQL, is_case(sha256, text): true, or an error where the row is none.
+class CheckedCases {
+ public:
+  explicit CheckedCases(const sqlite::Database& database) : database_(database) {
+    define(this, [](sqlite3_context* context, int, sqlite3_value** values) {
+      auto& own = *static_cast<CheckedCases*>(sqlite3_user_data(context));
+      own.why_ = why_no_case(text_of(values[0]), text_of(values[1]));
+      if (own.why_.empty()) return sqlite3_result_int(context, 1);
+      sqlite3_result_error(context, own.why_.c_str(), -1);
+    });
+  }
+  ~CheckedCases() { define(nullptr, nullptr); }
+  CheckedCases(const CheckedCases&) = delete;
+  CheckedCases& operator=(const CheckedCases&) = delete;
+
+  // Why the last row was none.
+  const std::string& why() const { return why_; }
+
+ private:
+  static std::string text_of(sqlite3_value* value) {
+    const auto* data = static_cast<const char*>(sqlite3_value_blob(value));
+    const auto size = static_cast<std::size_t>(sqlite3_value_bytes(value));
+    return data == nullptr ? std::string() : std::string(data, size);
+  }
+  void define(void* data, void (*function)(sqlite3_context*, int, sqlite3_value**)) const {
+    sqlite3_create_function(database_.handle(), "is_case", 2, SQLITE_UTF8, data, function, nullptr,
+                            nullptr);
+  }
+
+  const sqlite::Database& database_;
+  std::string why_;
+};
+
 void refuse_other_runs(const sqlite::Database& into, const std::string& from) {
   Statement clash(into, R"sql(
     SELECT a.seed FROM main.run AS a JOIN other.run AS b ON a.seed = b.seed
@@ -85,15 +119,24 @@ std::uint64_t rows_to_merge(const std::string& from) {
 std::uint64_t merge(const sqlite::Database& into, const std::string& from,
                     const std::function<void()>& took_row) {
   // By this it is brought up to date, or refused.
-  { const sqlite::Database checked = open_campaign(from, sqlite::Open::existing); }
+  {
+    const sqlite::Database checked = open_campaign(from, sqlite::Open::existing);
+    check_types(checked);
+  }
   const Attached other(into, from);
   sqlite::Transaction all(into);
   refuse_other_runs(into, from);
   const auto before = number_of_cases(into);
   const TookRow took(into, took_row);
-  for (const char* table : kTables) {
-    into.run(std::string("INSERT OR IGNORE INTO main.") + table + " SELECT * FROM other." + table +
-             " WHERE took_row()");
+  const CheckedCases cases(into);
+  for (const std::string table : kTables) {
+    try {
+      into.run("INSERT OR IGNORE INTO main." + table + " SELECT * FROM other." + table +
+               " WHERE took_row()" + (table == "cases" ? " AND is_case(sha256, text)" : ""));
+    } catch (const sqlite::Failed&) {
+      if (cases.why().empty()) throw;
+      throw sqlite::Failed(from + ": it is damaged: " + cases.why(), SQLITE_CORRUPT);
+    }
   }
   into.run(R"sql(
     INSERT INTO main.shard SELECT * FROM other.shard WHERE true

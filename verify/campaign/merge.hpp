@@ -13,7 +13,7 @@ namespace touchstone::campaign {
 // kept. The result is the same whatever the order in which files are merged.
 //   Returns how many cases are new. `took_row` is called for each row that was looked at. Throws
 // sqlite::Failed: the other is no campaign (see open_campaign), or has a run of the same seed that
-// is another one.
+// is another one, or a row that is none: nothing of it is added.
 std::uint64_t merge(
     const sqlite::Database& into, const std::string& from,
     const std::function<void()>& took_row = [] {});

@@ -3,6 +3,9 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <cctype>
+#include <map>
+#include <utility>
 
 namespace touchstone::campaign {
 namespace {
@@ -79,6 +82,61 @@ bool is_empty(const sqlite::Database& database) {
   throw sqlite::Failed(database.path() + ": " + why, SQLITE_NOTADB);
 }
 
+// What a file defines: types and names, and their definitions without blanks, which are those of
+// whoever wrote them.
+std::map<std::pair<std::string, std::string>, std::string> definitions(
+    const sqlite::Database& database) {
+  // The indices without a definition are SQLite's own, as are the tables of ANALYZE.
+  sqlite::Statement rows(database,
+                         "SELECT type, name, sql FROM sqlite_schema WHERE NOT (type = 'index' AND "
+                         "sql IS NULL) AND NOT (type = 'table' AND name GLOB 'sqlite_stat[1-4]')");
+  std::map<std::pair<std::string, std::string>, std::string> found;
+  while (rows.step()) {
+    std::string definition = rows.text(2);
+    std::erase_if(definition, [](unsigned char c) { return std::isspace(c) != 0; });
+    found[{rows.text(0), rows.text(1)}] = std::move(definition);
+  }
+  return found;
+}
+
+// A file defines what its version does and nothing else. REQUIRES: a version that there was.
+void check_definitions(const sqlite::Database& database, std::int64_t version) {
+  const sqlite::Database reference("the tables of a campaign", sqlite::Open::in_memory);
+  for (std::int64_t v = 0; v < version; ++v)
+    reference.run(kMigrations.at(static_cast<std::size_t>(v)));
+  const auto expected = definitions(reference);
+  const auto found = definitions(database);
+  for (const auto& [name, definition] : expected) {
+    const auto same = found.find(name);
+    if (same == found.end() || same->second != definition)
+      database.damaged("the " + name.first + ' ' + name.second + " is not that of a campaign");
+  }
+  for (const auto& [name, definition] : found) {
+    if (!expected.contains(name))
+      database.damaged("a campaign has no " + name.first + ' ' + name.second);
+  }
+}
+
+// The version of a campaign that is there. Throws where it is none, or not of this program.
+std::int64_t checked_version(const sqlite::Database& database) {
+  // Somebody else may be bringing it up to date.
+  database.run("BEGIN");
+  if (pragma(database, "application_id") != kApplication)
+    refuse(database, "it is a database, but no campaign");
+  const auto version = pragma(database, "user_version");
+  if (version > kSchemaVersion) {
+    refuse(database, "a newer version of this program made it (its schema is version " +
+                         std::to_string(version) + ", the newest known here " +
+                         std::to_string(kSchemaVersion) + ")");
+  }
+  if (version == 0) refuse(database, "it was not made to its end");
+  if (version < 0)
+    database.damaged("there is no version " + std::to_string(version) + " of a campaign");
+  check_definitions(database, version);
+  database.run("COMMIT");
+  return version;
+}
+
 void migrate(const sqlite::Database& database) {
   sqlite::Transaction all(database);
   // Somebody else may have done it by now.
@@ -96,16 +154,8 @@ sqlite::Database open_campaign(const std::string& path, sqlite::Open open) {
   sqlite::Database database(path, open);
   database.wait_for_others(kPatience);
   const bool is_new = open == sqlite::Open::create && is_empty(database);
-  if (!is_new && pragma(database, "application_id") != kApplication)
-    refuse(database, "it is a database, but no campaign");
-  const auto version = pragma(database, "user_version");
-  if (version > kSchemaVersion) {
-    refuse(database, "a newer version of this program made it (its schema is version " +
-                         std::to_string(version) + ", the newest known here " +
-                         std::to_string(kSchemaVersion) + ")");
-  }
+  const std::int64_t version = is_new ? 0 : checked_version(database);
   if (open == sqlite::Open::read_only) {
-    if (version == 0) refuse(database, "it was not made to its end");
     if (version == kSchemaVersion) return database;
     { const sqlite::Database updated = open_campaign(path, sqlite::Open::existing); }
     return open_campaign(path, open);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "verify/campaign/owner.hpp"
+#include "verify/campaign/rows.hpp"
 #include "verify/campaign/schema.hpp"
 
 namespace touchstone::campaign {
@@ -94,13 +95,15 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
       .with(text(plan.seed), claim->number, plan.family_of(claim->number).label, claim->size,
             owner_, now())
       .run();
-  Statement parents(database_,
-                    "SELECT margin, text, score FROM place JOIN cases ON sha256 = case_sha256 "
-                    "WHERE seed = ? AND shard = ? AND position < ? ORDER BY position");
+  Statement parents(
+      database_,
+      "SELECT margin, text, score, sha256 FROM place JOIN cases ON sha256 = case_sha256 "
+      "WHERE seed = ? AND shard = ? AND position < ? ORDER BY position");
   const std::uint64_t before = plan.aim ? plan.shard_size() : Plan::kDrawn;
   for (parents.with(text(plan.seed), claim->number, before); parents.step();) {
     const bool scored = !parents.is_null(2);
-    claim->candidates.push_back({parents.real(0), parse_case(parents.text(1)).value(),
+    claim->candidates.push_back({parents.real(0),
+                                 checked_case(database_, parents.text(3), parents.text(1)),
                                  scored ? std::optional(parents.real(2)) : std::nullopt});
   }
   parents.reset();

@@ -45,7 +45,7 @@ std::vector<campaign::BucketRow> worst_first(const sqlite::Database& campaign,
 
 std::string short_hash(const std::string& sha256) {
   constexpr std::size_t kShort = 10;
-  return sha256.substr(0, kShort);
+  return visible(sha256.substr(0, kShort));
 }
 
 std::string shown_bucket(const std::string& bucket) {

@@ -14,6 +14,7 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/campaign/findings.hpp"
 #include "verify/campaign/merge.hpp"
+#include "verify/campaign/rows.hpp"
 #include "verify/campaign/schema.hpp"
 #include "verify/cli/bucket_table.hpp"
 #include "verify/cli/commands.hpp"
@@ -66,6 +67,11 @@ void write_to(const std::string& out, const std::string& text) {
   }
 }
 
+// Subjects may be files whose names are no UTF-8: what is none is replaced.
+std::string one_line(const ordered_json& json) {
+  return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
 ordered_json json_of(const Database& file, const campaign::Selection& selection) {
   const auto all = campaign::overview(file);
   ordered_json json{
@@ -109,7 +115,7 @@ int show(const CampaignArguments& a) {
   const Database file = campaign::open_campaign(a.file, Open::read_only);
   const auto found = campaign::buckets(file, a.selection);
   if (a.json) {
-    std::cout << json_of(file, a.selection).dump() << std::endl;
+    std::cout << one_line(json_of(file, a.selection)) << std::endl;
   } else {
     const auto all = campaign::overview(file);
     std::cout << all.places << " cases in " << all.shards << " shards, " << std::lround(all.seconds)
@@ -124,24 +130,23 @@ int list(const CampaignArguments& a) {
   const Database file = campaign::open_campaign(a.file, Open::read_only);
   campaign::for_each_finding(file, a.selection, [&a](const campaign::FindingRow& f) {
     if (a.json) {
-      std::cout << ordered_json{{"bucket", f.bucket},
-                                {"case", f.case_sha256},
-                                {"id", f.id},
-                                {"family", f.family},
-                                {"origin", f.origin},
-                                {"subject", f.spec},
-                                {"reported", f.reported},
-                                {"exact", f.exact},
-                                {"difference", f.difference},
-                                {"depth", f.depth}}
-                       .dump()
+      std::cout << one_line({{"bucket", f.bucket},
+                             {"case", f.case_sha256},
+                             {"id", f.id},
+                             {"family", f.family},
+                             {"origin", f.origin},
+                             {"subject", f.spec},
+                             {"reported", f.reported},
+                             {"exact", f.exact},
+                             {"difference", f.difference},
+                             {"depth", f.depth}})
                 << '\n';
       return;
     }
     std::cout << short_hash(f.case_sha256) << "  " << shown_bucket(f.bucket) << "  "
-              << visible(f.reported) << " for " << f.exact
-              << (f.depth.empty() ? "" : ", depth " + f.depth) << "  (" << visible(f.origin)
-              << ")\n";
+              << visible(f.reported + " for " + f.exact +
+                         (f.depth.empty() ? "" : ", depth " + f.depth) + "  (" + f.origin + ")")
+              << '\n';
   });
   std::cout << std::flush;
   return kNothingFound;
@@ -160,7 +165,10 @@ int export_cases(const CampaignArguments& a) {
     std::set<std::string> written;  // a case may be a finding of several subjects
     batch::Progress progress(a.progress.shown(), std::nullopt, 0, "findings");
     campaign::for_each_finding(file, a.selection, [&](const campaign::FindingRow& f) {
-      if (written.insert(f.case_sha256).second) text += f.text + "\n";
+      if (written.insert(f.case_sha256).second) {
+        static_cast<void>(campaign::checked_case(file, f.case_sha256, f.text));
+        text += f.text + "\n";
+      }
       progress.done();
     });
   }
@@ -216,8 +224,9 @@ int keep(const CampaignArguments& a) {
                               visible(a.selection.bucket) + "'; one is needed",
                           kMalformed);
   }
-  auto parsed = parse_case(campaign::case_by_hash(file, found[0].smallest).value());
-  CaseParts parts = std::move(parsed).value();
+  const auto text = campaign::case_by_hash(file, found[0].smallest);
+  if (!text) file.damaged("the hash of a case is not whole");
+  CaseParts parts = campaign::checked_case(file, found[0].smallest, *text);
   const std::string stem = std::filesystem::path(a.out).stem().string();
   if (!stem.empty()) parts.id = stem;
   parts.source = CaseSource{"fuzzing", "the smallest case of the bucket " + found[0].bucket + ": " +
@@ -301,8 +310,8 @@ Command campaign_command() {
   touchstone campaign merge all.db machine-1.db machine-2.db
   touchstone campaign keep --bucket 'missed EE quaternion2-static' --out small.json night.db
 
-Exit status: 0 done (of show: nothing was found), 1 of show: there are findings, 2 wrong command line, 3 no campaign,
-or no such case.)");
+Exit status: 0 done (of show: nothing was found), 1 of show: there are findings; of all: the results cannot be written,
+2 wrong command line, 3 no campaign, a damaged one, or no such case.)");
   return command;
 }
 

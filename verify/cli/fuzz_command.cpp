@@ -55,7 +55,7 @@ Killed at any time it loses the cases in hand and nothing else; the same command
 work on one file at the same time, and files of several machines are merged by `campaign merge`. With --shard I/N a run does the
 I-th of N parts of a campaign, into a file of its own: all of them merged are the campaign.
 
-Exit status: 0 done, or out of time, and nothing found, or a part (--shard) is done, 1 there are findings, 2 wrong command line, 3 the file is no
+Exit status: 0 done, or out of time, and nothing found, or a part (--shard) is done, 1 there are findings, or the disk is full, 2 wrong command line, 3 the file is no
 campaign, or damaged, or of a newer version, 6 a subject did not start, 130 interrupted: what is done is kept.)";
 
 // The families that are drawn from where none is named.

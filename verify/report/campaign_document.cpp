@@ -47,7 +47,7 @@ std::string replay_of(const Database& file, const campaign::FindingRow& row,
 // Subjects by their keys, in the order of their words.
 class Subjects {
  public:
-  explicit Subjects(const Database& file) {
+  explicit Subjects(const Database& file) : file_(file) {
     const auto found = campaign::subjects(file);
     std::map<std::string, std::size_t> of_spec;
     for (const auto& s : found) ++of_spec[s.spec];
@@ -65,11 +65,17 @@ class Subjects {
       all.push_back(std::move(subject));
     }
   }
-  Subject& at(const std::string& key) { return all.at(index_.at(key)); }
+  // Throws sqlite::Failed where there is none.
+  Subject& at(const std::string& key) {
+    const auto found = index_.find(key);
+    if (found == index_.end()) file_.damaged("a verdict is of a subject that is not there");
+    return all.at(found->second);
+  }
 
   std::vector<Subject> all;
 
  private:
+  const Database& file_;
   std::map<std::string, std::size_t> index_;
 };
 
@@ -95,9 +101,10 @@ Document campaign_document(const std::string& path) {
   add_notes(document, file, runs);
   campaign::for_each_verdict(file, [&](const campaign::VerdictRow& row) {
     Subject& s = subjects.at(row.subject);
-    ++s.verdicts[row.kind];
     const auto kind = judge::verdict_kind(row.kind);
-    s.judged += kind && judge::is_judged(*kind) ? 1 : 0;
+    if (!kind) file.damaged("there is no verdict " + row.kind);
+    ++s.verdicts[row.kind];
+    s.judged += judge::is_judged(*kind) ? 1 : 0;
     s.failures += row.is_finding ? 1 : 0;
     count_errors(s, row.difference, row.ulps, row.depth);
   });

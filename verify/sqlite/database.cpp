@@ -2,6 +2,10 @@
 
 #include <sqlite3.h>
 
+#include <cerrno>
+
+#include "verify/output/failed.hpp"
+
 namespace touchstone::sqlite {
 namespace {
 
@@ -11,15 +15,52 @@ int flags_of(Open open) {
       return SQLITE_OPEN_READONLY;
     case Open::create:
       return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    case Open::in_memory:
+      return SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY;
     case Open::existing:
       break;
   }
   return SQLITE_OPEN_READWRITE;
 }
 
+// A path for which SQLite opens the file of that name: some it takes for an address, or for a
+// database in memory.
+std::string plain_path(const std::string& path) {
+  return path.starts_with(':') || path.starts_with("file:") ? "./" + path : path;
+}
+
+// The error of the system, where what was to be written did not arrive; 0 for all others.
+int error_of_writing(sqlite3* handle, int status) {
+  if ((status & 0xff) == SQLITE_FULL) return ENOSPC;
+  switch (sqlite3_extended_errcode(handle)) {
+    case SQLITE_IOERR_WRITE:
+    case SQLITE_IOERR_FSYNC:
+    case SQLITE_IOERR_DIR_FSYNC:
+    case SQLITE_IOERR_TRUNCATE:
+    case SQLITE_IOERR_SHMSIZE: {
+      const int error = sqlite3_system_errno(handle);
+      return error == 0 ? EIO : error;
+    }
+    default:
+      return 0;
+  }
+}
+
 }  // namespace
 
+void distrust(sqlite3* database) {
+  for (const int what : {SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_ENABLE_TRIGGER,
+                         SQLITE_DBCONFIG_TRUSTED_SCHEMA})
+    sqlite3_db_config(database, what, 0, nullptr);
+  sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+}
+
+void Database::damaged(const std::string& why) const {
+  throw Failed(path_ + ": it is damaged: " + why, SQLITE_CORRUPT);
+}
+
 void Database::fail(int status) const {
+  if (const int error = error_of_writing(handle_, status)) throw output::Failed(path_, error);
   std::string why = sqlite3_errmsg(handle_);
   // In the words of somebody who has a file and a disk.
   switch (status & 0xff) {
@@ -32,9 +73,6 @@ void Database::fail(int status) const {
       break;
     case SQLITE_NOTADB:
       why = "it is no database";
-      break;
-    case SQLITE_FULL:
-      why = "the disk is full";
       break;
     case SQLITE_READONLY:
       why = "it is not to be written";
@@ -52,8 +90,13 @@ void Database::fail(int status) const {
 }
 
 Database::Database(std::string path, Open open) : path_(std::move(path)) {
-  const int status = sqlite3_open_v2(path_.c_str(), &handle_, flags_of(open), nullptr);
-  if (status == SQLITE_OK) return;
+  // SQLite makes a database without a name that is gone with the program.
+  if (path_.empty()) throw Failed("a database has no name", SQLITE_CANTOPEN);
+  const int status = sqlite3_open_v2(plain_path(path_).c_str(), &handle_, flags_of(open), nullptr);
+  if (status == SQLITE_OK) {
+    distrust(handle_);
+    return;
+  }
   try {
     fail(status);
   } catch (...) {
@@ -67,6 +110,10 @@ Database::~Database() { sqlite3_close(handle_); }
 void Database::run(const std::string& sql) const {
   const int status = sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr);
   if (status != SQLITE_OK) fail(status);
+}
+
+void Database::attach(const std::string& path, const std::string& name) const {
+  Statement(*this, "ATTACH ? AS " + name).with(plain_path(path)).run();
 }
 
 void Database::wait_for_others(int milliseconds) const {
@@ -93,15 +140,36 @@ bool Statement::step() {
 
 void Statement::reset() { sqlite3_reset(handle_); }
 
+void Statement::expect(bool is_right, int column, const char* what) const {
+  if (is_right) return;
+  const char* name = sqlite3_column_name(handle_, column);
+  database_.damaged(std::string("a row has no ") + what + " where one belongs (" +
+                    (name == nullptr ? "" : name) + ")");
+}
+
 std::string Statement::text(int column) const {
+  expect(sqlite3_column_type(handle_, column) != SQLITE_BLOB, column, "text");
   const auto* data = static_cast<const char*>(sqlite3_column_blob(handle_, column));
   const auto size = static_cast<std::size_t>(sqlite3_column_bytes(handle_, column));
   return data == nullptr ? std::string() : std::string(data, size);
 }
 
-std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(handle_, column); }
+std::int64_t Statement::integer(int column) const {
+  expect(sqlite3_column_type(handle_, column) == SQLITE_INTEGER, column, "whole number");
+  return sqlite3_column_int64(handle_, column);
+}
 
-double Statement::real(int column) const { return sqlite3_column_double(handle_, column); }
+std::uint64_t Statement::natural(int column) const {
+  const std::int64_t value = integer(column);
+  expect(value >= 0, column, "number from 0 on");
+  return static_cast<std::uint64_t>(value);
+}
+
+double Statement::real(int column) const {
+  const int type = sqlite3_column_type(handle_, column);
+  expect(type == SQLITE_FLOAT || type == SQLITE_INTEGER, column, "number");
+  return sqlite3_column_double(handle_, column);
+}
 
 bool Statement::is_null(int column) const {
   return sqlite3_column_type(handle_, column) == SQLITE_NULL;

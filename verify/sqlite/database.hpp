@@ -18,12 +18,19 @@ struct Failed : std::runtime_error {
   int code;  // SQLite's primary result code
 };
 
-enum class Open { existing, read_only, create };
+// In memory: of its own, gone with the object; its path is a name for messages.
+enum class Open { existing, read_only, create, in_memory };
 
-// An SQLite database file. Each thread has one of its own.
+// From now on nothing is run that the database itself defines, for others may have made it: no
+// views and no triggers, which may take forever, and no functions but harmless ones in its schema.
+void distrust(sqlite3* database);
+
+// An SQLite database file that is not trusted (see distrust()). Each thread has one of its own.
+//   Where a write does not arrive, for the disk is full, output::Failed is thrown in the place of
+// Failed, by all that writes.
 class Database {
  public:
-  // Throws Failed: no such file, not a database, damaged, not to be written.
+  // Throws Failed: no such file, not a database, damaged, not to be written, no name.
   Database(std::string path, Open open);
   Database(Database&& other) noexcept
       : path_(std::move(other.path_)), handle_(std::exchange(other.handle_, nullptr)) {}
@@ -40,7 +47,12 @@ class Database {
   // The number of rows that the last statement changed.
   std::int64_t changed() const;
 
+  // Has the file of another database here under this name, too. Throws Failed.
+  void attach(const std::string& path, const std::string& name) const;
+
   [[noreturn]] void fail(int status) const;
+  // Throws Failed: what is in the file is not what can be there.
+  [[noreturn]] void damaged(const std::string& why) const;
 
  private:
   std::string path_;
@@ -75,14 +87,17 @@ class Statement {
   }
   void reset();
 
-  // A column of the row, from 0.
-  std::string text(int column) const;  // "" for NULL
+  // A column of the row, from 0. Where something else is there the file is damaged: SQLite itself
+  // would make a number of any text.
+  std::string text(int column) const;  // of numbers, too; "" for NULL
   std::int64_t integer(int column) const;
-  std::uint64_t natural(int column) const { return static_cast<std::uint64_t>(integer(column)); }
+  std::uint64_t natural(int column) const;  // an integer from 0 on
   double real(int column) const;
   bool is_null(int column) const;
 
  private:
+  // Throws unless it is right: no `what` in this column.
+  void expect(bool is_right, int column, const char* what) const;
   void bind(int index, std::string_view text);
   void bind(int index, const std::string& text) { bind(index, std::string_view(text)); }
   void bind(int index, const char* text) { bind(index, std::string_view(text)); }

@@ -6,6 +6,8 @@
 #include <memory>
 #include <stdexcept>
 
+#include "verify/sqlite/database.hpp"
+
 namespace touchstone::generate {
 
 void SqliteWriter::check(int status, int expected) const {
@@ -64,6 +66,7 @@ void read_sqlite(const std::string& path, const std::function<void(std::string_v
   const int status = sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READONLY, nullptr);
   const std::unique_ptr<sqlite3, decltype(&sqlite3_close)> database(opened, sqlite3_close);
   if (status != SQLITE_OK) throw std::runtime_error(path + ": cannot be opened");
+  sqlite::distrust(opened);
   sqlite3_stmt* prepared = nullptr;
   if (sqlite3_prepare_v2(opened, "SELECT record FROM cases ORDER BY rowid", -1, &prepared,
                          nullptr) != SQLITE_OK) {

@@ -1,0 +1,49 @@
+#include "verify/campaign/rows.hpp"
+
+#include <utility>
+
+#include "touchstone/text/visible.hpp"
+
+namespace touchstone::campaign {
+namespace {
+
+std::string of_hash(const std::string& sha256) { return "the text of the case " + visible(sha256); }
+
+// Why a text that was read is not what belongs under the hash.
+std::string why_not(const std::string& sha256, const Result<Case>& read) {
+  if (!read) return of_hash(sha256) + " is no case: " + read.error().message;
+  return case_sha256(read.value()) == sha256 ? "" : of_hash(sha256) + " is that of another one";
+}
+
+}  // namespace
+
+Case checked_case(const sqlite::Database& campaign, const std::string& sha256,
+                  const std::string& text) {
+  Result<Case> read = parse_case(text);
+  if (const std::string why = why_not(sha256, read); !why.empty()) campaign.damaged(why);
+  return std::move(read).value();
+}
+
+void check_types(const sqlite::Database& campaign) {
+  for (const std::string table :
+       {"run", "shard", "place", "cases", "truth", "subject", "verdict"}) {
+    std::string wrong;
+    sqlite::Statement columns(campaign, "PRAGMA table_info(" + table + ")");
+    while (columns.step()) {
+      const std::string type = columns.text(2) == "TEXT"   ? "'text'"
+                               : columns.text(2) == "REAL" ? "'real', 'integer'"
+                                                           : "'integer'";
+      const bool may_be_null = columns.integer(3) == 0;
+      wrong += (wrong.empty() ? "" : " OR ") + ("typeof(" + columns.text(1)) + ") NOT IN (" + type +
+               (may_be_null ? ", 'null')" : ")");
+    }
+    if (sqlite::Statement(campaign, "SELECT 1 FROM " + table + " WHERE " + wrong).step())
+      campaign.damaged("a row of the table " + table + " is not of the types of its columns");
+  }
+}
+
+std::string why_no_case(const std::string& sha256, const std::string& text) {
+  return why_not(sha256, parse_case(text));
+}
+
+}  // namespace touchstone::campaign
