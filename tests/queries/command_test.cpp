@@ -69,6 +69,20 @@ TEST_CASE("imported queries are documents that are answered, proven and checked"
     CHECK(run_command(there + words).output == text);
 }
 
+TEST_CASE("an audit of a malformed file says so, whatever else it found", "[queries][cli]") {
+  const Folder folder;
+  const std::string differs = with_a_wrong_label(folder);
+  CHECK(run("audit " + differs + " 2>/dev/null").status == 1);
+  // In the same file, behind what differs, and in another.
+  const std::string both =
+      folder.write("both-edge-edge.csv", folder.read("edge-edge.csv") + "no,row\n");
+  const Run r = run("audit " + both + " 2>&1");
+  CHECK(r.status == 3);
+  CHECK_THAT(r.output, Catch::Contains("the label says"));
+  CHECK(run("audit " + differs + " " + folder.write("bad-edge-edge.csv", "1,2\n") + " 2>/dev/null")
+            .status == 3);
+}
+
 TEST_CASE("an audit proves every label and says how solvers did", "[queries][cli]") {
   const Folder folder;
   const Run r =

@@ -57,7 +57,8 @@ library of the protocol of cases/schema/subject.md. They are asked where all coo
 have documents touchstone/query/1 with primitives instead (.jsonl), without labels: for solvers to be judged.
 
 Exit status: 0 all labels proven, 1 some differ, 3 a malformed file or a query that cannot be asked with boxes,
-4 undecided within the time limit, 5 a certificate was not verified, which would be a mistake of this program.)";
+4 undecided within the time limit, 5 a certificate was not verified, which would be a mistake of this program. Where
+several apply it is the first in the order 5, 3, 1, 4.)";
 
 // Whatever of a question did not come to an answer.
 struct Looked {
@@ -238,14 +239,15 @@ class AuditRun {
 
   int status() const {
     if (contradicted_) return kOwnDisagreement;
-    if (!differences_.empty()) return kFound;
     bool refused = malformed_;
     bool undecided = unchecked_;
     for (const queries::FileTally& t : tallies_) {
       refused = refused || t.refused > 0;
       undecided = undecided || t.undecided > 0;
     }
+    // What was not looked at may differ, too: that comes before what does.
     if (refused) return kMalformed;
+    if (!differences_.empty()) return kFound;
     return undecided ? kUndecided : kNothingFound;
   }
 
