@@ -12,7 +12,7 @@
 
 #include "tests/support/program.hpp"
 #include "verify/cli/help_page.hpp"
-#include "verify/cli/nearest.hpp"
+#include "verify/text/nearest.hpp"
 #include "verify/cli/parse_command_line.hpp"
 #include "verify/cli/program.hpp"
 
@@ -189,12 +189,12 @@ TEST_CASE("what is mistyped is answered with what was probably meant", "[cli]") 
 
 TEST_CASE("the nearest name is near", "[cli]") {
   const std::vector<std::string> names{"solve", "certify", "check", "stats"};
-  CHECK(cli::nearest("solve", names) == "solve");
-  CHECK(cli::nearest("slove", names) == "solve");
-  CHECK(cli::nearest("cert", names) == "certify");
-  CHECK(cli::nearest("chekc", names) == "check");
-  CHECK(cli::nearest("", names).empty());
-  CHECK(cli::nearest("banana", names).empty());
+  CHECK(nearest("solve", names) == "solve");
+  CHECK(nearest("slove", names) == "solve");
+  CHECK(nearest("cert", names) == "certify");
+  CHECK(nearest("chekc", names) == "check");
+  CHECK(nearest("", names).empty());
+  CHECK(nearest("banana", names).empty());
 }
 
 TEST_CASE("no option that takes a whole number takes a negative, a broken or an endless one",

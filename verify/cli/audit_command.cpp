@@ -120,8 +120,9 @@ class AuditRun {
       if (!opened) throw WrongCommand(opened.error().message);
       proofs_.emplace(std::move(opened).value());
     }
-    for (const std::string& path : arguments_.files) {
-      if (!interrupted_) audit(path);
+    const auto names = queries::names_of(arguments_.files);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (!interrupted_) audit(arguments_.files[i], names[i]);
     }
     if (interrupted_) return kInterrupted;
     if (!arguments_.json) print_table(std::cout, tallies_);
@@ -133,12 +134,13 @@ class AuditRun {
   }
 
  private:
-  void audit(const std::string& path) {
+  void audit(const std::string& path, const std::string& name) {
     auto file = queries::QueryFile::open(path, arguments_.kind);
     if (!file) return refuse(path, file.error());
     auto reader = std::move(file).value();
     queries::FileTally tally;
     tally.path = path;
+    tally.name = name;
     tally.sha256 = reader.sha256();
     tally.kind = reader.kind();
     std::optional<Error> wrong;
@@ -167,7 +169,7 @@ class AuditRun {
     Looked looked;
     const std::string place = tally.path + ": line " + std::to_string(query.line) + ": ";
     try {
-      looked.audited = queries::audited(tally.path, tally.sha256, query, options_);
+      looked.audited = queries::audited(tally.path, tally.name, tally.sha256, query, options_);
     } catch (const Interrupted&) {
       throw;
     } catch (const LimitReached& reached) {

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <map>
 
-#include "verify/cli/nearest.hpp"
+#include "verify/text/nearest.hpp"
 
 namespace touchstone::cli {
 namespace {

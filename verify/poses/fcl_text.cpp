@@ -54,12 +54,21 @@ std::string without_prefixes(std::string_view text) {
   return bare;
 }
 
-// A message within a text: its parts, and what is wrong with one.
+constexpr std::string_view kHeadline = "Error with configuration";
+
+// The first message within a text: its parts, and what is wrong with one. It ends where the next
+// one begins, with its headline or, where that is lost, with its first shape.
 class Message {
  public:
-  explicit Message(std::string_view text) : text_(text) {
-    const std::size_t begin = text.find("Error with configuration");
-    begin_ = begin == std::string_view::npos ? 0 : begin;
+  explicit Message(std::string_view text) {
+    const std::size_t headline = text.find(kHeadline);
+    begin_ = headline == std::string_view::npos ? 0 : headline;
+    const std::size_t shape = text.find(kParts[0], begin_);
+    const auto next = [&](std::string_view heading, std::size_t from) {
+      return from == std::string_view::npos ? from : text.find(heading, from + heading.size());
+    };
+    text_ = text.substr(0, std::min(next(kHeadline, headline), next(kParts[0], shape)));
+    is_cut_ = text_.size() < text.size();
   }
 
   // What stands behind a heading, up to the next one.
@@ -73,20 +82,24 @@ class Message {
   }
 
   // The line of the heading is in the place; where it is missing, that of the message.
-  Error not_so(std::size_t heading, const std::string& why) const {
+  Error not_so(std::size_t heading, std::string why) const {
     const std::size_t at = std::min(place_of(heading), text_.size());
     const std::size_t from = at < text_.size() ? at : begin_;
     const auto line = 1 + std::ranges::count(text_.substr(0, from), '\n');
     std::string_view name = kParts[heading];
     if (name.ends_with(':')) name.remove_suffix(1);
+    if (at == text_.size() && is_cut_) why += ": another message begins before it";
     return {Error::Code::schema, "line " + std::to_string(line) + ": " + std::string(name), why};
   }
+  // Of the part.
+  std::string place(std::size_t heading) const { return not_so(heading, "").place; }
 
  private:
   std::size_t place_of(std::size_t heading) const { return text_.find(kParts[heading], begin_); }
 
-  std::string_view text_;
+  std::string_view text_;  // up to its end
   std::size_t begin_ = 0;
+  bool is_cut_ = false;  // by the next one
 };
 
 Result<PosedBox> box_in(const Message& text, std::size_t shape) {
@@ -99,18 +112,21 @@ Result<PosedBox> box_in(const Message& text, std::size_t shape) {
   if (sides.starts_with('<')) sides.remove_prefix(std::min(sides.size(), sides.find('>') + 1));
   const auto extents = numbers_in<3>(sides);
   if (!extents) return text.not_so(shape, "expected three finite numbers behind \"Box\"");
+  if (text.part(shape + 1).empty()) return text.not_so(shape + 1, "is missing");
   const auto pose = numbers_in<16>(text.part(shape + 1));
   if (!pose) return text.not_so(shape + 1, "expected four rows of four finite numbers");
   PosedBox result;
-  Pose& at = result.poses.emplace_back();
+  Rows rows;
+  Vector translation;
   for (std::size_t i = 0; i < 3; ++i) {
     result.half_extents[i] = (*extents)[i] / 2;
     if (result.half_extents[i] < 0) return text.not_so(shape, "has a side that is negative");
-    for (std::size_t k = 0; k < 3; ++k) at.rows[i][k] = (*pose)[4 * i + k];
-    at.translation[i] = (*pose)[4 * i + 3];
+    for (std::size_t k = 0; k < 3; ++k) rows[i][k] = (*pose)[4 * i + k];
+    translation[i] = (*pose)[4 * i + 3];
   }
   if ((*pose)[12] != 0 || (*pose)[13] != 0 || (*pose)[14] != 0 || (*pose)[15] != 1)
     return text.not_so(shape + 1, "its last row is not 0 0 0 1");
+  result.poses = {{rows, translation, text.place(shape + 1)}};
   result.times = {0};
   return result;
 }

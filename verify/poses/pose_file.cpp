@@ -1,169 +1,177 @@
 #include "verify/poses/pose_file.hpp"
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 
-#include "touchstone/number/floating.hpp"
+#include "touchstone/base/input_limits.hpp"
+#include "verify/poses/velocity.hpp"
 #include "verify/text/json.hpp"
 
 namespace touchstone::poses {
 namespace {
 
-using Json = nlohmann::json;
+const std::vector<std::string> kVelocities{"velocity", "linear_velocity", "linvel"};
+const std::vector<std::string> kAngularVelocities{"angular_velocity", "angvel", "omega"};
 
-// Thrown where a document is not as it should be, and caught where reading began.
-struct Wrong {
-  Error error;
-};
-
-[[noreturn]] void wrong(const std::string& place, const std::string& why) {
-  throw Wrong{{Error::Code::schema, place, why}};
+std::vector<std::string> members_of_boxes() {
+  std::vector<std::string> all{"size",  "half_extents", "center", "min", "max",
+                               "poses", "times",        "pose",   "end", "dt"};
+  for (const auto* more : {&kVelocities, &kAngularVelocities, &PoseReader::members()})
+    all.insert(all.end(), more->begin(), more->end());
+  return all;
 }
 
-const Json& list_at(const Json& value, const std::string& place, std::size_t size) {
-  if (!value.is_array() || (size > 0 && value.size() != size)) {
-    wrong(place, size > 0 ? "expected a list of " + std::to_string(size) + " numbers"
-                          : std::string("expected a list"));
-  }
-  return value;
+// Who calls it a quat, and may mean half the sides by a size.
+bool looks_like_mujoco(const Json& box) {
+  const auto has_quat = [](const Json& pose) { return pose.is_object() && pose.contains("quat"); };
+  if (has_quat(box) || (box.contains("pose") && has_quat(box["pose"]))) return true;
+  const auto poses = box.find("poses");
+  return poses != box.end() && poses->is_array() && !poses->empty() && has_quat(poses->front());
 }
 
-Rational number_at(const Json& value, const std::string& place) {
-  if (value.is_number_integer()) return Numeral::parse(value.dump()).value().value();
-  if (value.is_number()) return exact_value(value.get<double>());
-  if (!value.is_string()) wrong(place, "expected a number");
-  const auto number = Numeral::parse(value.get_ref<const std::string&>());
-  if (!number) wrong(place, number.error().message);
-  return number.value().value();
-}
-
-template <std::size_t n>
-std::array<Rational, n> numbers_at(const Json& value, const std::string& place) {
-  list_at(value, place, n);
-  std::array<Rational, n> numbers;
-  for (std::size_t i = 0; i < n; ++i)
-    numbers[i] = number_at(value[i], place + "/" + std::to_string(i));
-  return numbers;
-}
-
-void expect_members(const Json& value, const std::string& place,
-                    std::initializer_list<const char*> known) {
-  if (!value.is_object()) wrong(place, "expected an object");
-  for (const auto& [key, content] : value.items()) {
-    bool is_known = false;
-    for (const char* k : known) is_known = is_known || key == k;
-    if (!is_known) wrong(place + "/" + key, "is not known here");
-  }
-}
-
-const Json& member(const Json& value, const std::string& place, const char* key) {
-  const auto found = value.find(key);
-  if (found == value.end()) wrong(place, std::string("\"") + key + "\" is missing");
-  return *found;
-}
-
-// The rotation of a quaternion w x y z of any length but zero.
-Pose pose_of(const std::array<Rational, 4>& q, const std::array<Rational, 3>& translation,
-             const std::string& place) {
-  const auto& [w, x, y, z] = q;
-  const Rational square = w * w + x * x + y * y + z * z;
-  if (square.is_zero()) wrong(place + "/quaternion", "is zero");
-  Pose pose;
-  pose.translation = translation;
-  pose.rows = {{{w * w + x * x - y * y - z * z, 2 * (x * y - w * z), 2 * (x * z + w * y)},
-                {2 * (x * y + w * z), w * w - x * x + y * y - z * z, 2 * (y * z - w * x)},
-                {2 * (x * z - w * y), 2 * (y * z + w * x), w * w - x * x - y * y + z * z}}};
-  for (auto& row : pose.rows) {
-    for (Rational& c : row) c /= square;
-  }
-  return pose;
-}
-
-Pose pose_at(const Json& value, const std::string& place, bool by_columns) {
-  if (value.is_object()) {
-    expect_members(value, place, {"translation", "quaternion"});
-    return pose_of(numbers_at<4>(member(value, place, "quaternion"), place + "/quaternion"),
-                   numbers_at<3>(member(value, place, "translation"), place + "/translation"),
-                   place);
-  }
-  std::array<std::array<Rational, 4>, 4> m;
-  if (value.is_array() && value.size() == 16) {
-    const auto all = numbers_at<16>(value, place);
-    for (std::size_t i = 0; i < 16; ++i) m[i / 4][i % 4] = all[i];
-  } else if (value.is_array() && value.size() == 4) {
-    for (std::size_t i = 0; i < 4; ++i)
-      m[i] = numbers_at<4>(value[i], place + "/" + std::to_string(i));
-  } else {
-    wrong(place, "expected 16 numbers, 4 rows of 4, or a translation and a quaternion");
-  }
-  if (by_columns) {
-    for (std::size_t i = 0; i < 4; ++i) {
-      for (std::size_t j = i + 1; j < 4; ++j) std::swap(m[i][j], m[j][i]);
+void read_size(const Json& box, const std::string& place, PosedBox& into) {
+  const std::string key = one_of(box, place, {"size", "half_extents", "min"});
+  if (key.empty() || (key == "min") != box.contains("max"))
+    wrong(place, "expected either \"size\" or \"half_extents\", or \"min\" and \"max\"");
+  const bool by_corners = key == "min";
+  if (by_corners && box.contains("center"))
+    wrong(place_of(place, "center"), "is that of \"min\" and \"max\" already");
+  into.half_extents = vector_at(box[key], place_of(place, key));
+  if (box.contains("center")) into.center = vector_at(box["center"], place_of(place, "center"));
+  const Vector max = by_corners ? vector_at(box["max"], place_of(place, "max")) : Vector{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    Rational& half = into.half_extents[i];
+    const std::string at = place_of(place_of(place, key), std::to_string(i));
+    if (by_corners) {
+      if (half > max[i]) wrong(at, "is above that of \"max\"", Error::Code::value);
+      into.center[i] = (half + max[i]) / 2;
+      half = (max[i] - half) / 2;
     }
+    if (half < 0) wrong(at, "is negative", Error::Code::value);
+    if (key == "size") half /= 2;
   }
-  if (m[3] != std::array<Rational, 4>{0, 0, 0, 1}) {
-    wrong(place, by_columns
-                     ? "its last column is not 0 0 0 1; without --by-columns it is read by rows"
-                     : "its last row is not 0 0 0 1; is it written by columns (--by-columns)?");
-  }
-  Pose pose;
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t k = 0; k < 3; ++k) pose.rows[i][k] = m[i][k];
-    pose.translation[i] = m[i][3];
-  }
-  return pose;
+  if (key == "size" && looks_like_mujoco(box))
+    into.readings.emplace_back(
+        "\"size\" read as whole sides (that of a geom of MuJoCo's is "
+        "\"half_extents\" here)");
 }
 
-std::array<Rational, 3> half_extents_at(const Json& box, const std::string& place) {
-  const bool by_size = box.contains("size");
-  if (by_size == box.contains("half_extents"))
-    wrong(place, "expected either \"size\" or \"half_extents\"");
-  const std::string key = by_size ? "size" : "half_extents";
-  auto extents = numbers_at<3>(box[key], place + "/" + key);
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (extents[i] < 0) wrong(place + "/" + key + "/" + std::to_string(i), "is negative");
-    if (by_size) extents[i] /= 2;
-  }
-  return extents;
-}
-
-PosedBox box_at(const Json& value, const std::string& place, bool by_columns) {
-  expect_members(value, place, {"size", "half_extents", "poses", "times"});
-  PosedBox box;
-  box.half_extents = half_extents_at(value, place);
-  const Json& poses = list_at(member(value, place, "poses"), place + "/poses", 0);
-  if (poses.empty()) wrong(place + "/poses", "there are none");
-  for (std::size_t i = 0; i < poses.size(); ++i)
-    box.poses.push_back(pose_at(poses[i], place + "/poses/" + std::to_string(i), by_columns));
-  const std::string at = place + "/times";
-  if (!value.contains("times")) {
+// Where the box is first, or all the way.
+void read_places(const Json& box, const std::string& place, PoseReader& reader, PosedBox& into) {
+  const auto own = members_of(box, PoseReader::members());
+  const std::size_t ways = (own.empty() ? 0U : 1U) + (box.contains("pose") ? 1U : 0U) +
+                           (box.contains("poses") ? 1U : 0U);
+  if (ways > 1) wrong(place, "has poses in more than one way");
+  if (box.contains("pose")) {
+    into.poses.push_back(reader.read(box["pose"], place_of(place, "pose")));
+  } else if (!own.empty()) {
+    into.poses.push_back(reader.read_members(box, place));
+  } else {
+    const std::string at = place_of(place, "poses");
+    const Json& poses = list_at(member(box, place, "poses"), at);
+    if (poses.empty()) wrong(at, "there are none");
+    if (poses.size() > limits::kPieces)
+      wrong(at,
+            "are " + std::to_string(poses.size()) + ", more than the limit of " +
+                std::to_string(limits::kPieces) + ": cut the log into shorter ones",
+            Error::Code::limit);
     for (std::size_t i = 0; i < poses.size(); ++i)
-      box.times.emplace_back(i, poses.size() > 1 ? poses.size() - 1 : 1);
-    return box;
+      into.poses.push_back(reader.read(poses[i], place_of(at, std::to_string(i))));
   }
-  if (!value["times"].is_array() || value["times"].size() != poses.size())
-    wrong(at, "expected as many as there are poses, " + std::to_string(poses.size()));
-  for (std::size_t i = 0; i < poses.size(); ++i) {
-    box.times.push_back(number_at(value["times"][i], at + "/" + std::to_string(i)));
-    if (i > 0 && !(box.times[i - 1] < box.times[i]))
-      wrong(at + "/" + std::to_string(i), "is not after the one before");
-  }
-  return box;
 }
+
+void read_times(const Json& box, const std::string& place, PosedBox& into) {
+  const std::size_t poses = into.poses.size();
+  const std::string at = place_of(place, "times");
+  if (!box.contains("times")) {
+    for (std::size_t i = 0; i < poses; ++i) into.times.emplace_back(i, poses > 1 ? poses - 1 : 1);
+    return;
+  }
+  const Json& times = box["times"];
+  if (!times.is_array() || times.size() != poses)
+    wrong(at, "expected as many as there are poses, " + std::to_string(poses));
+  for (std::size_t i = 0; i < poses; ++i) {
+    into.times.push_back(number_at(times[i], place_of(at, std::to_string(i))));
+    if (i > 0 && !(into.times[i - 1] < into.times[i]))
+      wrong(place_of(at, std::to_string(i)), "is not after the one before", Error::Code::value);
+  }
+}
+
+std::optional<Rational> duration_at(const Json& value, const std::string& place) {
+  if (!value.contains("dt")) return std::nullopt;
+  Rational duration = number_at(value["dt"], place_of(place, "dt"));
+  if (duration <= 0) wrong(place_of(place, "dt"), "is not positive", Error::Code::value);
+  return duration;
+}
+
+// Reads boxes, and knows of the time beside them.
+class BoxReader {
+ public:
+  BoxReader(const Notation& notation, std::optional<Rational> common)
+      : notation_(notation), common_(std::move(common)) {}
+
+  PosedBox read(const Json& box, const std::string& place) {
+    PoseReader::refuse_cosines(box, place);
+    expect_members(box, place, members_of_boxes());
+    PosedBox result;
+    read_size(box, place, result);
+    PoseReader reader(notation_, result.readings);
+    read_places(box, place, reader, result);
+    read_times(box, place, result);
+    read_way(box, place, reader, result);
+    return result;
+  }
+  bool common_is_used() const { return common_is_used_; }
+
+ private:
+  // How it goes on from its one pose.
+  void read_way(const Json& box, const std::string& place, PoseReader& reader, PosedBox& into) {
+    const std::string linear = one_of(box, place, kVelocities);
+    const std::string angular = one_of(box, place, kAngularVelocities);
+    const bool has_velocity = !linear.empty() || !angular.empty();
+    const auto own = duration_at(box, place);
+    if (!has_velocity && !box.contains("end")) {
+      if (own) wrong(place_of(place, "dt"), "goes with \"end\" or a velocity, and there is none");
+      return;
+    }
+    if (into.poses.size() > 1) wrong(place, "has several poses, and \"end\" or a velocity besides");
+    if (has_velocity && box.contains("end")) wrong(place, "has both \"end\" and a velocity");
+    common_is_used_ = common_is_used_ || !own;
+    const auto duration = own ? own : common_;
+    if (box.contains("end")) {
+      into.poses.push_back(reader.read(box["end"], place_of(place, "end")));
+      into.times.push_back(into.times.front() + duration.value_or(1));
+      return;
+    }
+    if (!duration) wrong(place, "\"dt\" is missing: for how long does it move so?");
+    Velocities v{{}, {}, notation_.angles, *duration};
+    if (!linear.empty()) v.linear = vector_at(box[linear], place_of(place, linear));
+    if (!angular.empty()) v.angular = vector_at(box[angular], place_of(place, angular));
+    follow(into, v, place);
+  }
+
+  Notation notation_;
+  std::optional<Rational> common_;
+  bool common_is_used_ = false;
+};
 
 }  // namespace
 
-Result<std::array<PosedBox, 2>> read_poses(std::string_view text, bool by_columns) {
+Result<std::array<PosedBox, 2>> read_poses(std::string_view text, const Notation& notation) {
   const auto document = read_json(text);
   if (!document) return document.error();
   try {
     const Json& json = document.value();
-    expect_members(json, "", {"boxes"});
+    expect_members(json, "", {"boxes", "dt"});
     const Json& boxes = member(json, "", "boxes");
     if (!boxes.is_array() || boxes.size() != 2) wrong("/boxes", "expected a list of two boxes");
-    return std::array<PosedBox, 2>{box_at(boxes[0], "/boxes/0", by_columns),
-                                   box_at(boxes[1], "/boxes/1", by_columns)};
+    const auto common = duration_at(json, "");
+    BoxReader reader(notation, common);
+    PosedBox first = reader.read(boxes[0], "/boxes/0");
+    PosedBox second = reader.read(boxes[1], "/boxes/1");
+    if (common && !reader.common_is_used())
+      wrong("/dt", "no box has \"end\" or a velocity that it could be the time of");
+    return std::array<PosedBox, 2>{std::move(first), std::move(second)};
   } catch (const Wrong& found) {
     return found.error;
   }

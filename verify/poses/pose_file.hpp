@@ -2,36 +2,39 @@
 
 #include <array>
 #include <string_view>
-#include <vector>
 
-#include "touchstone/motion.hpp"
 #include "touchstone/result.hpp"
+#include "verify/poses/pose_reader.hpp"
 
 namespace touchstone::poses {
-
-// Where a box is: x ↦ M x + p.
-struct Pose {
-  std::array<std::array<Rational, 3>, 3> rows{};  // of M
-  std::array<Rational, 3> translation{};
-};
-
-// A box that was seen in some poses, in order.
-struct PosedBox {
-  std::array<Rational, 3> half_extents{};
-  std::vector<Pose> poses;      // at least one
-  std::vector<Rational> times;  // of each, increasing
-};
 
 // Two boxes as a program dumps them:
 //
 //   {"boxes": [{"size": [x, y, z], "poses": [POSE, ...], "times": [0, 1]}, ...]}
 //
-// with "half_extents" in the place of "size", if need be, and a POSE one of 16 numbers, 4 rows of
-// 4, or {"translation": [x, y, z], "quaternion": [w, x, y, z]}. Without "times" the poses are even
-// on [0, 1]. Numbers are the doubles that they denote, or strings that are exact ("1/3").
+// A size is "size" (whole sides), "half_extents", either with a "center" in the box's own frame, or
+// the corners "min" and "max" in it. Without "times" the poses are even on [0, 1]. In the place of
+// "poses" a box has
+//
+//   "pose", or the members of one: it rests
+//   and "end": from the one pose to the other, in the time "dt", or from 0 to 1
+//   and "velocity", "angular_velocity" (of the world; also linear_velocity, linvel, angvel, omega):
+//     it goes on so for the time "dt", which may stand beside "boxes" for both
+//
+// A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation
+// and a quaternion (7 numbers), or an object of a translation ("translation", "position", "pos",
+// "xyz") and, if it turns, one rotation:
+//
+//   "quaternion", "quat", "orientation"   four numbers, or an object of w, x, y, z
+//   "quaternion_wxyz", "quaternion_xyzw"  the same with its order
+//   "rotation", "matrix"                  9 numbers or 3 rows of 3
+//   "rpy", "rpy_degrees"                  turns about the fixed axes x, y and z, in this order
+//
+// Numbers are the doubles that they denote, or strings that are exact ("1/3"); a vector may be a
+// string, too ("0 0 1"), or an object of x, y, z.
 //   Errors, with their JSON pointer: no JSON, members that are unknown or missing, other lengths, a
 // last row that is not 0 0 0 1 (by columns, where that is asked for: a last column), times that do
-// not increase.
-Result<std::array<PosedBox, 2>> read_poses(std::string_view json, bool by_columns);
+// not increase, more poses than a motion may have pieces.
+Result<std::array<PosedBox, 2>> read_poses(std::string_view json, const Notation& notation = {});
 
 }  // namespace touchstone::poses

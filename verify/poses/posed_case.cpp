@@ -1,97 +1,44 @@
 #include "verify/poses/posed_case.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <utility>
 
-#include "touchstone/number/floating.hpp"
+#include "touchstone/base/input_limits.hpp"
+#include "verify/poses/posed_motion.hpp"
 
 namespace touchstone::poses {
 namespace {
 
-// A quaternion along that of a rotation matrix, without a square root: of the four multiples of it
-// that the entries give, the largest. Of a matrix that was rounded it is a rotation
-// near it; nothing where the matrix is none, not even nearly.
-std::optional<WrittenQuaternion> quaternion_of(const Pose& pose) {
-  const auto& m = pose.rows;
-  const Rational tolerance(1, 1000);
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t j = i; j < 3; ++j) {
-      Rational product = 0;
-      for (std::size_t k = 0; k < 3; ++k) product += m[k][i] * m[k][j];
-      if (abs(Rational(product - (i == j ? 1 : 0))) > tolerance) return std::nullopt;
-    }
-  }
-  if (dot(m[0], cross(m[1], m[2])) < 0) return std::nullopt;  // a reflection
-  const std::array<std::array<Rational, 4>, 4> multiples{
-      {{1 + m[0][0] + m[1][1] + m[2][2], m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1]},
-       {m[2][1] - m[1][2], 1 + m[0][0] - m[1][1] - m[2][2], m[0][1] + m[1][0], m[0][2] + m[2][0]},
-       {m[0][2] - m[2][0], m[0][1] + m[1][0], 1 - m[0][0] + m[1][1] - m[2][2], m[1][2] + m[2][1]},
-       {m[1][0] - m[0][1], m[0][2] + m[2][0], m[1][2] + m[2][1], 1 - m[0][0] - m[1][1] + m[2][2]}}};
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < 4; ++i) {
-    if (multiples[i][i] > multiples[best][best]) best = i;
-  }
-  // Nearly of length 1, as those that are blended are meant to be.
-  std::array<Rational, 4> q = multiples[best];
-  const double square = nearest_double(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
-  const Rational scale = exact_value(1 / std::sqrt(square));
-  for (Rational& c : q) c *= scale;
-  return WrittenQuaternion{q[0], q[1], q[2], q[3]};
+Body body_of(const PosedBox& box, Motion motion) {
+  const auto& h = box.half_extents;
+  const auto& c = box.center;
+  if (c == Vector{}) return Body::box({h[0], h[1], h[2]}, std::move(motion));
+  return Body::box({h[0], h[1], h[2]}, {c[0], c[1], c[2]}, std::move(motion));
 }
 
-WrittenVector written(const std::array<Rational, 3>& v) { return {v[0], v[1], v[2]}; }
-
-// From one pose to the next, every entry linear in time.
-Motion matrix_between(const Pose& from, const Rational& start, const Pose& to,
-                      const Rational& end) {
-  const auto line = [&](const Rational& a, const Rational& b) {
-    const Rational slope = (b - a) / (end - start);
-    return touchstone::written(RationalPolynomial{a - slope * start, slope});
+// A case that is written can be read again.
+bool is_too_long(Body body, const PosedBox& box) {
+  std::size_t longest = 0;
+  const auto look_at = [&](const Numeral& number) {
+    longest = std::max(longest, number.text().size());
   };
-  std::array<WrittenRow, 3> rows;
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t k = 0; k < 3; ++k) rows[i][k] = line(from.rows[i][k], to.rows[i][k]);
-    rows[i][3] = line(from.translation[i], to.translation[i]);
+  for_each_number(body.motion, look_at);
+  for (const Vector& v : {box.half_extents, box.center}) {
+    for (const Rational& c : v) look_at(c);
   }
-  return Motion::matrix(rows);
-}
-
-Error not_a_rotation(const std::string& place) {
-  return {Error::Code::value, place,
-          "is no rotation, not even nearly (--as matrix takes it as it is)"};
-}
-
-Result<Motion> by_matrices(const PosedBox& box) {
-  if (box.poses.size() == 1) return matrix_between(box.poses[0], 0, box.poses[0], 1);
-  std::vector<MotionPart> parts;
-  for (std::size_t i = 0; i + 1 < box.poses.size(); ++i) {
-    parts.push_back({box.times[i + 1], matrix_between(box.poses[i], box.times[i], box.poses[i + 1],
-                                                      box.times[i + 1])});
-  }
-  parts.back().until.reset();
-  return parts.size() == 1 ? parts.front().motion : Motion::piecewise(std::move(parts));
-}
-
-Result<Motion> by_rotations(const PosedBox& box, Between between, const std::string& place) {
-  std::vector<Keyframe> keyframes;
-  for (std::size_t i = 0; i < box.poses.size(); ++i) {
-    const auto q = quaternion_of(box.poses[between == Between::linear ? 0 : i]);
-    if (!q) return not_a_rotation(place + "/poses/" + std::to_string(i));
-    keyframes.push_back({box.times[i], written(box.poses[i].translation), *q});
-  }
-  if (keyframes.size() == 1) return Motion::fixed(keyframes[0].translation, keyframes[0].rotation);
-  return Motion::through(keyframes);
+  look_at(box.times.back());
+  return longest > limits::kNumberLength;
 }
 
 }  // namespace
 
-Result<Case> case_of(const std::array<PosedBox, 2>& boxes, Between between, const std::string& id,
-                     const CaseSource& source) {
+Result<PosedCase> case_of(const std::array<PosedBox, 2>& boxes, const Reading& reading,
+                          const std::string& id, const CaseSource& source) {
   CaseParts parts;
   parts.id = id;
   parts.source = source;
+  std::string said;
   std::optional<std::array<Rational, 2>> horizon;
   for (std::size_t i = 0; i < 2; ++i) {
     const PosedBox& box = boxes[i];
@@ -104,14 +51,24 @@ Result<Case> case_of(const std::array<PosedBox, 2>& boxes, Between between, cons
       }
       horizon = own;
     }
-    const auto motion =
-        between == Between::matrix ? by_matrices(box) : by_rotations(box, between, place);
+    auto motion = motion_of(box, reading);
     if (!motion) return motion.error();
-    parts.bodies[i] = Body::box(written(box.half_extents), motion.value());
+    auto [moves, how] = std::move(motion).value();
+    parts.bodies[i] = body_of(box, std::move(moves));
+    if (is_too_long(parts.bodies[i], box)) {
+      return Error{Error::Code::limit, place,
+                   "a number of the case is longer than " + std::to_string(limits::kNumberLength) +
+                       " characters: times and places are too far apart in size"};
+    }
+    if (!how.empty())
+      said += (said.empty() ? "box " : "; box ") + std::to_string(i + 1) + ": " + how;
   }
   if (horizon && *horizon != std::array<Rational, 2>{0, 1})
     parts.horizon = {(*horizon)[0], (*horizon)[1]};
-  return Case::make(std::move(parts));
+  if (!said.empty()) parts.source->note = source.note ? *source.note + "; " + said : said;
+  auto made = Case::make(std::move(parts));
+  if (!made) return made.error();
+  return PosedCase{std::move(made).value(), std::move(said)};
 }
 
 }  // namespace touchstone::poses

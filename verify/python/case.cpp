@@ -3,9 +3,12 @@
 #include <pybind11/stl.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "touchstone/sat/pose.hpp"
+#include "touchstone/text/visible.hpp"
+#include "verify/poses/fcl_text.hpp"
 #include "verify/poses/posed_case.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
@@ -55,11 +58,40 @@ std::string motion_through(const std::vector<std::array<std::string, 8>>& keyfra
   return case_text(parts);
 }
 
-poses::Between between(const std::string& name) {
-  if (name == "nlerp") return poses::Between::nlerp;
-  if (name == "linear") return poses::Between::linear;
-  if (name == "matrix") return poses::Between::matrix;
-  throw py::value_error("between is nlerp, linear or matrix, not " + name);
+// Which of the values has this name.
+template <class T>
+T chosen(const char* what, const std::string& name,
+         const std::vector<std::pair<const char*, T>>& choices) {
+  std::string known;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (name == choices[i].first) return choices[i].second;
+    known += i == 0 ? "" : i + 1 < choices.size() ? ", " : " or ";
+    known += choices[i].first;
+  }
+  throw py::value_error(std::string(what) + " is " + known + ", not " + visible(name));
+}
+
+Case case_from_poses(const std::string& text, const std::string& between, const std::string& turn,
+                     const std::string& lengths, const std::string& quaternion,
+                     const std::string& angles, bool by_columns, const std::string& id) {
+  using namespace poses;
+  Reading reading;
+  reading.between = chosen<Between>(
+      "between", between,
+      {{"nlerp", Between::nlerp}, {"linear", Between::linear}, {"matrix", Between::matrix}});
+  reading.turn = chosen<Turn>("turn", turn,
+                              {{"as-given", Turn::as_given}, {"shorter", Turn::shorter}});
+  reading.lengths = chosen<Lengths>("lengths", lengths,
+                                    {{"count", Lengths::count}, {"ignore", Lengths::ignore}});
+  Notation notation;
+  notation.by_columns = by_columns;
+  notation.order = chosen<QuaternionOrder>(
+      "quaternion", quaternion,
+      {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
+  notation.angles = chosen<AngleUnit>(
+      "angles", angles, {{"radians", AngleUnit::radians}, {"degrees", AngleUnit::degrees}});
+  const auto boxes = value_of(is_fcl_text(text) ? read_fcl_text(text) : read_poses(text, notation));
+  return value_of(case_of(boxes, reading, id, {"poses", std::nullopt})).made;
 }
 
 }  // namespace
@@ -72,14 +104,9 @@ void bind_case(py::module_& module) {
             return without_gil(seconds, [&] { return value_of(parse_case(text)); });
           },
           py::arg("text"), py::arg("seconds"))
-      .def_static(
-          "from_poses",
-          [](const std::string& text, const std::string& meant, bool by_columns,
-             const std::string& id) {
-            return value_of(poses::case_of(value_of(poses::read_poses(text, by_columns)),
-                                           between(meant), id, {"poses", std::nullopt}));
-          },
-          py::arg("text"), py::arg("between"), py::arg("by_columns"), py::arg("id"))
+      .def_static("from_poses", &case_from_poses, py::arg("text"), py::arg("between"),
+                  py::arg("turn"), py::arg("lengths"), py::arg("quaternion"), py::arg("angles"),
+                  py::arg("by_columns"), py::arg("id"))
       .def_property_readonly("json", [](const Case& c) { return case_text(c); })
       .def_property_readonly("expect", [](const Case& c) { return c.expect; })
       .def_property_readonly("sha256", [](const Case& c) { return case_sha256(c); })

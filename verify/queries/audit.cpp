@@ -11,21 +11,8 @@
 
 namespace touchstone::queries {
 
-std::string id_of(const std::string& path, const PublishedQuery& query) {
-  if (!query.id.empty()) return query.id;
-  if (path == "-") return "standard-input-" + std::to_string(query.number);
-  // The same wherever the program runs.
-  const std::filesystem::path file = std::filesystem::absolute(path).lexically_normal();
-  std::vector<std::string> end;
-  for (const auto& part : file.parent_path()) {
-    if (part != file.root_path()) end.push_back(part.string());
-  }
-  // As far up as collections differ: model, kind, file.
-  constexpr std::size_t kFolders = 2;
-  if (end.size() > kFolders) end.erase(end.begin(), end.end() - kFolders);
-  std::string id;
-  for (const std::string& part : end) id += part + "-";
-  return id + file.stem().string() + "-" + std::to_string(query.number);
+std::string id_of(const std::string& name, const PublishedQuery& query) {
+  return query.id.empty() ? name + "-" + std::to_string(query.number) : query.id;
 }
 
 CaseSource source_of(const std::string& path, const std::string& file_sha256,
@@ -52,10 +39,11 @@ std::string AuditedQuery::words(int digits) const {
   return text;
 }
 
-AuditedQuery audited(const std::string& path, const std::string& file_sha256, PublishedQuery query,
+AuditedQuery audited(const std::string& path, const std::string& name,
+                     const std::string& file_sha256, PublishedQuery query,
                      const AuditOptions& options) {
   AuditedQuery audited;
-  audited.id = id_of(path, query);
+  audited.id = id_of(name, query);
   {
     const TimeLimit limit(
         std::chrono::milliseconds(static_cast<long>(std::ceil(options.seconds * 1000))));

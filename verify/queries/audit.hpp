@@ -9,13 +9,14 @@
 #include "verify/queries/proof.hpp"
 #include "verify/queries/query_cases.hpp"
 #include "verify/queries/query_file.hpp"
+#include "verify/queries/query_names.hpp"
 #include "verify/queries/verdict.hpp"
 
 namespace touchstone::queries {
 
-// How the cases of a file's query are called, and where they come from: the end of its path and its
-// number, which tell the files of a collection apart.
-std::string id_of(const std::string& path, const PublishedQuery& query);
+// How the cases of a file's query are called, and where they come from: the file's name (see
+// names_of) and the query's number in it, or the id that it has.
+std::string id_of(const std::string& name, const PublishedQuery& query);
 CaseSource source_of(const std::string& path, const std::string& file_sha256,
                      const PublishedQuery& query);
 
@@ -43,7 +44,8 @@ struct AuditOptions {
 
 // Proves the answer to one query, and judges the solvers by it.
 //   Throws Contradiction, and LimitReached if a time limit is in force and passes.
-AuditedQuery audited(const std::string& path, const std::string& file_sha256, PublishedQuery query,
+AuditedQuery audited(const std::string& path, const std::string& name,
+                     const std::string& file_sha256, PublishedQuery query,
                      const AuditOptions& options);
 
 // How a solver did in all.
@@ -59,6 +61,7 @@ struct SolverTally {
 // All of a file.
 struct FileTally {
   std::string path;
+  std::string name{};  // in ids
   std::string sha256;
   std::optional<Kind> kind{};
   std::size_t queries = 0;

@@ -1,6 +1,5 @@
 #include "verify/queries/query_file.hpp"
 
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -13,80 +12,19 @@
 #include "verify/batch/line_count.hpp"
 #include "verify/batch/whole_input.hpp"
 #include "verify/queries/query_document.hpp"
+#include "verify/queries/query_names.hpp"
+#include "verify/queries/query_row.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::queries {
 namespace {
 
-constexpr std::size_t kColumns = 7;
 constexpr std::size_t kRows = 8;
-// Far beyond what is published; a row that is longer is no row.
-constexpr std::size_t kLongestRow = std::size_t{1} << 16;
 // What comes from a pipe is kept in memory.
 constexpr std::size_t kLargestPipe = std::size_t{1} << 30;
 
-struct Row {
-  Point point;
-  bool contact;
-};
-
 Error wrong(std::size_t line, std::string why) {
   return {Error::Code::syntax, "line " + std::to_string(line), std::move(why)};
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t\r");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
-}
-
-std::optional<Integer> integer(std::string_view text) {
-  const bool negative = text.starts_with('-');
-  const std::string_view digits = negative || text.starts_with('+') ? text.substr(1) : text;
-  if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
-    return std::nullopt;
-  Integer value;
-  mpz_set_str(value.backend().data(), std::string(digits).c_str(), 10);
-  return negative ? Integer(-value) : value;
-}
-
-std::vector<std::string_view> columns_of(std::string_view line) {
-  std::vector<std::string_view> columns;
-  while (true) {
-    const auto comma = line.find(',');
-    columns.push_back(trimmed(line.substr(0, comma)));
-    if (comma == std::string_view::npos) return columns;
-    line.remove_prefix(comma + 1);
-  }
-}
-
-Result<Row> row_of(std::string_view line, std::size_t number) {
-  if (line.size() > kLongestRow) return wrong(number, "is longer than 65536 characters");
-  const auto columns = columns_of(line);
-  if (columns.size() != kColumns) {
-    return wrong(number, "expected 7 columns (three fractions and a label), found " +
-                             std::to_string(columns.size()));
-  }
-  Row row{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    std::array<Integer, 2> parts;
-    for (std::size_t j = 0; j < 2; ++j) {
-      const std::string_view text = columns[2 * i + j];
-      const auto value = integer(text);
-      if (!value)
-        return wrong(number, "column " + std::to_string(2 * i + j + 1) +
-                                 ": expected an integer, found \"" + std::string(text) + '"');
-      parts[j] = *value;
-    }
-    if (parts[1].is_zero())
-      return wrong(number, "column " + std::to_string(2 * i + 2) + ": the denominator is 0");
-    row.point[i] = Rational(parts[0], parts[1]);
-  }
-  if (columns[6] != "0" && columns[6] != "1")
-    return wrong(number,
-                 "column 7: expected the label 0 or 1, found \"" + std::string(columns[6]) + '"');
-  row.contact = columns[6] == "1";
-  return row;
 }
 
 }  // namespace
@@ -125,14 +63,12 @@ Result<QueryFile> QueryFile::open(const std::string& path, std::optional<Kind> k
     return Error{Error::Code::value, "",
                  "its documents say themselves what they are about: leave out --kind"};
   }
-  file.kind_ = kind;
-  for (const Kind each : {Kind::vertex_face, Kind::edge_edge}) {
-    if (!kind && path.find(name(each)) != std::string::npos) file.kind_ = each;
-  }
+  file.kind_ = kind ? kind : kind_in(path);
   if (file.kind_) return file;
-  return Error{Error::Code::value, "",
-               "is it about vertices and faces, or about edges? Neither is in its path: add "
-               "--kind vertex-face or --kind edge-edge"};
+  return Error{
+      Error::Code::value, "",
+      "is it about vertices and faces, or about edges? Its name and its folders do not say "
+      "one of the two: add --kind vertex-face or --kind edge-edge"};
 }
 
 void QueryFile::look_at_its_beginning() {

@@ -21,19 +21,19 @@ std::optional<std::uint64_t> count_of_queries(const std::vector<std::string>& pa
 //
 //     x numerator, x denominator, y numerator, y denominator, z numerator, z denominator, label
 //
-// with the label 1 where there is contact and 0 where there is none, the same in all eight. Or
+// or "x, y, z, label", with the label 1 where there is contact and 0 where there is none, the same
+// in all eight, or without it in all of them. Numbers are exactly what is written. Or
 // documents `touchstone/query/1` that have primitives, one a line, or a single one over several:
 // they have their own kind each, and no label. A pipe is read once, into memory; "-" is standard
 // input.
 class QueryFile {
  public:
-  // Errors: it cannot be opened; the kind is not given, and the path does not name one of them
-  // ("vertex-face" or "edge-edge", as the published folders are called); a pipe has more than 1
-  // GiB.
+  // Errors: it cannot be opened; the kind is not given, and the path does not name one of them (see
+  // kind_in); a pipe has more than 1 GiB.
   static Result<QueryFile> open(const std::string& path, std::optional<Kind> kind);
 
   // The next query; nothing at the end. Errors have the line as their place: rows of another shape,
-  // no integers, a denominator of 0, labels that differ, a query that is cut short.
+  // no numbers, a denominator of 0, labels that differ, a query that is cut short.
   Result<std::optional<PublishedQuery>> next();
 
   // Of all queries; nothing where each has its own.

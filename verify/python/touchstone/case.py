@@ -124,22 +124,41 @@ class Case:
 
     @classmethod
     def from_poses(cls, boxes: Sequence[Mapping[str, Any]] | str, *, between: str = "nlerp",
-                   by_columns: bool = False, id: str = "poses") -> Case:
+                   turn: str = "as-given", lengths: str = "count", quaternion: str = "wxyz",
+                   angles: str = "radians", by_columns: bool = False, dt: Number | None = None,
+                   id: str = "poses") -> Case:
         """The case of two boxes of which poses were dumped, as in a bug report.
 
-        boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or JSON text
-                    {"boxes": [...]}. A pose is 16 numbers, 4 rows of 4, or {"translation":
-                    [x, y, z], "quaternion": [w, x, y, z]}; "half_extents" may stand for "size", and
-                    "times" are even on [0, 1] where absent. One pose: it rests
+        boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
+                    of a dump, {"boxes": [...]}, or of an exception of FCL's. Whatever form of size,
+                    pose and velocity `touchstone help import poses` knows; NumPy arrays are taken
+                    for lists, and numbers of all kinds for what they are, exactly
         between     the motion that is meant: "nlerp" (translations linear, rotations by the linear
                     blend of quaternions), "linear" (the first rotation throughout) or "matrix"
                     (all entries of the matrices linear in time)
+        turn        from one quaternion to the next: "as-given", with their signs, or "shorter"
+        lengths     of quaternions: "count" in their blend, or "ignore"
+        quaternion  the order in lists of four: "wxyz" or "xyzw"
+        angles      the unit of "rpy" and of angular velocities: "radians" or "degrees"
         by_columns  matrices are written column by column
+        dt          for how long velocities last, or the way to an "end" pose takes
 
-        CaseError with the place.
+        What of this is read one way and could be meant another, and how far what is asked is from
+        what was given, is in the case's `note`. CaseError with the place.
         """
-        text = boxes if isinstance(boxes, str) else json.dumps({"boxes": list(boxes)})
-        return cls._of(_touchstone.Case.from_poses(text, between, by_columns, id))
+        if isinstance(boxes, str):
+            if dt is not None:
+                raise ValueError("dt stands in the text itself")
+            text = boxes
+        else:
+            listed = _plain(boxes, "/boxes")
+            dump = {"boxes": listed} if dt is None else {"boxes": listed, "dt": number(dt, "/dt")}
+            text = json.dumps(dump)
+        if not isinstance(id, str):
+            raise TypeError(f"an id is a str, not a {type(id).__name__}")
+        return cls._of(_touchstone.Case.from_poses(
+            text.encode("utf-8", "surrogatepass"), between, turn, lengths, quaternion, angles,
+            by_columns, _utf8(id, "/id")))
 
     @classmethod
     def _of(cls, core: _touchstone.Case) -> Case:
@@ -179,6 +198,11 @@ class Case:
     def title(self) -> str | None:
         """A sentence; None where there is none."""
         return self.document.get("title")
+
+    @property
+    def note(self) -> str | None:
+        """How its answer is known, or how it was read; None where nothing is noted."""
+        return self.document.get("source", {}).get("note")
 
     @property
     def tags(self) -> list[str]:
@@ -235,6 +259,30 @@ class Case:
     def _only_boxes(self) -> None:
         if self._core.has_polyhedron:
             raise CaseError("a polyhedron has no half extents", place="/boxes")
+
+
+def _plain(value: Any, place: str) -> Any:
+    """What a dump holds as JSON has it: arrays as lists, numbers as exact texts."""
+    if isinstance(value, Mapping):
+        for key in value:
+            if not isinstance(key, str):
+                raise CaseError(f"the name of a member is a str, not {key!r}", place=place,
+                                kind="schema")
+        return {key: _plain(member, f"{place}/{key}") for key, member in value.items()}
+    if getattr(value, "ndim", 0):
+        value = list(value)
+    if isinstance(value, Sequence) and not isinstance(value, (str, bytes)):
+        return [_plain(element, f"{place}/{index}") for index, element in enumerate(value)]
+    if value is None or isinstance(value, (str, bool)):
+        return value  # which is refused, or read, where it stands
+    return number(value, place)
+
+
+def _utf8(text: str, place: str) -> bytes:
+    try:
+        return text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise CaseError("is no text that UTF-8 can write", place=place) from None
 
 
 def _read(text: str | bytes, file: str | None, time_limit: float | None) -> _touchstone.Case:

@@ -1,10 +1,10 @@
-#include "verify/cli/nearest.hpp"
+#include "verify/text/nearest.hpp"
 
 #include <algorithm>
 #include <numeric>
 #include <utility>
 
-namespace touchstone::cli {
+namespace touchstone {
 namespace {
 
 // How many letters have to be put in, left out, replaced or swapped with their neighbour (optimal
@@ -44,4 +44,4 @@ std::string nearest(const std::string& word, const std::vector<std::string>& nam
   return found;
 }
 
-}  // namespace touchstone::cli
+}  // namespace touchstone

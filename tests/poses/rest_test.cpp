@@ -1,0 +1,118 @@
+// Boxes at rest, and boxes that do not turn: their matrices are what they are.
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "tests/poses/dumps.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/poses/rotation.hpp"
+
+namespace touchstone::poses {
+namespace {
+
+// Whether two boxes that rest touch or overlap.
+bool in_contact(const std::string& text, Between between = Between::nlerp) {
+  const auto c = made(text, between);
+  REQUIRE(c);
+  return first_contact(c.value().query).has_value();
+}
+
+std::string matrix_at_rest(const std::string& scale, const std::string& x) {
+  return "[[" + scale + ",0,0," + x + "],[0," + scale + ",0,0],[0,0," + scale + ",0],[0,0,0,1]]";
+}
+
+TEST_CASE("a matrix at rest is the pose, whatever it is near", "[poses]") {
+  // Posted for FCL: these matrices overlap by 3.8e-17, rotations near them do not.
+  const std::string rows =
+      R"(0.9619397662556435, 0.1540127991573736, 0.2257253725032892, TX,
+         -0.19134171618254486, 0.9693649495128391, 0.1540127991573736, TY,
+         -0.19509032201612822, -0.19134171618254486, 0.9619397662556435, TZ, 0, 0, 0, 1])";
+  const auto placed = [&](const std::string& x, const std::string& y, const std::string& z) {
+    std::string text = "[" + rows;
+    text.replace(text.find("TX"), 2, x);
+    text.replace(text.find("TY"), 2, y);
+    return text.replace(text.find("TZ"), 2, z);
+  };
+  const std::string posted =
+      R"({"boxes": [{"size": [0.5, 0.5, 0.5], "pose": )" +
+      placed("2.077006399578687", "0.4846824747564195", "1.1543291419087276") +
+      R"(}, {"size": [0.5, 0.5, 0.5], "pose": )" + placed("2.0", "0.0", "1.2500000000000000") +
+      "}]}";
+  const auto as_matrix = made(posted, Between::matrix);
+  REQUIRE(as_matrix);
+  const auto as_nlerp = made(posted);
+  REQUIRE(as_nlerp);
+  CHECK(case_text(as_nlerp.value()) == case_text(as_matrix.value()));
+  CHECK(in_contact(posted));
+  CHECK(reading_of(posted).find("its matrix as it is, which is no rotation") != std::string::npos);
+
+  // Half sides of 1: scaled by 1.0004 they reach 2.0004 together with a plain one's.
+  for (const Between between : {Between::nlerp, Between::linear, Between::matrix}) {
+    CHECK(in_contact(dump(kIdentity, matrix_at_rest("1.0004", "2.0003")), between));
+    CHECK_FALSE(in_contact(dump(kIdentity, matrix_at_rest("1.0004", "2.0005")), between));
+    CHECK(in_contact(dump(kIdentity, matrix_at_rest("\"2\"", "3")), between));
+    CHECK(in_contact(dump(kIdentity, matrix_at_rest("-1", "2")), between));
+  }
+  CHECK(reading_of(dump(kIdentity, matrix_at_rest("1.0004", "2.0003"))) ==
+        "box 2: its matrix as it is, which is no rotation (MᵀM is off 1 by up to 0.0008)");
+  CHECK(reading_of(dump(kIdentity, kFar)).empty());
+  CHECK_FALSE(made(dump(kIdentity, matrix_at_rest("0", "2"))));
+}
+
+TEST_CASE("a matrix that does not turn stays as it is on its way", "[poses]") {
+  const std::string coming = matrix_at_rest("1.0004", "5") + "," + matrix_at_rest("1.0004", "0");
+  const double expected = nearest_double((3 - (exact_value(1.0004) - 1)) / 5);
+  for (const Between between : {Between::nlerp, Between::linear, Between::matrix})
+    CHECK(first_time(dump(kIdentity, coming), between) == expected);
+  CHECK(reading_of(dump(kIdentity, coming)) ==
+        "box 2: translations linear in time, its matrix as it is, which is no rotation (MᵀM is off "
+        "1 by up to 0.0008)");
+  // The first pose's rotation throughout is the very first matrix.
+  CHECK(first_time(dump(kIdentity, matrix_at_rest("1.0004", "5") + "," + kIdentity),
+                   Between::linear) == expected);
+}
+
+TEST_CASE("matrices that turn are read as rotations near them, and how near is said", "[poses]") {
+  const std::string nearly =
+      "[[0.8,-0.6,0,5],[0.6,0.8,0,0],[0,0,1.0000001,0],[0,0,0,1]]," + kIdentity;
+  const std::string said = reading_of(dump(kIdentity, nearly));
+  CHECK(said.find("matrices as rotations near them (an entry is off by up to ") !=
+        std::string::npos);
+  CHECK(said.find("the shorter way round") != std::string::npos);
+  const std::string exact =
+      R"([["0.8","-0.6",0,5],["0.6","0.8",0,0],[0,0,1,0],[0,0,0,1]],)" + kIdentity;
+  CHECK(reading_of(dump(kIdentity, exact)).find("matrices as rotations, exactly") !=
+        std::string::npos);
+  const std::string half = "[[-1,0,0,5],[0,-1,0,0],[0,0,1,0],[0,0,0,1]]," + kIdentity;
+  CHECK(reading_of(dump(kIdentity, half))
+            .find("to pose 1 (counted from 0) it is half a turn, and matrices do not say which way "
+                  "round") != std::string::npos);
+}
+
+TEST_CASE("the quaternion of a matrix is that of its rotation", "[poses]") {
+  for (const Quaternion& q : {Quaternion{1, 2, 3, 4}, Quaternion{0, 1, 0, 0},
+                              Quaternion{0, 0, -3, 4}, Quaternion{1, 0, 0, -1}}) {
+    const Rows rows = rows_of(q);
+    CHECK(off_orthonormal(rows) == 0);
+    const auto back = quaternion_near(rows);
+    REQUIRE(back);
+    CHECK(rows_of(*back) == rows);
+    const Rational product = dot(q, *back);
+    CHECK(product * product == dot(q, q) * dot(*back, *back));
+    CHECK(abs(Rational(dot(*back, *back) - 1)) < power_of_two(-58));
+  }
+}
+
+TEST_CASE("a root is exact, or short of it by a part in 2^60", "[poses]") {
+  for (const char* text : {"2", "1/3", "1e300", "7e-301", "4", "9/16", "1e-1000", "3e999"}) {
+    const Rational r = Numeral::parse(text).value().value();
+    const Rational root = root_near(r);
+    CHECK(root * root <= r);
+    const Rational above = root * (1 + power_of_two(-59));
+    CHECK(above * above > r);
+  }
+  CHECK(root_near(Rational(9, 16)) == Rational(3, 4));
+}
+
+}  // namespace
+}  // namespace touchstone::poses

@@ -1,0 +1,175 @@
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "touchstone/base/sha256.hpp"
+#include "verify/batch/whole_input.hpp"
+#include "verify/cli/common_options.hpp"
+#include "verify/cli/exit_code.hpp"
+#include "verify/cli/import_commands.hpp"
+#include "verify/poses/fcl_text.hpp"
+#include "verify/poses/posed_case.hpp"
+
+namespace touchstone::cli {
+namespace {
+
+struct PosesArguments {
+  std::vector<std::string> files;
+  poses::Notation notation{};
+  poses::Reading reading{};
+  std::string out;
+  ProgressChoice progress{};
+};
+
+constexpr std::size_t kLargestDump = std::size_t{64} << 20;  // of poses
+
+constexpr const char* kPosesNotes = R"(Examples:
+  touchstone import poses bug.json > case.jsonl
+  touchstone import poses --as matrix bug.json | touchstone solve -
+  touchstone import poses --quaternion xyzw --turn shorter log.json | touchstone solve -
+  touchstone import poses --as linear --out case.jsonl bug-1.json bug-2.json
+  touchstone import poses fcl-exception.txt | touchstone overlap --at 0 -
+
+A file has two boxes with their poses, as programs dump them:
+
+  {"boxes": [{"size": [2, 2, 2], "poses": [[1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]]},
+             {"half_extents": [1, 1, 1], "times": [0, 1], "poses": [POSE, POSE]}]}
+
+A size is "size" (whole sides) or "half_extents", both about a "center" in the box's own frame (its origin where
+absent), or the corners "min" and "max" in that frame. Without "times" the poses are even on [0, 1]. A box may have in
+the place of "poses": one "pose", or its members; besides it an "end" pose; or besides it a "velocity" and an
+"angular_velocity" of the world (linear_velocity, linvel, angvel, omega). "dt", of a box or beside "boxes", is the time
+that this takes.
+
+A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation and a quaternion
+(7 numbers), or an object with "translation" ("position", "pos" and "xyz" mean the same) and, if it turns, one of
+"quaternion" ("quat", "orientation"), "rotation" or "matrix" (9 numbers, 3 rows of 3), "rpy" or "rpy_degrees". Numbers
+mean the doubles that they denote; strings are exact; vectors may be strings, "0 0 1", and objects of x, y, z (and w).
+
+What is read one way and could be meant another is said on standard error, and in the note of the case:
+
+--as is the motion between two poses: nlerp (the linear blend of quaternions), linear (the first pose's rotation
+throughout) or matrix (every entry linear in time: the very matrices, rounded as they are). At rest, or where it does
+not turn, a matrix is taken as it is, rotation or not; where it turns by nlerp, a rotation near it stands for it, and
+it is said how near.
+
+--turn: quaternions are blended as they are, signs and all (as-given), or each with the sign of the shorter way
+(shorter), for q and -q are one rotation. Matrices have no sign: they always turn the shorter way.
+
+--lengths: the longer of two quaternions draws their blend to its side (count), or all are made as long as the first
+(ignore), by a rational factor: exactly, or as nearly as is said.
+
+--quaternion is the order in lists of four; "quaternion_wxyz" and "quaternion_xyzw" and objects say theirs themselves.
+--angles is the unit of "rpy" (turns about the fixed axes x, y, z in this order, as URDF has them) and of angular
+velocities. Such turns are no rational ones: their quaternions are those nearest in doubles, and turning evenly is
+followed in steps of a 32nd of a radian, as near to it as is said. The blend of (cos, sin) of an angle, divided by its
+length, as Box2D has it, is no rational motion, and cannot be read.
+
+A file may also be what FCL says when its narrow phase fails, "Error with configuration" with Shape 1, X_FS1, Shape 2
+and X_FS2, or a log with that in it: two boxes at rest, those of the first such message.
+
+Exit status: 0 all imported, 3 a malformed file (the others are still imported).)";
+
+// The file as a case; what is wrong with it, or left open, is said.
+std::optional<Case> posed_case(const std::string& path, const PosesArguments& arguments) {
+  const auto read = batch::whole_input(path, kLargestDump);
+  if (!read) {
+    say_of_import(path, "", read.error().message);
+    return std::nullopt;
+  }
+  const std::string& text = read.value();
+  const auto boxes = poses::is_fcl_text(text) ? poses::read_fcl_text(text)
+                                              : poses::read_poses(text, arguments.notation);
+  if (!boxes) {
+    say_of_import(path, boxes.error().place, boxes.error().message);
+    return std::nullopt;
+  }
+  const std::filesystem::path file(path == "-" ? "standard input" : path);
+  auto made = poses::case_of(boxes.value(), arguments.reading, file.stem().string(),
+                             {file.filename().string(), "poses, SHA-256 " + sha256(text)});
+  if (!made) {
+    say_of_import(path, made.error().place, made.error().message);
+    return std::nullopt;
+  }
+  auto [posed, reading] = std::move(made).value();
+  if (!reading.empty()) say_of_import(path, "", reading);
+  return std::move(posed);
+}
+
+int import_poses(const PosesArguments& arguments) {
+  check_apart(arguments.files, arguments.out);
+  ImportedLines lines(arguments.out);
+  bool all = true;
+  batch::Progress progress(arguments.progress.shown(), arguments.files.size(), 0, "files");
+  for (const std::string& path : arguments.files) {
+    const batch::Progress::InHand in_hand(progress);
+    const auto c = posed_case(path, arguments);
+    all = all && c;
+    if (c) lines.write(case_text(*c));
+    progress.done();
+  }
+  lines.finish();
+  return all ? kNothingFound : kMalformed;
+}
+
+void add_readings(Command& command, poses::Reading& reading) {
+  command.choice(
+      "--as", {"nlerp", "linear", "matrix"}, "nlerp",
+      [&reading](const std::string& name) {
+        reading.between = name == "nlerp"    ? poses::Between::nlerp
+                          : name == "linear" ? poses::Between::linear
+                                             : poses::Between::matrix;
+      },
+      "which motion between two poses is meant");
+  command.choice(
+      "--turn", {"as-given", "shorter"}, "as-given",
+      [&reading](const std::string& name) {
+        reading.turn = name == "shorter" ? poses::Turn::shorter : poses::Turn::as_given;
+      },
+      "which way round between two quaternions");
+  command.choice(
+      "--lengths", {"count", "ignore"}, "count",
+      [&reading](const std::string& name) {
+        reading.lengths = name == "ignore" ? poses::Lengths::ignore : poses::Lengths::count;
+      },
+      "whether the lengths of quaternions weigh in their blend");
+}
+
+void add_notation(Command& command, poses::Notation& notation) {
+  command.choice(
+      "--quaternion", {"wxyz", "xyzw"}, "wxyz",
+      [&notation](const std::string& name) {
+        notation.order =
+            name == "xyzw" ? poses::QuaternionOrder::xyzw : poses::QuaternionOrder::wxyz;
+      },
+      "the order of the numbers of a quaternion");
+  command.choice(
+      "--angles", {"radians", "degrees"}, "radians",
+      [&notation](const std::string& name) {
+        notation.angles = name == "degrees" ? poses::AngleUnit::degrees : poses::AngleUnit::radians;
+      },
+      "the unit of angles and angular velocities");
+  command.flag("--by-columns", notation.by_columns, "matrices are written column by column");
+}
+
+}  // namespace
+
+Command import_poses_command() {
+  auto a = std::make_shared<PosesArguments>();
+  Command command("poses", "two boxes and their poses, from a dump, as a case");
+  command
+      .words("FILE...", a->files,
+             "dumps of poses, .json, or texts of FCL's exceptions; - is standard input")
+      .required();
+  add_readings(command, a->reading);
+  add_notation(command, a->notation);
+  command.text("--out", "FILE", a->out, "write the cases to this file, one a line");
+  add_progress(command, a->progress);
+  command.notes(kPosesNotes);
+  command.action([a] { return import_poses(*a); });
+  return command;
+}
+
+}  // namespace touchstone::cli

@@ -1,0 +1,136 @@
+#include "verify/poses/posed_motion.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "verify/poses/rotation.hpp"
+
+namespace touchstone::poses {
+namespace {
+
+WrittenVector written_vector(const Vector& v) { return {v[0], v[1], v[2]}; }
+
+// From one pose to the next, every entry linear in time.
+Motion matrix_between(const Pose& from, const Rational& start, const Pose& to,
+                      const Rational& end) {
+  const auto line = [&](const Rational& a, const Rational& b) {
+    const Rational slope = (b - a) / (end - start);
+    return written(RationalPolynomial{a - slope * start, slope});
+  };
+  const Rows first = rows_of(from);
+  const Rows last = rows_of(to);
+  std::array<WrittenRow, 3> rows;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) rows[i][k] = line(first[i][k], last[i][k]);
+    rows[i][3] = line(from.translation[i], to.translation[i]);
+  }
+  return Motion::matrix(rows);
+}
+
+Motion by_matrices(const PosedBox& box) {
+  if (box.poses.size() == 1) return matrix_between(box.poses[0], 0, box.poses[0], 1);
+  std::vector<MotionPart> parts;
+  for (std::size_t i = 0; i + 1 < box.poses.size(); ++i) {
+    parts.push_back({box.times[i + 1], matrix_between(box.poses[i], box.times[i], box.poses[i + 1],
+                                                      box.times[i + 1])});
+  }
+  parts.back().until.reset();
+  return parts.size() == 1 ? parts.front().motion : Motion::piecewise(std::move(parts));
+}
+
+// A B-spline of degree 1: its first and last knots are double. Unlike Motion::through it leaves the
+// signs as they are.
+Motion by_quaternions(const PosedBox& box, const std::vector<Quaternion>& quaternions) {
+  std::vector<WrittenVector> points;
+  std::vector<WrittenQuaternion> rotations;
+  std::vector<Numeral> knots{box.times.front()};
+  for (std::size_t i = 0; i < box.poses.size(); ++i) {
+    const Quaternion& q = quaternions[i];
+    points.push_back(written_vector(box.poses[i].translation));
+    rotations.push_back({q[0], q[1], q[2], q[3]});
+    knots.emplace_back(box.times[i]);
+  }
+  knots.emplace_back(box.times.back());
+  return Motion::bezier(1, std::move(points), std::move(rotations), {}, std::move(knots));
+}
+
+bool is_matrix(const Pose& pose) { return std::holds_alternative<Rows>(pose.rotation); }
+
+// Of a matrix as it is: what it is not.
+std::string off_words(const Rows& rows) {
+  const Rational off = off_orthonormal(rows);
+  if (off.is_zero()) return "";
+  return "its matrix as it is, which is no rotation (MᵀM is off 1 by up to " + about(off) + ")";
+}
+
+PosedMotion at_rest(const Pose& pose) {
+  if (const auto* q = std::get_if<Quaternion>(&pose.rotation))
+    return {Motion::fixed(written_vector(pose.translation), {(*q)[0], (*q)[1], (*q)[2], (*q)[3]}),
+            ""};
+  return {matrix_between(pose, 0, pose, 1), off_words(rows_of(pose))};
+}
+
+// In the rotation of its first pose.
+PosedMotion without_turning(PosedBox box) {
+  for (Pose& pose : box.poses) pose.rotation = box.poses.front().rotation;
+  if (is_matrix(box.poses.front()))
+    return {by_matrices(box), off_words(rows_of(box.poses.front()))};
+  const std::vector<Quaternion> same(box.poses.size(),
+                                     std::get<Quaternion>(box.poses.front().rotation));
+  return {by_quaternions(box, same), ""};
+}
+
+std::string and_words(const std::string& first, const std::string& second) {
+  return first + (first.empty() || second.empty() ? "" : ", ") + second;
+}
+
+// What is left of turning evenly.
+std::string spin_words(const Spin& spin) {
+  return "in " + std::to_string(spin.steps) +
+         " steps, each the blend of two quaternions, which is off an even turn by up to " +
+         about(spin.off) + " radians";
+}
+
+Result<PosedMotion> in_motion(const PosedBox& box, const Reading& reading) {
+  const bool turns = std::ranges::any_of(
+      box.poses, [&](const Pose& p) { return p.rotation != box.poses.front().rotation; });
+  if (reading.between == Between::linear) {
+    PosedMotion motion = without_turning(box);
+    motion.reading = and_words(
+        "translations linear in time, the rotation of the first pose "
+        "throughout" +
+            std::string(turns ? " (others are not)" : ""),
+        motion.reading);
+    return motion;
+  }
+  if (reading.between == Between::matrix)
+    return PosedMotion{by_matrices(box), "all entries of matrices linear in time"};
+  if (!turns) {
+    PosedMotion motion = without_turning(box);
+    motion.reading = and_words("translations linear in time", motion.reading);
+    return motion;
+  }
+  const auto blend = blend_of(box, reading.turn, reading.lengths);
+  if (!blend) return blend.error();
+  const auto& [quaternions, how] = blend.value();
+  return PosedMotion{by_quaternions(box, quaternions),
+                     box.spin ? spin_words(*box.spin)
+                              : "translations linear in time, rotations by the linear blend of "
+                                "quaternions: " +
+                                    how};
+}
+
+}  // namespace
+
+Result<PosedMotion> motion_of(const PosedBox& box, const Reading& reading) {
+  auto motion = box.poses.size() == 1 ? Result<PosedMotion>(at_rest(box.poses.front()))
+                                      : in_motion(box, reading);
+  if (!motion) return motion.error();
+  PosedMotion made = std::move(motion).value();
+  std::string read;
+  for (const std::string& how : box.readings) read = and_words(read, how);
+  made.reading = and_words(read, made.reading);
+  return made;
+}
+
+}  // namespace touchstone::poses

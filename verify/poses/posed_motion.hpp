@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "touchstone/motion.hpp"
+#include "verify/poses/posed_case.hpp"
+
+namespace touchstone::poses {
+
+struct PosedMotion {
+  Motion motion;
+  std::string reading;  // how it came of the poses, and of how they were read
+};
+
+// The motion of one box through its poses. Errors: see case_of.
+Result<PosedMotion> motion_of(const PosedBox& box, const Reading& reading);
+
+}  // namespace touchstone::poses

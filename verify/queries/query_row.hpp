@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "touchstone/result.hpp"
+#include "verify/queries/primitive_query.hpp"
+
+namespace touchstone::queries {
+
+// A point at one end of its path, and what is said of its query.
+struct Row {
+  Point point;
+  std::optional<bool> contact{};  // the label; absent where there is none
+};
+
+// A row of a published file, without what is blank around its columns: three fractions, each a
+// numerator and a denominator (6 columns), or three numbers (3), and behind them the label, 0 or 1,
+// or none (7, 4). Numbers are integers of any length, decimals and scientific notation, exactly.
+//   Errors have the line as their place: another number of columns, no numbers, a denominator of 0,
+// another label, more than 65536 characters.
+Result<Row> row_of(std::string_view line, std::size_t number);
+
+// Without blanks, tabs and carriage returns at its ends.
+std::string_view trimmed(std::string_view text);
+
+}  // namespace touchstone::queries
