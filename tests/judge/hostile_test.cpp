@@ -193,11 +193,24 @@ TEST_CASE("children that hold the pipes open do not hold the judge", "[judge][ho
   CHECK(report.value().cases == 4);
 }
 
-TEST_CASE("a subject that takes all memory ends alone", "[judge][hostile]") {
-  const auto report =
-      judged("exec:" + program("touchstone-hostile") + " leaks", 3, std::chrono::seconds(20));
-  REQUIRE(report);
-  CHECK(report.value().cases == 3);
+TEST_CASE("a subject that takes all memory ends alone, and it is said by which limit",
+          "[judge][hostile]") {
+  for (const std::string mode : {"leaks", "leaks-in-a-child"}) {
+    CAPTURE(mode);
+    const auto report =
+        judged("exec:" + program("touchstone-hostile") + " " + mode, 2, std::chrono::seconds(60));
+    REQUIRE(report);
+    CHECK(report.value().cases == 2);
+    CHECK(count(report.value(), VerdictKind::crash) == 2);
+    const auto& worst = report.value().subjects.at(0).worst.at(VerdictKind::crash).at(0);
+    CHECK(worst.verdict.why == "it had more than 1024 MiB resident (--memory)");
+  }
+}
+
+TEST_CASE("address space that a subject reserves and does not use is not limited",
+          "[judge][hostile]") {
+  // 64 GiB for each of four cases, where 1 GiB may be resident.
+  CHECK(hostile("reserves", VerdictKind::early) == 4);
 }
 
 TEST_CASE("a subject that does not start, or says no hello, is an error of the run",

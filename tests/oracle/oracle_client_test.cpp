@@ -20,7 +20,7 @@ using oracle::Outcome;
 OracleOptions options() {
   OracleOptions o;
   o.program = TOUCHSTONE_ORACLE;
-  o.limits.address_space = std::uint64_t{1} << 29;
+  o.limits.resident = std::uint64_t{1} << 29;
   return o;
 }
 
@@ -109,7 +109,6 @@ TEST_CASE("a worker that hangs is stopped at the time limit, by the clock or by 
 }
 
 TEST_CASE("a worker that eats memory is stopped at its limit", "[oracle]") {
-  if (!oracle::kMemoryIsLimited) return;
   OracleClient client(options());
   check_survives(client, "eat", Outcome::out_of_memory, "memory");
 }

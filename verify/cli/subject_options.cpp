@@ -38,7 +38,8 @@ void add_process_limits(Command& command, SubjectLimits& limits) {
   command.number("--query-limit", limits.query_limit, 0.001, 1e6,
                  "seconds that a subject may take for one case");
   command.number("--memory", limits.memory, 0.01, 1e4,
-                 "GiB of address space that a subject may use");
+                 "GiB of memory that a subject may have resident, with what it has started; "
+                 "address space that is only reserved is free");
 }
 
 void add_subject_limits(Command& command, SubjectLimits& limits) {

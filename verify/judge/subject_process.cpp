@@ -56,7 +56,9 @@ std::optional<std::string> other_kind(const Hello& hello, AskedOf asked_of) {
          "touchstone audit";
 }
 
-std::string text_of(const ChildProcess::Ending& ending) {
+std::string text_of(const ChildProcess::Ending& ending, std::uint64_t memory) {
+  if (ending.over_memory)
+    return "it had more than " + std::to_string(memory >> 20) + " MiB resident (--memory)";
   if (ending.signal != 0) return "it was ended by signal " + std::to_string(ending.signal);
   return "it ended with status " + std::to_string(ending.exit_status);
 }
@@ -170,7 +172,7 @@ void SubjectProcess::end(ChildProcess::Deadline deadline) {
 }
 
 std::string SubjectProcess::ending() {
-  return text_of(child_->finish(in(std::chrono::seconds(1))));
+  return text_of(child_->finish(in(std::chrono::seconds(1))), options_.memory);
 }
 
 Reply SubjectProcess::gone(Reply::Kind kind, const std::string& why) {

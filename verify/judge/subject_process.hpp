@@ -19,7 +19,7 @@ enum class AskedOf { boxes, primitives, either };
 // What a subject may use, where to find it, and what it is held to.
 struct SubjectOptions {
   std::chrono::milliseconds time{10'000};         // for one query
-  std::uint64_t memory = std::uint64_t{4} << 30;  // bytes of address space
+  std::uint64_t memory = std::uint64_t{4} << 30;  // bytes resident: see MemoryWatch
   std::string
       programs{};  // where the programs behind lib: and cpp: are; empty: folder_of_programs()
   std::optional<Tolerance> tolerance{};  // in the place of what it declares

@@ -30,7 +30,7 @@ struct Sources {
 struct Judging {
   double query_limit = 10;  // seconds for an answer
   double time_limit = 60;   // seconds for the exact solution of a case
-  double memory = 4;        // GiB of address space of a subject
+  double memory = 4;        // GiB that a subject may have resident
 };
 
 // What counts as no failure. An early time is safe; a late one passes within a tolerance.

@@ -32,7 +32,6 @@ std::string default_worker() {
 
 OracleClient::OracleClient(OracleOptions options) : options_(std::move(options)) {
   if (options_.program.empty()) options_.program = default_worker();
-  if (!kMemoryIsLimited) options_.limits.address_space = 0;
 }
 
 OracleAnswer OracleClient::failed(Outcome outcome, std::string message) {
@@ -48,6 +47,11 @@ OracleAnswer OracleClient::after_io(ChildProcess::Io io) {
   }
   if (io == ChildProcess::Io::too_long) return failed(Outcome::protocol_error, "an endless answer");
   const auto ending = worker_->finish(std::chrono::steady_clock::now() + kGrace);
+  if (ending.over_memory) {
+    return failed(Outcome::out_of_memory,
+                  "more than " + std::to_string(options_.limits.resident >> 20) +
+                      " MiB of memory resident");
+  }
   if (ending.stopped) return failed(Outcome::protocol_error, "it closed its output and ran on");
   if (ending.signal == SIGXCPU) return failed(Outcome::timed_out, "its CPU time ran out");
   if (ending.signal != 0) {

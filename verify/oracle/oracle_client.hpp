@@ -12,14 +12,6 @@
 
 namespace touchstone::oracle {
 
-// An address sanitizer reserves more address space than any limit would leave it: none is set under
-// one.
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool kMemoryIsLimited = false;
-#else
-inline constexpr bool kMemoryIsLimited = true;
-#endif
-
 enum class Oracle { hull, nef };
 
 // How a question to the worker process ended. Every one of them is a result to report, and after

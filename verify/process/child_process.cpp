@@ -39,7 +39,6 @@ void become(const char* program, char* const* arguments, int socket, int errors,
   close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
 #endif
   limit(RLIMIT_CORE, 0, 0);
-  if (limits.address_space != 0) limit(RLIMIT_AS, limits.address_space, limits.address_space);
   if (limits.cpu_seconds != 0) limit(RLIMIT_CPU, limits.cpu_seconds, RLIM_INFINITY);
   execv(program, arguments);
 }
@@ -118,6 +117,7 @@ ChildProcess::ChildProcess(ChildProcess&& other) noexcept
       errors_(std::exchange(other.errors_, -1)),
       living_(std::move(other.living_)),
       limits_(other.limits_),
+      memory_(std::move(other.memory_)),
       received_(std::move(other.received_)),
       error_text_(std::move(other.error_text_)),
       errors_left_out_(other.errors_left_out_) {}
@@ -234,6 +234,8 @@ ChildProcess::Ending ChildProcess::finish(Deadline deadline) {
   }
   kill(-pid_, SIGKILL);  // what it has left in its group
   living_.forget();
+  memory_.stop();
+  ending.over_memory = memory_.has_ended_it();
   int status = 0;
   while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) continue;
   pid_ = -1;

@@ -10,13 +10,14 @@
 
 #include "touchstone/result.hpp"
 #include "verify/process/living.hpp"
+#include "verify/process/memory_watch.hpp"
 
 namespace touchstone::process {
 
-// What a child may use, enforced by the system; 0 is no limit.
+// What a child may use; 0 is no limit.
 struct ProcessLimits {
-  std::uint64_t address_space = 0;  // bytes
-  unsigned cpu_seconds = 0;         // from its start, and again from each renew_cpu_limit
+  std::uint64_t resident = 0;  // bytes of memory, with what it has started: see MemoryWatch
+  unsigned cpu_seconds = 0;    // from its start, and again from each renew_cpu_limit
 };
 
 // A child process that speaks lines on its standard input and output. It inherits no other file, it
@@ -31,9 +32,11 @@ class ChildProcess {
   using Deadline = std::chrono::steady_clock::time_point;
   enum class Io { done, timed_out, closed, too_long };
 
-  // How a child ended: by a signal, or with an exit status. `stopped`: the signal was ours.
+  // How a child ended: by a signal, or with an exit status. `stopped`: the signal was ours, for it
+  // was over its deadline; `over_memory`: for it had more memory than its limit.
   struct Ending {
     bool stopped = false;
+    bool over_memory = false;
     int signal = 0;
     int exit_status = 0;
   };
@@ -68,7 +71,7 @@ class ChildProcess {
 
  private:
   ChildProcess(pid_t pid, int socket, int errors, LivingChild living, const ProcessLimits& limits)
-      : pid_(pid), socket_(socket), errors_(errors), living_(std::move(living)), limits_(limits) {}
+      : pid_(pid), socket_(socket), errors_(errors), living_(std::move(living)), limits_(limits), memory_(pid, limits.resident) {}
 
   // Waits until the socket is ready; false at the deadline.
   bool ready(short events, Deadline deadline);
@@ -80,6 +83,7 @@ class ChildProcess {
   int errors_;  // the standard error; -1 once it has ended
   LivingChild living_;
   ProcessLimits limits_;
+  MemoryWatch memory_;
   std::string received_;
   std::string error_text_;
   bool errors_left_out_ = false;

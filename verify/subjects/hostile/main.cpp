@@ -2,6 +2,7 @@
 // HELLO is a JSON object whose members replace those of its hello. Built with the tests only.
 
 #include <sys/wait.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -71,6 +72,20 @@ void fork_children() {
   }
 }
 
+// As engines of WebAssembly do: for memory that will never be used.
+void reserve() {
+  constexpr std::size_t size = std::size_t{64} << 30;
+  if (mmap(nullptr, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0) ==
+      MAP_FAILED)
+    std::abort();
+}
+
+// A child of its own, in its group, takes the memory.
+[[noreturn]] void leak_in_a_child() {
+  if (fork() == 0) leak();
+  wait_for_ever();
+}
+
 std::string nested() { return std::string(500'000, '[') + std::string(500'000, ']'); }
 
 // What each mode does with the count-th question, counted from 1.
@@ -123,6 +138,12 @@ const std::map<std::string, Mode> kModes{
        wait_for_ever();
      }},
     {"leaks", [](const auto&, int) { leak(); }},
+    {"leaks-in-a-child", [](const auto&, int) { leak_in_a_child(); }},
+    {"reserves",
+     [](const auto& id, int) {
+       reserve();
+       send(honest(id));
+     }},
     {"flaky", [](const auto& id,
                  int count) { send(answer(id, "0x1." + std::to_string(1000 + count) + "p-2")); }},
     {"out-of-range", [](const auto& id, int) { send(answer(id, "0x1p+20")); }},
