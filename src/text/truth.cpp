@@ -55,7 +55,7 @@ std::string time_text(const TruthTime& t) {
   return from == to ? "t = " + from : "t in [" + from + ", " + to + "]";
 }
 
-void write_end(std::ostream& out, const char* verb, const TruthEnd& end) {
+void write_end(std::ostream& out, const char* verb, const TruthEnd& end, Polynomials polynomials) {
   out << "  " << verb << "  " << time_text(end.time);
   if (end.time.multiplicity.value_or(1) > 1)
     out << "  (a root of multiplicity " << *end.time.multiplicity << ")";
@@ -71,9 +71,7 @@ void write_end(std::ostream& out, const char* verb, const TruthEnd& end) {
     out << '\n';
   }
   if (!end.time.polynomial.empty()) {
-    out << "         root of";
-    for (const Integer& c : end.time.polynomial) out << ' ' << c;
-    out << "  in [" << (*end.time.isolating)[0] << ", " << (*end.time.isolating)[1] << "]\n";
+    out << root_text(end.time, polynomials);
   }
   if (end.time.enclosure) {
     out << "         in [" << (*end.time.enclosure)[0] << ", " << (*end.time.enclosure)[1] << "]\n";
@@ -121,7 +119,24 @@ std::string truth_json(const Truth& t) {
   return j.dump();
 }
 
-std::string truth_text(const Truth& t, const std::string& title) {
+std::string root_text(const TruthTime& t, Polynomials polynomials) {
+  constexpr std::size_t kLine = 80;
+  const std::string indent(9, ' ');
+  std::string root = "root of";
+  std::size_t digits = 0;
+  for (const Integer& c : t.polynomial) {
+    const std::string written = c.str();
+    root += ' ' + written;
+    digits += written.size() - (c < 0 ? 1 : 0);
+  }
+  root += "  in [" + (*t.isolating)[0] + ", " + (*t.isolating)[1] + "]";
+  if (polynomials == Polynomials::all || indent.size() + root.size() <= kLine)
+    return indent + root + '\n';
+  return indent + "root of a polynomial of degree " + std::to_string(t.polynomial.size() - 1) +
+         ", of " + std::to_string(digits) + " digits (--polynomials)\n";
+}
+
+std::string truth_text(const Truth& t, const std::string& title, Polynomials polynomials) {
   std::ostringstream out;
   out << visible(t.id);
   if (!title.empty()) out << ": " << visible(title);
@@ -131,11 +146,11 @@ std::string truth_text(const Truth& t, const std::string& title) {
   if (t.start != "separated") out << "  starts " << t.start << '\n';
   for (const TruthContact& c : t.contacts) {
     out << "  contact, " << c.kind << '\n';
-    write_end(out, "enter", c.enter);
+    write_end(out, "enter", c.enter, polynomials);
     if (c.exit && lasts_beyond_the_horizon(t, c)) {
       out << "  lasts beyond the horizon, which ends at t = " << t.timeline.back().to << '\n';
     } else if (c.exit) {
-      write_end(out, "exit ", *c.exit);
+      write_end(out, "exit ", *c.exit, polynomials);
     }
   }
   if (t.contact && !t.decided)

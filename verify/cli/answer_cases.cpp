@@ -11,6 +11,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/json_layout.hpp"
 #include "verify/output/result_file.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -42,6 +43,7 @@ class AnswerRun {
       if (!opened) throw WrongCommand(opened.error().message);
       file_.emplace(std::move(opened).value());
     }
+    if (!wants_json()) output::fit_lines();
     cases_.run<Answered>(
         cases_of(arguments_.inputs),
         [this](const batch::CaseText& text, const Case& c, unsigned) { return answered(text, c); },
@@ -64,7 +66,8 @@ class AnswerRun {
       Truth truth = answer_(c, hash);
       truth.case_sha256 = hash;
       made.decided = truth.decided;
-      made.text = wants_json() ? truth_json(truth) : truth_text(truth, c.title.value_or(""));
+      made.text = wants_json() ? truth_json(truth)
+                               : truth_text(truth, c.title.value_or(""), arguments_.polynomials);
     });
   }
 
@@ -72,8 +75,9 @@ class AnswerRun {
     const std::string hash = queries::query_sha256(query);
     return made_of(text, query.id, hash, [&](Answered& made) {
       const queries::QueryTruth truth = answer_query_(query, hash);
-      made.text = wants_json() ? query_truth_json(truth)
-                               : query_truth_text(truth, query.title.value_or(""));
+      made.text = wants_json()
+                      ? query_truth_json(truth)
+                      : query_truth_text(truth, query.title.value_or(""), arguments_.polynomials);
     });
   }
 

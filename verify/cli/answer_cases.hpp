@@ -16,6 +16,7 @@ struct AnswerArguments {
   std::vector<std::string> inputs;
   int digits = 17;
   bool json = false;
+  Polynomials polynomials = Polynomials::short_ones;  // in text
   bool resume = false;
   bool write_expect = false;
   std::string out;

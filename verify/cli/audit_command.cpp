@@ -19,6 +19,7 @@
 #include "verify/judge/primitive_solver.hpp"
 #include "verify/output/colour.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/output/width.hpp"
 #include "verify/queries/audit.hpp"
 #include "verify/text/sha256.hpp"
 
@@ -125,7 +126,10 @@ class AuditRun {
       if (!interrupted_) audit(arguments_.files[i], names[i]);
     }
     if (interrupted_) return kInterrupted;
-    if (!arguments_.json) print_table(std::cout, tallies_);
+    if (!arguments_.json) {
+      output::fit_lines();
+      print_table(std::cout, tallies_);
+    }
     if (proofs_) {
       proofs_->finish();
       write_manifest();

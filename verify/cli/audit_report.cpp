@@ -7,27 +7,32 @@
 #include <string>
 
 #include "touchstone/text/visible.hpp"
-#include "verify/output/colour.hpp"
+#include "verify/output/table.hpp"
 
 namespace touchstone::cli {
 namespace {
 
 using output::Tone;
 
-// A cell, and what it says where that is good or bad.
-struct Cell {
-  std::string text;
-  std::optional<Tone> tone{};
-};
+using output::Cell;
 
-void print_row(std::ostream& out, const std::string& first, const std::vector<Cell>& rest) {
+// A file or a solver first, then numbers.
+std::string aligned(const output::Rows& rows) {
   constexpr std::size_t kWidth = 10;
-  out << std::left << std::setw(46) << visible(first) << std::right;
-  for (const auto& [text, tone] : rest) {
-    out << ' ' << std::string(kWidth - std::min(kWidth, text.size()), ' ')
-        << (tone ? output::coloured(text, *tone) : text);
+  std::ostringstream out;
+  for (const std::vector<Cell>& row : rows) {
+    out << std::left << std::setw(46) << row.front().text << std::right;
+    for (auto cell = row.begin() + 1; cell != row.end(); ++cell) {
+      out << ' ' << std::string(kWidth - std::min(kWidth, cell->text.size()), ' ') << cell->shown();
+    }
+    out << '\n';
   }
-  out << '\n';
+  return out.str();
+}
+
+std::vector<Cell> row_of(const std::string& first, std::vector<Cell> rest) {
+  rest.insert(rest.begin(), Cell{visible(first)});
+  return rest;
 }
 
 std::vector<Cell> cells_of(const queries::FileTally& t) {
@@ -100,21 +105,24 @@ nlohmann::ordered_json json_of(const queries::FileTally& t) {
 }
 
 void print_table(std::ostream& out, const std::vector<queries::FileTally>& files) {
-  print_row(out, "file", {{"queries"}, {"refused"}, {"contact"}, {"differ"}, {"verified"}});
+  output::Rows rows{
+      row_of("file", {{"queries"}, {"refused"}, {"contact"}, {"differ"}, {"verified"}})};
   queries::FileTally all;
   for (const queries::FileTally& t : files) {
-    print_row(out, t.path, cells_of(t));
+    rows.push_back(row_of(t.path, cells_of(t)));
     all.add(t);
   }
-  if (files.size() > 1) print_row(out, "all", cells_of(all));
+  if (files.size() > 1) rows.push_back(row_of("all", cells_of(all)));
+  out << output::fitted_table(aligned(rows), rows, 1);
   if (all.solvers.empty()) return;
-  out << '\n';
   const Columns columns = columns_of(all);
   std::vector<Cell> heads;
-  for (const std::size_t v : columns) heads.push_back({queries::kVerdictNames[v], {}});
-  heads.insert(heads.end(), {{"earliest", {}}, {"latest", {}}});
-  print_row(out, "solver", heads);
-  for (const auto& [solver, tally] : all.solvers) print_row(out, solver, cells_of(tally, columns));
+  for (const std::size_t v : columns) heads.push_back({queries::kVerdictNames[v]});
+  heads.insert(heads.end(), {{"earliest"}, {"latest"}});
+  rows = {row_of("solver", heads)};
+  for (const auto& [solver, tally] : all.solvers)
+    rows.push_back(row_of(solver, cells_of(tally, columns)));
+  out << '\n' << output::fitted_table(aligned(rows), rows, 1);
 }
 
 }  // namespace touchstone::cli

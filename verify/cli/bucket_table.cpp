@@ -7,7 +7,8 @@
 #include "touchstone/case.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/text/visible.hpp"
-#include "verify/output/colour.hpp"
+#include "verify/output/fitted.hpp"
+#include "verify/output/table.hpp"
 #include "verify/process/self.hpp"
 #include "verify/text/shell.hpp"
 
@@ -62,25 +63,28 @@ std::string export_command(const sqlite::Database& campaign, const std::string& 
 std::string bucket_table(const sqlite::Database& campaign,
                          const std::vector<campaign::BucketRow>& buckets) {
   if (buckets.empty()) return output::coloured("nothing found", output::Tone::good) + '\n';
-  std::size_t width = 6;
-  for (const auto& b : buckets) width = std::max(width, visible(b.bucket).size());
-  std::ostringstream out;
-  // `columns`: that the first text takes, without its colour.
-  const auto row = [&](const std::string& bucket, std::size_t columns, const std::string& count,
-                       const std::string& first, const std::string& smallest,
-                       const std::string& worst) {
-    out << bucket << std::string(width - columns, ' ') << std::right << std::setw(10) << count
-        << "  " << std::left << std::setw(12) << first << std::setw(12) << smallest << worst
-        << '\n';
-  };
-  row("bucket", 6, "findings", "first", "smallest", "worst");
   const std::vector<campaign::BucketRow> all = worst_first(campaign, buckets);
+  output::Rows rows{{{"bucket"}, {"findings"}, {"first"}, {"smallest"}, {"worst"}}};
+  std::size_t width = 6;
   for (const auto& b : all) {
-    row(shown_bucket(b.bucket), visible(b.bucket).size(), std::to_string(b.findings),
-        short_hash(b.first), short_hash(b.smallest), short_hash(b.worst));
+    rows.push_back({{shown_bucket(b.bucket)},
+                    {std::to_string(b.findings)},
+                    {short_hash(b.first)},
+                    {short_hash(b.smallest)},
+                    {short_hash(b.worst)}});
+    width = std::max(width, output::printed_width(visible(b.bucket)));
   }
-  out << "the worst of all: " << export_command(campaign, all.front().worst) << '\n';
-  return out.str();
+  std::ostringstream aligned;
+  for (const std::vector<output::Cell>& row : rows) {
+    const std::size_t columns = output::printed_width(row[0].text);
+    aligned << row[0].text << std::string(width - columns, ' ') << std::right << std::setw(10)
+            << row[1].text << "  " << std::left << std::setw(12) << row[2].text << std::setw(12)
+            << row[3].text << row[4].text << '\n';
+  }
+  return output::fitted_table(aligned.str(), rows, 1) +
+         output::fitted_command("the worst of all: " +
+                                export_command(campaign, all.front().worst)) +
+         '\n';
 }
 
 }  // namespace touchstone::cli

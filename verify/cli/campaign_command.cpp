@@ -23,6 +23,8 @@
 #include "verify/cli/json_layout.hpp"
 #include "verify/cli/say.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/output/table.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -95,19 +97,30 @@ ordered_json json_of(const Database& file, const campaign::Selection& selection)
   return json;
 }
 
-std::string rate_table(const Database& file) {
+// "2.50 %"
+std::string percent(std::uint64_t part, std::uint64_t all) {
   std::ostringstream out;
-  out << std::left << std::setw(22) << "family" << std::setw(30) << "subject" << std::right
-      << std::setw(10) << "judged" << std::setw(10) << "findings" << std::setw(10) << "rate\n";
-  for (const auto& r : campaign::rates(file)) {
-    out << std::left << std::setw(22) << visible(r.family) << std::setw(30) << visible(r.spec)
-        << std::right << std::setw(10) << r.judged << std::setw(10) << r.findings << std::setw(8)
-        << std::fixed << std::setprecision(2)
-        << (r.judged == 0 ? 0.0
-                          : 100.0 * static_cast<double>(r.findings) / static_cast<double>(r.judged))
-        << " %\n";
-  }
+  out << std::fixed << std::setprecision(2)
+      << (all == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(all)) << " %";
   return out.str();
+}
+
+std::string rate_table(const Database& file) {
+  output::Rows rows{{{"family"}, {"subject"}, {"judged"}, {"findings"}, {"rate"}}};
+  for (const auto& r : campaign::rates(file)) {
+    rows.push_back({{visible(r.family)},
+                    {visible(r.spec)},
+                    {std::to_string(r.judged)},
+                    {std::to_string(r.findings)},
+                    {percent(r.findings, r.judged)}});
+  }
+  std::ostringstream aligned;
+  for (const std::vector<output::Cell>& row : rows) {
+    aligned << std::left << std::setw(22) << row[0].text << std::setw(30) << row[1].text
+            << std::right << std::setw(10) << row[2].text << std::setw(10) << row[3].text
+            << std::setw(&row == &rows.front() ? 9 : 10) << row[4].text << '\n';
+  }
+  return output::fitted_table(aligned.str(), rows, 2);
 }
 
 int show(const CampaignArguments& a) {
@@ -117,6 +130,7 @@ int show(const CampaignArguments& a) {
   if (a.json) {
     std::cout << one_line(json_of(file, a.selection)) << std::endl;
   } else {
+    output::fit_lines();
     const auto all = campaign::overview(file);
     std::cout << all.places << " cases in " << all.shards << " shards, " << std::lround(all.seconds)
               << " s of work\n\n"
@@ -128,6 +142,7 @@ int show(const CampaignArguments& a) {
 
 int list(const CampaignArguments& a) {
   const Database file = campaign::open_campaign(a.file, Open::read_only);
+  if (!a.json) output::fit_lines();
   campaign::for_each_finding(file, a.selection, [&a](const campaign::FindingRow& f) {
     if (a.json) {
       std::cout << one_line({{"bucket", f.bucket},

@@ -10,6 +10,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/own_certificate.hpp"
 #include "verify/output/colour.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -82,6 +83,7 @@ Command check_command() {
       const batch::Progress::InHand in_hand(progress);
       return check_with_own_certificate(case_text, truth_text, seconds);
     };
+    if (!request->json) output::fit_lines();
     try {
       return certcheck::run(*request, std::cout);
     } catch (const Contradiction& error) {

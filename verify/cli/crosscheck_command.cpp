@@ -18,6 +18,7 @@
 #include "verify/generate/random_case.hpp"
 #include "verify/output/colour.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/output/width.hpp"
 #include "verify/process/self.hpp"
 #include "verify/shrink/own.hpp"
 #include "verify/text/shell.hpp"
@@ -255,6 +256,7 @@ class Crosscheck {
   }
 
   void print_text() const {
+    output::fit_lines();
     std::cout << compared_ << " cases" << (cases_.interrupted() ? ", then interrupted" : "")
               << '\n';
     print_counts("", total_.compared);

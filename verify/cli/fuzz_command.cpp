@@ -15,6 +15,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/say.hpp"
 #include "verify/cli/subject_options.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -159,6 +160,7 @@ void check_words(const FuzzArguments& a) {
 std::size_t print_found(const FuzzArguments& a, const FuzzOptions& options) {
   const auto file = campaign::open_campaign(a.file, sqlite::Open::existing);
   const auto found = campaign::buckets(file);
+  output::fit_lines();
   std::cout << bucket_table(file, found);
   if (options.plan.aim) std::cout << worst_text(*options.plan.aim, file, a);
   std::cout << std::flush;

@@ -13,6 +13,7 @@
 #include "verify/generate/run/generate_set.hpp"
 #include "verify/generate/run/hard_set.hpp"
 #include "verify/generate/run/join_set.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -73,6 +74,7 @@ std::string values_of(const Knob& knob) {
 }
 
 void print_families(const std::vector<Family>& families, bool json) {
+  if (!json) output::fit_lines();
   for (const Family& f : families) {
     if (json) {
       nlohmann::ordered_json j{{"family", f.name},

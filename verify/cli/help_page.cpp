@@ -5,31 +5,35 @@
 #include <utility>
 #include <vector>
 
+#include "verify/output/fitted.hpp"
+#include "verify/output/width.hpp"
+
 namespace touchstone::cli {
 namespace {
 
+using output::printed_width;
+
 constexpr std::size_t kHelpFrom = 26;  // the column in which the explanations begin
 
-// Characters, not bytes.
-std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+std::size_t most_columns() {
+  return std::min(kHelpColumns, output::width().value_or(kHelpColumns));
 }
 
 // Words one after the other, in lines that end before the last column; all but the first line are
 // indented. `column`: where the first one begins.
 std::string wrapped(const std::string& text, std::size_t column, std::size_t indent) {
+  const std::size_t last = most_columns();
   std::istringstream words(text);
   std::string out;
   bool at_start = true;
   for (std::string word; words >> word;) {
-    if (!at_start && column + 1 + width(word) > kHelpColumns) {
+    if (!at_start && column + 1 + printed_width(word) > last) {
       out += '\n' + std::string(indent, ' ');
       column = indent;
       at_start = true;
     }
     out += (at_start ? "" : " ") + word;
-    column += (at_start ? 0 : 1) + width(word);
+    column += (at_start ? 0 : 1) + printed_width(word);
     at_start = false;
   }
   return out;
@@ -39,15 +43,16 @@ std::string wrapped(const std::string& text, std::size_t column, std::size_t ind
 std::string row(const std::string& what, const std::string& help) {
   const std::string start = "  " + what;
   std::string out = start;
-  if (width(start) + 2 > kHelpFrom) {
+  if (printed_width(start) + 2 > kHelpFrom) {
     out += '\n' + std::string(kHelpFrom, ' ');
   } else {
-    out += std::string(kHelpFrom - width(start), ' ');
+    out += std::string(kHelpFrom - printed_width(start), ' ');
   }
   return out + wrapped(help, kHelpFrom, kHelpFrom) + '\n';
 }
 
-// Paragraphs are wrapped; lines that begin with two blanks stay as they are.
+// Paragraphs are wrapped; lines that begin with two blanks are commands, and stay whole where they
+// fit.
 std::string wrapped_paragraphs(const std::string& notes) {
   std::istringstream lines(notes);
   std::string out;
@@ -59,7 +64,7 @@ std::string wrapped_paragraphs(const std::string& notes) {
   for (std::string line; std::getline(lines, line);) {
     if (line.empty() || line.starts_with("  ")) {
       end_paragraph();
-      out += line + '\n';
+      out += output::fitted_command(line) + '\n';
     } else {
       paragraph += line + ' ';
     }
@@ -90,6 +95,12 @@ std::string explained(const Argument& a) {
   return a.standard.empty() ? a.help : a.help + " (by default " + a.standard + ')';
 }
 
+std::string command_list(const Command& command) {
+  std::string list;
+  for (const Command& c : command.subcommands()) list += row(c.name(), c.sentence());
+  return list;
+}
+
 std::string help_page(const Command& command, const std::string& called) {
   std::string page = wrapped(command.sentence(), 0, 0) + "\n\n" +
                      wrapped("Usage: " + usage(command, called), 0, 4) + '\n';
@@ -103,8 +114,7 @@ std::string help_page(const Command& command, const std::string& called) {
   if (!words.empty()) page += '\n' + words;
   page += "\nOptions:\n" + options;
   if (!command.subcommands().empty()) {
-    page += "\nCommands:\n";
-    for (const Command& c : command.subcommands()) page += row(c.name(), c.sentence());
+    page += "\nCommands:\n" + command_list(command);
   }
   if (!command.notes().empty()) page += '\n' + wrapped_paragraphs(command.notes());
   return page;

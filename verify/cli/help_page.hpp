@@ -6,7 +6,7 @@
 
 namespace touchstone::cli {
 
-// No line of a help page is longer than this.
+// No line of a help page is longer than this, nor than the terminal that it is printed on.
 inline constexpr std::size_t kHelpColumns = 100;
 
 // How a command is called: "touchstone solve [options] CASE...".
@@ -16,5 +16,8 @@ std::string explained(const Argument& argument);
 
 // What --help prints of a command; `called` is how it is called: "touchstone solve".
 std::string help_page(const Command& command, const std::string& called);
+
+// The commands below a command, a line each: as the help page has them.
+std::string command_list(const Command& command);
 
 }  // namespace touchstone::cli

@@ -15,6 +15,7 @@
 #include "verify/judge/judge_all.hpp"
 #include "verify/judge/junit.hpp"
 #include "verify/judge/part_file.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -124,6 +125,7 @@ int reported(const JudgeArguments& a, int if_not,
   judge::Report report = std::move(made).value();
   // Of what was not judged nothing is known.
   if (!report.interrupted) report.no_longer = expected.no_longer();
+  if (!a.json) output::fit_lines();
   std::cout << (a.json ? judge::json_report(report) + "\n" : judge::text_report(report))
             << std::flush;
   if (report.interrupted) return interrupted(report, files);

@@ -11,6 +11,7 @@
 #include "verify/matrix/home.hpp"
 #include "verify/matrix/run.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -126,6 +127,7 @@ int run(const MatrixArguments& a) {
   std::filesystem::create_directories(a.work);  // nothing may have been built
   output::replace_file(last_plan(a.work), std::filesystem::absolute(a.plan).string());
   const matrix::MatrixReport& r = report.value();
+  if (!a.json) output::fit_lines();
   std::cout << (a.json ? matrix::json_report(r) + "\n" : matrix::text_report(r)) << std::flush;
   if (!a.markdown.empty()) {
     output::replace_file(a.markdown, matrix::markdown_report(r));

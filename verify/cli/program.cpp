@@ -3,6 +3,7 @@
 #include <gmp.h>
 #include <mpfr.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <boost/version.hpp>
 #include <iostream>
@@ -14,6 +15,7 @@
 #include "verify/cli/help_page.hpp"
 #include "verify/cli/parse_command_line.hpp"
 #include "verify/output/colour.hpp"
+#include "verify/output/width.hpp"
 #include "verify/subjects/environment.hpp"
 
 namespace touchstone::cli {
@@ -25,7 +27,10 @@ constexpr const char* kNotes = R"(Example:
 Every command explains itself: touchstone help COMMAND. Whatever it reads and writes is described in
 cases/README.md.)";
 
-void print_help(const Called& called) { std::cout << help_page(*called.command, called.name); }
+void print_help(const Called& called) {
+  output::fit_lines();
+  std::cout << help_page(*called.command, called.name);
+}
 
 // `help` looks at the program that it is in, so it makes another one.
 Command help_command() {
@@ -73,6 +78,7 @@ Command program() {
     if (asked->environment || asked->verbose) {
       std::cout << subjects::describe_build() << '\n' << subjects::describe_environment() << '\n';
     } else if (!asked->version) {
+      std::cerr << "Commands:\n" << command_list(cli::program());
       throw WrongCommand("a command is missing (touchstone help)");
     }
     return kNothingFound;
@@ -92,6 +98,7 @@ Command program() {
 
 int run_program(const std::vector<std::string>& words) {
   output::use_colour(output::UseColour::automatic);
+  output::use_width(output::columns_of_terminal(STDOUT_FILENO));
   const Command all = program();
   const Called called = parse_command_line(all, words);
   if (called.wants_help) {

@@ -10,6 +10,7 @@
 #include "verify/crosscheck/helpers.hpp"
 #include "verify/crosscheck/self_test.hpp"
 #include "verify/output/colour.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -55,6 +56,7 @@ void print_mutant(const crosscheck::Mutant& m, bool as_json) {
 }
 
 int run(const SelfTestArguments& a) {
+  if (!a.json) output::fit_lines();
   oracle::OracleClient witness;
   const std::string trouble = crosscheck::trouble_with(witness);
   if (!trouble.empty()) {

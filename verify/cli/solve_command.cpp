@@ -17,6 +17,7 @@ struct SolveArguments : AnswerArguments {
   bool first = false;
   bool no_cull = false;
   bool stats = false;
+  bool all_polynomials = false;
 };
 
 constexpr const char* kCertified = "certified";
@@ -123,10 +124,14 @@ Command solve_command() {
       .flag("--write-expect", arguments->write_expect,
             "write the exact truth into each case file, under \"expect\"")
       .excludes("--out");
+  command.flag("--polynomials", arguments->all_polynomials,
+               "print polynomials of any length; else degree and digits of those that are longer "
+               "than a line");
   command.flag("--json", arguments->json, "one JSON object a line on standard output");
   command.notes(kSolveNotes);
   command.action([arguments] {
     if (arguments->write_expect) check_write_expect(*arguments);
+    if (arguments->all_polynomials) arguments->polynomials = Polynomials::all;
     CaseOptions options;
     options.solve = solve_options(*arguments);
     options.digits = arguments->digits;

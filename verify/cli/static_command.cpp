@@ -9,6 +9,7 @@
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -33,6 +34,7 @@ class StaticRun {
                 arguments.progress.shown()}) {}
 
   int run() {
+    if (!arguments_.json) output::fit_lines();
     cases_.run<StaticMade>(
         cases_of(arguments_.inputs),
         [this](const batch::CaseText& text, const Case& c, unsigned) {

@@ -10,6 +10,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/generate/run/set_file.hpp"
 #include "verify/generate/run/tally.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -66,6 +67,7 @@ int print_stats(const StatsArguments& arguments) {
       for (const auto& [key, value] : counted.items()) j[key] = value;
       std::cout << j.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) << std::endl;
     } else {
+      output::fit_lines();
       if (arguments.inputs.size() > 1) std::cout << visible(input) << ": ";
       std::cout << generate::tally_text(tally) << std::flush;
     }

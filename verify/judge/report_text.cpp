@@ -6,6 +6,8 @@
 #include "verify/judge/report.hpp"
 #include "verify/judge/table.hpp"
 #include "verify/output/colour.hpp"
+#include "verify/output/fitted.hpp"
+#include "verify/output/table.hpp"
 #include "verify/text/markup.hpp"
 #include "verify/verdict/tolerance.hpp"
 
@@ -15,29 +17,36 @@ namespace {
 using output::Tone;
 using TableRow = std::vector<std::string>;
 
-// As wide as it is printed: a code point a column.
-std::size_t width(const std::string& s) {
-  return static_cast<std::size_t>(
-      std::count_if(s.begin(), s.end(), [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-void write_aligned(std::ostream& out, const std::vector<TableRow>& rows) {
+std::string aligned(const std::vector<TableRow>& rows) {
+  std::string lines;
   std::vector<std::size_t> widths(rows[0].size());
   for (const TableRow& r : rows) {
-    for (std::size_t i = 0; i < r.size(); ++i) widths[i] = std::max(widths[i], width(r[i]));
+    for (std::size_t i = 0; i < r.size(); ++i)
+      widths[i] = std::max(widths[i], output::printed_width(r[i]));
   }
   // Numbers to the right, words to the left.
   const auto is_words = [&rows](std::size_t i) { return i < 2 || rows[0][i].ends_with(" by"); };
   for (const TableRow& r : rows) {
     std::string line;
     for (std::size_t i = 0; i < r.size(); ++i) {
-      const std::string pad(widths[i] - width(r[i]), ' ');
+      const std::string pad(widths[i] - output::printed_width(r[i]), ' ');
       line += i == 0 ? "" : "  ";
       line += is_words(i) ? r[i] + pad : pad + r[i];
     }
     line.erase(line.find_last_not_of(' ') + 1);
-    out << line << '\n';
+    lines += line + '\n';
   }
+  return lines;
+}
+
+// On a terminal that is too narrow, a block for each row.
+std::string shown_table(const std::vector<TableRow>& rows) {
+  output::Rows cells;
+  for (const TableRow& row : rows) {
+    std::vector<output::Cell>& line = cells.emplace_back();
+    for (const std::string& cell : row) line.push_back({cell});
+  }
+  return output::fitted_table(aligned(rows), cells, 2);
 }
 
 void write_markdown(std::ostream& out, const std::vector<TableRow>& rows) {
@@ -116,8 +125,7 @@ std::string text_report(const Report& report) {
   std::ostringstream out;
   out << counted(report.cases, "case") << (report.interrupted ? ", then interrupted" : "") << '\n';
   for (const GroupTable& table : tables_of(report)) {
-    out << '\n' << title(table.group) << '\n';
-    write_aligned(out, table.rows);
+    out << '\n' << title(table.group) << '\n' << shown_table(table.rows);
   }
   for (const SubjectReport& s : report.subjects) {
     out << '\n'
@@ -129,7 +137,7 @@ std::string text_report(const Report& report) {
         out << "  " << output::coloured(name(kind), tone) << "  " << visible(sentence(f)) << '\n';
         for (const std::string& line : last_lines(f.verdict.errors))
           out << "      | " << line << '\n';
-        out << "      " << visible(f.replay) << '\n';
+        out << output::fitted_command("      " + visible(f.replay)) << '\n';
       }
     }
   }

@@ -7,7 +7,7 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/matrix/criterion.hpp"
 #include "verify/matrix/matrix_report.hpp"
-#include "verify/output/colour.hpp"
+#include "verify/output/table.hpp"
 #include "verify/text/markup.hpp"
 
 namespace touchstone::matrix {
@@ -38,47 +38,38 @@ std::size_t count(const BuildReport& b, VerdictKind kind) {
   return found == b.counts.end() ? 0 : found->second;
 }
 
-// A cell, and what it says where that is good or bad.
-struct Cell {
-  std::string text;
-  std::optional<Tone> tone{};
-
-  Cell(std::string words) : text(std::move(words)) {}  // NOLINT: most cells are a text alone
-  Cell(const char* words) : text(words) {}             // NOLINT
-  Cell(std::string words, Tone of) : text(std::move(words)), tone(of) {}
-  std::string shown() const { return tone ? output::coloured(text, *tone) : text; }
-};
+using output::Cell;
 using Row = std::vector<Cell>;
 
 Row header() {
-  Row row{"", "build", "judged"};
-  for (const VerdictKind kind : kColumns) row.push_back(judge::name(kind));
+  Row row{{""}, {"build"}, {"judged"}};
+  for (const VerdictKind kind : kColumns) row.push_back({judge::name(kind)});
   for (const char* more : {"other", "unsupported", "inconclusive", "failures", "worst lateness",
                            "depth", "differ", "time"})
-    row.push_back(more);
+    row.push_back({more});
   return row;
 }
 
 Row row_of(const BuildReport& b, std::size_t number) {
-  Row row{std::to_string(number), visible(b.spec.name())};
+  Row row{{std::to_string(number)}, {visible(b.spec.name())}};
   if (b.state != State::judged) {
     const bool is_wrong = b.state == State::not_compiled || b.state == State::does_not_start;
-    row.emplace_back(name(b.state), is_wrong ? Tone::bad : Tone::doubtful);
+    row.push_back({name(b.state), is_wrong ? Tone::bad : Tone::doubtful});
     return row;
   }
-  row.push_back(std::to_string(b.judged));
+  row.push_back({std::to_string(b.judged)});
   std::size_t other = b.judged;
   for (const VerdictKind kind : kColumns) {
     other -= count(b, kind);
-    row.push_back(std::to_string(count(b, kind)));
+    row.push_back({std::to_string(count(b, kind))});
   }
   for (const std::size_t number_of : {other, b.unsupported, b.inconclusive})
-    row.push_back(std::to_string(number_of));
-  row.emplace_back(std::to_string(b.failures), b.failures > 0 ? Tone::bad : Tone::good);
-  row.push_back(b.latest > 0 ? short_number(b.latest) : "-");
-  row.push_back(b.deepest > 0 ? short_number(b.deepest) : "-");
-  row.push_back(b.comparable ? std::to_string(b.different) : "-");
-  row.push_back(b.relative_time > 0 ? relative(b.relative_time) : "-");
+    row.push_back({std::to_string(number_of)});
+  row.push_back({std::to_string(b.failures), b.failures > 0 ? Tone::bad : Tone::good});
+  row.push_back({b.latest > 0 ? short_number(b.latest) : "-"});
+  row.push_back({b.deepest > 0 ? short_number(b.deepest) : "-"});
+  row.push_back({b.comparable ? std::to_string(b.different) : "-"});
+  row.push_back({b.relative_time > 0 ? relative(b.relative_time) : "-"});
   return row;
 }
 
@@ -163,7 +154,7 @@ Tone tone_of(Outcome outcome) {
 std::string text_report(const MatrixReport& report) {
   std::string said;
   for (const std::string& remark : remarks(report)) said += visible_lines(remark) + '\n';
-  return visible(heading(report)) + "\n\n" + plain_table(rows_of(report)) + '\n' + said +
+  return visible(heading(report)) + "\n\n" + output::fitted_table(plain_table(rows_of(report)), rows_of(report), 2) + '\n' + said +
          "no failure is: " + describe(report.plan.criterion) + '\n' +
          output::coloured(visible(conclusion(report)), tone_of(outcome(report))) + '\n';
 }

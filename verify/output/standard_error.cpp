@@ -6,16 +6,23 @@
 
 #include "touchstone/text/visible.hpp"
 #include "verify/output/colour.hpp"
+#include "verify/output/fitted.hpp"
 #include "verify/output/status_line.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::output {
 namespace {
 
-// A line as it is shown.
+// A line as it is shown. Messages fit the terminal; what else is told (a record, a command) stays
+// whole.
 std::string shown_line(std::string_view line) {
   constexpr std::string_view kName = "touchstone:";
-  if (!errors_are_coloured() || !line.starts_with(kName)) return visible(line);
-  return in_colour(std::string(kName), Tone::bad) + visible(line.substr(kName.size()));
+  if (!line.starts_with(kName)) return visible(line);
+  std::string shown = visible(line);
+  if (errors_are_coloured())
+    shown.replace(0, kName.size(), in_colour(std::string(kName), Tone::bad));
+  const auto columns = columns_of_terminal(STDERR_FILENO);
+  return columns ? fitted(shown, *columns) : shown;
 }
 
 }  // namespace

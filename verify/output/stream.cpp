@@ -5,7 +5,9 @@
 #include <optional>
 
 #include "verify/output/descriptor.hpp"
+#include "verify/output/fitted.hpp"
 #include "verify/output/status_line.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::output {
 
@@ -34,10 +36,13 @@ int LineBuffer::sync() {
 }
 
 void LineBuffer::write_first(std::size_t size) {
-  const std::string first = waiting_.substr(0, size);
+  std::string first = waiting_.substr(0, size);
   waiting_.erase(0, size);  // whatever comes of it, it is not tried twice
   std::optional<NoStatus> alone;
-  if (terminal_) alone.emplace();
+  if (terminal_) {
+    alone.emplace();
+    if (file_ == STDOUT_FILENO && lines_are_fitted()) first = fitted(first);
+  }
   write_whole(file_, name_, first);
 }
 

@@ -44,6 +44,7 @@ AnsweredQuery certify_query(const QueryDocument& query, const std::string& sha25
 std::string query_truth_json(const QueryTruth& truth);
 
 // For people: a few lines, in which id and title are shown harmlessly.
-std::string query_truth_text(const QueryTruth& truth, const std::string& title);
+std::string query_truth_text(const QueryTruth& truth, const std::string& title,
+                             Polynomials polynomials = Polynomials::short_ones);
 
 }  // namespace touchstone::queries

@@ -16,10 +16,8 @@ Json json_of_time(const TruthTime& t) {
   return j;
 }
 
-void write_time(std::ostream& out, const char* verb, const TruthTime& t) {
-  out << "  " << verb << "  t = " << t.decimal << "\n         root of";
-  for (const Integer& c : t.polynomial) out << ' ' << c;
-  out << "  in [" << (*t.isolating)[0] << ", " << (*t.isolating)[1] << "]\n";
+void write_time(std::ostream& out, const char* verb, const TruthTime& t, Polynomials polynomials) {
+  out << "  " << verb << "  t = " << t.decimal << '\n' << root_text(t, polynomials);
 }
 
 }  // namespace
@@ -46,7 +44,8 @@ std::string query_truth_json(const QueryTruth& truth) {
   return text + "]}";
 }
 
-std::string query_truth_text(const QueryTruth& truth, const std::string& title) {
+std::string query_truth_text(const QueryTruth& truth, const std::string& title,
+                             Polynomials polynomials) {
   std::ostringstream out;
   out << visible(truth.id);
   if (!title.empty()) out << ": " << visible(title);
@@ -55,8 +54,8 @@ std::string query_truth_text(const QueryTruth& truth, const std::string& title) 
   if (truth.starts_in_contact) out << "  starts in contact\n";
   for (const QueryContact& c : truth.contacts) {
     out << (c.lasts ? "  contact, a span\n" : "  contact, one instant\n");
-    write_time(out, c.lasts ? "enter" : "at   ", c.enter);
-    if (c.lasts) write_time(out, "exit ", c.exit);
+    write_time(out, c.lasts ? "enter" : "at   ", c.enter, polynomials);
+    if (c.lasts) write_time(out, "exit ", c.exit, polynomials);
   }
   const std::size_t cases = truth.all_of.size();
   out << "  contact in all of " << cases << (cases == 1 ? " case" : " cases")

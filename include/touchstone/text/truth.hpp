@@ -115,7 +115,15 @@ TruthTime written_time(const RealAlgebraic& time, const DefiningPolynomial& by, 
 // format.
 std::string truth_json(const Truth& truth);
 
+// Which polynomials text for people writes down. One that does not fit a line of 80 columns with
+// its interval is long; of it, degree and decimal digits of all coefficients together are said.
+enum class Polynomials { short_ones, all };
+
 // The truth for people: a few lines, in which id and title are shown harmlessly (see visible.hpp).
-std::string truth_text(const Truth& truth, const std::string& title);
+std::string truth_text(const Truth& truth, const std::string& title,
+                       Polynomials polynomials = Polynomials::short_ones);
+
+// Of an exact time the line that says which root of which polynomial it is.
+std::string root_text(const TruthTime& time, Polynomials polynomials);
 
 }  // namespace touchstone
