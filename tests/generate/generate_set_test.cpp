@@ -101,6 +101,45 @@ TEST_CASE("a set as a table has the same records and counts", "[generate]") {
   }
 }
 
+TEST_CASE(
+    "a table has the double of a time as a number that reads back, beside its hexadecimal one",
+    "[generate]") {
+  const Folder folder;
+  const auto set = set_of("generic", 40);
+  into(folder.file("s.csv"), set, SetFormat::csv);
+  into(folder.file("s.sqlite"), set, SetFormat::sqlite);
+  // Another reader's: Python's csv and float() for the one, its sqlite3 for the other.
+  const std::string script = folder.write("read.py", R"(
+import csv, sqlite3, sys
+with open(sys.argv[1], newline='', encoding='utf-8') as file:
+    rows = list(csv.DictReader(file))
+times = 0
+found = sqlite3.connect(sys.argv[2])
+found.row_factory = sqlite3.Row
+for row, same in zip(rows, found.execute('SELECT * FROM cases'), strict=True):
+    for end in ('enter', 'exit'):
+        number, hexadecimal = row[end + '_double'], row[end + '_hex']
+        assert (number == '') == (hexadecimal == ''), row['id']
+        assert same[end + '_hex'] == (hexadecimal or None), row['id']
+        if not number:
+            assert same[end + '_double'] is None, row['id']
+            continue
+        times += 1
+        assert float(number) == float.fromhex(hexadecimal), row['id']
+        assert type(same[end + '_double']) is float, row['id']
+        assert same[end + '_double'] == float.fromhex(hexadecimal), row['id']
+        # No decimal of fewer digits does.
+        shorter = max(1, len(number.split('e')[0].replace('.', '').replace('-', '').strip('0')) - 1)
+        assert len(number) < 4 or float(f'{float(number):.{shorter}g}') != float(number), number
+print(times)
+)");
+  const Run read = run_command("python3 " + script + " " + folder.file("s.csv") + " " +
+                               folder.file("s.sqlite") + " 2>&1");
+  CAPTURE(read.output);
+  CHECK(read.status == 0);
+  CHECK(std::atoi(read.output.c_str()) > 20);
+}
+
 TEST_CASE("a time limit that passes ends the run, and nothing is left out in silence",
           "[generate]") {
   const Folder folder;

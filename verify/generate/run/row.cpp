@@ -1,6 +1,9 @@
 #include "verify/generate/run/row.hpp"
 
+#include <cstdlib>
 #include <nlohmann/json.hpp>
+
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -13,6 +16,12 @@ std::optional<std::string> text_at(const json& j, const char* key) {
   if (v.is_string()) return v.get<std::string>();
   if (v.is_boolean()) return v.get<bool>() ? "1" : "0";
   return v.dump();
+}
+
+// Of a hexadecimal float, which strtod reads exactly.
+std::optional<std::string> shortest_at(const json& j, const char* key) {
+  const auto text = text_at(j, key);
+  return text ? std::optional(shortest(std::strtod(text->c_str(), nullptr))) : std::nullopt;
 }
 
 }  // namespace
@@ -40,8 +49,10 @@ Row row_of(std::string_view line) {
           contacts,
           text_at(first, "kind"),
           text_at(enter, "decimal"),
+          shortest_at(enter, "double"),
           text_at(enter, "double"),
           text_at(exit, "decimal"),
+          shortest_at(exit, "double"),
           text_at(exit, "double"),
           text_at(touch, "type"),
           text_at(touch, "box1"),

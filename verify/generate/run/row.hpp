@@ -13,28 +13,18 @@ struct Column {
   const char* name;
   const char* sql_type;
 };
-inline constexpr std::array<Column, 19> kColumns{{{"id", "TEXT"},
-                                                  {"family", "TEXT"},
-                                                  {"seed", "TEXT"},
-                                                  {"idx", "INTEGER"},
-                                                  {"contact", "INTEGER"},
-                                                  {"start", "TEXT"},
-                                                  {"contacts", "INTEGER"},
-                                                  {"kind", "TEXT"},
-                                                  {"enter", "TEXT"},
-                                                  {"enter_double", "TEXT"},
-                                                  {"exit", "TEXT"},
-                                                  {"exit_double", "TEXT"},
-                                                  {"touch", "TEXT"},
-                                                  {"box1", "TEXT"},
-                                                  {"box2", "TEXT"},
-                                                  {"multiplicity", "INTEGER"},
-                                                  {"degree", "INTEGER"},
-                                                  {"case_sha256", "TEXT"},
-                                                  {"record", "TEXT"}}};
+inline constexpr std::array<Column, 21> kColumns{
+    {{"id", "TEXT"},           {"family", "TEXT"},      {"seed", "TEXT"},
+     {"idx", "INTEGER"},       {"contact", "INTEGER"},  {"start", "TEXT"},
+     {"contacts", "INTEGER"},  {"kind", "TEXT"},        {"enter", "TEXT"},
+     {"enter_double", "REAL"}, {"enter_hex", "TEXT"},   {"exit", "TEXT"},
+     {"exit_double", "REAL"},  {"exit_hex", "TEXT"},    {"touch", "TEXT"},
+     {"box1", "TEXT"},         {"box2", "TEXT"},        {"multiplicity", "INTEGER"},
+     {"degree", "INTEGER"},    {"case_sha256", "TEXT"}, {"record", "TEXT"}}};
 
 // The values in the order of kColumns, of the first contact where they belong to one; nothing where
-// there is none.
+// there is none. The double of a time is its decimal of the fewest digits that reads back as that
+// double (`enter_double`), and a hexadecimal float (`enter_hex`).
 using Row = std::vector<std::optional<std::string>>;
 Row row_of(std::string_view line);
 

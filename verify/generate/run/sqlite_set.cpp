@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <stdexcept>
@@ -44,14 +45,20 @@ SqliteWriter::~SqliteWriter() {
   sqlite3_close(database_);
 }
 
+int SqliteWriter::bind(int column, const Column& as, const std::optional<std::string>& value) {
+  if (!value) return sqlite3_bind_null(insert_, column);
+  // SQLite's own reading of decimals may be off by a unit in the last place.
+  if (std::string_view(as.sql_type) == "REAL")
+    return sqlite3_bind_double(insert_, column, std::strtod(value->c_str(), nullptr));
+  // The type of the column turns the text of an integer into an integer.
+  return sqlite3_bind_text(insert_, column, value->data(), static_cast<int>(value->size()),
+                           nullptr);
+}
+
 void SqliteWriter::add(const Row& row) {
   for (std::size_t i = 0; i < row.size(); ++i) {
     const int column = static_cast<int>(i) + 1;
-    // The type of the column turns the text of an integer into an integer.
-    check(row[i] ? sqlite3_bind_text(insert_, column, row[i]->data(),
-                                     static_cast<int>(row[i]->size()), nullptr)
-                 : sqlite3_bind_null(insert_, column),
-          SQLITE_OK);
+    check(bind(column, kColumns.at(i), row[i]), SQLITE_OK);
   }
   check(sqlite3_step(insert_), SQLITE_DONE);
   check(sqlite3_reset(insert_), SQLITE_OK);

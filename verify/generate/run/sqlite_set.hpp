@@ -27,6 +27,7 @@ class SqliteWriter {
 
  private:
   void check(int status, int expected) const;
+  int bind(int column, const Column& as, const std::optional<std::string>& value);
 
   std::string path_;
   sqlite3* database_ = nullptr;
