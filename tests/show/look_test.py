@@ -3,6 +3,7 @@
 
 Usage: look_test.py TOUCHSTONE CHROMIUM CASES"""
 
+import contextlib
 import json
 import sys
 import unittest
@@ -197,10 +198,28 @@ class Looks(ShowPages):
                          ["t = 0", "-3 - t + 12 t^3 = 0", "-t^2 + t^3 = 0"])
         self.assertIn("near (0, 0, 1)", self.texts("#contacts td:last-child div"))
 
-    def test_a_narrow_window_shows_what_happens_now(self):
-        self.browser.call("Emulation.setDeviceMetricsOverride", width=400, height=900,
+    @contextlib.contextmanager
+    def window(self, width):
+        self.browser.call("Emulation.setDeviceMetricsOverride", width=width, height=900,
                           deviceScaleFactor=1, mobile=False)
         try:
+            yield
+        finally:
+            self.browser.call("Emulation.clearDeviceMetricsOverride")
+
+    def check_within(self, width, *selectors):
+        """All of these are seen, as much as there is of them, without anything being scrolled."""
+        for selector in selectors:
+            boxes = self.boxes_of(selector)
+            self.assertTrue(boxes, selector)
+            for left, right, *_ in boxes:
+                self.assertTrue(0 <= left <= right <= width, (selector, left, right))
+        self.assertEqual(self.browser.value(
+            "[...document.querySelectorAll('main *')].filter((n) => n.scrollWidth > n.clientWidth + 1 "
+            "&& ['auto', 'scroll'].includes(getComputedStyle(n).overflowX)).length"), 0)
+
+    def test_a_narrow_window_shows_what_happens_now(self):
+        with self.window(400):
             self.opened([scaled(1)])  # its numbers are long
             self.assertLessEqual(
                 self.browser.value("document.documentElement.scrollWidth"), 400)
@@ -208,8 +227,63 @@ class Looks(ShowPages):
                 self.browser.value(f"window.touchstone.go({t})")
                 (left, right, _, _), = self.boxes_of("#timeline .hand")
                 self.assertTrue(0 <= left and right <= 400, (left, right))
-        finally:
-            self.browser.call("Emulation.clearDeviceMetricsOverride")
+                self.check_within(400, "#timeline text", "#conditions text", "#conditions p",
+                                  "#gauss text", "#state", "#now")
+
+    def test_in_a_narrow_window_letters_keep_their_size_and_nothing_is_scrolled(self):
+        for width in (320, 400, 600):
+            with self.subTest(width), self.window(width):
+                self.opened(["paper/quadratic-edge-edge.json"])
+                self.check_within(width, "#timeline text", "#conditions text", "#conditions p",
+                                  "#gauss text", "#contacts td", "#events td", "#contacts .number")
+                for left, right, top, bottom in self.boxes_of("#gauss text, #conditions text"):
+                    self.assertGreater(bottom - top, 9)
+                # A row is a block, in which every cell says what it is.
+                said = self.browser.value(
+                    "[...document.querySelectorAll('#contacts tr:nth-child(2) td')].map((n) => "
+                    "getComputedStyle(n, '::before').content)")
+                self.assertEqual(said[1:], ['attr(data-name) ": "'] * 4 if said[1].startswith("attr")
+                                 else ['"kind: "', '"time: "', '"root of: "', '"features: "'])
+                self.assertEqual(self.browser.value(
+                    "getComputedStyle(document.querySelector('#contacts td')).display"), "block")
+
+    def test_a_window_that_is_made_narrow_is_laid_out_anew(self):
+        with self.window(1280):
+            page = self.opened(["paper/quadratic-edge-edge.json"])
+            self.browser.value("window.touchstone.go(0.75)")
+            said = self.texts("#conditions p")
+        with self.window(400):
+            self.browser.value("new Promise((done) => requestAnimationFrame(() => "
+                               "requestAnimationFrame(() => done(0))))")
+            self.check_within(400, "#timeline text", "#conditions text", "#conditions p")
+            self.assertEqual(self.texts("#conditions p"), said)
+            self.assertEqual(self.browser.value("window.touchstone.now()"), 0.75)
+        self.check_quiet(page)
+
+    def test_no_number_lies_on_a_curve(self):
+        for width in (1280, 400):
+            with self.subTest(width), self.window(width):
+                for case in ("paper/quadratic-edge-edge.json", scaled(1), scaled(2**60)):
+                    self.opened([case])
+                    labels = self.boxes_of("#conditions .height")
+                    self.assertGreater(len(labels), 1)
+                    curves = self.browser.value(
+                        "[...document.querySelectorAll('#conditions path')].map((p) => {"
+                        "const b = p.getBBox(); const m = p.getScreenCTM(); return m.a * b.x + m.e; })")
+                    self.assertEqual(len(curves), 16)
+                    for left, right, top, bottom in labels:
+                        self.assertLess(right, min(curves))
+                    # Nor on one another.
+                    labels.sort(key=lambda box: box[2])
+                    for above, below in zip(labels, labels[1:], strict=False):
+                        self.assertLess(above[3], below[2] + 3)
+
+    def test_names_on_the_spheres_lie_over_all_that_is_drawn(self):
+        self.opened(["paper/quadratic-edge-edge.json"])
+        drawn = self.browser.value(
+            "[...document.querySelector('#gauss svg').children].map((n) => n.tagName)")
+        self.assertEqual(drawn.count("text"), 12)
+        self.assertEqual(drawn[-12:], ["text"] * 12)
 
 
 if __name__ == "__main__":

@@ -278,6 +278,36 @@ class Reports(unittest.TestCase):
             self.browser.call("Emulation.clearDeviceMetricsOverride")
             self.browser.call("Emulation.setEmulatedMedia", media="")
 
+    def test_a_narrow_window_has_a_block_a_row_and_nothing_is_scrolled(self):
+        self.judged()
+        self.browser.call("Emulation.setDeviceMetricsOverride", width=400, height=900,
+                          deviceScaleFactor=1, mobile=False)
+        try:
+            self.opened("all.jsonl")
+            self.assertLessEqual(self.browser.value("document.documentElement.scrollWidth"), 400)
+            self.assertEqual(self.browser.value(
+                "[...document.querySelectorAll('main *')].filter((n) => n.scrollWidth > "
+                "n.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(n).overflowX))"
+                ".length"), 0)
+            for selector in ("#summary td", "#summary th", "#buckets td", "#findings td",
+                             "#charts text", "#charts figcaption", "#conditions p",
+                             "#answers text", "#filters select"):
+                boxes = self.browser.value(
+                    f"[...document.querySelectorAll('{selector}')].map((n) => "
+                    "n.getBoundingClientRect()).map((r) => [r.left, r.right])")
+                self.assertTrue(boxes, selector)
+                for left, right in boxes:
+                    self.assertTrue(0 <= left and right <= 400, (selector, left, right))
+            # Each cell says what it is, and what is sorted by is still there.
+            self.assertEqual(self.browser.value(
+                "document.querySelector('#buckets td:nth-child(2)').dataset.name"), "bucket")
+            self.sort_by("findings", "case")
+            self.assertGreater(self.browser.value(
+                "document.querySelector('#findings th[aria-sort] button')"
+                ".getBoundingClientRect().height"), 10)
+        finally:
+            self.browser.call("Emulation.clearDeviceMetricsOverride")
+
     def test_nothing_is_told_by_colour_alone(self):
         self.lines([verdict(0), verdict(1, verdict="early"), verdict(2, known="an old friend")])
         self.opened("verdicts.jsonl")

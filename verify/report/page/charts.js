@@ -4,12 +4,13 @@ const errorKinds = [['late', 'Late by, in time'], ['early', 'Early by, in time']
                     ['depth', 'Depth at the reported time, or missed'],
                     ['ulps', 'Off by, in units of the last place']];
 
-// rows: [[name, [[decade, count]…]]…].
-function drawErrors(title, rows) {
+// rows: [[name, [[decade, count]…]]…]. `room`: in pixels, two thirds of the picture's own units, so that
+// letters are as large in a narrow window.
+function drawErrors(title, rows, room) {
   const decades = rows.flatMap(([, pairs]) => pairs.map(([k]) => k));
   const [low, high] = [Math.min(...decades), Math.max(...decades)];
   const most = Math.max(...rows.flatMap(([, pairs]) => pairs.map(([, n]) => n)));
-  const [width, height, left] = [960, 96, 10];
+  const [width, height, left] = [Math.max(360, Math.min(960, 1.5 * room)), 96, 10];
   const step = Math.min(70, (width - 2 * left) / (high - low + 1));
   const x = (k) => left + (k - low) * step;
   const tall = (n) => 8 + Math.log10(n) / Math.max(1, Math.log10(most)) * 40;
@@ -17,7 +18,9 @@ function drawErrors(title, rows) {
                               'aria-label': title});
   rows.forEach(([name, pairs], i) => {
     const base = i * height + 88;
-    svg.append(element('text', {x: left, y: base - 70, 'font-size': 15}, name));
+    const longest = Math.floor((width - 2 * left) / 8);
+    svg.append(element('text', {x: left, y: base - 70, 'font-size': 15},
+                       name.length > longest ? `${name.slice(0, longest - 1)}…` : name));
     svg.append(element('line', {x1: left, x2: width - left, y1: base, y2: base, stroke: '#111'}));
     for (const [k, n] of pairs) {
       const bar = element('rect', {x: x(k), y: base - tall(n), width: step * 0.85,
@@ -47,7 +50,7 @@ function drawAllErrors(place, documents) {
   for (const [kind, title] of errorKinds) {
     const rows = documents.flatMap((d) => d.subjects.filter((s) => s.errors[kind]).map(
       (s) => [several ? `${s.name} (${d.file})` : s.name, s.errors[kind]]));
-    if (rows.length) figures.push(drawErrors(title, rows));
+    if (rows.length) figures.push(drawErrors(title, rows, place.clientWidth || 640));
   }
   place.replaceChildren(...(figures.length ? figures : [node('p', 'There are none to count.')]));
 }

@@ -32,6 +32,7 @@
     by('summary').append(node('p', subjects.length ? 'None of them was judged on any case.'
       : 'No subject was judged.'));
   drawAllErrors(by('charts'), data.documents);
+  window.addEventListener('resize', () => drawAllErrors(by('charts'), data.documents));
   drawAbout(by('about'), data);
 
   // What was wrongly answered on the case of this finding, by any subject of its document.

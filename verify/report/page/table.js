@@ -27,6 +27,7 @@ function makeTable(place, columns, rows, label) {
 
   function cellOf(column, row) {
     const cell = node('td', column.cell ? column.cell(row) : column.text(row));
+    cell.dataset.name = column.name;  // said where a row is a block
     if (column.amount) cell.className = 'amount';
     if (column.long) cell.className = 'long';
     if (column.wide) cell.className = 'name';

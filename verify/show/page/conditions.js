@@ -68,13 +68,14 @@ function drawDeciding(svg, samples, x) {
 // Draws them, and returns a function that moves the hand to a time and names what decides there;
 // `touches`: where the boxes are known to touch, that is exactly 0.
 function drawConditions(place, data) {
-  const {x} = clockOf(data.span);
+  const {x, begin, end, right, viewBox} = clockOf(data.span, data.width);
   const samples = sampled(data);
   const [low, high] = heightsOf(samples);
   const y = (s) => 196 - (s - low) / (high - low) * 170;
-  const svg = element('svg', {viewBox: '0 0 1000 246', role: 'img',
+  const svg = element('svg', {viewBox: viewBox(246), role: 'img',
                               'aria-label': 'Separation along each axis over time'});
-  const frame = element('svg', {x: 0, y: 20, width: 1000, height: 180, viewBox: '0 20 1000 180'});
+  const frame = element('svg', {x: 0, y: 20, width: right, height: 180,
+                               viewBox: `0 20 ${right} 180`});
   const draw = (valueOf, attributes, name) => {
     let pen = 'M';
     const d = samples.map((sample) => {
@@ -92,23 +93,22 @@ function drawConditions(place, data) {
   axisNames.forEach((axis, i) =>
     draw((s) => s.separations[i][1], {stroke: '#888', 'stroke-width': 1}, axis));
   draw((s) => s.largest[1], {stroke: '#111', 'stroke-width': 3}, 'the largest');
-  svg.append(frame, element('line', {x1: 20, x2: 980, y1: y(0), y2: y(0), stroke: '#111',
+  svg.append(frame, element('line', {x1: begin, x2: end, y1: y(0), y2: y(0), stroke: '#111',
                                      'stroke-dasharray': '6 4'}));
   drawDeciding(svg, samples, x);
   const label = (text, attributes) => svg.append(element('text', {
-    'font-size': 12, stroke: '#fff', 'stroke-width': 3, 'paint-order': 'stroke', fill: '#111',
-    class: 'axis', ...attributes}, text));
+    'font-size': 12, fill: '#111', class: 'axis', ...attributes}, text));
+  // Left of all curves.
+  const height = (text, at) => label(text, {x: begin - 6, y: at, 'text-anchor': 'end',
+                                            class: 'axis height'});
   const short = (value) => String(Number(value.toPrecision(3)));
-  label('0', {x: 24, y: y(0) - 4});
+  height('0', y(0) + 4);
   // What lies too near to that is left out.
-  for (const [s, below] of [[high, 12], [low, -2]])
-    if (Math.abs(y(s) - y(0)) > 14 + Math.max(0, below)) label(short(s), {x: 24, y: y(s) + below});
+  for (const s of [high, low]) if (Math.abs(y(s) - y(0)) > 14) height(short(s), y(s) + 4);
   const [from, until] = data.span.map((t) => String(Number(t.toPrecision(9))));
-  label('separation, in units of length; below, the axis that decides',
-        {x: 500, y: 12, 'text-anchor': 'middle'});
-  label(from, {x: 20, y: 238});
-  label('time', {x: 500, y: 238, 'text-anchor': 'middle'});
-  label(until, {x: 980, y: 238, 'text-anchor': 'end'});
+  label(from, {x: begin, y: 238});
+  label('time', {x: (begin + end) / 2, y: 238, 'text-anchor': 'middle'});
+  label(until, {x: end, y: 238, 'text-anchor': 'end'});
   const hand = element('line', {y1: 18, y2: 203, stroke: '#0b57d0', 'stroke-width': 2});
   svg.append(hand);
   const said = node('p');
@@ -119,6 +119,5 @@ function drawConditions(place, data) {
     hand.setAttribute('x2', x(t));
     said.replaceChildren(`Largest here: ${axis}, `, ...(touches ? ['exactly ', number('0')]
       : ['about ', number(value.toPrecision(6))]));
-    scrollTo(place, x(t), 1000);
   };
 }

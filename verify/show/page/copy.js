@@ -33,9 +33,12 @@ function polynomialText(coefficients) {
   return `${terms.join(' + ').replaceAll('+ -', '- ')} = 0`;
 }
 
-// What is wider than the window is scrolled by itself, not with the page.
-function inBox(table) {
-  const box = node('div', table);
+// A table. In a narrow window it is a block a row, in which each cell has its heading before it; what
+// is wider than any other is scrolled by itself, not with the page.
+function tableOf(heads, rows) {
+  for (const row of rows)
+    [...row.children].forEach((cell, i) => { cell.dataset.name = heads[i]; });
+  const box = node('div', node('table', node('tr', ...heads.map((t) => node('th', t))), ...rows));
   box.className = 'scrolls';
   return box;
 }
@@ -55,7 +58,7 @@ function eventTable(place, data, go) {
                   number(`[${event.interval.join(', ')}]`))));
   });
   const heads = ['before', 'there', 'after', 'time', 'root of'];
-  place.replaceChildren(inBox(node('table', node('tr', ...heads.map((t) => node('th', t))), ...rows)));
+  place.replaceChildren(tableOf(heads, rows));
 }
 
 function contactTable(place, data, go) {
@@ -79,6 +82,6 @@ function contactTable(place, data, go) {
                      node('td', number(time.decimal), node('div', number(time.double))), exact, touches));
     }
   });
-  const head = node('tr', ...['', 'kind', 'time', 'root of', 'features'].map((t) => node('th', t)));
-  place.replaceChildren(rows.length ? inBox(node('table', head, ...rows)) : node('p', 'No contact.'));
+  const heads = ['', 'kind', 'time', 'root of', 'features'];
+  place.replaceChildren(rows.length ? tableOf(heads, rows) : node('p', 'No contact.'));
 }

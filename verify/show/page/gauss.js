@@ -9,12 +9,18 @@ const outlook = (() => {
   return {towards, right, up: cross(towards, right)};
 })();
 
-// The place of a direction in the picture: the half that is seen to the left, the other, seen from
-// behind, to the right.
-function placeOnSphere(n) {
+// The centres in the picture of the half that is seen and of the other, seen from behind: that one is
+// to the right of it, or in a narrow window below.
+const spheresOf = (narrow) => narrow
+  ? {viewBox: '0 0 390 720', front: [180, 180], back: [180, 540]}
+  : {viewBox: '0 0 770 360', front: [180, 180], back: [560, 180]};
+
+// The place of a direction in the picture.
+function placeOnSphere(n, spheres) {
   const front = dot(n, outlook.towards) >= 0;
+  const [x, y] = front ? spheres.front : spheres.back;
   const across = dot(n, outlook.right) * 150 * (front ? 1 : -1);
-  return {front, x: (front ? 180 : 560) + across, y: 180 - dot(n, outlook.up) * 150};
+  return {front, x: x + across, y: y - dot(n, outlook.up) * 150};
 }
 
 // The outward normal of each face: {'+x': n, '-x': -n, …}.
@@ -29,7 +35,7 @@ function faceNormals(pose, outward) {
   return normals;
 }
 
-function drawArcs(svg, normals, attributes) {
+function drawArcs(svg, spheres, normals, attributes) {
   const faces = Object.entries(normals);
   for (const [f, a] of faces) {
     for (const [g, b] of faces) {
@@ -38,7 +44,7 @@ function drawArcs(svg, normals, attributes) {
       let d = '';
       for (let i = 0; i <= 24; ++i) {
         const v = plus(times(a, 1 - i / 24), times(b, i / 24));
-        const at = placeOnSphere(times(v, 1 / Math.hypot(...v)));
+        const at = placeOnSphere(times(v, 1 / Math.hypot(...v)), spheres);
         d += `${pen === at.front ? 'L' : 'M'}${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
         pen = at.front;
       }
@@ -81,34 +87,37 @@ function drawGauss(place, data) {
     const here = intervals.findIndex((s) => t < Number(s.to) || (earlier && t === Number(s.to)));
     const i = here < 0 ? intervals.length - 1 : here;
     const interval = intervals[i];
-    const svg = element('svg', {viewBox: '0 0 770 360', role: 'img',
+    const halves = spheresOf(isNarrow(data.width));
+    const svg = element('svg', {viewBox: halves.viewBox, role: 'img',
                                 'aria-label': 'The Gauss spheres of both boxes'});
-    for (const x of [180, 560]) svg.append(element('circle', {
-      cx: x, cy: 180, r: 150, fill: '#fafafa', stroke: '#bbb'}));
+    for (const [cx, cy] of [halves.front, halves.back]) svg.append(element('circle', {
+      cx, cy, r: 150, fill: '#fafafa', stroke: '#bbb'}));
     const poses = posesAt(data, t);
     const spheres = [faceNormals(poses[0], 1), faceNormals(poses[1], -1)];
-    drawArcs(svg, spheres[0], {stroke: '#1f5fa8', 'stroke-width': 2});
-    drawArcs(svg, spheres[1], {stroke: '#b8560b', 'stroke-width': 2, 'stroke-dasharray': '6 3'});
+    drawArcs(svg, halves, spheres[0], {stroke: '#1f5fa8', 'stroke-width': 2});
+    drawArcs(svg, halves, spheres[1], {stroke: '#b8560b', 'stroke-width': 2, 'stroke-dasharray': '6 3'});
+    const names = [];
     spheres.forEach((normals, box) => {
       for (const [face, n] of Object.entries(normals)) {
-        const at = placeOnSphere(n);
+        const at = placeOnSphere(n, halves);
         svg.append(element('circle', {cx: at.x, cy: at.y, r: 5, stroke: '#111',
-                                      fill: box ? '#fff' : '#111'}),
-                   // Faces of both boxes often look the same way.
-                   element('text', {x: at.x + 11, y: at.y + (box ? 19 : -8), 'font-size': 13, stroke: '#fff',
+                                      fill: box ? '#fff' : '#111'}));
+        // Faces of both boxes often look the same way.
+        names.push(element('text', {x: at.x + 11, y: at.y + (box ? 19 : -8), 'font-size': 13, stroke: '#fff',
                                     'stroke-width': 3, 'paint-order': 'stroke', fill: '#111'},
                            `${face} ${box + 1}`));
       }
     });
     const pairs = interval ? pairsAt(interval, poses) : [];
     for (const pair of pairs) {
-      const at = placeOnSphere(pair.normal);
+      const at = placeOnSphere(pair.normal, halves);
       const mark = element('circle', {cx: at.x, cy: at.y, r: pair.type === 'EE' ? 4 : 9, class: 'pair',
                                       fill: pair.type === 'EE' ? '#d00000' : 'none',
                                       stroke: '#d00000', 'stroke-width': 2});
       mark.append(element('title', {}, `${pair.type} ${pair.box1} | ${pair.box2}`));
       svg.append(mark);
     }
+    svg.append(...names);  // over all that is drawn
     const count = (type) => pairs.filter((pair) => pair.type === type).length;
     const words = interval
       ? `Homogeneous interval ${i + 1} of ${intervals.length}: ` +

@@ -25,17 +25,17 @@ function wordsOf(answer) {
 // all of them in words.
 function drawAnswers(place, data, go) {
   const answers = data.answers || [];
-  const clock = clockOf(data.span);
+  const clock = clockOf(data.span, data.width);
   const {x} = clock;
   // What is beyond the horizon stands at its end.
   const [first, last] = data.horizon;
   const isSeen = (t) => clock.has(Math.min(last, Math.max(first, t)));
-  const svg = element('svg', {viewBox: `0 0 1000 ${answers.length * 30 + 4}`, role: 'img',
+  const svg = element('svg', {viewBox: clock.viewBox(answers.length * 30 + 4), role: 'img',
                               'aria-label': 'Answers over time'});
   const rows = answers.map((answer, i) => {
     const [t, exact] = [valueOf(answer.reported), valueOf(answer.exact)];
     const y = i * 30 + 22;
-    svg.append(element('line', {x1: 20, x2: 980, y1: y, y2: y, stroke: '#ccc'}));
+    svg.append(element('line', {x1: clock.begin, x2: clock.end, y1: y, y2: y, stroke: '#ccc'}));
     if (t !== null && exact !== null) svg.append(element('line', {
       x1: x(exact), x2: x(t), y1: y, y2: y, stroke: '#111', 'stroke-width': 4}));
     if (exact !== null && isSeen(exact)) svg.append(element('line', {
@@ -47,14 +47,18 @@ function drawAnswers(place, data, go) {
                          transform: `translate(${x(t)} ${y})`, class: 'answer'}),
         `${answer.subject}: ${answer.reported}`, () => go(t)));
     }
-    svg.append(element('text', {x: 20, y: y - 8, 'font-size': 11},
-                       `${answer.subject}: ${answer.verdict}${t === null ? `, ${answer.reported || 'no time'}` : ''}`));
+    const told = `${answer.verdict}${t === null ? `, ${answer.reported || 'no time'}` : ''}`;
+    // The table below has all of a long name.
+    const room = Math.floor((clock.right - clock.begin) / 6.5) - told.length - 2;
+    const name = answer.subject.length > room ? `${answer.subject.slice(0, Math.max(1, room - 1))}…`
+      : answer.subject;
+    svg.append(element('text', {x: clock.begin, y: y - 8, 'font-size': 11}, `${name}: ${told}`));
     return node('tr', node('td', answer.subject), node('td', wordsOf(answer)),
                 node('td', number(answer.reported || '')), node('td', number(answer.exact || '')));
   });
   place.hidden = answers.length === 0;
-  const head = node('tr', ...['subject', 'verdict', 'reported', 'exact'].map((t) => node('th', t)));
-  place.replaceChildren(node('h2', 'Answers'), inBox(svg), inBox(node('table', head, ...rows)));
+  place.replaceChildren(node('h2', 'Answers'), svg,
+                        tableOf(['subject', 'verdict', 'reported', 'exact'], rows));
 }
 
 // Each of the other truths, with what is different about it.
@@ -64,9 +68,9 @@ function drawTruths(place, data, go) {
   place.replaceChildren(node('h2', 'Other truths'));
   for (const truth of truths) {
     const drawing = node('div');
-    drawTimeline(drawing, {span: data.span, truth}, go);
+    drawTimeline(drawing, {span: data.span, width: data.width, truth}, go);
     drawing.querySelector('.hand').remove();
-    const {x, has, meets} = clockOf(data.span);
+    const {x, has, meets} = clockOf(data.span, data.width);
     for (const d of truth.differences) {
       if (!has(d.from) && !meets(d.from, d.to)) continue;
       const [a, b] = [x(d.from), x(d.to)];

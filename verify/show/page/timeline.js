@@ -21,18 +21,20 @@ function pressable(made, label, action) {
   return made;
 }
 
-// The clock of everything that is drawn over time, from left to right: where a time is, none being
-// beyond its ends; whether it is on it; whether a span has more than an instant on it.
-function clockOf([from, until]) {
-  const x = (t) => 20 + (until > from ? Math.min(1, Math.max(0, (t - from) / (until - from))) : 0.5) *
-    960;
-  return {x, has: (t) => from <= t && t <= until, meets: (a, b) => a < until && b > from};
-}
+// Where the window is so narrow that letters would be too small, what is drawn is laid out anew for
+// it, in its own pixels: nothing has to be scrolled to.
+const isNarrow = (width) => width > 0 && width < 672;
 
-// What is wider than its place is scrolled to where something is in it.
-function scrollTo(place, x, width) {
-  const wide = place.scrollWidth;
-  if (wide > place.clientWidth) place.scrollLeft = x / width * wide - place.clientWidth / 2;
+// The clock of everything that is drawn over time, from left to right: where a time is, none being
+// beyond its ends; whether it is on it; whether a span has more than an instant on it. Left of its
+// beginning there is room for numbers. `width`: of the place, in pixels; 0 where it is not known.
+function clockOf([from, until], width) {
+  const left = -50;
+  const right = (isNarrow(width) ? Math.max(280, width) : 1050) + left;
+  const x = (t) => 20 + (until > from ? Math.min(1, Math.max(0, (t - from) / (until - from))) : 0.5) *
+    (right - 40);
+  return {x, right, begin: 20, end: right - 20, viewBox: (h) => `${left} 0 ${right - left} ${h}`,
+          has: (t) => from <= t && t <= until, meets: (a, b) => a < until && b > from};
 }
 
 const heights = {separated: 6, touching: 22, overlapping: 40, unknown: 14};
@@ -45,7 +47,7 @@ function drawTimes(svg, times, clock) {
   for (const t of times) {
     const text = String(Number(t.toPrecision(9)));
     const half = text.length * 3.4;
-    const middle = Math.min(1000 - half, Math.max(half, clock.x(t)));
+    const middle = Math.min(clock.right - half, Math.max(half, clock.x(t)));
     const row = ends.findIndex((end) => end < middle - half - 4);
     if (row < 0) continue;
     ends[row] = middle + half;
@@ -56,9 +58,9 @@ function drawTimes(svg, times, clock) {
 
 // Draws it, and returns a function that moves its hand to a time.
 function drawTimeline(place, data, go) {
-  const clock = clockOf(data.span);
+  const clock = clockOf(data.span, data.width);
   const {x} = clock;
-  const svg = element('svg', {viewBox: '0 0 1000 112', role: 'img',
+  const svg = element('svg', {viewBox: clock.viewBox(112), role: 'img',
                               'aria-label': 'Timeline of the contact'});
   const ticks = [];
   for (const s of data.truth.timeline) {
@@ -97,8 +99,5 @@ function drawTimeline(place, data, go) {
                                 fill: '#0b57d0', class: 'hand'});
   svg.append(hand);
   place.replaceChildren(svg);
-  return (t) => {
-    hand.setAttribute('transform', `translate(${x(t)} 10)`);
-    scrollTo(place, x(t), 1000);
-  };
+  return (t) => hand.setAttribute('transform', `translate(${x(t)} 10)`);
 }

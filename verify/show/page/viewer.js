@@ -80,6 +80,7 @@ function makeViewer() {
   }
 
   function drawOverTime() {
+    data.width = by('timeline').clientWidth;
     turnHand = drawTimeline(by('timeline'), data, go);
     moveHand = drawConditions(by('conditions'), data);
     drawAnswers(by('answers'), data, go);
@@ -97,6 +98,12 @@ function makeViewer() {
     const first = data.truth.contacts[0];
     go(first ? Number(first.enter.decimal) : data.horizon[0]);
   }
+
+  window.addEventListener('resize', () => {
+    if (!data || by('timeline').clientWidth === data.width) return;
+    drawOverTime();
+    go(time);
+  });
 
   let free = false;
   for (const kind of ['keydown', 'keyup', 'pointerdown', 'pointermove'])
