@@ -10,6 +10,7 @@
 #include "touchstone/sat/manifold.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
+#include "touchstone/sat/same_point.hpp"
 
 namespace touchstone {
 namespace {
@@ -34,24 +35,54 @@ std::array<std::string, 3> exact_text(const Vec3<Rational>& v) {
 }
 
 template <Number N>
-void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test, int digits) {
+void add_manifold(PoseAnswer& answer, const Poses<N>& p, const Overlap<N>& test,
+                  const StaticOptions& options) {
+  const int digits = options.digits;
   using M = Manifold<N>;
   const M m = manifold(p.a, p.b, test);
   answer.kind = m.kind == M::Kind::face ? "face" : (m.kind == M::Kind::edges ? "edges" : "none");
   answer.reference_box = m.reference_box;
   if (m.kind != M::Kind::none) answer.features = {name(m.features.box1), name(m.features.box2)};
-  for (const auto& point : m.points) {
+  const std::vector<std::size_t> first = first_of_same(m.points, rounding_bound(p.a, p.b));
+  std::vector<std::size_t> place;  // in the answer, by the point's index
+  for (std::size_t i = 0; i < m.points.size(); ++i) {
+    const bool same = first[i] != i;
+    place.push_back(same && options.merge ? place[first[i]] : answer.points.size());
+    if (same && options.merge) {
+      ++answer.points[place[i]].merged;
+      continue;
+    }
+    const auto& point = m.points[i];
     ManifoldPointText text{text_of(point.on_a, digits),
                            text_of(point.on_b, digits),
                            ratio_text(point.depth, digits),
                            {},
-                           {}};
+                           {},
+                           same ? place[first[i]] + 1 : 0};
     if constexpr (std::same_as<N, Rational>) {
       text.exact_a = exact_text(point.on_a);
       text.exact_b = exact_text(point.on_b);
     }
     answer.points.push_back(std::move(text));
   }
+}
+
+// See SeparationText::of.
+template <Number N>
+std::string features_of(const Poses<N>& p, int axis) {
+  constexpr const char* kAxisNames = "xyz";
+  const FacetPair facet = facet_pair(axis);
+  if (facet.kind == FacetKind::edges)
+    return std::string("edges ") + kAxisNames[facet.k] + " of box 1, " + kAxisNames[facet.l] +
+           " of box 2";
+  const bool first = facet.kind == FacetKind::face1;
+  const int k = first ? facet.k : facet.l;
+  // axis_normal is that of the face on the + side.
+  const Vec3<N> n = axis_normal(p.a, p.b, axis);
+  const Sign side = sign_of(dot(n, difference(p.b.center, p.a.center)));
+  std::string face;
+  if (is_known(side)) face = (side == Sign::negative) == first ? "-" : "+";
+  return "face " + face + kAxisNames[k] + (first ? " of box 1" : " of box 2");
 }
 
 template <Number N>
@@ -68,10 +99,11 @@ PoseAnswer described(const Poses<N>& p, const StaticOptions& options) {
   answer.normal = unit_text(normal_from_a_to_b(p.a, p.b, test.best), options.digits);
   for (int axis = 0; axis < kAxes; ++axis) {
     const auto& s = test.axes[static_cast<std::size_t>(axis)];
-    answer.axes.push_back({axis_name(axis), s ? ratio_text(*s, options.digits) : NumberText{}});
+    answer.axes.push_back(
+        {axis_name(axis), features_of(p, axis), s ? ratio_text(*s, options.digits) : NumberText{}});
   }
   if constexpr (ExactNumber<N> || RoundedNumber<N>) {
-    if (options.manifold) add_manifold(answer, p, test, options.digits);
+    if (options.manifold) add_manifold(answer, p, test, options);
   }
   return answer;
 }

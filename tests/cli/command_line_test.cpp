@@ -238,7 +238,7 @@ TEST_CASE("options that need or exclude each other say so", "[cli]") {
            {"solve", "CASE... is missing"},
            {"import", "a command is missing: queries or poses"},
            {"campaign", "a command is missing: show, list"},
-           {"overlap x.json", "--at is missing"},
+           {"overlap" + on_file("paper/linear-as-printed"), "--at is missing: the boxes move"},
            {"solve --number decimal x.json", "expected exact, certified, double"}}) {
     const Run r = run(words + " 2>&1");
     CAPTURE(words, r.output);

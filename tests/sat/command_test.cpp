@@ -83,12 +83,109 @@ TEST_CASE("the text names state, axis and points", "[sat][cli]") {
   CHECK(apart.output.find("most separating axis b0") != std::string::npos);
 }
 
+TEST_CASE("the text says what an axis is the normal of, and that a separation is no distance",
+          "[sat][cli]") {
+  // Two cubes over each other's corner: along every axis they are 1 apart or less, yet the corners
+  // are the square root of 3 apart.
+  const Folder folder;
+  const std::string corners =
+      folder.write("corners.json",
+                   R"({"schema": "touchstone/case/1", "id": "corners", "boxes": [
+      {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+      {"half_extents": ["1", "1", "1"],
+       "motion": {"kind": "static", "translation": ["3", "-3", "3"]}}]})");
+  const std::string apart = run("overlap " + corners).output;
+  CHECK_THAT(apart,
+             Catch::Contains("most separating axis a0, face +x of box 1  (as much: a1 a2") &&
+                 Catch::Contains("separation   1  along this axis; the distance of the boxes "
+                                 "is that or more\n") &&
+                 Catch::Contains("    a1   1  face -y of box 1\n") &&
+                 Catch::Contains("    b1   1  face +y of box 2\n") &&
+                 Catch::Contains("    a0b2 1  edges x of box 1, z of box 2\n") &&
+                 Catch::Contains("    a2b2 -  edges z of box 1, z of box 2\n"));
+  // A depth is the least way out: no more is to be said of it.
+  CHECK_THAT(
+      run("overlap --at 0" + on_file("reported/a-tilted-block-stands-in-a-thin-board")).output,
+      !Catch::Contains("distance"));
+  // Where the centres' projections cannot be told apart, no side is named.
+  CHECK_THAT(
+      run("overlap --number interval" + on_file("reported/two-equally-turned-cubes-kiss")).output,
+      Catch::Contains(" of box 2"));
+}
+
+TEST_CASE("where nothing moves no instant need be said, and where anything does it is asked for",
+          "[sat][cli]") {
+  const auto rests = on_file("reported/two-cubes-share-a-face");
+  CHECK(run("overlap" + rests).output == run("overlap --at 0" + rests).output);
+  CHECK(run("manifold --json" + rests).output == run("manifold --json --at 1" + rests).output);
+  const Folder folder;
+  const auto piecewise = [&folder](const std::string& name, const std::string& first,
+                                   const std::string& second) {
+    return folder.write(name, R"({"schema": "touchstone/case/1", "id": "parts", "boxes": [
+      {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
+      {"half_extents": ["1", "1", "1"], "motion": {"kind": "piecewise", "allow_jumps": true, "pieces": [
+       {"until": "1/2", "motion": )" +
+                                  first + R"(}, {"motion": )" + second + "}]}}]}");
+  };
+  const std::string here = R"({"kind": "static", "translation": ["3", "0", "0"]})";
+  const std::string there = R"({"kind": "static", "translation": ["4", "0", "0"]})";
+  const std::string fast =
+      R"({"kind": "linear", "translation": ["3", "0", "0"], "velocity": ["1", "0", "0"]})";
+  // A turn by a constant quaternion, whose denominator has t in it before it is cancelled.
+  const std::string still =
+      R"({"kind": "linear", "translation": ["3", "0", "0"], "velocity": ["0", "0", "0"]})";
+  CHECK(run("overlap " + piecewise("rests.json", here, still)).status == 0);
+  for (const auto& [name, second] : {std::pair{"jumps.json", there}, {"moves.json", fast}}) {
+    const Run r = run("overlap " + piecewise(name, here, second) + " 2>&1");
+    CHECK(r.status == 2);
+    CHECK_THAT(r.output,
+               Catch::Contains(name) && Catch::Contains("parts: --at is missing: the boxes move"));
+  }
+}
+
+TEST_CASE("points that rounding alone may have parted are marked, and made one by --merge",
+          "[sat][cli]") {
+  const Folder folder;
+  // A corner of the turned cube is at y = 7/5, and so out of the other box by so much.
+  const auto beyond = [&folder](const std::string& half) {
+    return folder.write("corner.json", R"({"schema": "touchstone/case/1", "id": "corner", "boxes": [
+      {"half_extents": ["2", ")" + half + R"(", "1"], "motion": {"kind": "static"}},
+      {"half_extents": ["1", "1", "1"], "motion": {"kind": "quaternion",
+       "rotation": [["2"], ["0"], ["0"], ["1"]], "translation": [["0"], ["0"], ["2"]]}}]})");
+  };
+  const Schema schema("manifold.schema.json");
+  const auto points = [&](const std::string& options, const std::string& file) {
+    const auto json = nlohmann::json::parse(run("manifold --json " + options + file).output);
+    CHECK(schema.violation(json) == "");
+    return json["poses"][0]["points"];
+  };
+  // The largest coordinate is 3, of the upper cube: the bound is 3 · 2^-48, and the two points are
+  // 25/12 times as far from each other as the corner is out.
+  const std::string within = beyond("1.399999999999995");
+  CHECK(points("", within).size() == 6);
+  const auto merged = points("--merge ", within);
+  REQUIRE(merged.size() == 4);
+  CHECK(merged[0]["merged"] == 1);
+  CHECK_FALSE(merged[1].contains("merged"));
+  CHECK(merged[0]["on1"] == points("", within)[0]["on1"]);
+  CHECK_THAT(run("manifold " + within).output,
+             Catch::Contains("depth 0  (rounding may have parted it from point 1: --merge)\n"));
+  CHECK_THAT(run("manifold --merge " + within).output,
+             Catch::Contains("(and 1 more that rounding may have parted from it)"));
+  const std::string farther = beyond("1.399999999999994");
+  CHECK(points("--merge ", farther) == points("", farther));
+  CHECK_THAT(run("manifold " + farther).output, !Catch::Contains("rounding"));
+  // The same in floats, whose rounding is coarser.
+  CHECK(points("--number float --merge ", beyond("1.3999")).size() == 6);
+  CHECK(points("--number float --merge ", beyond("1.399999")).size() == 4);
+}
+
 TEST_CASE("wrong options, wrong times and malformed files have their exit codes", "[sat][cli]") {
   const auto good = on_file("reported/two-cubes-share-a-face");
   const std::string quiet = " 2>/dev/null";
   CHECK(run("overlap --at 2" + good + quiet).status == 2);
   CHECK(run("overlap --at soon" + good + quiet).status == 2);
-  CHECK(run("overlap" + good + quiet).status == 2);
+  CHECK(run("overlap" + on_file("paper/linear-as-printed") + quiet).status == 2);
   CHECK(run("overlap --at 0 --remedy bias" + good + quiet).status == 2);
   CHECK(run("overlap --at 0 --remedy skip --number interval" + good + quiet).status == 2);
   CHECK(run("overlap --at 0 --assume-rigid" + good + quiet).status == 2);

@@ -27,6 +27,7 @@ Json to_json(const TruthTime& t) {
 Json to_json(const ManifoldPointText& p) {
   Json j{{"on1", to_json(p.on_a)}, {"on2", to_json(p.on_b)}, {"depth", to_json(p.depth)}};
   if (!p.exact_a[0].empty()) j["exact"] = {{"on1", p.exact_a}, {"on2", p.exact_b}};
+  if (p.merged > 0) j["merged"] = p.merged;
   return j;
 }
 

@@ -1,5 +1,6 @@
 #include "verify/at_rest/static_text.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 #include "touchstone/text/visible.hpp"
@@ -22,6 +23,36 @@ std::string magnitude(const NumberText& n) {
   return n[0].substr(1);
 }
 
+// What the axis of this name is the normal of.
+std::string features_of(const PoseAnswer& p, const std::string& axis) {
+  const auto found = std::find_if(p.axes.begin(), p.axes.end(),
+                                  [&axis](const SeparationText& s) { return s.axis == axis; });
+  return found == p.axes.end() ? "" : found->of;
+}
+
+void write_axes(std::ostream& out, const PoseAnswer& p) {
+  const auto written = [](const SeparationText& s) {
+    return s.separation.empty() ? "-" : number(s.separation);
+  };
+  std::size_t width = 0;
+  for (const SeparationText& s : p.axes) width = std::max(width, written(s).size());
+  for (const SeparationText& s : p.axes) {
+    const std::string separation = written(s);
+    out << "    " << s.axis << std::string(5 - s.axis.size(), ' ') << separation
+        << std::string(width - separation.size() + 2, ' ') << s.of << '\n';
+  }
+}
+
+// Which points rounding alone may have parted.
+std::string remark_on(const ManifoldPointText& point) {
+  if (point.merged > 0)
+    return "  (and " + std::to_string(point.merged) +
+           " more that rounding may have parted from it)";
+  if (point.same_as == 0) return "";
+  return "  (rounding may have parted it from point " + std::to_string(point.same_as) +
+         ": --merge)";
+}
+
 void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
   out << "  " << name(p.state) << '\n';
   if (p.axis.empty()) return;
@@ -29,7 +60,7 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
   const char* rank = p.state == State::separated ? "most separating"
                      : p.state == State::unknown ? "leading"
                                                  : "least penetrating";
-  out << "  " << rank << " axis " << p.axis;
+  out << "  " << rank << " axis " << p.axis << ", " << features_of(p, p.axis);
   if (!p.ties.empty()) {
     out << (p.separation.size() == 1 ? "  (as much:" : "  (not told from it:");
     for (const std::string& tie : p.ties) out << ' ' << tie;
@@ -40,14 +71,14 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
     out << "  separation   " << number(p.separation) << '\n';
   } else {
     out << "  " << word << "  "
-        << (p.separation.size() == 1 ? magnitude(p.separation) : number(p.separation)) << '\n';
+        << (p.separation.size() == 1 ? magnitude(p.separation) : number(p.separation))
+        << (p.state == State::separated
+                ? "  along this axis; the distance of the boxes is that or more\n"
+                : "\n");
   }
   out << "  normal       " << vector(p.normal) << '\n';
   if (!with_manifold) {
-    for (const auto& a : p.axes) {
-      out << "    " << a.axis << std::string(5 - a.axis.size(), ' ')
-          << (a.separation.empty() ? "-" : number(a.separation)) << '\n';
-    }
+    write_axes(out, p);
     return;
   }
   if (p.kind == "face") {
@@ -61,7 +92,7 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
   }
   for (const auto& point : p.points) {
     out << "    " << vector(point.on_a) << " | " << vector(point.on_b) << "  depth "
-        << number(point.depth) << '\n';
+        << number(point.depth) << remark_on(point) << '\n';
   }
 }
 

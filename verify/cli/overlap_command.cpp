@@ -11,8 +11,10 @@ constexpr const char* kOverlapNotes = R"(Examples:
   touchstone overlap --at first --digits 40 cases/features/*.json
   touchstone overlap --at 1/2 --number double --remedy bias --json queries.jsonl
 
-Fifteen axes: the faces of box 1 (a0, a1, a2) and box 2 (b0, b1, b2), and the cross products of their edges
-(a0b0, ...). A separation is positive where the projections are disjoint. At a jump both poses are reported, and
+Fifteen axes: the normals of the faces of box 1 (a0, a1, a2 for x, y, z) and box 2 (b0, b1, b2), and the cross
+products of their edges (a0b0, ...). A separation is that of the projections to the axis, positive where they are
+disjoint. The largest is no distance: the boxes are as far apart as that, or farther. Where nothing moves, --at
+need not be given. At a jump both poses are reported, and
 the state is the deeper one. At `first`, the exact answer is computed in the field of the contact time; rounded
 types get the exact pose, rounded once. Exit status: 0 all answered (no contact is an answer), 2 a time outside
 the horizon, 3 a malformed file (the others are still answered), 4 an answer is undecided.)";

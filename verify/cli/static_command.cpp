@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "touchstone/number/notation.hpp"
+#include "touchstone/sat/pose.hpp"
 #include "verify/at_rest/static_text.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/common_options.hpp"
@@ -20,14 +21,38 @@ const std::map<std::string, Remedy> kRemedies{
 // What became of one case.
 struct StaticMade {
   std::string text;     // what is printed
-  std::string outside;  // why it was not looked at: the instant is not on the horizon
+  std::string outside;  // why it was not looked at: no instant is said, or none of the horizon
   bool decided = true;
 };
+
+bool is_constant(const MotionPiece& piece) {
+  const auto constant = [](const RationalPolynomial& p) { return p.degree() <= 0; };
+  bool all = constant(piece.axes_denominator) && constant(piece.offset_denominator);
+  for (std::size_t i = 0; i < 3; ++i) {
+    all = all && constant(piece.offset[i]);
+    for (std::size_t m = 0; m < 3; ++m) all = all && constant(piece.axes[m][i]);
+  }
+  return all;
+}
+
+// Whether neither box is ever elsewhere: no piece moves, and there is no jump. Pieces have no
+// factors in common with their denominators, so what does not move is written without t.
+bool rests(const Query& query) {
+  for (std::size_t body = 0; body < 2; ++body) {
+    const std::vector<MotionPiece>& pieces = query.motions()[body].pieces();
+    const Obb<Rational> first = pose_at(pieces.front(), query.boxes()[body], query.from());
+    for (const MotionPiece& piece : pieces) {
+      if (!is_constant(piece)) return false;
+      if (!(pose_at(piece, query.boxes()[body], piece.from) == first)) return false;
+    }
+  }
+  return true;
+}
 
 // One run over all cases.
 class StaticRun {
  public:
-  StaticRun(const StaticArguments& arguments, Instant instant)
+  StaticRun(const StaticArguments& arguments, std::optional<Instant> instant)
       : arguments_(arguments),
         instant_(std::move(instant)),
         cases_({arguments.time_limit, jobs_of(arguments.jobs), arguments.json,
@@ -55,13 +80,20 @@ class StaticRun {
           {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"}};
     }
     StaticMade made;
-    const auto* t = std::get_if<Rational>(&instant_);
+    if (!instant_ && !rests(c.query)) {
+      made.outside = file + ": " + c.id +
+                     ": --at is missing: the boxes move; say --at T, or --at first for the first "
+                     "contact";
+      return made;
+    }
+    const Instant instant = instant_.value_or(c.query.from());
+    const auto* t = std::get_if<Rational>(&instant);
     if (t != nullptr && (*t < c.query.from() || *t > c.query.until())) {
       made.outside = file + ": " + c.id + ": --at " + arguments_.at + " is not on the horizon [" +
                      c.query.from().str() + ", " + c.query.until().str() + "]";
       return made;
     }
-    const StaticAnswer answer = answer_at(c.query, instant_, arguments_.options);
+    const StaticAnswer answer = answer_at(c.query, instant, arguments_.options);
     made.decided = answer.state != State::unknown;
     made.text = arguments_.json ? static_json(c.id, answer, arguments_.options)
                                 : static_text(c, answer, arguments_.options);
@@ -79,7 +111,7 @@ class StaticRun {
   }
 
   const StaticArguments& arguments_;
-  Instant instant_;
+  std::optional<Instant> instant_;  // nothing: any, where nothing moves
   CaseRun cases_;
   bool outside_ = false;
 };
@@ -99,11 +131,10 @@ std::string rounded_types() {
 void add_static_options(Command& command, StaticArguments& arguments,
                         const std::vector<NumberType>& numbers) {
   add_cases(command, arguments.inputs).required();
-  command
-      .text(
-          "--at", "T", arguments.at,
-          "the instant: a number as in a case file, on the horizon; or `first`, the first contact")
-      .required();
+  command.text(
+      "--at", "T", arguments.at,
+      "the instant: a number as in a case file, on the horizon; or `first`, the first contact; "
+      "needed where something moves");
   add_number_type(command, numbers, arguments.options.number);
   command.number("--digits", arguments.options.digits, 1, 10000,
                  "significant digits of exact decimals");
@@ -128,7 +159,9 @@ int run_static(StaticArguments arguments) {
   if (!epsilon) throw WrongCommand("--epsilon: " + epsilon.error().message);
   if (epsilon.value() < 0) throw WrongCommand("--epsilon must not be negative");
   options.epsilon = epsilon.value();
-  return StaticRun(arguments, instant_named(arguments.at)).run();
+  std::optional<Instant> instant;
+  if (!arguments.at.empty()) instant = instant_named(arguments.at);
+  return StaticRun(arguments, std::move(instant)).run();
 }
 
 }  // namespace touchstone::cli

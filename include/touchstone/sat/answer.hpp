@@ -26,6 +26,7 @@ struct StaticOptions {
   Rational epsilon{1, 1000000};  // of the remedy
   bool assume_rigid = false;     // rounded types only: test in the frame of A whatever the pose
   bool manifold = false;         // not for intervals, which do not divide
+  bool merge = false;  // of a manifold, points that only rounding parted (see same_point.hpp)
 };
 
 // Numbers as text. Exact: decimals, correctly rounded; rounded: the shortest that reads back;
@@ -35,6 +36,9 @@ using VectorText = std::array<NumberText, 3>;
 
 struct SeparationText {
   std::string axis;
+  // What it is the normal of: "face +x of box 1", the one that looks at the other box, or "edges x
+  // of box 1, y of box 2", those along these axes. The side is absent where it is not known.
+  std::string of;
   NumberText separation;  // none: the normal vanishes, or the axis was left out
 };
 
@@ -45,6 +49,10 @@ struct ManifoldPointText {
   std::array<std::string, 3>
       exact_a;  // fractions; empty unless the time is rational and the number exact
   std::array<std::string, 3> exact_b;
+  // The earlier point from which only rounding may have parted it, counted from 1; 0: there is
+  // none.
+  std::size_t same_as = 0;
+  std::size_t merged = 0;  // with `merge`: points that it stands for besides itself
 };
 
 // The boxes in one pose.
