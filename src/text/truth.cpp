@@ -120,20 +120,20 @@ std::string truth_json(const Truth& t) {
 }
 
 std::string root_text(const TruthTime& t, Polynomials polynomials) {
-  constexpr std::size_t kLine = 80;
-  const std::string indent(9, ' ');
-  std::string root = "root of";
+  constexpr std::size_t kShort = 60;  // what a line of 80 columns has room for
+  std::string coefficients;
   std::size_t digits = 0;
   for (const Integer& c : t.polynomial) {
     const std::string written = c.str();
-    root += ' ' + written;
+    coefficients += ' ' + written;
     digits += written.size() - (c < 0 ? 1 : 0);
   }
-  root += "  in [" + (*t.isolating)[0] + ", " + (*t.isolating)[1] + "]";
-  if (polynomials == Polynomials::all || indent.size() + root.size() <= kLine)
-    return indent + root + '\n';
-  return indent + "root of a polynomial of degree " + std::to_string(t.polynomial.size() - 1) +
-         ", of " + std::to_string(digits) + " digits (--polynomials)\n";
+  const std::string root = "         root of";
+  if (polynomials == Polynomials::short_ones && digits > kShort) {
+    return root + " a polynomial of degree " + std::to_string(t.polynomial.size() - 1) + ", " +
+           std::to_string(digits) + " digits (--polynomials)\n";
+  }
+  return root + coefficients + "  in [" + (*t.isolating)[0] + ", " + (*t.isolating)[1] + "]\n";
 }
 
 std::string truth_text(const Truth& t, const std::string& title, Polynomials polynomials) {

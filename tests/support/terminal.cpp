@@ -11,17 +11,22 @@
 namespace touchstone::test {
 
 Run run_on_terminal(const std::vector<std::string>& words,
-                    const std::vector<std::pair<std::string, std::string>>& variables) {
+                    const std::vector<std::pair<std::string, std::string>>& variables,
+                    unsigned short columns) {
   std::vector<std::string> all{"touchstone"};
   all.insert(all.end(), words.begin(), words.end());
   std::vector<char*> arguments;
   for (std::string& word : all) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   int terminal = -1;
-  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+  winsize size{};
+  size.ws_row = 50;
+  size.ws_col = columns;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, columns > 0 ? &size : nullptr);
   if (child < 0) throw std::runtime_error("there is no terminal");
   if (child == 0) {
     unsetenv("NO_COLOR");
+    unsetenv("COLUMNS");
     setenv("TERM", "xterm", 1);
     for (const auto& [name, value] : variables) setenv(name.c_str(), value.c_str(), 1);
     execv(TOUCHSTONE_PROGRAM, arguments.data());

@@ -154,6 +154,25 @@ TEST_CASE("the schema of truths refuses what is none", "[text][truth]") {
   CHECK(schema.violation(bad) != "");
 }
 
+TEST_CASE("of a long polynomial its degree and digits are said, and all of it where asked for",
+          "[text][truth]") {
+  Truth truth = example();
+  TruthTime& enter = truth.contacts[0].enter.time;
+  const std::string thirty = "-1" + std::string(29, '7');
+  enter.polynomial = {Integer(thirty), 0, Integer(std::string(29, '3'))};  // 60 digits
+  const std::string written =
+      "root of " + thirty + " 0 " + std::string(29, '3') + "  in [1/2, 1/2]";
+  CHECK_THAT(truth_text(truth, ""), Catch::Contains(written) && !Catch::Contains("--polynomials"));
+  enter.polynomial[1] = 10;  // 61
+  CHECK_THAT(
+      truth_text(truth, ""),
+      Catch::Contains("\n         root of a polynomial of degree 2, 61 digits (--polynomials)\n") &&
+          !Catch::Contains(thirty));
+  CHECK_THAT(
+      truth_text(truth, "", Polynomials::all),
+      Catch::Contains("root of " + thirty + " 10 " + std::string(29, '3') + "  in [1/2, 1/2]"));
+}
+
 TEST_CASE("a truth for people says what happens, line by line", "[text][truth]") {
   CHECK(truth_text(example(), "an example") ==
         "example: an example\n"

@@ -125,8 +125,8 @@ Command solve_command() {
             "write the exact truth into each case file, under \"expect\"")
       .excludes("--out");
   command.flag("--polynomials", arguments->all_polynomials,
-               "print polynomials of any length; else degree and digits of those that are longer "
-               "than a line");
+               "write every polynomial out; else those of more than 60 digits are told by their "
+               "degree and digits");
   command.flag("--json", arguments->json, "one JSON object a line on standard output");
   command.notes(kSolveNotes);
   command.action([arguments] {

@@ -115,8 +115,8 @@ TruthTime written_time(const RealAlgebraic& time, const DefiningPolynomial& by, 
 // format.
 std::string truth_json(const Truth& truth);
 
-// Which polynomials text for people writes down. One that does not fit a line of 80 columns with
-// its interval is long; of it, degree and decimal digits of all coefficients together are said.
+// Which polynomials text for people writes down. One whose coefficients have more than 60 decimal
+// digits together is long: of it, its degree and how many digits that are is said.
 enum class Polynomials { short_ones, all };
 
 // The truth for people: a few lines, in which id and title are shown harmlessly (see visible.hpp).
