@@ -29,7 +29,10 @@ enum class VerdictKind {
   non_deterministic,
   // No verdict at all:
   unsupported,
-  inconclusive
+  inconclusive,
+  // With a tolerance of distance alone: a time limit passed before it was known whether the boxes
+  // stay within it. Without a time limit that is always decided.
+  unproven
 };
 
 // "correct", "wrong-root", …
@@ -107,8 +110,9 @@ struct Judgement {
 };
 
 // Judges what is said of a query by its exact answer, which the second computes.
-//   A query with a polyhedron is `unsupported`. Throws LimitReached if a time limit is in force and
-//   passes.
+//   A query with a polyhedron is `unsupported`. Where a time limit is in force and passes, throws
+//   LimitReached; but what is known by then is said where the tolerance of distance alone is open,
+//   with `within_tolerance` unproven.
 // REQUIRES: the answer is that to the query, and complete (not one that stopped at the first
 // contact).
 Judgement judge(const Query& query, const Answer& exact, const Said& said, const Terms& terms = {});

@@ -1,11 +1,15 @@
 #include "verify/verdict/verdict.hpp"
 
 #include <catch2/catch.hpp>
+#include <chrono>
 
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "verify/generate/chosen_family.hpp"
+#include "verify/generate/make_case.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -192,6 +196,77 @@ TEST_CASE("a tolerance in distance is of the boxes, whatever the time", "[judge]
   CHECK(within_distance(contact_at("1"), "6.004") == VerdictKind::correct);
   CHECK(within_distance(contact_at("1"), "6.008") == VerdictKind::false_contact);
   CHECK(within_distance(contact_at("0.99"), "6.004") == VerdictKind::false_contact);
+}
+
+// The verdict on what is said of a generated case, with a tolerance in distance.
+VerdictKind of_made(const std::string& family, std::uint64_t index, const judge::Said& answer,
+                    const std::string& distance) {
+  const auto chosen = generate::chosen_family(family).value();
+  const Case c = generate::make_case(*chosen.family, chosen.fixed, 1, index).parsed;
+  judge::Hello hello = hello_in();
+  hello.tolerance.distance = parse_number(distance).value();
+  return judged(answer, solved(c), hello).within_tolerance;
+}
+
+TEST_CASE("a contact that is nowhere deep may be missed, however fast it is over", "[judge]") {
+  // Depth 0, at a speed of 45.
+  CHECK(of_made("slide", 144, no_contact(), "0.005") == VerdictKind::correct);
+  CHECK(of_made("slide", 144, no_contact(), "0") == VerdictKind::correct);
+  // A needle of 600 through a plate: nowhere deeper than 9.2e-4, at a speed of 2250.
+  CHECK(of_made("thin", 112, no_contact(), "0.1") == VerdictKind::correct);
+  CHECK(of_made("thin", 112, no_contact(), "9e-4") == VerdictKind::missed);
+  // A plate that is nowhere thicker than 6e-5.
+  CHECK(of_made("thin", 0, contact_at("0.3333334"), "0.005") == VerdictKind::correct);
+  CHECK(of_made("thin", 0, no_contact(), "1e-4") == VerdictKind::correct);
+  CHECK(of_made("thin", 0, no_contact(), "1e-5") == VerdictKind::missed);
+  // Two cubes that overlap by 1e-7 as they pass.
+  const Case passing = case_of(
+      kCube,
+      cube(R"({"kind": "linear", "translation": [-5, "1.9999999", 0], "velocity": [10, 0, 0]})"));
+  judge::Hello hello = hello_in(judge::NumberFormat::rational);
+  const auto within = [&](const std::string& distance) {
+    hello.tolerance.distance = parse_number(distance).value();
+    return judged(no_contact(), solved(passing, judge::NumberFormat::rational), hello)
+        .within_tolerance;
+  };
+  CHECK(within("1e-3") == VerdictKind::correct);
+  CHECK(within("1e-7") == VerdictKind::correct);
+  CHECK(within("0.99999999999999999999e-7") == VerdictKind::missed);
+}
+
+// A motion that takes long to be looked through: it has many pieces, all of one path.
+Case often() {
+  std::string pieces;
+  for (int i = 1; i <= 400; ++i) {
+    if (i > 1) pieces += ',';
+    pieces += "{";
+    if (i < 400) pieces += "\"until\": \"" + std::to_string(i) + "/400\", ";
+    pieces += R"("motion": {"kind": "quaternion", "rotation": [[3, 1], [1, -1], [0, 2], [1]],
+        "translation": [["3.5", "-3.2", "1.1"], [0, 1, -1], ["0.1"]]}})";
+  }
+  return case_of(kCube, cube(R"({"kind": "piecewise", "pieces": [)" + pieces + "]}"));
+}
+
+TEST_CASE("what is not decided in time is unproven: it fails nothing, and was not judged",
+          "[judge]") {
+  judge::Hello hello = hello_in(judge::NumberFormat::rational);
+  hello.tolerance.distance = Rational(2);
+  const Solved truth = solved(often(), judge::NumberFormat::rational);
+  const auto start = std::chrono::steady_clock::now();
+  REQUIRE(judged(no_contact(), truth, hello).within_tolerance == VerdictKind::correct);
+  const auto taken = std::chrono::steady_clock::now() - start;
+  // All but the tolerance takes next to nothing of it.
+  const TimeLimit limit(std::chrono::duration_cast<std::chrono::milliseconds>(taken) / 2);
+  const Verdict v = judged(no_contact(), truth, hello);
+  CHECK(v.kind == VerdictKind::missed);
+  CHECK(v.within_tolerance == VerdictKind::unproven);
+  CHECK(v.why.find("not decided") != std::string::npos);
+  CHECK_FALSE(fails(v));
+  CHECK_FALSE(is_judged(v));
+  // What else is wrong fails it.
+  judge::Said wrong = no_contact();
+  wrong.state = "overlapping";
+  CHECK(fails(judged(wrong, truth, hello)));
 }
 
 TEST_CASE("a shallow contact may be passed over for a later one, a deep one may not", "[judge]") {

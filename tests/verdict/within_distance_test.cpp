@@ -1,10 +1,12 @@
 #include "verify/verdict/within_distance.hpp"
 
 #include <catch2/catch.hpp>
+#include <chrono>
 
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
 #include "tests/support/random.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "verify/verdict/measure.hpp"
@@ -12,6 +14,8 @@
 
 namespace touchstone::test {
 namespace {
+
+using judge::Within;
 
 Rational number(const std::string& text) { return parse_number(text).value(); }
 
@@ -79,8 +83,8 @@ TEST_CASE("the distance found is never less than along an axis, and hardly more 
       }
     }
     CHECK(found <= least * Rational(1000001, 1000000));
-    CHECK(judge::comes_within(c.query, Rational(0), number("1000")));
-    CHECK_FALSE(judge::comes_within(c.query, Rational(0), number("1e-9")));
+    CHECK(judge::comes_within(c.query, Rational(0), number("1000")) == Within::holds);
+    CHECK(judge::comes_within(c.query, Rational(0), number("1e-9")) == Within::exceeded);
   }
 }
 
@@ -96,15 +100,17 @@ TEST_CASE("a distance is compared with the nearest points, not with a separating
   // Vertex to vertex: 1 apart along every axis, √3 apart as the crow flies.
   const Case c =
       standing(R"("half_extents": [1, 1, 1])", R"("half_extents": [1, 1, 1], "center": [3, 3, 3])");
-  CHECK_FALSE(judge::comes_within(c.query, Rational(0), number("1.5")));
-  CHECK(judge::comes_within(c.query, Rational(0), number("1.7321")));
+  CHECK(judge::comes_within(c.query, Rational(0), number("1.5")) == Within::exceeded);
+  CHECK(judge::comes_within(c.query, Rational(0), number("1.7321")) == Within::holds);
 }
 
 TEST_CASE("contact is within any distance", "[judge]") {
-  CHECK(judge::comes_within(approaching("2").query, Rational(0), Rational(0)));
-  CHECK(judge::comes_within(approaching("1").query, Rational(0), Rational(0)));
-  CHECK_FALSE(judge::comes_within(approaching("2.001").query, Rational(0), number("0.0009")));
-  CHECK(judge::comes_within(approaching("2.001").query, Rational(0), number("0.0011")));
+  CHECK(judge::comes_within(approaching("2").query, Rational(0), Rational(0)) == Within::holds);
+  CHECK(judge::comes_within(approaching("1").query, Rational(0), Rational(0)) == Within::holds);
+  CHECK(judge::comes_within(approaching("2.001").query, Rational(0), number("0.0009")) ==
+        Within::exceeded);
+  CHECK(judge::comes_within(approaching("2.001").query, Rational(0), number("0.0011")) ==
+        Within::holds);
 }
 
 // A cube that dips into another and comes out again: to a depth of 1/100 at t = 1/2.
@@ -115,20 +121,26 @@ Case dipping() {
 
 TEST_CASE("a contact is shallow only if it is at every time", "[judge]") {
   // Of depth 1/100 in the middle, and less than 1/1000 at the ends of contact.
-  CHECK(judge::stays_within(dipping().query, Rational(0), Rational(1), number("0.0101")));
-  CHECK_FALSE(judge::stays_within(dipping().query, Rational(0), Rational(1), number("0.0099")));
-  CHECK_FALSE(
-      judge::stays_within(dipping().query, number("0.45"), number("0.7"), number("0.0099")));
-  CHECK(judge::stays_within(dipping().query, Rational(0), number("0.41"), number("0.0099")));
-  CHECK(judge::stays_within(dipping().query, number("0.5"), number("0.5"), number("0.01")));
+  CHECK(judge::stays_within(dipping().query, Rational(0), Rational(1), number("0.0101")) ==
+        Within::holds);
+  CHECK(judge::stays_within(dipping().query, Rational(0), Rational(1), number("0.0099")) ==
+        Within::exceeded);
+  CHECK(judge::stays_within(dipping().query, number("0.45"), number("0.7"), number("0.0099")) ==
+        Within::exceeded);
+  CHECK(judge::stays_within(dipping().query, Rational(0), number("0.41"), number("0.0099")) ==
+        Within::holds);
+  CHECK(judge::stays_within(dipping().query, number("0.5"), number("0.5"), number("0.01")) ==
+        Within::holds);
 }
 
 TEST_CASE("a deep contact of an instant is seen, however short it is", "[judge]") {
   // Through and out again within a thousandth of the horizon.
   const Case through = case_of(
       kCube, cube(R"({"kind": "linear", "translation": [2000, 0, 0], "velocity": [-4000, 0, 0]})"));
-  CHECK_FALSE(judge::stays_within(through.query, Rational(0), Rational(1), number("0.5")));
-  CHECK(judge::stays_within(through.query, Rational(0), Rational(1), number("2.5")));
+  CHECK(judge::stays_within(through.query, Rational(0), Rational(1), number("0.5")) ==
+        Within::exceeded);
+  CHECK(judge::stays_within(through.query, Rational(0), Rational(1), number("2.5")) ==
+        Within::holds);
 }
 
 TEST_CASE("boxes that turn are followed by the fastest of their points", "[judge]") {
@@ -136,24 +148,83 @@ TEST_CASE("boxes that turn are followed by the fastest of their points", "[judge
   const Case turning = case_of(kCube,
                                R"({"half_extents": [10, 1, 1], "motion": {"kind": "quaternion",
           "rotation": [[1], [0], [0], [0, 1]], "translation": [[0], [4], [0]]}})");
-  CHECK_FALSE(judge::stays_within(turning.query, Rational(0), Rational(1), number("0.5")));
-  CHECK(judge::stays_within(turning.query, Rational(0), Rational(1), number("3")));
+  CHECK(judge::stays_within(turning.query, Rational(0), Rational(1), number("0.5")) ==
+        Within::exceeded);
+  CHECK(judge::stays_within(turning.query, Rational(0), Rational(1), number("3")) == Within::holds);
 }
 
 TEST_CASE("over a jump the pieces are looked at one by one", "[judge]") {
   const Case jumping = case_of(kCube, cube(R"({"kind": "piecewise", "allow_jumps": true, "pieces": [
           {"until": "1/2", "motion": {"kind": "static", "translation": [5, 0, 0]}},
           {"motion": {"kind": "static", "translation": ["1.9", 0, 0]}}]})"));
-  CHECK(judge::stays_within(jumping.query, Rational(0), Rational(1), number("0.11")));
-  CHECK_FALSE(judge::stays_within(jumping.query, Rational(0), Rational(1), number("0.09")));
-  CHECK(judge::stays_within(jumping.query, Rational(0), number("0.4"), number("0.09")));
+  CHECK(judge::stays_within(jumping.query, Rational(0), Rational(1), number("0.11")) ==
+        Within::holds);
+  CHECK(judge::stays_within(jumping.query, Rational(0), Rational(1), number("0.09")) ==
+        Within::exceeded);
+  CHECK(judge::stays_within(jumping.query, Rational(0), number("0.4"), number("0.09")) ==
+        Within::holds);
 }
 
-TEST_CASE("what cannot be proven shallow in time is not", "[judge]") {
+TEST_CASE("boxes that are just so deep for long are not deeper", "[judge]") {
   // Depth and bound are the same for half of the horizon.
   const Case grazing = case_of(
       kCube, cube(R"({"kind": "linear", "translation": ["1.9", 0, 0], "velocity": [0, 1, 0]})"));
-  CHECK_FALSE(judge::stays_within(grazing.query, Rational(0), Rational(1), number("0.1")));
+  CHECK(judge::stays_within(grazing.query, Rational(0), Rational(1), number("0.1")) ==
+        Within::holds);
+  CHECK(judge::stays_within(grazing.query, Rational(0), Rational(1),
+                            number("0.0999999999999999999999")) == Within::exceeded);
+  // Likewise where one of them turns: about the axis along which they overlap.
+  const Case spinning = case_of(kCube, cube(R"({"kind": "quaternion",
+      "rotation": [[1], [0, 1], [0], [0]], "translation": [["1.9"], [0], [0]]})"));
+  CHECK(judge::stays_within(spinning.query, Rational(0), Rational(1), number("0.1")) ==
+        Within::holds);
+  CHECK(judge::stays_within(spinning.query, Rational(0), Rational(1),
+                            number("0.0999999999999999999999")) == Within::exceeded);
+}
+
+TEST_CASE("an extreme depth at an irrational instant is told from any other", "[judge]") {
+  // The second cube is at 3 - 2t + t³: deepest where 3t² = 2, by (4/3)√(2/3) - 1.
+  const Case dips = case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
+      "translation": [[3, -2, 0, 1], [0], [0]]})"));
+  const Rational near = number("0.08866210790363471");
+  CHECK(judge::stays_within(dips.query, Rational(0), Rational(1), near) == Within::exceeded);
+  CHECK(judge::stays_within(dips.query, Rational(0), Rational(1), number("0.08866210790363472")) ==
+        Within::holds);
+}
+
+TEST_CASE("a distance is decided where it is that very one", "[judge]") {
+  const std::string unit = R"("half_extents": [1, 1, 1])";
+  const Rational little = power_of_ten(-40);
+  const auto check = [&](const Case& c, const Rational& distance) {
+    CHECK(judge::comes_within(c.query, Rational(0), distance) == Within::holds);
+    CHECK(judge::comes_within(c.query, Rational(0), distance - little) == Within::exceeded);
+  };
+  for (const char* at : {"[5, 0, 0]", "[3, 4, 4]", "[4, 3, 4]", "[3, \"8/3\", \"8/3\"]"})
+    CHECK(judge::comes_within(standing(unit, unit + R"(, "center": )" + at).query, Rational(0),
+                              3) == Within::holds);
+  check(standing(unit, unit + R"(, "center": [5, 0, 0])"), 3);  // faces
+  check(standing(unit, unit + R"(, "center": [5, 6, 0])"), 5);  // edges
+  check(standing(unit, unit + R"(, "center": [3, 4, 4])"), 3);  // vertices
+  // A turned box whose lowest vertex is over a face: lifted by the distance, in all directions of
+  // the world.
+  for (const char* turn : {"[1, 0, 0, 0]", "[1, 2, 0, 3]", "[2, 1, -1, 5]"}) {
+    const std::string rotation = std::string(R"("rotation": )") + turn;
+    const Case flat =
+        case_of(R"({"half_extents": [9, 9, 1], "motion": {"kind": "static", )" + rotation + "}}",
+                R"({"half_extents": [0, 0, 0], "motion": {"kind": "static", )" + rotation +
+                    R"(}, "center": [1, "-5/7", "4/3"]})");
+    check(flat, Rational(1, 3));
+  }
+}
+
+TEST_CASE("what is not decided when the time limit passes is unproven, and not wrong", "[judge]") {
+  const Case through = case_of(
+      kCube, cube(R"({"kind": "linear", "translation": [3, 0, 0], "velocity": [-4, 0, 0]})"));
+  const TimeLimit limit(std::chrono::milliseconds(1));
+  const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(3);
+  while (std::chrono::steady_clock::now() < until) continue;
+  CHECK(judge::stays_within(through.query, Rational(0), Rational(1), number("0.5")) ==
+        Within::unproven);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include "verify/judge/judge_case.hpp"
 #include "verify/judge/primitive_solver.hpp"
 #include "verify/queries/query_cases.hpp"
-#include "verify/verdict/measure.hpp"
+#include "verify/verdict/note_error.hpp"
 #include "verify/verdict/number_format.hpp"
 
 namespace touchstone::judge {
@@ -30,7 +30,8 @@ bool round_to_doubles(queries::Point& p) {
 
 // The worse a verdict is, the later it comes.
 int badness(const Verdict& v) {
-  if (fails(v)) return 4;
+  if (fails(v)) return 5;
+  if (v.within_tolerance == VerdictKind::unproven) return 4;
   if (is_failure(v.kind)) return 3;
   if (!is_judged(v.kind)) return 2;
   return v.kind == VerdictKind::correct ? 0 : 1;
@@ -87,17 +88,8 @@ VerdictKind kind_of_answer(const Said& answer, const queries::ContactSet& truth,
 
 void note_time(Verdict& v, const Rational& said, const RealAlgebraic& exact,
                const Tolerance& tolerance) {
-  v.difference = difference_text(said, exact, 1);
-  v.off_by = difference_as_double(said, exact);
-  v.margin.time = v.difference.substr(v.difference.starts_with('-') ? 1 : 0);
-  // Far from the exact time its last place is no measure.
-  const int sign = exact.compare(Rational(0));
-  if (sign != 0 && said.sign() == sign && exact.compare(said / 2) == sign) {
-    const Rational about = nearest(kDoubles, exact).value_or(said);
-    v.ulps = difference_text(said, exact, Rational(1 / ulp(kDoubles, about)));
-  }
-  if (tolerance.time && exact.compare(said - *tolerance.time) >= 0 &&
-      exact.compare(said + *tolerance.time) <= 0)
+  note_error(v, said, exact, kDoubles);
+  if (tolerance.time && v.error->is_at_most(*tolerance.time))
     v.within_tolerance = VerdictKind::correct;
 }
 

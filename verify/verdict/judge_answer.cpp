@@ -1,11 +1,11 @@
 #include <algorithm>
-#include <cstdlib>
 
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "verify/verdict/convention.hpp"
 #include "verify/verdict/measure.hpp"
+#include "verify/verdict/note_error.hpp"
 #include "verify/verdict/number_format.hpp"
 #include "verify/verdict/verdict.hpp"
 #include "verify/verdict/within_distance.hpp"
@@ -44,7 +44,7 @@ Measure deepest_inside(const Query& query, const Timeline<RealAlgebraic>& timeli
 void note_measure(Verdict& v, const Measure& m) {
   v.measure = m;
   (m.sign > 0 ? v.clearance : v.depth) = m.text();
-  v.weight = std::strtod(m.text().c_str(), nullptr);
+  v.weight = m.magnitude();
   v.margin.offset = m.text();
   v.margin.extent = m.extent_text();
 }
@@ -85,7 +85,7 @@ class Comparison {
     verdict_.kind = verdict_.within_tolerance = kind_of_time();
     if (is_off(verdict_.kind)) {
       note_how_far();
-      if (is_tolerated()) verdict_.within_tolerance = VerdictKind::correct;
+      allow_tolerance();
     }
     judge_state_and_features();
     return std::move(verdict_);
@@ -138,44 +138,44 @@ class Comparison {
     const Rational t = answer_.time.value_or(query_.from());
     note_measure(verdict_, measure_at(query_, t));
     if (verdict_.kind == VerdictKind::false_contact) return;
-    verdict_.difference = difference_text(t, exact(), 1);
-    verdict_.off_by = difference_as_double(t, exact());
-    verdict_.margin.time = verdict_.difference.substr(verdict_.difference.starts_with('-') ? 1 : 0);
-    // Far from the exact time its last place is no measure.
-    if (!is_rational() && is_near(t)) {
-      const Rational about = nearest(terms_.number, exact()).value_or(t);
-      verdict_.ulps = difference_text(t, exact(), Rational(1 / ulp(terms_.number, about)));
+    note_error(verdict_, t, exact(), terms_.number);
+  }
+
+  void allow_tolerance() {
+    switch (tolerated()) {
+      case Within::holds:
+        verdict_.within_tolerance = VerdictKind::correct;
+        return;
+      case Within::exceeded:
+        return;
+      case Within::unproven:
+        verdict_.within_tolerance = VerdictKind::unproven;
+        say("whether it is within the tolerance of distance was not decided: the time limit was "
+            "reached");
     }
   }
 
-  // Whether it is off by less than the exact time itself.
-  bool is_near(const Rational& t) const {
-    const int sign = exact().compare(Rational(0));
-    return sign != 0 && t.sign() == sign && exact().compare(t / 2) == sign;
-  }
-
-  bool is_tolerated() const {
+  Within tolerated() const {
     const Tolerance& allowed = terms_.tolerance;
     if (allowed.time && answer_.time && !found_.empty() &&
-        exact().compare(*answer_.time - *allowed.time) >= 0 &&
-        exact().compare(*answer_.time + *allowed.time) <= 0)
-      return true;
-    return allowed.distance && verdict_.kind != VerdictKind::out_of_range &&
-           is_near_enough(*allowed.distance);
+        TimeError(*answer_.time, exact()).is_at_most(*allowed.time))
+      return Within::holds;
+    if (!allowed.distance || verdict_.kind == VerdictKind::out_of_range) return Within::exceeded;
+    return near_enough(*allowed.distance);
   }
 
   // Whether the boxes, moved by the distance, could have met first when the answer says so.
-  bool is_near_enough(const Rational& distance) const {
+  Within near_enough(const Rational& distance) const {
     const Query& q = query_;
+    // Where they were measured they may be too deep already.
+    if (verdict_.measure && is_deeper_than(*verdict_.measure, distance)) return Within::exceeded;
     const Rational until = answer_.contact ? answer_.time.value_or(q.from()) : q.until();
-    if (answer_.contact && !comes_within(q, until, distance)) return false;
-    if (found_.empty()) return true;
+    const Within at_end = answer_.contact ? comes_within(q, until, distance) : Within::holds;
+    if (at_end == Within::exceeded || found_.empty()) return at_end;
+    // Before the first contact they do not overlap, so that any earlier start is as good.
     const Rational from = std::max(q.from(), exact().lower());
-    if (until <= from) return true;
-    // Where they were measured they may be too deep already: that is seen in no time, and searched
-    // for long in a contact that is a small part of the horizon.
-    if (verdict_.measure && is_deeper_than(*verdict_.measure, distance)) return false;
-    return stays_within(q, from, until, distance);
+    const Within before = until <= from ? Within::holds : stays_within(q, from, until, distance);
+    return before == Within::holds ? at_end : before;
   }
 
   // Only of an answer whose time is right can it be said that this is what is wrong with it.
@@ -196,13 +196,15 @@ class Comparison {
   }
 
   void note(VerdictKind kind, const std::string& why) {
-    verdict_.why += (verdict_.why.empty() ? "" : "; ") + why;
+    say(why);
     if (verdict_.kind == VerdictKind::correct)
       verdict_.kind = kind;
     else
       verdict_.also.push_back(kind);
     if (verdict_.within_tolerance == VerdictKind::correct) verdict_.within_tolerance = kind;
   }
+
+  void say(const std::string& why) { verdict_.why += (verdict_.why.empty() ? "" : "; ") + why; }
 
   const Said& answer_;
   const Query& query_;

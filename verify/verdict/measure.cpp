@@ -74,15 +74,19 @@ bool deeper(const Measure& a, const Measure& b) {
 }
 
 bool is_deeper_than(const Measure& m, const Rational& depth) {
-  return m.sign < 0 && m.gap * m.gap > depth * depth * m.length_squared;
+  return m.sign < 0 && is_larger_than(m, depth);
+}
+
+bool is_larger_than(const Measure& m, const Rational& size) {
+  return m.gap * m.gap > size * size * m.length_squared;
 }
 
 std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale) {
   return table_text(Difference{t, a, scale});
 }
 
-double difference_as_double(const Rational& t, const RealAlgebraic& a) {
-  return rounded_double(Difference{t, a, 1});
+double difference_as_double(const Rational& t, const RealAlgebraic& a, const Rational& scale) {
+  return rounded_double(Difference{t, a, scale});
 }
 
 std::string short_text(const Rational& q) { return table_text(RealAlgebraic(q)); }

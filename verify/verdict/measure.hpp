@@ -33,12 +33,14 @@ Measure measure_at(const Query& q, const Rational& t);
 bool deeper(const Measure& a, const Measure& b);
 // Whether the boxes overlap, and deeper than this. REQUIRES: depth >= 0.
 bool is_deeper_than(const Measure& m, const Rational& depth);
+// Whether clearance or depth is more than this. REQUIRES: size >= 0.
+bool is_larger_than(const Measure& m, const Rational& size);
 
 // (t - a) · scale as a decimal of a few digits, correctly rounded; "0" where they are equal.
 std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale);
 
-// t - a as the double nearest to it.
-double difference_as_double(const Rational& t, const RealAlgebraic& a);
+// (t - a) · scale as the double nearest to it.
+double difference_as_double(const Rational& t, const RealAlgebraic& a, const Rational& scale = 1);
 
 // A rational as a decimal of a few digits. These texts write very small and large ones with an
 // exponent: "3.91e-16".

@@ -137,7 +137,7 @@ class Nearest {
 
 }  // namespace
 
-Rational near_points_squared(const Obb<Rational>& a, const Obb<Rational>& b) {
+Vec3<Rational> near_points(const Obb<Rational>& a, const Obb<Rational>& b) {
   const Pair pair = rounded(a, b);
   const Coordinates found = Nearest(pair).find();
   Vec3<Rational> p = difference(b.center, a.center);
@@ -150,6 +150,11 @@ Rational near_points_squared(const Obb<Rational>& a, const Obb<Rational>& b) {
                            : Rational(0);
     p = along(p, box.axes[k % 3], k < 3 ? Rational(-x) : x);
   }
+  return p;
+}
+
+Rational near_points_squared(const Obb<Rational>& a, const Obb<Rational>& b) {
+  const Vec3<Rational> p = near_points(a, b);
   return dot(p, p);
 }
 

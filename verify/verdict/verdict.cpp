@@ -4,10 +4,10 @@ namespace touchstone::judge {
 namespace {
 
 constexpr std::array<const char*, kVerdictKinds> kVerdictNames{
-    "correct",     "early",         "late",           "wrong-root",        "missed",
-    "false",       "wrong-feature", "wrong-state",    "not-finite",        "out-of-range",
-    "crash",       "timeout",       "protocol-error", "non-deterministic", "unsupported",
-    "inconclusive"};
+    "correct",      "early",         "late",           "wrong-root",        "missed",
+    "false",        "wrong-feature", "wrong-state",    "not-finite",        "out-of-range",
+    "crash",        "timeout",       "protocol-error", "non-deterministic", "unsupported",
+    "inconclusive", "unproven"};
 
 }  // namespace
 
@@ -18,7 +18,12 @@ bool is_failure(VerdictKind kind) {
 }
 
 bool is_judged(VerdictKind kind) {
-  return kind != VerdictKind::unsupported && kind != VerdictKind::inconclusive;
+  return kind != VerdictKind::unsupported && kind != VerdictKind::inconclusive &&
+         kind != VerdictKind::unproven;
+}
+
+bool is_judged(const Verdict& verdict) {
+  return is_judged(verdict.kind) && is_judged(verdict.within_tolerance);
 }
 
 bool fails(const Verdict& verdict) { return is_failure(failing_kind(verdict)); }

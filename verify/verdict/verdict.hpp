@@ -7,15 +7,16 @@
 
 #include "touchstone/judge.hpp"
 #include "verify/verdict/measure.hpp"
+#include "verify/verdict/time_error.hpp"
 
 namespace touchstone::judge {
 
-inline constexpr std::size_t kVerdictKinds = 16;
+inline constexpr std::size_t kVerdictKinds = 17;
 
 // Whether it speaks against the subject. An early time is safe, but not right.
 bool is_failure(VerdictKind kind);
 
-// Whether a case was judged: asked, and answered in some way or other.
+// Whether a case was judged: asked, answered in some way or other, and the answer decided.
 bool is_judged(VerdictKind kind);
 
 // Where conventions of contact differ, cases are counted apart: where the boxes only touch, and
@@ -51,10 +52,18 @@ struct Verdict {
   Margin margin{};
   std::string other_reading{};  // the verdict with matrices read as rotations, where it is another
   std::optional<double> seconds{};
-  std::optional<Measure> measure{};  // what clearance and depth are the texts of
-  double weight = 0;  // clearance or depth as a number, to put the worst first; decides nothing
-  double off_by = 0;  // the difference as a number, for statistics; decides nothing
+  // What the texts are of, exactly: what is compared with a tolerance is this.
+  std::optional<Measure> measure{};  // clearance or depth
+  std::optional<TimeError> error{};  // difference
+  // The nearest doubles, to put the worst first and for statistics; they decide nothing.
+  double weight = 0;   // clearance or depth
+  double off_by = 0;   // difference
+  double ulps_by = 0;  // the same in units of the last place, where `ulps` has it
 };
+
+// Whether the case was judged with the tolerance in force, too: not so where the verdict with it is
+// unproven.
+bool is_judged(const Verdict& verdict);
 
 // Whether an answer fails a run: with the tolerance in force, and by everything that was found.
 bool fails(const Verdict& verdict);
@@ -62,7 +71,8 @@ bool fails(const Verdict& verdict);
 VerdictKind failing_kind(const Verdict& verdict);
 
 // Judges an answer by the exact timeline of the very query that was asked, by the convention of the
-// terms and, a second time, with their tolerance.
+// terms and, a second time, with their tolerance: unproven where a time limit passes before it is
+// known whether the boxes stay within the tolerance of distance.
 // REQUIRES: both bodies are boxes; the timeline is the query's, and complete.
 Verdict judge_answer(const Said& answer, const Query& query,
                      const Timeline<RealAlgebraic>& timeline, const Terms& terms);

@@ -4,19 +4,20 @@
 
 namespace touchstone::judge {
 
-// Whether it is proven that the boxes are at most a distance apart at a time, or in contact. At a
-// jump the nearer pose counts.
-//   Never yes where they are farther apart; no, though they are not, only where the distance is the
-//   one asked about to within rounding.
-// REQUIRES: both bodies are boxes; t on the horizon.
-bool comes_within(const Query& q, const Rational& t, const Rational& distance);
+// What is known of a bound. It is decided by exact arithmetic: only where the time limit in force
+// (TimeLimit) passes before, it is left open. Without a time limit it is never unproven.
+enum class Within { holds, exceeded, unproven };
 
-// Whether it is proven that the boxes overlap at no time from `from` to `until` deeper than this:
-// a translation by the depth would part them.
-//   Never yes where they do; no, though they do not, only where the depth comes near to it, or to
-//   prove it takes too long.
-// REQUIRES: both bodies are boxes; from <= until, both on the horizon.
-bool stays_within(const Query& q, const Rational& from, const Rational& until,
-                  const Rational& depth);
+// Whether the boxes are at most a distance apart at a time, or in contact. At a jump the nearer
+// pose counts.
+// REQUIRES: both bodies are boxes; t on the horizon; distance >= 0.
+Within comes_within(const Query& q, const Rational& t, const Rational& distance);
+
+// Whether the boxes overlap at no time from `from` to `until`, both included, deeper than this: at
+// every time a translation by the depth would part them. At a jump the deeper pose counts.
+//   A depth that is this at a time, or all the time, is not deeper.
+// REQUIRES: both bodies are boxes; from <= until, both on the horizon; depth >= 0.
+Within stays_within(const Query& q, const Rational& from, const Rational& until,
+                    const Rational& depth);
 
 }  // namespace touchstone::judge

@@ -1,0 +1,154 @@
+// How deep boxes get, decided and decided again: by lines where they do not turn, else by looks.
+
+#include <catch2/catch.hpp>
+#include <memory>
+
+#include "tests/verdict/bounded_depth.hpp"
+#include "tests/verdict/fixed_axes_depth.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/number/notation.hpp"
+#include "verify/generate/chosen_family.hpp"
+#include "verify/generate/make_case.hpp"
+#include "verify/verdict/within_distance.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using judge::stays_within;
+using judge::Within;
+
+Query made(const std::string& family, std::uint64_t index) {
+  const auto chosen = generate::chosen_family(family).value();
+  return generate::make_case(*chosen.family, chosen.fixed, 1, index).parsed.query;
+}
+
+// The start of the first contact, or a little before; nothing where there is none.
+std::optional<Rational> contact_of(const Query& q) {
+  const Answer answer = solve(q);
+  if (answer.contacts.empty()) return std::nullopt;
+  const RealAlgebraic& enter = answer.timeline.instants[1].time;
+  return answer.timeline.instants.front().state == State::separated
+             ? std::optional(std::max(q.from(), enter.lower()))
+             : std::optional(q.from());
+}
+
+// Ends of a stretch that begins with the contact: just after it, and far behind.
+std::vector<Rational> ends_of(const Query& q, const Rational& contact) {
+  std::vector<Rational> ends{q.until()};
+  for (const char* after : {"1e-12", "1e-6", "1e-3", "0.1"})
+    ends.push_back(std::min(q.until(), Rational(contact + parse_number(after).value())));
+  return ends;
+}
+
+const std::vector<const char*> kDepths{"0", "1e-9", "1e-6", "1e-4", "0.005", "0.1"};
+
+struct Seen {
+  int held = 0;
+  int exceeded = 0;
+  int open = 0;
+};
+
+// Counts what both say, which has to be the same.
+void look(Seen& seen, Within decided, const std::optional<bool>& deeper) {
+  CHECK(decided != Within::unproven);
+  if (!deeper) {
+    ++seen.open;
+    return;
+  }
+  CHECK(decided == (*deeper ? Within::exceeded : Within::holds));
+  ++(*deeper ? seen.exceeded : seen.held);
+}
+
+// What both say of so many cases of a family.
+template <class Oracle, class Ask>
+Seen compared(const std::string& family, std::uint64_t count, const Ask& ask) {
+  INFO(family);
+  Seen seen;
+  for (std::uint64_t index = 0; index < count; ++index) {
+    const Query q = made(family, index);
+    const auto contact = contact_of(q);
+    if (!contact) continue;
+    const Oracle oracle(q);
+    for (const Rational& end : ends_of(q, *contact)) {
+      for (const char* text : kDepths) {
+        const Rational depth = parse_number(text).value();
+        INFO(index << " until " << end << " depth " << text);
+        look(seen, stays_within(q, *contact, end, depth), ask(oracle, *contact, end, depth));
+      }
+    }
+  }
+  return seen;
+}
+
+void compare_with_lines(std::uint64_t count) {
+  Seen all;
+  for (const char* family :
+       {"linear", "cubes-head-on", "slide:how=across", "thin:rotation=0", "aligned"}) {
+    const Seen seen = compared<FixedAxesDepth>(
+        family, count, [](const FixedAxesDepth& lines, const auto&... question) {
+          return lines.is_somewhere_deeper(question...);
+        });
+    CHECK(seen.held > 20);
+    CHECK(seen.open == 0);
+    all.exceeded += seen.exceeded;
+  }
+  CHECK(all.exceeded > 100);
+}
+
+void compare_with_looks(std::uint64_t count, int looks) {
+  Seen all;
+  for (const char* family : {"thin:rotation=2", "sweep", "graze:rotation=1", "generic", "affine"}) {
+    const Seen seen = compared<BoundedDepth>(
+        family, count, [&](const BoundedDepth& depth, const auto&... question) {
+          return depth.is_somewhere_deeper(question..., looks);
+        });
+    CHECK(seen.held > 3);
+    all.held += seen.held;
+    all.exceeded += seen.exceeded;
+    all.open += seen.open;
+  }
+  CHECK(all.exceeded > 20);
+}
+
+TEST_CASE("boxes that do not turn are as deep as their thirty lines say", "[judge]") {
+  compare_with_lines(12);
+}
+
+TEST_CASE("boxes that turn are nowhere deeper than looks allow", "[judge]") {
+  compare_with_looks(4, 60);
+}
+
+// For a long hour.
+TEST_CASE("the same of many boxes", "[.judge-many]") {
+  compare_with_lines(400);
+  compare_with_looks(60, 400);
+}
+
+TEST_CASE("a depth that is reached exactly is not exceeded, one that is a little less is",
+          "[judge]") {
+  // Along a face the deepest pose of cubes that pass each other is an instant, and their depth
+  // there a rational.
+  const Rational little = power_of_ten(-40);
+  for (std::uint64_t index = 0; index < 12; ++index) {
+    const Query q = made("cubes-head-on", index);
+    const FixedAxesDepth lines(q);
+    // All numbers are tenths, so is the least width: the depth is one of these.
+    Rational depth = 0;
+    while (lines.is_somewhere_deeper(q.from(), q.until(), depth)) depth += Rational(1, 100);
+    if (depth.is_zero() || !lines.is_somewhere_deeper(q.from(), q.until(), depth - little))
+      continue;
+    INFO(index << " depth " << depth);
+    CHECK(stays_within(q, q.from(), q.until(), depth) == Within::holds);
+    CHECK(stays_within(q, q.from(), q.until(), depth - little) == Within::exceeded);
+  }
+}
+
+TEST_CASE("a coin that spins where it lies is nowhere deeper than nothing", "[judge]") {
+  for (std::uint64_t index = 0; index < 6; ++index) {
+    const Query q = made("slide:how=spinning", index);
+    CHECK(stays_within(q, q.from(), q.until(), 0) == Within::holds);
+  }
+}
+
+}  // namespace
+}  // namespace touchstone::test

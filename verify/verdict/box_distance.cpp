@@ -1,0 +1,119 @@
+#include "verify/verdict/box_distance.hpp"
+
+#include <array>
+
+#include "touchstone/limit.hpp"
+#include "verify/verdict/near_points.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+// A point of the difference of the boxes is offset + Σ x_k · direction_k, |x_k| <= range_k.
+struct DifferenceOfBoxes {
+  Vec3<Rational> offset{};
+  std::array<Vec3<Rational>, 6> directions{};  // a_i, then b_j: the ranges have no sign
+  std::array<Rational, 6> ranges{};
+};
+
+DifferenceOfBoxes difference_of(const Obb<Rational>& a, const Obb<Rational>& b) {
+  DifferenceOfBoxes d;
+  d.offset = difference(b.center, a.center);
+  for (std::size_t i = 0; i < 3; ++i) {
+    d.directions[i] = a.axes[i];
+    d.directions[i + 3] = b.axes[i];
+    d.ranges[i] = a.half_extents[i];
+    d.ranges[i + 3] = b.half_extents[i];
+  }
+  return d;
+}
+
+// Whether the difference has a point that near to the origin.
+//   One of its nearest points has the fewest coordinates inside their ranges. The directions of
+//   these are independent, or one could go on along them, the point at rest, until there is one
+//   fewer; and the point is orthogonal to them, so that there are at most two, for it is not the
+//   origin. So it is among the points that are nearest on the lines and planes through all
+//   corners along at most two of the directions, as far as these are points of the difference.
+class NearestPoint {
+ public:
+  NearestPoint(DifferenceOfBoxes d, Rational limit) : d_(std::move(d)), limit_(std::move(limit)) {}
+
+  bool is_near() const {
+    if (any_corner(kNone, kNone, 0, d_.offset)) return true;
+    for (int i = 0; i < 6; ++i) {
+      for (int j = i; j < 6; ++j) {
+        if (is_free(i) && is_free(j) && any_corner(i, j, 0, d_.offset)) return true;
+      }
+    }
+    return false;
+  }
+
+ private:
+  // Two directions i and j, one, i == j, or none.
+  static constexpr int kNone = -1;
+
+  static std::size_t index(int k) { return static_cast<std::size_t>(k); }
+  bool is_free(int k) const { return !d_.ranges[index(k)].is_zero(); }
+
+  // Over all choices of ends for the coordinates from k on, but for i and j.
+  bool any_corner(int i, int j, int k, const Vec3<Rational>& p) const {
+    if (k == 6) return is_near(i, j, p);
+    if (k == i || k == j || !is_free(k)) return any_corner(i, j, k + 1, p);
+    const Rational& range = d_.ranges[index(k)];
+    const Vec3<Rational>& direction = d_.directions[index(k)];
+    return any_corner(i, j, k + 1, along(p, direction, range)) ||
+           any_corner(i, j, k + 1, along(p, direction, Rational(-range)));
+  }
+
+  bool is_near(int i, int j, Vec3<Rational> p) const {
+    check_limit();
+    if (i != kNone && !(i == j ? to_line(i, p) : to_plane(i, j, p))) return false;
+    return dot(p, p) <= limit_;
+  }
+
+  // Moves p to the point nearest to the origin, if it is within the ranges.
+  bool to_line(int i, Vec3<Rational>& p) const {
+    const Vec3<Rational>& u = d_.directions[index(i)];
+    const Rational x = -dot(p, u) / dot(u, u);
+    if (abs(x) > d_.ranges[index(i)]) return false;
+    p = along(p, u, x);
+    return true;
+  }
+  bool to_plane(int i, int j, Vec3<Rational>& p) const {
+    const Vec3<Rational>& u = d_.directions[index(i)];
+    const Vec3<Rational>& v = d_.directions[index(j)];
+    const Rational uu = dot(u, u), uv = dot(u, v), vv = dot(v, v), pu = dot(p, u), pv = dot(p, v);
+    const Rational determinant = uu * vv - uv * uv;
+    if (determinant.is_zero()) return false;
+    const Rational x = (uv * pv - vv * pu) / determinant;
+    const Rational y = (uv * pu - uu * pv) / determinant;
+    if (abs(x) > d_.ranges[index(i)] || abs(y) > d_.ranges[index(j)]) return false;
+    p = along(along(p, u, x), v, y);
+    return true;
+  }
+
+  DifferenceOfBoxes d_;
+  Rational limit_;
+};
+
+// Whether a slab orthogonal to a direction parts the boxes by more.
+bool is_parted_by_more(const DifferenceOfBoxes& d, const Vec3<Rational>& direction,
+                       const Rational& distance_squared) {
+  Rational gap = abs(dot(direction, d.offset));
+  for (std::size_t k = 0; k < 6; ++k) gap -= d.ranges[k] * abs(dot(direction, d.directions[k]));
+  return gap > 0 && gap * gap > distance_squared * dot(direction, direction);
+}
+
+}  // namespace
+
+bool is_within_square(const Obb<Rational>& a, const Obb<Rational>& b,
+                      const Rational& distance_squared) {
+  // Points found in doubles are near enough to decide nearly always: by themselves, or by the
+  // direction from one to the other.
+  const Vec3<Rational> found = near_points(a, b);
+  if (dot(found, found) <= distance_squared) return true;
+  const DifferenceOfBoxes d = difference_of(a, b);
+  if (is_parted_by_more(d, found, distance_squared)) return false;
+  return NearestPoint(d, distance_squared).is_near();
+}
+
+}  // namespace touchstone::judge

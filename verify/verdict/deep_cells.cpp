@@ -1,0 +1,137 @@
+#include "verify/verdict/deep_cells.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "touchstone/limit.hpp"
+#include "touchstone/poly/roots_exact.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using Time = RealAlgebraic;
+using ExactRoots = Roots<Rational>;
+
+// An open interval of time, not empty.
+struct Cell {
+  Time from;
+  Time until;
+};
+
+// The ends of the cells into which the roots of some polynomials cut a cell.
+class Cuts {
+ public:
+  explicit Cuts(const Cell& cell) : times_{cell.from, cell.until} {}
+
+  void add_roots(const RationalPolynomial& p) {
+    if (p.degree() < 1) return;
+    const auto found = ExactRoots::find(p, times_.front(), times_.back());
+    for (const auto& root : found.roots) add(root.time);
+  }
+
+  std::size_t cells() const { return times_.size() - 1; }
+  Cell cell(std::size_t i) const { return {times_[i], times_[i + 1]}; }
+
+ private:
+  void add(const Time& t) {
+    std::size_t i = 0;
+    int order = 1;
+    while (i < times_.size() && (order = compare(times_[i], t)) < 0) ++i;
+    if (i == 0 || i == times_.size() || order == 0) return;
+    times_.insert(times_.begin() + static_cast<std::ptrdiff_t>(i), t);
+  }
+
+  std::vector<Time> times_;
+};
+
+Rational inside(const Cell& cell) { return ExactRoots::between(cell.from, cell.until); }
+
+// Of a cell, what no polynomial of the form has a root in.
+struct SignedOverlap {
+  RationalPolynomial overlap;
+  // Positive where the overlap, or its negative, is longer than the depth.
+  RationalPolynomial excess;
+};
+
+SignedOverlap signed_overlap(const FacetForm& form, const Rational& t, const Rational& depth) {
+  const auto magnitude = [&t](const RationalPolynomial& p) { return p(t) < 0 ? -p : p; };
+  SignedOverlap s{-magnitude(form.offset), {}};
+  for (const RationalPolynomial& p : form.terms) s.overlap += magnitude(p);
+  if (form.length) {
+    s.excess = s.overlap - *form.length * depth;
+  } else {
+    s.excess = s.overlap * s.overlap - dot(form.normal, form.normal) * Rational(depth * depth);
+  }
+  return s;
+}
+
+// Appends a cell, or joins it to the last one: what lies between two neighbours is one instant.
+void append(std::vector<Cell>& cells, Cell cell) {
+  if (!cells.empty() && compare(cells.back().until, cell.from) == 0) {
+    cells.back().until = std::move(cell.until);
+  } else {
+    cells.push_back(std::move(cell));
+  }
+}
+
+// Of a cell, the parts in which the overlap along the facet is longer than the depth.
+void keep_deeper(const FacetForm& form, const Rational& depth, const Cell& cell,
+                 std::vector<Cell>& kept) {
+  Cuts signs(cell);
+  signs.add_roots(form.offset);
+  for (const RationalPolynomial& p : form.terms) signs.add_roots(p);
+  for (std::size_t i = 0; i < signs.cells(); ++i) {
+    const Cell part = signs.cell(i);
+    const SignedOverlap s = signed_overlap(form, inside(part), depth);
+    // The overlap cannot become longer than the depth but through a root of the excess.
+    Cuts changes(part);
+    changes.add_roots(s.excess);
+    for (std::size_t j = 0; j < changes.cells(); ++j) {
+      const Rational t = inside(changes.cell(j));
+      if (s.excess(t) > 0 && s.overlap(t) > 0) append(kept, changes.cell(j));
+    }
+  }
+}
+
+// The forms along which the boxes overlap least at a time come first: they leave least to the
+// others.
+std::vector<const FacetForm*> by_overlap(const std::vector<FacetForm>& forms, const Rational& t) {
+  struct Ranked {
+    Rational square;  // of the overlap, with its sign
+    const FacetForm* form;
+  };
+  std::vector<Ranked> ranked;
+  for (const FacetForm& form : forms) {
+    Rational overlap = -abs(form.offset(t));
+    for (const RationalPolynomial& p : form.terms) overlap += abs(p(t));
+    Rational length_squared = 0;
+    for (const RationalPolynomial& p : form.normal) length_squared += p(t) * p(t);
+    // Where the normal vanishes at this time, nothing is known.
+    if (length_squared.is_zero()) length_squared = 1;
+    ranked.push_back({overlap * abs(overlap) / length_squared, &form});
+  }
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [](const Ranked& a, const Ranked& b) { return a.square < b.square; });
+  std::vector<const FacetForm*> sorted;
+  for (const Ranked& r : ranked) sorted.push_back(r.form);
+  return sorted;
+}
+
+}  // namespace
+
+bool is_somewhere_deeper(const std::vector<FacetForm>& forms, const Rational& from,
+                         const Rational& until, const Rational& depth) {
+  std::vector<Cell> cells{{Time(from), Time(until)}};
+  for (const FacetForm* form : by_overlap(forms, (from + until) / 2)) {
+    std::vector<Cell> kept;
+    for (const Cell& cell : cells) {
+      check_limit();
+      keep_deeper(*form, depth, cell, kept);
+    }
+    cells = std::move(kept);
+    if (cells.empty()) return false;
+  }
+  return true;
+}
+
+}  // namespace touchstone::judge
