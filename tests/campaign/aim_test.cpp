@@ -39,7 +39,7 @@ TEST_CASE("a score is how much there is of what a hunt looks for", "[campaign]")
   CHECK_FALSE(score_of(Aim::depth, inside));
 
   Verdict off = early;
-  off.ulps = "-1.5e3";
+  off.ulps_by = -1500;
   CHECK(score_of(Aim::ulps, off) == 1500);
   CHECK_FALSE(score_of(Aim::ulps, early));
   CHECK_FALSE(score_of(Aim::time, off));

@@ -6,6 +6,7 @@
 
 #include "tests/support/judged.hpp"
 #include "tests/support/program.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/judge/judged_case_json.hpp"
 #include "verify/judge/part_lines.hpp"
 
@@ -35,6 +36,9 @@ JudgedCase one_with_everything() {
   v.seconds = 0.1;
   v.weight = std::numeric_limits<double>::infinity();
   v.off_by = -0x1.fffffffffffffp-1022;
+  v.ulps_by = 0.1;
+  v.measure = judge::Measure{-1, Rational(-3, 7), Rational(5), Rational(1, 9)};
+  v.error.emplace(Rational(1, 3), Rational(2, 5));
   return {"a family", "an id", {{"--family", "\xe9", "--first", "3"}, {}}, {v, {}}, {}};
 }
 
@@ -60,6 +64,14 @@ TEST_CASE("what came of a case is the same when it was written and read", "[judg
   CHECK(b.seconds == a.seconds);
   CHECK(b.weight == a.weight);
   CHECK(b.off_by == a.off_by);
+  CHECK(b.ulps_by == a.ulps_by);
+  REQUIRE(b.measure);
+  CHECK(b.measure->sign == a.measure->sign);
+  CHECK(b.measure->gap == a.measure->gap);
+  CHECK(b.measure->length_squared == a.measure->length_squared);
+  CHECK(b.measure->extent == a.measure->extent);
+  REQUIRE(b.error);
+  CHECK(b.error->enclosure() == a.error->enclosure());
   // What is mostly so, and is left out.
   CHECK(read.verdicts[1].kind == VerdictKind::correct);
   CHECK(read.verdicts[1].within_tolerance == VerdictKind::correct);
@@ -69,6 +81,28 @@ TEST_CASE("what came of a case is the same when it was written and read", "[judg
   refused.refused = "x.json: no \xff";
   CHECK(judge::judged_case(judge::to_json(refused)).refused == refused.refused);
   CHECK_THROWS(judge::judged_case({{"family", "f"}}));
+}
+
+TEST_CASE("an irrational error comes back as a narrow interval about it", "[judge][parts]") {
+  // √2 - 1 after 0: said 0.4142135, early by 6.2e-8.
+  const auto p = std::make_shared<const IntegerPolynomial>(IntegerPolynomial{-1, 2, 1});
+  const RealAlgebraic exact(p, DyadicInterval{{0, 0}, {1, 0}}, Sign::negative);
+  judge::Verdict v;
+  v.kind = VerdictKind::early;
+  v.error.emplace(Rational(4142135, 10000000), exact);
+  JudgedCase judged{"f", "id", {}, {v}, {}};
+  const JudgedCase read = judge::judged_case(judge::to_json(judged));
+  REQUIRE(read.verdicts[0].error);
+  const auto [lower, upper] = read.verdicts[0].error->enclosure();
+  CHECK(lower < upper);
+  CHECK(upper - lower <= power_of_two(-128) * abs(upper));
+  for (const char* bound : {"6.23e-8", "6.24e-8", "1", "0"}) {
+    INFO(bound);
+    const Rational b = parse_number(bound).value();
+    CHECK(read.verdicts[0].error->is_at_most(b) == v.error->is_at_most(b));
+    CHECK(read.verdicts[0].error->is_more_than(b) == v.error->is_more_than(b));
+    CHECK(v.error->is_at_most(b) != v.error->is_more_than(b));
+  }
 }
 
 TEST_CASE("a hello is the same when it was written and read", "[judge][parts]") {

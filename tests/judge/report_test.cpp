@@ -3,6 +3,7 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/judge/gate.hpp"
 #include "verify/judge/junit.hpp"
 #include "verify/judge/report.hpp"
@@ -31,6 +32,7 @@ Finding off_by(const std::string& id, VerdictKind kind, const std::string& amoun
   f.verdict.difference = (kind == VerdictKind::early ? "-" : "") + amount;
   f.verdict.margin.time = amount;
   f.verdict.off_by = std::stod(f.verdict.difference);
+  f.verdict.error.emplace(parse_number(f.verdict.difference).value(), RealAlgebraic());
   return f;
 }
 
@@ -262,6 +264,96 @@ TEST_CASE("a baseline knows what was found, until it is ten times as far off", "
   CHECK(baseline.match("a", finding("x", VerdictKind::missed)) == nullptr);
   CHECK(baseline.match("b", off_by("x", VerdictKind::late, "3.00e-16")) == nullptr);
   CHECK(baseline.match("a", finding("z", VerdictKind::missed)) == nullptr);
+}
+
+TEST_CASE("ten times as far off is told by the error itself, not by its digits", "[judge]") {
+  const Folder folder;
+  const auto baseline = [&] {
+    return judge::KnownFindings::read(
+               folder.write("known.json", R"({"schema": "touchstone/known/1", "findings": [
+        {"subject": "a", "case": "x", "verdict": "late", "reason": "r", "error": "3.00e-16"},
+        {"subject": "a", "case": "m", "verdict": "missed", "reason": "r", "error": "0.100"}]})"))
+        .value();
+  };
+  Finding late = off_by("x", VerdictKind::late, "3.00e-15");
+  late.verdict.error.emplace(parse_number("3.0000001e-15").value(), RealAlgebraic());
+  CHECK(baseline().match("a", late) == nullptr);
+  late.verdict.error.emplace(parse_number("-2.9999999e-15").value(), RealAlgebraic());
+  CHECK(baseline().match("a", late) != nullptr);
+  // Of an interval that ten times lies in it is not known.
+  late.verdict.error.emplace(parse_number("2.9e-15").value(), parse_number("3.1e-15").value());
+  CHECK(baseline().match("a", late) != nullptr);
+  late.verdict.error.emplace(parse_number("3.01e-15").value(), parse_number("3.1e-15").value());
+  CHECK(baseline().match("a", late) == nullptr);
+  // A depth of √1 = 1, and a little more.
+  Finding missed = finding("m", VerdictKind::missed);
+  missed.verdict.measure = judge::Measure{-1, Rational(-1), Rational(1), 0};
+  CHECK(baseline().match("a", missed) != nullptr);
+  missed.verdict.measure->gap -= power_of_ten(-30);
+  CHECK(baseline().match("a", missed) == nullptr);
+}
+
+// A missed contact of which it is not known how deep it is.
+Finding unproven(const std::string& id) {
+  Finding f = finding(id, VerdictKind::missed);
+  f.verdict.within_tolerance = VerdictKind::unproven;
+  f.verdict.why = "not decided";
+  return f;
+}
+
+TEST_CASE("what is unproven fails nothing by itself, was not judged, and has a word", "[judge]") {
+  judge::Report report;
+  report.families = {"f"};
+  report.cases = 2;
+  report.subjects.emplace_back();
+  SubjectReport& subject = report.subjects[0];
+  subject.spec = "cpp:a";
+  subject.hello.tolerance.distance = Rational(1, 200);
+  subject.add(finding("right", VerdictKind::correct), nullptr);
+  subject.add(unproven("open"), nullptr);
+  CHECK(subject.all.failures == 0);
+  CHECK(subject.all.unproven() == 1);
+  CHECK(subject.all.judged() == 1);
+  CHECK_FALSE(has_failed(report));
+  CHECK(has_failed(report, judge::Unproven::fails));
+  CHECK(too_few_judged(report, 1).empty());
+  CHECK(too_few_judged(report, 2).size() == 1);
+  const auto rows = tables_of(report).at(0).rows;
+  const auto at = std::find(rows[0].begin(), rows[0].end(), "unproven") - rows[0].begin();
+  REQUIRE(static_cast<std::size_t>(at) < rows[0].size());
+  CHECK(rows[1][static_cast<std::size_t>(at)] == "1");
+  CHECK(text_report(report).find("0 failures of 1 case judged, 1 more unproven") !=
+        std::string::npos);
+  CHECK(text_report(report).find("open, depth 0.5: not decided") != std::string::npos);
+  CHECK(markdown_report(report).find("| unproven |") != std::string::npos);
+  const auto json = nlohmann::json::parse(json_report(report));
+  CHECK(Schema("judgement.schema.json").violation(json) == "");
+  CHECK(json["subjects"][0]["unproven"] == 1);
+  CHECK(json["subjects"][0]["judged"] == 1);
+  const auto line = nlohmann::json::parse(json_line("cpp:a", unproven("open"), nullptr));
+  CHECK(Schema("verdict.schema.json").violation(line) == "");
+  CHECK(line["within_tolerance"] == "unproven");
+
+  judge::JunitReport junit;
+  junit.add("cpp:a", unproven("open"), nullptr);
+  CHECK(junit.text().find("<skipped message=\"unproven: not decided\"/>") != std::string::npos);
+  judge::JunitReport strict(judge::Unproven::fails);
+  strict.add("cpp:a", unproven("open"), nullptr);
+  CHECK(strict.text().find("<failure type=\"unproven\"") != std::string::npos);
+}
+
+TEST_CASE("of what was not judged a list of what is known learns nothing", "[judge]") {
+  const Folder folder;
+  for (const Finding& open : {unproven("x"), finding("x", VerdictKind::inconclusive),
+                              finding("x", VerdictKind::unsupported)}) {
+    auto known = judge::KnownFindings::read(
+                     folder.write("known.json", R"({"schema": "touchstone/known/1", "findings": [
+        {"subject": "a", "case": "x", "verdict": "missed", "reason": "r"}]})"))
+                     .value();
+    CHECK(known.match("a", open) == nullptr);
+    CHECK(known.no_longer().empty());
+    CHECK(nlohmann::json::parse(known.accepted())["findings"].size() == 1);
+  }
 }
 
 TEST_CASE("an accepted run leaves reasons and what was not judged, and drops what is fixed",

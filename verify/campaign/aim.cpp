@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cmath>
-#include <cstdlib>
 #include <sstream>
 
 namespace touchstone::campaign {
@@ -47,7 +46,7 @@ std::optional<double> score_of(Aim aim, const judge::Verdict& verdict) {
       return unless_zero(verdict.measure && verdict.measure->sign < 0 ? verdict.measure->magnitude()
                                                                       : 0);
     case Aim::ulps:
-      return unless_zero(std::fabs(std::strtod(verdict.ulps.c_str(), nullptr)));
+      return unless_zero(std::fabs(verdict.ulps_by));
     case Aim::time:
       return unless_zero(verdict.seconds.value_or(0));
   }

@@ -64,10 +64,11 @@ void for_each_finding(const sqlite::Database& campaign, const Selection& selecti
 void for_each_verdict(const sqlite::Database& campaign,
                       const std::function<void(const VerdictRow&)>& take) {
   Statement rows(campaign,
-                 "SELECT subject, kind, difference, ulps, depth, bucket IS NOT NULL FROM verdict");
+                 "SELECT subject, kind, within, difference, ulps, depth, bucket IS NOT NULL "
+                 "FROM verdict");
   while (rows.step()) {
-    take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4),
-          rows.integer(5) != 0});
+    take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
+          rows.integer(6) != 0});
   }
 }
 
@@ -93,7 +94,7 @@ std::vector<RunFacts> runs(const sqlite::Database& campaign) {
 std::vector<RateRow> rates(const sqlite::Database& campaign) {
   Statement rows(campaign, R"sql(
     SELECT family, spec, count(*),
-           sum(kind NOT IN ('unsupported', 'inconclusive')), sum(bucket IS NOT NULL)
+           sum(kind NOT IN ('unsupported', 'inconclusive') AND within <> 'unproven'), sum(bucket IS NOT NULL)
     FROM verdict JOIN cases ON sha256 = case_sha256 JOIN subject ON key = subject
     GROUP BY family, spec ORDER BY family, spec)sql");
   std::vector<RateRow> result;

@@ -59,6 +59,7 @@ void for_each_finding(const sqlite::Database& campaign, const Selection& selecti
 struct VerdictRow {
   std::string subject;  // its key
   std::string kind;
+  std::string within;  // with the tolerance in force
   std::string difference;
   std::string ulps;
   std::string depth;

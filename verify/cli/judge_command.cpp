@@ -27,7 +27,8 @@ constexpr const char* kJudgeNotes = R"(Examples:
 
 A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on the very numbers
 that it received, by the convention of contact that it declares, against the exact solution, without any epsilon but
-the tolerance that is asked for. Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
+the tolerance that is asked for. What --time-limit leaves open of a tolerance of distance is unproven: it fails
+nothing, unless --fail-unproven is given, and was not judged. Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
 asked about these, any other about each of its cases, and is as right as in the worst of them.
 
 A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any machine; a part that
@@ -80,6 +81,9 @@ Command judge_command() {
                  "processes of each subject; 0, the default, is one for each core");
   command.number("--min-judged", a->min_judged, 0,
                  "how many cases of each subject must have been judged");
+  command.flag("--fail-unproven", a->fail_unproven,
+               "a verdict that is unproven within the tolerance of distance, for want of time, "
+               "fails the run; else it fails nothing, and was not judged");
   command.text("--known", "FILE", a->known,
                "a file of findings that are known, which do not fail the run");
   command.text(
@@ -98,8 +102,8 @@ Command judge_command() {
   Argument& part = command.text("--part", "FILE", a->part,
                                 "keep what comes of the cases in this file, to be joined with the "
                                 "other parts, and report nothing");
-  for (const char* of_report :
-       {"--known", "--baseline", "--min-judged", "--out", "--markdown", "--junit", "--json"})
+  for (const char* of_report : {"--known", "--baseline", "--min-judged", "--fail-unproven", "--out",
+                                "--markdown", "--junit", "--json"})
     part.excludes(of_report);
   Argument& join =
       command.flag("--join", a->join, "report what is in these files, all parts of one run");
@@ -108,17 +112,18 @@ Command judge_command() {
                                  "--tolerance", "--jobs", "--part", "--progress"})
     join.excludes(of_judging);
   add_progress(command, a->progress);
-  command.in_parts({{"--known", "--baseline", "--update-baseline", "--min-judged", "--out",
-                     "--markdown", "--junit", "--json", "--progress", "--quiet"},
-                    "--part",
-                    ".part.jsonl",
-                    [a] { return a->out; },
-                    [a] {
-                      check_words(*a);
-                      check_report(*a);
-                      return number_of_cases(a->cases);
-                    },
-                    [a](const auto& files) { return join_judged(*a, files); }});
+  command.in_parts(
+      {{"--known", "--baseline", "--update-baseline", "--min-judged", "--fail-unproven", "--out",
+        "--markdown", "--junit", "--json", "--progress", "--quiet"},
+       "--part",
+       ".part.jsonl",
+       [a] { return a->out; },
+       [a] {
+         check_words(*a);
+         check_report(*a);
+         return number_of_cases(a->cases);
+       },
+       [a](const auto& files) { return join_judged(*a, files); }});
   command.flag("--list", a->list, "the subjects that are built in, for --subject cpp:NAME");
   command.notes(kJudgeNotes);
   command.action([a]() -> int {

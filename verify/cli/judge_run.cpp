@@ -69,12 +69,16 @@ struct Expected {
   }
 };
 
+judge::Unproven unproven_of(const JudgeArguments& a) {
+  return a.fail_unproven ? judge::Unproven::fails : judge::Unproven::passes;
+}
+
 int status_of(const JudgeArguments& a, const judge::Report& report) {
   for (const std::string& r : report.refused) std::cerr << "touchstone: " << visible(r) << '\n';
   const auto too_few = too_few_judged(report, a.min_judged);
   for (const std::string& words : too_few) std::cerr << "touchstone: " << words << '\n';
   // What was found has been accepted.
-  if (!a.update_baseline && has_failed(report)) return kFound;
+  if (!a.update_baseline && has_failed(report, unproven_of(a))) return kFound;
   if (!report.refused.empty()) return kMalformed;
   return too_few.empty() ? kNothingFound : kUndecided;
 }
@@ -114,7 +118,7 @@ int reported(const JudgeArguments& a, int if_not,
   if (!opened) return say_and_return(opened.error().message, kWrongCommand);
   JudgeFiles files = std::move(opened).value();
 
-  judge::JunitReport junit;
+  judge::JunitReport junit(unproven_of(a));
   auto made = make([&](const std::string& spec, judge::Finding& finding) {
     const judge::KnownFinding* known_as = expected.match(spec, finding);
     if (files.verdicts) files.verdicts->write(judge::json_line(spec, finding, known_as));

@@ -18,6 +18,7 @@ struct JudgeArguments {
   SubjectLimits limits{};
   unsigned jobs = 0;
   std::uint64_t min_judged = 1;
+  bool fail_unproven = false;
   std::string known;
   std::string baseline;
   bool update_baseline = false;

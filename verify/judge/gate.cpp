@@ -6,9 +6,10 @@
 
 namespace touchstone::judge {
 
-bool has_failed(const Report& report) {
-  return std::any_of(report.subjects.begin(), report.subjects.end(),
-                     [](const SubjectReport& s) { return s.all.failures > 0; });
+bool has_failed(const Report& report, Unproven unproven) {
+  return std::any_of(report.subjects.begin(), report.subjects.end(), [&](const SubjectReport& s) {
+    return s.all.failures > 0 || (unproven == Unproven::fails && s.all.unproven() > 0);
+  });
 }
 
 std::vector<std::string> too_few_judged(const Report& report, std::uint64_t least) {

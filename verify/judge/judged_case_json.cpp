@@ -26,6 +26,38 @@ double number_in(const json& j) {
   throw std::runtime_error("expected a number, found " + j.dump());
 }
 
+// As `str` has written it, however long. Throws for what is none.
+Rational rational_in(const json& j) { return Rational(j.get<std::string>()); }
+
+// What a verdict is decided by where it is compared with what is known: a length without loss, a
+// time between two rationals.
+void add_exact(json& j, const Verdict& v) {
+  if (v.measure) {
+    j["separation"] = {{"gap", v.measure->gap.str()},
+                       {"length_squared", v.measure->length_squared.str()},
+                       {"extent", v.measure->extent.str()}};
+  }
+  if (!v.error) return;
+  const auto [lower, upper] = v.error->enclosure();
+  j["error"] = {lower.str(), upper.str()};
+}
+
+void read_exact(const json& j, Verdict& v) {
+  if (j.contains("separation")) {
+    const json& s = j.at("separation");
+    Measure m{0, rational_in(s.at("gap")), rational_in(s.at("length_squared")),
+              rational_in(s.at("extent"))};
+    m.sign = m.gap.sign();
+    if (m.length_squared <= 0) throw std::runtime_error("a length that is none");
+    v.measure = std::move(m);
+  }
+  if (!j.contains("error")) return;
+  Rational lower = rational_in(j.at("error").at(0));
+  Rational upper = rational_in(j.at("error").at(1));
+  if (lower > upper) throw std::runtime_error("an interval that is none");
+  v.error.emplace(std::move(lower), std::move(upper));
+}
+
 VerdictKind kind_in(const json& j) {
   const auto kind = verdict_kind(j.get<std::string>());
   if (!kind) throw std::runtime_error("an unknown verdict");
@@ -68,6 +100,8 @@ json to_json(const Verdict& v) {
   if (v.seconds) j["seconds"] = exact_number(*v.seconds);
   if (v.weight != 0) j["weight"] = exact_number(v.weight);
   if (v.off_by != 0) j["off_by"] = exact_number(v.off_by);
+  if (v.ulps_by != 0) j["ulps_by"] = exact_number(v.ulps_by);
+  add_exact(j, v);
   return j;
 }
 
@@ -85,6 +119,8 @@ Verdict verdict_in(const json& j) {
   if (j.contains("seconds")) v.seconds = number_in(j.at("seconds"));
   if (j.contains("weight")) v.weight = number_in(j.at("weight"));
   if (j.contains("off_by")) v.off_by = number_in(j.at("off_by"));
+  if (j.contains("ulps_by")) v.ulps_by = number_in(j.at("ulps_by"));
+  read_exact(j, v);
   return v;
 }
 

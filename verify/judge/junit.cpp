@@ -52,11 +52,13 @@ void JunitReport::add(const std::string& spec, const Finding& f, const KnownFind
   out += "    <testcase classname=\"" + xml_text(f.family) + "\" name=\"" + xml_text(f.case_id) +
          "\" time=\"" + seconds_text(seconds) + "\"";
   const std::string verdict = name(failing_kind(v));
-  if (!is_judged(v.kind) || known_as != nullptr) {
+  const bool failed =
+      fails(v) || (unproven_ == Unproven::fails && v.within_tolerance == VerdictKind::unproven);
+  if (known_as != nullptr || (!failed && !is_judged(v))) {
     ++suite->skipped;
     out += skipped(known_as != nullptr ? "known: " + verdict + ", " + known_as->reason
                                        : verdict + (v.why.empty() ? "" : ": " + v.why));
-  } else if (fails(v)) {
+  } else if (failed) {
     ++suite->failures;
     out += ">\n      <failure type=\"" + verdict + "\" message=\"" + verdict + "\">" + details(f) +
            "</failure>\n    </testcase>\n";

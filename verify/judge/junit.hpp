@@ -4,14 +4,18 @@
 #include <vector>
 
 #include "verify/judge/finding.hpp"
+#include "verify/judge/gate.hpp"
 #include "verify/judge/known.hpp"
 
 namespace touchstone::judge {
 
 // A run for programs that show tests: JUnit's XML, with a suite for each subject and in it a test
-// for each case. What fails the run has failed; what was not judged, or is known, was skipped.
+// for each case. What fails the run has failed; what was not judged, is unproven or known, was
+// skipped.
 class JunitReport {
  public:
+  explicit JunitReport(Unproven unproven = Unproven::passes) : unproven_(unproven) {}
+
   void add(const std::string& spec, const Finding& finding, const KnownFinding* known_as);
   std::string text() const;
 
@@ -24,7 +28,8 @@ class JunitReport {
     std::size_t skipped = 0;
     double seconds = 0;
   };
-  std::vector<Suite> suites_;
+  Unproven unproven_;
+  std::vector<Suite> suites_{};
 };
 
 }  // namespace touchstone::judge

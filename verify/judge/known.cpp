@@ -35,11 +35,12 @@ bool is_same(const KnownFinding& a, const KnownFinding& b) {
 // Differences of less than that are noise of another compiler or machine.
 constexpr int kMuchWorse = 10;
 
-bool is_much_worse(const std::string& now, const std::string& known) {
-  if (now.empty() || known.empty()) return false;
-  const auto a = parse_number(now);
-  const auto b = parse_number(known);
-  return a && b && a.value() > kMuchWorse * b.value();
+// Whether that is proven, by the exact time or length of which the entry has the text.
+bool is_much_worse(const Verdict& now, const std::string& known) {
+  if (known.empty()) return false;
+  const Rational bound = kMuchWorse * parse_number(known).value();
+  if (now.error) return now.error->is_more_than(bound);
+  return now.measure && is_larger_than(*now.measure, bound);
 }
 
 }  // namespace
@@ -79,8 +80,9 @@ Result<KnownFindings> KnownFindings::read(const std::string& path) {
         return wrong(place, std::string("expected a text '") + key + "'");
       k.*member = f[key].get<std::string>();
     }
-    if (!k.error.empty() && !parse_number(k.error))
-      return wrong(place + "/error", "expected a number");
+    const auto error = parse_number(k.error);
+    if (!k.error.empty() && (!error || error.value() < 0))
+      return wrong(place + "/error", "expected a number, not negative");
     known.add(std::move(k));
   }
   return known;
@@ -95,10 +97,12 @@ const KnownFinding* KnownFindings::match(const std::string& subject, const Findi
   for (auto it = first; it != last; ++it) {
     Entry& e = entries_[it->second];
     if (e.known.subject != "*" && e.known.subject != subject) continue;
+    // Of what was not judged nothing new is known.
+    if (!is_judged(finding.verdict) && !fails(finding.verdict)) continue;
     e.judged = true;
     if (e.known.verdict != now.verdict) continue;
     e.seen = true;
-    if (!is_much_worse(now.error, e.known.error))
+    if (!is_much_worse(finding.verdict, e.known.error))
       match = &e.known;
     else if (worse != nullptr)
       *worse = "known to be off by " + e.known.error;

@@ -30,11 +30,12 @@ class KnownFindings {
 
   // The entry that a failing finding of a subject is; null if it is news. Notes what was judged and
   // found.
-  //   One that is off by more than ten times what is known is news; `worse`, where there is one,
-  //   says so.
+  //   One that is proven to be off by more than ten times what is known is news; `worse`, where
+  //   there is one, says so.
   const KnownFinding* match(const std::string& subject, const Finding& finding,
                             std::string* worse = nullptr);
-  // Those whose case was judged, with another verdict: fixed, or changed.
+  // Those whose case was judged, with another verdict: fixed, or changed. A case that is
+  // unsupported, inconclusive or unproven now was not judged.
   std::vector<KnownFinding> no_longer() const;
   // The list as it is when all that was found is accepted, as JSON: entries of cases that were not
   // judged stay, those of findings that are there no more go, reasons and links are kept.

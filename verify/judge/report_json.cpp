@@ -58,6 +58,7 @@ void add_statistics(Json& j, const Statistics& s, const Tolerance& tolerance) {
   j["judged"] = s.judged();
   if (const Json also = to_json(s.also); !also.empty()) j["also"] = also;
   if (tolerance.any()) j["within_tolerance"] = to_json(s.within_tolerance);
+  if (s.unproven() > 0) j["unproven"] = s.unproven();
   j["known"] = s.known;
   j["failures"] = s.failures;
   for (const auto& [key, worst] :

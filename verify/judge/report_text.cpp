@@ -91,6 +91,7 @@ std::string counted(std::size_t n, const std::string& what) {
 std::string failures_text(const SubjectReport& s) {
   std::string text =
       counted(s.all.failures, "failure") + " of " + counted(s.all.judged(), "case") + " judged";
+  if (s.all.unproven() > 0) text += ", " + std::to_string(s.all.unproven()) + " more unproven";
   if (s.all.known > 0) text += ", and " + std::to_string(s.all.known) + " known";
   return text;
 }

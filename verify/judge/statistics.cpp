@@ -49,7 +49,7 @@ std::size_t Statistics::judged() const {
   for (std::size_t k = 0; k < kVerdictKinds; ++k) {
     if (is_judged(static_cast<VerdictKind>(k))) sum += counts[k];
   }
-  return sum;
+  return sum - unproven();
 }
 
 double Statistics::median_microseconds() const {

@@ -39,7 +39,12 @@ struct Statistics {
   void add(const Verdict& verdict, bool is_known);
 
   std::size_t count(VerdictKind kind) const { return counts[static_cast<std::size_t>(kind)]; }
+  // Cases that were judged, with the tolerance in force, too; and those that were but for that: of
+  // which it is not proven whether they are within it.
   std::size_t judged() const;
+  std::size_t unproven() const {
+    return within_tolerance[static_cast<std::size_t>(VerdictKind::unproven)];
+  }
   // The median time of a query in microseconds; negative where the subject does not tell.
   double median_microseconds() const;
 };

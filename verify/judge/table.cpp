@@ -48,6 +48,7 @@ class Columns {
       if (in_some([&](const SubjectReport& s) { return s.all.also[k] > 0; })) also_.push_back(kind);
     }
     tolerance_ = in_some([](const SubjectReport& s) { return s.hello.tolerance.any(); });
+    unproven_ = in_some([](const SubjectReport& s) { return s.all.unproven() > 0; });
     known_ = in_some([](const SubjectReport& s) { return s.all.known > 0; });
     late_ = in_some([](const SubjectReport& s) { return !s.all.late.empty(); });
     early_ = in_some([](const SubjectReport& s) { return !s.all.early.empty(); });
@@ -60,6 +61,7 @@ class Columns {
     for (const VerdictKind k : kinds_) row.emplace_back(name(k));
     for (const VerdictKind k : also_) row.push_back(std::string("also ") + name(k));
     if (tolerance_) row.emplace_back("in tolerance");
+    if (unproven_) row.emplace_back(name(VerdictKind::unproven));
     if (known_) row.emplace_back("known");
     row.emplace_back("fails");
     if (late_) row.emplace_back("latest");
@@ -81,6 +83,7 @@ class Columns {
               ? std::to_string(s.within_tolerance[static_cast<std::size_t>(VerdictKind::correct)])
               : "");
     }
+    if (unproven_) row.push_back(number(s.unproven()));
     if (known_) row.push_back(number(s.known));
     row.push_back(std::to_string(s.failures));
     if (late_) row.push_back(s.latest.text);
@@ -98,6 +101,7 @@ class Columns {
   std::vector<VerdictKind> kinds_;
   std::vector<VerdictKind> also_;
   bool tolerance_ = false;
+  bool unproven_ = false;
   bool known_ = false;
   bool late_ = false;
   bool early_ = false;

@@ -104,7 +104,9 @@ Document campaign_document(const std::string& path) {
     const auto kind = judge::verdict_kind(row.kind);
     if (!kind) file.damaged("there is no verdict " + row.kind);
     ++s.verdicts[row.kind];
-    s.judged += judge::is_judged(*kind) ? 1 : 0;
+    const bool is_unproven = row.within == judge::name(judge::VerdictKind::unproven);
+    if (is_unproven) ++s.verdicts[row.within];
+    s.judged += judge::is_judged(*kind) && !is_unproven ? 1 : 0;
     s.failures += row.is_finding ? 1 : 0;
     count_errors(s, row.difference, row.ulps, row.depth);
   });

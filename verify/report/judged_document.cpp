@@ -107,6 +107,8 @@ Subject subject_in(const json& j, Document& document) {
       for (const auto& [verdict, n] : counts.items()) s.verdicts[verdict] += count_in(n);
     }
   }
+  if (j.contains("unproven"))
+    s.verdicts[judge::name(judge::VerdictKind::unproven)] = count_in(j.at("unproven"));
   s.judged = count_in(j.at("judged"));
   s.failures = count_in(j.at("failures"));
   s.latest = text_in(j, "latest");
@@ -147,7 +149,10 @@ void Verdicts::add(const json& verdict) {
   Subject& subject = document_.subjects[place->second];
   Finding finding = finding_in(verdict, spec);
   ++subject.verdicts[finding.verdict];
-  subject.judged += judge::is_judged(*judge::verdict_kind(finding.verdict)) ? 1 : 0;
+  const judge::Verdict read = verdict_in(verdict);
+  if (read.within_tolerance == judge::VerdictKind::unproven)
+    ++subject.verdicts[judge::name(read.within_tolerance)];
+  subject.judged += judge::is_judged(read) ? 1 : 0;
   subject.failures += finding.fails ? 1 : 0;
   count_errors(subject, finding.difference, finding.ulps, finding.depth);
   document_.answers.push_back(std::move(finding));

@@ -13,7 +13,8 @@
 
   const verdicts = ['correct', 'early', 'late', 'wrong-root', 'missed', 'false', 'wrong-feature',
                     'wrong-state', 'not-finite', 'out-of-range', 'crash', 'timeout',
-                    'protocol-error', 'non-deterministic', 'unsupported', 'inconclusive'];
+                    'protocol-error', 'non-deterministic', 'unsupported', 'inconclusive',
+                    'unproven'];
   const subjects = data.documents.flatMap((d) => d.subjects.map((s) => ({...s, file: d.file})));
   const decimal = (name, get) => ({name, text: get, order: (row) => orderOf(get(row)),
                                    amount: true});
