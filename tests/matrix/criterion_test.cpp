@@ -1,21 +1,38 @@
 #include <catch2/catch.hpp>
 
+#include "tests/support/judged.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/matrix/criterion.hpp"
 
 using namespace touchstone::matrix;
+using touchstone::parse_number;
+using touchstone::Rational;
+using touchstone::RealAlgebraic;
 using touchstone::judge::Group;
 using touchstone::judge::Verdict;
 using touchstone::judge::VerdictKind;
+using touchstone::test::approaching;
+using touchstone::test::contact_at;
+using touchstone::test::hello_in;
+using touchstone::test::no_contact;
+using touchstone::test::solved;
 
 namespace {
 
-Verdict verdict(VerdictKind kind, const std::string& difference = "", double depth = 0) {
+// A verdict on a time that is off by so much.
+Verdict verdict(VerdictKind kind, const std::string& difference = "") {
   Verdict v;
-  v.kind = kind;
-  v.difference = difference;
-  if (depth > 0) v.depth = std::to_string(depth);
-  v.weight = depth;
+  v.kind = v.within_tolerance = kind;
+  if (!difference.empty()) v.error.emplace(parse_number(difference).value(), RealAlgebraic());
   return v;
+}
+
+// The verdict of the judge on cubes that meet at 3/8 with a speed of 1, by the plan's tolerance.
+Verdict judged(const Criterion& c, const touchstone::judge::Said& answer) {
+  auto hello = hello_in(touchstone::judge::NumberFormat::rational);
+  hello.tolerance = c.tolerance_of_judge();
+  return touchstone::test::judged(
+      answer, solved(approaching("19/8"), touchstone::judge::NumberFormat::rational), hello);
 }
 
 }  // namespace
@@ -34,19 +51,59 @@ TEST_CASE("late times fail beyond the tolerance, early ones never by default") {
 TEST_CASE("early times can be held to the tolerance, and each number type to its own") {
   Criterion c;
   c.accept = {"correct"};
-  c.tolerance_in["float"] = 1e-4;
+  c.tolerance_in["float"] = touchstone::power_of_ten(-4);
   CHECK(fails(verdict(VerdictKind::early, "-1e-8"), c, "double"));
   CHECK_FALSE(fails(verdict(VerdictKind::early, "-1e-10"), c, "double"));
   CHECK_FALSE(fails(verdict(VerdictKind::late, "1e-5"), c, "float"));
 }
 
+TEST_CASE("a tolerance is compared with the exact error, not with its three digits") {
+  // Off by 1.004e-9, which is written 1.00e-9: more than a tolerance of 1e-9, for the judge, too.
+  Criterion c;
+  const Verdict late = judged(c, contact_at("0.375000001004"));
+  CHECK(late.difference == "1.00e-9");
+  CHECK(fails(late, c, "double"));
+  auto hello = hello_in(touchstone::judge::NumberFormat::rational);
+  hello.tolerance.time = c.tolerance;
+  const auto truth = solved(approaching("19/8"), touchstone::judge::NumberFormat::rational);
+  for (const char* time :
+       {"0.375000001004", "0.375000001", "0.375000000999", "0.374999999", "0.3749999989999"}) {
+    INFO(time);
+    const Verdict v = touchstone::test::judged(contact_at(time), truth, hello);
+    c.accept = {"correct"};
+    CHECK(fails(v, c, "double") == (v.within_tolerance != VerdictKind::correct));
+  }
+}
+
 TEST_CASE("shallow contacts can be allowed") {
   Criterion c;
-  c.depth = 1e-3;
-  CHECK_FALSE(fails(verdict(VerdictKind::missed, "", 1e-3), c, "double"));
-  CHECK(fails(verdict(VerdictKind::missed, "", 2e-3), c, "double"));
-  CHECK_FALSE(fails(verdict(VerdictKind::late, "0.1", 1e-3), c, "double"));
-  CHECK(fails(verdict(VerdictKind::false_contact, "", 1e-3), c, "double"));
+  c.tolerance = 0;
+  // Contact is at 3/8: the depth is what the time is more than that.
+  c.depth = Rational(1, 1000);
+  CHECK_FALSE(fails(judged(c, contact_at("0.376")), c, "double"));
+  CHECK(fails(judged(c, contact_at("0.3761")), c, "double"));
+  CHECK(fails(judged(c, no_contact()), c, "double"));
+  // A depth of 2.008e-9 is less than 2.009e-9, though both are written 2.01e-9.
+  c.depth = parse_number("2.009e-9").value();
+  CHECK(judged(c, contact_at("0.375000002008")).depth == "2.01e-9");
+  CHECK_FALSE(fails(judged(c, contact_at("0.375000002008")), c, "double"));
+  CHECK(fails(judged(c, contact_at("0.3750000020091")), c, "double"));
+  c.depth = 1;
+  CHECK_FALSE(fails(judged(c, no_contact()), c, "double"));
+  CHECK(fails(verdict(VerdictKind::false_contact), c, "double"));
+}
+
+TEST_CASE("what is not known to be too deep fails no build, and is said to be unproven") {
+  Criterion c;
+  c.depth = Rational(1, 1000);
+  Verdict v = verdict(VerdictKind::missed);
+  CHECK_FALSE(is_unproven(v, c, "double"));
+  v.within_tolerance = VerdictKind::unproven;
+  CHECK_FALSE(fails(v, c, "double"));
+  CHECK(is_unproven(v, c, "double"));
+  v.also = {VerdictKind::wrong_state};
+  CHECK(fails(v, c, "double"));
+  CHECK_FALSE(is_unproven(v, c, "double"));
 }
 
 TEST_CASE("every group of cases counts") {
@@ -58,13 +115,17 @@ TEST_CASE("every group of cases counts") {
 }
 
 TEST_CASE("contacts that only touch can be let pass, and fail otherwise") {
-  Verdict touch = verdict(VerdictKind::missed);
-  touch.depth = "0";
-  CHECK(fails(touch, {}, "double"));
+  const auto missed = [](const Criterion& c, const std::string& from) {
+    auto hello = hello_in();
+    hello.tolerance = c.tolerance_of_judge();
+    return touchstone::test::judged(no_contact(), solved(approaching(from)), hello);
+  };
+  CHECK(fails(missed({}, "3"), {}, "double"));
   Criterion c;
   c.depth = 0;
-  CHECK_FALSE(fails(touch, c, "double"));
-  CHECK(fails(verdict(VerdictKind::missed, "", 1e-9), c, "double"));
+  CHECK(missed(c, "3").depth == "0");
+  CHECK_FALSE(fails(missed(c, "3"), c, "double"));
+  CHECK(fails(missed(c, "2.999999999"), c, "double"));
 }
 
 TEST_CASE("whatever else is wrong with an answer fails, unless it is accepted") {

@@ -69,18 +69,46 @@ files = "../cases/one.json")");
 }
 
 TEST_CASE("a tolerance may be a number, a string, or a table by number type") {
-  CHECK(read("[[builds]]\n[failure]\ntolerance = 1e-6").criterion.tolerance == 1e-6);
-  CHECK(read("[[builds]]\n[failure]\ntolerance = \"1e-6\"").criterion.tolerance == 1e-6);
-  CHECK(read("[[builds]]").criterion.tolerance == 1e-9);
+  CHECK(read("[[builds]]\n[failure]\ntolerance = 1e-6").criterion.tolerance == power_of_ten(-6));
+  CHECK(read("[[builds]]\n[failure]\ntolerance = \"1e-6\"").criterion.tolerance ==
+        power_of_ten(-6));
+  CHECK(read("[[builds]]").criterion.tolerance == power_of_ten(-9));
   const Criterion several = read("[[builds]]\n[failure]\ntolerance = {float = 1e-4}").criterion;
-  CHECK(several.tolerance == 1e-9);
-  CHECK(several.tolerance_in.at("float") == 1e-4);
+  CHECK(several.tolerance == power_of_ten(-9));
+  CHECK(several.tolerance_in.at("float") == power_of_ten(-4));
+  CHECK(several.tolerance_of("float") == power_of_ten(-4));
+  CHECK(several.tolerance_of("double") == power_of_ten(-9));
+}
+
+TEST_CASE("a number of a plan is read whole, and exactly, or not at all") {
+  const auto tolerance = [](const std::string& text) {
+    return read("[[builds]]\n[failure]\ntolerance = " + text).criterion.tolerance;
+  };
+  CHECK(tolerance("\"1/1000\"") == power_of_ten(-3));
+  CHECK(tolerance("\"0x1p-20\"") == power_of_two(-20));
+  CHECK(tolerance("\"1.00000000000000000000001e-9\"") > power_of_ten(-9));
+  CHECK(tolerance("3") == 3);
+  CHECK(tolerance("0.1") == Rational(1, 10));
+  for (const char* none : {"\"banana\"", "\"1e-3 s\"", "\"\"", "\"-1\"", "-1e-9", "nan", "inf",
+                           "true", "\"1/0\"", "[1e-3]"}) {
+    INFO(none);
+    CHECK(problem(std::string("[[builds]]\n[failure]\ntolerance = ") + none)
+              .find("plan.toml: line 3: tolerance must be a number, at least 0") == 0);
+  }
+  const auto limit = [](const std::string& text) {
+    return "[[builds]]\n[judge]\ntime_limit = " + text;
+  };
+  CHECK(read(limit("\"1/4\"")).judging.time_limit == 0.25);
+  CHECK(read(limit("0.5")).judging.time_limit == 0.5);
+  CHECK(problem(limit("\"10 s\"")).find("line 3: time_limit must be a number") !=
+        std::string::npos);
+  CHECK(problem(limit("\"1e999\"")).find("line 3: time_limit is too large") != std::string::npos);
 }
 
 TEST_CASE("contacts of no depth pass where the plan says so alone") {
   CHECK_FALSE(read("[[builds]]").criterion.depth);
-  CHECK(read("[[builds]]\n[failure]\ndepth = 0").criterion.depth == 0.0);
-  CHECK(read("[[builds]]\n[failure]\ndepth = 0.5").criterion.depth == 0.5);
+  CHECK(read("[[builds]]\n[failure]\ndepth = 0").criterion.depth == Rational(0));
+  CHECK(read("[[builds]]\n[failure]\ndepth = 0.5").criterion.depth == Rational(1, 2));
 }
 
 TEST_CASE("what a plan has that there is not is reported with its line") {

@@ -75,6 +75,7 @@ class Builds {
     }
     judge::SubjectOptions limits;
     limits.time = std::chrono::milliseconds(static_cast<long>(plan_.judging.query_limit * 1000));
+    limits.tolerance = plan_.criterion.tolerance_of_judge();
     auto subject = judge::SubjectProcess::start(cache_.subject(spec, built), limits);
     if (subject) {
       judge::SubjectProcess process = std::move(subject).value();

@@ -10,16 +10,18 @@ namespace {
 using judge::Verdict;
 using judge::VerdictKind;
 
-void count(BuildReport& build, const Verdict& v) {
+void count(BuildReport& build, const Verdict& v, const Criterion& criterion) {
   ++build.counts[v.kind];
   if (v.kind == VerdictKind::unsupported) {
     ++build.unsupported;
   } else if (v.kind == VerdictKind::inconclusive) {
     ++build.inconclusive;
+  } else if (is_unproven(v, criterion, build.spec.number)) {
+    ++build.unproven;
   } else {
     ++build.judged;
   }
-  build.latest = std::max(build.latest, lateness(v));
+  build.latest = std::max(build.latest, v.off_by);
   if (!v.depth.empty()) build.deepest = std::max(build.deepest, v.weight);
 }
 
@@ -78,7 +80,7 @@ void sum_up(BuildReport& build, const BuildReport& plain, const Criterion& crite
   std::vector<double> ratios;
   for (std::size_t i = 0; i < build.findings.size(); ++i) {
     const Verdict& v = build.findings[i].verdict;
-    count(build, v);
+    count(build, v, criterion);
     // Without a plain build, each is held to the criterion alone.
     compare(build, has_base ? plain : build, i, criterion);
     if (!has_base) continue;

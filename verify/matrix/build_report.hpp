@@ -28,6 +28,7 @@ struct BuildReport {
   std::size_t judged = 0;        // cases that it answered, in whatever way
   std::size_t unsupported = 0;   // cases that it refused
   std::size_t inconclusive = 0;  // cases that have no exact solution within the limit
+  std::size_t unproven = 0;      // late or missed, and not decided within the limit how deep
   bool same_cases = true;        // judged on the very cases on which the plain build was
   std::size_t failures = 0;
   double latest = 0;                // the worst lateness of a reported time

@@ -1,31 +1,43 @@
 #include "verify/matrix/criterion.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 #include <sstream>
+
+#include "touchstone/number/floating.hpp"
 
 namespace touchstone::matrix {
 
 using judge::VerdictKind;
 
-double lateness(const judge::Verdict& v) {
-  return v.difference.empty() ? 0 : std::strtod(v.difference.c_str(), nullptr);
-}
+namespace {
 
-bool fails(const judge::Verdict& v, const Criterion& criterion, const std::string& number) {
-  if (!judge::is_judged(v.kind)) return false;
+// What a criterion makes of a verdict.
+enum class Counts { as_none, as_failure, as_unproven };
+
+Counts counts(const judge::Verdict& v, const Criterion& criterion, const std::string& number) {
+  if (!judge::is_judged(v.kind)) return Counts::as_none;
   const auto is_accepted = [&](VerdictKind kind) {
     return criterion.accept.contains(judge::name(kind));
   };
-  if (!std::ranges::all_of(v.also, is_accepted)) return true;
-  if (is_accepted(v.kind)) return false;
+  if (!std::ranges::all_of(v.also, is_accepted)) return Counts::as_failure;
+  if (is_accepted(v.kind)) return Counts::as_none;
   const bool timed = v.kind == VerdictKind::early || v.kind == VerdictKind::late;
-  const auto own = criterion.tolerance_in.find(number);
-  const double tolerance = own == criterion.tolerance_in.end() ? criterion.tolerance : own->second;
-  if (timed && std::fabs(lateness(v)) <= tolerance) return false;
+  if (timed && v.error && v.error->is_at_most(criterion.tolerance_of(number)))
+    return Counts::as_none;
   const bool deep = v.kind == VerdictKind::late || v.kind == VerdictKind::missed;
-  return !(criterion.depth && deep && !v.depth.empty() && v.weight <= *criterion.depth);
+  // The judge leaves the verdict as it is where the boxes get deeper.
+  if (!criterion.depth || !deep || v.within_tolerance == v.kind) return Counts::as_failure;
+  return v.within_tolerance == VerdictKind::unproven ? Counts::as_unproven : Counts::as_none;
+}
+
+}  // namespace
+
+bool fails(const judge::Verdict& v, const Criterion& criterion, const std::string& number) {
+  return counts(v, criterion, number) == Counts::as_failure;
+}
+
+bool is_unproven(const judge::Verdict& v, const Criterion& criterion, const std::string& number) {
+  return counts(v, criterion, number) == Counts::as_unproven;
 }
 
 bool differ(const judge::Verdict& a, const judge::Verdict& b) {
@@ -36,10 +48,11 @@ std::string describe(const Criterion& criterion) {
   std::ostringstream text;
   text << "accepted:";
   for (const std::string& verdict : criterion.accept) text << ' ' << verdict;
-  if (criterion.tolerance > 0) text << "; times off by at most " << criterion.tolerance;
+  if (criterion.tolerance > 0)
+    text << "; times off by at most " << nearest_double(criterion.tolerance);
   for (const auto& [number, tolerance] : criterion.tolerance_in)
-    text << " (" << number << ": " << tolerance << ')';
-  if (criterion.depth) text << "; contacts no deeper than " << *criterion.depth;
+    text << " (" << number << ": " << nearest_double(tolerance) << ')';
+  if (criterion.depth) text << "; contacts no deeper than " << nearest_double(*criterion.depth);
   return text.str();
 }
 

@@ -40,7 +40,7 @@ std::string in_two_places(double value) {
 
 std::string not_judged(const BuildReport& b) {
   return std::to_string(b.unsupported) + " unsupported, " + std::to_string(b.inconclusive) +
-         " inconclusive";
+         " inconclusive" + (b.unproven > 0 ? ", " + std::to_string(b.unproven) + " unproven" : "");
 }
 
 // Why no fastest build is named. REQUIRES: there is none.
@@ -71,6 +71,9 @@ std::string bisection(const MatrixReport& report, const BuildReport& b,
 // What there is to say of a build that was judged.
 Words remarks_on(const MatrixReport& report, const BuildReport& b) {
   Words lines;
+  if (b.unproven > 0)
+    lines.push_back(b.spec.name() + ": " + std::to_string(b.unproven) +
+                    " unproven: not decided within the limit of time how deep they get");
   const bool is_plain = &b == &report.builds.front();
   const std::string build = b.spec.name();
   if (!b.same_cases)

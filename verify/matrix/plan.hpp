@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/judge.hpp"
 #include "touchstone/result.hpp"
 #include "verify/judge/case_feed.hpp"
 #include "verify/matrix/build_spec.hpp"
@@ -36,10 +37,17 @@ struct Judging {
 // What counts as no failure. An early time is safe; a late one passes within a tolerance.
 struct Criterion {
   std::set<std::string> accept{"correct", "early"};  // verdicts, whatever their size
-  double tolerance = 1e-9;                           // of time, for early and late answers
-  std::map<std::string, double> tolerance_in{};      // likewise, of builds in this number type
+  Rational tolerance{1, 1'000'000'000};              // of time, for early and late answers
+  std::map<std::string, Rational> tolerance_in{};    // likewise, of builds in this number type
   // A length: late or missed contacts no deeper than this pass; at 0, those that only touch.
-  std::optional<double> depth{};
+  std::optional<Rational> depth{};
+
+  // With which tolerance builds are judged, whatever they declare: the depth is decided then.
+  judge::Tolerance tolerance_of_judge() const { return {std::nullopt, depth}; }
+  const Rational& tolerance_of(const std::string& number) const {
+    const auto own = tolerance_in.find(number);
+    return own == tolerance_in.end() ? tolerance : own->second;
+  }
 };
 
 struct Plan {

@@ -85,6 +85,7 @@ std::string json_report(const MatrixReport& report) {
                     {"judged", b.judged},
                     {"unsupported", b.unsupported},
                     {"inconclusive", b.inconclusive},
+                    {"unproven", b.unproven},
                     {"same_cases", b.same_cases},
                     {"failures", b.failures},
                     {"new_failures", b.new_failures},

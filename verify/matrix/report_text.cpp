@@ -1,5 +1,6 @@
 // The report of a matrix: as text and as Markdown.
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 #include <sstream>
@@ -41,16 +42,22 @@ std::size_t count(const BuildReport& b, VerdictKind kind) {
 using output::Cell;
 using Row = std::vector<Cell>;
 
-Row header() {
+bool has_unproven(const MatrixReport& report) {
+  return std::ranges::any_of(report.builds, [](const BuildReport& b) { return b.unproven > 0; });
+}
+
+// `unproven`: whether there is a column for that.
+Row header(bool unproven) {
   Row row{{""}, {"build"}, {"judged"}};
   for (const VerdictKind kind : kColumns) row.push_back({judge::name(kind)});
-  for (const char* more : {"other", "unsupported", "inconclusive", "failures", "worst lateness",
-                           "depth", "differ", "time"})
+  for (const char* more : {"other", "unsupported", "inconclusive"}) row.push_back({more});
+  if (unproven) row.push_back({"unproven"});
+  for (const char* more : {"failures", "worst lateness", "depth", "differ", "time"})
     row.push_back({more});
   return row;
 }
 
-Row row_of(const BuildReport& b, std::size_t number) {
+Row row_of(const BuildReport& b, std::size_t number, bool unproven) {
   Row row{{std::to_string(number)}, {visible(b.spec.name())}};
   if (b.state != State::judged) {
     const bool is_wrong = b.state == State::not_compiled || b.state == State::does_not_start;
@@ -58,13 +65,14 @@ Row row_of(const BuildReport& b, std::size_t number) {
     return row;
   }
   row.push_back({std::to_string(b.judged)});
-  std::size_t other = b.judged;
+  std::size_t other = b.judged + b.unproven;
   for (const VerdictKind kind : kColumns) {
     other -= count(b, kind);
     row.push_back({std::to_string(count(b, kind))});
   }
   for (const std::size_t number_of : {other, b.unsupported, b.inconclusive})
     row.push_back({std::to_string(number_of)});
+  if (unproven) row.push_back({std::to_string(b.unproven)});
   row.push_back({std::to_string(b.failures), b.failures > 0 ? Tone::bad : Tone::good});
   row.push_back({b.latest > 0 ? short_number(b.latest) : "-"});
   row.push_back({b.deepest > 0 ? short_number(b.deepest) : "-"});
@@ -74,9 +82,10 @@ Row row_of(const BuildReport& b, std::size_t number) {
 }
 
 std::vector<Row> rows_of(const MatrixReport& report) {
-  std::vector<Row> rows{header()};
+  const bool unproven = has_unproven(report);
+  std::vector<Row> rows{header(unproven)};
   for (std::size_t i = 0; i < report.builds.size(); ++i)
-    rows.push_back(row_of(report.builds[i], i + 1));
+    rows.push_back(row_of(report.builds[i], i + 1, unproven));
   return rows;
 }
 

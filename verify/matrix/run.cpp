@@ -129,6 +129,7 @@ class MatrixRun {
     judge::JudgeOptions judging;
     judging.subjects = subjects_;
     judging.subject = limits_of(plan_.judging);
+    judging.subject.tolerance = plan_.criterion.tolerance_of_judge();
     judging.exact_seconds = plan_.judging.time_limit;
     judging.jobs = std::max(1U, options_.jobs);
     std::size_t next = 0;

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
-#include <cstdlib>
 #include <optional>
 #include <set>
 #include <string>
@@ -9,6 +9,8 @@
 
 #include <toml++/toml.h>
 
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/matrix/build_spec.hpp"
 
 namespace touchstone::matrix {
@@ -42,16 +44,20 @@ class Section {
   void read(const char* key, std::string& to) const {
     if (const toml::node* node = table_.get(key)) to = text_of(*node, key);
   }
+  // A number of TOML, or a string for what it has no number for, as "1/1000": exactly what is
+  // written, but that a float of more than fifteen digits may stand for the shorter decimal that is
+  // nearest to the same double.
+  void read(const char* key, Rational& to) const {
+    const toml::node* node = table_.get(key);
+    if (node != nullptr) to = number_of(*node, key);
+  }
+  // The double nearest to it. What is too large for one is refused.
   void read(const char* key, double& to) const {
     const toml::node* node = table_.get(key);
     if (node == nullptr) return;
-    // A string for what TOML's floats are clumsy with; numbers for all else.
-    const auto number = node->is_string()
-                            ? std::optional(std::strtod(text_of(*node, key).c_str(), nullptr))
-                            : node->value<double>();
-    if (!number || !(*number >= 0))
-      wrong(*node, std::string(key) + " must be a number, at least 0");
-    to = *number;
+    const double number = nearest_double(number_of(*node, key));
+    if (!std::isfinite(number)) wrong(*node, std::string(key) + " is too large");
+    to = number;
   }
   void read(const char* key, std::uint64_t& to) const {
     const toml::node* node = table_.get(key);
@@ -76,6 +82,23 @@ class Section {
   const toml::node* find(const char* key) const { return table_.get(key); }
 
  private:
+  static Rational number_of(const toml::node& node, const std::string& key) {
+    std::string text;
+    if (node.is_string()) {
+      text = text_of(node, key);
+    } else if (node.is_integer()) {
+      text = std::to_string(*node.value<std::int64_t>());
+    } else if (node.is_floating_point()) {
+      text = shortest(*node.value<double>());
+    } else {
+      wrong(node, key + " must be a number, at least 0");
+    }
+    const auto number = parse_number(text);
+    if (!number) wrong(node, key + " must be a number, at least 0: " + number.error().message);
+    if (number.value() < 0) wrong(node, key + " must be a number, at least 0, not " + text);
+    return number.value();
+  }
+
   const toml::table& table_;
   std::string name_;
 };
