@@ -24,12 +24,16 @@ const char* name(Verdict verdict);
 struct Answer {
   Verdict verdict = Verdict::verified;
   std::size_t line = 0;  // of the certificate, where the verdict is rejected or limit
-  std::string why;       // where malformed, it begins with the place
+  std::string why;       // in words
   std::string id;        // of the case, where it could be read
   // For those who have a solver at hand and make certificates for truths without one: that this
   // was done, and the members of the truth that no certificate proves. Never set by check().
   bool made_here = false;
   std::vector<std::string> not_checked{};
+  // Where malformed: which document is ("case" or "truth"; a truth under `expect` is part of the
+  // case), and the place in it, a JSON pointer.
+  std::string document{};
+  std::string pointer{};
 };
 
 // Whether the truth's certificate proves all that the truth says of the case, as laid down in

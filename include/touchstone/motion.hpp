@@ -63,6 +63,8 @@ struct BezierMotion {
   std::optional<std::vector<Numeral>> weights{};                // of the points: all 1
   std::optional<std::vector<Numeral>> knots{};
   std::optional<bool> allow_jumps{};  // false
+  // Made by Motion::through: what is wrong with it is said of keyframes. No file says so.
+  bool of_keyframes = false;
 };
 
 struct MotionPart;
@@ -103,7 +105,8 @@ struct Motion {
   // Through poses at increasing times, defined from the first to the last: between two of them the
   // translation is linear in time, and the rotation that of the linear blend of the two
   // quaternions, the shorter way round (q and -q are one rotation).
-  // REQUIRES: at least two keyframes; the numbers are numbers.
+  // What is wrong with them (fewer than two, times that do not increase, a zero quaternion) is said
+  // where the motion is used: "…/keyframes/3/time".
   static Motion through(const std::vector<Keyframe>& keyframes);
 };
 

@@ -15,7 +15,8 @@ struct Error {
     schema,         // a key, type or length that the format does not have
     value,          // a well-formed value that makes no sense there
     discontinuity,  // a jump in a motion
-    limit           // refused: larger than a stated limit
+    limit,          // refused: larger than a stated limit
+    unsuitable      // nothing is wrong with it, but it is no question for what was asked
   };
   Code code = Code::value;
   std::string place;    // a JSON pointer, "" for the whole document

@@ -135,6 +135,26 @@ Status check_face(const Points& points, const Loop& loop, std::size_t f) {
   return std::nullopt;
 }
 
+bool is_zero(const Vec3<Integer>& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
+
+// Said before anything of its faces: of what is flat, none can be right.
+Status check_volume(const Points& points) {
+  Vec3<Integer> normal{};  // of the plane of the first vertex and two others, once it is found
+  Vec3<Integer> along{};
+  for (const auto& point : points) {
+    const Vec3<Integer> way = difference(point, points.front());
+    if (is_zero(along)) {
+      along = way;
+    } else if (is_zero(normal)) {
+      normal = cross(along, way);
+    } else if (!dot(normal, way).is_zero()) {
+      return std::nullopt;
+    }
+  }
+  return value_error("", "the polyhedron has no volume: all of its " +
+                             std::to_string(points.size()) + " vertices are in one plane");
+}
+
 // Each vertex on the inner side of each face.
 Status check_convex(const Points& points, const std::vector<Loop>& faces) {
   for (std::size_t f = 0; f < faces.size(); ++f) {
@@ -156,8 +176,6 @@ Status check_convex(const Points& points, const std::vector<Loop>& faces) {
                          "this face is turned inside out: its vertices must run counter-clockwise "
                          "seen from outside");
     }
-    if (!any_inside)
-      return value_error("", "the polyhedron has no volume: all vertices are in one plane");
   }
   return std::nullopt;
 }
@@ -202,6 +220,7 @@ Status check(const Polyhedron& p) {
   if (auto e = check_vertices(p)) return e;
   if (auto e = check_indices(p)) return e;
   const Points points = whole(p.vertices);
+  if (auto e = check_volume(points)) return e;
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
     check_limit();
     if (auto e = check_face(points, p.faces[f], f)) return e;

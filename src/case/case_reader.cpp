@@ -5,6 +5,7 @@
 #include "motion_reader.hpp"
 #include "read_case.hpp"
 #include "touchstone/case.hpp"
+#include "touchstone/words/format_name.hpp"
 
 namespace touchstone {
 namespace {
@@ -24,7 +25,7 @@ BoxByExtents read_extents(const Node& n) {
 BoxByCorners read_corners(const Node& n) {
   if (n.has("center")) n["center"].fail("a center goes with half_extents, which are missing");
   if (!n.has("min") && !n.has("max"))
-    n.fail("the key \"half_extents\" (or \"min\" and \"max\") is missing");
+    n.fail("the key \"half_extents\" (or \"min\" and \"max\", or \"polyhedron\") is missing");
   return {n["min"].numbers<3>(), n["max"].numbers<3>()};
 }
 
@@ -42,7 +43,7 @@ Body read_body(const Node& n) {
     n.allow_keys({"polyhedron", "motion"});
     body.shape = read_polyhedron(n["polyhedron"]);
   } else {
-    n.allow_keys({"half_extents", "center", "min", "max", "motion"});
+    n.allow_keys({"half_extents", "center", "min", "max", "polyhedron", "motion"});
     if (n.has("half_extents")) {
       body.shape = read_extents(n);
     } else {
@@ -68,11 +69,11 @@ Provenance read_provenance(const Node& n) {
   provenance.version = n["version"].number();
   provenance.seed = n["seed"].text();
   if (!n["index"].json().is_number_unsigned())
-    n["index"].fail("expected an integer that is not negative");
+    n["index"].fail_expected("an integer that is not negative");
   provenance.index = n["index"].json().get<std::uint64_t>();
   if (n.has("only")) {
     const Node only = n["only"];
-    if (!only.json().is_object()) only.fail("expected an object");
+    if (!only.json().is_object()) only.fail_expected("an object");
     provenance.only.emplace();
     for (const auto& item : only.json().items())
       provenance.only->emplace(item.key(), only[item.key()].text());
@@ -87,23 +88,32 @@ Provenance read_provenance(const Node& n) {
 
 // A document of another format is not told about by the keys that this one does not have.
 void refuse_other_formats(const Node& n) {
-  if (!n.has("schema")) return;
+  if (n.json().is_array()) {
+    n.fail("expected one case, an object; found an array of " + std::to_string(n.json().size()) +
+           ": several cases are written one on each line of a file whose name ends in .jsonl, "
+           "without brackets and commas");
+  }
+  if (!n.json().is_object()) n.fail_expected("a case, an object");
+  if (!n.has("schema")) {
+    n.fail("the key \"schema\" is missing: a case has \"schema\": \"" + std::string(kCaseSchema) +
+           '"');
+  }
   const std::string schema = n["schema"].text();
   if (schema == "touchstone/query/1") {
     n["schema"].fail(
         "a query of several cases (all_of), where one case is expected: touchstone solve, certify, "
-        "check, crosscheck, judge and audit take queries");
+        "check, crosscheck, judge and audit take queries",
+        Error::Code::unsuitable);
   }
-  if (schema != kCaseSchema) {
-    n["schema"].fail("expected \"" + std::string(kCaseSchema) + "\", found \"" + schema + "\"");
-  }
+  if (schema != kCaseSchema) n["schema"].fail(other_format(kCaseSchema, schema));
 }
 
 CaseParts read_parts(const Node& n) {
   refuse_other_formats(n);
-  n.allow_keys(
-      {"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes", "expect"});
-  static_cast<void>(n["schema"]);  // it has to be there
+  n.allow_keys({"schema", "id", "title", "source", "provenance", "tags", "horizon", "boxes",
+                "expect", "$schema"});
+  if (n.has("$schema"))
+    static_cast<void>(n["$schema"].text());  // for editors: it says nothing here
   CaseParts parts;
   parts.id = n["id"].text();
   if (n.has("title")) parts.title = n["title"].text();
@@ -117,7 +127,7 @@ CaseParts read_parts(const Node& n) {
   const auto boxes = n["boxes"].elements(2);
   for (std::size_t i = 0; i < 2; ++i) parts.bodies[i] = read_body(boxes[i]);
   if (n.has("expect")) {
-    if (!n["expect"].json().is_object()) n["expect"].fail("expected an object");
+    if (!n["expect"].json().is_object()) n["expect"].fail_expected("an object, a truth");
     parts.expect = n["expect"].json().dump();
   }
   return parts;
@@ -142,7 +152,9 @@ Result<Case> parse_case(std::string_view json) {
   } catch (const text::ReadError& e) {
     return e.error;
   }
-  return text::read_case(document);
+  Result<Case> made = text::read_case(document);
+  if (made) return made;
+  return text::with_number_text(made.error(), json);
 }
 
 }  // namespace touchstone

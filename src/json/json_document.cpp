@@ -2,10 +2,13 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "touchstone/base/input_limits.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/words/json_mistake.hpp"
+#include "touchstone/words/json_token.hpp"
 
 namespace touchstone::text {
 namespace {
@@ -17,6 +20,9 @@ using nlohmann::json;
 // token, which may be as long as the document.
 std::string reason(const json::exception& e) {
   constexpr std::size_t kLongest = 400;
+  constexpr int kOverflow = 406;
+  if (e.id == kOverflow)
+    return "a number that no double comes near: write it in quotes, where a number is wanted";
   std::string message = e.what();
   if (const auto tag = message.find("] "); tag != std::string::npos) message.erase(0, tag + 2);
   if (message.size() <= kLongest) return message;
@@ -29,6 +35,8 @@ std::string reason(const json::exception& e) {
 // follow a parser looks through all elements of an array after each object in it.
 class Builder : public nlohmann::json_sax<json> {
  public:
+  explicit Builder(std::string_view text) : text_(text) {}
+
   json take() { return std::move(root_); }
 
   bool null() override { return add(nullptr); }
@@ -53,7 +61,8 @@ class Builder : public nlohmann::json_sax<json> {
   }
 
   bool parse_error(std::size_t, const std::string&, const json::exception& e) override {
-    throw ReadError{{Error::Code::syntax, "", "not JSON: " + reason(e)}};
+    const auto mistake = JsonMistake(text_).find();
+    throw ReadError{{Error::Code::syntax, "", "not JSON: " + (mistake ? *mistake : reason(e))}};
   }
 
  private:
@@ -100,6 +109,7 @@ class Builder : public nlohmann::json_sax<json> {
     return way;
   }
 
+  std::string_view text_;
   json root_;
   std::vector<Frame> open_;
   unsigned values_ = 0;
@@ -121,11 +131,20 @@ std::string pointer_token(std::string_view key) {
   return token;
 }
 
+Error with_number_text(Error error, std::string_view text) {
+  error.message = touchstone::with_number_text(std::move(error.message), text, error.place);
+  return error;
+}
+
 json parse_json(std::string_view text) {
   // The parser takes it for the end, and what follows would go unread.
-  if (text.find('\0') != std::string_view::npos)
-    throw ReadError{{Error::Code::syntax, "", "not JSON in UTF-8: there is a NUL byte"}};
-  Builder builder;
+  if (text.find('\0') != std::string_view::npos) {
+    const auto encoding = JsonMistake::other_encoding(text);
+    throw ReadError{
+        {Error::Code::syntax, "",
+         encoding ? "not JSON: " + *encoding : "not JSON in UTF-8: there is a NUL byte"}};
+  }
+  Builder builder(text);
   json::sax_parse(text, &builder);
   return builder.take();
 }

@@ -19,6 +19,10 @@ struct ReadError {
 // Throws ReadError, and LimitReached.
 nlohmann::json parse_json(std::string_view text);
 
+// An error of a document, with the number at its place as that is written, where the message ends
+// that it is to be written in quotes (see words/json_token.hpp).
+Error with_number_text(Error error, std::string_view text);
+
 // "~" and "/" in a key, as JSON pointers write them.
 std::string pointer_token(std::string_view key);
 

@@ -4,31 +4,24 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "touchstone/words/json_value.hpp"
 
 namespace touchstone::text {
-namespace {
-
-using nlohmann::json;
-
-const char* kind(const json& v) {
-  if (v.is_number_float()) return "a number with a fraction, an exponent or more than 64 bits";
-  return v.type_name();
-}
-
-}  // namespace
 
 void Node::fail(const std::string& message, Error::Code code) const {
   throw ReadError{{code, pointer_, message}};
 }
 
+void Node::fail_expected(const std::string& what) const {
+  fail("expected " + what + ", found " + in_words(*value_));
+}
+
 void Node::allow_keys(std::initializer_list<std::string_view> keys) const {
-  if (!value_->is_object()) fail(std::string("expected an object, found ") + kind(*value_));
+  if (!value_->is_object()) fail_expected("an object");
   for (const auto& item : value_->items()) {
     if (std::find(keys.begin(), keys.end(), item.key()) != keys.end()) continue;
-    std::string known;
-    for (const std::string_view k : keys) known += (known.empty() ? "" : ", ") + std::string(k);
     Node(item.value(), pointer_ + "/" + pointer_token(item.key()))
-        .fail("unknown key \"" + item.key() + "\" (known here: " + known + ")");
+        .fail(unknown_key(item.key(), {keys.begin(), keys.end()}));
   }
 }
 
@@ -38,7 +31,7 @@ Node Node::operator[](std::string_view key) const {
 }
 
 std::vector<Node> Node::elements() const {
-  if (!value_->is_array()) fail(std::string("expected an array, found ") + kind(*value_));
+  if (!value_->is_array()) fail_expected("an array");
   std::vector<Node> r;
   for (std::size_t i = 0; i < value_->size(); ++i) {
     check_limit();
@@ -56,12 +49,13 @@ std::vector<Node> Node::elements(std::size_t length) const {
 }
 
 std::string Node::text() const {
-  if (!value_->is_string()) fail(std::string("expected a string, found ") + kind(*value_));
+  if (value_->is_number()) fail(number_for_text(*value_));
+  if (!value_->is_string()) fail_expected("a string");
   return value_->get<std::string>();
 }
 
 bool Node::boolean() const {
-  if (!value_->is_boolean()) fail(std::string("expected true or false, found ") + kind(*value_));
+  if (!value_->is_boolean()) fail_expected("true or false");
   return value_->get<bool>();
 }
 
@@ -69,9 +63,9 @@ Numeral Node::number() const {
   check_limit();
   if (value_->is_number_unsigned()) return Numeral::bare(value_->get<std::uint64_t>());
   if (value_->is_number_integer()) return Numeral::bare(value_->get<std::int64_t>());
-  if (!value_->is_string()) {
-    fail(std::string("expected a number as a string, or a JSON integer; found ") + kind(*value_));
-  }
+  if (value_->is_number_float()) fail(fraction_for_number());
+  if (!value_->is_string())
+    fail_expected("a number as a string, such as \"0.5\", or a JSON integer");
   auto r = Numeral::parse(value_->get_ref<const std::string&>());
   if (!r) fail(r.error().message, r.error().code);
   return std::move(r).value();

@@ -25,6 +25,9 @@ class Node {
   const nlohmann::json& json() const { return *value_; }
   [[noreturn]] void fail(const std::string& message, Error::Code code = Error::Code::schema) const;
 
+  // Says what was expected of it, and what it is instead.
+  [[noreturn]] void fail_expected(const std::string& what) const;
+
   // An object with no keys but these.
   void allow_keys(std::initializer_list<std::string_view> keys) const;
   bool has(std::string_view key) const { return value_->is_object() && value_->contains(key); }

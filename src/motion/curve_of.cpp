@@ -35,7 +35,34 @@ void check_count(const std::optional<List>& list, std::size_t controls, const Pl
       Error::Code::schema);
 }
 
+// Refuses what is no motion through keyframes (Motion::through), at the keyframe that is to blame.
+// What comes through are controls and knots of a B-spline of degree 1.
+void check_keyframes(const BezierMotion& motion, const Place& place) {
+  const Place frames = place / "keyframes";
+  const std::size_t count = motion.points ? motion.points->size() : 0;
+  if (count < 2) {
+    refuse(frames, "a motion goes through two keyframes or more, found " + std::to_string(count),
+           Error::Code::schema);
+  }
+  check_length(count, frames);
+  Rational before;
+  for (std::size_t i = 0; i < count; ++i) {
+    const Place frame = frames / i;
+    const Rational time = value_of((*motion.knots)[i + 1], frame / "time");
+    if (i > 0 && time <= before) {
+      refuse(frame / "time", "the times of keyframes must increase: this one is at t = " +
+                                 time.str() + ", the one before it at t = " + before.str());
+    }
+    before = time;
+    values_of((*motion.points)[i], frame / "translation");
+    const auto q = values_of((*motion.quaternions)[i], frame / "rotation");
+    if (std::all_of(q.begin(), q.end(), [](const Rational& c) { return c.is_zero(); }))
+      refuse(frame / "rotation", "a zero quaternion is no rotation");
+  }
+}
+
 ControlCurve control_curve(const BezierMotion& motion, const Place& place) {
+  if (motion.of_keyframes) check_keyframes(motion, place);
   ControlCurve curve;
   curve.degree = integer_of(motion.degree, 1, limits::kDegree, place / "degree");
   if (!motion.points && !motion.quaternions)
@@ -63,6 +90,7 @@ MotionPieces curve_of(const BezierMotion& motion, const Place& place) {
   curve.pieces = curve_motion(control_curve(motion, place));
   curve.jumps_allowed = motion.allow_jumps.value_or(false);
   curve.place = motion.knots ? (place / "knots").text() : place.text();
+  if (motion.of_keyframes) curve.place = (place / "keyframes").text();
   for (MotionPiece& piece : curve.pieces) {
     piece.axes_place = motion.quaternions ? (place / "quaternions").text() : place.text();
     piece.offset_place = motion.weights ? (place / "weights").text() : place.text();

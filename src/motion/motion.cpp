@@ -78,7 +78,9 @@ Motion Motion::through(const std::vector<Keyframe>& keyframes) {
     knots.insert(knots.begin(), knots.front());
     knots.push_back(knots.back());
   }
-  return bezier(1, std::move(points), std::move(quaternions), {}, std::move(knots));
+  Motion motion = bezier(1, std::move(points), std::move(quaternions), {}, std::move(knots));
+  std::get<BezierMotion>(motion.kind).of_keyframes = true;
+  return motion;
 }
 
 }  // namespace touchstone

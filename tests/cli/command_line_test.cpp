@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "tests/support/program.hpp"
+#include "touchstone/words/nearest.hpp"
 #include "verify/cli/help_page.hpp"
-#include "verify/text/nearest.hpp"
 #include "verify/cli/parse_command_line.hpp"
 #include "verify/cli/program.hpp"
 

@@ -299,14 +299,14 @@ class Pictures(unittest.TestCase):
                                       (["--at", "1"], 2, "--svg"),
                                       (["--svg", "--truth", case], 3, "turning.json: its schema"),
                                       (["--svg", "--judged", case], 3, "turning.json: its schema"),
-                                      (["--svg", "--at", "5/2"], 3, "--at 5/2 is not on it")):
+                                      (["--svg", "--at", "5/2"], 8, "--at 5/2 is not on it")):
             with self.subTest(words):
                 done = self.run_program(*words, case, status=status)
                 self.assertIn(reason, done.stderr.decode())
                 self.assertEqual(done.stdout, b"")
         polyhedra = os.path.join(CASES, "polyhedra/box-meets-octahedron.json")
-        done = self.run_program("--svg", polyhedra, case, status=3)
-        self.assertIn("polyhedra are not drawn", done.stderr.decode())
+        done = self.run_program("--svg", polyhedra, case, status=8)
+        self.assertIn("touchstone show takes boxes alone", done.stderr.decode())
         self.assertEqual(len(ElementTree.fromstring(done.stdout).findall(SVG + "g")), 1)
 
     def test_a_picture_is_written_whole_or_not_at_all(self):

@@ -7,48 +7,97 @@
 namespace touchstone::certcheck {
 namespace {
 
+void read_half(const Json& written, Body& body) {
+  for (const char* other : {"min", "max"}) {
+    if (written.contains(other)) {
+      malformed(written[other],
+                "a box is given by half_extents and center, or by min and max, not by both");
+    }
+  }
+  const Json& half = written["half_extents"];
+  body.half = numbers(half, 3);
+  body.center = written.contains("center") ? numbers(written["center"], 3) : Rationals(3);
+  for (std::size_t k = 0; k < 3; ++k) {
+    if (body.half[k] < 0) malformed(half[k], "a half extent must not be negative");
+  }
+}
+
+void read_corners(const Json& written, Body& body) {
+  if (written.contains("center"))
+    malformed(written["center"], "a center goes with half_extents, which are missing");
+  if (!written.contains("min") && !written.contains("max")) {
+    malformed(written,
+              "the key \"half_extents\" (or \"min\" and \"max\", or \"polyhedron\") is missing");
+  }
+  const Rationals low = numbers(member(written, "min"), 3);
+  const Rationals high = numbers(member(written, "max"), 3);
+  for (std::size_t k = 0; k < 3; ++k) {
+    if (high[k] < low[k]) malformed(written["max"][k], "max is less than min");
+    body.half.push_back((high[k] - low[k]) / 2);
+    body.center.push_back((high[k] + low[k]) / 2);
+  }
+}
+
 Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
   Body body;
   if (written.contains("polyhedron")) {
     only(written, "polyhedron motion");
     body.solid = read_polyhedron(written["polyhedron"]);
-  } else if (written.contains("half_extents")) {
-    only(written, "half_extents center motion");
-    body.half = numbers(written["half_extents"], 3);
-    body.center = written.contains("center") ? numbers(written["center"], 3) : Rationals(3);
   } else {
-    only(written, "min max motion");
-    const Rationals low = numbers(written.at("min"), 3), high = numbers(written.at("max"), 3);
-    for (std::size_t k = 0; k < 3; ++k) {
-      body.half.push_back((high[k] - low[k]) / 2);
-      body.center.push_back((high[k] + low[k]) / 2);
-    }
+    only(written, "half_extents center min max polyhedron motion");
+    (written.contains("half_extents") ? read_half : read_corners)(written, body);
   }
-  if (!body.half.empty() && std::ranges::min(body.half) < 0) malformed("a negative extent");
-  body.pieces = read_motion(written.at("motion"), t0, t1);
+  body.pieces = read_motion(member(written, "motion"), t0, t1);
   return body;
 }
 
 }  // namespace
 
+void read_words(const Json& document) {
+  if (text(document, "id").empty()) malformed(document["id"], "an id must not be empty");
+  if (document.contains("title")) text(document, "title");
+  if (document.contains("tags")) texts(document["tags"]);
+  if (document.contains("source")) {
+    only(document["source"], "name note");
+    text(document["source"], "name");
+    if (document["source"].contains("note")) text(document["source"], "note");
+  }
+  if (document.contains("expect") && !document["expect"].is_object())
+    expected("an object, a truth", document["expect"]);
+}
+
 Case read_case(const Json& document) {
-  only(document, "schema id title source provenance tags horizon boxes expect");
-  if (text(document, "schema") != "touchstone/case/1") malformed("not touchstone/case/1");
-  document.value("title", "");
-  document.value("tags", Texts{});
-  if (document.contains("source")) only(document["source"], "name note");
+  if (document.is_array()) {
+    malformed(document, "expected one case, an object; found an array of " +
+                            std::to_string(document.size()) +
+                            ": several cases are written one on each line of a file whose name "
+                            "ends in .jsonl, without brackets and commas");
+  }
+  if (document.is_object() && !document.contains("schema"))
+    malformed(document,
+              "the key \"schema\" is missing: a case has \"schema\": \"touchstone/case/1\"");
+  require_schema(document, "touchstone/case/1");
+  only(document, "schema id title source provenance tags horizon boxes expect $schema");
+  read_words(document);
   const Rationals ends =
       document.contains("horizon") ? numbers(document["horizon"], 2) : Rationals{0, 1};
   Case c{text(document, "id"), ends[0], ends[1], {}};
-  if (c.id.empty() || c.t1 < c.t0) malformed("an empty id or a horizon that ends early");
-  for (const Json& box : list(document.at("boxes"), 2)) {
+  if (c.t1 < c.t0) malformed(document["horizon"], "the horizon ends before it begins");
+  const Json::array_t& boxes = list(member(document, "boxes"), 2);
+  for (const Json& box : boxes) {
     c.has_boxes_only = c.has_boxes_only && !box.contains("polyhedron");
-    c.bodies.push_back(read_body(box, c.t0, c.t1));
   }
-  for (const Json& box : document["boxes"]) {
-    const std::string kind = box["motion"]["kind"];
-    const bool turns = kind != "static" && kind != "linear";
-    if (turns && !c.has_boxes_only) malformed("beside a polyhedron nothing turns");
+  for (const Json& box : boxes) {
+    if (!c.has_boxes_only && box.is_object() && box.contains("motion")) {
+      const Json& kind = member(box["motion"], "kind");
+      if (kind != "static" && kind != "linear") {
+        malformed(kind, std::string(box.contains("polyhedron") ? "a polyhedron"
+                                                               : "a box against a polyhedron") +
+                            " moves at constant velocity: its motion is static or linear, not " +
+                            text(kind));
+      }
+    }
+    c.bodies.push_back(read_body(box, c.t0, c.t1));
   }
   return c;
 }

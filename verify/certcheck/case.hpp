@@ -22,6 +22,10 @@ struct Case {
   bool has_boxes_only = true;
 };
 
+// Makes sure of what a case, or a query of several, says for people: id, title, source, tags; and
+// that `expect` is an object.
+void read_words(const Json& document);
+
 // A case from its document. What says nothing of the question (title, source, …) is hardly looked
 // into, `expect` not at all.
 Case read_case(const Json& document);

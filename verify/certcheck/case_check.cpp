@@ -1,5 +1,6 @@
 #include "verify/certcheck/case_check.hpp"
 
+#include "touchstone/words/json_value.hpp"
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/sha256.hpp"
 #include "verify/certcheck/truth.hpp"
@@ -24,15 +25,28 @@ std::vector<Contact> contacts_of(const std::vector<Step>& steps) {
 }  // namespace
 
 bool lacks_certificate(const Json& truth) {
-  return truth.is_object() && truth.value("schema", "") == "touchstone/truth/1" &&
+  return truth.is_object() && truth.contains("schema") && truth["schema"] == "touchstone/truth/1" &&
          !truth.contains("certificate");
+}
+
+void require_exact(const Json& truth) {
+  if (text(truth, "number") != "exact")
+    malformed(truth["number"], "expected \"exact\", found " + in_words(truth["number"]) +
+                                   ": only exact truths are proven");
+}
+
+std::string canonical_sha256(const Json& document) {
+  if (!document.contains("$schema")) return sha256(document.dump());
+  Json canonical = document;
+  canonical.erase("$schema");
+  return sha256(canonical.dump());
 }
 
 Checked check_case(const Case& c, const Json& document, const Json& truth, Place& place) {
   place.document = "truth";
-  only(truth, "schema id case_sha256 number contact start contacts timeline certificate");
-  const bool is_exact = text(truth, "number") == "exact";
-  if (!is_exact || text(truth, "schema") != "touchstone/truth/1") malformed("not an exact truth");
+  require_schema(truth, "touchstone/truth/1");
+  only(truth, "schema id case_sha256 number contact start contacts timeline certificate $schema");
+  require_exact(truth);
   const std::string& certificate = text(truth, "certificate");
   place.document = "certificate";
   place.line = 1;
@@ -41,7 +55,7 @@ Checked check_case(const Case& c, const Json& document, const Json& truth, Place
   const bool ends = lines.size() >= 6 && lines.back().empty() && lines.end()[-2] == "end";
   if (!ends || lines[0] != "touchstone/certificate/1") malformed("not touchstone/certificate/1");
   place.line = 2;
-  const std::string sha = sha256(document.dump());
+  const std::string sha = canonical_sha256(document);
   const bool is_own = lines[1] == "case " + sha && text(truth, "case_sha256") == sha;
   require(is_own && text(truth, "id") == c.id, "another case: this one's SHA-256 is " + sha);
   place.line = 3;

@@ -11,9 +11,9 @@ namespace touchstone::certcheck {
 
 // What is being looked at, for the answer if the check ends there.
 struct Place {
-  std::string member{};  // "all_of/1: " within a query
-  std::string document = "case";
-  std::size_t line = 0;  // of the certificate
+  std::string member{};           // "all_of/1" within a query
+  std::string document = "case";  // or "truth", "certificate"
+  std::size_t line = 0;           // of the certificate
 };
 
 // A span of contact, closed; an instant where both ends are the same.
@@ -30,6 +30,13 @@ struct Checked {
 
 // Whether a value is a truth of a case, and carries no certificate.
 bool lacks_certificate(const Json& truth);
+
+// Malformed where a truth was not computed exactly.
+void require_exact(const Json& truth);
+
+// The SHA-256 of the canonical text of a case or query. Its `$schema` is for editors, and no part
+// of the question.
+std::string canonical_sha256(const Json& document);
 
 // Checks the truth of one case by the certificate that it carries. `document` is what the case was
 // read from, without `expect`.

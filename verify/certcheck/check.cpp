@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <new>
+#include <optional>
+#include <string>
 #include <utility>
 
+#include "touchstone/words/json_token.hpp"
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/limits.hpp"
 #include "verify/certcheck/query.hpp"
@@ -12,30 +15,34 @@
 namespace touchstone::certcheck {
 namespace {
 
-// Without the library's own numbers, "[json.exception.out_of_range.403] ".
-std::string words_of(const Json::exception& error) {
-  const std::string words = error.what();
-  const std::size_t numbers = words.starts_with('[') ? words.find("] ") : std::string::npos;
-  return numbers == std::string::npos ? words : words.substr(numbers + 2);
-}
+// Both documents; they outlive a failure, which tells of the values in them.
+struct Read {
+  Json question;
+  Json truth;
+  bool has_own_truth = false;  // the question's `expect`
+};
 
 void check_documents(const std::string& case_text, const std::optional<std::string>& truth_text,
-                     Answer& answer, Place& place) {
-  Json document = parse(case_text);
+                     Read& documents, Answer& answer, Place& place) {
+  Json& document = documents.question;
+  document = parse(case_text);
   std::optional<Case> c;
   if (is_query(document)) {
-    place.document = "query";
     answer.id = text(document, "id");
   } else {
     c = read_case(document);
     answer.id = c->id;
   }
   if (!truth_text && !document.contains("expect")) {
-    place.document = "/expect";
-    malformed("there is no truth to check");
+    throw Failure{Verdict::malformed,
+                  "there is no truth to check: give one after the case (touchstone certify writes "
+                  "them), or have it in the case",
+                  nullptr, "/expect"};
   }
   place.document = "truth";
-  const Json truth = truth_text ? parse(*truth_text) : document.at("expect");
+  documents.has_own_truth = !truth_text;
+  documents.truth = truth_text ? parse(*truth_text) : document.at("expect");
+  const Json& truth = documents.truth;
   document.erase("expect");
   if (!c) return check_query(document, truth, place);
   if (lacks_certificate(truth)) {
@@ -44,6 +51,30 @@ void check_documents(const std::string& case_text, const std::optional<std::stri
                   "truths with certificates"};
   }
   check_case(*c, document, truth, place);
+}
+
+// Where a document is malformed, and which one.
+void locate(const Failure& failure, const Read& documents, const Place& place,
+            const std::string& case_text, const std::optional<std::string>& truth_text,
+            Answer& answer) {
+  auto way =
+      failure.at == nullptr ? std::optional<std::string>() : way_to(failure.at, documents.question);
+  bool in_truth = !way && place.document != "case";
+  if (!way && failure.at != nullptr) way = way_to(failure.at, documents.truth);
+  if (!way) {
+    way = failure.pointer;
+    if (failure.pointer.empty() && !place.member.empty()) way = '/' + place.member;
+    if (place.document == "certificate") {
+      *way += "/certificate";
+      answer.why = "line " + std::to_string(place.line) + ": " + answer.why;
+    }
+  }
+  // It is part of the case's file.
+  if (in_truth && documents.has_own_truth) way = "/expect" + *way;
+  in_truth = in_truth && !documents.has_own_truth;
+  answer.document = in_truth ? "truth" : "case";
+  answer.pointer = *way;
+  answer.why = with_number_text(answer.why, in_truth ? *truth_text : case_text, answer.pointer);
 }
 
 }  // namespace
@@ -57,28 +88,30 @@ Answer check(const std::string& case_text, const std::optional<std::string>& tru
              double seconds) {
   const TimeLimit time_limit(seconds);
   Answer answer;
+  Read documents;
   Place place;
   try {
-    check_documents(case_text, truth_text, answer, place);
+    check_documents(case_text, truth_text, documents, answer, place);
   } catch (const Failure& failure) {
     answer.verdict = failure.verdict;
     answer.why = failure.why;
+    if (answer.verdict == Verdict::malformed) {
+      locate(failure, documents, place, case_text, truth_text, answer);
+      return answer;
+    }
   } catch (const std::bad_alloc&) {
     answer.verdict = Verdict::limit;
     answer.why = "more memory than there is";
   } catch (const Json::exception& error) {
     answer.verdict = Verdict::malformed;
-    answer.why = words_of(error);
+    answer.document = place.document == "case" || documents.has_own_truth ? "case" : "truth";
+    answer.why = error.what();
+    return answer;
   }
   answer.line = place.line;
   // A limit may be reached before the certificate is looked at.
   if (answer.verdict == Verdict::limit) answer.line = std::max<std::size_t>(answer.line, 1);
-  if (answer.verdict == Verdict::malformed) {
-    const std::size_t line = std::exchange(answer.line, 0);
-    if (place.document == "certificate") place.document += " line " + std::to_string(line);
-    answer.why = place.document + ": " + answer.why;
-  }
-  if (!answer.why.empty()) answer.why = place.member + answer.why;
+  if (!answer.why.empty() && !place.member.empty()) answer.why = place.member + ": " + answer.why;
   return answer;
 }
 

@@ -34,20 +34,40 @@ void clear_denominators(std::vector<Vector>& controls, std::size_t begin, std::s
   }
 }
 
+// Those of a Bezier curve, where there are none.
+Rationals knots_of(const Json& written, std::size_t order) {
+  Rationals knots(order, 0);
+  knots.resize(2 * order, 1);
+  if (!written.contains("knots")) return knots;
+  const Json& at = written["knots"];
+  knots = numbers(at, 0, 10000);
+  if (knots.size() < 2 * order) {
+    malformed(at, "a B-spline of degree " + std::to_string(order - 1) + " needs at least " +
+                      std::to_string(2 * order) + " knots, found " + std::to_string(knots.size()));
+  }
+  const auto fall = std::ranges::is_sorted_until(knots);
+  if (fall != knots.end()) {
+    malformed(at[static_cast<std::size_t>(fall - knots.begin())], "the knots must not decrease");
+  }
+  if (knots[order - 1] == knots[knots.size() - order])
+    malformed(at, "the knots leave the curve no domain");
+  return knots;
+}
+
 }  // namespace
 
 Pieces curve(const Json& written) {
-  const Rational given = number(written.at("degree"));
-  if (given.get_den() != 1 || given < 1 || given > 24) malformed("a degree is from 1 to 24");
+  const Json& degree_at = member(written, "degree");
+  const Rational given = number(degree_at);
+  if (given.get_den() != 1 || given < 1 || given > 24)
+    malformed(degree_at, "expected an integer from 1 to 24");
+  const bool has_points = written.contains("points"), turns = written.contains("quaternions");
+  if (!has_points && !turns) malformed(written, "a curve needs points or quaternions");
+  if (written.contains("weights") && !has_points)
+    malformed(written["weights"], "weights belong to points, and there are none");
   const std::size_t degree = given.get_num().get_ui(), order = degree + 1;
-  Rationals knots(order, 0);
-  knots.resize(2 * order, 1);
-  if (written.contains("knots")) knots = numbers(written["knots"], 2 * order, 10000);
+  const Rationals knots = knots_of(written, order);
   const std::size_t count = knots.size() - order;
-  const bool has_domain = std::ranges::is_sorted(knots) && knots[degree] < knots[count];
-  const bool only_turns = written.contains("quaternions") && !written.contains("weights");
-  if (!has_domain || (!written.contains("points") && !only_turns))
-    malformed("wrong knots or no points");
   std::vector<Vector> controls;  // each a quaternion, a point times its weight, and that
   for (std::size_t i = 0; i < count; ++i) {
     const auto read = [&](const char* key, const Rationals& otherwise) {
@@ -67,6 +87,8 @@ Pieces curve(const Json& written) {
     const auto* last = controls.data() + s + 1;
     const Vector x = spline({last - order, last}, knots, s);
     pieces.push_back(rigid({x[0], x[1], x[2], x[3]}, {x[4], x[5], x[6]}, x[7]));
+    pieces.back().axes_at = turns ? &written["quaternions"] : &written;
+    pieces.back().offset_at = written.contains("weights") ? &written["weights"] : &written;
     pieces.back().from = knots[s];
     pieces.back().until = knots[s + 1];
   }

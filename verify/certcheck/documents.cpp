@@ -9,7 +9,7 @@ namespace touchstone::certcheck {
 Documents::Documents(const std::string& path)
     : in_(path == "-" ? std::cin : file_),
       place_(path == "-" ? "standard input" : path),
-      by_lines_(path.ends_with(".jsonl")) {
+      by_lines_(path.ends_with(".jsonl") || path.ends_with(".ndjson")) {
   if (path != "-") file_.open(path, std::ios::binary);
   in_.peek();  // fails for what can be opened and not read: a folder
   if (path != "-" || !in_.good()) return;

@@ -11,7 +11,8 @@ struct Document {
   std::string text;
 };
 
-// Reads documents one after the other. A file is one, but of a .jsonl file, and of standard input
+// Reads documents one after the other. A file is one, but of a .jsonl or .ndjson file, and of
+// standard input
 // ("-") where its first line is a document by itself, every line that is not blank is one.
 class Documents {
  public:

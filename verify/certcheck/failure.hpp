@@ -10,6 +10,10 @@ namespace touchstone::certcheck {
 struct Failure {
   Verdict verdict;
   std::string why;
+  // Where malformed: the value that is to blame, which check() finds in its document; or, where
+  // there is no document yet, its place.
+  const void* at = nullptr;
+  std::string pointer{};
 };
 
 [[noreturn]] inline void malformed(const std::string& why) {

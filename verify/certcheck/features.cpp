@@ -38,7 +38,7 @@ void check_normal(const Json& normal, const Plane& plane, const Step& step, std:
       const Polynomial d = own * below - square * above;
       return around(d, step.when, true)->at * side;
     };
-    const auto component = list(normal, 3)[k].get<std::string>();
+    const auto component = text(list(normal, 3)[k]);
     require(is_decimal(component, digits, compare), "another normal of " + plane.name());
   }
 }
@@ -58,13 +58,13 @@ void check_features(const Json& contact, const std::string& prefix, const Step& 
     }
     expected.emplace(feature(fixed), plane);
   }
-  for (const Json& entry : contact.at(prefix + "features").get_ref<const Json::array_t&>()) {
+  for (const Json& entry : array(member(contact, prefix + "features"))) {
     only(entry, "type box1 box2 normal");
     const auto found = expected.find({{"type", text(entry, "type")},
                                       {"box1", text(entry, "box1")},
                                       {"box2", text(entry, "box2")}});
     require(found != expected.end(), "another feature");
-    check_normal(entry.at("normal"), found->second, step, digits);
+    check_normal(member(entry, "normal"), found->second, step, digits);
     expected.erase(found);
   }
   require(expected.empty(), "a feature that the truth doesn't have");

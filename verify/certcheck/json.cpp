@@ -4,11 +4,21 @@
 #include <set>
 #include <sstream>
 
+#include "touchstone/words/format_name.hpp"
+#include "touchstone/words/json_mistake.hpp"
+#include "touchstone/words/json_value.hpp"
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/limits.hpp"
 
 namespace touchstone::certcheck {
 namespace {
+
+// "~" and "/" in a key, as JSON pointers write them.
+std::string token(const std::string& key) {
+  std::string written;
+  for (const char c : key) written += c == '~' ? "~0" : c == '/' ? "~1" : std::string(1, c);
+  return written;
+}
 
 // Follows the parser through a document, to see what the finished document no longer shows. Nothing
 // is built: the parser that can be followed while it builds looks through all elements of an array
@@ -23,12 +33,16 @@ class Watcher : public nlohmann::json_sax<Json> {
   bool string(string_t&) override { return value(); }
   bool binary(binary_t&) override { return value(); }
 
-  bool start_object(std::size_t) override { return open(); }
-  bool start_array(std::size_t) override { return open(); }
+  bool start_object(std::size_t) override { return open(false); }
+  bool start_array(std::size_t) override { return open(true); }
   bool end_object() override { return close(); }
   bool end_array() override { return close(); }
   bool key(string_t& name) override {
-    if (!keys_.back().insert(name).second) malformed("a key twice");
+    Open& object = open_.back();
+    object.key = name;
+    if (!object.keys.insert(name).second)
+      throw Failure{Verdict::malformed, "the key \"" + name + "\" is given twice", nullptr,
+                    pointer()};
     return true;
   }
   // The parser that builds says what is wrong.
@@ -37,32 +51,65 @@ class Watcher : public nlohmann::json_sax<Json> {
   }
 
  private:
+  struct Open {
+    bool is_array;
+    std::set<std::string> keys{};
+    std::string key{};         // of an object: the last one
+    std::size_t elements = 0;  // of an array, with the one that begins
+  };
+
   bool value() {
     constexpr unsigned kBetweenLooks = 64;  // values; the clock is slower than the parser
     if (++values_ % kBetweenLooks == 0) look_at_clock();
+    if (!open_.empty() && open_.back().is_array) ++open_.back().elements;
     return true;
   }
-  bool open() {
-    if (keys_.size() >= 64) malformed("nested deeper than 64");
-    keys_.emplace_back();
-    return value();
+  bool open(bool is_array) {
+    value();
+    if (open_.size() >= 64) {
+      throw Failure{Verdict::malformed, "nested deeper than the limit of 64", nullptr, pointer()};
+    }
+    open_.push_back({is_array});
+    return true;
   }
   bool close() {
-    keys_.pop_back();
+    open_.pop_back();
     return true;
   }
+  std::string pointer() const {
+    std::string way;
+    for (const Open& o : open_)
+      way += '/' + (o.is_array ? std::to_string(o.elements - 1) : token(o.key));
+    return way;
+  }
 
-  std::vector<std::set<std::string>> keys_;  // of what is open
+  std::vector<Open> open_;
   unsigned values_ = 0;
 };
 
 }  // namespace
 
 Json parse(const std::string& text) {
-  if (text.find('\0') != std::string::npos) malformed("a NUL byte");  // the parser would end there
+  if (text.find('\0') != std::string::npos) {  // the parser would end there
+    const auto encoding = JsonMistake::other_encoding(text);
+    malformed(encoding ? "not JSON: " + *encoding : "not JSON in UTF-8: there is a NUL byte");
+  }
   Watcher watcher;
   Json::sax_parse(text, &watcher);
-  return Json::parse(text);
+  try {
+    return Json::parse(text);
+  } catch (const Json::exception& error) {
+    if (const auto mistake = JsonMistake(text).find()) malformed("not JSON: " + *mistake);
+    constexpr int kOverflow = 406;
+    if (error.id == kOverflow)
+      malformed(
+          "not JSON: a number that no double comes near: write it in quotes, where a number is "
+          "wanted");
+    // Without the library's own numbers, "[json.exception.parse_error.101] ".
+    const std::string words = error.what();
+    const std::size_t tag = words.find("] ");
+    malformed("not JSON: " + (tag == std::string::npos ? words : words.substr(tag + 2)));
+  }
 }
 
 Texts split(const std::string& text, char separator) {
@@ -72,21 +119,77 @@ Texts split(const std::string& text, char separator) {
   return parts;
 }
 
+void malformed(const Json& at, const std::string& why) {
+  throw Failure{Verdict::malformed, why, &at, {}};
+}
+
+void expected(const std::string& what, const Json& found) {
+  malformed(found, "expected " + what + ", found " + in_words(found));
+}
+
+std::optional<std::string> way_to(const void* value, const Json& root) {
+  if (value == &root) return "";
+  if (!root.is_structured()) return std::nullopt;
+  for (const auto& [key, member] : root.items()) {
+    if (const auto way = way_to(value, member)) return '/' + token(key) + *way;
+  }
+  return std::nullopt;
+}
+
 void only(const Json& object, const std::string& keys) {
   const Texts known = split(keys, ' ');
+  if (!object.is_object()) expected("an object", object);
   for (const auto& [key, value] : object.get_ref<const Json::object_t&>()) {
-    if (std::ranges::find(known, key) == known.end()) malformed("unknown " + key);
+    if (std::ranges::find(known, key) == known.end()) malformed(value, unknown_key(key, known));
   }
 }
 
-const std::string& text(const Json& object, const char* key) {
-  return object.at(key).get_ref<const std::string&>();
+const Json& member(const Json& object, const std::string& key) {
+  if (!object.is_object()) expected("an object", object);
+  const auto found = object.find(key);
+  if (found == object.end()) malformed(object, "the key \"" + key + "\" is missing");
+  return *found;
+}
+
+const std::string& text(const Json& value) {
+  if (value.is_number()) malformed(value, number_for_text(value));
+  if (!value.is_string()) expected("a string", value);
+  return value.get_ref<const std::string&>();
+}
+
+const std::string& text(const Json& object, const std::string& key) {
+  return text(member(object, key));
+}
+
+bool boolean(const Json& value) {
+  if (!value.is_boolean()) expected("true or false", value);
+  return value.get<bool>();
+}
+
+const Json::array_t& array(const Json& value) {
+  if (!value.is_array()) expected("an array", value);
+  return value.get_ref<const Json::array_t&>();
+}
+
+Texts texts(const Json& value) {
+  Texts all;
+  for (const Json& entry : array(value)) all.push_back(text(entry));
+  return all;
+}
+
+void require_schema(const Json& object, const char* schema) {
+  if (!object.is_object()) expected(std::string(format_name(schema)) + ", an object", object);
+  const std::string found = text(object, "schema");
+  if (found != schema) malformed(object["schema"], other_format(schema, found));
+  if (object.contains("$schema")) text(object, "$schema");
 }
 
 const Json::array_t& list(const Json& json, std::size_t least, std::size_t most) {
-  const auto& all = json.get_ref<const Json::array_t&>();
-  if (all.size() < least || all.size() > std::max(least, most)) malformed("a list's length");
-  return all;
+  const auto& all = array(json);
+  if (all.size() >= least && all.size() <= std::max(least, most)) return all;
+  const std::string bounds =
+      most <= least ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
+  malformed(json, "expected " + bounds + " elements, found " + std::to_string(all.size()));
 }
 
 }  // namespace touchstone::certcheck

@@ -9,14 +9,20 @@ namespace touchstone::certcheck {
 namespace {
 
 // Makes sure that a polynomial has no root on the closed piece.
-void require_no_root(const Polynomial& p, const Piece& piece) {
+void require_no_root(const Polynomial& p, const Piece& piece, const std::string& what,
+                     const Json& at) {
+  if (p.is_zero()) malformed(at, what + " is identically zero");
   const bool differs = p.sign_at(piece.from) * p.sign_at(piece.until) <= 0;
-  if (differs || root_count(p, piece.from, piece.until) > 0) malformed("a denominator's root");
+  if (differs || root_count(p, piece.from, piece.until) > 0) {
+    malformed(
+        at, what + " has a root on [" + piece.from.get_str() + ", " + piece.until.get_str() + "]");
+  }
 }
 
 // To lowest terms with integers, the denominator positive.
-void reduce(Polynomial& denominator, std::span<Vector> vectors, const Piece& piece) {
-  require_no_root(denominator, piece);
+void reduce(Polynomial& denominator, std::span<Vector> vectors, const Piece& piece,
+            const Json& at) {
+  require_no_root(denominator, piece, "the denominator", at);
   Polynomial common = denominator;
   for (const Vector& v : vectors) {
     for (const Polynomial& p : v) {
@@ -47,9 +53,11 @@ Rationals pose(const Piece& piece, const Rational& t) {
 
 Pieces read_motion(const Json& written, const Rational& t0, const Rational& t1) {
   Pieces pieces = motion_as_written(written);
-  const bool jumps = written.value("allow_jumps", false);
+  const bool jumps = written.contains("allow_jumps") && boolean(written["allow_jumps"]);
+  const char* parts = written.contains("pieces") ? "pieces" : "knots";
+  const Json& whole = written.contains(parts) ? written[parts] : written;
   const bool covers = !pieces.empty() && pieces.front().from <= t0 && pieces.back().until >= t1;
-  if (!covers) malformed("the motion is not defined on all of the horizon");
+  if (!covers) malformed(whole, "the motion is not defined on all of the horizon");
   // What has a single instant in common with the horizon counts only where it may add a pose.
   std::erase_if(pieces, [&](const Piece& p) {
     return p.until < t0 || p.from > t1 || (!jumps && t0 < t1 && (p.until == t0 || p.from == t1));
@@ -57,11 +65,15 @@ Pieces read_motion(const Json& written, const Rational& t0, const Rational& t1) 
   for (Piece& piece : pieces) {
     piece.from = std::max(piece.from, t0);
     piece.until = std::min(piece.until, t1);
-    reduce(piece.w, piece.a, piece);
-    reduce(piece.v, {&piece.p, 1}, piece);
-    require_no_root(dot(piece.a[0], cross(piece.a[1], piece.a[2])), piece);
-    if (jumps || &piece == &pieces.front()) continue;
-    if (pose((&piece)[-1], piece.from) != pose(piece, piece.from)) malformed("a jump");
+    reduce(piece.w, piece.a, piece, *piece.axes_at);
+    reduce(piece.v, {&piece.p, 1}, piece, *piece.offset_at);
+    require_no_root(dot(piece.a[0], cross(piece.a[1], piece.a[2])), piece,
+                    "the determinant of the matrix", *piece.axes_at);
+  }
+  for (std::size_t i = 1; i < pieces.size() && !jumps; ++i) {
+    const Rational& t = pieces[i].from;
+    if (pose(pieces[i - 1], t) != pose(pieces[i], t))
+      malformed(whole, "the motion jumps at t = " + t.get_str() + " (allow_jumps is not set)");
   }
   return pieces;
 }

@@ -14,6 +14,10 @@ struct Piece {
   Polynomial w;
   Vector p;
   Polynomial v;
+  // Where the denominators are written (of a matrix without one, the matrix): they are to blame for
+  // roots.
+  const Json* axes_at = nullptr;
+  const Json* offset_at = nullptr;
 };
 using Pieces = std::vector<Piece>;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "touchstone/words/json_value.hpp"
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/limits.hpp"
 
@@ -14,7 +15,11 @@ std::string take(std::string_view& text, const char* set, std::size_t most) {
 }
 
 Rational number(const Json& json) {
+  if (json.is_number_float()) malformed(json, fraction_for_number());
+  if (!json.is_number_integer() && !json.is_string())
+    expected("a number as a string, such as \"0.5\", or a JSON integer", json);
   const std::string text = json.is_number_integer() ? json.dump() : json.get<std::string>();
+  if (text.size() > 4000) malformed(json, "the length of a number is beyond the limit of 4000");
   std::string_view rest = text;
   const bool minus = take(rest, "+-", 1) == "-";
   const bool hex = rest.starts_with("0x") || rest.starts_with("0X");
@@ -33,9 +38,18 @@ Rational number(const Json& json) {
   }
   const std::string figures = whole + fraction;
   const bool complete = !figures.empty() && !divisor.empty() && !exponent.empty() && rest.empty();
-  if (!complete || text.size() > 4000) malformed("not a number: " + text.substr(0, 50));
+  if (!complete) {
+    malformed(json,
+              in_words(Json(text)).substr(9) +
+                  " is not a number (an integer \"3\", a fraction \"-1/3\", a decimal \"0.47\" or "
+                  "a hexadecimal float \"0x1.8p+1\")");
+  }
   const mpz_class shift(exponent, 10), below(divisor, 10);
-  if (shift > (hex ? 4096 : 1000) || below == 0) malformed("beyond the limits: " + text);
+  if (below == 0) malformed(json, in_words(Json(text)).substr(9) + " has a zero denominator");
+  if (shift > (hex ? 4096 : 1000)) {
+    malformed(json, hex ? "a binary exponent is beyond the limit of 4096"
+                        : "a decimal exponent is beyond the limit of 1000");
+  }
   const Rational value = Rational(mpz_class(figures, hex ? 16 : 10)) / below *
                          power(hex ? 16 : 10, -static_cast<long>(fraction.size())) *
                          power(hex ? 2 : 10, sign == "-" ? -shift.get_si() : shift.get_si());

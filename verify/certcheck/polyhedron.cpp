@@ -1,11 +1,15 @@
 #include "verify/certcheck/polyhedron.hpp"
 
 #include <algorithm>
+#include <map>
+#include <string>
 
 #include "verify/certcheck/failure.hpp"
 
 namespace touchstone::certcheck {
 namespace {
+
+constexpr std::size_t kMost = 256;  // vertices, of all and of a face
 
 using Points = std::vector<Vector>;
 using Loop = std::vector<std::size_t>;
@@ -17,58 +21,169 @@ int side(const Points& points, const Vector& direction, std::size_t from, std::s
 
 Loop read_loop(const Json& written, std::size_t points) {
   Loop loop;
-  for (const Rational& index : numbers(written, 3, 256)) {
-    if (index.get_den() != 1 || index < 0 || index >= points) malformed("no such vertex");
+  for (const Json& entry : array(written)) {
+    const Rational index = number(entry);
+    if (index.get_den() != 1 || index < 0) expected("an integer from 0", entry);
+    if (index >= points) {
+      malformed(entry, "there is no vertex " + index.get_str() + ": they are numbered 0 to " +
+                           std::to_string(points - 1));
+    }
     loop.push_back(index.get_num().get_ui());
+    if (std::find(loop.begin(), loop.end() - 1, loop.back()) != loop.end() - 1)
+      malformed(entry, "vertex " + index.get_str() + " is on this face already");
+  }
+  if (loop.size() < 3 || loop.size() > kMost) {
+    malformed(written, "a face has at least 3 vertices, and at most 256; found " +
+                           std::to_string(loop.size()));
   }
   return loop;
 }
 
-// Makes sure that all points are on the loop's plane or behind it, and those of the loop on it.
-void require_plane(const Points& points, const Loop& loop, const Vector& normal) {
-  bool has_depth = false;
+// Twice the area long, whichever of the corners are straight.
+Vector normal_of(const Points& points, const Loop& loop) {
+  Vector normal(3);
+  for (std::size_t i = 0; i < loop.size(); ++i)
+    normal = normal + cross(points[loop[i]], points[loop[(i + 1) % loop.size()]]);
+  return normal;
+}
+
+bool is_zero(const Vector& v) {
+  return std::all_of(std::begin(v), std::end(v), [](const Polynomial& p) { return p.is_zero(); });
+}
+
+// Makes sure that a loop is plane and convex, and has an area.
+void require_convex(const Points& points, const Loop& loop, const Vector& normal, const Json& at) {
+  if (is_zero(normal)) malformed(at, "this face has no area");
+  for (const std::size_t v : loop) {
+    if (side(points, normal, loop[0], v) != 0)
+      malformed(at, "this face is not plane: vertex " + std::to_string(v) + " is off it");
+  }
+  for (std::size_t i = 0; i < loop.size(); ++i) {
+    const std::size_t next = loop[(i + 1) % loop.size()];
+    const Vector inward = cross(normal, points[next] - points[loop[i]]);
+    for (const std::size_t v : loop) {
+      if (side(points, inward, loop[i], v) < 0) {
+        malformed(at, "this face is not a convex loop: vertex " + std::to_string(v) +
+                          " is outside the edge from " + std::to_string(loop[i]) + " to " +
+                          std::to_string(next));
+      }
+    }
+  }
+}
+
+// Makes sure that no vertex is beyond the plane of a face. REQUIRES: they are not all in it.
+void require_inside(const Points& points, const Loop& loop, const Vector& normal, const Json& at) {
+  std::size_t outside = points.size();
+  bool any_inside = false;
   for (std::size_t v = 0; v < points.size(); ++v) {
     const int above = side(points, normal, loop[0], v);
-    const int least = std::ranges::find(loop, v) != loop.end() ? 0 : -1;
-    if (above > 0 || above < least) malformed("a face that isn't plane, or a dent");
-    has_depth = has_depth || above < 0;
+    if (above > 0 && outside == points.size()) outside = v;
+    any_inside = any_inside || above < 0;
   }
-  if (!has_depth) malformed("a polyhedron without volume, or a face without area");
+  if (outside == points.size()) return;
+  if (any_inside) {
+    malformed(
+        at, "not convex: vertex " + std::to_string(outside) + " is outside the plane of this face");
+  }
+  malformed(at,
+            "this face is turned inside out: its vertices must run counter-clockwise seen from "
+            "outside");
+}
+
+void require_volume(const Points& points, const Json& at) {
+  Vector along(3), normal(3);
+  for (const Vector& point : points) {
+    const Vector way = point - points[0];
+    if (is_zero(along)) {
+      along = way;
+    } else if (is_zero(normal)) {
+      normal = cross(along, way);
+    } else if (!dot(normal, way).is_zero()) {
+      return;
+    }
+  }
+  malformed(at, "the polyhedron has no volume: all of its " + std::to_string(points.size()) +
+                    " vertices are in one plane");
+}
+
+Points read_vertices(const Json& written) {
+  Points points;
+  std::map<Rationals, std::size_t> different;
+  const auto& entries = array(written);
+  if (entries.size() < 4) {
+    malformed(written,
+              "a polyhedron has at least 4 vertices, found " + std::to_string(entries.size()));
+  }
+  for (const Json& entry : list(written, 4, kMost)) {
+    const Rationals x = numbers(entry, 3);
+    const auto [twin, is_new] = different.emplace(x, points.size());
+    if (!is_new) malformed(entry, "the same point as vertex " + std::to_string(twin->second));
+    points.push_back({x[0], x[1], x[2]});
+  }
+  return points;
+}
+
+std::vector<Loop> read_loops(const Json& vertices, const Json& faces, std::size_t points) {
+  const auto& entries = array(faces);
+  if (entries.size() < 4) {
+    malformed(faces, "a polyhedron has at least 4 faces, found " + std::to_string(entries.size()));
+  }
+  std::vector<Loop> loops;
+  std::set<std::size_t> used;
+  for (const Json& entry : list(faces, 4, 508)) {
+    loops.push_back(read_loop(entry, points));
+    used.insert(loops.back().begin(), loops.back().end());
+  }
+  for (std::size_t v = 0; v < points; ++v) {
+    if (!used.contains(v)) malformed(vertices[v], "this vertex is on no face");
+  }
+  return loops;
+}
+
+// The edges of all faces, both ways.
+void join_faces(const std::vector<Loop>& loops, const Json& faces, Polyhedron& solid) {
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> left;  // the face beside an edge
+  for (std::size_t f = 0; f < loops.size(); ++f) {
+    const Loop& loop = loops[f];
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const std::pair edge{loop[i], loop[(i + 1) % loop.size()]};
+      if (!left.emplace(edge, f).second) {
+        malformed(faces[f], "the edge from " + std::to_string(edge.first) + " to " +
+                                std::to_string(edge.second) +
+                                " runs the same way in another face: one of the two is turned "
+                                "inside out, or there is a face too many");
+      }
+      solid.edges.insert(edge);
+    }
+  }
+  for (const auto& [edge, f] : left) {
+    if (left.contains({edge.second, edge.first})) continue;
+    malformed(faces[f], "not closed: no other face has the edge between " +
+                            std::to_string(edge.first) + " and " + std::to_string(edge.second));
+  }
+  // Euler's formula.
+  if (2 * (solid.vertices.size() + loops.size()) != left.size() + 4)
+    malformed(faces, "not a single surface: the numbers of vertices, edges and faces do not agree");
 }
 
 }  // namespace
 
 Polyhedron read_polyhedron(const Json& written) {
   only(written, "vertices faces");
+  const Json& vertices = member(written, "vertices");
+  const Json& faces = member(written, "faces");
   Polyhedron solid;
   Points& points = solid.vertices;
-  std::set<Rationals> different;
-  for (const Json& entry : list(written.at("vertices"), 4, 256)) {
-    const Rationals x = numbers(entry, 3);
-    points.push_back({x[0], x[1], x[2]});
-    different.insert(x);
+  points = read_vertices(vertices);
+  const std::vector<Loop> loops = read_loops(vertices, faces, points.size());
+  require_volume(points, written);
+  for (std::size_t f = 0; f < loops.size(); ++f) {
+    solid.normals.push_back(normal_of(points, loops[f]));
+    require_convex(points, loops[f], solid.normals[f], faces[f]);
   }
-  for (const Json& entry : list(written.at("faces"), 4, 508)) {
-    const Loop loop = read_loop(entry, points.size());
-    const auto next = [&](std::size_t i) { return loop[(i + 1) % loop.size()]; };
-    Vector normal(3);  // twice the area long, whichever of the corners are straight
-    for (std::size_t i = 0; i < loop.size(); ++i)
-      normal = normal + cross(points[loop[i]], points[next(i)]);
-    require_plane(points, loop, normal);
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-      const Vector inward = cross(normal, points[next(i)] - points[loop[i]]);
-      const auto is_outside = [&](std::size_t v) { return side(points, inward, loop[i], v) < 0; };
-      if (!solid.edges.emplace(loop[i], next(i)).second || std::ranges::any_of(loop, is_outside)) {
-        malformed("a face is not a convex loop, or shares an edge with one turned inside out");
-      }
-    }
-    solid.normals.push_back(normal);
-  }
-  const auto is_bare = [&](const auto& e) { return !solid.edges.contains({e.second, e.first}); };
-  if (std::ranges::any_of(solid.edges, is_bare) || different.size() != points.size() ||
-      2 * (points.size() + solid.normals.size()) != solid.edges.size() + 4) {
-    malformed("not one closed surface with all its vertices");
-  }
+  join_faces(loops, faces, solid);
+  for (std::size_t f = 0; f < loops.size(); ++f)
+    require_inside(points, loops[f], solid.normals[f], faces[f]);
   return solid;
 }
 

@@ -18,12 +18,14 @@ Each answer is one line, after file and id where there are several cases:
 
   VERIFIED                 the certificate proves all that the truth says
   REJECTED line N: why     it does not (N is a line of the certificate)
-  MALFORMED where: why     a document is not of its format
+  MALFORMED where: why     a document is not of its format: the file, the place in it as a JSON
+                           pointer, and what is wrong there
   LIMIT line N: why        beyond a limit of this program: nothing is said
   NO CERTIFICATE: why      the truth carries none: nothing was checked (touchstone certify writes
                            truths with certificates, and touchstone check makes them itself)
 
-With --json, each is an object: {"id": ..., "verdict": ..., "line": ..., "why": ...}.
+With --json, each is an object: {"id": ..., "verdict": ..., "line": ..., "why": ...}; where malformed, with
+"file" and "pointer".
 
 Exit status: 0 all verified, 1 some rejected, 3 some malformed, 4 some beyond a limit or without a
 certificate (of several, the first in this order: 1, 3, 4), 2 wrong command line.

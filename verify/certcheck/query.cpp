@@ -26,30 +26,28 @@ std::vector<Contact> common(const std::vector<Contact>& a, const std::vector<Con
 }
 
 void read_header(const Json& document) {
-  only(document, "schema id title source provenance tags primitives all_of");
-  if (text(document, "id").empty()) malformed("an empty id");
-  document.value("title", "");
-  document.value("tags", Texts{});
-  if (document.contains("source")) only(document["source"], "name note");
+  only(document, "schema id title source provenance tags primitives all_of $schema");
+  if (document.contains("$schema")) text(document, "$schema");
+  read_words(document);
 }
 
 // All that the truth says of the query itself.
 void check_contacts(const Json& truth, std::vector<Contact> contacts, const Checked& first) {
   const bool starts = !contacts.empty() && contacts.front().enter.compare(first.t0) == 0;
   require(text(truth, "start") == (starts ? "contact" : "separated"), "another start");
-  const auto& said = truth.at("contacts").get_ref<const Json::array_t&>();
+  const auto& said = array(member(truth, "contacts"));
   for (std::size_t i = 0; i < contacts.size() && i < said.size(); ++i) {
     auto& [enter, exit] = contacts[i];
     const char* kind = compare(enter, exit) == 0 ? "instant" : "span";
     only(said[i], "kind enter exit");
     require(text(said[i], "kind") == kind, "another kind of contact");
     for (const auto& [name, when] : {std::pair{"enter", &enter}, std::pair{"exit", &exit}}) {
-      only(said[i].at(name), "decimal double polynomial interval");
-      check_time(said[i].at(name), first.digits, *when);
+      only(member(said[i], name), "decimal double polynomial interval");
+      check_time(member(said[i], name), first.digits, *when);
     }
   }
   require(said.size() == contacts.size(), "another number of contacts");
-  require(truth.at("contact").get<bool>() == !contacts.empty(), "`contact` is wrong");
+  require(boolean(member(truth, "contact")) == !contacts.empty(), "`contact` is wrong");
 }
 
 }  // namespace
@@ -60,32 +58,40 @@ bool is_query(const Json& document) {
 }
 
 void check_query(const Json& document, const Json& truth, Place& place) {
-  place.document = "query";
+  place.document = "case";
   read_header(document);
-  const Json::array_t& cases = list(document.at("all_of"), 1, kMostMembers);
+  const Json::array_t& cases = list(member(document, "all_of"), 1, kMostMembers);
   place.document = "truth";
-  if (text(truth, "schema") != "touchstone/query-truth/1") malformed("no truth of a query");
-  const Json::array_t& truths = truth.at("all_of").get_ref<const Json::array_t&>();
+  require_schema(truth, "touchstone/query-truth/1");
+  const Json::array_t& truths = array(member(truth, "all_of"));
   if (std::ranges::any_of(truths, lacks_certificate)) {
     throw Failure{Verdict::no_certificate,
                   "the truth of a case carries none, so nothing was checked; `touchstone certify` "
                   "writes truths with certificates"};
   }
-  only(truth, "schema id query_sha256 number contact start contacts all_of");
-  if (text(truth, "number") != "exact") malformed("not an exact truth");
-  const std::string sha = sha256(document.dump());
-  require(text(truth, "query_sha256") == sha && truth.at("id") == document["id"],
+  only(truth, "schema id query_sha256 number contact start contacts all_of $schema");
+  require_exact(truth);
+  const std::string sha = canonical_sha256(document);
+  require(text(truth, "query_sha256") == sha && text(truth, "id") == text(document, "id"),
           "another query: this one's SHA-256 is " + sha);
   require(truths.size() == cases.size(), "another number of cases");
   std::vector<Contact> contacts;
   std::vector<Checked> all;
   for (std::size_t i = 0; i < cases.size(); ++i) {
-    place.member = "all_of/" + std::to_string(i) + ": ";
+    place.member = "all_of/" + std::to_string(i);
     place.document = "case";
-    if (cases[i].contains("expect")) malformed("a case of a query has no truth of its own");
+    if (cases[i].contains("expect")) {
+      malformed(cases[i]["expect"],
+                "a case of a query has no truth of its own: the query's has one for it");
+    }
+    if (cases[i].contains("$schema"))
+      malformed(cases[i]["$schema"], "it belongs to the top of the document");
     all.push_back(check_case(read_case(cases[i]), cases[i], truths[i], place));
     const Checked &one = all.back(), &first = all.front();
-    if (one.t0 != first.t0 || one.t1 != first.t1) malformed("another horizon than the first case");
+    if (one.t0 != first.t0 || one.t1 != first.t1) {
+      malformed(cases[i].contains("horizon") ? cases[i]["horizon"] : cases[i],
+                "all cases of a query have the same horizon, this one another than the first");
+    };
     require(one.digits == first.digits, "another number of digits than the first case");
     contacts = i == 0 ? one.contacts : common(contacts, one.contacts);
   }

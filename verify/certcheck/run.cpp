@@ -19,23 +19,50 @@ namespace {
 
 constexpr std::size_t kBatch = 256;  // so many documents are in memory at a time
 
+// A case and its truth, and the answer: known before where there is nothing to check.
+struct Question {
+  std::string place;  // "file.json", "file.jsonl:17"
+  std::string text{};
+  std::optional<std::string> truth{};
+  std::string truth_place{};
+  std::optional<Answer> answer{};
+};
+
+// The file that is malformed.
+const std::string& file_of(const Question& question) {
+  return question.answer->document == "truth" ? question.truth_place : question.place;
+}
+
+// "file.json: /boxes/1: ", of what is malformed; `known` is said already.
+std::string where(const Question& question, const std::string& known) {
+  const std::string& file = file_of(question);
+  const std::string& pointer = question.answer->pointer;
+  return (file == known ? "" : file + ": ") + (pointer.empty() ? "" : pointer + ": ");
+}
+
 // What comes after the verdict.
-std::string as_text(const Answer& answer) {
+std::string as_text(const Question& question, const std::string& known) {
+  const Answer& answer = *question.answer;
   std::string text;
   if (answer.made_here) text += ", with a certificate made here";
   for (const std::string& member : answer.not_checked)
     text += (&member == &answer.not_checked.front() ? "; not checked: " : ", ") + member;
   if (answer.line > 0) text += " line " + std::to_string(answer.line);
   if (answer.why.empty()) return text;
-  // What is malformed begins with its place.
-  return text + (answer.verdict == Verdict::malformed ? " " : ": ") + answer.why;
+  if (answer.verdict == Verdict::malformed) return ' ' + where(question, known) + answer.why;
+  return text + ": " + answer.why;
 }
 
-std::string as_json(const Answer& answer) {
+std::string as_json(const Question& question) {
+  const Answer& answer = *question.answer;
   nlohmann::ordered_json json{{"id", answer.id}, {"verdict", name(answer.verdict)}};
   if (answer.made_here) json["certificate"] = "made here";
   if (!answer.not_checked.empty()) json["not_checked"] = answer.not_checked;
   if (answer.line > 0) json["line"] = answer.line;
+  if (answer.verdict == Verdict::malformed) {
+    json["file"] = file_of(question);
+    json["pointer"] = answer.pointer;
+  }
   if (!answer.why.empty()) json["why"] = answer.why;
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -66,14 +93,6 @@ std::string printable(std::string text) {
 
 Answer malformed_answer(const std::string& why) { return {Verdict::malformed, 0, why, ""}; }
 
-// A case and its truth, and the answer: known before where there is nothing to check.
-struct Question {
-  std::string place;
-  std::string text{};
-  std::optional<std::string> truth{};
-  std::optional<Answer> answer{};
-};
-
 // Checks what two files hold, a batch after the other.
 class Run {
  public:
@@ -84,9 +103,9 @@ class Run {
 
   int run() {
     if (!cases_.can_be_read()) {
-      give({request_.cases, {}, {}, malformed_answer(request_.cases + ": cannot be read")});
+      give({request_.cases, {}, {}, {}, malformed_answer("cannot be read")});
     } else if (truths_ && !truths_->can_be_read()) {
-      give({request_.truths, {}, {}, malformed_answer(request_.truths + ": cannot be read")});
+      give({request_.truths, {}, {}, {}, malformed_answer("cannot be read")});
     } else {
       for (bool is_first = true; read(); is_first = false) {
         if (is_first) several_ = batch_.size() > 1;
@@ -112,17 +131,20 @@ class Run {
     while (!at_end_ && batch_.size() < kBatch) {
       std::optional<Document> next = cases_.next();
       std::optional<Document> truth = truths_ ? truths_->next() : std::nullopt;
-      Question question{next ? next->place : truth ? request_.truths : request_.cases};
+      Question question{next ? next->place : truth ? truth->place : request_.cases};
       at_end_ = !next || (truths_ && !truth);
       if (next && !at_end_) {
         question.text = std::move(next->text);
-        if (truth) question.truth = std::move(truth->text);
+        if (truth) {
+          question.truth = std::move(truth->text);
+          question.truth_place = std::move(truth->place);
+        }
       } else if (next) {
-        question.answer = malformed_answer(request_.truths + ": no truth for this case");
+        question.answer = malformed_answer("there is no truth for this case in " + request_.truths);
       } else if (truth) {
-        question.answer = malformed_answer(request_.cases + ": fewer cases than truths");
+        question.answer = malformed_answer("there is no case for this truth in " + request_.cases);
       } else if (!has_any_) {
-        question.answer = malformed_answer(request_.cases + ": no cases");
+        question.answer = malformed_answer("has no cases");
       } else {
         break;
       }
@@ -165,11 +187,12 @@ class Run {
     const Answer& answer = *question.answer;
     seen_[static_cast<std::size_t>(answer.verdict)] = true;
     if (request_.json) {
-      out_ << as_json(answer) << '\n';
+      out_ << as_json(question) << '\n';
     } else {
       const std::string id = answer.id.empty() ? "" : " " + answer.id;
       out_ << printable(several_ ? question.place + id + ": " : "")
-           << request_.shown(answer.verdict) << printable(as_text(answer)) << '\n';
+           << request_.shown(answer.verdict)
+           << printable(as_text(question, several_ ? question.place : "")) << '\n';
     }
   }
 

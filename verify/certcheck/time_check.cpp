@@ -16,10 +16,10 @@ void check_time(const Json& time, std::size_t digits, Instant& when) {
   check_decimal(text(time, "decimal"), digits, when);
   const Compare compare = [&](const Rational& x) { return when.narrow(x); };
   require(is_double(text(time, "double"), compare), "another double");
-  const Polynomial p = integers(time.at("polynomial").get<Texts>());
+  const Polynomial p = integers(texts(member(time, "polynomial")));
   limit_degree(p);
-  const Texts ends = time.at("interval").get<Texts>();
-  if (ends.size() != 2) malformed("an interval has two ends");
+  const Texts ends = texts(member(time, "interval"));
+  if (ends.size() != 2) expected("the two ends of an interval", time["interval"]);
   const Rational a = rational(ends[0]), b = rational(ends[1]);
   if (when.l == when.r) {
     require(p == primitive(when.q), "another polynomial");

@@ -32,13 +32,13 @@ class TruthCheck {
       : case_(c), digits_(digits), steps_(without_idle(std::move(steps))), line_(line) {}
 
   void check(const Json& truth) {
-    check_timeline(truth.at("timeline").get_ref<const Json::array_t&>());
+    check_timeline(array(member(truth, "timeline")));
     for (Step& step : steps_) {  // so that comparisons with the decimals of normals are quick
       for (int i = 0; step.when.l != step.when.r && i < 16; ++i) step.when.halve();
     }
     line_ = steps_[0].line;
     require(text(truth, "start") == name_of(steps_[0].state), "another start");
-    const auto& contacts = truth.at("contacts").get_ref<const Json::array_t&>();
+    const auto& contacts = array(member(truth, "contacts"));
     std::size_t found = 0;
     for (std::size_t i = 0; i < steps_.size(); ++i) {
       if (steps_[i].state == State::separated) continue;
@@ -60,7 +60,7 @@ class TruthCheck {
     }
     line_ = steps_.back().line;
     require(found == contacts.size(), "there are fewer contacts");
-    require(truth.at("contact").get<bool>() == (found > 0), "`contact` is wrong");
+    require(boolean(member(truth, "contact")) == (found > 0), "`contact` is wrong");
   }
 
  private:
@@ -81,10 +81,12 @@ class TruthCheck {
   void check_end(const Json& contact, const std::string& verb, const std::string& prefix,
                  Step& step, bool after) {
     line_ = step.line;
-    const Json& time = contact.at(verb);
+    const Json& time = member(contact, verb);
     only(time, "decimal double polynomial interval multiplicity");
     check_time(time, digits_, step.when);
-    const auto& multiplicity = time.at("multiplicity").get_ref<const Json::number_unsigned_t&>();
+    const Json& given = member(time, "multiplicity");
+    if (!given.is_number_unsigned()) expected("an integer from 1", given);
+    const auto multiplicity = given.get<Json::number_unsigned_t>();
     require(std::cmp_equal(multiplicity, multiplicity_of(step, after)), "another multiplicity");
     if (case_.has_boxes_only) check_features(contact, prefix, step, digits_);
   }

@@ -224,7 +224,7 @@ class AuditRun {
   }
 
   void refuse(const std::string& path, const Error& error) {
-    malformed_ = true;
+    (error.code == Error::Code::unsuitable ? unsuitable_ : malformed_) = true;
     std::cerr << "touchstone: " << path << ": " << (error.place.empty() ? "" : error.place + ": ")
               << error.message << '\n';
   }
@@ -253,6 +253,7 @@ class AuditRun {
     }
     // What was not looked at may differ, too: that comes before what does.
     if (refused) return kMalformed;
+    if (unsuitable_) return kNotForThis;
     if (!differences_.empty()) return kFound;
     return undecided ? kUndecided : kNothingFound;
   }
@@ -267,6 +268,7 @@ class AuditRun {
   bool contradicted_ = false;
   bool unchecked_ = false;  // beyond a limit of the checker
   bool malformed_ = false;
+  bool unsuitable_ = false;  // a valid document that asks about no vertices, faces and edges
   bool interrupted_ = false;
 };
 

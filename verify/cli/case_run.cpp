@@ -36,10 +36,11 @@ CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_
     } else if (at_query) {
       at_query(std::get<queries::QueryDocument>(parsed.value()));
     } else {
-      return {Error{Error::Code::schema, "/schema",
-                    "a query of several cases: solve, certify, check, crosscheck, judge and audit "
-                    "take it, this command one case at a time"},
-              ""};
+      return {
+          Error{Error::Code::unsuitable, "/schema",
+                "a query of several cases, and this command takes single cases; nothing is "
+                "wrong with it: solve, certify, check, crosscheck, judge and audit take queries"},
+          ""};
     }
   } catch (const Interrupted&) {
     throw;
@@ -61,7 +62,7 @@ void CaseRun::report(const std::string& place, const Trouble& trouble) {
   }
   if (!trouble.refused) return;
   const Error& error = *trouble.refused;
-  malformed_ = true;
+  (error.code == Error::Code::unsuitable ? unsuitable_ : malformed_) = true;
   std::cerr << "touchstone: " << place << ": " << (error.place.empty() ? "" : error.place + ": ")
             << error.message << '\n';
   if (!options_.json_errors) return;
@@ -76,6 +77,7 @@ void CaseRun::report(const std::string& place, const Trouble& trouble) {
 int CaseRun::status() const {
   if (interrupted()) return kInterrupted;
   if (malformed_) return kMalformed;
+  if (unsuitable_) return kNotForThis;
   return undecided_ ? kUndecided : kNothingFound;
 }
 

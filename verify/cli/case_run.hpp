@@ -14,7 +14,8 @@
 
 namespace touchstone::cli {
 
-// Thrown by a look at a case that is no question for the command.
+// Thrown by a look at a case that is no question for the command, although nothing is wrong with
+// it: Error::Code::unsuitable.
 struct RefusedCase {
   Error why;
 };
@@ -105,6 +106,7 @@ class CaseRun {
   batch::Ending ending_ = batch::Ending::all;
   std::size_t cases_ = 0;
   bool malformed_ = false;
+  bool unsuitable_ = false;
   bool undecided_ = false;
 };
 

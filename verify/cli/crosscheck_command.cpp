@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
@@ -57,7 +58,8 @@ itself under changes of the case that must not change the answer. Of a query of 
 compared so, and the query's contacts with separating axes for all of them at a time. What was left out is said. Exit
 status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 a
 disagreement: the case is written to the folder given by --failures, with the command that replays
-it, and the smallest case that still has it to the folder of --shrink, to be filed; 6 CGAL was asked and did not answer.)";
+it, and the smallest case that still has it to the folder of --shrink, to be filed; 6 CGAL was asked and did not answer,
+8 there are valid cases, but all with polyhedra.)";
 
 // REQUIRES: each is one of their names.
 std::set<Way> ways_named(const std::vector<std::string>& names) {
@@ -135,7 +137,7 @@ class Crosscheck {
     if (made.compared) {
       made.report = crosscheck::crosscheck(c, arguments_.options, witness);
     } else {
-      made.report.skip("cases", "a polyhedron is no question for the timeline");
+      made.report.skip("cases", "polyhedra: boxes alone are compared");
     }
     return made;
   }
@@ -155,6 +157,7 @@ class Crosscheck {
       if (!arguments_.shrink.empty()) shrink(made);
     }
     total_.add(made.report);
+    polyhedra_ += made.compared ? 0 : 1;
     compared_ += made.compared ? 1 : 0;
   }
 
@@ -219,6 +222,12 @@ class Crosscheck {
       return kNoSubject;
     }
     if (cases_.status() != kNothingFound) return cases_.status();
+    if (compared_ == 0 && polyhedra_ > 0) {
+      std::cerr << "touchstone: there was no case to compare: nothing is wrong with polyhedra, but "
+                   "crosscheck takes boxes alone; "
+                << who_takes_polyhedra() << '\n';
+      return kNotForThis;
+    }
     if (compared_ == 0) {
       std::cerr << "touchstone: there was no case to compare\n";
       return kMalformed;
@@ -275,6 +284,7 @@ class Crosscheck {
   CaseRun cases_;
   crosscheck::Report total_;
   std::size_t compared_ = 0;
+  std::size_t polyhedra_ = 0;       // cases that are valid, and not compared
   oracle::OracleClient shrinking_;  // another witness, for the thread that takes results
 };
 

@@ -13,6 +13,7 @@ enum ExitCode : int {
   kNoSubject = 6,        // a subject did not start
   kUnfit =
       7,  // this process must not be the oracle: fast-math, flush-to-zero, another rounding mode
+  kNotForThis = 8,    // a valid input, but no question for this command; others were processed
   kInterrupted = 130  // rerun with --resume
 };
 

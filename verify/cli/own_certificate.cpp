@@ -105,8 +105,10 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
   const TimeLimit time_limit(milliseconds);
   const auto parsed = queries::parse_question(case_text);
   if (!parsed) {
-    return {Verdict::malformed, 0, "case: " + parsed.error().place + ": " + parsed.error().message,
-            unchecked.id};
+    Answer refused{Verdict::malformed, 0, parsed.error().message, unchecked.id};
+    refused.document = "case";
+    refused.pointer = parsed.error().place;
+    return refused;
   }
   json truth = truth_text ? json::parse(*truth_text) : json::parse(case_text).at("expect");
   const auto* query = std::get_if<queries::QueryDocument>(&parsed.value());
@@ -155,7 +157,9 @@ Answer check_with_own_certificate(const std::string& case_text,
   } catch (const LimitReached&) {
     return limit(answer, "no certificate could be made within the time limit");
   } catch (const json::exception& error) {
-    return {Verdict::malformed, 0, std::string("truth: ") + error.what(), answer.id};
+    Answer refused{Verdict::malformed, 0, error.what(), answer.id};
+    refused.document = truth_text ? "truth" : "case";
+    return refused;
   }
 }
 

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <map>
 
-#include "verify/text/nearest.hpp"
+#include "touchstone/words/nearest.hpp"
 
 namespace touchstone::cli {
 namespace {

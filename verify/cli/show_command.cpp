@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "touchstone/certificate.hpp"
+#include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
@@ -45,8 +46,9 @@ constexpr const char* kShowNotes = R"(Examples:
 The page is one file for a browser; it needs no network. It shows the moving boxes with what touches and what
 separates them, and the exact timeline below. With --truth and --judged it has what others
 say of the same cases, by their ids. With --svg it is a picture for documents instead: the boxes at one instant,
-the timeline, and what others say. Exit status: 0 the page has all cases, 3 a malformed file, no boxes in it, or nothing at that instant, 4 a time limit was reached (the others are still in the page), 5 separating axes deny the answer,
-which would be a mistake of this program.)";
+the timeline, and what others say. Exit status: 0 the page has all cases, 3 a malformed file, 4 a time limit was reached, 5 separating axes deny the
+answer, which would be a mistake of this program, 8 a valid case that cannot be shown: a polyhedron, an instant that
+is not on its horizon, numbers too large for a page (the others are still in the page).)";
 
 // What others say of the cases.
 struct Others {
@@ -89,11 +91,7 @@ void write(const ShowArguments& arguments, const std::string& text) {
 }
 
 RefusedCase refused(const char* place, const std::string& why) {
-  return {{Error::Code::value, place, why}};
-}
-
-void check_boxes(const Case& c) {
-  if (c.query.has_polyhedron()) throw refused("/boxes", "polyhedra are not drawn, only boxes");
+  return {{Error::Code::unsuitable, place, why}};
 }
 
 void check_out(const ShowArguments& arguments) {
@@ -156,7 +154,7 @@ int write_picture(const ShowArguments& arguments) {
   return show_cases<show::Drawing>(
       arguments,
       [&](const Case& c, const show::Told& told) {
-        check_boxes(c);
+        require_boxes(c, "show");
         const auto* t = std::get_if<Rational>(&instant);
         if (t != nullptr && (*t < c.query.from() || *t > c.query.until()))
           throw refused("/horizon", "--at " + arguments.at + " is not on it");
@@ -170,6 +168,7 @@ int write_page(const ShowArguments& arguments) {
   return show_cases<Data>(
       arguments,
       [](const Case& c, const show::Told& told) {
+        require_boxes(c, "show");
         if (const auto why = show::why_not_drawn(c.query)) throw refused("/boxes", *why);
         Data data = show::case_data(c);
         show::add_told(data, told);

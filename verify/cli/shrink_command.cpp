@@ -50,7 +50,7 @@ stay. Every case on the way is solved exactly, and a wrong answer is asked for t
 budget is used up, writes the smallest case so far.
 
 Exit status: 0 shrunk as far as it goes, or until the budget was used up, 1 the subject does not fail on the case, 2
-wrong command line, 3 a malformed case, 4 the failure does not come back in a new process of the subject, 6 the subject
+wrong command line, 3 a malformed case (8 a valid query of several cases), 4 the failure does not come back in a new process of the subject, 6 the subject
 did not start, 130 interrupted.)";
 
 // Why a run ends, and its exit status.
@@ -70,8 +70,9 @@ Case the_case(const judge::CaseChoice& choice) {
   auto parsed = parse_case(input->text);
   if (!parsed) {
     const Error& error = parsed.error();
-    throw Stop{kMalformed, input->place + ": " + (error.place.empty() ? "" : error.place + ": ") +
-                               error.message};
+    throw Stop{
+        error.code == Error::Code::unsuitable ? kNotForThis : kMalformed,
+        input->place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message};
   }
   if (feed.next()) throw WrongCommand("one case at a time: FILE.jsonl:17 is one of a file");
   return std::move(parsed).value();

@@ -86,7 +86,7 @@ SolveOptions solve_options(const SolveArguments& arguments) {
 }
 
 [[noreturn]] void refuse_rounded() {
-  throw RefusedCase{{Error::Code::schema, "/schema",
+  throw RefusedCase{{Error::Code::unsuitable, "/schema",
                      "a query of several cases compares exact times: it needs --number exact or "
                      "certified"}};
 }

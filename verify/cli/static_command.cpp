@@ -7,6 +7,7 @@
 #include "touchstone/number/notation.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "verify/at_rest/static_text.hpp"
+#include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
@@ -75,10 +76,7 @@ class StaticRun {
 
  private:
   StaticMade look_at(const std::string& file, const Case& c) const {
-    if (c.query.has_polyhedron()) {
-      throw RefusedCase{
-          {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"}};
-    }
+    require_boxes(c, arguments_.options.manifold ? "manifold" : "overlap");
     StaticMade made;
     if (!instant_ && !rests(c.query)) {
       made.outside = file + ": " + c.id +

@@ -56,6 +56,10 @@ int print_stats(const StatsArguments& arguments) {
         progress.done();
       });
       if (tally.cases() == 0) throw std::runtime_error(input + ": has no cases");
+    } catch (const generate::Unsuitable& e) {
+      std::cerr << "touchstone: " << e.what() << '\n';
+      if (status != kMalformed) status = kNotForThis;
+      continue;
     } catch (const std::exception& e) {
       std::cerr << "touchstone: " << e.what() << '\n';
       status = kMalformed;

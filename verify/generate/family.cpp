@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "touchstone/words/nearest.hpp"
 #include "verify/generate/families/all.hpp"
 
 namespace touchstone::generate {
@@ -97,8 +98,15 @@ Result<Fixed> parse_fixed(const std::vector<std::string>& choices) {
 Result<const Family*> choose_family(const std::string& name, const Fixed& fixed) {
   const Family* family = find_family(name);
   if (family == nullptr) {
+    std::vector<std::string> names;
+    for (const auto* all : {&families(), &hard_families()}) {
+      for (const Family& f : *all) names.push_back(f.name);
+    }
+    const std::string meant = touchstone::nearest(name, names);
     return Error{Error::Code::value, "family",
-                 "there is no family \"" + name + "\"; see touchstone generate --list"};
+                 "there is no family \"" + name + '"' +
+                     (meant.empty() ? "" : ": did you mean " + meant + '?') +
+                     " (touchstone generate --list has all of them)"};
   }
   if (const std::string problem = problem_with(*family, fixed); !problem.empty()) {
     return Error{Error::Code::value, "only", problem};

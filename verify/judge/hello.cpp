@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "src/json/json_reader.hpp"
 #include "touchstone/text/visible.hpp"
+#include "touchstone/words/nearest.hpp"
 #include "verify/judge/message.hpp"
 #include "verify/text/json.hpp"
 #include "verify/verdict/convention.hpp"
@@ -13,40 +15,93 @@ namespace touchstone::judge {
 namespace {
 
 using nlohmann::json;
+using text::Node;
+using text::ReadError;
+using Words = std::vector<std::string>;
+
+const Words kFormats{"double", "float", "long-double", "rational"};
+const Words kContacts{"closed", "open"};
+const Words kStarts{"reports", "ignores", "apart"};
+const Words kKinds{"boxes", "vertex-face", "edge-edge"};
+const Words kReturned{"time", "interval", "features", "state", "exit", "normal", "seconds"};
+const Words kMotions{"static", "linear", "matrix", "quaternion", "bezier", "piecewise", "affine"};
 
 Error wrong(const std::string& why) { return {Error::Code::schema, "", why}; }
 
-// A text, or what it is where the member is not there; nothing for what is no text.
-std::optional<std::string> text_or(const json& message, const char* key, const char* missing) {
-  const auto found = message.find(key);
-  if (found == message.end()) return missing;
-  if (!found->is_string()) return std::nullopt;
-  return found->get<std::string>();
+// A text, or "" where the member is not there.
+std::string text_or_none(const Node& hello, const char* key) {
+  return hello.has(key) ? hello[key].text() : "";
 }
 
-std::optional<Error> read_convention(const json& message, Convention& convention) {
-  const auto contact = text_or(message, "contact", "closed");
-  if (contact != "closed" && contact != "open")
-    return wrong("its hello has a contact that is neither closed nor open");
-  const auto start_text = text_or(message, "start", "reports");
-  const auto start = start_text ? at_start(*start_text) : std::nullopt;
-  if (!start) return wrong("its hello has a start that is not reports, ignores or apart");
-  convention = {contact == "closed", *start};
-  return std::nullopt;
+// One of the words that there are.
+std::string one_of(const Words& known, const Node& n) {
+  std::string word = n.text();
+  if (std::find(known.begin(), known.end(), word) != known.end()) return word;
+  std::string all;
+  for (const std::string& k : known) all += (all.empty() ? "\"" : ", \"") + k + '"';
+  const std::string meant = touchstone::nearest(word, known);
+  n.fail("there is no \"" + word + '"' +
+         (meant.empty() ? "" : ": did you mean \"" + meant + "\"?") + " (known here: " + all + ')');
+}
+
+Words some_of(const Words& known, const Node& hello, const char* key) {
+  Words words;
+  if (!hello.has(key)) return words;
+  for (const Node& n : hello[key].elements()) words.push_back(one_of(known, n));
+  return words;
+}
+
+NumberFormat read_format(const Node& n) {
+  // Names by width are what many programs have.
+  const std::string width = n.text();
+  if (width == "float64" || width == "binary64" || width == "f64")
+    n.fail("there is no \"" + width + "\": it is \"double\" here");
+  if (width == "float32" || width == "binary32" || width == "f32")
+    n.fail("there is no \"" + width + "\": it is \"float\" here");
+  return *number_format(one_of(kFormats, n));
+}
+
+Convention read_convention(const Node& hello) {
+  Convention convention;
+  if (hello.has("contact")) convention.closed = one_of(kContacts, hello["contact"]) == "closed";
+  if (hello.has("start")) convention.start = *at_start(one_of(kStarts, hello["start"]));
+  return convention;
 }
 
 // A text is of time; an object says of what.
-std::optional<Error> read_tolerance(const json& message, Tolerance& tolerance) {
-  const auto found = message.find("tolerance");
-  if (found == message.end()) return std::nullopt;
-  const json given = found->is_string() ? json{{"time", *found}} : *found;
-  if (!given.is_object()) return wrong("its tolerance is no number");
-  for (const auto& [of, number] : given.items()) {
-    if (!number.is_string()) return wrong("its tolerance is no number");
-    if (const auto why = add_tolerance(tolerance, of + '=' + number.get<std::string>()))
-      return wrong("its hello: " + visible(*why));
+Tolerance read_tolerance(const Node& hello) {
+  Tolerance tolerance;
+  if (!hello.has("tolerance")) return tolerance;
+  const Node given = hello["tolerance"];
+  const auto add = [&tolerance](const std::string& of, const Node& n) {
+    if (const auto why = add_tolerance(tolerance, of + '=' + n.text())) n.fail(*why);
+  };
+  if (!given.json().is_object()) {
+    add("time", given);
+  } else {
+    given.allow_keys({"time", "distance"});
+    for (const char* of : {"time", "distance"}) {
+      if (given.has(of)) add(of, given[of]);
+    }
   }
-  return std::nullopt;
+  return tolerance;
+}
+
+// Throws ReadError.
+Hello hello_in(const Node& n) {
+  Hello hello{.name = n["name"].text(),
+              .version = text_or_none(n, "version"),
+              .settings = text_or_none(n, "settings"),
+              .number = read_format(n["number"]),
+              .motions = some_of(kMotions, n, "motions"),
+              .convention = read_convention(n),
+              .returns = some_of(kReturned, n, "returns"),
+              .tolerance = read_tolerance(n),
+              .flags = text_or_none(n, "flags"),
+              .environment = text_or_none(n, "environment")};
+  if (hello.name.empty()) n["name"].fail("a name must not be empty");
+  if (n.has("kinds")) hello.kinds = some_of(kKinds, n, "kinds");
+  return hello;
 }
 
 bool has(const std::vector<std::string>& texts, const std::string& text) {
@@ -64,26 +119,21 @@ Result<Hello> read_hello(const std::string& line) {
   if (!read) return wrong("no hello: " + visible(read.error().message) + ": " + beginning_of(line));
   const json& message = read.value();
   if (!message.is_object() || text_of(message, "type") != "hello")
-    return wrong("no hello: " + beginning_of(line));
+    return wrong(
+        "no hello (an object with \"type\": \"hello\" and what cases/schema/subject.md says): " +
+        beginning_of(line));
   if (const std::string protocol = text_of(message, "protocol");
       protocol != "touchstone/subject/1") {
-    return wrong("it speaks the protocol '" + visible(protocol) + "', not touchstone/subject/1");
+    return wrong("its hello: /protocol: expected \"touchstone/subject/1\", found '" +
+                 visible(protocol) + "'");
   }
-  Hello hello{.name = text_of(message, "name"),
-              .version = text_of(message, "version"),
-              .settings = text_of(message, "settings"),
-              .motions = texts_of(message, "motions"),
-              .returns = texts_of(message, "returns"),
-              .flags = text_of(message, "flags"),
-              .environment = text_of(message, "environment")};
-  if (hello.name.empty()) return wrong("its hello has no name");
-  const auto format = number_format(text_of(message, "number"));
-  if (!format) return wrong("its hello has an unknown number format");
-  hello.number = *format;
-  if (message.contains("kinds")) hello.kinds = texts_of(message, "kinds");
-  if (auto error = read_convention(message, hello.convention)) return *error;
-  if (auto error = read_tolerance(message, hello.tolerance)) return *error;
-  return hello;
+  try {
+    return hello_in(Node(message, ""));
+  } catch (const ReadError& e) {
+    const Error error = text::with_number_text(e.error, line);
+    return wrong("its hello: " +
+                 visible((error.place.empty() ? "" : error.place + ": ") + error.message));
+  }
 }
 
 std::string hello_line(const Hello& h) {

@@ -27,16 +27,6 @@ std::string text_of(const json& message, const char* key) {
   return found != message.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
-std::vector<std::string> texts_of(const json& message, const char* key) {
-  std::vector<std::string> texts;
-  const auto found = message.find(key);
-  if (found == message.end() || !found->is_array()) return texts;
-  for (const json& t : *found) {
-    if (t.is_string()) texts.push_back(t.get<std::string>());
-  }
-  return texts;
-}
-
 std::string beginning_of(const std::string& line) {
   constexpr std::size_t kShown = 80;
   return shortened(line, kShown);

@@ -9,7 +9,6 @@ namespace touchstone::judge {
 // What readers of a subject's messages share. A member of another type counts as one that is not
 // there.
 std::string text_of(const nlohmann::json& message, const char* key);
-std::vector<std::string> texts_of(const nlohmann::json& message, const char* key);
 
 // The beginning of a line, for people.
 std::string beginning_of(const std::string& line);

@@ -1,8 +1,8 @@
 #include "verify/judge/reply.hpp"
 
 #include <cmath>
-#include <optional>
 
+#include "src/json/json_reader.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/message.hpp"
 #include "verify/judge/said_number.hpp"
@@ -12,27 +12,42 @@ namespace touchstone::judge {
 namespace {
 
 using nlohmann::json;
+using text::Node;
+using text::ReadError;
 
 Reply protocol_error(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
 
-// What a result may say beside its time; why it does not, or nothing.
-std::optional<std::string> read_rest(const json& message, Said& answer) {
-  if (message.contains("state")) {
-    answer.state = text_of(message, "state");
+// What a result says beside its time. Throws ReadError.
+void read_rest(const Node& n, Said& answer) {
+  if (n.has("state")) {
+    answer.state = n["state"].text();
     if (answer.state != "separated" && answer.state != "touching" && answer.state != "overlapping")
-      return "a state that is not separated, touching or overlapping";
+      n["state"].fail_expected("\"separated\", \"touching\" or \"overlapping\"");
   }
-  if (message.contains("seconds")) {
-    if (!message["seconds"].is_number()) return "seconds that are no number";
-    const double seconds = message["seconds"].get<double>();
-    if (!std::isfinite(seconds) || seconds < 0) return "seconds that are negative or not finite";
-    answer.seconds = seconds;
+  if (n.has("seconds")) {
+    const json& seconds = n["seconds"].json();
+    if (!seconds.is_number()) n["seconds"].fail_expected("a number");
+    answer.seconds = seconds.get<double>();
+    if (!std::isfinite(*answer.seconds) || *answer.seconds < 0)
+      n["seconds"].fail_expected("a number that is finite and not negative");
   }
-  if (message.contains("features") && message["features"].is_object()) {
-    answer.box1 = text_of(message["features"], "box1");
-    answer.box2 = text_of(message["features"], "box2");
+  if (n.has("features") && n["features"].json().is_object()) {
+    answer.box1 = text_of(n["features"].json(), "box1");
+    answer.box2 = text_of(n["features"].json(), "box2");
   }
-  return std::nullopt;
+}
+
+// Throws ReadError.
+Said read_result(const Node& n, NumberFormat format) {
+  Said answer;
+  answer.contact = n["contact"].boolean();
+  read_rest(n, answer);
+  if (!answer.contact || !n.has("time")) return answer;
+  const auto time = said_number(format, n["time"].text());
+  if (!time) n["time"].fail("a time that is no number: " + beginning_of(n["time"].text()));
+  answer.time = time.value().value;
+  answer.finite = answer.time.has_value();
+  return answer;
 }
 
 }  // namespace
@@ -48,22 +63,18 @@ Reply read_reply(const std::string& line, const std::string& id, NumberFormat fo
   }
   const std::string type = text_of(message, "type");
   if (type == "unsupported") return {Reply::Kind::unsupported, {}, text_of(message, "why"), {}};
-  if (type != "result") return protocol_error("no result: " + beginning_of(line));
-  if (!message.contains("contact") || !message["contact"].is_boolean())
-    return protocol_error("a result without 'contact'");
-  Reply reply;
-  Said& answer = reply.answer;
-  answer.contact = message["contact"].get<bool>();
-  if (const auto why = read_rest(message, answer)) return protocol_error(*why);
-  if (!answer.contact || !message.contains("time")) return reply;
-  if (!message["time"].is_string()) return protocol_error("a time that is no string");
-  const auto time = said_number(format, message["time"].get_ref<const std::string&>());
-  if (!time)
-    return protocol_error("a time that is no number: " +
-                          beginning_of(message["time"].get<std::string>()));
-  answer.time = time.value().value;
-  answer.finite = answer.time.has_value();
-  return reply;
+  if (type != "result") {
+    return protocol_error(
+        "an answer has \"type\": \"result\", or \"unsupported\"; this is neither: " +
+        beginning_of(line));
+  }
+  try {
+    return {Reply::Kind::answer, read_result(Node(message, ""), format), {}, {}};
+  } catch (const ReadError& e) {
+    const Error error = text::with_number_text(e.error, line);
+    return protocol_error("its answer: " +
+                          visible((error.place.empty() ? "" : error.place + ": ") + error.message));
+  }
 }
 
 Verdict judge_silence(const Reply& reply) {

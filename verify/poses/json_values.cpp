@@ -7,7 +7,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/number/numeral.hpp"
-#include "verify/text/nearest.hpp"
+#include "touchstone/words/nearest.hpp"
 
 namespace touchstone::poses {
 namespace {

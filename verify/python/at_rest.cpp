@@ -25,8 +25,9 @@ Instant instant_of(const Case& c, py::handle at) {
 std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
                          bool manifold, double seconds) {
   if (c.query.has_polyhedron())
-    throw Refused(
-        {Error::Code::value, "/boxes", "a polyhedron has no separating-axis test of boxes"});
+    throw Refused({Error::Code::unsuitable, "/boxes",
+                   "a polyhedron, and only two boxes can be looked at at an instant; solve and "
+                   "certify take polyhedra"});
   StaticOptions options;
   options.number = named_number_type(number);
   options.digits = digits;

@@ -25,7 +25,10 @@ py::tuple checked(const std::string& case_text, const std::optional<std::string>
     const py::gil_scoped_release free;
     answer = certcheck::check(case_text, truth_text, seconds);
   }
-  return py::make_tuple(certcheck::name(answer.verdict), answer.line, shown(answer.why));
+  std::string why = answer.why;
+  if (answer.verdict == certcheck::Verdict::malformed)
+    why = answer.document + ": " + (answer.pointer.empty() ? "" : answer.pointer + ": ") + why;
+  return py::make_tuple(certcheck::name(answer.verdict), answer.line, shown(why));
 }
 
 }  // namespace

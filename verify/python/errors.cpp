@@ -18,6 +18,8 @@ const char* name(Error::Code code) {
       return "value";
     case Error::Code::discontinuity:
       return "discontinuity";
+    case Error::Code::unsuitable:
+      return "unsuitable";
     case Error::Code::limit:
       break;
   }

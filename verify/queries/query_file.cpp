@@ -111,7 +111,7 @@ Result<std::optional<PublishedQuery>> QueryFile::next_document() {
     }
     const auto* document = std::get_if<QueryDocument>(&question.value());
     if (document == nullptr || !document->primitives) {
-      return Error{Error::Code::schema, place + ": /primitives",
+      return Error{Error::Code::unsuitable, place + ": /primitives",
                    document == nullptr
                        ? "no vertex-face or edge-edge query, but a case: touchstone judge and "
                          "touchstone solve take it"

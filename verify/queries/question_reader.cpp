@@ -14,7 +14,7 @@ constexpr const char* kQuerySchema = "touchstone/query/1";
 
 std::string text_of(const Node& n) {
   std::string text = n.text();
-  if (text.empty()) n.fail("is empty", Error::Code::value);
+  if (text.empty()) n.fail("an id must not be empty", Error::Code::value);
   return text;
 }
 
@@ -35,7 +35,7 @@ WrittenPrimitives::Points read_points(const Node& n) {
 WrittenPrimitives read_primitives(const Node& n) {
   n.allow_keys({"kind", "start", "end"});
   const std::optional<Kind> kind = kind_named(n["kind"].text());
-  if (!kind) n["kind"].fail("expected vertex-face or edge-edge");
+  if (!kind) n["kind"].fail_expected("\"vertex-face\" or \"edge-edge\"");
   return {*kind, read_points(n["start"]), read_points(n["end"])};
 }
 
@@ -43,6 +43,7 @@ WrittenPrimitives read_primitives(const Node& n) {
 Case read_member(const Node& n) {
   if (n.has("expect"))
     n["expect"].fail("a case of a query has no truth of its own: the query's has one for it");
+  if (n.has("$schema")) n["$schema"].fail("it belongs to the top of the document");
   Result<Case> made = text::read_case(n.json());
   if (made) return std::move(made).value();
   Error error = made.error();
@@ -72,14 +73,15 @@ std::vector<Case> read_members(const Node& n) {
 }
 
 QueryDocument read_query(const Node& n) {
-  n.allow_keys(
-      {"schema", "id", "title", "source", "provenance", "tags", "primitives", "all_of", "expect"});
+  n.allow_keys({"schema", "id", "title", "source", "provenance", "tags", "primitives", "all_of",
+                "expect", "$schema"});
+  if (n.has("$schema")) static_cast<void>(n["$schema"].text());
   QueryDocument query;
   query.id = text_of(n["id"]);
   if (n.has("title")) query.title = n["title"].text();
   if (n.has("source")) query.source = read_query_source(n["source"]);
   if (n.has("provenance")) {
-    if (!n["provenance"].json().is_object()) n["provenance"].fail("expected an object");
+    if (!n["provenance"].json().is_object()) n["provenance"].fail_expected("an object");
     query.provenance = n["provenance"].json().dump();
   }
   if (n.has("tags")) {
@@ -88,7 +90,8 @@ QueryDocument read_query(const Node& n) {
   }
   if (n.has("primitives")) query.primitives = read_primitives(n["primitives"]);
   query.all_of = read_members(n["all_of"]);
-  if (n.has("expect") && !n["expect"].json().is_object()) n["expect"].fail("expected an object");
+  if (n.has("expect") && !n["expect"].json().is_object())
+    n["expect"].fail_expected("an object, a truth");
   return query;
 }
 
@@ -104,10 +107,10 @@ Result<Question> parse_question(std::string_view json) {
     const Node root(document, "");
     if (is_query(root)) return Question(read_query(root));
     Result<Case> made = text::read_case(document);
-    if (!made) return made.error();
+    if (!made) return text::with_number_text(made.error(), json);
     return Question(std::move(made).value());
   } catch (const ReadError& e) {
-    return e.error;
+    return e.error.code == Error::Code::syntax ? e.error : text::with_number_text(e.error, json);
   }
 }
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <iostream>
 #include <string>
+#include <vector>
 
+#include "verify/subjects/absent.hpp"
 #include "verify/subjects/environment.hpp"
 #include "verify/subjects/protocol_files.hpp"
 #include "verify/subjects/registry.hpp"
@@ -40,9 +42,9 @@ int main(int argc, char** argv) {
   const auto found = std::find_if(registry.begin(), registry.end(),
                                   [&](const Entry& entry) { return entry.name == argument; });
   if (found == registry.end()) {
-    std::cerr << kUsage;
-    if (!argument.empty())
-      std::cerr << "\nthere is no subject \"" << argument << "\" in this build\n";
+    std::vector<std::string> names;
+    for (const Entry& entry : registry) names.push_back(entry.name);
+    std::cerr << (argument.empty() ? kUsage : why_absent(argument, names) + '\n');
     return 2;
   }
   ProtocolFiles files;  // the libraries that are judged print, too

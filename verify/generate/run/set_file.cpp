@@ -30,6 +30,8 @@ void read_lines(const std::string& path, const std::function<void(std::string_vi
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     try {
       take(line);
+    } catch (const Unsuitable& e) {
+      throw Unsuitable(path + ":" + std::to_string(number) + ": " + e.what());
     } catch (const std::exception& e) {
       throw std::runtime_error(path + ":" + std::to_string(number) + ": " + e.what());
     }

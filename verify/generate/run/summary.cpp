@@ -53,7 +53,7 @@ Summary summary_of(const Truth& truth) {
 Summary summary_of(std::string_view line) {
   const json record = json::parse(line);
   if (record.at("schema") == "touchstone/query/1") {
-    throw std::runtime_error(
+    throw Unsuitable(
         "a query of several cases, where a case with its truth is expected; touchstone audit "
         "counts queries");
   }

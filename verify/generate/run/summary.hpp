@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,11 @@ struct Summary {
   std::string start{};
   std::vector<ContactSummary> contacts{};
   std::optional<std::size_t> certificate_bytes{};
+};
+
+// Thrown for a document that is valid, and no case.
+struct Unsuitable : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 
 // Of a truth that was just made.

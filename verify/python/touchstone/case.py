@@ -258,7 +258,7 @@ class Case:
 
     def _only_boxes(self) -> None:
         if self._core.has_polyhedron:
-            raise CaseError("a polyhedron has no half extents", place="/boxes")
+            raise CaseError("a polyhedron has no half extents", place="/boxes", kind="unsuitable")
 
 
 def _plain(value: Any, place: str) -> Any:

@@ -19,7 +19,8 @@ class CaseError(Error, ValueError):
     file    the file, with the line where it has a case on each ("sets/a.jsonl:17"); None where the
             case came from none
     kind    "syntax" (not the notation at all), "schema" (a member, type or length that there is
-            not), "value", "discontinuity" (a jump in a motion) or "limit" (larger than allowed)
+            not), "value", "discontinuity" (a jump in a motion), "limit" (larger than allowed) or
+            "unsuitable" (a valid case that is no question for what was asked: a polyhedron)
     """
 
     def __init__(self, reason: str, *, place: str = "", kind: str = "value",

@@ -1,15 +1,18 @@
-#include "verify/text/nearest.hpp"
+#pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace touchstone {
-namespace {
+namespace detail {
 
 // How many letters have to be put in, left out, replaced or swapped with their neighbour (optimal
 // string alignment).
-std::size_t distance(const std::string& a, const std::string& b) {
+inline std::size_t letters_between(const std::string& a, const std::string& b) {
   std::vector<std::size_t> before(b.size() + 1);
   std::vector<std::size_t> last(b.size() + 1);
   std::vector<std::size_t> row(b.size() + 1);
@@ -27,15 +30,16 @@ std::size_t distance(const std::string& a, const std::string& b) {
   return last[b.size()];
 }
 
-}  // namespace
+}  // namespace detail
 
-std::string nearest(const std::string& word, const std::vector<std::string>& names) {
+// The name that somebody who wrote `word` probably meant; "" where none is near.
+inline std::string nearest(const std::string& word, const std::vector<std::string>& names) {
   std::string found;
   // A third of the letters may be wrong, else everything short would be near everything.
   std::size_t least = std::max<std::size_t>(word.size() / 3, 1) + 1;
   for (const std::string& name : names) {
     const bool begun = word.size() >= 3 && name.starts_with(word);
-    const std::size_t d = begun ? 0 : distance(word, name);
+    const std::size_t d = begun ? 0 : detail::letters_between(word, name);
     if (d < least) {
       least = d;
       found = name;

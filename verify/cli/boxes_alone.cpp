@@ -1,0 +1,18 @@
+#include "verify/cli/boxes_alone.hpp"
+
+#include "verify/cli/case_run.hpp"
+
+namespace touchstone::cli {
+
+void require_boxes(const Case& c, const std::string& command) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (!c.query.polyhedra()[i]) continue;
+    throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(i) + "/polyhedron",
+                       c.id + ": nothing is wrong with this polyhedron, but touchstone " + command +
+                           " takes boxes alone; " + who_takes_polyhedra()}};
+  }
+}
+
+std::string who_takes_polyhedra() { return "touchstone solve, certify and check take polyhedra"; }
+
+}  // namespace touchstone::cli
