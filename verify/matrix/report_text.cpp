@@ -163,7 +163,8 @@ Tone tone_of(Outcome outcome) {
 std::string text_report(const MatrixReport& report) {
   std::string said;
   for (const std::string& remark : remarks(report)) said += visible_lines(remark) + '\n';
-  return visible(heading(report)) + "\n\n" + output::fitted_table(plain_table(rows_of(report)), rows_of(report), 2) + '\n' + said +
+  return visible(heading(report)) + "\n\n" +
+         output::fitted_table(plain_table(rows_of(report)), rows_of(report), 2) + '\n' + said +
          "no failure is: " + describe(report.plan.criterion) + '\n' +
          output::coloured(visible(conclusion(report)), tone_of(outcome(report))) + '\n';
 }
