@@ -42,8 +42,8 @@ class AllContacts {
 };
 
 // All contacts on the horizon. Those of boxes in general position are found by floating-point
-// arithmetic with proven error bounds (walk/certified_timeline.hpp), at the cost of two or three
-// first contacts; where these do not decide, and of polyhedra, by exact arithmetic.
+// arithmetic with proven error bounds (adaptive/certified_timeline.hpp), at the cost of two or
+// three first contacts; where these do not decide, and of polyhedra, by exact arithmetic.
 //   Throws LimitReached if a time limit is in force and passes.
 AllContacts all_contacts(const Query& query);
 

@@ -54,7 +54,7 @@ class FirstContact {
 
 // The first contact on the horizon, or nothing. Of boxes it is found by following one separating
 // plane in floating-point arithmetic with proven error bounds, and in exact arithmetic where these
-// do not decide (walk/certified.hpp).
+// do not decide (adaptive/certified.hpp).
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<FirstContact> first_contact(const Query& query);
 

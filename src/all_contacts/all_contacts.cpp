@@ -2,8 +2,8 @@
 
 #include "answer/contact_end.hpp"
 #include "answer/lazy_answer.hpp"
+#include "touchstone/adaptive/certified_timeline.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/walk/certified_timeline.hpp"
 
 namespace touchstone {
 namespace {

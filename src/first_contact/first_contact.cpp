@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "answer/lazy_answer.hpp"
+#include "touchstone/adaptive/certified.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/walk/certified.hpp"
 
 namespace touchstone {
 

@@ -3,10 +3,11 @@
 #include <optional>
 
 #include "touchstone/ccd/solve.hpp"
+#include "touchstone/minkowski/rounded_motion.hpp"
+#include "touchstone/number/rounding_environment.hpp"
 #include "touchstone/query.hpp"
 #include "touchstone/walk/box_facets.hpp"
 #include "touchstone/walk/filtered_facets.hpp"
-#include "touchstone/walk/rounded_motion.hpp"
 
 namespace touchstone::walk {
 

@@ -1,6 +1,6 @@
 #include "touchstone/walk/box_instant.hpp"
 
-#include "touchstone/walk/bracket_table.hpp"
+#include "touchstone/minkowski/bracket_table.hpp"
 
 namespace touchstone::walk {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "tests/support/made.hpp"
-#include "touchstone/walk/certified.hpp"
+#include "touchstone/adaptive/certified.hpp"
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/queries.hpp"
 #include "verify/generate/family.hpp"

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """check_includes.py ROOT: the folders of the library and of the toolkit include each other in one
-direction only. Exit status 1 with every circle, and the includes that close it, and with what the checker of
-certificates includes of the solver; 0 where there are none but those that are known.
+direction only. Exit status 1 with every circle, and the includes that close it, with what the checker of
+certificates includes of the solver, and with what a room of the walk includes of a later one; 0 where there are
+none but circles that are known.
 
 A folder of the library is that of its headers and that of its sources under the same name; what
 lies at the top of include/touchstone is a folder for itself. --draw prints which folder includes
@@ -19,6 +20,10 @@ SUFFIXES = {'.cpp', '.hpp', '.h'}
 # solver's mistakes, and its header is for those who do not have the solver. `words` decides nothing:
 # it says what is wrong with a text that a parser has refused.
 ALONE = {'verify/certcheck': {'check', 'words'}, 'check': set(), 'words': set()}
+
+# What a first contact is made of, each room on those before it: also by way of other folders none
+# includes a later one.
+ROOMS = ['number', 'form', 'minkowski', 'walk', 'adaptive']
 
 # Circles that are left, to be opened: they may lose folders, and none may be added.
 KNOWN = []
@@ -82,6 +87,13 @@ def circles(edges):
     return sorted(sorted(s) for s in sets if s)
 
 
+def against_the_order(edges):
+    """The pairs of a room and a later one that it includes, by way of any folders."""
+    for i, room in enumerate(ROOMS):
+        for later in sorted(reached(edges, room) & set(ROOMS[i + 1:])):
+            yield room, later
+
+
 def drawing(edges):
     """One line for a folder: it, and what it includes. Users first."""
     reach = {folder: reached(edges, folder) for folder in edges}
@@ -104,6 +116,10 @@ def main(arguments=None):
               for target in sorted(set(edges.get(folder, {})) - allowed)]
     for folder, target in shared:
         print(f'{folder} is to stand alone: ' + '\n    '.join(edges[folder][target]))
+    turned = list(against_the_order(edges))
+    for room, later in turned:
+        print(f'{room} comes before {later}, and includes it'
+              + ''.join(f'\n    {include}' for include in edges[room].get(later, [])))
     new = [circle for circle in found if not any(set(circle) <= set(known) for known in KNOWN)]
     for circle in found:
         print(f'circle: {" ".join(circle)}{"" if circle in new else " (known)"}')
@@ -113,7 +129,7 @@ def main(arguments=None):
     opened = [known for known in KNOWN if not any(set(circle) <= set(known) for circle in found)]
     for circle in opened:
         print(f'open by now, to be struck from KNOWN: {" ".join(circle)}')
-    return 1 if opened or new or shared else 0
+    return 1 if opened or new or shared or turned else 0
 
 
 if __name__ == '__main__':

@@ -50,6 +50,19 @@ class CheckIncludes(unittest.TestCase):
         checker = {'include/touchstone/check.hpp': '#include "touchstone/poly/root.hpp"\n'}
         self.assertEqual(self.status({**SOUND, **checker})[0], 1)
 
+    def test_the_rooms_of_the_walk_include_each_other_in_their_order(self):
+        rooms = {'src/form/form.cpp': '#include "touchstone/poly/root.hpp"\n',
+                 'include/touchstone/walk/walk.hpp': '',
+                 'src/adaptive/ladder.cpp': '#include "touchstone/walk/walk.hpp"\n'}
+        self.assertEqual(self.status({**SOUND, **rooms})[0], 0)
+        later = '#include "touchstone/walk/walk.hpp"\n'
+        status, printed = self.status({**SOUND, **rooms, 'src/form/root.cpp': later})
+        self.assertEqual(status, 1)
+        self.assertIn('form comes before walk, and includes it\n    src/form/root.cpp includes '
+                      'include/touchstone/walk/walk.hpp\n', printed)
+        by_way = {**rooms, 'include/touchstone/poly/root.hpp': later}
+        self.assertEqual(self.status({**SOUND, **by_way})[0], 1)
+
     def test_headers_and_sources_of_one_name_are_one_folder(self):
         status, printed = self.status(
             {**SOUND, 'src/poly/root.cpp': '#include "touchstone/ccd/solve.hpp"\n'})

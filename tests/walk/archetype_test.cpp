@@ -5,8 +5,8 @@
 #include <map>
 
 #include "tests/support/random.hpp"
-#include "touchstone/walk/form_roots_exact.hpp"
-#include "touchstone/walk/form_roots_interval.hpp"
+#include "touchstone/form/form_roots_exact.hpp"
+#include "touchstone/form/form_roots_interval.hpp"
 #include "touchstone/walk/walk.hpp"
 
 namespace touchstone::walk {

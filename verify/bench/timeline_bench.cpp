@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/adaptive/certified_timeline.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/walk/certified_timeline.hpp"
 #include "verify/bench/queries.hpp"
 #include "verify/generate/family.hpp"
 #include "verify/generate/make_case.hpp"

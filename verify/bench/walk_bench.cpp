@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/adaptive/certified.hpp"
 #include "touchstone/ccd/solve.hpp"
 #include "touchstone/minkowski/planes.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/walk/certified.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/bench/queries.hpp"
 #include "verify/generate/family.hpp"

@@ -1,8 +1,8 @@
 #include <set>
 
+#include "touchstone/adaptive/certified.hpp"
+#include "touchstone/adaptive/certified_timeline.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/walk/certified.hpp"
-#include "touchstone/walk/certified_timeline.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/crosscheck/checks.hpp"
 #include "verify/crosscheck/timelines.hpp"

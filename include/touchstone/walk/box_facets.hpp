@@ -6,13 +6,13 @@
 #include <type_traits>
 #include <utility>
 
-#include "touchstone/walk/box_conditions.hpp"
+#include "touchstone/form/form_roots_rounded.hpp"
+#include "touchstone/minkowski/box_conditions.hpp"
+#include "touchstone/minkowski/margins_at.hpp"
+#include "touchstone/minkowski/near_margins.hpp"
 #include "touchstone/walk/box_instant.hpp"
 #include "touchstone/walk/box_leg.hpp"
 #include "touchstone/walk/enclosed_leg.hpp"
-#include "touchstone/walk/form_roots_rounded.hpp"
-#include "touchstone/walk/margins_at.hpp"
-#include "touchstone/walk/near_margins.hpp"
 
 namespace touchstone::walk {
 

@@ -3,12 +3,12 @@
 #include <array>
 #include <optional>
 
+#include "touchstone/form/form_roots_exact.hpp"
 #include "touchstone/gauss/box_model.hpp"
 #include "touchstone/gauss/sign_table.hpp"
+#include "touchstone/minkowski/box_conditions.hpp"
+#include "touchstone/minkowski/box_margins.hpp"
 #include "touchstone/number/bounded.hpp"
-#include "touchstone/walk/box_conditions.hpp"
-#include "touchstone/walk/box_margins.hpp"
-#include "touchstone/walk/form_roots_exact.hpp"
 
 namespace touchstone::walk {
 

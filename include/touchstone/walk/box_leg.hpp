@@ -4,20 +4,12 @@
 #include <cstddef>
 #include <optional>
 
+#include "touchstone/minkowski/box_conditions.hpp"
+#include "touchstone/minkowski/box_plane.hpp"
 #include "touchstone/number/bounded.hpp"
-#include "touchstone/walk/box_conditions.hpp"
 #include "touchstone/walk/facet_source.hpp"
 
 namespace touchstone::walk {
-
-// One of the thirty planes of two boxes: along side · n, n the normal of a facet of
-// gauss/facet.hpp.
-struct BoxPlane {
-  int facet = 0;
-  int side = +1;
-
-  friend bool operator==(const BoxPlane&, const BoxPlane&) = default;
-};
 
 // The signs that a plane's brackets have just behind an instant, and the first of their roots
 // there.

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "touchstone/form/form_roots_interval.hpp"
+#include "touchstone/minkowski/margins_at.hpp"
 #include "touchstone/walk/box_leg.hpp"
-#include "touchstone/walk/form_roots_interval.hpp"
-#include "touchstone/walk/margins_at.hpp"
 
 namespace touchstone::walk {
 

@@ -4,7 +4,7 @@
 #include <concepts>
 #include <optional>
 
-#include "touchstone/walk/form_roots.hpp"
+#include "touchstone/form/form_roots.hpp"
 
 namespace touchstone::walk {
 

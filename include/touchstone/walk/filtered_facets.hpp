@@ -4,49 +4,14 @@
 #include <array>
 #include <optional>
 
-#include "touchstone/walk/box_conditions.hpp"
+#include "touchstone/form/form_roots_bounded.hpp"
+#include "touchstone/minkowski/box_conditions.hpp"
+#include "touchstone/minkowski/bracket_table.hpp"
+#include "touchstone/minkowski/filtered_motion.hpp"
 #include "touchstone/walk/box_leg.hpp"
-#include "touchstone/walk/bracket_table.hpp"
-#include "touchstone/walk/form_roots_bounded.hpp"
-#include "touchstone/walk/margin_errors.hpp"
-#include "touchstone/walk/margins_at.hpp"
+#include "touchstone/walk/doubt.hpp"
 
 namespace touchstone::walk {
-
-// A motion in T with bounds of what rounding did to it.
-template <class T>
-struct FilteredMotion {
-  PackedMotion<Bounded<T>> motion;
-  MarginErrors errors{};
-};
-
-// The condition of a plane at an instant, as near to it as `errors` says.
-template <class T>
-T margin_at(const FilteredMotion<T>& filtered, const BoxPlane& plane, const T& u) {
-  const PackedMotion<Bounded<T>>& m = filtered.motion;
-  if (!m.fixed) return margin_at(m, plane.facet, plane.side, u);
-  return m.fixed->condition(plane.facet, plane.side, distance_at(m, u));
-}
-
-// All that is open where a walk came to an end undecided: whether the plane's condition, which is
-// positive before, has a root in an enclosure, and whether that is a contact.
-template <class T>
-struct Doubt {
-  bool at_start = false;  // at 0, before any plane was followed
-  BoxPlane plane{};
-  std::array<Sign, 6> signs{};  // of its brackets, until after the enclosure; or all unknown
-  BoundedInstant<T> enclosure{};
-  T until{};  // the signs are known up to here
-  // These brackets, by generator, may change in the enclosure, too, each at one instant: the
-  // condition is meant as long as they do not.
-  std::array<bool, 6> ending{};
-
-  // Whether the condition in the enclosure is the one of these signs.
-  bool knows_condition() const {
-    return std::none_of(signs.begin(), signs.end(), [](Sign s) { return s == Sign::unknown; }) &&
-           std::none_of(ending.begin(), ending.end(), [](bool ends) { return ends; });
-  }
-};
 
 // The facets of two boxes over one piece in the arithmetic of T: FacetSource. What it says is
 // proven but for an end of the walk that is_open(), as where planes coincide; what else it cannot

@@ -6,9 +6,9 @@
 
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/ccd/timeline.hpp"
+#include "touchstone/minkowski/far_apart.hpp"
 #include "touchstone/query.hpp"
 #include "touchstone/walk/box_contact.hpp"
-#include "touchstone/walk/far_apart.hpp"
 #include "touchstone/walk/walk.hpp"
 
 namespace touchstone::walk {

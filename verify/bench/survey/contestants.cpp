@@ -1,12 +1,12 @@
 #include "verify/bench/survey/contestants.hpp"
 
+#include "touchstone/adaptive/certified.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/number_type.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/walk/certified.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/generate/family.hpp"
 #include "verify/generate/make_case.hpp"

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "touchstone/adaptive/certified.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/walk/certified.hpp"
 #include "verify/bench/survey/contestants.hpp"
 #include "verify/bench/survey/sections.hpp"
 #include "verify/generate/family.hpp"

@@ -7,12 +7,12 @@
 #include <limits>
 #include <thread>
 
+#include "touchstone/adaptive/certified.hpp"
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/motion/linear_path.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 #include "touchstone/sweep/turned_boxes.hpp"
-#include "touchstone/walk/certified.hpp"
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/queries.hpp"
 #include "verify/bench/survey/contestants.hpp"

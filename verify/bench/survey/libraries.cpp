@@ -3,9 +3,9 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "touchstone/adaptive/certified.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/walk/certified.hpp"
 #include "verify/bench/survey/sections.hpp"
 #include "verify/generate/family.hpp"
 #include "verify/generate/make_case.hpp"

@@ -4,18 +4,20 @@
 
 #include <chrono>
 
+#include "adaptive/certified.cpp"
+#include "adaptive/decided_at_fraction.cpp"
+#include "adaptive/decided_exactly.cpp"
+#include "adaptive/decided_on_line.cpp"
+#include "adaptive/root_in_pairs.cpp"
+#include "adaptive/rounded_time.cpp"
+#include "adaptive/simple_fraction.cpp"
+#include "minkowski/rounded_motion.cpp"
+#include "number/rounding_environment.cpp"
 #include "touchstone/number/notation.hpp"
 #include "verify/matrix/subject/pipeline.hpp"
 #include "walk/box_contact.cpp"
 #include "walk/box_instant.cpp"
-#include "walk/certified.cpp"
-#include "walk/decided_at_fraction.cpp"
-#include "walk/decided_exactly.cpp"
 #include "walk/first_contact.cpp"
-#include "walk/root_in_pairs.cpp"
-#include "walk/rounded_motion.cpp"
-#include "walk/rounded_time.cpp"
-#include "walk/simple_fraction.cpp"
 
 namespace touchstone::matrix_subject {
 

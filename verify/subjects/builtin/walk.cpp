@@ -3,10 +3,10 @@
 
 #include <memory>
 
+#include "touchstone/adaptive/certified.hpp"
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
-#include "touchstone/walk/certified.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/subjects/registry.hpp"
 

@@ -1,0 +1,282 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "touchstone/form/bernstein_piece.hpp"
+#include "touchstone/form/form_newton.hpp"
+#include "touchstone/form/form_roots.hpp"
+
+namespace touchstone::walk {
+
+// An instant between two numbers: a root of a form, or 0 or 1 where these are equal.
+template <class T>
+struct BoundedInstant {
+  T low = T(0);
+  T high = T(0);
+  bool certain = true;            // false: there may be any number of roots, or none
+  const void* root_of = nullptr;  // which root of which form, so that one is equal to itself
+  int index = 0;
+  // At a certain root: the form's derivative is within slope_off of this everywhere in between.
+  double slope = 0;
+  double slope_off = 0;
+
+  bool is_point() const { return low == high; }
+};
+
+// Undecided: whether a form that is positive before a stretch has a root in it.
+template <class T>
+struct UndecidedRoot : Undecided {
+  explicit UndecidedRoot(const BoundedInstant<T>& s) : stretch(s) {}
+  BoundedInstant<T> stretch;
+};
+
+// Instants of a bounded type are enclosures. Whatever is said of them is proven; what cannot be is
+// Undecided. Roots in `all` that are not certain stand for a stretch in which no sign is known.
+template <class T>
+struct FormRoots<Bounded<T>> {
+  using Time = BoundedInstant<T>;
+  using F = Form<Bounded<T>>;
+
+  static Time start() { return {}; }
+  static Time end() { return {T(1), T(1)}; }
+  // Whether they are equal for certain.
+  static bool is_same(const Time& a, const Time& b) {
+    if (a.root_of != nullptr && a.root_of == b.root_of) return a.index == b.index;
+    return a.is_point() && b.is_point() && a.low == b.low;
+  }
+  static Order compare(const Time& a, const Time& b) {
+    if (a.root_of != nullptr && a.root_of == b.root_of) return order_of_int(a.index - b.index);
+    if (a.high < b.low) return Order::less;
+    if (b.high < a.low) return Order::greater;
+    if (is_same(a, b)) return Order::equal;
+    throw Undecided();
+  }
+
+  static bool may_be_before_end(const Time& t) { return t.low < T(1); }
+  // Of two that cannot be told apart, a stretch of both: no event that the walk may reach.
+  static Time earlier(const Time& a, const Time& b) {
+    if (a.high < b.low) return a;
+    if (b.high < a.low) return b;
+    return {a.low < b.low ? a.low : b.low, a.high < b.high ? b.high : a.high, false};
+  }
+
+  static FewRoots<Time> all(const F& f) {
+    FewRoots<Time> found;
+    Sign last = Sign::unknown;
+    const auto passed = [&](Sign s) { last = s; };
+    const auto take = [&](Time root, Sign before, Sign after) {
+      root.root_of = &f;
+      root.index = static_cast<int>(found.roots.size());
+      if (!root.certain && !found.roots.empty() && !found.roots.back().time.certain &&
+          !(found.roots.back().time.high < root.low)) {
+        found.roots.back().time.high = root.high;
+      } else {
+        found.roots.push_back({root, root.certain ? Sign::zero : Sign::unknown});
+        found.between.push_back(root.certain ? before : last);
+      }
+      last = after;
+      return true;
+    };
+    on_all(f, passed, take);
+    found.between.push_back(last);
+    return found;
+  }
+
+  static std::optional<Time> first(const F& f, const Time& after, const Time& until) {
+    std::optional<Time> found;
+    const auto passed = [](Sign) {};
+    const auto take = [&](const Time& root, Sign, Sign) {
+      found = root;
+      return false;
+    };
+    const bool whole = after.low == T(0) && until.high == T(1);
+    if (whole) {
+      if (f.sign(0) != Sign::positive) throw Undecided();
+      on_all(f, passed, take);
+    } else {
+      if (signs_of(f).all_positive()) return reached(until);
+      const BernsteinPiece<T> piece = piece_between(f, after.low, until.high);
+      if (piece.first_sign() != Sign::positive) throw Undecided();
+      search(f, piece, after.low, until.high, 0, passed, take);
+    }
+    if (!found) return reached(until);
+    if (!found->certain) throw UndecidedRoot<T>(*found);
+    if (!after.is_point() && !(after.high < found->low)) throw Undecided();
+    if (!until.is_point() && !(found->high < until.low)) throw Undecided();
+    return found;
+  }
+
+ private:
+  // The form stays positive up to an event, of which it must be known that there is one.
+  static std::optional<Time> reached(const Time& until) {
+    if (!until.certain) throw Undecided();
+    return std::nullopt;
+  }
+
+  // Where an interval is split: no simple fraction, at which roots like to be.
+  static constexpr double kSplit = 0.44921875 + 0x1p-20;
+  // By how much the ends of a part may be off: fewer than this many roundings, each of a number
+  // below 1.
+  static constexpr double kOff = 1024 * Rounding<T>::unit;
+  static constexpr int kMostDepth = sizeof(T) > sizeof(double) ? 72 : 32;
+
+  // Most forms have no root, or one, and their own coefficients say so.
+  template <class Passed, class Take>
+  static void on_all(const F& f, const Passed& passed, const Take& take) {
+    SignChanges changes;
+    for (int i = 0; i <= f.degree(); ++i) changes.see(f.sign(i));
+    if (changes.most() == 0 && !changes.saw_none()) return passed(f.sign(0));
+    if (changes.fewest() == 1 && changes.most() == 1) {
+      const auto& binomials = kBinomials[static_cast<std::size_t>(f.degree())];
+      const double guess = polygon_crossing<double>(f.degree(), [&](int i) {
+        return leading(f[i]) / binomials[static_cast<std::size_t>(i)];
+      });
+      take(root(f, T(0), T(1), f.sign(0), guess), f.sign(0), -f.sign(0));
+      return;
+    }
+    search(f, BernsteinPiece<T>(f), T(0), T(1), 0, passed, take);
+  }
+
+  // Descartes' rule of signs from the left. Tells of every part without a root, and of every root,
+  // until `take` says false.
+  template <class Passed, class Take>
+  static bool search(const F& f, BernsteinPiece<T> piece, const T& low, const T& high, int depth,
+                     const Passed& passed, const Take& take) {
+    const SignChanges changes = piece.changes();
+    if (changes.most() == 0 && !changes.saw_none()) {
+      passed(piece.first_sign());
+      return true;
+    }
+    if (changes.fewest() == 1 && changes.most() == 1)
+      return take(root(f, low, high, piece.first_sign(),
+                       leading(low) + piece.crossing() * leading(high - low)),
+                  piece.first_sign(), -piece.first_sign());
+    if (changes.saw_none() || depth == kMostDepth)
+      return take(stretch(low, high), Sign::unknown, Sign::unknown);
+    const T middle = low + (high - low) * T(kSplit);
+    const BernsteinPiece<T> left = piece.split(T(kSplit));
+    return search(f, left, low, middle, depth + 1, passed, take) &&
+           search(f, piece, middle, high, depth + 1, passed, take);
+  }
+
+  static Time stretch(const T& low, const T& high) {
+    Time t{low - T(kOff), high + T(kOff), false};
+    if (t.low < T(0)) t.low = T(0);
+    if (T(1) < t.high) t.high = T(1);
+    return t;
+  }
+
+  // How far value_of may be off. Each term is rounded at most 3 d + 2 times: t^i with its
+  // coefficient i + 1 times, and then for each of the other d - i factors 1 - t thrice.
+  static double lost_in_value(const F& f) {
+    return (f.error() + (3 * f.degree() + 4) * Rounding<T>::unit * f.size() +
+            Rounding<T>::least * (1 + f.size())) *
+           kSlack;
+  }
+  // The derivative at a number, and how far it may be off the true one up to `reach` from there.
+  //   With d the degree, s the size and e the error of f, the Bernstein coefficients of its
+  // derivative are at most 2 d s, off by at most 2 d e; those of the second derivative at most
+  // 4 d (d - 1) s. The terms of the sums below add up to 2 d s, and each is rounded at most 5 d
+  // times.
+  struct Slope {
+    double at;
+    double value;
+
+    double off(const F& f, double reach) const {
+      const double d = f.degree();
+      return (2 * d * f.error() + (5 * d + 8) * 0x1p-52 * 2 * d * f.size() +
+              4 * d * (d - 1) * f.size() * reach + 0x1p-900) *
+             kSlack;
+    }
+  };
+  static Slope slope_at(const F& f, double t) {
+    const double v = 1 - t;
+    double value = leading(f[0]);
+    double slope = 0;
+    double power = 1;  // t^(i-1)
+    for (int i = 1; i <= f.degree(); ++i) {
+      const double c = leading(f[i]);
+      slope = slope * v - value + c * power * i;
+      power *= t;
+      value = value * v + c * power;
+    }
+    return {t, slope};
+  }
+
+  // A number near the root between low and high, where f has the sign at_low at low, sought from a
+  // guess on. Nothing is proven of it.
+  static T near_root(const F& f, const T& low, const T& high, Sign at_low, double guess,
+                     Slope& slope) {
+    // The guess is where the control polygon crosses zero: of a line, the root.
+    const double start = f.degree() == 1 ? guess
+                                         : newton_of_form<double>(
+                                               f.degree(), [&f](int i) { return leading(f[i]); },
+                                               leading(low), leading(high), at_low, guess);
+    const T near = sizeof(T) > sizeof(double) ? polished(f, low, high, at_low, T(start)) : T(start);
+    slope = slope_at(f, leading(near));
+    return near;
+  }
+  // After some of Newton's steps in T: two, but where roots are so close together that doubles do
+  // not tell them from one another, and the bracket has to.
+  static T polished(const F& f, T low, T high, Sign at_low, T t) {
+    constexpr int kMostSteps = 40;
+    for (int i = 0; i < kMostSteps; ++i) {
+      const double value = leading(value_of(f, t));
+      const double step = value / slope_at(f, leading(t)).value;
+      if (std::fabs(step) < 0x1p-80) return t - T(step);
+      (sign_of_int((value > 0) - (value < 0)) == at_low ? low : high) = t;
+      t -= T(step);
+      if (!(low < t && t < high)) t = NumberTraits<T>::half(low + high);
+    }
+    return t;
+  }
+
+  // Where an enclosure of a root may reach to, and whether it may end there: f has the signs of its
+  // bracket at such an end.
+  struct Bracket {
+    T low;
+    T high;
+    bool ends_low;
+    bool ends_high;
+  };
+  static double distance(const T& a, double b) { return std::fabs(leading(a - T(b))) * kSlack; }
+  // An enclosure of the one root in a bracket, around a number near it, by the signs at its ends.
+  static std::optional<Time> enclosed(const F& f, const T& near, const Slope& slope, Sign at_low,
+                                      const Bracket& bracket) {
+    const double lost = lost_in_value(f);
+    double reach =
+        4 * lost / std::fabs(slope.value) + 4 * Rounding<T>::unit * std::fabs(leading(near));
+    for (int attempt = 0; attempt < 4; ++attempt, reach *= 8) {
+      Time t{near - T(reach), near + T(reach)};
+      const bool below = t.low < bracket.low;
+      const bool above = bracket.high < t.high;
+      if ((below && !bracket.ends_low) || (above && !bracket.ends_high)) break;
+      if (below) t.low = bracket.low;
+      if (above) t.high = bracket.high;
+      if (!(t.low < t.high)) break;
+      if ((below || sign_beyond(value_of(f, t.low), lost) == at_low) &&
+          (above || sign_beyond(value_of(f, t.high), lost) == -at_low)) {
+        t.slope = slope.value;
+        t.slope_off = slope.off(f, std::max(distance(t.low, slope.at), distance(t.high, slope.at)));
+        return t;
+      }
+    }
+    return std::nullopt;
+  }
+
+  // The one root between low and high, which are known up to kOff only, but for 0 and 1.
+  static Time root(const F& f, const T& low, const T& high, Sign at_low, double guess) {
+    Slope slope{};
+    const T near = near_root(f, low, high, at_low, guess, slope);
+    const bool from_start = low == T(0);
+    const bool to_end = high == T(1);
+    const auto t = enclosed(
+        f, near, slope, at_low,
+        {from_start ? low : low + T(kOff), to_end ? high : high - T(kOff), from_start, to_end});
+    return t ? *t : stretch(low, high);
+  }
+};
+
+}  // namespace touchstone::walk

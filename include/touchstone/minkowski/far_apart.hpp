@@ -1,0 +1,77 @@
+#pragma once
+
+#include "touchstone/minkowski/box_pose.hpp"
+#include "touchstone/minkowski/packed_motion.hpp"
+
+namespace touchstone::walk {
+
+// Whether spheres around two rigid boxes are apart throughout a piece, as far as the coefficients
+// of one form tell: then so are the boxes, and nothing else has to be looked at. Most pairs are.
+//   With d the offset and c0, c1 the cofactors of a face of box 1, the boxes' origins are
+// |d| c0 / c1 from each other. No point of a box with extents h and shifts s is farther from its
+// own than r, r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).
+template <Number N>
+bool are_far_apart(const PackedMotion<N>& m) {
+  if (!m.rigid) return false;
+  N reach = N(0);
+  for (std::size_t box = 0; box < 2; ++box) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      reach += m.extents[box][i] * m.extents[box][i];
+      if (!m.centred) reach += m.shifts[box][i] * m.shifts[box][i];
+    }
+  }
+  reach *= N(m.centred ? 2 : 4);
+  const auto& cofactors = m.cofactors[static_cast<std::size_t>(FacetKind::face1)];
+  const auto& c0 = cofactors.offset;
+  const auto& c1 = cofactors.along1;
+
+  // Of pairs that meet, mostly the middle or the end of the piece says so. It is a hint and has no
+  // bound.
+  const auto is_near = [&](const auto& value_of) {
+    const auto square = [&value_of](const FormView<N>& f) {
+      const auto value = value_of(f);
+      return value * value;
+    };
+    auto apart = square(m.offset[0]);
+    apart += square(m.offset[1]);
+    apart += square(m.offset[2]);
+    auto near = margin_number(reach);
+    if (c0) apart *= square(*c0);
+    if (c1) near *= square(*c1);
+    return !(near < apart);
+  };
+  if (is_near([](const FormView<N>& f) { return f[f.degree()]; })) return false;
+  if constexpr (NumberTraits<N>::halves) {
+    // 2^d times the value, and then half of it, d times.
+    const auto in_the_middle = [](const FormView<N>& f) {
+      auto sum = f[0];
+      for (int i = 1; i <= f.degree(); ++i) sum += f[i];
+      using Value = decltype(sum);
+      for (int i = 0; i < f.degree(); ++i) sum = NumberTraits<Value>::half(sum);
+      return sum;
+    };
+    if (is_near(in_the_middle)) return false;
+  }
+
+  Form<N> distance = dot_product(m.offset, m.offset);
+  if (c0) distance = product(distance, product(*c0, *c0));
+  Form<N> one(0);
+  set_coefficient(one, 0, N(1));
+  Form<N> limit = Form<N>::multiple(c1 ? product(*c1, *c1) : one, -reach);
+  if (distance.degree() < limit.degree()) distance.elevate(limit.degree());
+  distance.add(std::move(limit));
+  return signs_of(distance).all_positive();
+}
+
+// The same where it is worth asking: where nothing turns the walk itself costs no more.
+template <class T>
+bool are_surely_far_apart(const PackedMotion<Bounded<T>>& m) {
+  if (m.fixed) return false;
+  try {
+    return are_far_apart(m);
+  } catch (const Undecided&) {
+    return false;
+  }
+}
+
+}  // namespace touchstone::walk

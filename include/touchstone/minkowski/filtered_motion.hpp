@@ -1,0 +1,24 @@
+#pragma once
+
+#include "touchstone/minkowski/box_plane.hpp"
+#include "touchstone/minkowski/margin_errors.hpp"
+#include "touchstone/minkowski/margins_at.hpp"
+
+namespace touchstone::walk {
+
+// A motion in T with bounds of what rounding did to it.
+template <class T>
+struct FilteredMotion {
+  PackedMotion<Bounded<T>> motion;
+  MarginErrors errors{};
+};
+
+// The condition of a plane at an instant, as near to it as `errors` says.
+template <class T>
+T margin_at(const FilteredMotion<T>& filtered, const BoxPlane& plane, const T& u) {
+  const PackedMotion<Bounded<T>>& m = filtered.motion;
+  if (!m.fixed) return margin_at(m, plane.facet, plane.side, u);
+  return m.fixed->condition(plane.facet, plane.side, distance_at(m, u));
+}
+
+}  // namespace touchstone::walk

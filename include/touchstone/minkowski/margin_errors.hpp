@@ -1,0 +1,137 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "touchstone/form/bounded_form.hpp"
+#include "touchstone/gauss/facet.hpp"
+#include "touchstone/minkowski/packed_motion.hpp"
+
+namespace touchstone::walk {
+
+// How far the margins of margins_at may be off, by kind of facet, and how fast the true ones
+// change.
+//
+// Margins are sums of products of the motion's numbers. Written out, each term meets some number of
+// roundings, so that with `unit` as in Rounding<T> a sum whose terms' magnitudes add up to M is off
+// by at most (roundings) · unit · M · kSlack. The counts, d being a form's degree:
+//   a form at u: u^i and (1-u)^(d-i) take i + 2 (d - i), their product 1, with the coefficient 1,
+//   in
+//     the sum at most d more, and the coefficient itself was rounded once: 3 d + 3.
+//   a bracket: two axes (rigid), or a normal of two axes with a third: at most
+//     (3 a + 3) + 2 (3 a + 3) + 8, a the larger of the boxes' degrees; an offset has at most three
+//     axes and the offset's own form, 11; extent or shift 2, sums of six 6, a cofactor 3 c + 4, the
+//     margin 1.
+// Together at most 3 (3 a + 3) + (3 o + 3) + (3 c + 4) + 24 for every one of them.
+//   M is bounded by the forms' sizes: with |x| for the sum of the sizes of a vector's three forms,
+//     |n·d| <= |n| |d|, |x × y| <= |x| |y|, and |n·e_m| <= |n| |e_m|, as expressions too.
+//   M is also the bound of the Bernstein coefficients of a condition, whose derivative is thus at
+// most twice its degree times M: that is how fast a margin changes, |.| and sums with it.
+struct MarginErrors {
+  std::array<double, 3> margin{};  // by kind of facet, at an instant
+  std::array<double, 3> change{};  // on top, by so much for each unit of time away from it
+  std::array<double, 3> size{};    // M, which bounds the conditions' Bernstein coefficients
+  double bracket = 0;              // the same of brackets
+  double bracket_change = 0;
+
+  double of_margin(FacetKind kind, double away) const {
+    const auto k = static_cast<std::size_t>(kind);
+    return (margin[k] + change[k] * away) * kSlack;
+  }
+  double of_bracket(double away) const { return (bracket + bracket_change * away) * kSlack; }
+};
+
+// How many roundings, at least one, the numbers of a motion have met.
+template <class T>
+double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
+  double most = 1;
+  const auto see = [&most](double size, double error) {
+    if (size > 0) most = std::max(most, error / (size * Rounding<T>::unit) * kSlack);
+  };
+  const auto form = [&see](const FormView<Bounded<T>>& f) { see(f.size(), f.error()); };
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      form(m.axes1[i][j]);
+      form(m.axes2[i][j]);
+    }
+    form(m.offset[i]);
+    for (std::size_t box = 0; box < 2; ++box) {
+      see(m.extents[box][i].size(), m.extents[box][i].error);
+      see(m.shifts[box][i].size(), m.shifts[box][i].error);
+    }
+    for (const auto* f : {&m.cofactors[i].offset, &m.cofactors[i].along1, &m.cofactors[i].along2}) {
+      if (*f) form(**f);
+    }
+  }
+  form(m.length1);
+  form(m.length2);
+  return most;
+}
+
+// Throws Undecided where the numbers are too large to say anything.
+template <class T>
+MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
+  const auto size_of = [](const Vec3<FormView<Bounded<T>>>& v) {
+    return v[0].size() + v[1].size() + v[2].size();
+  };
+  const auto largest = [&](const Mat3<FormView<Bounded<T>>>& axes) {
+    return std::max({size_of(axes[0]), size_of(axes[1]), size_of(axes[2])});
+  };
+  const auto reach = [&](std::size_t box) {
+    double sum = 0;
+    for (std::size_t i = 0; i < 3; ++i) sum += m.extents[box][i].size() + m.shifts[box][i].size();
+    return sum;
+  };
+  const double a = largest(m.axes1);
+  const double b = largest(m.axes2);
+  const double d = size_of(m.offset);
+  const double normal1 = m.rigid ? a : a * a;
+  const double normal2 = m.rigid ? b : b * b;
+  const double self1 = m.rigid ? m.length1.size() : a * a * a;
+  const double self2 = m.rigid ? m.length2.size() : b * b * b;
+  const double reach1 = reach(0);
+  const double reach2 = reach(1);
+  struct Terms {
+    double offset;
+    double along1;
+    double along2;
+  };
+  const std::array<Terms, 3> terms{{{normal1 * d, self1, normal1 * b},
+                                    {normal2 * d, normal2 * a, self2},
+                                    {a * b * d, normal1 * b, normal2 * a}}};
+  const int degree = std::max(m.length1.degree(), m.length2.degree());
+  const int offset_degree = m.offset[0].degree();
+  const double r = roundings_of_numbers(m);
+  MarginErrors errors;
+  double top = std::max({a, b, d, self1, self2, reach1, reach2});
+  for (std::size_t kind = 0; kind < 3; ++kind) {
+    const auto& c = m.cofactors[kind];
+    int cofactor_degree = 0;
+    const auto size = [&](const std::optional<FormView<Bounded<T>>>& f) {
+      if (!f) return 1.0;
+      cofactor_degree = std::max(cofactor_degree, f->degree());
+      top = std::max(top, f->size());
+      return f->size();
+    };
+    const double terms_size = terms[kind].offset * size(c.offset) +
+                              reach1 * terms[kind].along1 * size(c.along1) +
+                              reach2 * terms[kind].along2 * size(c.along2);
+    const double roundings = 3 * (3 * degree + 2 + r) + (3 * offset_degree + 2 + r) +
+                             (3 * cofactor_degree + 3 + r) + 23 + r;
+    const int whole_degree = 3 * degree + offset_degree + cofactor_degree;
+    errors.margin[kind] = (roundings * Rounding<T>::unit * terms_size + 0x1p-500) * kSlack;
+    errors.change[kind] = 2 * whole_degree * terms_size * kSlack;
+    errors.size[kind] = terms_size * kSlack;
+  }
+  const double bracket_size = std::max(normal1 * b, normal2 * a);
+  errors.bracket =
+      ((3 * (3 * degree + 2 + r) + 8) * Rounding<T>::unit * bracket_size + 0x1p-500) * kSlack;
+  errors.bracket_change = 2 * 3 * degree * bracket_size * kSlack;
+  // A product has at most seven factors: what was flushed to zero on the way, fewer than 2^12
+  // times, was multiplied by less than 2^350, which is the 2^-500 above; and nothing overflows.
+  if (!(top < 0x1p50)) throw Undecided();
+  return errors;
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,229 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "touchstone/form/form.hpp"
+#include "touchstone/minkowski/fixed_planes.hpp"
+#include "touchstone/minkowski/relative_motion.hpp"
+
+namespace touchstone::walk {
+
+// Numbers of a motion that have one free factor in common, for the walk asks for signs only; so do
+// the cofactors of each kind of facet, which depend on the factors of the axes.
+enum class Scale { axes1, axes2, lengths };
+
+// The forms of a motion on the piece's own clock u, t = from + u (until - from), all coefficients
+// of a kind brought to a common degree.
+template <FormLike F>
+struct MotionForms {
+  Mat3<F> axes1{};  // of one degree, and so is length1
+  Mat3<F> axes2{};
+  F length1{};
+  F length2{};
+  Vec3<F> offset{};
+
+  // What the terms of a kind of facet are multiplied by; nothing stands for 1.
+  struct Cofactors {
+    std::optional<F> offset{};
+    std::optional<F> along1{};
+    std::optional<F> along2{};
+  };
+  std::array<Cofactors, 3> cofactors{};  // indexed by FacetKind
+
+  // see(f) of all of them, in the order in which a walk reads them.
+  template <class See>
+  void visit(const See& see) {
+    for (auto& axis : axes1) {
+      for (F& f : axis) see(f);
+    }
+    see(length1);
+    for (auto& axis : axes2) {
+      for (F& f : axis) see(f);
+    }
+    see(length2);
+    for (F& f : offset) see(f);
+    for (auto& [of_offset, along1, along2] : cofactors) {
+      for (std::optional<F>* f : {&of_offset, &along1, &along2}) {
+        if (*f) see(**f);
+      }
+    }
+  }
+};
+
+// What `map(form, scale)` makes of the forms, and `map(form, kind, term)` of a cofactor (0 of the
+// offset, 1 and 2 of the axes of that box).
+template <FormLike To, FormLike From, class Map>
+MotionForms<To> mapped(const MotionForms<From>& forms, const Map& map) {
+  MotionForms<To> r;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      r.axes1[i][j] = map(forms.axes1[i][j], Scale::axes1);
+      r.axes2[i][j] = map(forms.axes2[i][j], Scale::axes2);
+    }
+    r.offset[i] = map(forms.offset[i], Scale::lengths);
+    const auto cofactor = [&](const std::optional<From>& f, int term) {
+      return f ? std::optional<To>(map(*f, i, term)) : std::nullopt;
+    };
+    const auto& [offset, along1, along2] = forms.cofactors[i];
+    r.cofactors[i] = {cofactor(offset, 0), cofactor(along1, 1), cofactor(along2, 2)};
+  }
+  r.length1 = map(forms.length1, Scale::axes1);
+  r.length2 = map(forms.length2, Scale::axes2);
+  return r;
+}
+
+// Forms with all their coefficients in one array, of few lines of the processor's memory: a walk
+// reads each once or twice, and where many motions are asked in turn, much of what it costs is to
+// fetch them.
+template <Number N>
+class PackedForms : public MotionForms<FormView<N>> {
+ public:
+  PackedForms() = default;
+  PackedForms(const PackedForms& o) : MotionForms<FormView<N>>(o) { gather(); }
+  PackedForms(PackedForms&&) noexcept = default;
+  PackedForms& operator=(const PackedForms& o) {
+    if (this != &o) *this = PackedForms(o);
+    return *this;
+  }
+  PackedForms& operator=(PackedForms&&) noexcept = default;
+  ~PackedForms() = default;
+
+  void pack(const MotionForms<Form<N>>& forms) {
+    static_cast<MotionForms<FormView<N>>&>(*this) =
+        mapped<FormView<N>>(forms, [](const Form<N>& f, auto...) { return FormView<N>(f); });
+    gather();
+  }
+  MotionForms<Form<N>> unpacked() const {
+    return mapped<Form<N>>(*this, [](const FormView<N>& f, auto...) { return Form<N>(f); });
+  }
+
+ private:
+  using Coefficient = typename FormView<N>::Coefficient;
+
+  // Copies all coefficients from where they are.
+  void gather() {
+    std::vector<Coefficient> numbers;
+    std::size_t count = 0;
+    this->visit([&count](const FormView<N>& f) { count += f.count(); });
+    numbers.reserve(count);  // they stay where they are put
+    this->visit([&numbers](FormView<N>& f) {
+      const Coefficient* first = numbers.data() + numbers.size();
+      numbers.insert(numbers.end(), f.coefficients(), f.coefficients() + f.count());
+      f = f.at(first);
+    });
+    numbers_ = std::move(numbers);
+  }
+
+  std::vector<Coefficient> numbers_{};
+};
+
+// The relative motion of two boxes over one piece, as RelativeMotion has it, in the forms that the
+// walk computes with. Made once a piece, and read only.
+template <Number N>
+struct PackedMotion : PackedForms<N> {
+  Rational from;
+  Rational until;
+  // The same in N, where that is a rounded type: an instant u of the clock is start + u · width.
+  N start{};
+  N width{};
+  bool rigid = false;
+  bool mirrored1 = false;
+  bool mirrored2 = false;
+  bool centred = false;  // no box has a centre of its own: all shifts are 0
+  // The brackets, by number, that are known to be zero throughout where N cannot tell.
+  std::uint32_t vanishing = 0;
+
+  std::array<Vec3<N>, 2> extents{};
+  std::array<Vec3<N>, 2> shifts{};
+
+  // Where neither box turns: see fixed_planes.
+  [[no_unique_address]] PlanesIn<N> fixed{};
+};
+
+// The piece with its polynomials on its own clock: from 0 to 1.
+MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const Rational& until);
+
+// Sets a coefficient that was not set before.
+template <Number N>
+void set_coefficient(Form<N>& f, int i, const N& value) {
+  if constexpr (requires { f.set(i, value); }) {
+    f.set(i, value);
+  } else {
+    f[i] = value;
+  }
+}
+
+template <Number To, FormLike From, class Convert>
+Form<To> converted_form(const From& f, const Convert& convert) {
+  Form<To> r(f.degree());
+  for (int i = 0; i <= f.degree(); ++i) set_coefficient(r, i, To(convert(f[i])));
+  return r;
+}
+
+// The same motion in another number type, coefficient by coefficient: `convert(group)` is what
+// converts the numbers of a group, `convert(kind, term)` the cofactor of a term (0 the offset, 1
+// and 2 the axes of that box).
+template <Number To, Number From, class Convert>
+PackedMotion<To> converted_by_group(const PackedMotion<From>& m, const Convert& convert) {
+  PackedMotion<To> r;
+  r.from = m.from;
+  r.until = m.until;
+  if constexpr (RoundedNumber<To>) {
+    r.start = NumberTraits<To>::from(m.from);
+    r.width = NumberTraits<To>::from(m.until) - r.start;
+  }
+  r.rigid = m.rigid;
+  r.mirrored1 = m.mirrored1;
+  r.mirrored2 = m.mirrored2;
+  r.centred = m.centred;
+  r.pack(mapped<Form<To>>(m, [&](const FormView<From>& f, auto... place) {
+    return converted_form<To>(f, convert(place...));
+  }));
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t box = 0; box < 2; ++box) {
+      r.extents[box][i] = convert(Scale::lengths)(m.extents[box][i]);
+      r.shifts[box][i] = convert(Scale::lengths)(m.shifts[box][i]);
+    }
+  }
+  return r;
+}
+
+// The same with one way to convert them all.
+template <Number To, Number From, class Convert>
+PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) {
+  return converted_by_group<To>(m, [&convert](auto...) -> const Convert& { return convert; });
+}
+
+// A relative motion on its own clock, packed, with the ends of its piece in the units of the query.
+// Of rationals and of integers.
+template <Number N>
+PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
+                       const Rational& until);
+
+// The motion of two boxes over a pair of pieces, exactly, at the scale of the number type N.
+// REQUIRES: validated pieces; from < until.
+template <Number N>
+PackedMotion<Rational> scaled_packed_motion(const PiecePair& pieces, const Box& box1,
+                                            const Box& box2) {
+  const MotionPiece piece1 = on_own_clock(*pieces.piece1, pieces.from, pieces.until);
+  const MotionPiece piece2 = on_own_clock(*pieces.piece2, pieces.from, pieces.until);
+  const auto motion = scaled_relative_motion<N>({0, 1, &piece1, &piece2}, box1, box2);
+  return packed(motion, pieces.from, pieces.until);
+}
+
+// The same in that type: each coefficient rounded or enclosed once.
+template <Number N>
+PackedMotion<N> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
+  return converted<N>(scaled_packed_motion<N>(pieces, box1, box2), detail::Conversion<N>());
+}
+
+// The same in integers, exactly.
+template <>
+PackedMotion<Integer> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2);
+
+}  // namespace touchstone::walk

@@ -1,0 +1,144 @@
+#include "touchstone/adaptive/certified_timeline.hpp"
+
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <vector>
+
+#include "adaptive/packed_on_demand.hpp"
+#include "adaptive/rounded_time.hpp"
+#include "touchstone/adaptive/first_exit.hpp"
+#include "touchstone/minkowski/far_apart.hpp"
+#include "touchstone/minkowski/rounded_motion.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/rounding_environment.hpp"
+#include "touchstone/walk/walk.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+// Where boxes that touch in one plane go from apart to overlapping, or back.
+template <class T>
+struct Passage {
+  PlaneRoot<T> root;
+  SignTable table{};
+};
+
+// What happens on the horizon: the boxes are apart at its start or overlap there, and go over from
+// one to the other at every passage. What T cannot tell is thrown as Undecided.
+template <class T>
+class Course {
+ public:
+  // REQUIRES: motions is not empty.
+  explicit Course(const std::vector<FilteredMotion<T>>& motions) {
+    for (piece_ = 0; piece_ < motions.size(); ++piece_) go_through(motions[piece_]);
+  }
+
+  State start() const { return *start_; }
+  const auto& passages() const { return passages_; }
+
+ private:
+  void go_through(const FilteredMotion<T>& filtered) {
+    if (filtered.motion.from == filtered.motion.until) throw Undecided();
+    if (are_surely_far_apart(filtered.motion)) return begins(State::separated);
+    FilteredFacets<T> facets(filtered);
+    FirstExit<T> exits(facets);
+    LastPlane<BoxPlane> followed;
+    auto contact = walk(facets, followed);
+    if (contact && facets.is_open() && !(contact->is_point() && exits.overlap_at_start()))
+      throw Undecided();
+    begins(contact && contact->is_point() ? State::overlapping : State::separated);
+    while (contact) {
+      std::optional<BoxPlane> entered;
+      if (!contact->is_point()) {
+        entered = followed.plane;
+        passes({piece_, *entered, *contact}, facets.table());
+      }
+      const auto exit = exits.behind(*contact, entered);
+      if (!exit) return;
+      const boost::container::small_vector<BoxPlane, 4> ended{exit->plane};
+      if (facets.separating_at(exit->at, ended) || facets.is_open()) throw Undecided();
+      passes({piece_, exit->plane, exit->at}, facets.table());
+      const T since = exits.apart_until(*exit);
+      contact = walk(facets, followed, {since, since});
+      if (contact && (facets.is_open() || contact->is_point())) throw Undecided();
+    }
+  }
+
+  // The state at the first instant of a piece. That of the piece before is to be the same.
+  void begins(State state) {
+    if (!start_) start_ = state_ = state;
+    if (state_ != state) throw Undecided();
+  }
+  void passes(const PlaneRoot<T>& root, const SignTable& table) {
+    if (!(root.u.high < T(1))) throw Undecided();
+    passages_.push_back({root, table});
+    state_ = state_ == State::separated ? State::overlapping : State::separated;
+  }
+
+  std::size_t piece_ = 0;
+  std::optional<State> start_{};
+  State state_ = State::unknown;
+  boost::container::small_vector<Passage<T>, 4> passages_{};
+};
+
+// `time_of` rounds the time of a passage. Nothing where it cannot.
+template <class T, class TimeOf>
+std::optional<Timeline<double>> timeline_of(const Course<T>& course, const Query& query,
+                                            std::size_t pieces, const TimeOf& time_of) {
+  Timeline<double> timeline;
+  timeline.instants.reserve(course.passages().size() + 2);
+  timeline.spans.reserve(course.passages().size() + 1);
+  const auto add = [&timeline](double time, State state,
+                               std::size_t piece) -> InstantContext<BoxModel>& {
+    timeline.instants.push_back({time, state, {piece, {}, 0, kNoInterval, kNoInterval}});
+    return timeline.instants.back().context;
+  };
+  State state = course.start();
+  add(nearest_double(query.from()), state, 0);
+  for (const Passage<T>& passage : course.passages()) {
+    const auto time = time_of(passage.root);
+    if (!time) return std::nullopt;
+    timeline.spans.push_back(state);
+    state = state == State::separated ? State::overlapping : State::separated;
+    InstantContext<BoxModel>& context = add(*time, State::touching, passage.root.piece);
+    context.table = passage.table;
+    context.active = plane_bit(passage.root.plane.facet, passage.root.plane.side);
+  }
+  timeline.spans.push_back(state);
+  add(nearest_double(query.until()), state, pieces - 1);
+  return timeline;
+}
+
+// By the motions in T, and by those of `pairs` in double-doubles, which round the times.
+template <class T, class Pairs>
+std::optional<CertifiedTimeline> decided_by(const std::vector<FilteredMotion<T>>& motions,
+                                            const Pairs& pairs, PackedOnDemand& packed,
+                                            const Query& query, Rung rung) {
+  if (motions.empty()) return std::nullopt;
+  try {
+    const Course<T> course(motions);
+    auto timeline = timeline_of(course, query, motions.size(), [&](const PlaneRoot<T>& root) {
+      return rounded_time(root, pairs(), packed.clocks());
+    });
+    if (!timeline) return std::nullopt;
+    return CertifiedTimeline{std::move(*timeline), rung};
+  } catch (const Undecided&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+std::optional<CertifiedTimeline> certified_timeline(const Query& query) {
+  refuse_reordered_sums();
+  if (!rounds_to_nearest()) return std::nullopt;
+  PackedOnDemand packed(query);
+  const auto direct_pairs = [&packed]() -> const auto& { return packed.direct_double_doubles(); };
+  const auto pairs = [&packed]() -> const auto& { return packed.double_doubles(); };
+  if (auto t = decided_by(packed.direct_doubles(), direct_pairs, packed, query, Rung::doubles))
+    return t;
+  if (auto t = decided_by(packed.doubles(), pairs, packed, query, Rung::doubles)) return t;
+  return decided_by(packed.double_doubles(), pairs, packed, query, Rung::double_doubles);
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,62 @@
+#include "adaptive/decided_exactly.hpp"
+
+#include <memory>
+
+#include "touchstone/number/floating.hpp"
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+Dyadic dyadic(const Rational& q) {
+  return {numerator(q), static_cast<unsigned>(bit_length(denominator(q)) - 1)};
+}
+
+// The first root of a condition from a doubtful stretch on, until something else may happen;
+// nothing where there is none.
+template <class T>
+std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition, const Doubt<T>& doubt) {
+  const BoundedInstant<T>& u = doubt.enclosure;
+  if (u.certain) {
+    return RealAlgebraic(std::make_shared<const IntegerPolynomial>(condition),
+                         {dyadic(exact_value(u.low)), dyadic(exact_value(u.high))}, Sign::positive);
+  }
+  const RealAlgebraic low(exact_value(u.low));
+  const RealAlgebraic high(exact_value(doubt.until));
+  for (const auto& root : Roots<Integer>::find(condition, low, high).roots) {
+    if (compare(root.time, low) >= 0 && compare(root.time, high) < 0) return root.time;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+template <class T>
+std::optional<CertifiedAnswer> decided_exactly(const Doubt<T>& doubt, std::size_t piece,
+                                               const PackedMotion<Integer>& motion) {
+  BoxFacets<Integer> facets(motion);
+  RealAlgebraic u(Rational(0));
+  if (!doubt.at_start) {
+    if (!doubt.knows_condition()) return std::nullopt;
+    const BoxPlane& plane = doubt.plane;
+    const auto condition = facets.conditions().condition(plane.facet, plane.side, doubt.signs);
+    const auto root = first_root(power_form(condition), doubt);
+    if (!root) return std::nullopt;
+    u = *root;
+    facets.at(u).know_zero(plane.facet, plane.side);
+  }
+  const BoxContact there = contact_at(facets, u);
+  if (!is_contact(there.state)) return std::nullopt;
+  CertifiedAnswer answer{std::nullopt, Rung::integers, Rung::integers};
+  const RealAlgebraic time = on_the_horizon(u, motion.from, motion.until);
+  answer.contact = {rounded_double(time), there.state, state_after(facets, u), piece,
+                    there.active,         there.table};
+  return answer;
+}
+
+template std::optional<CertifiedAnswer> decided_exactly(const Doubt<double>&, std::size_t,
+                                                        const PackedMotion<Integer>&);
+template std::optional<CertifiedAnswer> decided_exactly(const Doubt<DoubleDouble>&, std::size_t,
+                                                        const PackedMotion<Integer>&);
+
+}  // namespace touchstone::walk

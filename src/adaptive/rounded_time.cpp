@@ -1,0 +1,62 @@
+#include "adaptive/rounded_time.hpp"
+
+#include <cmath>
+
+namespace touchstone::walk {
+namespace {
+
+// Both ends of an enclosure, rounded, or nothing where these are not one.
+std::optional<double> nearest(const BoundedInstant<DoubleDouble>& u, const PieceClock& clock) {
+  const auto end = [&clock](const DoubleDouble& at, double side) {
+    using Number = Bounded<DoubleDouble>;
+    const Number t = clock.from + Number(at, 0) * clock.width;
+    const double off = (t.error + t.size() * Rounding<DoubleDouble>::unit) * kSlack;
+    const DoubleDouble moved = t.value + DoubleDouble(side * off);
+    return moved.high + moved.low;
+  };
+  const double low = end(u.low, -1);
+  const double high = end(u.high, +1);
+  // Where doubles grow coarse, so do the halves of double-doubles.
+  if (low == high && std::fabs(low) >= 0x1p-800) return low;
+  return std::nullopt;
+}
+
+// The root of a plane's condition in an enclosure, within a narrower one: Newton's step from its
+// middle m with the condition's value there in double-doubles. For some x in between, the root is
+// at m - D(m) / D'(x), and D'(x) is within slope_off of slope. Nothing where the slope is not known
+// well enough.
+std::optional<BoundedInstant<DoubleDouble>> narrowed(const FilteredMotion<DoubleDouble>& motion,
+                                                     const BoxPlane& plane,
+                                                     const BoundedInstant<double>& u) {
+  const double steep = std::fabs(u.slope) - u.slope_off;
+  if (!(steep > 0)) return std::nullopt;
+  const double m = NumberTraits<double>::half(u.low + u.high);
+  const double value = margin_at(motion, plane, DoubleDouble(m)).high;
+  const double lost = motion.errors.of_margin(facet_kind(plane.facet), 0);
+  const double step = -value / u.slope;
+  // value is within 2^-50 of the whole double-double, step and sums as near to theirs.
+  const double off = ((lost + std::fabs(value) * u.slope_off / std::fabs(u.slope)) / steep +
+                      std::fabs(step) * 0x1p-48 + m * 0x1p-100 + 0x1p-900) *
+                     kSlack;
+  return BoundedInstant<DoubleDouble>{DoubleDouble(m) + DoubleDouble(step - off),
+                                      DoubleDouble(m) + DoubleDouble(step + off)};
+}
+
+}  // namespace
+
+std::optional<double> rounded_time(const PlaneRoot<double>& root,
+                                   const std::vector<FilteredMotion<DoubleDouble>>& motions,
+                                   const std::vector<PieceClock>& clocks) {
+  if (motions.empty()) return std::nullopt;
+  const auto u = narrowed(motions[root.piece], root.plane, root.u);
+  if (!u) return std::nullopt;
+  return nearest(*u, clocks[root.piece]);
+}
+
+std::optional<double> rounded_time(const PlaneRoot<DoubleDouble>& root,
+                                   const std::vector<FilteredMotion<DoubleDouble>>&,
+                                   const std::vector<PieceClock>& clocks) {
+  return nearest(root.u, clocks[root.piece]);
+}
+
+}  // namespace touchstone::walk

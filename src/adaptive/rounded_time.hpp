@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "touchstone/adaptive/certified.hpp"
+
+namespace touchstone::walk {
+
+// An enclosure of a simple root of a plane's condition, on the own clock of a piece.
+template <class T>
+struct PlaneRoot {
+  std::size_t piece = 0;
+  BoxPlane plane{};
+  BoundedInstant<T> u{};
+};
+
+// The double nearest to its time, by the condition in double-doubles; nothing where these are not
+// there, or its last bit is open. REQUIRES: throughout the enclosure the plane's brackets have one
+// sign each.
+std::optional<double> rounded_time(const PlaneRoot<double>& root,
+                                   const std::vector<FilteredMotion<DoubleDouble>>& motions,
+                                   const std::vector<PieceClock>& clocks);
+std::optional<double> rounded_time(const PlaneRoot<DoubleDouble>& root,
+                                   const std::vector<FilteredMotion<DoubleDouble>>& motions,
+                                   const std::vector<PieceClock>& clocks);
+
+}  // namespace touchstone::walk

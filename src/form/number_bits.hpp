@@ -1,0 +1,26 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "touchstone/form/form_view.hpp"
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone::walk {
+
+// How many bits the largest of some integers has.
+inline int bits_of(const Integer& a) { return static_cast<int>(bit_length(a)); }
+inline int bits_of(const FormView<Integer>& f) {
+  int bits = 0;
+  for (int i = 0; i <= f.degree(); ++i) bits = std::max(bits, bits_of(f[i]));
+  return bits;
+}
+template <class T, std::size_t n>
+int bits_of(const std::array<T, n>& several) {
+  int bits = 0;
+  for (const T& one : several) bits = std::max(bits, bits_of(one));
+  return bits;
+}
+
+}  // namespace touchstone::walk

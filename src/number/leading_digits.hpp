@@ -1,0 +1,34 @@
+#pragma once
+
+#include "touchstone/number/bounded.hpp"
+#include "touchstone/number/double_double.hpp"
+#include "touchstone/number/integer.hpp"
+#include "touchstone/number/rational.hpp"
+
+namespace touchstone {
+
+// An integer, but for its last digits: value · 2^exponent is within 2^-105 of it, relatively, and
+// is it where it has 106 bits or fewer. |value| is in [2^52, 2^53], or 0 for zero.
+struct LeadingDigits {
+  DoubleDouble value{0};
+  long exponent = 0;
+
+  explicit LeadingDigits(const mpz_t a);
+};
+
+// Its quotient by another one that is positive, within 2^-101 of that of the integers, relatively;
+// value is in size between 1/2 and 2, or 0.
+struct LeadingQuotient {
+  DoubleDouble value{0};
+  long exponent = 0;
+
+  LeadingQuotient(const LeadingDigits& a, const LeadingDigits& b);
+};
+
+// An integer times 2^-shift, or a rational, in T, with a bound of what rounding did to it.
+template <class T>
+Bounded<T> rounded(const Integer& a, int shift);
+template <class T>
+Bounded<T> rounded(const Rational& q);
+
+}  // namespace touchstone

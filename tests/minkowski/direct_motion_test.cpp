@@ -1,0 +1,120 @@
+// Motions made of a query's own numbers, against those made of integers.
+
+#include "src/minkowski/direct_motion.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/made.hpp"
+#include "tests/support/random.hpp"
+#include "touchstone/minkowski/margins_at.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/walk/first_contact.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+// All numbers by which one thing is the other times a positive factor, as far as it is known.
+class CommonFactor {
+ public:
+  // `near` is within `off` of the factor times `truth`.
+  void see(const Rational& near, const Rational& off, const Rational& truth) {
+    if (truth.is_zero()) {
+      consistent_ = consistent_ && abs(near) <= off;
+      return;
+    }
+    const Rational low = (truth > 0 ? near - off : near + off) / truth;
+    const Rational high = (truth > 0 ? near + off : near - off) / truth;
+    if (!low_ || low > *low_) low_ = low;
+    if (!high_ || high < *high_) high_ = high;
+    ++seen_;
+  }
+  bool is_possible() const {
+    return consistent_ && (seen_ == 0 || (*low_ <= *high_ && *high_ > 0));
+  }
+  // How well it is known, relatively.
+  std::optional<Rational> width() const {
+    if (seen_ == 0 || *high_ <= 0) return std::nullopt;
+    return Rational((*high_ - *low_) / *high_);
+  }
+
+ private:
+  bool consistent_ = true;
+  int seen_ = 0;
+  std::optional<Rational> low_{};
+  std::optional<Rational> high_{};
+};
+
+// By which all margins of a kind of facet are those of the integers, where they are within a share
+// of their bounds.
+template <class T>
+std::array<CommonFactor, 3> factors(const FilteredMotion<T>& direct,
+                                    const PackedMotion<Rational>& exact, double u,
+                                    const Rational& share) {
+  const BoxMargins<T> near = margins_at<T>(direct.motion, T(u));
+  const BoxMargins<Rational> truth = margins_at<Rational>(exact, exact_value(u));
+  std::array<CommonFactor, 3> factors;
+  for (int f = 0; f < kFacetPairs; ++f) {
+    const auto at = static_cast<std::size_t>(f);
+    CommonFactor& factor = factors[static_cast<std::size_t>(facet_kind(f))];
+    const Rational off = share * exact_value(direct.errors.of_margin(facet_kind(f), 0));
+    factor.see(exact_value(near.offset[at]), off, truth.offset[at]);
+    factor.see(exact_value(near.support[at]), off, truth.support[at]);
+    factor.see(exact_value(near.margin(f)), off, truth.margin(f));
+  }
+  return factors;
+}
+
+TEMPLATE_TEST_CASE("a motion made of the query's numbers is that made of integers", "[walk]",
+                   double, DoubleDouble) {
+  test::Random random(71);
+  int made = 0;
+  int narrow = 0;
+  int off = 0;
+  for (const char* family :
+       {"generic", "linear", "sweep", "both-moving", "affine", "piecewise", "bezier", "off-centre",
+        "far", "high-degree", "any-matrix", "one-to-a-trillion", "many-spellings", "waypoints",
+        "planted-ee", "parallel-ladder", "hard-root", "hard-range", "creeping"}) {
+    for (std::uint64_t i = 0; i < 5; ++i) {
+      CAPTURE(family, i);
+      const Query query = test::made(family, i).parsed.query;
+      if (query.has_polyhedron()) continue;
+      const auto integers = packed_motions<Integer>(query);
+      const auto partition = common_partition(query.motions()[0], query.motions()[1]);
+      REQUIRE(integers.size() == partition.size());
+      for (std::size_t p = 0; p < partition.size(); ++p) {
+        const auto direct =
+            direct_motion<TestType>(partition[p], query.boxes()[0], query.boxes()[1]);
+        if (!direct) continue;
+        ++made;
+        const auto exact = scaled_motion(integers[p]);
+        for (const double u :
+             {0.0, 1.0, nearest_double(random.dyadic(53)), nearest_double(random.dyadic(53))}) {
+          for (const CommonFactor& factor : factors(*direct, exact, u, 1)) {
+            CHECK(factor.is_possible());
+            const auto width = factor.width();
+            narrow += width && *width < 4096 * exact_value(Rounding<TestType>::unit) ? 1 : 0;
+          }
+          // Errors are there, and seen.
+          for (const CommonFactor& factor : factors(*direct, exact, u, Rational(1, 32768)))
+            off += factor.is_possible() ? 0 : 1;
+        }
+      }
+    }
+  }
+  CHECK(made > 90);
+  CHECK(narrow > 500);
+  CHECK(off > 10);
+}
+
+TEST_CASE("numbers that are too large or too many for doubles make no motion", "[walk]") {
+  int refused = 0;
+  for (std::uint64_t i = 0; i < 60; ++i) {
+    const Query query = test::made("hard-range", i).parsed.query;
+    for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1]))
+      refused += direct_motion<double>(pieces, query.boxes()[0], query.boxes()[1]) ? 0 : 1;
+  }
+  CHECK(refused > 5);
+}
+
+}  // namespace
+}  // namespace touchstone::walk
