@@ -113,7 +113,7 @@ std::optional<Timeline<double>> timeline_of(const Course<T>& course, const Query
 template <class T, class Pairs>
 std::optional<CertifiedTimeline> decided_by(const std::vector<FilteredMotion<T>>& motions,
                                             const Pairs& pairs, PackedOnDemand& packed,
-                                            const Query& query, Rung rung) {
+                                            const Query& query, Decider who) {
   if (motions.empty()) return std::nullopt;
   try {
     const Course<T> course(motions);
@@ -121,7 +121,7 @@ std::optional<CertifiedTimeline> decided_by(const std::vector<FilteredMotion<T>>
       return rounded_time(root, pairs(), packed.clocks());
     });
     if (!timeline) return std::nullopt;
-    return CertifiedTimeline{std::move(*timeline), rung};
+    return CertifiedTimeline{std::move(*timeline), who};
   } catch (const Undecided&) {
     return std::nullopt;
   }
@@ -135,10 +135,11 @@ std::optional<CertifiedTimeline> certified_timeline(const Query& query) {
   PackedOnDemand packed(query);
   const auto direct_pairs = [&packed]() -> const auto& { return packed.direct_double_doubles(); };
   const auto pairs = [&packed]() -> const auto& { return packed.double_doubles(); };
-  if (auto t = decided_by(packed.direct_doubles(), direct_pairs, packed, query, Rung::doubles))
+  if (auto t =
+          decided_by(packed.direct_doubles(), direct_pairs, packed, query, Decider::own_doubles))
     return t;
-  if (auto t = decided_by(packed.doubles(), pairs, packed, query, Rung::doubles)) return t;
-  return decided_by(packed.double_doubles(), pairs, packed, query, Rung::double_doubles);
+  if (auto t = decided_by(packed.doubles(), pairs, packed, query, Decider::doubles)) return t;
+  return decided_by(packed.double_doubles(), pairs, packed, query, Decider::double_doubles);
 }
 
 }  // namespace touchstone::walk

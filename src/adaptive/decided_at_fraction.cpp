@@ -237,9 +237,9 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
 }
 
 template <class V, std::size_t kTerms, class T>
-std::optional<CertifiedAnswer> decided_there(AtFraction<V, kTerms>& there, const Doubt<T>& doubt,
-                                             const Fraction& u, std::size_t piece,
-                                             const PackedMotion<Integer>& motion) {
+std::optional<CertifiedContact> decided_there(AtFraction<V, kTerms>& there, const Doubt<T>& doubt,
+                                              const Fraction& u, std::size_t piece,
+                                              const PackedMotion<Integer>& motion) {
   if (!there.is_contact()) return std::nullopt;
   if (!doubt.at_start && !(there.has_root(doubt.plane, doubt.enclosure.certain) &&
                            there.all_vanish(doubt.plane, doubt.ending)))
@@ -252,14 +252,15 @@ std::optional<CertifiedAnswer> decided_there(AtFraction<V, kTerms>& there, const
   contact.time = nearest_time(u, motion);
   contact.piece = piece;
   contact.table = there.table();
-  return CertifiedAnswer{contact, Rung::integers, Rung::integers};
+  return contact;
 }
 
 // REQUIRES: V is wide enough.
 template <class V, class T>
-std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, const Fraction& u,
-                                          std::size_t piece, const FilteredMotion<double>& filtered,
-                                          const PackedMotion<Integer>& motion) {
+std::optional<CertifiedContact> decided_in(const Doubt<T>& doubt, const Fraction& u,
+                                           std::size_t piece,
+                                           const FilteredMotion<double>& filtered,
+                                           const PackedMotion<Integer>& motion) {
   const auto near = margins_at<double>(filtered.motion, near_to(u));
   // To ask for all at once costs less than to ask for some first.
   if (may_slide(filtered, near, near_to(u))) {
@@ -273,9 +274,9 @@ std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, const Fraction&
 }  // namespace
 
 template <class T>
-std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<T>& doubt, std::size_t piece,
-                                                   const FilteredMotion<double>& filtered,
-                                                   const PackedMotion<Integer>& motion) try {
+std::optional<CertifiedContact> decided_at_fraction(const Doubt<T>& doubt, std::size_t piece,
+                                                    const FilteredMotion<double>& filtered,
+                                                    const PackedMotion<Integer>& motion) try {
   const auto u = candidate(doubt, filtered.motion);
   if (!u) return std::nullopt;
   return in_width_for(ConditionBits(motion).near_fraction(u->q), [&](const auto& zero) {
@@ -296,11 +297,12 @@ std::optional<bool> is_zero_at(const Fraction& u, const BoxPlane& plane,
                       });
 }
 
-template std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<double>&, std::size_t,
-                                                            const FilteredMotion<double>&,
-                                                            const PackedMotion<Integer>&);
-template std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<DoubleDouble>&, std::size_t,
-                                                            const FilteredMotion<double>&,
-                                                            const PackedMotion<Integer>&);
+template std::optional<CertifiedContact> decided_at_fraction(const Doubt<double>&, std::size_t,
+                                                             const FilteredMotion<double>&,
+                                                             const PackedMotion<Integer>&);
+template std::optional<CertifiedContact> decided_at_fraction(const Doubt<DoubleDouble>&,
+                                                             std::size_t,
+                                                             const FilteredMotion<double>&,
+                                                             const PackedMotion<Integer>&);
 
 }  // namespace touchstone::walk

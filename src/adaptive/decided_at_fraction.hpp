@@ -15,9 +15,9 @@ struct Fraction;
 // none, where the boxes are apart there, or where numbers or degrees are too high for that. Of
 // walks in doubles and in double-doubles.
 template <class T>
-std::optional<CertifiedAnswer> decided_at_fraction(const Doubt<T>& doubt, std::size_t piece,
-                                                   const FilteredMotion<double>& filtered,
-                                                   const PackedMotion<Integer>& motion);
+std::optional<CertifiedContact> decided_at_fraction(const Doubt<T>& doubt, std::size_t piece,
+                                                    const FilteredMotion<double>& filtered,
+                                                    const PackedMotion<Integer>& motion);
 
 // Whether the condition of a plane is zero at a fraction; nothing where numbers are too long.
 std::optional<bool> is_zero_at(const Fraction& u, const BoxPlane& plane,

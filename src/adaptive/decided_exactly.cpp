@@ -32,8 +32,8 @@ std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition, cons
 }  // namespace
 
 template <class T>
-std::optional<CertifiedAnswer> decided_exactly(const Doubt<T>& doubt, std::size_t piece,
-                                               const PackedMotion<Integer>& motion) {
+std::optional<CertifiedContact> decided_exactly(const Doubt<T>& doubt, std::size_t piece,
+                                                const PackedMotion<Integer>& motion) {
   BoxFacets<Integer> facets(motion);
   RealAlgebraic u(Rational(0));
   if (!doubt.at_start) {
@@ -47,16 +47,14 @@ std::optional<CertifiedAnswer> decided_exactly(const Doubt<T>& doubt, std::size_
   }
   const BoxContact there = contact_at(facets, u);
   if (!is_contact(there.state)) return std::nullopt;
-  CertifiedAnswer answer{std::nullopt, Rung::integers, Rung::integers};
   const RealAlgebraic time = on_the_horizon(u, motion.from, motion.until);
-  answer.contact = {rounded_double(time), there.state, state_after(facets, u), piece,
-                    there.active,         there.table};
-  return answer;
+  return CertifiedContact{rounded_double(time), there.state, state_after(facets, u), piece,
+                          there.active,         there.table};
 }
 
-template std::optional<CertifiedAnswer> decided_exactly(const Doubt<double>&, std::size_t,
-                                                        const PackedMotion<Integer>&);
-template std::optional<CertifiedAnswer> decided_exactly(const Doubt<DoubleDouble>&, std::size_t,
-                                                        const PackedMotion<Integer>&);
+template std::optional<CertifiedContact> decided_exactly(const Doubt<double>&, std::size_t,
+                                                         const PackedMotion<Integer>&);
+template std::optional<CertifiedContact> decided_exactly(const Doubt<DoubleDouble>&, std::size_t,
+                                                         const PackedMotion<Integer>&);
 
 }  // namespace touchstone::walk

@@ -173,9 +173,9 @@ double nearest_time(const Instant<V>& u, const PackedMotion<Integer>& motion) {
 
 // REQUIRES: a straight way; V is wide enough.
 template <class V, class T>
-std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, std::size_t piece,
-                                          const FilteredMotion<double>& filtered,
-                                          const PackedMotion<Integer>& motion) {
+std::optional<CertifiedContact> decided_in(const Doubt<T>& doubt, std::size_t piece,
+                                           const FilteredMotion<double>& filtered,
+                                           const PackedMotion<Integer>& motion) {
   const double low = leading(doubt.enclosure.low);
   const double high = leading(doubt.enclosure.high);
   const double middle = doubt.at_start ? 0 : (low + high) / 2;
@@ -207,15 +207,15 @@ std::optional<CertifiedAnswer> decided_in(const Doubt<T>& doubt, std::size_t pie
   contact.time = nearest_time(u, motion);
   contact.piece = piece;
   contact.table = table(exactly, filtered);
-  return CertifiedAnswer{contact, Rung::integers, Rung::integers};
+  return contact;
 }
 
 }  // namespace
 
 template <class T>
-std::optional<CertifiedAnswer> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
-                                               const FilteredMotion<double>& filtered,
-                                               const PackedMotion<Integer>& motion) {
+std::optional<CertifiedContact> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
+                                                const FilteredMotion<double>& filtered,
+                                                const PackedMotion<Integer>& motion) {
   if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
   if (!doubt.at_start && !doubt.enclosure.certain) return std::nullopt;
   // Numbers with denominators of their own mostly ask for more than four words and for less than
@@ -226,11 +226,11 @@ std::optional<CertifiedAnswer> decided_on_line(const Doubt<T>& doubt, std::size_
   });
 }
 
-template std::optional<CertifiedAnswer> decided_on_line(const Doubt<double>&, std::size_t,
-                                                        const FilteredMotion<double>&,
-                                                        const PackedMotion<Integer>&);
-template std::optional<CertifiedAnswer> decided_on_line(const Doubt<DoubleDouble>&, std::size_t,
-                                                        const FilteredMotion<double>&,
-                                                        const PackedMotion<Integer>&);
+template std::optional<CertifiedContact> decided_on_line(const Doubt<double>&, std::size_t,
+                                                         const FilteredMotion<double>&,
+                                                         const PackedMotion<Integer>&);
+template std::optional<CertifiedContact> decided_on_line(const Doubt<DoubleDouble>&, std::size_t,
+                                                         const FilteredMotion<double>&,
+                                                         const PackedMotion<Integer>&);
 
 }  // namespace touchstone::walk

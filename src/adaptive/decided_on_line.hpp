@@ -13,8 +13,8 @@ namespace touchstone::walk {
 // too short, where the motion is another, or where the boxes are apart there. Of walks in doubles
 // and in double-doubles.
 template <class T>
-std::optional<CertifiedAnswer> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
-                                               const FilteredMotion<double>& filtered,
-                                               const PackedMotion<Integer>& motion);
+std::optional<CertifiedContact> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
+                                                const FilteredMotion<double>& filtered,
+                                                const PackedMotion<Integer>& motion);
 
 }  // namespace touchstone::walk

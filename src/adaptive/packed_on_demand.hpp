@@ -37,24 +37,30 @@ std::vector<PieceClock> clocks_of(const Pieces& pieces) {
   return clocks;
 }
 
-// The motions of a query in every arithmetic that may have to decide: what is asked for is made.
+// The motions of a query in every arithmetic that may have to decide: what is asked for is made, if
+// it is not there.
 class PackedOnDemand {
  public:
   // The query must outlive it.
   explicit PackedOnDemand(const Query& query)
-      : query_(query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
+      : query_(&query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
+  // All are there, but for those of the query's own numbers, which are empty. They must outlive it.
+  explicit PackedOnDemand(const CertifiedMotions& there) : there_(&there) {}
 
   const auto& clocks() {
-    return made(clocks_, [this] { return clocks_of(pieces_); });
+    return there_ ? there_->clocks : made(clocks_, [this] { return clocks_of(pieces_); });
   }
   const auto& integers() {
-    return made(integers_, [this] { return packed_motions<Integer>(query_); });
+    return there_ ? there_->integers
+                  : made(integers_, [this] { return packed_motions<Integer>(*query_); });
   }
   const auto& doubles() {
-    return made(doubles_, [this] { return filtered<double>(integers()); });
+    return there_ ? there_->doubles
+                  : made(doubles_, [this] { return filtered<double>(integers()); });
   }
   const auto& double_doubles() {
-    return made(double_doubles_, [this] { return filtered<DoubleDouble>(integers()); });
+    return there_ ? there_->double_doubles
+                  : made(double_doubles_, [this] { return filtered<DoubleDouble>(integers()); });
   }
   // Those of the query's own numbers.
   const auto& direct_doubles() {
@@ -78,15 +84,16 @@ class PackedOnDemand {
     for (const PiecePair& pieces : pieces_) {
       check_limit();
       if (pieces.from == pieces.until) return {};
-      auto motion = direct_motion<T>(pieces, query_.boxes()[0], query_.boxes()[1]);
+      auto motion = direct_motion<T>(pieces, query_->boxes()[0], query_->boxes()[1]);
       if (!motion) return {};
       result.push_back(std::move(*motion));
     }
     return result;
   }
 
-  const Query& query_;
-  std::vector<PiecePair> pieces_;
+  const CertifiedMotions* there_ = nullptr;
+  const Query* query_ = nullptr;
+  std::vector<PiecePair> pieces_{};
   std::optional<std::vector<PieceClock>> clocks_{};
   std::optional<IntegerMotions> integers_{};
   std::optional<std::vector<FilteredMotion<double>>> doubles_{};

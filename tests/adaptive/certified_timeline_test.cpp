@@ -54,7 +54,7 @@ struct Tally {
       ++undecided;
       return "";
     }
-    ++(certified->decided == Rung::doubles ? doubles : double_doubles);
+    ++(certified->decided == Decider::double_doubles ? double_doubles : doubles);
     const Answer exact = solve(query);
     contacts += exact.contacts.size();
     again += exact.contacts.size() > 1 ? 1 : 0;

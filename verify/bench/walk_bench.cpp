@@ -5,6 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <functional>
@@ -97,7 +98,7 @@ void certified_and_plain(benchmark::State& state, const std::vector<Query>& quer
   Clock::duration in_certified{};
   Clock::duration in_plain{};
   Clock::duration in_exact{};
-  std::array<std::size_t, 3> decided{};
+  std::array<std::size_t, walk::kDeciderNames.size()> decided{};
   for (auto _ : state) {
     std::size_t found = 0;
     const auto start = Clock::now();
@@ -123,8 +124,12 @@ void certified_and_plain(benchmark::State& state, const std::vector<Query>& quer
   state.counters["plain_us"] = micros(in_plain);
   state.counters["exact_us"] = micros(in_exact);
   state.counters["certified_to_plain"] = micros(in_certified) / micros(in_plain);
-  state.counters["by_doubles_%"] = 100 * static_cast<double>(decided[0]) / all;
-  state.counters["by_double_doubles_%"] = 100 * static_cast<double>(decided[1]) / all;
+  for (std::size_t d = 0; d < decided.size(); ++d) {
+    if (decided[d] == 0) continue;
+    std::string name = walk::kDeciderNames[d];
+    std::replace(name.begin(), name.end(), ' ', '_');
+    state.counters["by_" + name + "_%"] = 100 * static_cast<double>(decided[d]) / all;
+  }
 }
 
 std::vector<Query> family_queries(const std::string& name) {

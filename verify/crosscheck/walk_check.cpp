@@ -79,11 +79,11 @@ std::string difference(const Timeline<double>& certified, const ExactTimeline& t
 }
 
 // Counts it twice where they agree: by what it was decided, too.
-void compare_certified(const std::string& check, const std::string& sample, walk::Rung decided,
+void compare_certified(const std::string& check, const std::string& sample, walk::Decider decided,
                        const std::string& differs, Report& report) {
-  const std::string by = walk::kRungNames[static_cast<std::size_t>(decided)];
-  report.compare(check, sample, differs.empty(), "following one plane by " + by + "s " + differs);
-  if (differs.empty()) report.agree(check + ", by " + by + "s");
+  const std::string by = name(decided);
+  report.compare(check, sample, differs.empty(), "following one plane by " + by + " " + differs);
+  if (differs.empty()) report.agree(check + ", by " + by);
 }
 
 // The first contact, and the whole timeline where floating-point arithmetic decides it.

@@ -29,9 +29,27 @@ struct CertifiedMotions {
   explicit CertifiedMotions(const Query& query);
 };
 
-// Which arithmetic decided.
-enum class Rung : std::uint8_t { doubles, double_doubles, integers };
-inline constexpr std::array<const char*, 3> kRungNames{"double", "double-double", "integer"};
+// Who may decide, in the order in which they are asked: each what those before it leave open. Walks
+// decide all of it, the others one instant that a walk has left in doubt.
+enum class Decider : std::uint8_t {
+  own_doubles,      // a walk in doubles, made of the query's own numbers
+  doubles,          // a walk in doubles, made of integers
+  line,             // where all conditions are lines, their roots in short integers
+  fraction,         // where the instant is a simple fraction, all conditions there, the same
+  closer_line,      // these two again, where double-doubles know the instant better
+  closer_fraction,  //
+  double_doubles,   // a walk in double-doubles
+  algebraic,        // all conditions at an algebraic number
+  integers          // the exact walk, which leaves nothing open
+};
+inline constexpr std::array<const char*, 9> kDeciderNames{
+    "own doubles",    "doubles",           "line",    "fraction", "closer line", "closer fraction",
+    "double-doubles", "algebraic numbers", "integers"};
+inline const char* name(Decider d) { return kDeciderNames[static_cast<std::size_t>(d)]; }
+// Whether all that it computes is in floating point.
+inline bool is_floating(Decider d) {
+  return d == Decider::own_doubles || d == Decider::doubles || d == Decider::double_doubles;
+}
 
 // The first contact, the same as exact arithmetic finds, bit for bit.
 struct CertifiedContact {
@@ -45,12 +63,12 @@ struct CertifiedContact {
 
 struct CertifiedAnswer {
   std::optional<CertifiedContact> contact;
-  Rung decided = Rung::doubles;  // that there is this contact, or none
-  Rung rounded = Rung::doubles;  // its time's last bit
+  Decider decided = Decider::integers;  // that there is this contact, or none
+  Decider rounded = Decider::integers;  // its time's last bit
 };
 
-// Follows one separating plane in doubles, with a bound for every error; where something is not
-// decided by these, in double-doubles; and where these do not decide either, in integers.
+// Follows one separating plane in doubles, with a bound for every error. What is not decided by
+// these the others are asked for, one by one, in the order of Decider.
 //   Nothing is taken on trust from the floating-point environment: in another rounding mode than to
 // nearest it goes to the integers at once, and numbers that are flushed to zero are within the
 // bounds.

@@ -14,7 +14,7 @@ namespace touchstone::walk {
 // homogeneous intervals it knows none: they are kNoInterval.
 struct CertifiedTimeline {
   Timeline<double> timeline;
-  Rung decided = Rung::doubles;  // doubles or double-doubles
+  Decider decided = Decider::own_doubles;  // a walk in floating point
 };
 
 // The timeline of two boxes where floating-point arithmetic decides all of it, first in doubles,

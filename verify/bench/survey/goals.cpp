@@ -203,7 +203,7 @@ void add_memory(std::vector<Goal>& goals, const Effort& effort) {
       const walk::CertifiedMotions motions(query);
       const std::size_t before = bench::allocations();
       const auto answer = walk::certified_first_contact(motions);
-      if (answer.decided != walk::Rung::doubles || answer.rounded == walk::Rung::integers) continue;
+      if (answer.decided != walk::Decider::doubles || !is_floating(answer.rounded)) continue;
       allocated += bench::allocations() - before;
       ++asked;
     }

@@ -8,6 +8,7 @@
 #include "adaptive/decided_at_fraction.cpp"
 #include "adaptive/decided_exactly.cpp"
 #include "adaptive/decided_on_line.cpp"
+#include "adaptive/ladder.cpp"
 #include "adaptive/root_in_pairs.cpp"
 #include "adaptive/rounded_time.cpp"
 #include "adaptive/simple_fraction.cpp"

@@ -1,0 +1,234 @@
+#include "adaptive/ladder.hpp"
+
+#include "adaptive/decided_at_fraction.hpp"
+#include "adaptive/decided_exactly.hpp"
+#include "adaptive/decided_on_line.hpp"
+#include "adaptive/outcome.hpp"
+#include "adaptive/packed_on_demand.hpp"
+#include "adaptive/root_in_pairs.hpp"
+#include "adaptive/simple_fraction.hpp"
+#include "touchstone/number/rounding_environment.hpp"
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+using Pairs = std::vector<FilteredMotion<DoubleDouble>>;
+
+// What a decider says: the contact, or that there is none; and who rounded its time, if not the
+// decider.
+struct Decision {
+  std::optional<CertifiedContact> contact{};
+  std::optional<Decider> rounded{};
+};
+
+// What is asked, and what those who were asked have left open of it.
+struct Question {
+  PackedOnDemand& motions;
+  Deciders allowed;
+  std::optional<Doubtful<double>> open{};
+  // The same, known better: isolated in double-doubles, or left by the walk in these.
+  std::optional<Doubtful<DoubleDouble>> closer{};
+  bool tried_closer = false;
+
+  bool always() { return true; }
+  bool is_open() { return open.has_value() && !motions.doubles().empty(); }
+  bool is_open_closer() {
+    look_closer();
+    return closer.has_value() && !motions.doubles().empty();
+  }
+  bool is_open_at_all() { return open.has_value() || closer.has_value(); }
+
+ private:
+  void look_closer() {
+    if (tried_closer) return;
+    tried_closer = true;
+    if (!open || open->doubt.at_start || !open->doubt.enclosure.certain ||
+        motions.double_doubles().empty())
+      return;
+    if (const auto doubt = in_pairs(open->doubt, motions.double_doubles()[open->piece]))
+      closer = {open->piece, *doubt};
+  }
+};
+
+// The root of a found plane's condition by isolation in double-doubles: where it is nearly double,
+// no step from doubles comes near it.
+std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<double>& found,
+                                                     const FilteredMotion<DoubleDouble>& motion) {
+  try {
+    FilteredFacets<DoubleDouble> facets(motion);
+    return root_in_pairs(facets.condition(found.root.plane, found.table), found.root.u);
+  } catch (const Undecided&) {
+    return std::nullopt;
+  }
+}
+std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<DoubleDouble>& found,
+                                                     const FilteredMotion<DoubleDouble>&) {
+  return found.root.u;
+}
+
+// Sets the time and who rounded it. `pairs` are the motions in double-doubles, or empty.
+template <class T>
+void round(const Found<T>& found, const Pairs& pairs, Question& q, Decision& decision) {
+  double& time = decision.contact->time;
+  const std::size_t piece = found.root.piece;
+  decision.rounded = Decider::double_doubles;
+  if (const auto at_once = rounded_time(found.root, pairs, q.motions.clocks())) {
+    time = *at_once;
+    return;
+  }
+  const auto u = pairs.empty() ? std::nullopt : isolated(found, pairs[piece]);
+  if (u) {
+    const PlaneRoot<DoubleDouble> closer{piece, found.root.plane, *u};
+    if (const auto then = rounded_time(closer, pairs, q.motions.clocks())) {
+      time = *then;
+      return;
+    }
+  }
+  // A tie, mostly: a short number half way between two doubles.
+  const PackedMotion<Integer>& exact = q.motions.integers()[piece];
+  const auto fraction =
+      u && q.allowed.has(Decider::fraction) ? simple_fraction(u->low, u->high) : std::nullopt;
+  if (fraction && is_zero_at(*fraction, found.root.plane, exact) == true) {
+    decision.rounded = Decider::fraction;
+    time = nearest_time(*fraction, exact);
+  } else {
+    decision.rounded = Decider::integers;
+    time = rounded_double(first_contact(q.motions.integers())->time);
+  }
+}
+
+// `pairs` makes the motions in double-doubles that round the time.
+template <class T, class MakePairs>
+Decision decision_of(const Found<T>& found, const MakePairs& pairs, Question& q) {
+  Decision decision;
+  CertifiedContact& contact = decision.contact.emplace();
+  contact.after = State::overlapping;
+  contact.piece = found.root.piece;
+  contact.table = found.table;
+  if (found.at_start) {
+    contact.state = State::overlapping;
+    contact.time = q.motions.clocks()[found.root.piece].start;
+    return decision;
+  }
+  // The condition goes from positive to negative at a simple root, and all others are negative.
+  contact.state = State::touching;
+  contact.active = plane_bit(found.root.plane.facet, found.root.plane.side);
+  const Pairs none;
+  round(found, q.allowed.has(Decider::double_doubles) ? pairs() : none, q, decision);
+  return decision;
+}
+
+// What a walk in T says; or nothing, with the doubt that it leaves.
+template <class T, class MakePairs>
+std::optional<Decision> by_walk(const std::vector<FilteredMotion<T>>& motions,
+                                const MakePairs& pairs, Question& q,
+                                std::optional<Doubtful<T>>& doubt) {
+  const Outcome<T> outcome = walked(motions);
+  if (std::holds_alternative<NoContact>(outcome)) return Decision{};
+  if (const auto* found = std::get_if<Found<T>>(&outcome)) return decision_of(*found, pairs, q);
+  if (const auto* open = std::get_if<Doubtful<T>>(&outcome)) doubt = *open;
+  return std::nullopt;
+}
+
+// Most queries never meet an integer. A doubt is about motions that nobody else knows.
+std::optional<Decision> by_own_doubles(Question& q) {
+  std::optional<Doubtful<double>> ignored;
+  return by_walk(
+      q.motions.direct_doubles(),
+      [&q]() -> const Pairs& { return q.motions.direct_double_doubles(); }, q, ignored);
+}
+std::optional<Decision> by_doubles(Question& q) {
+  return by_walk(
+      q.motions.doubles(), [&q]() -> const Pairs& { return q.motions.double_doubles(); }, q,
+      q.open);
+}
+// Planes that coincide at a root do so in any rounded arithmetic; but another walk costs less than
+// an algebraic number, and where they are only near each other it tells them apart.
+std::optional<Decision> by_double_doubles(Question& q) {
+  q.tried_closer = true;
+  q.closer.reset();
+  return by_walk(
+      q.motions.double_doubles(), [&q]() -> const Pairs& { return q.motions.double_doubles(); }, q,
+      q.closer);
+}
+
+std::optional<Decision> decision_if(std::optional<CertifiedContact> contact) {
+  if (!contact) return std::nullopt;
+  return Decision{std::move(contact)};
+}
+template <class T>
+std::optional<Decision> on_line(const Doubtful<T>& open, Question& q) {
+  return decision_if(decided_on_line(open.doubt, open.piece, q.motions.doubles()[open.piece],
+                                     q.motions.integers()[open.piece]));
+}
+template <class T>
+std::optional<Decision> at_fraction(const Doubtful<T>& open, Question& q) {
+  return decision_if(decided_at_fraction(open.doubt, open.piece, q.motions.doubles()[open.piece],
+                                         q.motions.integers()[open.piece]));
+}
+template <class T>
+std::optional<Decision> by_algebraic_numbers(const Doubtful<T>& open, Question& q) {
+  return decision_if(decided_exactly(open.doubt, open.piece, q.motions.integers()[open.piece]));
+}
+
+std::optional<Decision> by_integers(Question& q) {
+  const auto exact = first_contact(q.motions.integers());
+  if (!exact) return Decision{};
+  return Decision{CertifiedContact{rounded_double(exact->time), exact->state, exact->after,
+                                   exact->piece, exact->contact.active, exact->contact.table}};
+}
+
+// The list: who is asked, whether there is a question for them, and what they say. Where a walk in
+// double-doubles leaves a doubt of its own, it is as good a one as that of doubles.
+struct Step {
+  Decider who;
+  bool (Question::*has_question)();
+  std::optional<Decision> (*ask)(Question&);
+};
+constexpr Step kCloserLine{Decider::closer_line, &Question::is_open_closer,
+                           [](Question& q) { return on_line(*q.closer, q); }};
+constexpr Step kCloserFraction{Decider::closer_fraction, &Question::is_open_closer,
+                               [](Question& q) { return at_fraction(*q.closer, q); }};
+constexpr std::array kLadder{
+    Step{Decider::own_doubles, &Question::always, by_own_doubles},
+    Step{Decider::doubles, &Question::always, by_doubles},
+    Step{Decider::line, &Question::is_open, [](Question& q) { return on_line(*q.open, q); }},
+    Step{Decider::fraction, &Question::is_open,
+         [](Question& q) { return at_fraction(*q.open, q); }},
+    kCloserLine,
+    kCloserFraction,
+    Step{Decider::double_doubles, &Question::always, by_double_doubles},
+    kCloserLine,
+    kCloserFraction,
+    Step{Decider::algebraic, &Question::is_open_at_all,
+         [](Question& q) {
+           return q.closer ? by_algebraic_numbers(*q.closer, q) : by_algebraic_numbers(*q.open, q);
+         }},
+    Step{Decider::integers, &Question::always, by_integers}};
+
+Decided decided_with(PackedOnDemand motions, Deciders allowed) {
+  if (!rounds_to_nearest()) allowed = allowed.among(Deciders::only(Decider::integers));
+  Question q{motions, allowed};
+  Deciders asked;
+  for (const Step& step : kLadder) {
+    if (!allowed.has(step.who) || !(q.*step.has_question)()) continue;
+    asked = asked.with(step.who);
+    if (auto said = step.ask(q)) {
+      const Decider rounded = said->rounded.value_or(step.who);
+      return {CertifiedAnswer{std::move(said->contact), step.who, rounded}, asked};
+    }
+  }
+  return {std::nullopt, asked};
+}
+
+}  // namespace
+
+Decided decided(const CertifiedMotions& motions, Deciders allowed) {
+  return decided_with(PackedOnDemand(motions), allowed);
+}
+Decided decided(const Query& query, Deciders allowed) {
+  return decided_with(PackedOnDemand(query), allowed);
+}
+
+}  // namespace touchstone::walk

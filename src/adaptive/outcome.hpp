@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstddef>
+#include <variant>
+#include <vector>
+
+#include "adaptive/rounded_time.hpp"
+#include "touchstone/minkowski/far_apart.hpp"
+#include "touchstone/walk/filtered_facets.hpp"
+#include "touchstone/walk/walk.hpp"
+
+namespace touchstone::walk {
+
+// Where the walk in T ended.
+template <class T>
+struct Found {
+  bool at_start = false;  // the boxes overlap there; else they touch in the plane
+  PlaneRoot<T> root{};
+  SignTable table{};
+};
+
+// What a walk in T came to: nothing is known, or there is a doubt left on a piece, or it found a
+// contact, or that there is none.
+struct Unknown {};
+template <class T>
+struct Doubtful {
+  std::size_t piece = 0;
+  Doubt<T> doubt;
+};
+struct NoContact {};
+template <class T>
+using Outcome = std::variant<Unknown, Doubtful<T>, NoContact, Found<T>>;
+
+template <class T>
+Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
+  if (motions.empty()) return Unknown();
+  for (std::size_t p = 0; p < motions.size(); ++p) {
+    if (are_surely_far_apart(motions[p].motion)) continue;
+    FilteredFacets<T> facets(motions[p]);
+    // Where pieces meet, and at the horizon's end, more than one pose counts.
+    const PackedMotion<Bounded<T>>& m = motions[p].motion;
+    const auto counts_at_start = [&] { return p == 0 && m.from != m.until; };
+    const auto doubtful = [&](const std::optional<Doubt<T>>& doubt) -> Outcome<T> {
+      if (!doubt || !(doubt->at_start ? counts_at_start() : doubt->enclosure.high < T(1)))
+        return Unknown();
+      return Doubtful<T>{p, *doubt};
+    };
+    try {
+      LastPlane<BoxPlane> last;
+      const auto u = walk(facets, last);
+      if (u && facets.is_open()) return doubtful(facets.doubt());
+      if (!u) continue;
+      const bool at_start = u->is_point();
+      if (!(at_start ? counts_at_start() : u->high < T(1))) return Unknown();
+      return Found<T>{at_start, {p, last.plane, *u}, facets.table()};
+    } catch (const UndecidedRoot<T>& root) {
+      const auto doubt = facets.doubt(root);
+      return doubtful(doubt ? doubt : facets.doubt_at_event());
+    } catch (const Undecided&) {
+      return doubtful(facets.doubt() ? facets.doubt() : facets.doubt_at_event());
+    }
+  }
+  return NoContact();
+}
+
+}  // namespace touchstone::walk

@@ -1,0 +1,98 @@
+// Whoever is left out of those who may decide a first contact: the answer is the same, bit for bit.
+
+#include "src/adaptive/ladder.hpp"
+
+#include <catch2/catch.hpp>
+#include <map>
+#include <set>
+#include <string>
+
+#include "tests/support/made.hpp"
+#include "tests/support/same_bits.hpp"
+#include "verify/generate/family.hpp"
+
+namespace touchstone::walk {
+namespace {
+
+constexpr auto kCount = kDeciderNames.size();
+
+// In what two contacts differ; empty where in nothing.
+std::string other_in(const std::optional<CertifiedContact>& a,
+                       const std::optional<CertifiedContact>& b) {
+  if (a.has_value() != b.has_value()) return "whether there is a contact";
+  if (!a) return "";
+  if (!test::same_bits(a->time, b->time)) return "time";
+  if (a->state != b->state) return "state";
+  if (a->after != b->after) return "the state behind it";
+  if (a->piece != b->piece) return "piece";
+  if (a->active != b->active) return "planes";
+  return a->table == b->table ? "" : "features";
+}
+
+// How often each was asked, and decided.
+struct LadderTally {
+  std::map<Decider, int> asked{};
+  std::map<Decider, int> decided{};
+
+  // Asks with each left out who was asked, and the integers alone.
+  void ask(const Query& query) {
+    const Decided all = walk::decided(query);
+    REQUIRE(all.answer);
+    ++decided[all.answer->decided];
+    for (std::size_t i = 0; i < kCount; ++i) {
+      const auto who = static_cast<Decider>(i);
+      if (!all.asked.has(who)) continue;
+      ++asked[who];
+      INFO("without " << name(who));
+      const Decided others = walk::decided(query, Deciders::all().without(who));
+      CHECK_FALSE(others.asked.has(who));
+      if (who == Decider::integers) {
+        CHECK_FALSE(others.answer);
+        continue;
+      }
+      REQUIRE(others.answer);
+      CHECK(others.answer->decided != who);
+      CHECK(others.answer->rounded != who);
+      CHECK(other_in(others.answer->contact, all.answer->contact) == "");
+    }
+    const Decided exact = walk::decided(query, Deciders::only(Decider::integers));
+    REQUIRE(exact.answer);
+    CHECK(exact.answer->decided == Decider::integers);
+    CHECK(other_in(exact.answer->contact, all.answer->contact) == "");
+  }
+};
+
+TEST_CASE("whoever is left out, the first contact is the same", "[walk]") {
+  LadderTally tally;
+  for (const auto* families : {&generate::families(), &generate::hard_families()}) {
+    for (const generate::Family& family : *families) {
+      for (std::uint64_t i = 0; i < 50; ++i) {
+        INFO(family.name << " " << i);
+        const Query query = test::made(family.name, i).parsed.query;
+        if (!query.has_polyhedron()) tally.ask(query);
+      }
+    }
+  }
+  for (std::size_t i = 0; i < kCount; ++i) {
+    const auto who = static_cast<Decider>(i);
+    CAPTURE(name(who), tally.asked[who], tally.decided[who]);
+    CHECK(tally.asked[who] >= 100);
+    CHECK(tally.decided[who] > 0);
+  }
+}
+
+TEST_CASE("those who may decide are a set", "[walk]") {
+  const Deciders all = Deciders::all();
+  for (std::size_t i = 0; i < kCount; ++i) {
+    const auto who = static_cast<Decider>(i);
+    CHECK(all.has(who));
+    CHECK_FALSE(all.without(who).has(who));
+    CHECK(all.without(who).with(who).has(who));
+    for (std::size_t j = 0; j < kCount; ++j)
+      CHECK(Deciders::only(who).has(static_cast<Decider>(j)) == (i == j));
+  }
+  CHECK(std::set<std::string>(kDeciderNames.begin(), kDeciderNames.end()).size() == kCount);
+}
+
+}  // namespace
+}  // namespace touchstone::walk
