@@ -2,6 +2,7 @@
 // and a shell: driven through every command that writes one of these, and read back by its readers.
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -26,14 +27,24 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-// Two cubes that meet head on, for each text a case that has it in every place for people.
+// All that a case may be called: anything but nothing.
+std::vector<std::string> hostile_ids() {
+  std::vector<std::string> ids = hostile_texts();
+  std::erase(ids, "");
+  return ids;
+}
+
+// Two cubes that meet head on, for each text a case that has it in every place for people, and by
+// turns from one of four places.
 std::string hostile_cases() {
   std::string lines;
-  for (const std::string& text : hostile_texts()) {
+  std::size_t turn = 0;
+  for (const std::string& text : hostile_ids()) {
+    const char* from = std::array{"5/2", "9/4", "11/4", "23/8"}[turn++ % 4];
     const json still{{"half_extents", {1, 1, 1}}, {"motion", {{"kind", "static"}}}};
     const json moving{
         {"half_extents", {1, 1, 1}},
-        {"motion", {{"kind", "linear"}, {"translation", {"5/2", 0, 0}}, {"velocity", {-1, 0, 0}}}}};
+        {"motion", {{"kind", "linear"}, {"translation", {from, 0, 0}}, {"velocity", {-1, 0, 0}}}}};
     lines += json{{"schema", "touchstone/case/1"},
                   {"id", text},
                   {"title", text},
@@ -57,15 +68,16 @@ import json, os, sys
 texts = json.load(open(os.path.join(os.path.dirname(__file__), "texts.json")))
 hello = {"type": "hello", "protocol": "touchstone/subject/1", "name": texts["all"],
          "version": texts["all"], "settings": texts["all"], "environment": texts["all"],
-         "flags": texts["all"], "number": "double", "returns": ["time"]}
+         "flags": texts["all"], "number": "double", "returns": ["time"],
+         "motions": ["static", "linear"]}
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "stop": break
     if message["type"] == "hello":
         print(json.dumps(hello), flush=True)
         continue
-    text = message["case"]["id"] if "id" in message["case"] else texts["all"]
-    turn = len(text) % 4
+    start = float.fromhex(message["case"]["boxes"][1]["motion"]["translation"][0]["f"])
+    turn = [2.5, 2.25, 2.75, 2.875].index(start)
     reply = {"id": message["id"], "type": "result", "contact": False}
     if turn == 0: reply = {"id": message["id"], "type": "unsupported", "why": texts["all"]}
     if turn == 1: reply.update(contact=True, time="0.9")
@@ -167,7 +179,7 @@ TEST_CASE("whatever cases and subjects call themselves, each report says it in i
   check_harmless(folder.read("errors"));
   check_markdown(folder.read("t.md"));
   std::vector<std::string> shown;
-  for (const std::string& text : hostile_texts()) shown.push_back(visible(text));
+  for (const std::string& text : hostile_ids()) shown.push_back(visible(text));
   folder.write("shown.json", json(shown).dump());
   check_python(folder, kReadJunit, folder.file("j.xml") + " " + folder.file("shown.json"));
 
@@ -180,7 +192,7 @@ TEST_CASE("whatever cases and subjects call themselves, each report says it in i
     CHECK(shell_words(replay));
     CHECK(visible(replay) == replay);
   }
-  CHECK(ids == hostile_texts());
+  CHECK(ids == hostile_ids());
   const json report = json::parse(run(judge + "--json " + cases + " 2>/dev/null").output);
   CHECK(report["subjects"][0]["name"] == json::parse(folder.read("texts.json"))["all"]);
 
@@ -198,7 +210,7 @@ TEST_CASE("whatever cases and subjects call themselves, each report says it in i
   check_harmless(run("show" + page + cases + " 2>&1").output);
   run("show" + other + plain + " 2>/dev/null");
   check_python(folder, kReadPage, folder.file("page.html") + " " + folder.file("other.html"));
-  for (std::size_t i = 1; i <= hostile_texts().size(); i += 5)
+  for (std::size_t i = 1; i <= hostile_ids().size(); i += 5)
     run("show --svg --out " + folder.file("s" + std::to_string(i) + ".svg") + " " + cases + ":" +
         std::to_string(i));
   check_python(folder, kReadPicture, folder.file("r.svg") + " " + folder.file("s*.svg"));
@@ -209,7 +221,7 @@ TEST_CASE("whatever cases are called, a terminal is shown lines", "[cli][hostile
   const std::string cases = folder.write("cases.jsonl", hostile_cases());
   const std::string truths = folder.file("truths.jsonl");
   CHECK(run("certify --out " + truths + " " + cases + " 2>&1").status == 0);
-  CHECK(lines_of(folder.read("truths.jsonl")).size() == hostile_texts().size());
+  CHECK(lines_of(folder.read("truths.jsonl")).size() == hostile_ids().size());
   for (const std::string& words :
        {"solve " + cases, "check " + cases + " " + truths, "overlap --at 0 " + cases,
         "manifold --at first " + cases,
@@ -224,7 +236,7 @@ TEST_CASE("whatever cases are called, a terminal is shown lines", "[cli][hostile
   std::vector<std::string> ids;
   for (const std::string& line : lines_of(run("solve --json " + cases).output))
     ids.push_back(json::parse(line)["id"]);
-  CHECK(ids == hostile_texts());
+  CHECK(ids == hostile_ids());
 }
 
 TEST_CASE("a part of a run that somebody has written does nothing to who joins it",

@@ -41,11 +41,12 @@ std::vector<std::string> dangerous() {
           "-*- coding: latin-1 -*-",
           "\"); int canary_is_defined = 1; (\"",
           "'; touch canary; '$(touch canary)`touch canary`",
-          ""};
+          std::string("\0", 1)};
 }
 
-std::string emitted(const Folder& folder, const std::string& form, const std::string& subject,
-                    const std::string& id, const std::string& ending) {
+std::string hostile_emitted(const Folder& folder, const std::string& form,
+                            const std::string& subject, const std::string& id,
+                            const std::string& ending) {
   const std::string file = folder.file("made" + ending);
   const Run r =
       run("shrink --emit " + form + " --subject " + subject + " " +
@@ -80,8 +81,8 @@ TEST_CASE("whatever a case is called, the test of it in C++ is that test", "[shr
   const Folder folder;
   for (const std::string& id : dangerous()) {
     CAPTURE(visible(id).substr(0, 60));
-    const std::string file = emitted(folder, "cpp", "cpp:always-missing", id, ".cpp");
-    check_compiles(folder, file, "-std=c++14 -Wall -Wcomment -Werror");
+    const std::string file = hostile_emitted(folder, "cpp", "cpp:always-missing", id, ".cpp");
+    check_compiles(folder, file, "-std=gnu++14 -trigraphs -Wall");
     check_compiles(folder, file, "-std=gnu++20");
   }
   for (const auto& [form, header] :
@@ -91,7 +92,8 @@ TEST_CASE("whatever a case is called, the test of it in C++ is that test", "[shr
       continue;
     }
     for (const std::string& id : {dangerous().front(), dangerous()[1]})
-      check_compiles(folder, emitted(folder, form, "cpp:always-missing", id, ".cpp"), "-std=c++17");
+      check_compiles(folder, hostile_emitted(folder, form, "cpp:always-missing", id, ".cpp"),
+                     "-std=c++17");
   }
 }
 
@@ -100,7 +102,7 @@ TEST_CASE("whatever a case is called, the test of it in Python is that test, and
   const Folder folder;
   for (const std::string& id : dangerous()) {
     CAPTURE(visible(id).substr(0, 60));
-    const std::string file = emitted(folder, "python", "cpp:always-missing", id, ".py");
+    const std::string file = hostile_emitted(folder, "python", "cpp:always-missing", id, ".py");
     const Run compiled = run_command("python3 -m py_compile " + file + " 2>&1");
     CHECK(compiled.output == "");
     CHECK(compiled.status == 0);
@@ -123,6 +125,7 @@ TEST_CASE("a test in the types of a library is the same whatever the case is cal
     }
     const Case made = std::move(parse_case(case_with(dangerous().front()))).value();
     judge::SubjectOptions options;
+    options.programs = std::filesystem::path(TOUCHSTONE_SUBJECT_HOST).parent_path().string();
     auto process = std::move(judge::SubjectProcess::start("cpp:always-missing", options)).value();
     const auto found = judge::judge_one(process, made, 60);
     auto r =
@@ -163,8 +166,8 @@ TEST_CASE("a case without a file gets a plain name for one", "[shrink][hostile]"
   const Folder folder;
   for (const auto& [id, name] :
        {std::pair{"a/b c", "a_b_c-shrunk"}, std::pair{"-rf ..", "_rf_..-shrunk"},
-        std::pair{"\n$(x)", "__x_-shrunk"}}) {
-    const std::string file = emitted(folder, "python", "cpp:always-missing", id, ".py");
+        std::pair{"\n$(x)", "___x_-shrunk"}}) {
+    const std::string file = hostile_emitted(folder, "python", "cpp:always-missing", id, ".py");
     CHECK_THAT(folder.read("made.py"),
                Catch::Contains("\n# python3 " + std::string(name) + ".py "));
   }

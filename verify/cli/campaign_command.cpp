@@ -61,6 +61,13 @@ void add_selection(Command& command, CampaignArguments& a) {
   command.text("--subject", "SUBJECT", a.selection.subject, "only what was found in this one");
 }
 
+// A campaign to be read, whose rows are of the types that they should have. Throws sqlite::Failed.
+Database opened(const std::string& path) {
+  Database file = campaign::open_campaign(path, Open::read_only);
+  campaign::check_types(file);
+  return file;
+}
+
 void write_to(const std::string& out, const std::string& text) {
   if (out.empty()) {
     std::cout << text << std::flush;
@@ -125,7 +132,7 @@ std::string rate_table(const Database& file) {
 
 int show(const CampaignArguments& a) {
   const batch::Progress progress(a.progress.shown(), std::nullopt, 0, "buckets");
-  const Database file = campaign::open_campaign(a.file, Open::read_only);
+  const Database file = opened(a.file);
   const auto found = campaign::buckets(file, a.selection);
   if (a.json) {
     std::cout << one_line(json_of(file, a.selection)) << std::endl;
@@ -141,7 +148,7 @@ int show(const CampaignArguments& a) {
 }
 
 int list(const CampaignArguments& a) {
-  const Database file = campaign::open_campaign(a.file, Open::read_only);
+  const Database file = opened(a.file);
   if (!a.json) output::fit_lines();
   campaign::for_each_finding(file, a.selection, [&a](const campaign::FindingRow& f) {
     if (a.json) {
@@ -168,7 +175,7 @@ int list(const CampaignArguments& a) {
 }
 
 int export_cases(const CampaignArguments& a) {
-  const Database file = campaign::open_campaign(a.file, Open::read_only);
+  const Database file = opened(a.file);
   std::string text;
   if (!a.hash.empty()) {
     const auto found = campaign::case_by_hash(file, a.hash);
@@ -232,7 +239,7 @@ std::string origin_of_smallest(const Database& file, const campaign::BucketRow& 
 // The smallest case of a bucket as a file of the corpus: with its source, and its proven answer.
 int keep(const CampaignArguments& a) {
   const batch::Progress progress(a.progress.shown(), 1);
-  const Database file = campaign::open_campaign(a.file, Open::read_only);
+  const Database file = opened(a.file);
   const auto found = campaign::buckets(file, a.selection);
   if (found.size() != 1) {
     return say_and_return(std::to_string(found.size()) + " buckets begin with '" +

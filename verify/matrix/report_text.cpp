@@ -121,7 +121,7 @@ std::string markdown_table(const std::vector<Row>& rows) {
       out << ' '
           << (i >= rows[r].size() ? ""
               : i == 1 && r > 0   ? markdown_code(rows[r][i].text)
-                                  : markdown_text(rows[r][i].text))
+                                  : rows[r][i].text)
           << " |";
     out << '\n';
     if (r == 0) {

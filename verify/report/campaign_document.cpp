@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "verify/campaign/findings.hpp"
+#include "verify/campaign/rows.hpp"
 #include "verify/campaign/schema.hpp"
 #include "verify/judge/bucket.hpp"
 #include "verify/report/errors.hpp"
@@ -95,6 +96,7 @@ void add_notes(Document& document, const Database& file,
 
 Document campaign_document(const std::string& path) {
   const Database file = campaign::open_campaign(path, sqlite::Open::read_only);
+  campaign::check_types(file);
   Document document{.file = {}, .kind = "campaign"};
   Subjects subjects(file);
   const auto runs = campaign::runs(file);

@@ -18,14 +18,16 @@ std::string_view entity(std::string_view character) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// Whether Markdown begins something where a line begins with the text's first so many characters,
-// which are escaped at the last of them: "1." and "+".
+// Which character at the front of a text begins an item of a list or a line across, so that it has
+// to be escaped: that of "- ", "1. " and "---", none of "-5" and "1.5".
 std::size_t escaped_at_front(std::string_view text) {
-  if (text.empty()) return std::string_view::npos;
-  if (std::string_view("-+=").find(text.front()) != std::string_view::npos) return 0;
   const auto end = std::find_if_not(text.begin(), text.end(), is_digit);
-  const bool is_item = end != text.begin() && end != text.end() && (*end == '.' || *end == ')');
-  return is_item ? static_cast<std::size_t>(end - text.begin()) : std::string_view::npos;
+  const auto at = static_cast<std::size_t>(end - text.begin());
+  if (at == text.size()) return std::string_view::npos;
+  const std::string_view marks = at == 0 ? "-+=" : ".)";
+  const std::string_view next = text.substr(at + 1, 1);
+  const bool begins = next.empty() || next == " " || next == text.substr(at, 1);
+  return begins && marks.find(text[at]) != std::string_view::npos ? at : std::string_view::npos;
 }
 
 }  // namespace
