@@ -27,7 +27,10 @@ TEST_CASE("poses are followed as nlerp, linear or matrix", "[poses]") {
   // Halfway the turn by nlerp is half the turn: what leads there and from there is the same.
   const std::string quaternions =
       dump(kIdentity, R"({"translation": [5, 0, 0], "quaternion": [1, 0, 0, 1]}, )" + kIdentity);
-  CHECK(first_time(quaternions, Between::nlerp) == Approx(nlerp).epsilon(1e-12));
+  const auto unit = read_as(quaternions, {Between::nlerp, Turn::as_given, Lengths::ignore});
+  REQUIRE(unit);
+  CHECK(first_time_of(unit.value().made) == Approx(nlerp).epsilon(1e-12));
+  CHECK(first_time(quaternions) != Approx(nlerp).epsilon(1e-4));
 }
 
 TEST_CASE("matrices may be written by columns, and numbers as exact strings", "[poses]") {
@@ -227,9 +230,9 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
   CHECK(error_of(kOldText, "Box   0.29", "Box  -0.29") ==
         "line 9: Shape 2 has a side that is negative");
   // So it is where another message follows, of which nothing is taken.
-  for (std::size_t size = 30; size + 150 < kOldText.size(); size += 7) {
-    for (const std::string& next :
-         {kOldText, kNewText, kNewText.substr(kNewText.find("  Shape 1"))})
+  const std::string without_headline = kNewText.substr(kNewText.find("  Shape 1"));
+  for (std::size_t size = kOldText.find("Shape 1:") + 8; size + 150 < kOldText.size(); size += 7) {
+    for (const std::string& next : {kOldText, kNewText, without_headline})
       CHECK_FALSE(read_fcl_text(kOldText.substr(0, size) + "\n" + next));
   }
   CHECK(error_of(kOldText + kNewText, kOldText.substr(kOldText.find("  Shape 2")), "") ==

@@ -53,6 +53,8 @@ TEST_CASE("imported queries are documents that are answered, proven and checked"
   CHECK(count_of(text, "\"touchstone/query/1\"") == 26);
   CHECK(count_of(text, "\"touchstone/case/1\"") == 39);
   CHECK(count_of(text, "\"kind\":\"vertex-face\"") == 13);
+  CHECK(text.find("\"id\":\"edge-edge-12\"") != std::string::npos);
+  CHECK(text.find("samples") == std::string::npos);
   CHECK(run("solve --json " + cases + " >/dev/null").status == 0);
   CHECK(run("certify " + cases + " > " + folder.file("truths.jsonl")).status == 0);
   const Run checked = run("check " + cases + " " + folder.file("truths.jsonl"));

@@ -4,8 +4,10 @@
 
 #include <catch2/catch.hpp>
 #include <string>
+#include <vector>
 
 #include "tests/support/program.hpp"
+#include "verify/queries/query_names.hpp"
 
 namespace touchstone::queries {
 namespace {
@@ -56,7 +58,15 @@ TEST_CASE("what is wrong with a file of queries is said with its line", "[querie
   CHECK(error("") == "line 1: there are no queries");
   CHECK(error(rows("1") + "1,2,3\n") ==
         "line 9: expected 7 columns (three fractions and a label), found 3");
-  CHECK(error("1,1,0.5,1,2,1,0\n") == "line 1: column 3: expected an integer, found \"0.5\"");
+  CHECK(error("1,1,0.5x,1,2,1,0\n") == "line 1: column 3: expected a number, found \"0.5x\"");
+  CHECK(error("1,2\n") ==
+        "line 1: expected 7 columns (three fractions and a label), 6 columns (three fractions), 4 "
+        "columns (three numbers and a label) or 3 columns (three numbers), found 2");
+  CHECK(error("1,2,nan\n") == "line 1: column 3: expected a number, found \"nan\"");
+  CHECK(error("1,2,1e9999\n") ==
+        "line 1: column 3: expected a number, found \"1e9999\": a "
+        "decimal exponent is beyond the limit of 1000");
+  CHECK(error("1,2,3\n1,2,3,1\n") == "line 2: expected 3 columns (three numbers), found 4");
   CHECK(error("1,1,2,0,2,1,0\n") == "line 1: column 4: the denominator is 0");
   CHECK(error("1,1,2,1,2,1,yes\n") == "line 1: column 7: expected the label 0 or 1, found \"yes\"");
   CHECK(error("1,1,2,1,2,1,0\n1,1,2,1,2,1,1\n") ==
@@ -64,6 +74,47 @@ TEST_CASE("what is wrong with a file of queries is said with its line", "[querie
   CHECK(error(rows("1") + "1,1,2,1,2,1,0\n") ==
         "line 9: the query that begins on line 9 has 1 rows, not 8");
   CHECK(error(rows("0")).empty());
+}
+
+TEST_CASE("numbers may be decimals, and labels absent", "[queries]") {
+  const test::Folder folder;
+  const auto all = [&](const std::string& row) {
+    std::string text;
+    for (int i = 0; i < 8; ++i) text += row + "\n";
+    auto file = QueryFile::open(folder.write("queries.csv", text), Kind::edge_edge);
+    REQUIRE(file);
+    auto reader = std::move(file).value();
+    const auto next = reader.next();
+    REQUIRE(next);
+    REQUIRE(next.value());
+    return *next.value();
+  };
+  const Point point{Rational(1, 10), Rational(-1, 400), 3};
+  for (const char* row : {"0.1,-2.5e-3,3", "1,10,-25E-1,1000,3.0,1", " 0.1 , -2.5e-3 , 0x1.8p+1 ",
+                          "+1/10,-1/400,3"}) {
+    CAPTURE(row);
+    const PublishedQuery query = all(row);
+    CHECK(query.query.paths[3].end == point);
+    CHECK_FALSE(query.contact);
+  }
+  CHECK(all("0.1,-2.5e-3,3,1").contact == true);
+  CHECK(all("0.1,-2.5e-3,3,0.000e+00").contact == false);
+  CHECK(all("1,10,-25e-1,1e3,3,1,1.0").contact == true);
+  // Integers are as long as they like.
+  const std::string digits(5000, '7');
+  CHECK(all(digits + "," + digits + ",0,1,0,1,1").query.paths[0].start == Point{1, 0, 0});
+}
+
+TEST_CASE("queries are called by their file, not by where it lies", "[queries]") {
+  using Names = std::vector<std::string>;
+  CHECK(names_of({"/a/b/data_0.csv"}) == Names{"data_0"});
+  CHECK(names_of({"/a/b/data_0.csv", "-", "c/data_1.csv"}) ==
+        Names{"data_0", "standard-input", "data_1"});
+  CHECK(names_of({"/u/edge-edge/d.csv", "/u/vertex-face/d.csv", "/u/e.csv"}) ==
+        Names{"edge-edge-d", "vertex-face-d", "e"});
+  CHECK(names_of({"/x/k/d.csv", "/y/k/d.csv"}) == Names{"x-k-d", "y-k-d"});
+  CHECK(names_of({"/x/d.csv", "/x/d.csv"}) == Names{"d", "d"});
+  CHECK(names_of({"/d.csv", "/x/d.csv"}) == Names{"d", "x-d"});
 }
 
 TEST_CASE("a byte order mark before queries is passed over", "[queries]") {
@@ -84,6 +135,12 @@ TEST_CASE("the kind of queries is given, or in the path", "[queries]") {
   const std::string plain = folder.write("queries.csv", rows("0"));
   REQUIRE_FALSE(QueryFile::open(plain, std::nullopt));
   CHECK(QueryFile::open(plain, std::nullopt).error().message.find("--kind") != std::string::npos);
+  // The file's own name before its folders, the near ones before the far ones.
+  CHECK(kind_in("/a/edge-edge/vertex_face/data.csv") == Kind::vertex_face);
+  CHECK(kind_in("/a/edge-edge/VertexFace 7.csv") == Kind::vertex_face);
+  CHECK(kind_in("edge-edge/data.csv") == Kind::edge_edge);
+  CHECK_FALSE(kind_in("/edge-edge/vertex-face-and-edge-edge.csv"));
+  CHECK_FALSE(kind_in("/a/vertex/face.csv"));
   const std::string named = folder.write("edge-edge.csv", rows("0"));
   REQUIRE(QueryFile::open(named, std::nullopt));
   CHECK(QueryFile::open(named, std::nullopt).value().kind() == Kind::edge_edge);

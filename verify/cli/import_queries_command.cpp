@@ -27,7 +27,7 @@ constexpr const char* kQueriesNotes = R"(Examples:
 
 A query asks of four points on straight paths whether a vertex meets a triangle, or two edges each other: eight
 rows, the points at t = 0 and then at t = 1. A row is the fractions "x,x,y,y,z,z" (numerator, denominator) or the
-numbers "x,y,z", in all rows of a query alike, and with or without the label 0 or 1 behind them. Numbers are exactly
+numbers "x,y,z", with the label 0 or 1 behind them or without it, in all rows of a file alike. Numbers are exactly
 what is written: integers, decimals and scientific notation. Without --kind the name of the file says what it asks
 about, or else the folder nearest to it whose name does: vertex-face or edge-edge. A query is called by its file and
 its number; folders are part of that only where two files have one name.

@@ -132,8 +132,9 @@ Result<std::optional<PublishedQuery>> QueryFile::next() {
   for (std::string line; rows.size() < kRows && std::getline(*in_, line);) {
     ++line_;
     if (trimmed(line).empty()) continue;
-    auto row = row_of(line, line_);
+    auto row = row_of(line, line_, columns_);
     if (!row) return row.error();
+    columns_ = row.value().columns;
     if (rows.empty()) first = line_;
     if (!rows.empty() && row.value().contact != rows.front().contact)
       return wrong(line_,

@@ -22,7 +22,7 @@ std::optional<std::uint64_t> count_of_queries(const std::vector<std::string>& pa
 //     x numerator, x denominator, y numerator, y denominator, z numerator, z denominator, label
 //
 // or "x, y, z, label", with the label 1 where there is contact and 0 where there is none, the same
-// in all eight, or without it in all of them. Numbers are exactly what is written. Or
+// in all eight, or without it throughout the file. Numbers are exactly what is written. Or
 // documents `touchstone/query/1` that have primitives, one a line, or a single one over several:
 // they have their own kind each, and no label. A pipe is read once, into memory; "-" is standard
 // input.
@@ -57,6 +57,7 @@ class QueryFile {
   std::string sha256_;
   std::optional<Kind> kind_{};
   bool of_documents_ = false;
+  std::size_t columns_ = 0;  // of its rows, once one was read
   std::size_t line_ = 0;
   std::size_t number_ = 0;
 };

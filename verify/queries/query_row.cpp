@@ -49,6 +49,11 @@ std::vector<std::string_view> columns_of(std::string_view line) {
   }
 }
 
+std::string form_of(std::size_t columns) {
+  return std::to_string(columns) + " columns (three " + (columns < 6 ? "numbers" : "fractions") +
+         (columns == 7 || columns == 4 ? " and a label)" : ")");
+}
+
 Result<bool> label_in(std::string_view text, std::size_t index, std::size_t line) {
   const auto number = parse_number(text);
   if (number && (number.value() == 0 || number.value() == 1)) return number.value() == 1;
@@ -64,18 +69,21 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-Result<Row> row_of(std::string_view line, std::size_t number) {
+Result<Row> row_of(std::string_view line, std::size_t number, std::size_t expected) {
   if (line.size() > kLongestRow) return wrong_row(number, "is longer than 65536 characters");
   const auto columns = columns_of(line);
   const std::size_t n = columns.size();
-  if (n != 3 && n != 4 && n != 6 && n != 7) {
-    return wrong_row(number,
-                     "expected 7 or 6 columns (three fractions, with or without a label) or 4 or 3 "
-                     "(three numbers, with or without a label), found " +
-                         std::to_string(n));
+  const bool is_row = n == 3 || n == 4 || n == 6 || n == 7;
+  if (!is_row || (expected != 0 && n != expected)) {
+    return wrong_row(number, "expected " +
+                                 (expected == 0 ? form_of(7) + ", " + form_of(6) + ", " +
+                                                      form_of(4) + " or " + form_of(3)
+                                                : form_of(expected)) +
+                                 ", found " + std::to_string(n));
   }
   const std::size_t each = n < 6 ? 1 : 2;  // columns of a coordinate
   Row row{};
+  row.columns = n;
   for (std::size_t i = 0; i < 3; ++i) {
     auto above = number_in_column(columns[each * i], each * i, number);
     if (!above) return above.error();

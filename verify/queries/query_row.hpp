@@ -13,14 +13,16 @@ namespace touchstone::queries {
 struct Row {
   Point point;
   std::optional<bool> contact{};  // the label; absent where there is none
+  std::size_t columns = 0;
 };
 
 // A row of a published file, without what is blank around its columns: three fractions, each a
 // numerator and a denominator (6 columns), or three numbers (3), and behind them the label, 0 or 1,
 // or none (7, 4). Numbers are integers of any length, decimals and scientific notation, exactly.
+// All rows of a file are alike: `columns` are those of the first, 0 for it.
 //   Errors have the line as their place: another number of columns, no numbers, a denominator of 0,
 // another label, more than 65536 characters.
-Result<Row> row_of(std::string_view line, std::size_t number);
+Result<Row> row_of(std::string_view line, std::size_t number, std::size_t columns);
 
 // Without blanks, tabs and carriage returns at its ends.
 std::string_view trimmed(std::string_view text);

@@ -1,0 +1,129 @@
+// Boxes that go on from a pose: to an end, or by their velocities.
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <numbers>
+#include <string>
+
+#include "tests/poses/dumps.hpp"
+#include "touchstone/number/floating.hpp"
+#include "verify/poses/angles.hpp"
+#include "verify/poses/rotation.hpp"
+
+namespace touchstone::poses {
+namespace {
+
+std::string with_cube_at(const std::string& place, const std::string& box,
+                         const std::string& more = "") {
+  return R"({"boxes": [{"size": [2, 2, 2], "pose": )" + place + "}, {" + box + "}]" + more + "}";
+}
+
+const std::string kStick = R"("half_extents": [4, "0", "0"], )";
+
+TEST_CASE("an end pose is reached in dt, or at 1", "[poses]") {
+  const std::string way = R"("size": [2, 2, 2], "pose": [5, 0, 0], "end": [0, 0, 0])";
+  CHECK(first_time(with_cube_at("[0,0,0]", way)) == 0.6);
+  CHECK(first_time(with_cube_at("[0,0,0]", way + R"(, "dt": 0.5)")) == 0.3);
+  CHECK(first_time(with_cube_at("[0,0,0]", way, R"(, "dt": "10")")) == 6);
+  CHECK(first_time(with_cube_at("[0,0,0]", way + R"(, "times": ["1"], "dt": 10)")) == 7);
+}
+
+TEST_CASE("a velocity is followed exactly for dt", "[poses]") {
+  const std::string box = R"("size": [2, 2, 2], "pose": ["5", 0, 0], "VELOCITY": ["-0.3", 0, 0])";
+  for (const std::string name : {"velocity", "linear_velocity", "linvel"}) {
+    std::string named = box;
+    named.replace(named.find("VELOCITY"), 8, name);
+    const auto c = made(with_cube_at("[0,0,0]", named, R"(, "dt": 20)"));
+    REQUIRE(c);
+    CHECK(c.value().query.until() == 20);
+    CHECK(first_time_of(c.value()) == 10);
+    CHECK(reading_of(with_cube_at("[0,0,0]", named, R"(, "dt": 20)")) ==
+          "box 2: translations linear in time");
+    CHECK(error(with_cube_at("[0,0,0]", named)) ==
+          "/boxes/1: \"dt\" is missing: for how long does it move so?");
+  }
+}
+
+// A stick turns about its middle at a known speed towards a cube: when they meet is an angle.
+TEST_CASE("an angular velocity is followed, as near as is said", "[poses]") {
+  for (const auto& [omega, dt, unit] :
+       {std::tuple{"2", 1.5, AngleUnit::radians}, std::tuple{"60", 3.0, AngleUnit::degrees},
+        std::tuple{"-7", 1.0, AngleUnit::radians}}) {
+    CAPTURE(omega);
+    Notation notation;
+    notation.angles = unit;
+    const std::string text =
+        with_cube_at("[3, 3, 0]", kStick + R"("pose": [0, 0, 0], "omega": [0, 0, ")" + omega +
+                                      R"("], "dt": )" + std::to_string(dt));
+    const auto c = read_as(text, {}, notation);
+    REQUIRE(c);
+    const double speed =
+        std::stod(omega) * (unit == AngleUnit::degrees ? std::numbers::pi / 180 : 1);
+    // The end of the stick, 4 from the origin, comes to the side y = 2 of the cube where sin is
+    // 1/2, before anything else; backwards the other end to the side x = 2 (where cos is).
+    const double first = std::numbers::pi * (speed > 0 ? 1.0 / 6 : 2.0 / 3);
+    CHECK(std::abs(first_time_of(c.value().made) * std::abs(speed) - first) < 1e-6);
+    CHECK(c.value().reading.find("off an even turn by up to") != std::string::npos);
+    CHECK(c.value().reading.find(unit == AngleUnit::degrees ? "in degrees" : "in radians") !=
+          std::string::npos);
+  }
+}
+
+TEST_CASE("turning on is to the nearest doubles, about the axes of the world", "[poses]") {
+  const double half = 0.70710678118654752440;
+  CHECK(turned({1, 0, 0, 0}, {0, 0, 90}, AngleUnit::degrees, 1) ==
+        Quaternion{exact_value(half), 0, 0, exact_value(half)});
+  CHECK(turned({0, 1, 0, 0}, {0, 0, 180}, AngleUnit::degrees, 1) == Quaternion{0, 0, 1, 0});
+  CHECK(turned({1, 2, 3, 4}, {0, 0, 0}, AngleUnit::radians, 1) == Quaternion{1, 2, 3, 4});
+  // About a slanting axis: the axis stays where it is.
+  const Quaternion slanting = turned({1, 0, 0, 0}, {1, 2, 2}, AngleUnit::radians, Rational(1, 3));
+  CHECK(slanting[0] == exact_value(std::cos(0.5)));
+  CHECK(slanting[2] == slanting[3]);
+  CHECK(nearest_double(slanting[1] / slanting[2]) == Approx(0.5).epsilon(1e-15));
+  const Quaternion irrational = turned({1, 0, 0, 0}, {1, 1, 0}, AngleUnit::radians, 1);
+  CHECK(nearest_double(irrational[0]) == Approx(std::cos(std::sqrt(2.0) / 2)).epsilon(1e-15));
+}
+
+TEST_CASE("how far a blend is off an even turn is its largest difference", "[poses]") {
+  for (const double angle : {1.0 / 32, 0.5, 1.0, 3.0}) {
+    const double h = angle / 2;
+    double most = 0;
+    for (int i = 0; i <= 4096; ++i) {
+      const double s = i / 4096.0;
+      most = std::max(most,
+                      2 * std::abs(std::atan2(s * std::sin(h), 1 - s + s * std::cos(h)) - h * s));
+    }
+    CHECK(off_even_turn(angle) == Approx(most).epsilon(1e-4));
+    CHECK(off_even_turn(angle) <= angle * angle * angle / 48);
+  }
+  CHECK(off_even_turn(1e-3) == Approx(4e-12).epsilon(0.02));
+  CHECK(off_even_turn(1e-13) >= 0);
+  CHECK(off_even_turn(0) == 0);
+}
+
+TEST_CASE("what cannot be followed is refused", "[poses]") {
+  const auto refused = [](const std::string& box, const std::string& more = "") {
+    return error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "pose": [0,0,0], )" + box, more));
+  };
+  CHECK(refused(R"("omega": [0, 0, 1e9], "dt": 1)") ==
+        "/boxes/1: turns by more than 256 radians: cut its time into shorter ones");
+  CHECK(refused(R"("omega": ["1e900", 0, "1e-900"], "dt": "1e99")") ==
+        "/boxes/1: turns by more than 256 radians: cut its time into shorter ones");
+  CHECK(refused(R"("velocity": [0, 0, 1], "dt": 0)") == "/boxes/1/dt: is not positive");
+  CHECK(refused(R"("dt": 1)") == "/boxes/1/dt: goes with \"end\" or a velocity, and there is none");
+  CHECK(refused(R"("velocity": [0,0,1], "end": [0,0,0], "dt": 1)") ==
+        "/boxes/1: has both \"end\" and a velocity");
+  CHECK(refused(R"("velocity": [0,0,1], "linvel": [0,0,1], "dt": 1)") ==
+        "/boxes/1: \"velocity\" and \"linvel\" say the same");
+  CHECK(error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "pose": [0,0,0])", R"(, "dt": 1)"))
+            .find("/dt: no box") == 0);
+  CHECK(error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "poses": [[0,0,0], [1,0,0]],
+        "velocity": [0,0,1], "dt": 1)"))
+            .find("/boxes/1: has several poses") == 0);
+  CHECK(error(with_cube_at("[5,0,0]", R"("size": [2,2,2], "omega": [0,0,1], "dt": 1,
+        "pose": [2,0,0,0, 0,1,0,0, 0,0,1,0])"))
+            .find("is no rotation, not even nearly") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace touchstone::poses

@@ -1,0 +1,115 @@
+"""Poses as they were dumped: the same from Python as from the command line."""
+
+import decimal
+import fractions
+import json
+import os
+import subprocess
+
+import numpy
+import pytest
+
+from touchstone import Case, CaseError, solve
+
+PROGRAM = os.environ["TOUCHSTONE_PROGRAM"]
+CUBE = {"size": [2, 2, 2], "pose": [0, 0, 0]}
+LOG = {"half_extents": [1, 1, 1], "poses": [
+    {"translation": [5, 0.25, 0], "quaternion": [1, 0, 0, 0]},
+    {"translation": [3, 0.25, 0], "quaternion": [-0.5, 0, 0, -0.6]},
+    {"translation": [0, 0.25, 0], "quaternion": [0, 1, 0, 0.5]}]}
+SPINNING = {"min": [-1, -1, -1], "max": [1, 1, 1], "pos": "5 0 0", "rpy": "0 0 30",
+            "velocity": [-1, 0, 0], "angular_velocity": [0, 0, 45], "dt": 6}
+
+
+def imported(tmp_path, boxes, *options):
+    """What the command line makes of it, and says."""
+    (tmp_path / "dump.json").write_text(json.dumps({"boxes": boxes}))
+    run = subprocess.run([PROGRAM, "import", "poses", *options, str(tmp_path / "dump.json")],
+                         capture_output=True, text=True, check=True)
+    return json.loads(run.stdout), run.stderr
+
+
+@pytest.mark.parametrize("box, meant", [
+    (LOG, {}), (LOG, {"turn": "shorter"}), (LOG, {"lengths": "ignore", "turn": "shorter"}),
+    (LOG, {"quaternion": "xyzw"}), (LOG, {"between": "linear"}), (LOG, {"between": "matrix"}),
+    (SPINNING, {"angles": "degrees"})])
+def test_python_and_the_command_line_read_the_same(tmp_path, box, meant):
+    options = [word for key, value in meant.items()
+               for word in (("--as" if key == "between" else f"--{key}"), value)]
+    document, said = imported(tmp_path, [CUBE, box], *options)
+    case = Case.from_poses([CUBE, box], **meant)
+    assert case.document["boxes"] == document["boxes"]
+    assert case.document.get("horizon") == document.get("horizon")
+    assert case.note.startswith("box 2: ") and document["source"]["note"].endswith(case.note)
+    assert said.endswith(case.note + "\n")
+
+
+def test_a_matrix_at_rest_is_the_pose():
+    turned = [[0.9619397662556435, 0.1540127991573736, 0.2257253725032892],
+              [-0.19134171618254486, 0.9693649495128391, 0.1540127991573736],
+              [-0.19509032201612822, -0.19134171618254486, 0.9619397662556435]]
+    posted = [{"size": [0.5, 0.5, 0.5], "rotation": turned, "translation": translation}
+              for translation in ([2.077006399578687, 0.4846824747564195, 1.1543291419087276],
+                                  [2.0, 0.0, 1.25])]
+    for between in ("nlerp", "linear", "matrix"):
+        assert solve(Case.from_poses(posted, between=between)).start == "overlapping"
+
+
+def test_arrays_are_lists_and_numbers_are_what_they_are():
+    poses = numpy.zeros((2, 7), numpy.float32)
+    poses[:, 3] = 1
+    poses[0, 0] = 5.1
+    case = Case.from_poses([{"half_extents": numpy.ones(3), "poses": numpy.eye(4)[None]},
+                            {"half_extents": (1, fractions.Fraction(1, 3), decimal.Decimal("0.1")),
+                             "poses": poses, "times": numpy.arange(2)}])
+    assert case.half_extents[1][1:] == (fractions.Fraction(1, 3), fractions.Fraction(1, 10))
+    assert case.pose(1, 0)[0][3] == fractions.Fraction(float(numpy.float32(5.1)))
+    assert case == Case.from_poses([{"half_extents": [1, 1, 1], "poses": numpy.eye(4).reshape(1, 16)},
+                                    {"half_extents": [1, "1/3", "0.1"], "poses": poses.tolist()}])
+    columns = numpy.eye(4).T.copy()
+    columns[3, :3] = 7
+    assert Case.from_poses([CUBE, {"size": [1, 1, 1], "pose": columns}],
+                           by_columns=True).pose(1, 0)[0][3] == 7
+
+
+def test_dt_is_beside_the_boxes():
+    falling = {"size": [2, 2, 2], "pose": [0, 0, 12], "velocity": [0, 0, "-1/2"]}
+    case = Case.from_poses([CUBE, falling], dt=40)
+    assert case.horizon == (0, 40)
+    assert solve(case).time.decimal(3) == "20"
+    with pytest.raises(CaseError, match="dt"):
+        Case.from_poses([CUBE, falling])
+    with pytest.raises(ValueError, match="text"):
+        Case.from_poses(json.dumps({"boxes": [CUBE, falling]}), dt=40)
+
+
+def test_what_is_wrong_is_said_with_its_place():
+    for box, place, reason in [
+            ({"size": [1, 1, 1], "pose": [0, float("nan"), 0]}, "/boxes/1/pose/1", "nan"),
+            ({"sise": [1, 1, 1], "pose": [0, 0, 0]}, "/boxes/1/sise", "did you mean size"),
+            ({"size": [1, 1, 1], "pose": [0, None, 0]}, "/boxes/1/pose/1", "a number"),
+            ({"size": [1, 1, 1], "pose": [0, True, 0]}, "/boxes/1/pose/1", "a number"),
+            ({"size": [1, 1, 1], 7: 1}, "/boxes/1", "7"),
+            ({"size": [1, 1, 1], "pose": {"pos": [0, 0, 0], "cos": 1, "sin": 0}},
+             "/boxes/1/pose/cos", "Box2D")]:
+        with pytest.raises(CaseError, match=reason) as refused:
+            Case.from_poses([CUBE, box])
+        assert refused.value.place == place
+    for name, value in {"between": "slerp", "turn": "longer", "lengths": "weigh",
+                        "quaternion": "zyxw", "angles": "grad"}.items():
+        with pytest.raises(ValueError, match=value):
+            Case.from_poses([CUBE, CUBE], **{name: value})
+    with pytest.raises(CaseError, match="UTF-8"):
+        Case.from_poses([CUBE, CUBE], id="\ud800")
+    with pytest.raises(TypeError):
+        Case.from_poses([CUBE, CUBE], id=7)
+    assert Case.from_poses([CUBE, CUBE], id="\x1b[31m \u202e '\"\\").id == "\x1b[31m \u202e '\"\\"
+    with pytest.raises(CaseError):
+        Case.from_poses('{"boxes": "\ud800"}')
+
+
+def test_the_text_of_an_exception_of_fcl_is_two_boxes_at_rest():
+    pose = "1 0 0 0\n0 1 0 0\n0 0 1 %s\n0 0 0 1\n"
+    text = ("Error with configuration\n  Shape 1: Box 1 2 3\n  X_FS1\n" + pose % "0" +
+            "  Shape 2: Box 1 2 1\n  X_FS2\n" + pose % "2")
+    assert solve(Case.from_poses(text)).start == "touching"
