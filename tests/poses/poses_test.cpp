@@ -1,13 +1,10 @@
 // Dumps of poses as cases: what they mean, and what is wrong with them.
 
 #include <catch2/catch.hpp>
-#include <sstream>
 #include <string>
 
 #include "tests/poses/dumps.hpp"
 #include "tests/support/program.hpp"
-#include "touchstone/number/floating.hpp"
-#include "verify/poses/fcl_text.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::poses {
@@ -106,41 +103,6 @@ TEST_CASE("touchstone import poses makes a case of a dump", "[poses][cli]") {
   CHECK(test::run("import poses --as slerp " + good + " 2>/dev/null").status == 2);
 }
 
-// As FCL 0.7 throws it, and as later versions do.
-const std::string kOldText = R"(terminate called: Error with configuration
-  Original error message: no
-  Shape 1: Box                     1                      2 0.10000000000000000555
-  X_FS1
-1 0 0 0
-0 1 0 0
-0 0 1 0
-0 0 0 1
-  Shape 2: Box   0.2999999999999999889   0.69999999999999995559 0.0010000000000000000208
-  X_FS2
-   0.8  -0.6   0   0.10000000000000000555
-   0.6   0.8   0   -1.3333333333333331483
-   0     0     1   0.25
-   0     0     0   1
-  Solver: GjkSolver_libccd
-    collision_tolerance:      2.0097183471152322134e-14
-)";
-const std::string kNewText = R"(Error with configuration
-  Shape 1:
-Box<double>(1, 2, 0.10000000000000000555);
-  X_FS1
-1, 0, 0, 0,
-0, 1, 0, 0,
-0, 0, 1, 0,
-0, 0, 0, 1;
-  Shape 2:
-Box<double>(0.2999999999999999889, 0.69999999999999995559, 0.0010000000000000000208);
-  X_FS2
-0.8, -0.6, 0, 0.10000000000000000555,
-0.6, 0.8, 0, -1.3333333333333331483,
-0, 0, 1, 0.25,
-0, 0, 0, 1;
-  Solver: GjkSolver_libccd)";
-
 TEST_CASE("poses come through a pipe as from a file, with their hash", "[poses][cli]") {
   const test::Folder folder;
   const std::string file = folder.write("dump.json", dump(kIdentity, kFar + "," + kIdentity));
@@ -154,94 +116,6 @@ TEST_CASE("poses come through a pipe as from a file, with their hash", "[poses][
   const test::Run of_folder = test::run("import poses " + folder.file("") + " 2>&1");
   CHECK(of_folder.status == 3);
   CHECK_THAT(of_folder.output, Catch::Contains("is a folder, not a file"));
-}
-
-const Rows& rows_in(const PosedBox& box) { return std::get<Rows>(box.poses.front().rotation); }
-
-TEST_CASE("what FCL says of a configuration is two boxes at rest", "[poses]") {
-  CHECK(is_fcl_text(kOldText));
-  CHECK_FALSE(is_fcl_text(dump(kIdentity, kFar)));
-  for (const std::string& text : {kOldText, kNewText}) {
-    const auto boxes = read_fcl_text(text);
-    REQUIRE(boxes);
-    const auto& [first, second] = boxes.value();
-    CHECK(first.half_extents[2] == exact_value(0.1) / 2);
-    CHECK(second.half_extents[0] == exact_value(0.3) / 2);
-    REQUIRE(second.poses.size() == 1);
-    CHECK(rows_in(second)[0][1] == exact_value(-0.6));
-    CHECK(rows_in(second)[1][0] == exact_value(0.6));
-    CHECK(second.poses[0].translation[1] == exact_value(-4.0 / 3));
-    const auto c = case_of(boxes.value(), {}, "fcl", {});
-    REQUIRE(c);
-    CHECK_FALSE(first_contact(c.value().made.query));
-  }
-}
-
-TEST_CASE("a log or a quotation around FCL's text does not matter", "[poses]") {
-  const auto with_prefix = [](const std::string& text, const std::string& prefix,
-                              const std::string& end) {
-    std::istringstream in(text);
-    std::string all;
-    for (std::string line; std::getline(in, line);) all += prefix + line + end;
-    return all;
-  };
-  const auto plain = read_fcl_text(kOldText);
-  REQUIRE(plain);
-  for (const std::string prefix :
-       {"> ", ">> > ", "[a_test] ", "[ERROR] [1556140000.5] [/a/node]: ", "\t"}) {
-    for (const std::string end : {"\n", "\r\n"}) {
-      CAPTURE(prefix, end);
-      const auto boxes = read_fcl_text(with_prefix(kOldText, prefix, end));
-      REQUIRE(boxes);
-      for (std::size_t i = 0; i < 2; ++i) {
-        CHECK(boxes.value()[i].half_extents == plain.value()[i].half_extents);
-        CHECK(rows_in(boxes.value()[i]) == rows_in(plain.value()[i]));
-        CHECK(boxes.value()[i].poses[0].translation == plain.value()[i].poses[0].translation);
-      }
-    }
-  }
-  // What a narrow terminal has cut in two is no number any more.
-  std::string cut = kOldText;
-  cut.insert(cut.find("0.10000000000000000555\n") + 5, "\n");
-  CHECK_FALSE(read_fcl_text(cut));
-  CHECK_FALSE(read_fcl_text(with_prefix(kOldText, "[no end ", "\n")));
-}
-
-TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
-  const auto error_of = [](std::string text, const std::string& what, const std::string& by) {
-    text.replace(text.find(what), what.size(), by);
-    const auto boxes = read_fcl_text(text);
-    REQUIRE_FALSE(boxes);
-    return boxes.error().place + " " + boxes.error().message;
-  };
-  CHECK(error_of(kOldText, "Shape 2: Box", "Shape 2: Sphere") == "line 9: Shape 2 is no box");
-  CHECK(error_of(kNewText, "Shape 1:", "") == "line 1: Shape 1 is missing");
-  CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, x,") ==
-        "line 2: Shape 1 expected three finite numbers behind \"Box\"");
-  CHECK(error_of(kOldText, "0.25", "nothing") ==
-        "line 10: X_FS2 expected four rows of four finite numbers");
-  // A narrow phase fails on such poses, and says them.
-  CHECK(error_of(kOldText, "0.25", "nan") ==
-        "line 10: X_FS2 expected four rows of four finite numbers");
-  CHECK(error_of(kNewText, "Box<double>(1, 2,", "Box<double>(1, inf,") ==
-        "line 2: Shape 1 expected three finite numbers behind \"Box\"");
-  CHECK(error_of(kOldText, "0 0 0 1\n  Shape 2", "0 0 0 2\n  Shape 2") ==
-        "line 4: X_FS1 its last row is not 0 0 0 1");
-  CHECK(error_of(kOldText, "Box   0.29", "Box  -0.29") ==
-        "line 9: Shape 2 has a side that is negative");
-  // So it is where another message follows, of which nothing is taken.
-  const std::string without_headline = kNewText.substr(kNewText.find("  Shape 1"));
-  for (std::size_t size = kOldText.find("Shape 1:") + 8; size + 150 < kOldText.size(); size += 7) {
-    for (const std::string& next : {kOldText, kNewText, without_headline})
-      CHECK_FALSE(read_fcl_text(kOldText.substr(0, size) + "\n" + next));
-  }
-  CHECK(error_of(kOldText + kNewText, kOldText.substr(kOldText.find("  Shape 2")), "") ==
-        "line 1: Shape 2 is missing: another message begins before it");
-  CHECK(error_of(kOldText + kNewText, kOldText.substr(kOldText.find("  X_FS2")), "") ==
-        "line 1: X_FS2 is missing: another message begins before it");
-  // What is cut off anywhere is refused, not read as something else.
-  for (std::size_t size = 0; size + 150 < kOldText.size(); size += 7)
-    CHECK_FALSE(read_fcl_text(kOldText.substr(0, size)));
 }
 
 }  // namespace

@@ -69,6 +69,27 @@ TEST_CASE("an angular velocity is followed, as near as is said", "[poses]") {
   }
 }
 
+// A body whose own frame begins at its corner flies with its middle on a line, and turns about it.
+TEST_CASE("velocities are those of the pivot", "[poses]") {
+  const std::string motion =
+      R"(, "quat": [1, 0, 0, 1], "velocity": [-1, 0, 0], "omega": [0, 0, 3], "dt": 4)";
+  const auto about_middle =
+      made(with_cube_at("[0,0,0]", R"("half_extents": [1, 2, 1], "pos": [5, "0.5", 0])" + motion));
+  // A quarter turn takes the corner's (1, 2) to (-2, 1).
+  const auto about_pivot = made(with_cube_at(
+      "[0,0,0]",
+      R"("min": [0, 0, -1], "max": [2, 4, 1], "pivot": [1, 2, 0], "pos": [7, "-0.5", 0])" +
+          motion));
+  REQUIRE(about_middle);
+  REQUIRE(about_pivot);
+  CHECK(case_text(about_pivot.value()) == case_text(about_middle.value()));
+  // What does not turn has the same velocity in all its points.
+  const std::string straight = R"("size": [2,2,2], "pose": [5,0,0], "velocity": [-1,0,0], "dt": 9)";
+  CHECK(first_time(with_cube_at("[0,0,0]", straight + R"(, "pivot": [7, 8, 9])")) == 3);
+  CHECK(error(with_cube_at("[0,0,0]", R"("size": [2,2,2], "pose": [5,0,0], "pivot": [0,0,0])")) ==
+        "/boxes/1/pivot: goes with a velocity, and there is none");
+}
+
 TEST_CASE("turning on is to the nearest doubles, about the axes of the world", "[poses]") {
   const double half = 0.70710678118654752440;
   CHECK(turned({1, 0, 0, 0}, {0, 0, 90}, AngleUnit::degrees, 1) ==

@@ -14,8 +14,8 @@ const std::vector<std::string> kVelocities{"velocity", "linear_velocity", "linve
 const std::vector<std::string> kAngularVelocities{"angular_velocity", "angvel", "omega"};
 
 std::vector<std::string> members_of_boxes() {
-  std::vector<std::string> all{"size",  "half_extents", "center", "min", "max",
-                               "poses", "times",        "pose",   "end", "dt"};
+  std::vector<std::string> all{"size",  "half_extents", "center", "min", "max",  "poses",
+                               "times", "pose",         "end",    "dt",  "pivot"};
   for (const auto* more : {&kVelocities, &kAngularVelocities, &PoseReader::members()})
     all.insert(all.end(), more->begin(), more->end());
   return all;
@@ -130,6 +130,8 @@ class BoxReader {
     const std::string angular = one_of(box, place, kAngularVelocities);
     const bool has_velocity = !linear.empty() || !angular.empty();
     const auto own = duration_at(box, place);
+    if (!has_velocity && box.contains("pivot"))
+      wrong(place_of(place, "pivot"), "goes with a velocity, and there is none");
     if (!has_velocity && !box.contains("end")) {
       if (own) wrong(place_of(place, "dt"), "goes with \"end\" or a velocity, and there is none");
       return;
@@ -144,9 +146,10 @@ class BoxReader {
       return;
     }
     if (!duration) wrong(place, "\"dt\" is missing: for how long does it move so?");
-    Velocities v{{}, {}, notation_.angles, *duration};
+    Velocities v{{}, {}, {}, notation_.angles, *duration};
     if (!linear.empty()) v.linear = vector_at(box[linear], place_of(place, linear));
     if (!angular.empty()) v.angular = vector_at(box[angular], place_of(place, angular));
+    if (box.contains("pivot")) v.pivot = vector_at(box["pivot"], place_of(place, "pivot"));
     follow(into, v, place);
   }
 

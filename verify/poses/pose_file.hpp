@@ -19,7 +19,8 @@ namespace touchstone::poses {
 //   "pose", or the members of one: it rests
 //   and "end": from the one pose to the other, in the time "dt", or from 0 to 1
 //   and "velocity", "angular_velocity" (of the world; also linear_velocity, linvel, angvel, omega):
-//     it goes on so for the time "dt", which may stand beside "boxes" for both
+//     it goes on so for the time "dt", which may stand beside "boxes" for both; both are those of
+//     the "pivot", a point in the box's frame (its origin where absent)
 //
 // A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation
 // and a quaternion (7 numbers), or an object of a translation ("translation", "position", "pos",

@@ -36,10 +36,19 @@ Quaternion start_of(PosedBox& box, const std::string& place) {
   return *q;
 }
 
+// To a point of itself: the box stays where it is.
+void move_frame(Vector& center, Pose& pose, const Vector& to) {
+  const Rows rows = rows_of(pose);
+  for (std::size_t i = 0; i < 3; ++i) {
+    center[i] -= to[i];
+    for (std::size_t k = 0; k < 3; ++k) pose.translation[i] += rows[i][k] * to[k];
+  }
+}
+
 }  // namespace
 
 void follow(PosedBox& box, const Velocities& velocities, const std::string& place) {
-  const auto& [linear, angular, unit, duration] = velocities;
+  const auto& [linear, angular, pivot, unit, duration] = velocities;
   const auto angle = angle_of(angular, unit, duration);
   const std::size_t steps =
       angle ? steps_for(*angle, place) : steps_for(kLargestAngle, place);  // which is too far
@@ -47,6 +56,7 @@ void follow(PosedBox& box, const Velocities& velocities, const std::string& plac
   Pose start = box.poses.front();
   if (turns) {
     start.rotation = start_of(box, place);
+    move_frame(box.center, start, pivot);
     box.readings.push_back(std::string("angular velocity of the world in ") +
                            (unit == AngleUnit::radians ? "radians" : "degrees"));
     box.spin = Spin{steps, off_even_turn(*angle / static_cast<double>(steps))};

@@ -202,7 +202,8 @@ class Case:
     @property
     def note(self) -> str | None:
         """How its answer is known, or how it was read; None where nothing is noted."""
-        return self.document.get("source", {}).get("note")
+        note: str | None = self.document.get("source", {}).get("note")
+        return note
 
     @property
     def tags(self) -> list[str]:
@@ -271,10 +272,12 @@ def _plain(value: Any, place: str) -> Any:
         return {key: _plain(member, f"{place}/{key}") for key, member in value.items()}
     if getattr(value, "ndim", 0):
         value = list(value)
-    if isinstance(value, Sequence) and not isinstance(value, (str, bytes)):
-        return [_plain(element, f"{place}/{index}") for index, element in enumerate(value)]
     if value is None or isinstance(value, (str, bool)):
-        return value  # which is refused, or read, where it stands
+        return value  # which is read, or refused, where it stands
+    if isinstance(value, bytes):
+        raise CaseError("expected numbers, not bytes", place=place, kind="schema")
+    if isinstance(value, Sequence):
+        return [_plain(element, f"{place}/{index}") for index, element in enumerate(value)]
     return number(value, place)
 
 
