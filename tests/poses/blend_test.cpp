@@ -85,6 +85,22 @@ TEST_CASE("the longer way is said, and the shorter one can be chosen", "[poses]"
   CHECK(values(keys_of(opposite, shorter)[1]) == Quaternion{2, 0, 0, 0});
 }
 
+TEST_CASE("angles that jump by a whole turn do not turn by one", "[poses]") {
+  const auto yaws = [](const std::string& first, const std::string& second) {
+    return dump(kIdentity, R"({"xyz": "5 0 0", "rpy_degrees": [0, 0, )" + first +
+                               R"(]}, {"xyz": "5 0 0", "rpy_degrees": [0, 0, )" + second + "]}");
+  };
+  for (const std::string second : {"-179", "181", "541"}) {
+    const auto keys = keys_of(yaws("179", second));
+    CHECK(dot(values(keys[0]), values(keys[1])) > Rational(999, 1000));
+  }
+  CHECK(reading_of(yaws("179", "-179")).find("from angles to angles the shorter way round") !=
+        std::string::npos);
+  // Half a turn goes the way that the angles say.
+  CHECK(values(keys_of(yaws("0", "-180"))[1]) == Quaternion{0, 0, 0, -1});
+  CHECK(values(keys_of(yaws("0", "180"))[1]) == Quaternion{0, 0, 0, 1});
+}
+
 TEST_CASE("lengths count, or are made equal by a rational factor", "[poses]") {
   const std::string text = turning({"[1,0,0,0]", "[1,0,0,0.5]"});
   CHECK(reading_of(text).find("their lengths count (they differ by up to a part of 0.12)") !=

@@ -77,7 +77,7 @@ TEST_CASE("a centre that is turned with its box keeps an exact touch", "[poses]"
 }
 
 TEST_CASE("a pose has many forms", "[poses]") {
-  const Pose turned{Quaternion{1, 0, 0, 2}, {3, 4, 5}, {}};
+  const Pose turned{Quaternion{1, 0, 0, 2}, {3, 4, 5}, {}, true};
   for (
       const char* form :
       {R"("pose": {"translation": [3, 4, 5], "quaternion": [1, 0, 0, 2]})",
@@ -95,7 +95,7 @@ TEST_CASE("a pose has many forms", "[poses]") {
   check_same(pose_of(R"("pose": [3, 4, 5, 0, 0, 2, 1])", last), turned);
   check_same(pose_of(R"("pose": {"pos": [3, 4, 5], "quaternion_wxyz": [1, 0, 0, 2]})", last),
              turned);
-  const Pose moved{Quaternion{1, 0, 0, 0}, {3, 4, 5}, {}};
+  const Pose moved{Quaternion{1, 0, 0, 0}, {3, 4, 5}, {}, true};
   for (const char* form :
        {R"("pose": [3, 4, 5])", R"("poses": [{"translation": [3, 4, 5]}])", R"("xyz": "3 4 5")"}) {
     CAPTURE(form);
@@ -104,7 +104,7 @@ TEST_CASE("a pose has many forms", "[poses]") {
 }
 
 TEST_CASE("a matrix has many forms, by rows and by columns", "[poses]") {
-  const Pose quarter{Rows{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {3, 4, 5}, {}};
+  const Pose quarter{Rows{{{0, -1, 0}, {1, 0, 0}, {0, 0, 1}}}, {3, 4, 5}, {}, true};
   for (const char* form :
        {R"("pose": [0,-1,0,3, 1,0,0,4, 0,0,1,5, 0,0,0,1])",
         R"("pose": [0,-1,0,3, 1,0,0,4, 0,0,1,5])", R"("pose": [[0,-1,0,3], [1,0,0,4], [0,0,1,5]])",

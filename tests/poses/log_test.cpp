@@ -30,7 +30,7 @@ std::array<PosedBox, 2> drawn(test::Random& random, bool by_matrices) {
     do {
       for (Rational& c : q) c = random.rational(3);
     } while (dot(q, q) == 0);
-    Pose pose{q, random.vector(), {}};
+    Pose pose{q, random.vector(), {}, true};
     if (by_matrices) pose.rotation = rows_of(q);
     moving.poses.push_back(pose);
     moving.times.push_back(time);

@@ -56,7 +56,8 @@ not turn, a matrix is taken as it is, rotation or not; where it turns by nlerp, 
 it is said how near.
 
 --turn: quaternions are blended as they are, signs and all (as-given), or each with the sign of the shorter way
-(shorter), for q and -q are one rotation. Matrices have no sign: they always turn the shorter way.
+(shorter), for q and -q are one rotation. Matrices have no sign, and that of angles is chance: they always turn the
+shorter way.
 
 --lengths: the longer of two quaternions draws their blend to its side (count), or all are made as long as the first
 (ignore), by a rational factor: exactly, or as nearly as is said.

@@ -15,6 +15,7 @@ namespace {
 struct Seen {
   std::size_t quaternions = 0;
   std::size_t matrices = 0;
+  std::size_t angles = 0;   // quaternions that were made of them
   Rational off = 0;         // a matrix from its rotation, at most
   std::size_t flipped = 0;  // quaternions whose sign was changed
   std::size_t longer = 0;   // the pose at whose end the first longer way is; 0 for none
@@ -46,7 +47,11 @@ class Blender {
     Quaternion q;
     if (given != nullptr) {
       q = *given;
-      measure(q);
+      if (pose.has_sign) {
+        measure(q);
+      } else {
+        ++seen_.angles;
+      }
     } else {
       const Rows& rows = std::get<Rows>(pose.rotation);
       const auto near = quaternion_near(rows);
@@ -56,7 +61,8 @@ class Blender {
       ++seen_.matrices;
     }
     if (!all_.empty()) {
-      if (auto failure = turn_to(q, given != nullptr)) return failure;
+      if (given == nullptr) look_for_half_turn(q);
+      if (auto failure = turn_to(q, given != nullptr && pose.has_sign)) return failure;
       if (lengths_ == Lengths::ignore) equalise(q);
     }
     all_.push_back(q);
@@ -76,6 +82,10 @@ class Blender {
     ++seen_.quaternions;
   }
 
+  void look_for_half_turn(const Quaternion& q) {
+    if (seen_.undecided == 0 && dot(all_.back(), q).is_zero()) seen_.undecided = all_.size();
+  }
+
   std::optional<std::string> turn_to(Quaternion& q, bool has_sign) {
     const Quaternion& before = all_.back();
     const Rational product = dot(before, q);
@@ -84,7 +94,6 @@ class Blender {
       seen_.flipped += has_sign ? 1U : 0U;
       return std::nullopt;
     }
-    if (product.is_zero() && !has_sign && seen_.undecided == 0) seen_.undecided = all_.size();
     if (product >= 0) return std::nullopt;
     if (are_opposite(before, q, product))
       return "is the quaternion before it with the other sign: between the two their blend is "
@@ -112,6 +121,8 @@ class Blender {
         text += "; to pose " + std::to_string(seen_.undecided) +
                 " (counted from 0) it is half a turn, and matrices do not say which way round";
     }
+    if (seen_.angles > 0)
+      text += std::string(text.empty() ? "" : "; ") + "from angles to angles the shorter way round";
     if (seen_.quaternions == 0) return text;
     return text + (text.empty() ? "" : "; ") + "signs of quaternions " + sign_words() +
            ", their lengths " + length_words();

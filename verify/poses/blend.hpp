@@ -27,8 +27,9 @@ struct Blend {
 //   shorter  its sign, where its product with the one before is negative
 //   ignore   its length becomes that of the first, by a rational factor: exactly where the quotient
 //            of the lengths is rational, else to a part in 2^59, as is said
-// A matrix says neither: of it comes a quaternion of a rotation near it, of length 1, with the sign
-// of the shorter way. How far that is from the matrix is said, and where a turn is the longer way.
+// A matrix says neither, and angles (which often jump by a whole turn) no sign: of them come
+// quaternions of length 1 with the sign of the shorter way, that of a matrix of a rotation near it.
+// How far that is from the matrix is said, and where a turn is the longer way.
 //   Errors, with the place of the pose: a matrix that is not nearly a rotation; a quaternion that
 //   is
 // opposite to the one before, so that their blend vanishes.

@@ -126,7 +126,7 @@ Result<PosedBox> box_in(const Message& text, std::size_t shape) {
   }
   if ((*pose)[12] != 0 || (*pose)[13] != 0 || (*pose)[14] != 0 || (*pose)[15] != 1)
     return text.not_so(shape + 1, "its last row is not 0 0 0 1");
-  result.poses = {{rows, translation, text.place(shape + 1)}};
+  result.poses = {{rows, translation, text.place(shape + 1), false}};
   result.times = {0};
   return result;
 }

@@ -19,7 +19,8 @@ using Quaternion = std::array<Rational, 4>;  // w x y z, of any length but zero
 struct Pose {
   std::variant<Quaternion, Rows> rotation = Quaternion{1, 0, 0, 0};
   Vector translation{};
-  std::string place{};  // where it is written
+  std::string place{};   // where it is written
+  bool has_sign = true;  // of a quaternion: it was written so, and not made of angles
 };
 
 // A box that turns at a constant angular velocity is followed in steps.

@@ -67,10 +67,10 @@ Pose PoseReader::read_list(const Json& value, const std::string& place) {
   if (is_matrix(value)) {
     const ReadMatrix matrix = matrix_at(value, place, notation_.by_columns);
     if (!matrix.translation) wrong(place, "is a matrix without a translation");
-    return {matrix.rows, *matrix.translation, {}};
+    return {matrix.rows, *matrix.translation, {}, true};
   }
   if (value.is_array() && value.size() == 3)
-    return {Quaternion{1, 0, 0, 0}, vector_at(value, place), {}};
+    return {Quaternion{1, 0, 0, 0}, vector_at(value, place), {}, true};
   if (!value.is_array() || value.size() != 7) {
     wrong(place,
           "expected 16 or 12 numbers, 4 or 3 rows of 4, 7 numbers (a translation and a "
@@ -79,7 +79,8 @@ Pose PoseReader::read_list(const Json& value, const std::string& place) {
   const auto numbers = numbers_at(value, place, 7);
   return {ordered({numbers.begin() + 3, numbers.end()}, place + "/3", notation_.order),
           {numbers[0], numbers[1], numbers[2]},
-          {}};
+          {},
+          true};
 }
 
 Pose PoseReader::read_object(const Json& value, const std::string& place) {
@@ -90,11 +91,12 @@ Pose PoseReader::read_object(const Json& value, const std::string& place) {
     const std::string at = place_of(place, how);
     const ReadMatrix matrix = matrix_at(value[how], at, notation_.by_columns);
     if (!matrix.translation) wrong(place, "\"translation\" is missing");
-    return {matrix.rows, *matrix.translation, {}};
+    return {matrix.rows, *matrix.translation, {}, true};
   }
   if (where.empty()) wrong(place, "\"translation\" is missing");
   pose.translation = vector_at(value[where], place_of(place, where));
   if (!how.empty()) pose.rotation = rotation_at(value[how], place_of(place, how), how);
+  pose.has_sign = !how.starts_with("rpy");
   return pose;
 }
 
