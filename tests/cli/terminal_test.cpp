@@ -17,7 +17,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   std::istringstream read(text);
   std::vector<std::string> lines;
   for (std::string line; std::getline(read, line);) {
-    if (!line.empty() && line.back() == '\r') line.pop_back();
+    while (!line.empty() && line.back() == '\r') line.pop_back();
     lines.push_back(line);
   }
   return lines;
@@ -56,11 +56,11 @@ TEST_CASE("nothing is wider than the terminal, and no word is broken", "[cli][te
         "check --color never " + kPlain, std::string("help judge"), std::string("help solve"),
         std::string("generate --list")}) {
     const Run piped = run(command);
-    for (const unsigned short columns : {80, 60}) {
+    for (const int columns : {80, 60}) {
       CAPTURE(command, columns);
       const Run seen = run_on_terminal(words_in(command), {}, columns);
       CHECK(seen.status == piped.status);
-      CHECK(widest(seen.output) <= columns);
+      CHECK(widest(seen.output) <= static_cast<std::size_t>(columns));
       CHECK(words_of(seen.output) == words_of(piped.output));
     }
   }
@@ -97,16 +97,17 @@ TEST_CASE("a table that is wider than the terminal is a block a row", "[cli][ter
   for (const std::string& command :
        {"campaign show --color never " + db, "campaign list --color never " + db,
         "audit --color never --quiet --kind edge-edge " + kSamples}) {
-    for (const unsigned short columns : {80, 50}) {
+    for (const int columns : {80, 50}) {
       CAPTURE(command, columns);
       const Run narrow = run_on_terminal(words_in(command), {}, columns);
+      const auto room = static_cast<std::size_t>(columns);
       // Names of files and hashes are words, which stay whole.
       const auto words = words_of(narrow.output);
       const std::size_t longest = output::printed_width(
           *std::max_element(words.begin(), words.end(), [](const auto& a, const auto& b) {
             return output::printed_width(a) < output::printed_width(b);
           }));
-      CHECK(widest(narrow.output) <= std::max<std::size_t>(columns, longest + columns / 2));
+      CHECK(widest(narrow.output) <= std::max(room, longest + room / 2));
     }
   }
   const Run rates = run_on_terminal({"campaign", "show", "--color", "never", db}, {}, 50);

@@ -7,6 +7,7 @@
 
 #include "tests/support/schema.hpp"
 #include "verify/matrix/matrix_report.hpp"
+#include "verify/output/width.hpp"
 
 using namespace touchstone;
 using namespace touchstone::matrix;
@@ -128,6 +129,25 @@ TEST_CASE("cases that a build refused, or that were not decided, are in every re
                  "g++ -O2 nearest       1        1      0     0       0      0      0"
                  "            2             3"));
   CHECK(contains(markdown_report(report), "| 2 | 3 | 0 |"));
+}
+
+TEST_CASE("on a narrow terminal each build is a block, and what was not judged a remark") {
+  const auto report =
+      report_of({judged("-O0", {kRight, kWrong}), in_state(BuildState::not_compiled)});
+  const std::string table = text_report(report);
+  CHECK(contains(table, "  failures  worst lateness"));
+  output::use_width(60);
+  const std::string blocks = text_report(report);
+  const std::string markdown = markdown_report(report);
+  output::use_width(std::nullopt);
+  CHECK(contains(blocks,
+                 "\n1  g++ -O0 nearest\n"
+                 "  judged 2  correct 1  early 0  late 0  missed 1  false 0\n"
+                 "    other 0  unsupported 0  inconclusive 0  failures 1\n"));
+  CHECK(contains(blocks, "\n2  g++ -O9 nearest\n  does not compile\n"));
+  CHECK_FALSE(contains(blocks, "failures  worst lateness"));
+  CHECK(markdown == markdown_report(report));  // a file's
+  CHECK(text_report(report) == table);
 }
 
 TEST_CASE("a build is not the fastest for having answered less") {

@@ -12,7 +12,7 @@ namespace touchstone::test {
 
 Run run_on_terminal(const std::vector<std::string>& words,
                     const std::vector<std::pair<std::string, std::string>>& variables,
-                    unsigned short columns) {
+                    int columns) {
   std::vector<std::string> all{"touchstone"};
   all.insert(all.end(), words.begin(), words.end());
   std::vector<char*> arguments;
@@ -21,7 +21,7 @@ Run run_on_terminal(const std::vector<std::string>& words,
   int terminal = -1;
   winsize size{};
   size.ws_row = 50;
-  size.ws_col = columns;
+  size.ws_col = static_cast<unsigned short>(columns);
   const pid_t child = forkpty(&terminal, nullptr, nullptr, columns > 0 ? &size : nullptr);
   if (child < 0) throw std::runtime_error("there is no terminal");
   if (child == 0) {

@@ -14,6 +14,6 @@ namespace touchstone::test {
 // are not there. `columns`: how wide the terminal says it is; 0: it does not say.
 Run run_on_terminal(const std::vector<std::string>& words,
                     const std::vector<std::pair<std::string, std::string>>& variables = {},
-                    unsigned short columns = 0);
+                    int columns = 0);
 
 }  // namespace touchstone::test
