@@ -9,6 +9,7 @@
 #include "touchstone/number/notation.hpp"
 #include "verify/generate/chosen_family.hpp"
 #include "verify/generate/make_case.hpp"
+#include "verify/verdict/deep_cells.hpp"
 #include "verify/verdict/within_distance.hpp"
 
 namespace touchstone::test {
@@ -69,11 +70,18 @@ Seen compared(const std::string& family, std::uint64_t count, const Ask& ask) {
     const auto contact = contact_of(q);
     if (!contact) continue;
     const Oracle oracle(q);
+    const auto pieces = common_partition(q.motions()[0], q.motions()[1]);
+    REQUIRE(pieces.size() == 1);
+    const auto forms = judge::facet_forms(pieces.front(), q.boxes()[0], q.boxes()[1]);
     for (const Rational& end : ends_of(q, *contact)) {
       for (const char* text : kDepths) {
         const Rational depth = parse_number(text).value();
         INFO(index << " until " << end << " depth " << text);
-        look(seen, stays_within(q, *contact, end, depth), ask(oracle, *contact, end, depth));
+        const Within decided = stays_within(q, *contact, end, depth);
+        look(seen, decided, ask(oracle, *contact, end, depth));
+        // By roots alone, where it was decided by looks mostly.
+        if (*contact < end)
+          CHECK(is_somewhere_deeper(forms, *contact, end, depth) == (decided == Within::exceeded));
       }
     }
   }

@@ -256,8 +256,11 @@ TEST_CASE("what is not decided in time is unproven: it fails nothing, and was no
   REQUIRE(judged(no_contact(), truth, hello).within_tolerance == VerdictKind::correct);
   const auto taken = std::chrono::steady_clock::now() - start;
   // All but the tolerance takes next to nothing of it.
-  const TimeLimit limit(std::chrono::duration_cast<std::chrono::milliseconds>(taken) / 2);
-  const Verdict v = judged(no_contact(), truth, hello);
+  const auto in_half = [&](const judge::Said& said) {
+    const TimeLimit limit(std::chrono::duration_cast<std::chrono::milliseconds>(taken) / 2);
+    return judged(said, truth, hello);
+  };
+  const Verdict v = in_half(no_contact());
   CHECK(v.kind == VerdictKind::missed);
   CHECK(v.within_tolerance == VerdictKind::unproven);
   CHECK(v.why.find("not decided") != std::string::npos);
@@ -266,7 +269,7 @@ TEST_CASE("what is not decided in time is unproven: it fails nothing, and was no
   // What else is wrong fails it.
   judge::Said wrong = no_contact();
   wrong.state = "overlapping";
-  CHECK(fails(judged(wrong, truth, hello)));
+  CHECK(fails(in_half(wrong)));
 }
 
 TEST_CASE("a shallow contact may be passed over for a later one, a deep one may not", "[judge]") {

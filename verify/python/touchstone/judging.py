@@ -104,7 +104,9 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
                 ("ignores"); "apart": it is not asked there
     times       False: it returns only whether there is contact
     tolerance   how far off it may be: {"time": 1e-6}, {"distance": 0.005} or both
-    time_limit  seconds for an exact solution ("inconclusive" where they pass), or None
+    time_limit  seconds for an exact solution ("inconclusive" where they pass), and again for each
+                verdict ("within_tolerance" of its document is then "unproven" where a tolerance of
+                distance is left open, which fails nothing), or None
 
     A function that is not right is asked twice: what is different then is "non-deterministic". An
     interrupt from the keyboard ends it; the exception has the report until then as `report`.
