@@ -35,6 +35,7 @@ TEST_CASE("a score is how much there is of what a hunt looks for", "[campaign]")
   Verdict inside = verdict(VerdictKind::missed, 0);
   inside.measure = judge::Measure{-1, Rational(-3), Rational(4), 0};
   CHECK(score_of(Aim::depth, inside) == 1.5);
+  CHECK(score_of(Aim::depth, inside, 3) == 0.5);
   inside.measure->sign = 1;
   CHECK_FALSE(score_of(Aim::depth, inside));
 
@@ -49,7 +50,7 @@ TEST_CASE("a score is how much there is of what a hunt looks for", "[campaign]")
 
 TEST_CASE("a score is said with its unit", "[campaign]") {
   CHECK(score_text(Aim::late, 0.25) == "late by 0.25");
-  CHECK(score_text(Aim::depth, 1.5) == "1.5 deep");
+  CHECK(score_text(Aim::depth, 1.5) == "1.5 deep, in largest half extents of the smaller box");
   CHECK(score_text(Aim::ulps, 2) == "2 units in the last place off");
 }
 

@@ -20,6 +20,11 @@ std::optional<double> unless_zero(double score) {
   return score > 0 ? std::optional(score) : std::nullopt;
 }
 
+double magnitude_in(const Rational& unit, judge::Measure measure) {
+  if (!unit.is_zero()) measure.gap /= unit;
+  return measure.magnitude();
+}
+
 }  // namespace
 
 const char* name(Aim aim) {
@@ -36,15 +41,15 @@ std::optional<Aim> aim(std::string_view name) {
   return std::nullopt;
 }
 
-std::optional<double> score_of(Aim aim, const judge::Verdict& verdict) {
+std::optional<double> score_of(Aim aim, const judge::Verdict& verdict, const Rational& unit) {
   switch (aim) {
     case Aim::late:
       return unless_zero(verdict.kind == judge::VerdictKind::late ? verdict.off_by : 0);
     case Aim::early:
       return unless_zero(verdict.kind == judge::VerdictKind::early ? -verdict.off_by : 0);
     case Aim::depth:
-      return unless_zero(verdict.measure && verdict.measure->sign < 0 ? verdict.measure->magnitude()
-                                                                      : 0);
+      return unless_zero(
+          verdict.measure && verdict.measure->sign < 0 ? magnitude_in(unit, *verdict.measure) : 0);
     case Aim::ulps:
       return unless_zero(std::fabs(verdict.ulps_by));
     case Aim::time:
@@ -58,7 +63,7 @@ std::string score_text(Aim aim, double score) {
   text.precision(4);
   if (aim == Aim::late || aim == Aim::early) text << name(aim) << " by ";
   text << score;
-  if (aim == Aim::depth) text << " deep";
+  if (aim == Aim::depth) text << " deep, in largest half extents of the smaller box";
   if (aim == Aim::ulps) text << " units in the last place off";
   if (aim == Aim::time) text << " s for an answer";
   return text.str();

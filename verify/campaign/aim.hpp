@@ -22,9 +22,10 @@ const char* name(Aim aim);
 std::optional<Aim> aim(std::string_view name);
 
 // How much of it there is in a verdict, as the double nearest to the exact measure; nothing where
-// there is none. Of two answers the one of the higher score is worse, unless both are equal to 53
-// bits.
-std::optional<double> score_of(Aim aim, const judge::Verdict& verdict);
+// there is none. Depths are counted in the unit of the case (see domain::unit_of), so that a larger
+// scene is no worse. Of two answers the one of the higher score is worse, unless both are equal to
+// 53 bits.
+std::optional<double> score_of(Aim aim, const judge::Verdict& verdict, const Rational& unit = 1);
 
 // "late by 0.0123", "3.1 units in the last place off".
 std::string score_text(Aim aim, double score);

@@ -1,5 +1,6 @@
 #include "verify/campaign/fuzz.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <exception>
@@ -12,17 +13,33 @@
 #include "verify/batch/interruption.hpp"
 #include "verify/campaign/judged_place.hpp"
 #include "verify/campaign/store.hpp"
+#include "verify/judge/taken.hpp"
 
 namespace touchstone::campaign {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// The cases that some of these takes, and that lie within the domain; empty where all do.
+search::Wanted wanted_cases(const std::vector<Contender>& team,
+                            const std::optional<domain::Domain>& domain) {
+  std::vector<judge::Hello> subjects;
+  for (const Contender& contender : team) subjects.push_back(contender.process.hello());
+  const bool all_are_taken = std::any_of(subjects.begin(), subjects.end(),
+                                         [](const auto& s) { return s.takes_all_motions(); });
+  if (all_are_taken && !domain) return {};
+  return [subjects, domain, all_are_taken](const Case& c) {
+    if (domain && domain::problem(*domain, c)) return false;
+    return all_are_taken || std::any_of(subjects.begin(), subjects.end(),
+                                        [&c](const auto& s) { return judge::takes(s, c); });
+  };
+}
+
 // What all threads of a run share.
 class Fuzzing {
  public:
   Fuzzing(const FuzzOptions& options, const std::function<void(const FuzzStatus&)>& told)
-      : options_(options), told_(told) {}
+      : options_(options), told_(told), plan_(options.plan) {}
 
   Result<FuzzResult> run() {
     const batch::CanBeInterrupted here;
@@ -31,8 +48,10 @@ class Fuzzing {
     for (auto& team : teams) {
       if (auto error = start(team)) return *error;
     }
+    if (auto error = choose_cases(teams.front())) return *error;
     if (auto error = enter(store)) return *error;
-    status_.before = store.done(options_.plan.seed);
+    status_.before = store.done(plan_.seed);
+    begin_ = Clock::now();
 
     std::vector<std::thread> threads;
     running_ = teams.size();
@@ -58,22 +77,51 @@ class Fuzzing {
     return std::nullopt;
   }
 
+  // What is drawn and varied: see FuzzOptions.
+  std::optional<Error> choose_cases(const std::vector<Contender>& team) {
+    plan_.wanted = wanted_cases(team, options_.domain);
+    if (!plan_.wanted) return std::nullopt;
+    auto& families = plan_.families;
+    const auto useless = std::stable_partition(
+        families.begin(), families.end(),
+        [this](const generate::ChosenFamily& family) { return has_wanted(plan_, family); });
+    if (options_.families_named && useless != families.end())
+      return no_case("the family " + useless->label + " has");
+    families.erase(useless, families.end());
+    if (!families.empty()) return std::nullopt;
+    for (const generate::Family& family : generate::resting_families()) {
+      auto at_rest = generate::chosen_family(family.name).value();
+      if (has_wanted(plan_, at_rest)) families.push_back(std::move(at_rest));
+    }
+    return families.empty() ? std::optional(no_case("no family has")) : std::nullopt;
+  }
+
+  // `who`: "the family linear has".
+  Error no_case(const std::string& who) const {
+    const std::string of_domain =
+        options_.domain ? " and lies within the domain " + domain::text(*options_.domain) : "";
+    const bool is_one = who.starts_with("the");
+    return {Error::Code::value, "families",
+            who + (is_one ? " no case" : " a case") + " that a subject takes" + of_domain +
+                " (`touchstone generate --list` has the families' kinds of motion)"};
+  }
+
   std::optional<Error> enter(Store& store) const {
-    RunRow row{options_.plan.seed, "", "", ""};
-    for (const auto& family : options_.plan.families) row.families += family.label + '\n';
+    RunRow row{plan_.seed, "", "", ""};
+    for (const auto& family : plan_.families) row.families += family.label + '\n';
     for (const SubjectRow& subject : subjects_) {
       store.put_subject(subject);
       row.subjects += subject.key + '\n';
     }
     for (const std::string& word : options_.verdict_options) row.options += word + '\n';
-    if (options_.plan.aim)
-      row.options += std::string("--maximise\n") + name(*options_.plan.aim) + '\n';
+    if (plan_.aim) row.options += std::string("--maximise\n") + name(*plan_.aim) + '\n';
+    if (options_.domain) row.options += "--domain\n" + domain::text(*options_.domain) + '\n';
     const auto different = store.put_run(row);
     if (!different) return std::nullopt;
     const std::string what =
         *different == "subjects" ? "subjects, or other builds of them" : *different;
     return Error{Error::Code::value, "run",
-                 options_.file + ": its run with seed " + std::to_string(options_.plan.seed) +
+                 options_.file + ": its run with seed " + std::to_string(plan_.seed) +
                      " has other " + what + "; give that run's, another --seed or another --db"};
   }
 
@@ -85,7 +133,7 @@ class Fuzzing {
     try {
       Store store(options_.file);
       while (!has_to_end()) {
-        auto claim = store.claim(options_.plan, options_.total);
+        auto claim = store.claim(plan_, options_.total);
         if (!claim) break;
         work(store, *claim, team);
       }
@@ -102,16 +150,16 @@ class Fuzzing {
 
   void work(Store& store, Claim& claim, std::vector<Contender>& team) {
     while (claim.done < claim.size && !has_to_end()) {
-      PlaceRow place = judged_place(options_.plan, claim, team, options_.exact_seconds);
+      PlaceRow place = judged_place(plan_, claim, team, options_.exact_seconds);
       // What a subject says while it is being ended is not its answer.
       if (batch::interrupted()) break;
-      if (!store.put(options_.plan, claim, place)) return;
+      if (!store.put(plan_, claim, place)) return;
       count(place);
-      if (options_.plan.is_parent(place.position))
+      if (plan_.is_parent(place.position))
         claim.candidates.push_back({place.margin, std::move(*place.made), place.score});
       ++claim.done;
     }
-    if (claim.done < claim.size) store.release(options_.plan, claim);
+    if (claim.done < claim.size) store.release(plan_, claim);
   }
 
   void count(const PlaceRow& place) {
@@ -140,6 +188,7 @@ class Fuzzing {
 
   const FuzzOptions& options_;
   const std::function<void(const FuzzStatus&)>& told_;
+  Plan plan_;
   std::vector<SubjectRow> subjects_;
   Clock::time_point begin_ = Clock::now();
   std::atomic<bool> failed_ = false;

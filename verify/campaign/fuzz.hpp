@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "verify/campaign/plan.hpp"
+#include "verify/domain/domain.hpp"
 #include "verify/judge/finding.hpp"
 #include "verify/judge/subject_process.hpp"
 
@@ -15,7 +16,12 @@ namespace touchstone::campaign {
 
 struct FuzzOptions {
   std::string file;  // the campaign's database
+  // Of its families those that have a case to ask some subject of, and `wanted` is made here.
   Plan plan{};
+  // Whether the families were named: one that has no such case is an error then, and left out
+  // otherwise; where none is left, boxes at rest are drawn.
+  bool families_named = false;
+  std::optional<domain::Domain> domain{};  // that all cases lie within
   std::vector<std::string> subjects{};
   judge::SubjectOptions subject{};
   double exact_seconds = 60;  // for the exact solution of a case
@@ -50,8 +56,9 @@ struct FuzzResult {
 // the cases in hand only; whoever starts it again goes on with them. Others may work on the same
 // file at the same time.
 //   `told` is called a few times a second, on the calling thread.
-//   Errors: a subject that does not start (place "subject"); a run of this seed that is of other
-// families, subjects or options (place "run"). Throws sqlite::Failed.
+//   Errors: a subject that does not start (place "subject"); no case that a subject takes and that
+// lies within the domain (place "families"); a run of this seed that is of other families, subjects
+// or options (place "run"). Throws sqlite::Failed.
 Result<FuzzResult> fuzz(const FuzzOptions& options,
                         const std::function<void(const FuzzStatus&)>& told);
 

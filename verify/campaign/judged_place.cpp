@@ -6,8 +6,10 @@
 
 #include "touchstone/base/sha256.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "verify/domain/size.hpp"
 #include "verify/judge/judge_case.hpp"
 #include "verify/text/sha256.hpp"
 
@@ -72,12 +74,14 @@ PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contende
   place.origin = std::move(planned.origin);
   place.margin = std::numeric_limits<double>::max();
   judge::Questions questions(c, exact_seconds);
+  const Rational unit = domain::unit_of(c);
   for (Contender& subject : subjects) {
     JudgedRow row{subject.key, judge::judge_case(subject.process, questions, c.id), {}};
     const judge::Hello& hello = subject.process.hello();
     const Solved* truth = nullptr;
     if (questions.is_of_boxes() && questions.in(hello.number).truth)
       truth = &*questions.in(hello.number).truth;
+    if (!unit.is_zero()) row.verdict.weight /= nearest_double(unit);
     if (fails(row.verdict)) {
       row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth);
     }
@@ -87,7 +91,8 @@ PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contende
         place.margin = margin_of(truth->query, truth->timeline());
     }
     if (plan.aim)
-      place.score = score_of(*plan.aim, hunted(*plan.aim, row.verdict, subject, questions, c));
+      place.score =
+          score_of(*plan.aim, hunted(*plan.aim, row.verdict, subject, questions, c), unit);
     place.judged.push_back(std::move(row));
   }
   place.made = std::move(planned.made);

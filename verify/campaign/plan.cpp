@@ -27,12 +27,29 @@ double distance_at(const Query& query, const Rational& t) {
   return least;
 }
 
+// How many cases of a family are drawn for one that is wanted.
+constexpr std::uint64_t kDraws = 64;
+
+std::optional<Case> case_if_wanted(const Plan& plan, const generate::ChosenFamily& chosen,
+                                   std::uint64_t index) {
+  Case made = generate::make_case(*chosen.family, chosen.fixed, plan.seed, index).parsed;
+  if (plan.wanted && !plan.wanted(made)) return std::nullopt;
+  return made;
+}
+
 Planned drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) {
   const generate::ChosenFamily& chosen = plan.family_of(shard);
   const std::uint64_t index = shard / plan.families.size() * Plan::kDrawn + position;
-  generate::MadeCase made = generate::make_case(*chosen.family, chosen.fixed, plan.seed, index);
-  std::string origin = "family " + made.parsed.id;
-  return {std::move(made.parsed), std::move(origin)};
+  std::optional<Case> drawn;
+  // Those with which it is tried again are so far on that no run comes to them by itself.
+  constexpr std::uint64_t kFar = std::uint64_t{1} << 32;
+  for (std::uint64_t draw = 0; !drawn && draw < kDraws; ++draw)
+    drawn = case_if_wanted(plan, chosen, index + draw * kFar);
+  // Where these are few, the first of them once more.
+  for (std::uint64_t first = 0; !drawn && first < kDraws; ++first)
+    drawn = case_if_wanted(plan, chosen, first);
+  std::string origin = "family " + drawn.value().id;
+  return {std::move(*drawn), std::move(origin)};
 }
 
 // The cases nearest to another answer, a few of them.
@@ -61,6 +78,13 @@ const Candidate* worst_of(const std::vector<Candidate>& candidates, std::uint64_
 
 }  // namespace
 
+bool has_wanted(const Plan& plan, const generate::ChosenFamily& family) {
+  for (std::uint64_t index = 0; index < kDraws; ++index) {
+    if (case_if_wanted(plan, family, index)) return true;
+  }
+  return false;
+}
+
 Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
                    const std::vector<Candidate>& candidates) {
   if (position < Plan::kDrawn || candidates.empty()) return drawn_at(plan, shard, position);
@@ -72,7 +96,8 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
   search::Variant variant =
       search::variant_of(parent, other, dice,
                          "variant-" + std::to_string(plan.seed) + "-" + std::to_string(shard) +
-                             "-" + std::to_string(position));
+                             "-" + std::to_string(position),
+                         plan.wanted);
   return {std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
 }
 

@@ -11,6 +11,7 @@
 #include "verify/batch/part.hpp"
 #include "verify/campaign/aim.hpp"
 #include "verify/generate/chosen_family.hpp"
+#include "verify/search/variant.hpp"
 
 namespace touchstone::campaign {
 
@@ -28,6 +29,9 @@ struct Plan {
   std::vector<generate::ChosenFamily> families{};
   std::optional<Aim> aim{};  // of a hunt
   batch::Part part{};        // of the run: whose shards are worked on
+  // Which cases are drawn and varied: those that a subject takes, and that lie within the domain of
+  // the run. Of a family the next ones are drawn until one is wanted, of variants the same.
+  search::Wanted wanted{};
 
   static constexpr std::uint64_t kDrawn = 20;        // places of a shard with cases of its family
   static constexpr std::uint64_t kVariants = 12;     // the rest of them
@@ -62,6 +66,10 @@ struct Candidate {
   std::optional<double> score{};  // of a hunt: see score_of()
 };
 
+// Whether a family has any case that the plan wants, among its first ones: otherwise there is no
+// use in it.
+bool has_wanted(const Plan& plan, const generate::ChosenFamily& family);
+
 // What is at a place, and how it came about.
 struct Planned {
   Case made;
@@ -69,7 +77,7 @@ struct Planned {
 };
 
 // `candidates`: the shard's places before this one, as far as is_parent(); of no use for those
-// before kDrawn.
+// before kDrawn. REQUIRES: has_wanted() of all families.
 Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
                    const std::vector<Candidate>& candidates);
 

@@ -41,8 +41,8 @@ struct Claim {
 
 // What one subject had to say of a case.
 struct JudgedRow {
-  std::string subject;  // its key
-  judge::Verdict verdict{};
+  std::string subject;                    // its key
+  judge::Verdict verdict{};               // its weight in the unit of the case: see domain::unit_of
   std::optional<judge::Bucket> bucket{};  // of a finding
 };
 

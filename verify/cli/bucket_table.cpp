@@ -4,8 +4,6 @@
 #include <iomanip>
 #include <sstream>
 
-#include "touchstone/case.hpp"
-#include "touchstone/number/floating.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/output/fitted.hpp"
 #include "verify/output/table.hpp"
@@ -15,31 +13,10 @@
 namespace touchstone::cli {
 namespace {
 
-// The longest half extent of a case: what is a lot in one is nothing in another. 1 where there is
-// none to be had.
-double size_of(const sqlite::Database& campaign, const std::string& sha256) {
-  const auto text = campaign::case_by_hash(campaign, sha256);
-  if (!text) return 1;
-  const auto parsed = parse_case(*text);
-  if (!parsed || parsed.value().query.has_polyhedron()) return 1;
-  Rational longest = 0;
-  for (const Box& box : parsed.value().query.boxes()) {
-    for (const Rational& h : box.half_extents) longest = std::max(longest, h);
-  }
-  const double size = nearest_double(longest);
-  return size > 0 ? size : 1;
-}
-
-std::vector<campaign::BucketRow> worst_first(const sqlite::Database& campaign,
-                                             const std::vector<campaign::BucketRow>& buckets) {
-  std::vector<std::pair<double, const campaign::BucketRow*>> weighed;
-  for (const auto& b : buckets)
-    weighed.emplace_back(b.worst_weight > 0 ? b.worst_weight / size_of(campaign, b.worst) : 0, &b);
-  std::stable_sort(weighed.begin(), weighed.end(),
-                   [](const auto& a, const auto& b) { return a.first > b.first; });
-  std::vector<campaign::BucketRow> sorted;
-  for (const auto& [weight, bucket] : weighed) sorted.push_back(*bucket);
-  return sorted;
+std::vector<campaign::BucketRow> worst_first(std::vector<campaign::BucketRow> buckets) {
+  std::stable_sort(buckets.begin(), buckets.end(),
+                   [](const auto& a, const auto& b) { return a.worst_weight > b.worst_weight; });
+  return buckets;
 }
 
 }  // namespace
@@ -63,7 +40,7 @@ std::string export_command(const sqlite::Database& campaign, const std::string& 
 std::string bucket_table(const sqlite::Database& campaign,
                          const std::vector<campaign::BucketRow>& buckets) {
   if (buckets.empty()) return output::coloured("nothing found", output::Tone::good) + '\n';
-  const std::vector<campaign::BucketRow> all = worst_first(campaign, buckets);
+  const std::vector<campaign::BucketRow> all = worst_first(buckets);
   output::Rows rows{{{"bucket"}, {"findings"}, {"first"}, {"smallest"}, {"worst"}}};
   std::size_t width = 6;
   for (const auto& b : all) {

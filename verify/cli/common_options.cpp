@@ -53,6 +53,23 @@ Argument& add_shard(Command& command, batch::Part& part, const std::string& help
       help);
 }
 
+Argument& add_domain(Command& command, std::string& domain, const std::string& what) {
+  return command.text(
+      "--domain", "DOMAIN", domain,
+      what +
+          " within these bounds: size=SMALLEST..LARGEST of half extents that are not 0, "
+          "place=LARGEST of all coordinates, speed=LARGEST of their changes, joined by commas; "
+          "or game, which is " +
+          domain::bounds_text(domain::game()));
+}
+
+std::optional<domain::Domain> domain_named(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  auto domain = domain::parse_domain(text);
+  if (!domain) throw WrongCommand("--domain: " + domain.error().message);
+  return std::move(domain).value();
+}
+
 void add_progress(Command& command, ProgressChoice& choice) {
   command.flag("--progress", choice.forced,
                "say how far it has come even where standard error is no terminal");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include "verify/batch/part.hpp"
 #include "verify/batch/progress.hpp"
 #include "verify/cli/command.hpp"
+#include "verify/domain/domain.hpp"
 
 namespace touchstone::cli {
 
@@ -26,6 +28,11 @@ unsigned jobs_of(unsigned jobs);
 
 // --shard I/N; `help` says what becomes of the parts.
 Argument& add_shard(Command& command, batch::Part& part, const std::string& help);
+
+// --domain; `what` stays within it.
+Argument& add_domain(Command& command, std::string& domain, const std::string& what);
+// The domain that it names; nothing for no text. Throws WrongCommand.
+std::optional<domain::Domain> domain_named(const std::string& text);
 
 // --progress and --quiet.
 struct ProgressChoice {

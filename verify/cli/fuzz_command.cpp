@@ -1,10 +1,12 @@
 #include <cstdio>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/campaign/findings.hpp"
 #include "verify/campaign/fuzz.hpp"
 #include "verify/campaign/merge.hpp"
 #include "verify/campaign/schema.hpp"
@@ -30,6 +32,8 @@ struct FuzzArguments {
   std::uint64_t count = 0;
   std::string time;
   std::string maximise;
+  std::string domain;
+  std::uint64_t min_judged = 1;
   batch::Part shard{};
   unsigned jobs = 0;
   SubjectLimits limits{};
@@ -41,13 +45,15 @@ constexpr const char* kFuzzNotes = R"(Examples:
   touchstone fuzz --subject exec:./my-ccd --subject lib:./my.so --count 100000 --db night.db
   touchstone fuzz --subject exec:./my-ccd --family parallel-edges --family cubes-head-on --for 1h
   touchstone fuzz --subject exec:./my-ccd --maximise late --for 10m --db late.db
+  touchstone fuzz --subject exec:./my-ccd --domain game --for 2m --db game.db
   touchstone fuzz --subject exec:./my-ccd --count 1000000 --shard 3/100 --db part-3.db
   touchstone campaign show night.db
 
 Draws cases of all families, or of those that are named, by turns, and makes variants of those that are nearest to
 another answer; judges the subjects on each, and keeps everything in the campaign's file: cases, exact answers, what
 was answered, verdicts, and findings by bucket (the same subject, verdict, touching features, kinds of motion and size
-of the error). Which cases there are depends on --seed and on the families alone.
+of the error). Which cases there are depends on --seed, on the families, on the domain, and on the motions that the
+subjects declare to take: others are not drawn.
 
 With --maximise it hunts: each shard goes on from the worst case that it has so far, as measured exactly, in
 generations of nine variants. What comes of it is a lower bound of the worst that there is.
@@ -57,7 +63,7 @@ work on one file at the same time, and files of several machines are merged by `
 I-th of N parts of a campaign, into a file of its own: all of them merged are the campaign.
 
 Exit status: 0 done, or out of time, and nothing found, or a part (--shard) is done, 1 there are findings, or the disk is full, 2 wrong command line, 3 the file is no
-campaign, or damaged, or of a newer version, 6 a subject did not start, 130 interrupted: what is done is kept.)";
+campaign, or damaged, or of a newer version, 4 nothing found, and fewer cases judged than --min-judged, 6 a subject did not start, 130 interrupted: what is done is kept.)";
 
 // The families that are drawn from where none is named.
 std::vector<std::string> all_families() {
@@ -76,6 +82,8 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
     if (!chosen) throw WrongCommand("--" + chosen.error().place + ": " + chosen.error().message);
     options.plan.families.push_back(std::move(chosen).value());
   }
+  options.families_named = !a.families.empty();
+  options.domain = domain_named(a.domain);
   options.subjects = a.subjects;
   options.subject = a.limits.subject_options();
   options.exact_seconds = a.limits.time_limit;
@@ -167,6 +175,42 @@ std::size_t print_found(const FuzzArguments& a, const FuzzOptions& options) {
   return found.size();
 }
 
+// How many cases of each subject the file has, and how many of them were judged, in words where
+// these are fewer. Whether a subject has too few to say anything (--min-judged).
+bool tell_judged(const FuzzArguments& a) {
+  const auto file = campaign::open_campaign(a.file, sqlite::Open::existing);
+  std::map<std::string, campaign::RateRow> sums;
+  for (const std::string& spec : a.subjects) sums[spec];
+  for (const campaign::RateRow& row : campaign::rates(file)) {
+    const auto sum = sums.find(row.spec);
+    if (sum == sums.end()) continue;
+    sum->second.cases += row.cases;
+    sum->second.judged += row.judged;
+  }
+  bool too_few = false;
+  for (const auto& [spec, sum] : sums) {
+    const std::string words = visible(spec) + ": " + std::to_string(sum.judged) + " of " +
+                              std::to_string(sum.cases) + " cases judged";
+    if (sum.judged < a.min_judged) {
+      too_few = true;
+      std::cerr << "touchstone: " << words << ", at least " << a.min_judged
+                << " wanted (--min-judged)\n";
+    } else if (sum.judged < sum.cases) {
+      std::cout << words << "; the others it does not take, or they are not solved in time\n";
+    }
+  }
+  std::cout << std::flush;
+  return too_few;
+}
+
+// The exit status of a campaign that came to its end.
+int status_of(const FuzzArguments& a, const FuzzOptions& options) {
+  const std::size_t found = print_found(a, options);
+  const bool too_few = tell_judged(a);
+  if (found > 0) return kFound;
+  return too_few ? kUndecided : kNothingFound;
+}
+
 // How many cases a campaign in parts has. Throws WrongCommand.
 std::uint64_t cases_in_parts(const FuzzArguments& a) {
   check_words(a);
@@ -186,7 +230,7 @@ int merge(const FuzzArguments& a, const std::vector<std::string>& files) {
     const auto into = campaign::open_campaign(a.file, sqlite::Open::create);
     for (const std::string& from : files) campaign::merge(into, from);
     std::cout << campaign::overview(into).places << " cases\n";
-    return print_found(a, fuzz_options(a)) == 0 ? kNothingFound : kFound;
+    return status_of(a, fuzz_options(a));
   } catch (const sqlite::Failed& failed) {
     return say_and_return(visible(failed.what()), kMalformed);
   }
@@ -206,11 +250,16 @@ int run(const FuzzArguments& a) {
     const campaign::FuzzResult& done = result.value();
     std::cout << done.status.before + done.status.cases << " cases, " << done.status.cases
               << " of them in this run\n";
-    const std::size_t found = print_found(a, options);
-    if (done.ending == campaign::FuzzEnding::interrupted)
+    if (done.ending == campaign::FuzzEnding::interrupted) {
+      print_found(a, options);
       return say_and_return("interrupted: the same command goes on", kInterrupted);
-    // Of a part, what was found is said where the parts are merged.
-    return found == 0 || !a.shard.is_whole() ? kNothingFound : kFound;
+    }
+    // Of a part, what was found and how many were judged is said where the parts are merged.
+    if (!a.shard.is_whole()) {
+      print_found(a, options);
+      return kNothingFound;
+    }
+    return status_of(a, options);
   } catch (const sqlite::Failed& failed) {
     return say_and_return(visible(failed.what()), kMalformed);
   }
@@ -225,7 +274,7 @@ Command fuzz_command() {
                 "exec:COMMAND, lib:PATH or cpp:NAME (see judge); may be given several times");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->families,
                 "draw from this family, with choices of its own; may be given several times; all "
-                "families where none is given");
+                "families of which a subject takes some cases where none is given");
   command.number("--seed", a->seed, 0, "of all that is drawn");
   command.number(
       "--count", a->count, 0,
@@ -239,11 +288,14 @@ Command fuzz_command() {
       "hunt the worst case of one kind: the largest error of time, the greatest depth at "
       "the reported time or in a missed contact, the most units in the last place, the "
       "longest time for an answer");
+  add_domain(command, a->domain, "cases and their variants lie");
+  command.number("--min-judged", a->min_judged, 0,
+                 "how many cases of each subject must have been judged, in the campaign's file");
   command.number("--jobs", a->jobs, 0, 1024,
                  "processes of each subject; 0, the default, is one for each core");
   add_subject_limits(command, a->limits);
   add_progress(command, a->progress);
-  command.in_parts({{"--db", "--progress", "--quiet"},
+  command.in_parts({{"--db", "--min-judged", "--progress", "--quiet"},
                     "--db",
                     ".db",
                     [a] { return a->file; },

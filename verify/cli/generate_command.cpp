@@ -80,6 +80,7 @@ void print_families(const std::vector<Family>& families, bool json) {
       nlohmann::ordered_json j{{"family", f.name},
                                {"version", f.version},
                                {"planted", f.planted},
+                               {"motions", f.motions},
                                {"sentence", f.sentence}};
       j["only"] = nlohmann::ordered_json::object();
       for (const Knob& k : f.knobs) {
@@ -92,7 +93,8 @@ void print_families(const std::vector<Family>& families, bool json) {
       std::cout << j.dump() << '\n';
       continue;
     }
-    std::cout << f.name << (f.planted ? "  (planted)" : "") << "\n    " << f.sentence << '\n';
+    std::cout << f.name << (f.planted ? "  (planted)" : "") << "\n    " << f.sentence << '\n'
+              << "    motions: " << listed(f.motions) << '\n';
     for (const Knob& k : f.knobs)
       std::cout << "    --only " << k.name << "=…: " << values_of(k) << '\n';
   }
@@ -263,6 +265,7 @@ Command generate_command() {
     if (a->list) {
       print_families(generate::families(), a->json);
       print_families(generate::hard_families(), a->json);
+      print_families(generate::resting_families(), a->json);
       return kNothingFound;
     }
     if (a->family.empty() && a->hard.empty())

@@ -15,6 +15,7 @@ constexpr const char* kJudgeNotes = R"(Examples:
   touchstone judge --subject cpp:plain-sat-linear --family parallel-edges --count 1000
   touchstone judge --subject 'exec:./my-ccd --fast' --subject lib:./my.so cases/paper/*.json
   touchstone judge --subject exec:./my-ccd --family cubes-head-on --tolerance distance=0.005
+  touchstone judge --subject exec:./my-ccd --suite --count 50
   touchstone judge --subject exec:./my-ccd --hard f64 --count 500
   touchstone judge --subject exec:./my-ccd --junit report.xml cases/reported/*.json
   touchstone judge --subject exec:./my-ccd --baseline baseline.json --update-baseline queries.jsonl
@@ -42,8 +43,8 @@ part (--part): 0 it is done, whatever was found.)";
 void check_words(const JudgeArguments& a) {
   if (a.subjects.empty())
     throw WrongCommand("--subject is missing, or --list (touchstone help judge)");
-  if (a.cases.files.empty() && a.cases.families.empty() && a.cases.hard.empty())
-    throw WrongCommand("CASE is missing, or --family or --hard (touchstone help judge)");
+  if (a.cases.files.empty() && a.cases.families.empty() && a.cases.hard.empty() && !a.suite)
+    throw WrongCommand("CASE is missing, or --family, --suite or --hard (touchstone help judge)");
 }
 
 int list_subjects() {
@@ -65,6 +66,12 @@ Command judge_command() {
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "judge on generated cases of this family, with choices of its own; may be given "
                 "several times");
+  command
+      .flag("--suite", a->suite,
+            "judge on all families of which a subject takes some cases, by the motions that it "
+            "declares")
+      .excludes("--family")
+      .excludes("--only");
   command.choice("--hard", {"f64", "f32"}, a->cases.hard,
                  "judge on the set of hard cases whose numbers are all doubles, or all floats, and "
                  "count by what makes them hard");
@@ -107,8 +114,8 @@ Command judge_command() {
     part.excludes(of_report);
   Argument& join =
       command.flag("--join", a->join, "report what is in these files, all parts of one run");
-  for (const char* of_judging : {"--subject", "--family", "--hard", "--only", "--count", "--first",
-                                 "--seed", "--query-limit", "--memory", "--time-limit",
+  for (const char* of_judging : {"--subject", "--family", "--suite", "--hard", "--only", "--count",
+                                 "--first", "--seed", "--query-limit", "--memory", "--time-limit",
                                  "--tolerance", "--jobs", "--part", "--progress"})
     join.excludes(of_judging);
   add_progress(command, a->progress);
@@ -121,7 +128,9 @@ Command judge_command() {
        [a] {
          check_words(*a);
          check_report(*a);
-         return number_of_cases(a->cases);
+         const auto asked = with_suite(*a);
+         if (!asked) throw WrongCommand(asked.error().message);
+         return number_of_cases(asked.value().cases);
        },
        [a](const auto& files) { return join_judged(*a, files); }});
   command.flag("--list", a->list, "the subjects that are built in, for --subject cpp:NAME");
@@ -134,7 +143,9 @@ Command judge_command() {
       return join_judged(*a, a->cases.files);
     }
     check_words(*a);
-    return a->part.empty() ? judge_whole(*a) : judge_part(*a);
+    const auto asked = with_suite(*a);
+    if (!asked) return say_and_return(asked.error().message, kNoSubject);
+    return a->part.empty() ? judge_whole(asked.value()) : judge_part(asked.value());
   });
   return command;
 }

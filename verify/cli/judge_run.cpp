@@ -15,6 +15,7 @@
 #include "verify/judge/judge_all.hpp"
 #include "verify/judge/junit.hpp"
 #include "verify/judge/part_file.hpp"
+#include "verify/judge/taken.hpp"
 #include "verify/output/width.hpp"
 
 namespace touchstone::cli {
@@ -141,6 +142,25 @@ int reported(const JudgeArguments& a, int if_not,
 }
 
 }  // namespace
+
+Result<JudgeArguments> with_suite(JudgeArguments a) {
+  if (!a.suite) return a;
+  judge::SubjectOptions either = a.limits.subject_options();
+  either.asked_of = judge::AskedOf::either;
+  std::vector<judge::Hello> hellos;
+  for (const std::string& spec : a.subjects) {
+    const auto subject = judge::SubjectProcess::start(spec, either);
+    if (!subject) return subject.error();
+    hellos.push_back(subject.value().hello());
+  }
+  a.cases.families = judge::suite_of(hellos, a.cases.seed);
+  if (a.cases.families.empty())
+    throw WrongCommand(
+        "--suite: no family has a case that a subject takes; `touchstone generate --list` has "
+        "their kinds of motion");
+  a.suite = false;
+  return a;
+}
 
 int judge_whole(const JudgeArguments& a) {
   judge::CaseFeed cases = opened_feed(a.cases);

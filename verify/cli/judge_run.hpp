@@ -15,6 +15,7 @@ namespace touchstone::cli {
 struct JudgeArguments {
   std::vector<std::string> subjects;
   judge::CaseChoice cases;
+  bool suite = false;  // all families of which a subject takes cases: see with_suite()
   SubjectLimits limits{};
   unsigned jobs = 0;
   std::uint64_t min_judged = 1;
@@ -33,7 +34,12 @@ struct JudgeArguments {
   ProgressChoice progress{};
 };
 
-// Each does what is asked for, and returns the exit status. Throws WrongCommand, output::Failed.
+// The same with the families of the suite by their names, which the subjects are started for.
+// Errors: a subject that does not start. Throws WrongCommand where they take none.
+Result<JudgeArguments> with_suite(JudgeArguments a);
+
+// Each does what is asked for, and returns the exit status. REQUIRES: with_suite(). Throws
+// WrongCommand, output::Failed.
 
 // Judges all cases, and reports.
 int judge_whole(const JudgeArguments& a);

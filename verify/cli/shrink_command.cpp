@@ -32,6 +32,7 @@ struct ShrinkArguments {
   std::string subject;
   SubjectLimits limits{};
   std::string verdict;
+  std::string domain;
   double budget = 0;
   std::string out;
   std::string emit = "json";
@@ -42,11 +43,13 @@ constexpr const char* kShrinkNotes = R"(Examples:
   touchstone shrink --subject cpp:plain-sat-linear --family parallel-edges --first 17
   touchstone shrink --subject exec:./my-ccd --out small.json queries.jsonl:17
   touchstone shrink --subject lib:./my.so --verdict missed my-case.json
+  touchstone shrink --subject lib:./my.so --domain game my-case.json
   touchstone shrink --subject cpp:fcl-default --emit fcl --out small.cpp --family linear --first 1
 
 Looks for the smallest case on which the subject still fails in the same way: with the same verdict, the same features
-that touch, no other kinds of motion but simpler ones, and an error as large. With --verdict, only that verdict has to
-stay. Every case on the way is solved exactly, and a wrong answer is asked for twice. An interrupted run, and one whose
+that touch, no other kinds of motion but simpler ones, and an error as large: depths over the largest half extent of the
+smaller box. With --verdict, only that verdict has to stay. Neither sizes nor places grow by more than three decades, and
+with --domain they stay within it. Every case on the way is solved exactly, and a wrong answer is asked for twice. An interrupted run, and one whose
 budget is used up, writes the smallest case so far.
 
 Exit status: 0 shrunk as far as it goes, or until the budget was used up, 1 the subject does not fail on the case, 2
@@ -83,19 +86,25 @@ class ShrinkRun {
  public:
   explicit ShrinkRun(const ShrinkArguments& arguments) : arguments_(arguments) {
     if (!arguments.verdict.empty()) verdict_ = judge::verdict_kind(arguments.verdict);
+    domain_ = domain_named(arguments.domain);
   }
 
   int run() {
     const batch::CanBeInterrupted here;
     const Case original = the_case(arguments_.cases);
+    if (const auto outside = domain_ ? domain::problem(*domain_, original) : std::nullopt) {
+      throw Stop{kWrongCommand, "the case is not within the domain to begin with: " + *outside +
+                                    "; give another --domain, or none"};
+    }
     judge::SubjectProcess subject = started();
     hello_ = subject.hello();
     const judge::BucketedVerdict found = judged(subject, original);
     check(found);
     // Whether there will be such a test should be known before the work.
     static_cast<void>(text_of(original, found.verdict));
-    const shrink::Kept kept{found.bucket, found.verdict.group, verdict_};
-    shrink::StillFound still_found(subject, kept, found, arguments_.limits.time_limit);
+    const shrink::Kept kept = shrink::kept_of(found, original, verdict_);
+    shrink::StillFound still_found(subject, kept, {domain::Scale(original), domain_}, found,
+                                   arguments_.limits.time_limit);
     ShrinkStatus status(arguments_.progress.shown(), arguments_.budget);
     shrink::Options options;
     options.format = hello_.number;
@@ -117,7 +126,8 @@ class ShrinkRun {
     }
     // Once more, in a process that was asked nothing before.
     judge::SubjectProcess fresh = started();
-    if (shrink::keeps(kept, judged(fresh, made(last)))) return kNothingFound;
+    const Case smallest = made(last);
+    if (shrink::keeps(kept, judged(fresh, smallest), smallest)) return kNothingFound;
     std::cerr << "touchstone: in a new process of the subject this does not come back: it keeps "
                  "something from one case to the next\n";
     return kUndecided;
@@ -204,6 +214,7 @@ class ShrinkRun {
 
   const ShrinkArguments& arguments_;
   std::optional<judge::VerdictKind> verdict_;
+  std::optional<domain::Domain> domain_;
   judge::Hello hello_;
 };
 
@@ -241,6 +252,7 @@ Command shrink_command() {
   command.number("--seed", a->cases.seed, 0, "of the family");
   command.choice("--verdict", verdicts(), a->verdict,
                  "what has to stay: this verdict alone, whatever else changes");
+  add_domain(command, a->domain, "what is looked at stays");
   command.number("--budget", a->budget, 0.0, 1e9,
                  "seconds after which the smallest case so far is good enough, 0 for no limit");
   command.choice("--emit", emitted(), a->emit,

@@ -5,6 +5,7 @@
 
 #include "touchstone/words/nearest.hpp"
 #include "verify/generate/families/all.hpp"
+#include "verify/generate/families/motions.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -29,7 +30,10 @@ namespace {
 std::vector<Family> joined(std::initializer_list<std::vector<Family> (*)()> groups) {
   std::vector<Family> all;
   for (const auto group : groups) {
-    for (Family& f : group()) all.push_back(std::move(f));
+    for (Family& f : group()) {
+      f.motions = kinds::motions_of(f.name);
+      all.push_back(std::move(f));
+    }
   }
   return all;
 }
@@ -51,8 +55,13 @@ const std::vector<Family>& hard_families() {
   return all;
 }
 
+const std::vector<Family>& resting_families() {
+  static const std::vector<Family> all = joined({kinds::at_rest});
+  return all;
+}
+
 const Family* find_family(std::string_view name) {
-  for (const auto* all : {&families(), &hard_families()}) {
+  for (const auto* all : {&families(), &hard_families(), &resting_families()}) {
     for (const Family& f : *all) {
       if (f.name == name) return &f;
     }

@@ -60,6 +60,9 @@ struct Family {
   std::vector<Knob> knobs;
   std::optional<Draft> (*draw)(Draw&) = nullptr;
   bool planted = false;  // the answer is chosen first, and compared with the solver's
+  // The kinds of motion that occur in its cases, by name_of_kind(), those of pieces included: see
+  // families/motions.hpp.
+  std::vector<std::string> motions{};
 };
 
 // All ordinary families, in the order in which they are documented.
@@ -68,7 +71,11 @@ const std::vector<Family>& families();
 // among its tags. They are asked for by name, and take no part where families go round.
 const std::vector<Family>& hard_families();
 
-// The family of this name, of either kind; null where there is none.
+// Those of boxes at rest, for programs that take nothing else. They take no part where families go
+// round, either.
+const std::vector<Family>& resting_families();
+
+// The family of this name, of any kind; null where there is none.
 const Family* find_family(std::string_view name);
 
 // Why these knobs cannot be fixed so; "" where they can.

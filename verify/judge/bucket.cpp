@@ -6,6 +6,7 @@
 
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/number/notation.hpp"
+#include "verify/domain/scale.hpp"
 #include "verify/text/whole_number.hpp"
 #include "verify/verdict/convention.hpp"
 
@@ -126,13 +127,19 @@ std::optional<int> decade_of_error(const Verdict& v) {
   }
 }
 
+std::optional<int> relative_decade_of_error(const Verdict& v, const CaseParts& parts) {
+  const bool is_length = v.kind == VerdictKind::missed || v.kind == VerdictKind::false_contact;
+  if (!is_length || !v.measure) return decade_of_error(v);
+  return domain::decade_of_root(domain::relative_squared(*v.measure, parts));
+}
+
 Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,
                  const Verdict& verdict, const Solved* truth) {
   return {subject,
           failing_kind(verdict),
           touch_of(hello, truth),
           {motion_class(c.bodies[0].motion), motion_class(c.bodies[1].motion)},
-          decade_of_error(verdict)};
+          relative_decade_of_error(verdict, c)};
 }
 
 std::string text(const Bucket& b) {

@@ -38,17 +38,20 @@ struct Bucket {
   Touch touch = "none";
   std::array<MotionClass, 2> motions{};
   // The k with 10^k <= error < 10^(k+1). The error is that of the time where one was reported in
-  // place of another, the depth of what was missed, the clearance at a false contact. Nothing: it
-  // is zero, or there is no measure of it (of a crash, say).
+  // place of another; the depth of what was missed, or the clearance at a false contact, over the
+  // unit of the case (see domain::unit_of), so that a scene at another scale is no other finding.
+  // Nothing: it is zero, or there is no measure of it (of a crash, say).
   std::optional<int> decade{};
 
   friend auto operator<=>(const Bucket&, const Bucket&) = default;
 };
 
 // The decade of a decimal as verdicts have them, whatever its sign; nothing for zero and for no
-// number. And that of a verdict's error, as buckets have it.
+// number. That of a verdict's error, in the case's own unit of length. And the same as buckets have
+// it, where the case is known.
 std::optional<int> decade(const std::string& decimal);
 std::optional<int> decade_of_error(const Verdict& verdict);
+std::optional<int> relative_decade_of_error(const Verdict& verdict, const CaseParts& parts);
 
 // The bucket of a verdict on a case. The verdict of the bucket is that by which it fails (see
 // failing_kind). `truth`: the solution of the case as received, null where there is none.

@@ -1,6 +1,7 @@
 #include "verify/judge/hello.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "src/json/json_reader.hpp"
 #include "touchstone/text/visible.hpp"
@@ -111,6 +112,11 @@ bool has(const std::vector<std::string>& texts, const std::string& text) {
 }  // namespace
 
 bool Hello::takes(const std::string& motion) const { return has(motions, motion); }
+bool Hello::takes_all_motions() const {
+  constexpr std::array kAll{"static", "linear",    "matrix", "quaternion",
+                            "bezier", "piecewise", "affine"};
+  return std::all_of(kAll.begin(), kAll.end(), [this](const char* kind) { return takes(kind); });
+}
 bool Hello::is_asked_of(const std::string& kind) const { return has(kinds, kind); }
 bool Hello::gives(const std::string& what) const { return has(returns, what); }
 

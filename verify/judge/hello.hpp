@@ -23,6 +23,8 @@ struct Hello {
   std::string environment{};
 
   bool takes(const std::string& motion) const;
+  // Whether it takes every motion that there is.
+  bool takes_all_motions() const;
   bool is_asked_of(const std::string& kind) const;
   bool gives(const std::string& what) const;
   // By what its answers are judged.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "verify/judge/taken.hpp"
 #include "verify/verdict/convention.hpp"
 
 namespace touchstone::judge {
@@ -12,10 +13,8 @@ namespace {
 // Why this subject is not asked this; empty if it is.
 std::string not_for(const Hello& hello, const Question& question) {
   if (!hello.is_asked_of("boxes")) return "boxes";
-  for (const std::string& motion : question.received->motions) {
-    if (!hello.takes(motion)) return motion + " motion";
-  }
-  if (question.received->affine && !hello.takes("affine")) return "affine motion";
+  const std::string motion = motion_not_taken(hello, *question.received);
+  if (!motion.empty()) return motion;
   if (hello.convention.start == AtStart::apart &&
       starts_in_contact(hello.convention, question.truth->timeline()))
     return "boxes in contact at the start";

@@ -21,24 +21,25 @@ class StillFailing {
   // not fail so. The subject lives as long as this.
   StillFailing(const PythonSubject& subject, const Case& original, const py::function& ask,
                const std::optional<std::string>& verdict)
-      : subject_(subject), last_(subject.judged(original, ask)) {
+      : subject_(subject), bounds_{domain::Scale(original)}, last_(subject.judged(original, ask)) {
+    std::optional<judge::VerdictKind> alone;
     if (verdict) {
-      kept_.verdict_alone = judge::verdict_kind(*verdict);
-      if (!kept_.verdict_alone) throw py::value_error("there is no verdict " + *verdict);
+      alone = judge::verdict_kind(*verdict);
+      if (!alone) throw py::value_error("there is no verdict " + *verdict);
     }
     const judge::VerdictKind kind = last_.bucket.verdict;
-    if (verdict ? kind != *kept_.verdict_alone : !judge::fails(last_.verdict)) {
+    if (verdict ? kind != *alone : !judge::fails(last_.verdict)) {
       throw py::value_error(std::string("it does not fail so on this case: its verdict is ") +
                             judge::name(kind) +
                             (last_.verdict.why.empty() ? "" : ": " + last_.verdict.why));
     }
-    kept_.bucket = last_.bucket;
-    kept_.group = last_.verdict.group;
+    kept_ = shrink::kept_of(last_, original, alone);
   }
 
   bool operator()(const Case& c, const py::function& ask) {
+    if (!bounds_.admit(c)) return false;
     judge::BucketedVerdict found = subject_.judged(c, ask);
-    if (!shrink::keeps(kept_, found)) return false;
+    if (!shrink::keeps(kept_, found, c)) return false;
     last_ = std::move(found);
     return true;
   }
@@ -52,6 +53,7 @@ class StillFailing {
 
  private:
   const PythonSubject& subject_;
+  shrink::Bounds bounds_;
   shrink::Kept kept_{};
   judge::BucketedVerdict last_;
 };

@@ -25,14 +25,13 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 // Those of a run that a verdict depends on: how cases were looked for is none of them.
 std::vector<std::string> options_of_judge(const campaign::RunFacts& run) {
-  std::vector<std::string> words = lines_of(run.options);
-  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-    if (words[i] != "--maximise") continue;
-    words.erase(words.begin() + static_cast<std::ptrdiff_t>(i),
-                words.begin() + static_cast<std::ptrdiff_t>(i) + 2);
-    break;
+  const std::vector<std::string> words = lines_of(run.options);
+  std::vector<std::string> kept;
+  for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
+    if (words[i] != "--maximise" && words[i] != "--domain")
+      kept.insert(kept.end(), {words[i], words[i + 1]});
   }
-  return words;
+  return kept;
 }
 
 std::string replay_of(const Database& file, const campaign::FindingRow& row,

@@ -32,10 +32,12 @@ CaseParts question_of(const Case& c, const std::string& id) {
 
 }  // namespace
 
-Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std::string& id) {
+Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std::string& id,
+                   const Wanted& wanted) {
   // Some changes do not apply, others make no case: motions that end early, quaternions of zero.
-  constexpr int kAttempts = 30;
-  for (int attempt = 0; attempt < kAttempts; ++attempt) {
+  // Where only some cases are wanted, most changes of scale and of motions make another one.
+  const int attempts = wanted ? 120 : 30;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
     CaseParts parts = question_of(parent, id);
     std::string how;
     Setting setting{parts, parent, other, dice};
@@ -44,7 +46,8 @@ Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std:
       if (change.make(setting)) how += (how.empty() ? "" : ", ") + std::string(change.name);
     }
     if (how.empty()) continue;
-    if (auto made = Case::make(std::move(parts))) return {std::move(made).value(), std::move(how)};
+    auto made = Case::make(std::move(parts));
+    if (made && (!wanted || wanted(made.value()))) return {std::move(made).value(), std::move(how)};
   }
   return {Case::make(question_of(parent, id)).value(), "no change"};
 }

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "touchstone/number/rational.hpp"
 #include "verify/batch/interruption.hpp"
 
 namespace touchstone::shrink {
@@ -27,9 +28,27 @@ bool is_as_simple(const judge::Bucket& now, const judge::Bucket& before) {
   return (is_as_simple(a, c) && is_as_simple(b, d)) || (is_as_simple(a, d) && is_as_simple(b, c));
 }
 
+// How deep the boxes are at the time that was reported, or in what was missed, as
+// relative_squared() has it; nothing where they are not.
+std::optional<Rational> relative_depth(const judge::BucketedVerdict& found, const Case& c) {
+  const auto& measure = found.verdict.measure;
+  if (!measure || measure->sign >= 0) return std::nullopt;
+  const Rational depth = domain::relative_squared(*measure, c);
+  return depth.is_zero() ? std::nullopt : std::optional(depth);
+}
+
 }  // namespace
 
-bool keeps(const Kept& kept, const judge::BucketedVerdict& found) {
+Kept kept_of(const judge::BucketedVerdict& first, const Case& original,
+             std::optional<judge::VerdictKind> verdict_alone) {
+  return {first.bucket, first.verdict.group, verdict_alone, relative_depth(first, original)};
+}
+
+bool Bounds::admit(const Case& c) const {
+  return scale.is_kept_by(c) && (!domain || !domain::problem(*domain, c));
+}
+
+bool keeps(const Kept& kept, const judge::BucketedVerdict& found, const Case& its_case) {
   const judge::Bucket& other = found.bucket;
   constexpr int kGrowth = 3;    // decades
   constexpr int kVisible = -2;  // the decade from which an error is plain to see
@@ -41,13 +60,16 @@ bool keeps(const Kept& kept, const judge::BucketedVerdict& found) {
   if (own.decade && (!other.decade || *other.decade < std::min(*own.decade, kVisible) ||
                      *other.decade > *own.decade + kGrowth))
     return false;
+  const auto depth = relative_depth(found, its_case);
+  if (kept.depth && depth && *depth > *kept.depth * power_of_ten(2 * kGrowth)) return false;
   return is_as_simple(other, own);
 }
 
 bool StillFound::operator()(const Case& c) {
+  if (!bounds_.admit(c)) return false;
   judge::BucketedVerdict found = judge::judge_one(subject_, c, exact_seconds_);
   // The subject is ended when the program is asked to end: that is no crash of its own.
-  if (batch::interrupted() || !keeps(kept_, found)) return false;
+  if (batch::interrupted() || !keeps(kept_, found, c)) return false;
   last_ = std::move(found);
   return true;
 }

@@ -3,6 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "verify/domain/domain.hpp"
+#include "verify/domain/scale.hpp"
 #include "verify/judge/judge_case.hpp"
 #include "verify/shrink/search.hpp"
 
@@ -14,6 +16,22 @@ struct Kept {
   judge::Group group = judge::Group::plain;
   // Only this verdict, whatever else of the bucket changes.
   std::optional<judge::VerdictKind> verdict_alone{};
+  // How deep the boxes are in the first finding, as relative_squared() has it; nothing where they
+  // are not.
+  std::optional<Rational> depth{};
+};
+
+// What has to stay of a finding on this case.
+Kept kept_of(const judge::BucketedVerdict& first, const Case& original,
+             std::optional<judge::VerdictKind> verdict_alone);
+
+// Where the cases on the way to the smallest one may lie, whatever is found on them: at the scale
+// of the original, and within a domain where one is asked for.
+struct Bounds {
+  domain::Scale scale;
+  std::optional<domain::Domain> domain{};
+
+  bool admit(const Case& c) const;
 };
 
 // Whether another finding keeps that.
@@ -22,19 +40,23 @@ struct Kept {
 //   one (static, linear, matrix or quaternion, bezier, piecewise) and of no higher degree. The
 //   error may change, since boxes and speeds become other ones, but stays what it was: one of at
 //   least 0.01 may become any such, a smaller one is of the same decade or larger; and none grows
-//   by more than three decades, so that what was rounding stays rounding.
-bool keeps(const Kept& kept, const judge::BucketedVerdict& other);
+//   by more than three decades, so that what was rounding stays rounding. Nor does the depth that
+//   is reached by a time that is wrong. Depths and clearances are over the unit of their case (see
+//   domain::unit_of), times are times.
+bool keeps(const Kept& kept, const judge::BucketedVerdict& other, const Case& its_case);
 
 // Interesting are the cases on which a subject still fails in the same way. A subject that is not
 // right is asked twice (see judge_case): what does not come twice is not kept, unless it is
 // non_deterministic that is to be kept. For Interesting, as std::ref(still_found).
 class StillFound {
  public:
-  // `first`: what was found on the original case. The subject must live as long as this.
-  StillFound(judge::SubjectProcess& subject, Kept kept, judge::BucketedVerdict first,
+  // `first`: what was found on the original case. The subject must live as long as this. What is
+  // out of bounds is not asked about.
+  StillFound(judge::SubjectProcess& subject, Kept kept, Bounds bounds, judge::BucketedVerdict first,
              double exact_seconds)
       : subject_(subject),
         kept_(std::move(kept)),
+        bounds_(std::move(bounds)),
         last_(std::move(first)),
         exact_seconds_(exact_seconds) {}
 
@@ -46,6 +68,7 @@ class StillFound {
  private:
   judge::SubjectProcess& subject_;
   Kept kept_;
+  Bounds bounds_;
   judge::BucketedVerdict last_;
   double exact_seconds_;
 };

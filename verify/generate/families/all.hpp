@@ -23,6 +23,9 @@ std::vector<Family> first_instants();    // shallow-start, nested
 std::vector<Family> crossing_sticks();   // parallel-ladder
 std::vector<Family> long_motions();      // waypoints, high-degree, any-matrix
 
+// Boxes at rest.
+std::vector<Family> at_rest();
+
 // Hard cases.
 std::vector<Family> hard_to_round();  // hard-quotient, hard-root
 std::vector<Family> hard_events();    // hard-photo-finish, hard-mignotte, hard-even, hard-fma

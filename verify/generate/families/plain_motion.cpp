@@ -1,4 +1,8 @@
-// Families of plain motion: the same for both boxes, or of integers that are spelled in many ways.
+// Families of plain motion: none, the same for both boxes, or of integers that are spelled in many
+// ways.
+
+#include <utility>
+#include <variant>
 
 #include "touchstone/number/notation.hpp"
 #include "verify/generate/families/all.hpp"
@@ -21,14 +25,23 @@ Planted unchanging(const std::string& state, const std::optional<FeaturePair>& t
   return planted;
 }
 
-std::optional<Draft> side_by_side(Draw& draw, const std::string& state) {
-  const std::array<std::string, 3> touches{"FV", "EE", "VV"};
-  const std::string& touch = touches[static_cast<std::size_t>(draw.integer(0, 2))];
+// A constant velocity of zero, as what it is.
+void put_to_rest(Motion& motion) {
+  const auto* linear = std::get_if<LinearMotion>(&motion.kind);
+  if (linear == nullptr) return;
+  StaticMotion still{linear->rotation, linear->translation};
+  motion.kind = std::move(still);
+}
+
+const std::vector<std::string> kTouches{"FV", "EE", "VV"};
+
+std::optional<Draft> side_by_side(Draw& draw, const std::string& state, const std::string& touch,
+                                  bool moving) {
   const auto scene = random_scene(draw, 0);
   const auto meeting = random_meeting(*scene, touch, draw);
   if (!meeting) return std::nullopt;
   Carried carried = random_carriage(draw);
-  for (Rational& v : carried.velocity) v = Rational(draw.integer(-8, 8), 4);
+  for (Rational& v : carried.velocity) v = moving ? Rational(draw.integer(-8, 8), 4) : Rational(0);
   Rational length = 0;
   for (const Rational& c : meeting->d) length += c < 0 ? Rational(-c) : c;
   Path path;
@@ -37,6 +50,9 @@ std::optional<Draft> side_by_side(Draw& draw, const std::string& state) {
   path.profile = power(
       state == "apart" ? gap : Rational(state == "touching" ? Rational(0) : Rational(-gap)), 0);
   Draft draft{bodies(*scene, *meeting, path, carried)};
+  for (Body& body : draft.bodies) {
+    if (!moving) put_to_rest(body.motion);
+  }
   draft.planted = unchanging(state, as_written(meeting->features, carried.swapped));
   return draft;
 }
@@ -80,7 +96,15 @@ std::optional<Draft> in_one_frame(Draw& draw, const std::string& state) {
 
 std::optional<Draft> together(Draw& draw) {
   const std::string& state = draw.knob("state");
-  return draw.knob("motion") == "linear" ? side_by_side(draw, state) : in_one_frame(draw, state);
+  if (draw.knob("motion") != "linear") return in_one_frame(draw, state);
+  const std::string& touch = kTouches[static_cast<std::size_t>(draw.integer(0, 2))];
+  return side_by_side(draw, state, touch, true);
+}
+
+std::optional<Draft> resting_side_by_side(Draw& draw) {
+  const std::string& state = draw.knob("state");
+  const std::string& touch = draw.knob("touch");
+  return side_by_side(draw, state, touch, false);
 }
 
 // An integer, in one of the ways in which it can be written.
@@ -155,6 +179,16 @@ std::optional<Draft> many_spellings(Draw& draw) {
 }
 
 }  // namespace
+
+std::vector<Family> at_rest() {
+  return {{"at-rest",
+           1,
+           "Two turned boxes rest: they overlap, or are apart, by a sixteenth to a billionth of a "
+           "unit, or just touch.",
+           {{"state", {"overlapping", "touching", "apart"}}, {"touch", kTouches}},
+           resting_side_by_side,
+           true}};
+}
 
 std::vector<Family> plain_motion() {
   const Knob state{"state", {"touching", "overlapping", "apart"}};

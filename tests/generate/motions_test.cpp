@@ -1,0 +1,32 @@
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "verify/generate/make_case.hpp"
+
+namespace touchstone::generate {
+namespace {
+
+void add_kinds(const Motion& motion, std::set<std::string>& kinds) {
+  kinds.insert(name_of_kind(motion));
+  const auto* pieces = std::get_if<PiecewiseMotion>(&motion.kind);
+  if (pieces == nullptr) return;
+  for (const MotionPart& part : pieces->pieces) add_kinds(part.motion, kinds);
+}
+
+TEST_CASE("the kinds of motion that a family names are those of its cases", "[generate]") {
+  for (const auto* all : {&families(), &hard_families(), &resting_families()}) {
+    for (const Family& family : *all) {
+      CAPTURE(family.name);
+      std::set<std::string> found;
+      for (std::uint64_t index = 0; index < 200; ++index) {
+        for (const Body& body : make_case(family, {}, 1, index).parsed.bodies)
+          add_kinds(body.motion, found);
+      }
+      CHECK(found == std::set<std::string>(family.motions.begin(), family.motions.end()));
+      CHECK(found.size() == family.motions.size());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace touchstone::generate

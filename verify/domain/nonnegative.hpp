@@ -1,0 +1,17 @@
+#pragma once
+
+#include "touchstone/motion/piece.hpp"
+#include "touchstone/poly/polynomial.hpp"
+
+namespace touchstone::domain {
+
+// Whether p >= 0 on the closed interval: exact, and always decided.
+// REQUIRES: from <= until.
+bool is_nonnegative(const RationalPolynomial& p, const Rational& from, const Rational& until);
+
+// Bernstein coefficients of p on [from, until], times binomial coefficients, as a polynomial of
+// this degree. REQUIRES: degree >= p.degree().
+Coefficients<Rational> bernstein_of(const RationalPolynomial& p, int degree, const Rational& from,
+                                    const Rational& until);
+
+}  // namespace touchstone::domain
