@@ -114,7 +114,7 @@ TEST_CASE("the canonical form is the same for the same case, and another for ano
 TEST_CASE("errors in a list name its element, and keys with slashes are escaped", "[text][case]") {
   const std::string start = R"({"schema": "touchstone/case/1", "id": "a", )";
   CHECK(error_of(start + R"("tags": ["x", 3], )" + kBoxes + "}") ==
-        "/tags/1: expected a string, found number");
+        "/tags/1: expected a string, found a number: write it in quotes, \"3\"");
   CHECK_THAT(error_of(start + R"("a/b~c": 0, )" + kBoxes + "}"),
              Catch::StartsWith("/a~1b~0c: unknown key \"a/b~c\""));
   CHECK_THAT(error_of(start + R"("source": {"name": "n", "author": "x"}, )" + kBoxes + "}"),

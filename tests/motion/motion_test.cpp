@@ -88,6 +88,30 @@ TEST_CASE("motions one after the other", "[motion]") {
   CHECK(image(motion, 9, {0, 0, 0}) == Vec3<Rational>{1, 0, 0});
 }
 
+TEST_CASE("what is wrong with keyframes is said of them, and never of knots", "[motion]") {
+  const WrittenQuaternion upright{1, 0, 0, 0};
+  const auto at = [&](Numeral t) { return Keyframe{std::move(t), {0, 0, 0}, upright}; };
+  CHECK(refusal(Motion::through({at(0)})) ==
+        "/m/keyframes: a motion goes through two keyframes or more, found 1");
+  CHECK(refusal(Motion::through({at(1), at(0)})) ==
+        "/m/keyframes/1/time: the times of keyframes must increase: this one is at t = 0, the one "
+        "before it at t = 1");
+  CHECK_THAT(refusal(Motion::through({at(0), at(1), at(1)})),
+             Catch::StartsWith("/m/keyframes/2/time: the times of keyframes must increase"));
+  CHECK(refusal(Motion::through({at(0), {1, {0, 0, 0}, {0, 0, 0, 0}}})) ==
+        "/m/keyframes/1/rotation: a zero quaternion is no rotation");
+  CHECK_THAT(refusal(Motion::through({at(0), {1, {0, std::nan(""), 0}, upright}})),
+             Catch::StartsWith("/m/keyframes/1/translation/1: \"nan\" is not a number"));
+  CHECK_THAT(refusal(Motion::through({at(0), at(INFINITY)})),
+             Catch::StartsWith("/m/keyframes/1/time: \"inf\" is not a number"));
+  // Beyond the last one there is no motion.
+  const auto pieces = pieces_of(Motion::through({at(0), at(1)}), "/m");
+  REQUIRE(pieces);
+  const auto trajectory = Trajectory::make(pieces.value(), 0, 2);
+  REQUIRE_FALSE(trajectory);
+  CHECK(trajectory.error().place == "/m/keyframes");
+}
+
 TEST_CASE("a motion that means nothing is refused with its place", "[motion]") {
   CHECK_THAT(refusal(Motion::fixed({0, std::nan(""), 0})),
              Catch::StartsWith("/m/translation/1: \"nan\" is not a number"));
@@ -103,9 +127,8 @@ TEST_CASE("a motion that means nothing is refused with its place", "[motion]") {
         "/m/points: expected 3 elements, found 2");
   CHECK(refusal(Motion::bezier(0, {{0, 0, 0}})) == "/m/degree: expected an integer from 1 to 24");
   CHECK(refusal(Motion::bezier(1, {})) == "/m: a curve needs points or quaternions");
-  CHECK(refusal(Motion::through({})) == "/m: a curve needs points or quaternions");
-  CHECK(refusal(Motion::through({{1, {}, {}}, {0, {}, {}}})) ==
-        "/m/knots/2: the knots must not decrease");
+  CHECK(refusal(Motion::through({})) ==
+        "/m/keyframes: a motion goes through two keyframes or more, found 0");
   CHECK(refusal(Motion::piecewise({})) == "/m/pieces: a piecewise motion needs at least one piece");
   CHECK(refusal(Motion::piecewise({{1, Motion::fixed()}})) ==
         "/m/pieces/0/until: the last piece has no \"until\"");

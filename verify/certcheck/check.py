@@ -12,7 +12,8 @@ One line for each document, after its file and id where there are several:
 
     VERIFIED
     REJECTED line N: why     the truth says what the certificate does not prove
-    MALFORMED where: why     a document is not of its format
+    MALFORMED where: why     a document is not of its format: the file, the place in it as a JSON
+                             pointer, and what is wrong there
     LIMIT line N: why        it was not decided within the limits of this program
     NO CERTIFICATE: why      the truth carries none: nothing was checked
 

@@ -62,7 +62,15 @@ Rationals numbers(const Json& json, std::size_t least, std::size_t most) {
   return result;
 }
 
-Polynomial polynomial(const Json& json) { return Polynomial(numbers(json, 1, 25)); }
+Polynomial polynomial(const Json& json) {
+  const std::size_t count = array(json).size();
+  if (count == 0) malformed(json, "a polynomial needs at least one coefficient");
+  if (count > 25) {
+    malformed(json, "a polynomial of degree " + std::to_string(count - 1) +
+                        " is beyond the limit of degree 24");
+  }
+  return Polynomial(numbers(json, 1, 25));
+}
 
 Vector polynomials(const Json& json, std::size_t count) {
   Vector result(count);

@@ -7,23 +7,37 @@ from operator import mul
 from .documents import items, members
 from .errors import Malformed
 from .motions import read_motion
-from .notation import extent, numbers, whole_number
+from .notation import extent, number, numbers
+from .words import expected
 
 
 class Box:
     """A box by its centre and half extents, and its motion."""
 
     def __init__(self, body, where, horizon, steady):
-        if "min" in body or "max" in body:
-            members(body, where, ["min", "max", "motion"])
+        if "half_extents" in body:
+            for key in ("min", "max"):
+                if key in body:
+                    raise Malformed(f"{where}/{key}", "a box is given by half_extents and center, "
+                                    "or by min and max, not by both")
+        elif "center" in body:
+            raise Malformed(f"{where}/center", "a center goes with half_extents, which are missing")
+        elif "min" not in body and "max" not in body:
+            known = ["half_extents", "center", "min", "max", "polyhedron", "motion"]
+            members(body, where, [], known)
+            raise Malformed(where, 'the key "half_extents" (or "min" and "max", or "polyhedron") '
+                                   "is missing")
+        if "half_extents" not in body:
+            members(body, where, ["min", "max", "motion"],
+                    ["half_extents", "center", "polyhedron"])
             low, high = (numbers(body[key], f"{where}/{key}", 3) for key in ("min", "max"))
             for i in range(3):
                 if low[i] > high[i]:
-                    raise Malformed(f"{where}/max/{i}", "max is below min")
+                    raise Malformed(f"{where}/max/{i}", "max is less than min")
             self.center = [(a + b) / 2 for a, b in zip(low, high)]
             self.half = [(b - a) / 2 for a, b in zip(low, high)]
         else:
-            members(body, where, ["half_extents", "motion"], ["center"])
+            members(body, where, ["half_extents", "motion"], ["center", "min", "max", "polyhedron"])
             half = items(body["half_extents"], f"{where}/half_extents", 3, 3)
             self.half = [extent(*item) for item in half]
             self.center = numbers(body.get("center", [0, 0, 0]), f"{where}/center", 3)
@@ -54,44 +68,69 @@ class Polyhedron:
         where_motion, where = f"{where}/motion", f"{where}/polyhedron"
         solid = members(body["polyhedron"], where, ["vertices", "faces"])
         self.vertices = [numbers(*item, 3)
-                         for item in items(solid["vertices"], f"{where}/vertices", 4, 256)]
+                         for item in some(solid["vertices"], f"{where}/vertices", 4, 256,
+                                          "a polyhedron has at least 4 vertices")]
         for i, vertex in enumerate(self.vertices):
             if vertex in self.vertices[:i]:
-                raise Malformed(f"{where}/vertices/{i}", "the same point as an earlier vertex")
+                raise Malformed(f"{where}/vertices/{i}",
+                                f"the same point as vertex {self.vertices.index(vertex)}")
         common = lcm(*(a.denominator for v in self.vertices for a in v))
         self.points = [[int(a * common) for a in v] for v in self.vertices]
         faces = [(self.read_face(*item), item[1])
-                 for item in items(solid["faces"], f"{where}/faces", 4, 508)]
-        directed = {}
-        for face, at in faces:
-            for edge in zip(face, face[1:] + face[:1]):
-                if edge in directed:
-                    raise Malformed(at, "turned inside out: an edge runs the same way twice")
-                directed[edge] = at
-        for (u, v), at in directed.items():
-            if (v, u) not in directed:
-                raise Malformed(at, "the surface is not closed")
+                 for item in some(solid["faces"], f"{where}/faces", 4, 508,
+                                  "a polyhedron has at least 4 faces")]
         for i in range(len(self.vertices)):
             if all(i not in face for face, _ in faces):
-                raise Malformed(f"{where}/vertices/{i}", "the vertex is on no face")
+                raise Malformed(f"{where}/vertices/{i}", "this vertex is on no face")
+        self.require_volume(where)
         self.normals = [self.face_normal(*face) for face in faces]
-        if all(inner(n, minus(p, self.points[face[0]])) == 0
-               for n, (face, _) in zip(self.normals, faces) for p in self.points):
-            raise Malformed(where, "the polyhedron has no volume")
+        directed = self.join(faces)
+        for normal, (face, at) in zip(self.normals, faces):
+            self.require_inside(normal, face, at)
         self.edges = [minus(self.points[v], self.points[u])
                       for u, v in sorted(directed) if u < v]
         self.poses = read_motion(body["motion"], where_motion, horizon, steady=True)
 
     def read_face(self, value, where):
         face = []
-        for index, at in items(value, where, 3, 256):
-            face.append(whole_number(index, at, 0, len(self.points) - 1))
+        for index, at in some(value, where, 3, 256, "a face has at least 3 vertices, and at most "
+                              "256"):
+            position, last = number(index, at), len(self.points) - 1
+            if position.denominator != 1 or position < 0:
+                raise Malformed(at, expected("an integer from 0", index))
+            if position > last:
+                raise Malformed(at, f"there is no vertex {position}: they are numbered 0 to {last}")
+            face.append(int(position))
             if face[-1] in face[:-1]:
-                raise Malformed(at, "the vertex is on this face already")
+                raise Malformed(at, f"vertex {face[-1]} is on this face already")
         return face
 
+    def require_volume(self, where):
+        ways = [minus(p, self.points[0]) for p in self.points]
+        along = next(way for way in ways if any(way))
+        normal = next(filter(any, (product_of(along, way) for way in ways)), [0, 0, 0])
+        if not any(inner(normal, way) for way in ways):
+            raise Malformed(where, f"the polyhedron has no volume: all of its {len(self.points)} "
+                                   "vertices are in one plane")
+
+    @staticmethod
+    def join(faces):
+        """The edges of all faces, both ways, each with the place of the face beside it."""
+        directed = {}
+        for face, at in faces:
+            for u, v in zip(face, face[1:] + face[:1]):
+                if (u, v) in directed:
+                    raise Malformed(at, f"the edge from {u} to {v} runs the same way in another "
+                                        "face: one of the two is turned inside out, or there is a "
+                                        "face too many")
+                directed[u, v] = at
+        for (u, v), at in sorted(directed.items()):
+            if (v, u) not in directed:
+                raise Malformed(at, f"not closed: no other face has the edge between {u} and {v}")
+        return directed
+
     def face_normal(self, face, where):
-        """The outer normal of a face, which is found to be a plane convex loop on the hull."""
+        """A normal of a face, which is found to be a plane convex loop; outer where it runs so."""
         loop = [self.points[i] for i in face]
         sides = [minus(b, a) for a, b in zip(loop, loop[1:] + loop[:1])]
         normal = [0, 0, 0]
@@ -99,14 +138,34 @@ class Polyhedron:
             corner = product_of(minus(point, loop[0]), minus(following, loop[0]))
             normal = [a + b for a, b in zip(normal, corner)]
         if not any(normal):
-            raise Malformed(where, "not a convex loop: it has no area")
-        if any(inner(normal, minus(p, loop[0])) for p in loop):
-            raise Malformed(where, "the face is not plane")
-        for a, side, following in zip(loop, sides, sides[1:] + sides[:1]):
+            raise Malformed(where, "this face has no area")
+        for i, p in zip(face, loop):
+            if inner(normal, minus(p, loop[0])):
+                raise Malformed(where, f"this face is not plane: vertex {i} is off it")
+        corners = zip(face, face[1:] + face[:1], loop, sides, sides[1:] + sides[:1])
+        for start, end, a, side, following in corners:
             inward = product_of(normal, side)
-            if any(inner(inward, minus(p, a)) < 0 for p in loop) or (
-                    not inner(inward, following) and inner(side, following) < 0):
-                raise Malformed(where, "not a convex loop")
-        if any(inner(normal, minus(p, loop[0])) > 0 for p in self.points):
-            raise Malformed(where, "not convex, or not counter-clockwise: a vertex is outside")
+            for i, p in zip(face, loop):
+                if inner(inward, minus(p, a)) < 0:
+                    raise Malformed(where, f"this face is not a convex loop: vertex {i} is outside "
+                                           f"the edge from {start} to {end}")
+            if not inner(inward, following) and inner(side, following) < 0:
+                raise Malformed(where, "this face is not a convex loop: it turns back")
         return normal
+
+    def require_inside(self, normal, face, where):
+        """No vertex is beyond the plane of a face, and so the normal is an outer one."""
+        above = [inner(normal, minus(p, self.points[face[0]])) for p in self.points]
+        if max(above) <= 0:
+            return
+        outside = next(i for i, height in enumerate(above) if height > 0)
+        raise Malformed(where, f"not convex: vertex {outside} is outside the plane of this face"
+                        if min(above) < 0 else "this face is turned inside out: its vertices must "
+                        "run counter-clockwise seen from outside")
+
+
+def some(value, where, least, most, what):
+    """The items of a list; in words of their own where there are not so many."""
+    if isinstance(value, list) and len(value) < least:
+        raise Malformed(where, f"{what}{',' if ',' not in what else ';'} found {len(value)}")
+    return items(value, where, least, most)

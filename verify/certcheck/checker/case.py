@@ -2,35 +2,30 @@
 
 from .axes import BoxCell, SolidCell
 from .bodies import Box, Polyhedron
-from .documents import SOMETHING, case_hash, items, members, string
+from .documents import case_hash, items, members, read_words, require_schema
 from .errors import Malformed, Unproven
 from .notation import numbers
+from .words import NO_CASE_BUT_A_LIST, expected
 
 
 class Case:
     """A case: the horizon and the two bodies."""
 
     def __init__(self, case):
+        if isinstance(case, list):
+            raise Malformed("", NO_CASE_BUT_A_LIST.format(len(case)))
+        require_schema(case, "touchstone/case/1")
         members(case, "", ["schema", "id", "boxes"],
-                ["title", "source", "tags", "provenance", "horizon", "expect"])
-        if case["schema"] != "touchstone/case/1":
-            raise Malformed("/schema", "expected touchstone/case/1")
-        self.id = string(case["id"], "/id", SOMETHING)
-        string(case.get("title", ""), "/title")
-        source = members(case.get("source", {"name": "-"}), "/source", ["name"], ["note"])
-        string(source["name"], "/source/name")
-        string(source.get("note", ""), "/source/note")
-        for tag, at in items(case.get("tags", []), "/tags", 0):
-            string(tag, at)
-        if not isinstance(case.get("expect", {}), dict):
-            raise Malformed("/expect", "expected an object")
+                ["title", "source", "provenance", "tags", "horizon", "expect", "$schema"])
+        read_words(case)
+        self.id = case["id"]
         self.horizon = numbers(case.get("horizon", [0, 1]), "/horizon", 2)
         if self.horizon[0] > self.horizon[1]:
             raise Malformed("/horizon", "the horizon ends before it begins")
         bodies = items(case["boxes"], "/boxes", 2, 2)
         for body, at in bodies:
             if not isinstance(body, dict):
-                raise Malformed(at, "expected an object")
+                raise Malformed(at, expected("an object", body))
         solid = [(body, at) for body, at in bodies if "polyhedron" in body]
         self.bodies = [Polyhedron(body, at, self.horizon) if "polyhedron" in body
                        else Box(body, at, self.horizon, steady=bool(solid))

@@ -18,7 +18,7 @@ def read_certificate(text):
     """(digits, [at, gap, at, ...]); each is (line, time or coefficients, claims)."""
 
     def bad(line, why):
-        return Malformed(f"certificate line {line}", why)
+        return Malformed("/certificate", f"line {line}: {why}")
 
     def rational(word, line):
         if not RATIONAL.fullmatch(word):
@@ -51,7 +51,7 @@ def read_certificate(text):
         return (SEPARATED if state == "apart" else STATES.index(state)), planes
 
     if not text.isascii() or not text.endswith("\n"):
-        raise Malformed("certificate", "not lines of ASCII text")
+        raise Malformed("/certificate", "not lines of ASCII text")
     lines = text[:-1].split("\n")
     if len(lines) < 5 or lines[0] != "touchstone/certificate/1":
         raise bad(1, "expected touchstone/certificate/1 and at least four more lines")

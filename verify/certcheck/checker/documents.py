@@ -5,6 +5,10 @@ import json
 import re
 
 from .errors import Malformed, TooLarge
+from .words import (
+    FORMATS, JsonMistake, Written, expected, in_words, number_for_text, other_encoding, other_format,
+    unknown_key, written
+)
 
 MAX_DEPTH = 64
 MAX_NUMBER = 1 << 17  # characters of a number in a certificate or a truth
@@ -16,47 +20,106 @@ DOUBLE = re.compile(r"-?(0[xX][0-9a-fA-F]+(\.[0-9a-fA-F]+)?[pP][+-]?[0-9]{1,5}|i
 SHA256 = re.compile(r"[0-9a-f]{64}")
 
 
+class Pairs(dict):
+    """An object of a document, with a key that it gives twice."""
+
+    twice = None
+
+
 def read_json(data):
-    """The JSON value in `data` (bytes), without floats, NaN, duplicate keys or deep nesting."""
+    """The JSON value in `data` (bytes), without NaN, duplicate keys or deep nesting.
+
+    Integers of more than 64 bits and floats are `Written`, which no reader takes.
+    """
 
     def pairs(items):
-        result = dict(items)
+        result = Pairs(items)
         if len(result) != len(items):
             seen = set()
-            twice = next(key for key, _ in items if key in seen or seen.add(key))
-            raise Malformed("JSON", f"the key {twice!r} is given twice")
+            result.twice = next(key for key, _ in items if key in seen or seen.add(key))
         return result
 
     def integer(text):
-        if len(text) > 20 or not -2**63 <= int(text) < 2**64:
-            raise Malformed("JSON", f"{text[:40]} has more than 64 bits; write it as a string")
-        return int(text)
+        fits = len(text) <= 20 and -2**63 <= int(text) < 2**64
+        return int(text) if fits else fraction(text)
+
+    def fraction(text):
+        if abs(float(text)) == float("inf"):
+            raise Malformed("", "not JSON: a number that no double comes near: write it in quotes, "
+                                "where a number is wanted")
+        return written(text)
 
     def refuse(text):
-        raise Malformed("JSON", f"{text[:40]} is not an integer; write it as a string")
+        raise Malformed("", f"not JSON: {JsonMistake(data.decode('utf-8-sig')).find()}")
 
-    def depth(value):
-        nested = value.values() if isinstance(value, dict) else value
-        return 1 + max(map(depth, nested), default=0) if isinstance(value, (dict, list)) else 0
+    def look(value, where, depth):
+        """Refuse what is given twice, or nested too deep, at its place."""
+        if not isinstance(value, (dict, list)):
+            return
+        if depth >= MAX_DEPTH:
+            raise Malformed(where, f"nested deeper than the limit of {MAX_DEPTH}")
+        if getattr(value, "twice", None) is not None:
+            raise Malformed(f"{where}/{token(value.twice)}",
+                            f'the key "{value.twice}" is given twice')
+        parts = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, part in parts:
+            look(part, f"{where}/{token(str(key))}", depth + 1)
 
+    encoding = other_encoding(data)
+    if encoding:
+        raise Malformed("", f"not JSON: {encoding}")
+    if b"\0" in data:
+        raise Malformed("", "not JSON in UTF-8: there is a NUL byte")
     try:
         value = json.loads(data.decode("utf-8-sig"), object_pairs_hook=pairs, parse_int=integer,
-                           parse_float=refuse, parse_constant=refuse)
-        if depth(value) > MAX_DEPTH:
-            raise RecursionError
+                           parse_float=fraction, parse_constant=refuse)
+        look(value, "", 0)
         json.dumps(value, ensure_ascii=False).encode("utf-8")  # fails for half a surrogate pair
+    except UnicodeDecodeError as error:
+        before = data[:error.start]
+        line, start = before.count(b"\n") + 1, before.rfind(b"\n") + 1
+        column = len(before[start:].decode("utf-8-sig", "replace")) + 1
+        raise Malformed("", f"not JSON: line {line}, column {column}: bytes that are no UTF-8: "
+                            "save the file as UTF-8") from None
     except UnicodeError:
-        raise Malformed("UTF-8", "the text is not UTF-8") from None
+        raise Malformed("", "not JSON: half a surrogate pair, which UTF-8 does not have") from None
     except RecursionError:
-        raise Malformed("JSON", f"nested more than {MAX_DEPTH} deep") from None
+        raise Malformed(deep_place(data.decode("utf-8", "replace")),
+                        f"nested deeper than the limit of {MAX_DEPTH}") from None
     except json.JSONDecodeError as error:
-        raise Malformed("JSON", f"line {error.lineno}: {error.msg}") from None
+        mistake = JsonMistake(data.decode("utf-8-sig")).find()
+        raise Malformed("", "not JSON: "
+                        + (mistake or f"line {error.lineno}: {error.msg}")) from None
     return value
+
+
+def deep_place(text):
+    """Where a document is nested too deep, though Python does not read it."""
+    steps, key = [], ""
+    for part in re.finditer(r'"((?:[^"\\\\]|\\\\.)*)"|[\[\]{},:]', text):
+        if part[0] in ("[", "{"):
+            if len(steps) == MAX_DEPTH:
+                break
+            steps.append(0 if part[0] == "[" else "")
+        elif part[0] in ("]", "}"):
+            steps.pop()
+        elif part[0] == "," and isinstance(steps[-1], int):
+            steps[-1] += 1
+        elif part[0] == ":":
+            steps[-1] = key
+        elif part[1] is not None:
+            key = token(part[1])
+    return "".join(f"/{step}" for step in steps)
+
+
+def token(key):
+    """A key as JSON pointers write it."""
+    return key.replace("~", "~0").replace("/", "~1")
 
 
 def case_hash(case):
     """The SHA-256 of the canonical case."""
-    case = {key: value for key, value in case.items() if key != "expect"}
+    case = {key: value for key, value in case.items() if key not in ("expect", "$schema")}
     # Code points sort as UTF-8 does, and Python escapes exactly what the format says.
     text = json.dumps(case, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
@@ -64,28 +127,72 @@ def case_hash(case):
 
 def members(value, where, required, optional=()):
     if not isinstance(value, dict):
-        raise Malformed(where, "expected an object")
+        raise Malformed(where, expected("an object", value))
     for key in value:
         if key not in required and key not in optional:
-            raise Malformed(f"{where}/{key}", "unknown member")
+            raise Malformed(f"{where}/{token(key)}", unknown_key(key, [*required, *optional]))
     for key in required:
         if key not in value:
-            raise Malformed(where, f"the member {key!r} is missing")
+            raise Malformed(where, f'the key "{key}" is missing')
     return value
+
+
+def require_schema(value, schema):
+    """The document is of this format; its `$schema`, if it is there, is a text."""
+    if not isinstance(value, dict):
+        raise Malformed("", expected(f"{FORMATS[schema]}, an object", value))
+    if "schema" not in value:
+        raise Malformed("", 'the key "schema" is missing' + (
+            ': a case has "schema": "touchstone/case/1"' if schema == "touchstone/case/1" else ""))
+    found = string(value["schema"], "/schema")
+    if found != schema:
+        raise Malformed("/schema", other_format(schema, found))
+    string(value.get("$schema", ""), "/$schema")
+
+
+def read_words(document):
+    """What a case, or a query of several, says for people; and that `expect` is an object."""
+    if string(document["id"], "/id") == "":
+        raise Malformed("/id", "an id must not be empty")
+    string(document.get("title", ""), "/title")
+    source = members(document.get("source", {"name": "-"}), "/source", ["name"], ["note"])
+    string(source["name"], "/source/name")
+    string(source.get("note", ""), "/source/note")
+    for tag, at in items(document.get("tags", []), "/tags", 0):
+        string(tag, at)
+    for key in ("provenance", "primitives"):
+        refuse_fractions(document.get(key), f"/{key}")
+    if not isinstance(document.get("expect", {}), dict):
+        raise Malformed("/expect", expected("an object, a truth", document["expect"]))
+
+
+def refuse_fractions(value, where):
+    """Nobody looks at these members but for the hash, which has to know their bytes."""
+    if isinstance(value, Written):
+        raise Malformed(where, f'{value.text} is no integer of 64 bits: write it in quotes, '
+                               f'"{value.text}"')
+    parts = value.items() if isinstance(value, dict) else enumerate(
+        value if isinstance(value, list) else [])
+    for key, part in parts:
+        refuse_fractions(part, f"{where}/{token(str(key))}")
 
 
 def items(value, where, least, most=None):
     if not isinstance(value, list):
-        raise Malformed(where, "expected an array")
+        raise Malformed(where, expected("an array", value))
     if len(value) < least or (most is not None and len(value) > most):
-        raise Malformed(where, f"expected {least} to {most or 'any number of'} elements, "
-                               f"found {len(value)}")
+        bounds = least if most == least else f"{least} to {most or 'any number of'}"
+        raise Malformed(where, f"expected {bounds} elements, found {len(value)}")
     return [(item, f"{where}/{i}") for i, item in enumerate(value)]
 
 
 def string(value, where, pattern=None):
-    if not isinstance(value, str) or (pattern and not pattern.fullmatch(value)):
-        raise Malformed(where, f"{str(value)[:60]!r} is not of the form required here")
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        raise Malformed(where, number_for_text(value))
+    if not isinstance(value, str):
+        raise Malformed(where, expected("a string", value))
+    if pattern and not pattern.fullmatch(value):
+        raise Malformed(where, f"{in_words(value)} is not of the form required here")
     return value
 
 
@@ -99,11 +206,11 @@ def numeral(value, where, pattern):
 def integer(value, where, low, high=None):
     """An integer of JSON; True and False, which Python takes for integers, are none."""
     if type(value) is not int or value < low or (high is not None and value > high):
-        raise Malformed(where, "expected an integer within its bounds")
+        raise Malformed(where, expected(f"an integer from {low}", value))
     return value
 
 
 def boolean(value, where):
     if not isinstance(value, bool):
-        raise Malformed(where, "expected true or false")
+        raise Malformed(where, expected("true or false", value))
     return value

@@ -2,11 +2,18 @@
 
 
 class Malformed(Exception):
-    """A document that is not of its format."""
+    """A document that is not of its format: where, as a JSON pointer, and which document it is."""
 
-    def __init__(self, where, why):
-        super().__init__(f"MALFORMED {where or '/'}: {why}")
-        self.where, self.why = where, why
+    def __init__(self, where, why, document="case"):
+        super().__init__(where, why, document)
+        self.where, self.why, self.document = where, why, document
+
+    def __str__(self):
+        return "MALFORMED " + ": ".join(filter(None, (self.document, self.where, self.why)))
+
+    def within(self, document, place=""):
+        """The same of a part of a document."""
+        return Malformed(place + self.where, self.why, document)
 
 
 class Verdict(Exception):
@@ -44,6 +51,6 @@ class Within:
 
     def __exit__(self, kind, error, trace):
         if isinstance(error, Malformed):
-            raise Malformed(f"{self.part}: {error.where or '/'}", error.why) from None
+            raise error.within(error.document, f"/{self.part}") from None
         if isinstance(error, Verdict):
             raise Verdict(error.word, error.line, f"{self.part}: {error.why}") from None

@@ -2,11 +2,12 @@
 
 from fractions import Fraction
 
-from .documents import boolean, items, members
+from .documents import boolean, items, members, string
 from .errors import Malformed
 from .notation import number, numbers, polynomial, polynomials, whole_number
 from .polynomials import add, dot, scale, times, total, trim
 from .poses import Formula, Pose
+from .words import expected
 
 
 def turn(quaternion):
@@ -36,7 +37,7 @@ def read_steady(motion, where):
             ["rotation", "translation"])
     quaternion = numbers(motion.get("rotation", [1, 0, 0, 0]), f"{where}/rotation", 4)
     if not any(quaternion):
-        raise Malformed(f"{where}/rotation", "the quaternion is zero")
+        raise Malformed(f"{where}/rotation", "a zero quaternion is no rotation")
     start = numbers(motion.get("translation", [0, 0, 0]), f"{where}/translation", 3)
     speed = numbers(motion.get("velocity", [0, 0, 0]), f"{where}/velocity", 3)
     columns, w = turn([trim([a]) for a in quaternion])
@@ -46,7 +47,10 @@ def read_steady(motion, where):
 
 def read_matrix(motion, where):
     members(motion, where, ["kind", "matrix"], ["denominator", "translation_denominator"])
-    rows = items(motion["matrix"], f"{where}/matrix", 3, 4)
+    rows = items(motion["matrix"], f"{where}/matrix", 0)
+    if len(rows) not in (3, 4):
+        raise Malformed(f"{where}/matrix", "expected 3 rows, or 4 with 0 0 0 w as the last; found "
+                        f"{len(rows)}")
     entries = [polynomials(row, at, 4) for row, at in rows]
     w, w_at = ONE, f"{where}/denominator"
     if len(rows) == 4:
@@ -55,7 +59,7 @@ def read_matrix(motion, where):
         last_at = rows[3][1]
         for i in range(3):
             if entries[3][i]:
-                raise Malformed(f"{last_at}/{i}", "a fourth row is 0 0 0 w: this is not zero")
+                raise Malformed(f"{last_at}/{i}", "a fourth row is 0 0 0 w: this entry must be zero")
         w, w_at = entries[3][3], f"{last_at}/3"
     elif "denominator" in motion:
         w = polynomial(motion["denominator"], w_at)
@@ -97,19 +101,20 @@ def read_bezier(motion, where):
     boolean(motion.get("allow_jumps", False), f"{where}/allow_jumps")
     degree = whole_number(motion["degree"], f"{where}/degree", 1, 24)
     if "points" not in motion and "quaternions" not in motion:
-        raise Malformed(where, "neither points nor quaternions")
+        raise Malformed(where, "a curve needs points or quaternions")
     if "weights" in motion and "points" not in motion:
-        raise Malformed(f"{where}/weights", "weights without points")
+        raise Malformed(f"{where}/weights", "weights belong to points, and there are none")
     if "knots" in motion:
-        knots = [number(*item) for item in items(motion["knots"], f"{where}/knots", 4)]
+        knots = [number(*item) for item in items(motion["knots"], f"{where}/knots", 0)]
         for i in range(1, len(knots)):
             if knots[i] < knots[i - 1]:
-                raise Malformed(f"{where}/knots/{i}", "the knots decrease")
+                raise Malformed(f"{where}/knots/{i}", "the knots must not decrease")
         count = len(knots) - degree - 1
         if count < degree + 1:
-            raise Malformed(f"{where}/knots", f"too few knots for degree {degree}")
+            raise Malformed(f"{where}/knots", f"a B-spline of degree {degree} needs at least "
+                            f"{2 * degree + 2} knots, found {len(knots)}")
         if knots[degree] == knots[count]:
-            raise Malformed(f"{where}/knots", "the domain of the curve is empty")
+            raise Malformed(f"{where}/knots", "the knots leave the curve no domain")
     else:
         # A Bezier curve is the B-spline on these knots.
         count = degree + 1
@@ -144,12 +149,25 @@ READERS = {"static": read_steady, "linear": read_steady, "matrix": read_matrix,
 
 
 def read_simple(motion, where, kinds):
-    if not isinstance(motion, dict) or "kind" not in motion:
-        raise Malformed(where, "expected an object with the member 'kind'")
-    kind = motion["kind"]
-    if not isinstance(kind, str) or kind not in kinds:
-        raise Malformed(f"{where}/kind", f"the kind is not one of {', '.join(kinds)}")
+    kind = kind_of(motion, where)
+    if kind == "piecewise" and kinds is READERS:
+        raise Malformed(f"{where}/kind", "a piece cannot be piecewise itself")
+    if kind not in kinds:
+        raise Malformed(f"{where}/kind", "a body beside a polyhedron, and that itself, moves at "
+                        f"constant velocity: its motion is static or linear, not {kind}")
     return READERS[kind](motion, where)
+
+
+def kind_of(motion, where):
+    if not isinstance(motion, dict):
+        raise Malformed(where, expected("an object", motion))
+    if "kind" not in motion:
+        raise Malformed(where, 'the key "kind" is missing')
+    kind = string(motion["kind"], f"{where}/kind")
+    if kind not in READERS and kind != "piecewise":
+        raise Malformed(f"{where}/kind", f'unknown motion kind "{kind}" (known: static, linear, '
+                                         "matrix, quaternion, piecewise, bezier)")
+    return kind
 
 
 def later(a, b):
@@ -183,6 +201,9 @@ def counts_at_one_instant(horizon, jumps):
 
 def read_motion(motion, where, horizon, steady):
     """The poses of a motion: consecutive pieces that cover the horizon."""
+    kind_of(motion, where)
+    part = next((key for key in ("pieces", "knots") if key in motion), None)
+    whole = f"{where}/{part}" if part else where
     jumps = isinstance(motion, dict) and boolean(motion.get("allow_jumps", False),
                                                  f"{where}/allow_jumps")
     if isinstance(motion, dict) and motion.get("kind") == "piecewise" and not steady:
@@ -192,23 +213,23 @@ def read_motion(motion, where, horizon, steady):
         for i, (piece, at) in enumerate(pieces):
             last = i + 1 == len(pieces)
             if last and isinstance(piece, dict) and "until" in piece:
-                raise Malformed(f"{at}/until", "the last piece has no end")
+                raise Malformed(f"{at}/until", "the last piece has no \"until\"")
             members(piece, at, ["motion"] if last else ["motion", "until"])
             until = None if last else number(piece["until"], f"{at}/until")
             if since is not None and until is not None and until <= since:
-                raise Malformed(f"{at}/until", "the times do not increase")
+                raise Malformed(f"{at}/until", "the ends of the pieces must increase")
             inner = read_simple(piece["motion"], f"{at}/motion", READERS)
             formulas += restrict(inner, since, until, horizon, jumps, f"{at}/motion")
             since = until
     else:
         kinds = ("static", "linear") if steady else READERS
         formulas = read_simple(motion, where, kinds)
-        formulas = restrict(formulas, None, None, horizon, jumps, where)
+        formulas = restrict(formulas, None, None, horizon, jumps, whole)
     poses = []
     for f in formulas:
         low, high = later(f.low, horizon[0]), earlier(f.high, horizon[1])
         if low < high or low == high and counts_at_one_instant(horizon, jumps):
             poses.append(Pose(f, low, high))
             if not jumps and len(poses) > 1 and poses[-2].at(low) != poses[-1].at(low):
-                raise Malformed(where, f"the motion jumps at t = {low}")
+                raise Malformed(whole, f"the motion jumps at t = {low} (allow_jumps is not set)")
     return poses

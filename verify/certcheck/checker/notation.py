@@ -6,23 +6,31 @@ from fractions import Fraction
 from .documents import items
 from .errors import Malformed
 from .polynomials import trim
+from .words import FRACTION, NO_NUMBER, Written, expected, in_words
 
 NUMBER = re.compile(
     r"([+-]?)(?:(?P<n>[0-9]+)/(?P<d>0*[1-9][0-9]*)"
     r"|0[xX](?=\.?[0-9a-fA-F])(?P<hex>[0-9a-fA-F]*)(?:\.(?P<hexfrac>[0-9a-fA-F]*))?"
-    r"(?:[pP](?P<pow>[+-]?[0-9]{1,4}))?"
-    r"|(?=\.?[0-9])(?P<int>[0-9]*)(?:\.(?P<frac>[0-9]*))?(?:[eE](?P<exp>[+-]?[0-9]{1,4}))?)")
+    r"(?:[pP](?P<pow>[+-]?[0-9]+))?"
+    r"|(?=\.?[0-9])(?P<int>[0-9]*)(?:\.(?P<frac>[0-9]*))?(?:[eE](?P<exp>[+-]?[0-9]+))?)")
 
 
 def number(value, where):
     """An exact number: a JSON integer, or a string in one of the four notations."""
     if type(value) is int:
         return Fraction(value)
-    if not isinstance(value, str) or len(value) > 4000:
-        raise Malformed(where, "expected a number: a string of at most 4000 characters")
+    if isinstance(value, Written):
+        raise Malformed(where, FRACTION.format(value.text))
+    if not isinstance(value, str):
+        raise Malformed(where, expected('a number as a string, such as "0.5", or a JSON integer',
+                                        value))
+    if len(value) > 4000:
+        raise Malformed(where, "the length of a number is beyond the limit of 4000")
     match = NUMBER.fullmatch(value)
+    if not match and re.fullmatch("[+-]?[0-9]+/0+", value):
+        raise Malformed(where, f"{in_words(value)[9:]} has a zero denominator")
     if not match:
-        raise Malformed(where, f"{value[:60]!r} is not a number")
+        raise Malformed(where, NO_NUMBER.format(in_words(value)[9:]))
     if match["n"]:
         result = Fraction(int(match["n"]), int(match["d"]))
     else:
@@ -32,7 +40,8 @@ def number(value, where):
             else (match["int"], match["frac"], match["exp"], 1000, 10, 1))
         fraction, exponent = fraction or "", int(exponent or 0)
         if abs(exponent) > bound:
-            raise Malformed(where, f"the exponent {exponent} is beyond {bound}")
+            raise Malformed(where, f"a {'binary' if hexadecimal else 'decimal'} exponent is beyond "
+                                   f"the limit of {bound}")
         exponent -= digit * len(fraction)
         result = int(whole + fraction, 16 if hexadecimal else 10) * Fraction(base) ** exponent
     return -result if match[1] == "-" else result
@@ -48,7 +57,7 @@ def whole_number(value, where, low, high):
 
 def extent(value, where):
     if number(value, where) < 0 or (isinstance(value, str) and value.startswith("-")):
-        raise Malformed(where, "a half extent is negative")
+        raise Malformed(where, "a half extent must not be negative")
     return number(value, where)
 
 
@@ -57,6 +66,11 @@ def numbers(value, where, count):
 
 
 def polynomial(value, where):
+    if isinstance(value, list) and not value:
+        raise Malformed(where, "a polynomial needs at least one coefficient")
+    if isinstance(value, list) and len(value) > 25:
+        raise Malformed(where, f"a polynomial of degree {len(value) - 1} is beyond the limit of "
+                               "degree 24")
     return trim([number(*item) for item in items(value, where, 1, 25)])
 
 

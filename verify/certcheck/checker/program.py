@@ -24,44 +24,65 @@ def documents(path):
     try:
         with open(path, "rb") as file:
             data = file.read()
-    except OSError as error:
-        return [(path, Malformed(path, error.strerror))]
-    if not path.endswith(".jsonl"):
+    except OSError:
+        return [(path, Malformed("", "cannot be read"))]
+    if not path.endswith((".jsonl", ".ndjson")):
         return [(path, data)]
     return [(f"{path}:{i}", line) for i, line in enumerate(data.split(b"\n"), 1) if line.strip()]
 
 
 def in_words(act, *arguments):
-    """What `act` returns; or, in words, why it does not."""
+    """What `act` returns; or, in words, why it does not. What is malformed is for the caller."""
     try:
         return act(*arguments)
-    except (Malformed, NoCertificate, Verdict) as error:
+    except (NoCertificate, Verdict) as error:
         return str(error)
     except MemoryError:
         return "LIMIT line 1: more memory than there is"
+    except Malformed:
+        raise
     except Exception as error:  # a mistake of this program, but never a verified truth
         return f"MALFORMED internal: {type(error).__name__}: {error}"
 
 
-def answer(case_source, truth_source):
-    """Two texts for one case and, perhaps, its truth: place and id, and then the answer."""
+def malformed(error, case_source, truth_source):
+    """The answer, with the file and the place in it; a truth under `expect` is part of the case."""
+    own = error.document == "truth" and truth_source is None
+    file = truth_source if error.document == "truth" and truth_source else case_source
+    where = f"/expect{error.where}" if own else error.where
+    return "MALFORMED " + ": ".join(filter(None, (file[0], where, error.why)))
 
-    def read(source):
+
+def read(source, document):
+    """The JSON value of a document."""
+    try:
         if isinstance(source[1], Malformed):
             raise source[1]
         return read_json(source[1])
+    except Malformed as error:
+        raise error.within(document) from None
 
-    def read_all():
-        values = [read(source) for source in (case_source, truth_source) if source]
-        if case_source is None:
-            raise Malformed(truth_source[0], "a truth without a case")
-        return values
 
-    values, name = in_words(read_all), "?"
-    if isinstance(values, list) and isinstance(values[0], dict):
-        name = values[0].get("id")
-    yield f"{(case_source or truth_source)[0]}: {name if isinstance(name, str) else '?'}"
-    yield values if isinstance(values, str) else in_words(check, *values)
+def answer(case_source, truth_source):
+    """Two texts for one case and, perhaps, its truth: place and id, and then the answer."""
+    if case_source is None:
+        yield f"{truth_source[0]}: ?"
+        yield "MALFORMED there is no case for this truth"
+        return
+    name, values = "?", []
+    try:
+        values.append(in_words(read, case_source, "case"))
+        if isinstance(values[0], dict):
+            name = values[0].get("id")
+        yield f"{case_source[0]}: {name if isinstance(name, str) else '?'}"
+        if truth_source:
+            values.append(in_words(read, truth_source, "truth"))
+        broken = [value for value in values if isinstance(value, str)]
+        yield broken[0] if broken else in_words(check, *values)
+    except Malformed as error:
+        if not values:
+            yield f"{case_source[0]}: ?"
+        yield malformed(error, case_source, truth_source)
 
 
 class Worker:
@@ -166,11 +187,16 @@ def main(description, arguments=None):
 def tell(questions, options):
     """Prints the answers, each on a line; the exit status."""
     answers = set()
+    if not questions:
+        print(f"MALFORMED {options.case}: has no cases")
     try:
         for i, (place, text) in enumerate(all_answers(questions, options.time_limit)):
             case_source, truth_source = questions[i]
             if options.truth is not None and truth_source is None:
-                place, text = f"{case_source[0]}: ?", "MALFORMED truth: there is none for this case"
+                place = f"{case_source[0]}: ?"
+                text = f"MALFORMED there is no truth for this case in {options.truth}"
+            if len(questions) > 1 and case_source:  # its place is said already
+                text = text.replace(f"MALFORMED {case_source[0]}: ", "MALFORMED ", 1)
             said = f"{place}: {text}" if len(questions) > 1 else text
             print("".join(c if c.isprintable() else "?" for c in said), flush=True)
             answers.update(word for word, _ in STATUSES if text.startswith(word))

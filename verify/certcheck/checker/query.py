@@ -3,7 +3,7 @@
 from fractions import Fraction
 from itertools import zip_longest
 
-from .documents import SOMETHING, items, members, string
+from .documents import items, members, read_words, string
 from .errors import Malformed, TooLarge, Verdict
 from .moments import RationalMoment
 from .polynomials import sign
@@ -16,17 +16,15 @@ MAX_CASES = 64
 def read_query(query):
     """Check the form of a query, but for its cases."""
     members(query, "", ["schema", "id", "all_of"],
-            ["title", "source", "tags", "provenance", "primitives", "expect"])
-    string(query["id"], "/id", SOMETHING)
-    string(query.get("title", ""), "/title")
-    source = members(query.get("source", {"name": "-"}), "/source", ["name"], ["note"])
-    string(source["name"], "/source/name")
-    string(source.get("note", ""), "/source/note")
-    for tag, at in items(query.get("tags", []), "/tags", 0):
-        string(tag, at)
+            ["title", "source", "provenance", "tags", "primitives", "expect", "$schema"])
+    string(query.get("$schema", ""), "/$schema")
+    read_words(query)
     for case, at in items(query["all_of"], "/all_of", 1, MAX_CASES):
         if isinstance(case, dict) and "expect" in case:
-            raise Malformed(f"{at}/expect", "a case of a query has no truth of its own")
+            raise Malformed(f"{at}/expect", "a case of a query has no truth of its own: the "
+                                            "query's has one for it")
+        if isinstance(case, dict) and "$schema" in case:
+            raise Malformed(f"{at}/$schema", "it belongs to the top of the document")
 
 
 def order(a, b):

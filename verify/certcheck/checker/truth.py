@@ -5,10 +5,11 @@ from fractions import Fraction
 
 from .documents import (
     DECIMAL, DOUBLE, INTEGER, RATIONAL, SHA256, SOMETHING, boolean, integer, items, members,
-    numeral, string
+    numeral, require_schema, string
 )
 from .errors import Malformed
 from .states import STATES
+from .words import expected
 
 FACES = re.compile(r"(?=.)([+-]x)?([+-]y)?([+-]z)?")
 FEATURE_TYPE = re.compile("FV|VF|EE|FE|EF|FF")
@@ -24,10 +25,10 @@ def has_no_certificate(truth):
 
 def read_truth(truth, solid):
     """Check the form of a truth with a certificate; what it says is not looked at yet."""
+    require_schema(truth, "touchstone/truth/1")
     members(truth, "", ["schema", "id", "case_sha256", "number", "contact", "start", "contacts",
-                        "timeline", "certificate"])
-    for key, only in (("schema", "touchstone/truth/1"), ("number", "exact")):
-        string(truth[key], f"/{key}", re.compile(re.escape(only)))
+                        "timeline", "certificate"], ["$schema"])
+    require_exact(truth)
     string(truth["id"], "/id", SOMETHING)
     string(truth["case_sha256"], "/case_sha256", SHA256)
     string(truth["certificate"], "/certificate")
@@ -57,12 +58,18 @@ def read_truth(truth, solid):
                 read_feature(contact[key], f"{at}/{key}", TOUCH_TYPE)
 
 
+def require_exact(truth):
+    if string(truth["number"], "/number") != "exact":
+        raise Malformed("/number", expected('"exact"', truth["number"])
+                        + ": only exact truths are proven")
+
+
 def read_query_truth(truth):
     """Check the form of the truth of a query, but for the truths of its cases."""
+    require_schema(truth, "touchstone/query-truth/1")
     members(truth, "", ["schema", "id", "query_sha256", "number", "contact", "start", "contacts",
-                        "all_of"])
-    for key, only in (("schema", "touchstone/query-truth/1"), ("number", "exact")):
-        string(truth[key], f"/{key}", re.compile(re.escape(only)))
+                        "all_of"], ["$schema"])
+    require_exact(truth)
     string(truth["id"], "/id", SOMETHING)
     string(truth["query_sha256"], "/query_sha256", SHA256)
     boolean(truth["contact"], "/contact")

@@ -20,7 +20,8 @@ def check(document, *truth_documents):
         truth, = truth_documents
     else:
         if "expect" not in document:
-            raise Malformed("/expect", "there is no truth to check")
+            raise Malformed("/expect", "there is no truth to check: give one after the case "
+                            "(touchstone certify writes them), or have it in the case")
         truth = document["expect"]
     if of_several:
         check_query(document, truth)
@@ -40,7 +41,7 @@ def check_case(case, truth):
             raise TooLarge(f"more than {MAX_BYTES} bytes of certificate")
         digest, digits, entries = read_certificate(text)
     except Malformed as error:
-        raise Malformed("truth", str(error).removeprefix("MALFORMED ")) from None
+        raise error.within("truth") from None
     except TooLarge as error:
         raise Verdict("LIMIT", 1, error) from None
     if not digest == case.hash == truth["case_sha256"]:
@@ -59,7 +60,7 @@ def check_query(document, truth):
     try:
         read_query_truth(truth)
     except Malformed as error:
-        raise Malformed("truth", str(error).removeprefix("MALFORMED ")) from None
+        raise error.within("truth") from None
     except TooLarge as error:
         raise Verdict("LIMIT", None, error) from None
     digest = case_hash(document)

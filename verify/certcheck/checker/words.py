@@ -1,0 +1,263 @@
+"""What is wrong with a document, in words: the same as the other checker's."""
+
+import json
+import re
+
+FORMATS = {
+    "touchstone/case/1": "a case",
+    "touchstone/query/1": "a query of several cases",
+    "touchstone/truth/1": "a truth",
+    "touchstone/query-truth/1": "a truth of a query of several cases",
+    "touchstone/known/1": "a list of known findings",
+    "touchstone/verdict/1": "a verdict on a subject",
+    "touchstone/judgement/1": "a report on subjects",
+    "touchstone/matrix/1": "a report on builds",
+    "touchstone/crosscheck/1": "a report of crosscheck",
+    "touchstone/error/1": "a message about an error",
+}
+NO_CASE_BUT_A_LIST = (
+    "expected one case, an object; found an array of {}: several cases are written one on each "
+    "line of a file whose name ends in .jsonl, without brackets and commas")
+NO_NUMBER = ('{} is not a number (an integer "3", a fraction "-1/3", a decimal "0.47" or a '
+             'hexadecimal float "0x1.8p+1")')
+FRACTION = ('expected a number as a string, or a JSON integer; found a number with a fraction, an '
+            'exponent or more than 64 bits: write it in quotes, "{}"')
+
+
+class Written(float):
+    """A number that is no integer of 64 bits, with the text that it is written as."""
+
+    text = ""
+
+
+def written(text):
+    value = Written(0)
+    value.text = text
+    return value
+
+
+def in_words(value):
+    """A value of JSON in words, its beginning where it is long."""
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, list):
+        return f"an array of {len(value)}"
+    if value is None:
+        return "null"
+    text = value.text if isinstance(value, Written) else json.dumps(value, ensure_ascii=False)
+    if len(text) > 60:
+        text = text[:60] + "…"
+    if isinstance(value, str):
+        return f"the text {text}"
+    return text if isinstance(value, bool) else f"the number {text}"
+
+
+def expected(what, value):
+    return f"expected {what}, found {in_words(value)}"
+
+
+def number_for_text(value):
+    text = value.text if isinstance(value, Written) else value
+    return f'expected a string, found a number: write it in quotes, "{text}"'
+
+
+def other_format(wanted, found):
+    def named(schema):
+        name = FORMATS.get(schema)
+        return f'"{schema[:80]}"' + (f", {name}" if name else "")
+
+    text = f"expected {named(wanted)}; found {named(found)}"
+    return text if found in FORMATS else f"{text}, a format that is not known here"
+
+
+def distance(a, b):
+    """How many letters have to be put in, left out, replaced or swapped with their neighbour."""
+    before, last = [], list(range(len(b) + 1))
+    for i, x in enumerate(a):
+        row = [i + 1]
+        for j, y in enumerate(b):
+            row.append(min(last[j] + (x != y), last[j + 1] + 1, row[j] + 1))
+            if i and j and x == b[j - 1] and a[i - 1] == y:
+                row[-1] = min(row[-1], before[j - 1] + 1)
+        before, last = last, row
+    return last[-1]
+
+
+def nearest(word, names):
+    """The name that was probably meant; "" where none is near."""
+    found, least = "", max(len(word) // 3, 1) + 1
+    for name in names:
+        d = 0 if len(word) >= 3 and name.startswith(word) else distance(word, name)
+        if d < least:
+            found, least = name, d
+    return found
+
+
+def unknown_key(key, known):
+    meant = nearest(key[:64], known)
+    hint = f': did you mean "{meant}"?' if meant else ""
+    return f'unknown key "{key}"{hint} (known here: {", ".join(known)})'
+
+
+def other_encoding(data):
+    """That bytes are in an encoding with NUL bytes, and what to do; None where they are not."""
+    if data[:4] in (b"\xff\xfe\0\0", b"\0\0\xfe\xff"):
+        name = "UTF-32"
+    elif data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        name = "UTF-16"
+    elif len(data) > 1 and (data[0] == 0) != (data[1] == 0):
+        name = "UTF-16LE" if data[0] else "UTF-16BE"
+    else:
+        return None
+    return f"the text is {name}, and JSON is UTF-8: save it as UTF-8 (iconv -f {name} -t UTF-8)"
+
+
+NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?")
+WORD = re.compile(r'[^ \t\r\n,:\[\]{}"]*')
+COMMENT = ('a comment, which JSON does not have: leave it out (a case says such things in its '
+           '"title", or in the "note" of its "source")')
+
+
+class Found(Exception):
+    """A mistake, and where it is in the text."""
+
+    def __init__(self, at, what):
+        super().__init__(what)
+        self.at = at
+
+
+class JsonMistake:
+    """Goes through a text by the grammar of JSON up to the first mistake."""
+
+    def __init__(self, text):
+        self.text, self.at, self.closing = text, 0, []
+
+    def find(self):
+        """"line 3, column 5: …"; None: no mistake of those that are known here."""
+        try:
+            self.skip()
+            if self.here() == "":
+                return "the text is empty"
+            self.document()
+        except Found as found:
+            before = self.text[:found.at]
+            line, column = before.count("\n") + 1, found.at - (before.rfind("\n") + 1) + 1
+            return f"line {line}, column {column}: {found}"
+        return None
+
+    def here(self):
+        return self.text[self.at:self.at + 1]
+
+    def wrong(self, what):
+        if self.text.startswith(("//", "/*", "#"), self.at):
+            what = COMMENT
+        raise Found(self.at, what)
+
+    def skip(self):
+        self.at = re.compile(r"[ \t\r\n]*").match(self.text, self.at).end()
+
+    def ends(self):
+        if self.here() == "":
+            missing = "".join(reversed(self.closing)) or "a value"
+            if len(missing) > 8 and self.closing:
+                missing = missing[:8] + "…"
+            self.wrong(f"the text ends here, and {missing} is missing: it is not whole")
+
+    def document(self):
+        while True:
+            self.value()
+            self.skip()
+            while self.closing and self.here() == self.closing[-1]:
+                self.closing.pop()
+                self.at += 1
+                self.skip()
+            if not self.closing:
+                break
+            self.next_member()
+        if self.here() == "":
+            return
+        self.wrong("a second document begins here, where one is read: several are written one on "
+                   "each line of a file whose name ends in .jsonl" if self.here() in "{["
+                   else "text behind the end of the document: leave it out")
+
+    def value(self):
+        self.skip()
+        while self.here() in ("{", "["):
+            self.closing.append("}" if self.here() == "{" else "]")
+            self.at += 1
+            self.skip()
+            if self.here() == self.closing[-1]:
+                return
+            if self.closing[-1] == "}":
+                self.key()
+            self.skip()
+        self.ends()
+        if self.here() == '"':
+            self.string()
+        elif self.here() == "'":
+            self.wrong("a text is in double quotes in JSON: \"…\", not '…'")
+        elif self.here() in "]},:":
+            self.wrong(f"a value is missing before {self.here()}")
+        else:
+            self.bare(WORD.match(self.text, self.at)[0])
+
+    def bare(self, word):
+        if word in ("true", "false", "null") or NUMBER.fullmatch(word):
+            self.at += len(word)
+            return
+        quoted = f'"{word[:40]}{"…" if len(word) > 40 else ""}"'
+        lower = word.lower()
+        if lower in ("true", "false"):
+            self.wrong(f"write {lower}, in small letters")
+        if lower == "none":
+            self.wrong("None is null in JSON")
+        if lower.lstrip("+-") in ("nan", "inf", "infinity"):
+            self.wrong(f'{word} is no number, neither in JSON nor here: write one, such as "0.5"')
+        if re.search("[0-9]", word[:3]):
+            self.wrong(f"this is no number in JSON: write it in quotes, {quoted}")
+        self.wrong(f"this is no value in JSON: a text is in quotes, {quoted}")
+
+    def string(self):
+        begin = self.at
+        self.at += 1
+        while self.here() not in ('"', ""):
+            if self.here() < " ":
+                self.wrong('a line ends within a text: " is missing, or write \\n'
+                           if self.here() in "\n\r"
+                           else "a control character within a text: write \\u00…")
+            if self.here() == "\\":
+                self.at += 1
+                if self.here() == "" or self.here() not in '"\\/bfnrtu':
+                    self.wrong(f"JSON has no \\{self.here()}: a \\ itself is written \\\\")
+            self.at += 1
+        if self.here() == "":
+            self.at = begin
+            self.wrong('this text has no end: " is missing')
+        self.at += 1
+
+    def key(self):
+        self.ends()
+        if self.here() == "'":
+            self.wrong("a key is in double quotes in JSON: \"…\", not '…'")
+        if self.here() != '"':
+            name = WORD.match(self.text, self.at)[0]
+            self.wrong(f'a key is in quotes in JSON: "{name[:40]}{"…" if len(name) > 40 else ""}"'
+                       if name else f"a key is missing before {self.here()}")
+        self.string()
+        self.skip()
+        self.ends()
+        if self.here() != ":":
+            self.wrong(": is missing behind a key")
+        self.at += 1
+
+    def next_member(self):
+        self.ends()
+        if self.here() != ",":
+            self.wrong(f"here is {self.here()}, where {self.closing[-1]} closes what is open"
+                       if self.here() in "]}" else "a comma is missing before this")
+        self.at += 1
+        self.skip()
+        if self.here() in ("]", "}"):
+            self.wrong(f"a comma before {self.here()}, behind which nothing comes: leave it out")
+        if self.closing[-1] == "}":
+            self.key()
