@@ -15,15 +15,7 @@ namespace touchstone::walk {
 //
 // Margins are sums of products of the motion's numbers. Written out, each term meets some number of
 // roundings, so that with `unit` as in Rounding<T> a sum whose terms' magnitudes add up to M is off
-// by at most (roundings) · unit · M · kSlack. The counts, d being a form's degree:
-//   a form at u: u^i and (1-u)^(d-i) take i + 2 (d - i), their product 1, with the coefficient 1,
-//   in
-//     the sum at most d more, and the coefficient itself was rounded once: 3 d + 3.
-//   a bracket: two axes (rigid), or a normal of two axes with a third: at most
-//     (3 a + 3) + 2 (3 a + 3) + 8, a the larger of the boxes' degrees; an offset has at most three
-//     axes and the offset's own form, 11; extent or shift 2, sums of six 6, a cofactor 3 c + 4, the
-//     margin 1.
-// Together at most 3 (3 a + 3) + (3 o + 3) + (3 c + 4) + 24 for every one of them.
+// by at most (roundings) · unit · M · kSlack.
 //   M is bounded by the forms' sizes: with |x| for the sum of the sizes of a vector's three forms,
 //     |n·d| <= |n| |d|, |x × y| <= |x| |y|, and |n·e_m| <= |n| |e_m|, as expressions too.
 //   M is also the bound of the Bernstein coefficients of a condition, whose derivative is thus at
@@ -67,6 +59,23 @@ double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
   form(m.length1);
   form(m.length2);
   return most;
+}
+
+// How many roundings a term meets at most where numbers have met `own` before, and u none.
+//   (1) A form of degree d at u: u^i (1-u)^(d-i) takes i + 2 (d - i), its product with the coefficient
+//       one, and the sum at most d.
+//   (2) A bracket: a normal of two axes, with a third.
+//   (3) A margin: at most three axes and the offset's own form; an extent or shift, a cofactor.
+// Counted, and not by hand: a test runs margins_at with numbers that count, and holds these against
+// what comes of it.
+constexpr double roundings_of_form(int degree, double own) { return 3 * degree + 2 + own; }
+constexpr double roundings_of_bracket(int axes_degree, double own) {
+  return 3 * roundings_of_form(axes_degree, own) + 8;
+}
+constexpr double roundings_of_margin(int axes_degree, int offset_degree, int cofactor_degree,
+                                     double own) {
+  return 3 * roundings_of_form(axes_degree, own) + roundings_of_form(offset_degree, own) +
+         roundings_of_form(cofactor_degree, own) + 24 + own;
 }
 
 // Throws Undecided where the numbers are too large to say anything.
@@ -117,8 +126,7 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
     const double terms_size = terms[kind].offset * size(c.offset) +
                               reach1 * terms[kind].along1 * size(c.along1) +
                               reach2 * terms[kind].along2 * size(c.along2);
-    const double roundings = 3 * (3 * degree + 2 + r) + (3 * offset_degree + 2 + r) +
-                             (3 * cofactor_degree + 3 + r) + 23 + r;
+    const double roundings = roundings_of_margin(degree, offset_degree, cofactor_degree, r);
     const int whole_degree = 3 * degree + offset_degree + cofactor_degree;
     errors.margin[kind] = (roundings * Rounding<T>::unit * terms_size + 0x1p-500) * kSlack;
     errors.change[kind] = 2 * whole_degree * terms_size * kSlack;
@@ -126,7 +134,7 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   }
   const double bracket_size = std::max(normal1 * b, normal2 * a);
   errors.bracket =
-      ((3 * (3 * degree + 2 + r) + 8) * Rounding<T>::unit * bracket_size + 0x1p-500) * kSlack;
+      (roundings_of_bracket(degree, r) * Rounding<T>::unit * bracket_size + 0x1p-500) * kSlack;
   errors.bracket_change = 2 * 3 * degree * bracket_size * kSlack;
   // A product has at most seven factors: what was flushed to zero on the way, fewer than 2^12
   // times, was multiplied by less than 2^350, which is the 2^-500 above; and nothing overflows.
