@@ -16,14 +16,18 @@ enum class Exactness : std::uint8_t {
 //
 //   static constexpr Exactness exactness;
 //   static constexpr const char* name;      as in `touchstone solve --number NAME`
-//   static Sign sign(const N&);             unknown only where exactness is `enclosing` (or for a
-//   NaN) static N from(const Rational&);         nearest, enclosing or exact; Integer requires an
-//   integer static Rational common_scale(std::span<const Rational>);
+//   static Sign sign(const N&);
+//       unknown only where exactness is `enclosing`, or for what is not a number
+//   static N from(const Rational&);
+//       nearest, enclosing or exact; Integer requires an integer
+//   static Rational common_scale(std::span<const Rational>);
 //       a positive factor which makes numbers that matter only up to a common factor fit for N:
 //       the common denominator for integers, a power of two against overflow for rounded types
 //   static constexpr bool is_field;         whether `/` is true division
-//   static constexpr bool halves;           whether half(a) exists; otherwise times_power_of_two(a,
-//   k) static N half(const N&);
+//   static constexpr bool halves;           which of these two there is:
+//   static N half(const N&);                exactly, where N halves
+//   static N times_power_of_two(const N&, unsigned k);
+//       exactly, where it does not
 template <class N>
 struct NumberTraits;
 
