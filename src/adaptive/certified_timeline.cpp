@@ -11,7 +11,7 @@
 #include "touchstone/minkowski/rounded_motion.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/rounding_environment.hpp"
-#include "touchstone/walk/walk.hpp"
+#include "touchstone/walk/filtered_walk.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -43,11 +43,14 @@ class Course {
     FilteredFacets<T> facets(filtered);
     FirstExit<T> exits(facets);
     LastPlane<BoxPlane> followed;
-    auto contact = walk(facets, followed);
-    if (contact && facets.is_open() && !(contact->is_point() && exits.overlap_at_start()))
-      throw Undecided();
-    begins(contact && contact->is_point() ? State::overlapping : State::separated);
-    while (contact) {
+    auto end = filtered_walk(facets, followed);
+    // Boxes that overlap for certain there need no plane to be told from zero.
+    if (const auto* open = end.open()) {
+      if (!open->doubt || !open->doubt->at_start || !exits.overlap_at_start()) throw Undecided();
+      end = BoundedInstant<T>();
+    }
+    begins(end.that() && end.that()->is_point() ? State::overlapping : State::separated);
+    while (const BoundedInstant<T>* contact = end.that()) {
       std::optional<BoxPlane> entered;
       if (!contact->is_point()) {
         entered = followed.plane;
@@ -56,11 +59,11 @@ class Course {
       const auto exit = exits.behind(*contact, entered);
       if (!exit) return;
       const boost::container::small_vector<BoxPlane, 4> ended{exit->plane};
-      if (facets.separating_at(exit->at, ended) || facets.is_open()) throw Undecided();
+      if (!facets.separating_at(exit->at, ended).is_none()) throw Undecided();
       passes({piece_, exit->plane, exit->at}, facets.table());
       const T since = exits.apart_until(*exit);
-      contact = walk(facets, followed, {since, since});
-      if (contact && (facets.is_open() || contact->is_point())) throw Undecided();
+      end = filtered_walk(facets, followed, {since, since});
+      if (end.is_open() || (end.that() && end.that()->is_point())) throw Undecided();
     }
   }
 
@@ -115,16 +118,14 @@ std::optional<CertifiedTimeline> decided_by(const std::vector<FilteredMotion<T>>
                                             const Pairs& pairs, PackedOnDemand& packed,
                                             const Query& query, Decider who) {
   if (motions.empty()) return std::nullopt;
-  try {
+  return if_decided([&]() -> std::optional<CertifiedTimeline> {
     const Course<T> course(motions);
     auto timeline = timeline_of(course, query, motions.size(), [&](const PlaneRoot<T>& root) {
       return rounded_time(root, pairs(), packed.clocks());
     });
     if (!timeline) return std::nullopt;
     return CertifiedTimeline{std::move(*timeline), who};
-  } catch (const Undecided&) {
-    return std::nullopt;
-  }
+  });
 }
 
 }  // namespace

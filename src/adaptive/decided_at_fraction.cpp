@@ -276,15 +276,15 @@ std::optional<CertifiedContact> decided_in(const Doubt<T>& doubt, const Fraction
 template <class T>
 std::optional<CertifiedContact> decided_at_fraction(const Doubt<T>& doubt, std::size_t piece,
                                                     const FilteredMotion<double>& filtered,
-                                                    const PackedMotion<Integer>& motion) try {
-  const auto u = candidate(doubt, filtered.motion);
-  if (!u) return std::nullopt;
-  return in_width_for(ConditionBits(motion).near_fraction(u->q), [&](const auto& zero) {
-    using V = std::decay_t<decltype(zero)>;
-    return decided_in<V>(doubt, *u, piece, filtered, motion);
+                                                    const PackedMotion<Integer>& motion) {
+  return if_decided([&]() -> std::optional<CertifiedContact> {
+    const auto u = candidate(doubt, filtered.motion);
+    if (!u) return std::nullopt;
+    return in_width_for(ConditionBits(motion).near_fraction(u->q), [&](const auto& zero) {
+      using V = std::decay_t<decltype(zero)>;
+      return decided_in<V>(doubt, *u, piece, filtered, motion);
+    });
   });
-} catch (const Undecided&) {
-  return std::nullopt;
 }
 
 std::optional<bool> is_zero_at(const Fraction& u, const BoxPlane& plane,

@@ -55,12 +55,10 @@ struct Question {
 // no step from doubles comes near it.
 std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<double>& found,
                                                      const FilteredMotion<DoubleDouble>& motion) {
-  try {
+  return if_decided([&] {
     FilteredFacets<DoubleDouble> facets(motion);
     return root_in_pairs(facets.condition(found.root.plane, found.table), found.root.u);
-  } catch (const Undecided&) {
-    return std::nullopt;
-  }
+  });
 }
 std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<DoubleDouble>& found,
                                                      const FilteredMotion<DoubleDouble>&) {

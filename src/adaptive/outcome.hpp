@@ -6,8 +6,7 @@
 
 #include "adaptive/rounded_time.hpp"
 #include "touchstone/minkowski/far_apart.hpp"
-#include "touchstone/walk/filtered_facets.hpp"
-#include "touchstone/walk/walk.hpp"
+#include "touchstone/walk/filtered_walk.hpp"
 
 namespace touchstone::walk {
 
@@ -45,20 +44,17 @@ Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
         return Unknown();
       return Doubtful<T>{p, *doubt};
     };
-    try {
-      LastPlane<BoxPlane> last;
-      const auto u = walk(facets, last);
-      if (u && facets.is_open()) return doubtful(facets.doubt());
-      if (!u) continue;
-      const bool at_start = u->is_point();
-      if (!(at_start ? counts_at_start() : u->high < T(1))) return Unknown();
-      return Found<T>{at_start, {p, last.plane, *u}, facets.table()};
-    } catch (const UndecidedRoot<T>& root) {
-      const auto doubt = facets.doubt(root);
-      return doubtful(doubt ? doubt : facets.doubt_at_event());
-    } catch (const Undecided&) {
-      return doubtful(facets.doubt() ? facets.doubt() : facets.doubt_at_event());
-    }
+    LastPlane<BoxPlane> last;
+    const auto end = filtered_walk(facets, last);
+    if (end.is_none()) continue;
+    if (const auto* open = end.open())
+      return doubtful(open->doubt ? open->doubt : facets.doubt_at_event());
+    const BoundedInstant<T>& u = *end.that();
+    const bool at_start = u.is_point();
+    if (!(at_start ? counts_at_start() : u.high < T(1))) return Unknown();
+    const auto table = if_decided([&facets] { return std::optional(facets.table()); });
+    if (!table) return Unknown();
+    return Found<T>{at_start, {p, last.plane, u}, *table};
   }
   return NoContact();
 }

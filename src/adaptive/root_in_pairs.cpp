@@ -26,16 +26,14 @@ std::optional<Doubt<DoubleDouble>> in_pairs(const Doubt<double>& doubt,
   const bool knows_signs = std::none_of(doubt.signs.begin(), doubt.signs.end(),
                                         [](Sign s) { return s == Sign::unknown; });
   if (doubt.at_start || !doubt.enclosure.certain || !knows_signs) return std::nullopt;
-  try {
+  return if_decided([&]() -> std::optional<Doubt<DoubleDouble>> {
     BoxConditions<Bounded<DoubleDouble>> conditions(motion.motion);
     const auto root = root_in_pairs(
         conditions.condition(doubt.plane.facet, doubt.plane.side, doubt.signs), doubt.enclosure);
     if (!root) return std::nullopt;
     return Doubt<DoubleDouble>{
         false, doubt.plane, doubt.signs, *root, DoubleDouble(doubt.until), doubt.ending};
-  } catch (const Undecided&) {
-    return std::nullopt;
-  }
+  });
 }
 
 }  // namespace touchstone::walk

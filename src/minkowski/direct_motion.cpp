@@ -206,11 +206,7 @@ FilteredMotion<T> made(const PiecePair& pieces, const Box& box1, const Box& box2
 template <class T>
 std::optional<FilteredMotion<T>> direct_motion(const PiecePair& pieces, const Box& box1,
                                                const Box& box2) {
-  try {
-    return made<T>(pieces, box1, box2);
-  } catch (const Undecided&) {
-    return std::nullopt;
-  }
+  return if_decided([&] { return std::optional(made<T>(pieces, box1, box2)); });
 }
 
 template std::optional<FilteredMotion<double>> direct_motion(const PiecePair&, const Box&,

@@ -125,23 +125,17 @@ FilteredMotion<T> with_margin_errors(const PackedMotion<Integer>& motion) {
 
 template <class T>
 std::optional<FilteredMotion<T>> bounded_motion(const PackedMotion<Integer>& motion) {
-  try {
-    return with_margin_errors<T>(motion);
-  } catch (const Undecided&) {
-    return std::nullopt;
-  }
+  return if_decided([&motion] { return std::optional(with_margin_errors<T>(motion)); });
 }
 
 template <class T>
 std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& motion) {
-  try {
-    FilteredMotion<T> result = with_margin_errors<T>(motion);
-    result.motion.vanishing = vanishing_brackets(result.motion, motion);
-    result.motion.fixed = fixed_planes(result.motion);
+  return if_decided([&motion] {
+    std::optional<FilteredMotion<T>> result(with_margin_errors<T>(motion));
+    result->motion.vanishing = vanishing_brackets(result->motion, motion);
+    result->motion.fixed = fixed_planes(result->motion);
     return result;
-  } catch (const Undecided&) {
-    return std::nullopt;
-  }
+  });
 }
 
 PackedMotion<Rational> scaled_motion(const PackedMotion<Integer>& motion) {

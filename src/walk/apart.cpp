@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "touchstone/number/dyadic.hpp"
-#include "touchstone/walk/walk.hpp"
+#include "touchstone/walk/filtered_walk.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -60,15 +60,9 @@ std::optional<Apart<Integer>::Stretch> Apart<Integer>::by_doubles(const Rational
     if (!doubt) return std::nullopt;
     return Stretch{doubt->at_start ? since : short_of(exact_value(doubt->enclosure.low))};
   };
-  try {
-    const auto u = walk(*facets, Unheard{}, {start, start});
-    if (u && facets->is_open()) return until(facets->doubt());
-    return u ? Stretch{short_of(exact_value(u->low))} : Stretch{};
-  } catch (const UndecidedRoot<double>& root) {
-    return until(facets->doubt(root));
-  } catch (const Undecided&) {
-    return until(facets->doubt());
-  }
+  const auto end = filtered_walk(*facets, Unheard{}, {start, start});
+  if (const auto* open = end.open()) return until(open->doubt);
+  return end.is_none() ? Stretch{} : Stretch{short_of(exact_value(end.that()->low))};
 }
 
 Apart<Integer>::Stretch Apart<Integer>::by_integers(const Rational& since) {

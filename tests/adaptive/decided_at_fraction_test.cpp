@@ -10,6 +10,7 @@
 #include "tests/support/made.hpp"
 #include "touchstone/poly/polynomial.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/walk/filtered_walk.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -17,14 +18,8 @@ namespace {
 // What a walk in doubles leaves open on the first piece.
 std::optional<Doubt<double>> doubt_of(const FilteredMotion<double>& motion) {
   FilteredFacets<double> facets(motion);
-  try {
-    walk(facets);
-    return facets.is_open() ? facets.doubt() : std::nullopt;
-  } catch (const UndecidedRoot<double>& root) {
-    return facets.doubt(root);
-  } catch (const Undecided&) {
-    return facets.doubt();
-  }
+  const auto end = filtered_walk(facets);
+  return end.is_open() ? end.open()->doubt : std::nullopt;
 }
 
 std::optional<CertifiedContact> decided(const CertifiedMotions& motions) {

@@ -9,6 +9,7 @@
 #include "tests/support/made.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/walk/filtered_walk.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -16,14 +17,8 @@ namespace {
 template <class T>
 std::optional<Doubt<T>> doubt_on_line(const FilteredMotion<T>& motion) {
   FilteredFacets<T> facets(motion);
-  try {
-    walk(facets);
-    return facets.is_open() ? facets.doubt() : std::nullopt;
-  } catch (const UndecidedRoot<T>& root) {
-    return facets.doubt(root);
-  } catch (const Undecided&) {
-    return facets.doubt();
-  }
+  const auto end = filtered_walk(facets);
+  return end.is_open() ? end.open()->doubt : std::nullopt;
 }
 
 template <class T>

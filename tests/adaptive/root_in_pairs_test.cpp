@@ -10,6 +10,7 @@
 #include "tests/support/made.hpp"
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/walk/filtered_walk.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -68,16 +69,12 @@ TEST_CASE("no root in an enclosure, or more than one, is nothing", "[walk]") {
 std::optional<Doubt<double>> doubt_of(const FilteredMotion<double>& motion, bool& at_event) {
   FilteredFacets<double> facets(motion);
   at_event = false;
-  try {
-    walk(facets);
-    return facets.is_open() ? facets.doubt() : std::nullopt;
-  } catch (const UndecidedRoot<double>& root) {
-    if (const auto doubt = facets.doubt(root)) return doubt;
-  } catch (const Undecided&) {
-    if (facets.doubt()) return facets.doubt();
-  }
-  at_event = true;
-  return facets.doubt_at_event();
+  const auto end = filtered_walk(facets);
+  if (!end.is_open()) return std::nullopt;
+  if (end.open()->doubt) return end.open()->doubt;
+  const auto doubt = facets.doubt_at_event();
+  at_event = doubt.has_value();
+  return doubt;
 }
 
 // see(motions, doubt, at_event) of those of the first cases of a family that are one piece.

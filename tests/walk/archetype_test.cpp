@@ -25,6 +25,7 @@ struct Pieces {
 class Archetype {
  public:
   using Number = Integer;
+  using Open = Never;
   class Plane {  // what can be copied and compared, and nothing else
    public:
     Plane(std::size_t condition, std::size_t name) : condition_(condition), name_(name) {}
@@ -39,7 +40,7 @@ class Archetype {
   explicit Archetype(const Pieces& pieces) : pieces_(pieces) {}
 
   template <class Ended>
-  std::optional<Plane> separating_at(const RealAlgebraic& t, const Ended& ended) {
+  Separating<Archetype> separating_at(const RealAlgebraic& t, const Ended& ended) {
     for (std::size_t i = 0; i < pieces_.conditions.size(); ++i) {
       if (touchstone::sign_at(pieces_.conditions[i], t) != Sign::positive) continue;
       for (const Plane& p : ended) REQUIRE(p.condition_ != i);  // it is zero there
@@ -144,7 +145,7 @@ TEST_CASE("the walk finds the first instant at which no condition is positive", 
     Heard heard{&pieces, &source};
     const auto contact = walk(source, heard);
     const auto truth = by_search(pieces);
-    REQUIRE(contact.has_value() == truth.has_value());
+    REQUIRE(contact.is_none() == !truth.has_value());
     if (contact) CHECK(touchstone::compare(*contact, *truth) == 0);
     // What was heard of ends with the contact, or with the clock.
     if (heard.until) {
@@ -170,19 +171,25 @@ class EnclosedArchetype {
  public:
   using Number = Interval;
   using Plane = std::size_t;
+  struct Open {
+    Interval at;
+  };
 
-  explicit EnclosedArchetype(const Pieces& pieces) {
+  // `tells`: whether it says where none is known to separate that there is none, or that it is
+  // open.
+  EnclosedArchetype(const Pieces& pieces, bool tells) : tells_(tells) {
     for (const P& p : pieces.conditions) {
       const auto point = [](const Integer& c) { return NumberTraits<Interval>::from(Rational(c)); };
       forms_.push_back(form_of(mapped<Interval>(p, point), std::max(0, p.degree())));
     }
   }
   template <class Ended>
-  std::optional<Plane> separating_at(const Interval& t, const Ended& ended) {
+  Separating<EnclosedArchetype> separating_at(const Interval& t, const Ended& ended) {
     for (Plane i = 0; i < forms_.size(); ++i) {
       const bool left = std::find(ended.begin(), ended.end(), i) != ended.end();
       if (!left && FormRoots<Interval>::sign_at(forms_[i], t) == Sign::positive) return i;
     }
+    if (!tells_) return Open{t};
     return std::nullopt;
   }
   Leg<Interval> leg(const Plane& plane, const Interval&) { return {forms_[plane]}; }
@@ -190,8 +197,20 @@ class EnclosedArchetype {
 
  private:
   std::vector<Form<Interval>> forms_{};
+  bool tells_;
 };
 static_assert(FacetSource<EnclosedArchetype>);
+
+// Law (4): an exact source cannot be one that leaves anything open.
+struct OpenArchetype : Archetype {
+  using Archetype::Archetype;
+  struct Open {};
+  template <class Ended>
+  Separating<OpenArchetype> separating_at(const RealAlgebraic&, const Ended&) {
+    return Open();
+  }
+};
+static_assert(!FacetSource<OpenArchetype>);
 
 TEST_CASE("the walk in intervals ends at the first instant of no positive condition, or before",
           "[walk]") {
@@ -202,9 +221,20 @@ TEST_CASE("the walk in intervals ends at the first instant of no positive condit
   for (int i = 0; i < 1500; ++i) {
     Pieces pieces;
     for (int n = random.between(1, 5); n > 0; --n) pieces.conditions.push_back(condition(random));
-    EnclosedArchetype source(pieces);
-    const auto contact = walk(source);
+    EnclosedArchetype source(pieces, true);
+    const auto end = walk(source);
+    const Interval* contact = end.that();
     const auto truth = by_search(pieces);
+    // What is open to a source is open to the walk, at the same instant, and is no contact.
+    EnclosedArchetype silent(pieces, false);
+    const auto left = walk(silent);
+    CHECK(left.is_none() == end.is_none());
+    REQUIRE(left.is_open() == (contact != nullptr));
+    if (contact) {
+      CHECK(left.that() == nullptr);
+      CHECK(left.open()->at.lower() == contact->lower());
+      CHECK(left.open()->at.upper() == contact->upper());
+    }
     if (!contact) {
       CHECK_FALSE(truth);
       ++none;

@@ -67,11 +67,7 @@ bool are_far_apart(const PackedMotion<N>& m) {
 template <class T>
 bool are_surely_far_apart(const PackedMotion<Bounded<T>>& m) {
   if (m.fixed) return false;
-  try {
-    return are_far_apart(m);
-  } catch (const Undecided&) {
-    return false;
-  }
+  return if_decided([&m]() -> std::optional<bool> { return are_far_apart(m); }) == true;
 }
 
 }  // namespace touchstone::walk

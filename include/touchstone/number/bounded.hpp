@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <optional>
 
 #include "touchstone/number/concepts.hpp"
 #include "touchstone/number/double_double.hpp"
@@ -11,6 +12,16 @@ namespace touchstone {
 // A decision that a filter cannot take: it is left to a finer one, or to integers. Thrown by code
 // that would otherwise have to guess.
 struct Undecided {};
+
+// What `make` makes of it, an optional; nothing where that is Undecided.
+template <class Make>
+auto if_decided(const Make& make) -> decltype(make()) {
+  try {
+    return make();
+  } catch (const Undecided&) {
+    return std::nullopt;
+  }
+}
 
 // What rounding may do to an operation of T: at most `unit` of the result, relatively; and, for a
 // result or an operand below the normal range, flushed to zero or not, at most `least` in all.

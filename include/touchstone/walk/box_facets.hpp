@@ -28,6 +28,7 @@ class BoxFacets {
   using Number = N;
   using Plane = BoxPlane;
   using Time = TimeIn<N>;
+  using Open = Never;
   // In which all margins are known.
   using V = std::conditional_t<ExactRing<N>, Bounded<double>, N>;
 
@@ -54,7 +55,7 @@ class BoxFacets {
   // of edges held back by the sine of its angle: it is likely to separate for long, and where edges
   // are nearly parallel, rounding alone may part them.
   template <class Ended>
-  std::optional<BoxPlane> separating_at(const Time& t, const Ended& ended) {
+  Separating<BoxFacets> separating_at(const Time& t, const Ended& ended) {
     const auto m = margins(t);
     const auto left = [&](int facet) {
       return std::any_of(ended.begin(), ended.end(),
@@ -79,7 +80,8 @@ class BoxFacets {
       best_scale = of;
     }
     if constexpr (ExactRing<N>) {
-      if (best || !doubt) return best;
+      if (best) return *best;
+      if (!doubt) return std::nullopt;
       BoxInstant& decided = decide(t, m);
       for (const BoxPlane& p : ended) decided.know_zero(p.facet, p.side);
       for (int f = 0; f < kFacetPairs; ++f) {
@@ -90,7 +92,8 @@ class BoxFacets {
       }
       return std::nullopt;
     }
-    return best;
+    if (!best) return std::nullopt;
+    return *best;
   }
 
   Leg<N> leg(const BoxPlane& plane, const Time& since) {

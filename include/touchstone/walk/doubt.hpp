@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "touchstone/form/form_roots_bounded.hpp"
 #include "touchstone/minkowski/box_plane.hpp"
 
 namespace touchstone::walk {
 
-// All that is open where a walk came to an end undecided: whether the plane's condition, which is
+// What is open of one instant: whether the plane's condition, which is
 // positive before, has a root in an enclosure, and whether that is a contact.
 template <class T>
 struct Doubt {
@@ -26,6 +27,12 @@ struct Doubt {
     return std::none_of(signs.begin(), signs.end(), [](Sign s) { return s == Sign::unknown; }) &&
            std::none_of(ending.begin(), ending.end(), [](bool ends) { return ends; });
   }
+};
+
+// What is open where a walk ended: a doubt about one instant; or, without one, more than that.
+template <class T>
+struct LeftOpen {
+  std::optional<Doubt<T>> doubt{};
 };
 
 }  // namespace touchstone::walk

@@ -14,14 +14,15 @@
 namespace touchstone::walk {
 
 // The facets of two boxes over one piece in the arithmetic of T: FacetSource. What it says is
-// proven but for an end of the walk that is_open(), as where planes coincide; what else it cannot
-// tell is thrown as Undecided.
+// proven. Which plane separates is open where planes coincide: to say so costs less than to throw,
+// and is as common. What it cannot tell of a leg is thrown as Undecided: see filtered_walk.hpp.
 template <class T>
 class FilteredFacets {
  public:
   using Number = Bounded<T>;
   using Plane = BoxPlane;
   using Time = BoundedInstant<T>;
+  using Open = LeftOpen<T>;
   using Signs = typename BoxConditions<Number>::Signs;
 
   // The motion must outlive it.
@@ -36,9 +37,7 @@ class FilteredFacets {
 
   // As BoxFacets chooses it.
   template <class Ended>
-  std::optional<BoxPlane> separating_at(const Time& t, const Ended& ended) {
-    doubt_.reset();
-    is_open_ = false;
+  Separating<FilteredFacets> separating_at(const Time& t, const Ended& ended) {
     is_on_leg_ = false;
     evaluate(t);
     std::optional<BoxPlane> best;
@@ -60,21 +59,15 @@ class FilteredFacets {
         best_scale = scale;
       }
     }
-    if (best) return best;
+    if (best) return *best;
     // There is none if all others are negative, and of those that ended the other side is.
-    if (!(all_negative && ended.empty()) && !is_certain(ended)) {
-      if (ended.empty() && t.is_point()) {
-        doubt_ = {true, {}, {}, t, t.high};
-      } else if (ended.size() == 1 && ended.front() == followed_) {
-        doubt_ = doubt_about(t);
-      }
-      is_open_ = true;
-    }
-    return std::nullopt;
+    if ((all_negative && ended.empty()) || is_certain(ended)) return std::nullopt;
+    if (ended.empty() && t.is_point()) return Open{Doubt<T>{true, {}, {}, t, t.high}};
+    if (ended.size() == 1 && ended.front() == followed_) return Open{doubt_about(t)};
+    return Open{};
   }
 
   Leg<Bounded<T>> leg(const BoxPlane& plane, const Time& since) {
-    doubt_.reset();
     is_on_leg_ = false;
     followed_ = plane;
     since_ = since;
@@ -96,12 +89,8 @@ class FilteredFacets {
   }
   BoxPlane continued(const BoxPlane& plane, const Time&) const { return plane; }
 
-  // Whether what the last question for a plane was answered by, that there is none, is not proven:
-  // to say so costs less than to throw, and is as common as planes that coincide.
-  bool is_open() const { return is_open_; }
-  // After something was undecided, or is open: nothing where more than one instant is in doubt.
-  const std::optional<Doubt<T>>& doubt() const { return doubt_; }
-  // The same where the doubt was about a root of the plane that is followed.
+  // What is open after a root of the plane that is followed was undecided: nothing where more than
+  // that instant is in doubt.
   std::optional<Doubt<T>> doubt(const UndecidedRoot<T>& root) {
     const bool after_start = since_.is_point() || since_.high < root.stretch.low;
     if (!after_start || !(root.stretch.high < until_event())) return std::nullopt;
@@ -112,22 +101,17 @@ class FilteredFacets {
   // brackets one or none.
   std::optional<Doubt<T>> doubt_at_event() {
     if (!is_on_leg_ || fixed_) return std::nullopt;
-    try {
-      return doubt_about_event();
-    } catch (const Undecided&) {
-      return std::nullopt;
-    }
+    return if_decided([this] { return doubt_about_event(); });
   }
   // Whether the condition of a plane is known to be negative from `low` to `high`, where the boxes'
   // axes lie like this. What of it is not on the clock does not matter.
   bool overlap_along(const BoxPlane& plane, const SignTable& table, const T& low, const T& high) {
-    try {
+    const auto is_negative = [&]() -> std::optional<bool> {
       const auto f = condition(plane, table);
-      if (signs_of(f).all_negative()) return true;
-      return piece_between(f, low < T(0) ? T(0) : low, high < T(1) ? high : T(1)).is_negative();
-    } catch (const Undecided&) {
-      return false;
-    }
+      return signs_of(f).all_negative() ||
+             piece_between(f, low < T(0) ? T(0) : low, high < T(1) ? high : T(1)).is_negative();
+    };
+    return if_decided(is_negative) == true;
   }
 
   // The condition of a plane where its brackets have these signs.
@@ -203,7 +187,7 @@ class FilteredFacets {
   T until_event() const { return behind_.event ? behind_.event->low : T(1); }
 
   // Whether there is a contact at a root of the plane that is followed.
-  std::optional<Doubt<T>> doubt_about(const Time& enclosure) {
+  Doubt<T> doubt_about(const Time& enclosure) {
     if (fixed_) {
       // Constants, as far as rounding tells.
       behind_.signs =
@@ -323,8 +307,6 @@ class FilteredFacets {
   BoxPlane followed_{};
   Time since_{};
   BracketSigns<Bounded<T>> behind_{};
-  std::optional<Doubt<T>> doubt_{};
-  bool is_open_ = false;
   bool is_on_leg_ = false;  // the last answer was a leg
   BoxMargins<T> at_{};
   double away_ = 0;

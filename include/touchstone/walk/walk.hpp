@@ -24,7 +24,7 @@ struct LastPlane {
   Plane plane{};
 };
 
-// The first instant of [now, 1] at which two bodies are in contact, or nothing: one separating
+// The first instant of [now, 1] at which two bodies are in contact, or none: one separating
 // plane is followed until its condition is zero; another plane that separates there is followed
 // from there; where there is none, that is the contact. The paper's planes and homogeneous
 // intervals (§IV), of which it looks only at those on its way.
@@ -44,43 +44,47 @@ struct LastPlane {
 // overlap no plane is left twice, so that it ends.
 //   For a rounded type, instants do not decrease, and at each no plane is left twice, so that it
 // ends; how near its answer is to the truth is for the conditions' conditioning to say.
+//   Where a source leaves open which plane separates, so is where the walk ends.
 template <FacetSource Source, class Listener = Unheard>
-std::optional<TimeIn<typename Source::Number>> walk(
+Reached<Source> walk(
     Source& source, Listener&& listener = {},
     TimeIn<typename Source::Number> now = FormRoots<typename Source::Number>::start()) {
   using R = FormRoots<typename Source::Number>;
   using Plane = typename Source::Plane;
   boost::container::small_vector<Plane, 4> ended;  // left at `now`
   while (true) {
-    std::optional<Plane> plane = source.separating_at(now, ended);
-    if (!plane) return now;
+    const Separating<Source> first = source.separating_at(now, ended);
+    if (first.is_open()) return *first.open();
+    if (first.is_none()) return now;
+    Plane plane = *first.that();
     typename R::Time since = now;  // when the leg began
     while (true) {
       check_limit();
-      const auto leg = source.leg(*plane, since);
+      const auto leg = source.leg(plane, since);
       auto zero =
           R::first(leg.condition, leg.from ? *leg.from : since, leg.event ? *leg.event : R::end());
       if (zero) {
-        listener.separates(*plane, now, *zero);
+        listener.separates(plane, now, *zero);
         // An exact zero is behind `since`, where the condition is positive.
         if (ExactRing<typename Source::Number> || R::compare(now, *zero) == Order::less)
           ended.clear();
-        ended.push_back(*plane);
+        ended.push_back(plane);
         now = std::move(*zero);
         break;
       }
       if (!leg.event) {
-        listener.separates(*plane, now, R::end());
+        listener.separates(plane, now, R::end());
         return std::nullopt;
       }
-      plane = source.continued(*plane, *leg.event);
+      plane = source.continued(plane, *leg.event);
       since = *leg.event;
     }
     // At the very end there is no leg any more: what separates there, separates to the end.
     if (R::compare(now, R::end()) == Order::equal) {
-      const std::optional<Plane> last = source.separating_at(now, ended);
-      if (!last) return now;
-      listener.separates(*last, now, now);
+      const Separating<Source> last = source.separating_at(now, ended);
+      if (last.is_open()) return *last.open();
+      if (last.is_none()) return now;
+      listener.separates(*last.that(), now, now);
       return std::nullopt;
     }
   }
