@@ -139,7 +139,7 @@ TEST_CASE("every report names the subject and how to see a finding again", "[jud
   CHECK(text.find("      touchstone judge --subject x --family f --seed 1 --first 1 --count 1\n") !=
         std::string::npos);
   CHECK(text.find("6 failures of 9 cases judged") != std::string::npos);
-  CHECK(markdown_report(report).find("| f | exec:./a <solver> | 7 | 1 | 1 | 5 |") !=
+  CHECK(markdown_report(report).find("| f | exec:./a &lt;solver&gt; | 7 | 1 | 1 | 5 |") !=
         std::string::npos);
   auto json = nlohmann::json::parse(json_report(report));
   CHECK(json["subjects"][0]["verdicts"]["plain"]["missed"] == 5);
