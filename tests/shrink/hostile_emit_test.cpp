@@ -137,7 +137,7 @@ TEST_CASE("a test in the types of a library is the same whatever the case is cal
     const auto text = shrink::find_form(form)->write(shown);
     REQUIRE(text);
     check_compiles(folder, folder.write("library.cpp", text.value()),
-                   "-std=c++17 $(pkg-config --cflags " + std::string(package) + ")");
+                   "$(pkg-config --cflags " + std::string(package) + ") -std=c++17");
   }
 }
 
