@@ -1,6 +1,5 @@
 #include <cmath>
 #include <filesystem>
-#include <iomanip>
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -21,9 +20,9 @@
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/json_layout.hpp"
+#include "verify/cli/rate_table.hpp"
 #include "verify/cli/say.hpp"
 #include "verify/output/replacement.hpp"
-#include "verify/output/table.hpp"
 #include "verify/output/width.hpp"
 
 namespace touchstone::cli {
@@ -102,32 +101,6 @@ ordered_json json_of(const Database& file, const campaign::Selection& selection)
                              {"findings", r.findings}});
   }
   return json;
-}
-
-// "2.50 %"
-std::string percent(std::uint64_t part, std::uint64_t all) {
-  std::ostringstream out;
-  out << std::fixed << std::setprecision(2)
-      << (all == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(all)) << " %";
-  return out.str();
-}
-
-std::string rate_table(const Database& file) {
-  output::Rows rows{{{"family"}, {"subject"}, {"judged"}, {"findings"}, {"rate"}}};
-  for (const auto& r : campaign::rates(file)) {
-    rows.push_back({{visible(r.family)},
-                    {visible(r.spec)},
-                    {std::to_string(r.judged)},
-                    {std::to_string(r.findings)},
-                    {percent(r.findings, r.judged)}});
-  }
-  std::ostringstream aligned;
-  for (const std::vector<output::Cell>& row : rows) {
-    aligned << std::left << std::setw(22) << row[0].text << std::setw(30) << row[1].text
-            << std::right << std::setw(10) << row[2].text << std::setw(10) << row[3].text
-            << std::setw(&row == &rows.front() ? 9 : 10) << row[4].text << '\n';
-  }
-  return output::fitted_table(aligned.str(), rows, 2);
 }
 
 int show(const CampaignArguments& a) {

@@ -17,9 +17,9 @@ An edge against an edge: the two closest points. Each point is given as it lies 
 points from box 1 to box 2. Points that rounding alone may have parted are marked: those no farther apart along
 each coordinate than 2^-48 of the largest coordinate that the boxes reach (2^-19 for floats, 2^-59 for long
 doubles); --merge makes one of them. Where nothing moves, --at need not be given. At a jump both poses are reported. Intervals have no division, and so no manifold.
-Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, 3 a malformed file (the
-others are still answered), 4 an answer is undecided, 8 a valid case, but with a
-polyhedron: only boxes are taken.)";
+Exit status: 0 all answered (no contact is an answer), 2 a time outside the horizon, or none where
+something moves, 3 a malformed file (the others are still answered), 4 an answer is undecided, 8 a
+valid case, but with a polyhedron: only boxes are taken.)";
 
 }  // namespace
 

@@ -17,8 +17,8 @@ disjoint. The largest is no distance: the boxes are as far apart as that, or far
 need not be given. At a jump both poses are reported, and
 the state is the deeper one. At `first`, the exact answer is computed in the field of the contact time; rounded
 types get the exact pose, rounded once. Exit status: 0 all answered (no contact is an answer), 2 a time outside
-the horizon, 3 a malformed file (the others are still answered), 4 an answer is undecided, 8 a valid case, but with a
-polyhedron: only boxes are taken.)";
+the horizon, or none where something moves, 3 a malformed file (the others are still answered), 4 an
+answer is undecided, 8 a valid case, but with a polyhedron: only boxes are taken.)";
 
 }  // namespace
 
