@@ -1,19 +1,13 @@
 #include "adaptive/decided_at_fraction.hpp"
 
 #include <algorithm>
-#include <boost/container/small_vector.hpp>
 #include <cmath>
 #include <type_traits>
 
-#include "adaptive/simple_fraction.hpp"
-#include "minkowski/cached_pose.hpp"
+#include "adaptive/decided_at.hpp"
+#include "adaptive/fraction_instant.hpp"
 #include "minkowski/condition_bits.hpp"
 #include "number/in_width.hpp"
-#include "number/local_number.hpp"
-#include "touchstone/ccd/chart.hpp"
-#include "touchstone/minkowski/box_conditions.hpp"
-#include "touchstone/minkowski/bracket_table.hpp"
-#include "touchstone/minkowski/margins_at.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -68,151 +62,20 @@ class Curve {
   Form<double> curvature_;
 };
 
-// Two boxes near the fraction, by their numbers' first coefficients there.
-template <class V, std::size_t kTerms>
-using LocalPose = CachedPose<LocalNumber<V, kTerms>, Integer>;
-
-// Coefficients that tell most signs; and those that tell all of motions that are not of a higher
-// degree.
-constexpr std::size_t kFewTerms = 3;
-constexpr std::size_t kAllTerms = 16;
-
 // The fraction is no double.
 constexpr double kAway = 0x1p-50;
 double near_to(const Fraction& at) { return static_cast<double>(at.p) / static_cast<double>(at.q); }
 
 // Whether a plane whose condition may be zero at an instant seems to stay so, as where boxes slide
 // along each other. Nothing is proven of it.
-bool may_slide(const FilteredMotion<double>& filtered, const BoxMargins<double>& near, double at) {
+bool may_slide(const FilteredMotion<double>& filtered, const NearSigns& near, double at) {
   const BoxPose<double, Bounded<double>> elsewhere(filtered.motion,
                                                    at < 0.5 ? at + 0.25 : at - 0.25);
-  for (int f = 0; f < kFacetPairs; ++f) {
-    const double lost = filtered.errors.of_margin(facet_kind(f), kAway);
-    // Along normals that vanish the offset does, too.
-    const Sign offset = sign_beyond(near.offset[static_cast<std::size_t>(f)], lost);
-    if (is_known(sign_beyond(near.margin(f), lost)) || !is_known(offset)) continue;
-    const double there = facet_margin(elsewhere, f).margin(offset == Sign::positive ? +1 : -1);
-    if (!is_known(sign_beyond(there, lost))) return true;
-  }
-  return false;
+  return near.any_open([&](const BoxPlane& plane) {
+    const double there = facet_margin(elsewhere, plane.facet).margin(plane.side);
+    return !is_known(sign_beyond(there, near.lost(plane.facet)));
+  });
 }
-
-// A piece of a motion at a fraction of its clock, where its margins in doubles are `near`: what
-// these prove, and the rest exactly, by kTerms coefficients in V. REQUIRES: V is wide enough for
-// the conditions there.
-template <class V, std::size_t kTerms>
-class AtFraction {
- public:
-  AtFraction(const PackedMotion<Integer>& motion, const FilteredMotion<double>& filtered,
-             const BoxMargins<double>& near, const Fraction& at)
-      : at_(at),
-        errors_(filtered.errors),
-        in_doubles_(filtered.motion),
-        near_(near),
-        pose_(motion, {at.p, at.q}) {}
-
-  // Looks at all planes but those along normals that vanish throughout. False where one separates.
-  bool is_contact() {
-    for (int f = 0; f < kFacetPairs; ++f) {
-      const double lost = errors_.of_margin(facet_kind(f), kAway);
-      const Sign margin = sign_beyond(near_.margin(f), lost);
-      if (margin == Sign::negative || in_doubles_.normal_vanishes(f)) continue;
-      if (margin == Sign::positive) return false;
-      const Sign offset = sign_beyond(near_.offset[static_cast<std::size_t>(f)], lost);
-      const auto terms = facet_margin(pose_, f);
-      for (const int side : {+1, -1}) {
-        // On the other side it is negative.
-        if (offset == sign_of_int(-side)) continue;
-        open_.push_back({{f, side}, terms.margin(side)});
-        if (open_.back().condition.sign() == Sign::positive) return false;
-      }
-    }
-    return true;
-  }
-
-  // Whether the condition of the plane that was followed has a root there, of the second order
-  // where it does not change its sign for certain. REQUIRES: is_contact() has looked.
-  bool has_root(const BoxPlane& plane, bool changes) const {
-    return std::any_of(open_.begin(), open_.end(), [&](const auto& open) {
-      return open.plane == plane && open.condition.sign() == Sign::zero &&
-             (changes || open.condition.is_flat());
-    });
-  }
-
-  // Whether these brackets of a plane are zero there.
-  bool all_vanish(const BoxPlane& plane, const std::array<bool, 6>& generators) const {
-    for (std::size_t g = 0; g < generators.size(); ++g) {
-      if (!generators[g]) continue;
-      const BoxTerm& term = kBoxTerms[static_cast<std::size_t>(plane.facet)][g];
-      if (bracket_sign(term.bracket) != Sign::zero) return false;
-    }
-    return true;
-  }
-
-  // The planes in which the boxes touch: none where they overlap. REQUIRES: is_contact().
-  PlaneSet active() {
-    PlaneSet active = 0;
-    for (const OpenPlane& open : open_) {
-      const auto& [facet, side] = open.plane;
-      if (open.condition.sign() == Sign::zero && !normal_vanishes(facet))
-        active |= plane_bit(facet, side);
-    }
-    return active;
-  }
-
-  // The state just behind it; nothing where degrees are too high for that. As state_after finds it.
-  // REQUIRES: is_contact().
-  std::optional<State> state_behind() const {
-    Sign largest = Sign::negative;
-    std::optional<LocalPose<V, kAllTerms>> in_full;
-    for (const OpenPlane& open : open_) {
-      if (open.condition.sign() == Sign::negative) continue;
-      Sign s = open.condition.sign_behind();
-      if (s == Sign::zero && !open.condition.is_zero_throughout()) {
-        if constexpr (kTerms == kAllTerms) return std::nullopt;
-        if (!in_full) in_full.emplace(pose_.motion(), LocalNumber<V, kAllTerms>(at_.p, at_.q));
-        const auto condition = facet_margin(*in_full, open.plane.facet).margin(open.plane.side);
-        s = condition.sign_behind();
-        if (s == Sign::zero && !condition.is_zero_throughout()) return std::nullopt;
-      }
-      largest = max(largest, s);
-    }
-    return state_of(largest);
-  }
-
-  SignTable table() {
-    return table_by(pose_.motion(), [this](int number) { return bracket_sign(number); });
-  }
-
- private:
-  Sign known_bracket_sign(int number) const {
-    return sign_beyond(near_.brackets[static_cast<std::size_t>(number)], errors_.of_bracket(kAway));
-  }
-  Sign bracket_sign(int number) const {
-    const Sign s = known_bracket_sign(number);
-    return is_known(s) ? s : pose_.bracket(number).sign();
-  }
-  bool normal_vanishes(int facet) const {
-    if (facet < 6) return false;
-    const auto& terms = kBoxTerms[static_cast<std::size_t>(facet)];
-    return std::all_of(terms.begin(), terms.end(), [this](const BoxTerm& term) {
-      return term.bracket == kNoBracket || bracket_sign(term.bracket) == Sign::zero;
-    });
-  }
-
-  // A plane whose condition may be zero, with the condition near the fraction.
-  struct OpenPlane {
-    BoxPlane plane;
-    LocalNumber<V, kTerms> condition;
-  };
-
-  Fraction at_;
-  const MarginErrors& errors_;
-  BoxConditions<Bounded<double>> in_doubles_;
-  const BoxMargins<double>& near_;
-  LocalPose<V, kTerms> pose_;
-  boost::container::small_vector<OpenPlane, 4> open_{};
-};
 
 double rounded_down(double v) { return std::nextafter(v, -1.0); }
 
@@ -236,39 +99,36 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
   return simple_fraction(turn - kReach, turn + kReach);
 }
 
-template <class V, std::size_t kTerms, class T>
-std::optional<CertifiedContact> decided_there(AtFraction<V, kTerms>& there, const Doubt<T>& doubt,
-                                              const Fraction& u, std::size_t piece,
-                                              const PackedMotion<Integer>& motion) {
-  if (!there.is_contact()) return std::nullopt;
-  if (!doubt.at_start && !(there.has_root(doubt.plane, doubt.enclosure.certain) &&
-                           there.all_vanish(doubt.plane, doubt.ending)))
-    return std::nullopt;
-  CertifiedContact contact;
-  contact.active = there.active();
-  contact.state = contact.active != 0 ? State::touching : State::overlapping;
-  contact.after = there.state_behind();
-  if (!contact.after) return std::nullopt;
-  contact.time = nearest_time(u, motion);
-  contact.piece = piece;
-  contact.table = there.table();
-  return contact;
+// Whether the first root of the condition in doubt is there: of the second order where it does not
+// change its sign for certain; and all brackets that may end it are zero, too.
+template <class I, class T>
+bool is_root(I& at, const Doubt<T>& doubt) {
+  const auto& condition = at.condition(doubt.plane);
+  if (condition.sign() != Sign::zero) return false;
+  if (!doubt.enclosure.certain && !condition.is_flat()) return false;
+  for (std::size_t g = 0; g < doubt.ending.size(); ++g) {
+    if (!doubt.ending[g]) continue;
+    const BoxTerm& term = kBoxTerms[static_cast<std::size_t>(doubt.plane.facet)][g];
+    if (at.bracket_sign(term.bracket) != Sign::zero) return false;
+  }
+  return true;
 }
 
-// REQUIRES: V is wide enough.
+// REQUIRES: V is wide enough for the conditions there.
 template <class V, class T>
 std::optional<CertifiedContact> decided_in(const Doubt<T>& doubt, const Fraction& u,
                                            std::size_t piece,
                                            const FilteredMotion<double>& filtered,
                                            const PackedMotion<Integer>& motion) {
-  const auto near = margins_at<double>(filtered.motion, near_to(u));
+  const NearSigns near(margins_at<double>(filtered.motion, near_to(u)), filtered.errors, kAway);
+  const auto decided = [&](auto at) -> std::optional<CertifiedContact> {
+    if (!doubt.at_start && !is_root(at, doubt)) return std::nullopt;
+    return decided_at(at, piece);
+  };
   // To ask for all at once costs less than to ask for some first.
-  if (may_slide(filtered, near, near_to(u))) {
-    AtFraction<V, kAllTerms> in_full(motion, filtered, near, u);
-    return decided_there(in_full, doubt, u, piece, motion);
-  }
-  AtFraction<V, kFewTerms> there(motion, filtered, near, u);
-  return decided_there(there, doubt, u, piece, motion);
+  if (may_slide(filtered, near, near_to(u)))
+    return decided(FractionInstant<V, kAllTerms>(motion, filtered, near, u));
+  return decided(FractionInstant<V, kFewTerms>(motion, filtered, near, u));
 }
 
 }  // namespace

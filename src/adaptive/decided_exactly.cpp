@@ -2,8 +2,9 @@
 
 #include <memory>
 
+#include "adaptive/decided_at.hpp"
 #include "touchstone/number/floating.hpp"
-#include "touchstone/poly/rounding.hpp"
+#include "walk/algebraic_instant.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -45,11 +46,8 @@ std::optional<CertifiedContact> decided_exactly(const Doubt<T>& doubt, std::size
     u = *root;
     facets.at(u).know_zero(plane.facet, plane.side);
   }
-  const BoxContact there = contact_at(facets, u);
-  if (!is_contact(there.state)) return std::nullopt;
-  const RealAlgebraic time = on_the_horizon(u, motion.from, motion.until);
-  return CertifiedContact{rounded_double(time), there.state, state_after(facets, u), piece,
-                          there.active,         there.table};
+  AlgebraicInstant at(facets, u);
+  return decided_at(at, piece);
 }
 
 template std::optional<CertifiedContact> decided_exactly(const Doubt<double>&, std::size_t,

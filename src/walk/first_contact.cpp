@@ -3,6 +3,9 @@
 #include <memory>
 #include <utility>
 
+#include "walk/algebraic_instant.hpp"
+#include "walk/exact_instant.hpp"
+
 namespace touchstone::walk {
 
 RealAlgebraic on_the_horizon(const RealAlgebraic& u, const Rational& from, const Rational& until) {
@@ -52,25 +55,27 @@ std::optional<FirstContact> first_contact(const std::vector<PackedMotion<Integer
     FirstContact found;
     found.time = on_the_horizon(*u, motions[p].from, motions[p].until);
     found.piece = p;
-    found.contact = contact_at(facets, *u);
+    AlgebraicInstant at(facets, *u);
+    const InstantContact contact =
+        contact_at(at).value();  // the walk has found no plane that separates
+    found.contact = contact.contact;
     // Where pieces meet the deeper pose counts: on a continuous motion they are the same, and at a
     // jump the boxes are in contact if they are in any. A piece may be an instant.
     const auto is_instant = [&](std::size_t i) { return motions[i].from == motions[i].until; };
     std::size_t last = p;
     if (!is_instant(p) && u->compare(1) < 0) {
-      found.after = state_after(facets, *u);
+      found.after = state_behind(at, contact);
     } else {
       while (!found.after && ++last < motions.size()) {
         BoxFacets<Integer> next(motions[last]);
-        const BoxContact there = contact_at(next, FormRoots<Integer>::start());
-        if (is_contact(there.state) && there.state > found.contact.state) {
-          found.contact = there;
+        AlgebraicInstant start(next, FormRoots<Integer>::start());
+        const auto there = contact_at(start);
+        if (there && there->contact.state > found.contact.state) {
+          found.contact = there->contact;
           found.piece = last;
         }
         if (is_instant(last)) continue;
-        found.after = there.state == State::separated
-                          ? State::separated
-                          : state_after(next, FormRoots<Integer>::start());
+        found.after = there ? state_behind(start, *there) : State::separated;
       }
     }
     found.state = found.contact.state;

@@ -84,7 +84,7 @@ TEST_CASE("in generic cases doubles decide, and double-doubles round the time", 
     for (std::uint64_t i = 0; i < 100; ++i) {
       INFO(family << " " << i);
       const auto answer = certified_first_contact(test::made(family, i).parsed.query);
-      CHECK(answer.decided == Decider::own_doubles);
+      CHECK((answer.decided == Decider::own_doubles || answer.decided == Decider::doubles));
       if (answer.contact && answer.contact->state == State::touching)
         CHECK(answer.rounded == Decider::double_doubles);
     }

@@ -18,7 +18,7 @@ constexpr auto kCount = kDeciderNames.size();
 
 // In what two contacts differ; empty where in nothing.
 std::string other_in(const std::optional<CertifiedContact>& a,
-                       const std::optional<CertifiedContact>& b) {
+                     const std::optional<CertifiedContact>& b) {
   if (a.has_value() != b.has_value()) return "whether there is a contact";
   if (!a) return "";
   if (!test::same_bits(a->time, b->time)) return "time";

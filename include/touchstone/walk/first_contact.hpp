@@ -9,6 +9,7 @@
 #include "touchstone/minkowski/far_apart.hpp"
 #include "touchstone/query.hpp"
 #include "touchstone/walk/box_contact.hpp"
+#include "touchstone/walk/box_facets.hpp"
 #include "touchstone/walk/walk.hpp"
 
 namespace touchstone::walk {

@@ -16,7 +16,7 @@
 #include "number/rounding_environment.cpp"
 #include "touchstone/number/notation.hpp"
 #include "verify/matrix/subject/pipeline.hpp"
-#include "walk/box_contact.cpp"
+#include "walk/algebraic_instant.cpp"
 #include "walk/box_instant.cpp"
 #include "walk/first_contact.cpp"
 

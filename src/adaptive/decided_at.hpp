@@ -1,0 +1,20 @@
+#pragma once
+
+#include "touchstone/adaptive/certified.hpp"
+#include "walk/exact_instant.hpp"
+
+namespace touchstone::walk {
+
+// The contact at an instant of a piece up to which the boxes are apart; nothing where they are
+// apart there, too, or the model cannot tell what is behind it.
+template <ExactInstant I>
+std::optional<CertifiedContact> decided_at(I& at, std::size_t piece) {
+  const auto there = contact_at(at);
+  if (!there) return std::nullopt;
+  const auto behind = state_behind(at, *there);
+  if (!behind) return std::nullopt;
+  const BoxContact& c = there->contact;
+  return CertifiedContact{at.nearest_time(), c.state, *behind, piece, c.active, c.table};
+}
+
+}  // namespace touchstone::walk

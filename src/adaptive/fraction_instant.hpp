@@ -1,0 +1,84 @@
+#pragma once
+
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <optional>
+
+#include "adaptive/simple_fraction.hpp"
+#include "minkowski/cached_pose.hpp"
+#include "minkowski/near_signs.hpp"
+#include "number/local_number.hpp"
+#include "touchstone/minkowski/box_conditions.hpp"
+#include "touchstone/minkowski/filtered_motion.hpp"
+
+namespace touchstone::walk {
+
+// Coefficients at a fraction that tell most signs; and those that tell all of motions that are not
+// of a higher degree.
+inline constexpr std::size_t kFewTerms = 3;
+inline constexpr std::size_t kAllTerms = 16;
+
+// An instant that is a fraction p/q of a piece's own clock: ExactInstant, by the first kTerms
+// coefficients of all conditions there, which are integers that V is wide enough for. What is
+// behind it is told by these, or else by kAllTerms, unless degrees are higher.
+template <class V, std::size_t kTerms>
+class FractionInstant {
+ public:
+  using Condition = LocalNumber<V, kTerms>;
+
+  // All that it is made of must outlive it.
+  FractionInstant(const PackedMotion<Integer>& motion, const FilteredMotion<double>& filtered,
+                  const NearSigns& near, const Fraction& at)
+      : at_(at), in_doubles_(filtered.motion), near_(near), pose_(motion, {at.p, at.q}) {}
+
+  const PackedMotion<Integer>& motion() const { return pose_.motion(); }
+  Sign near_margin(int facet) const { return near_.margin(facet); }
+  Sign near_offset(int facet) const { return near_.offset(facet); }
+  bool normal_vanishes(int facet) { return in_doubles_.normal_vanishes(facet); }
+  Sign sign(const BoxPlane& plane) { return condition(plane).sign(); }
+  std::optional<Sign> sign_behind(const BoxPlane& plane) {
+    const Condition& few = condition(plane);
+    const Sign s = few.sign_behind();
+    if (s != Sign::zero || few.is_zero_throughout()) return s;
+    if constexpr (kTerms == kAllTerms) {
+      return std::nullopt;
+    } else {
+      if (!in_full_) in_full_.emplace(motion(), LocalNumber<V, kAllTerms>(at_.p, at_.q));
+      const auto all = facet_margin(*in_full_, plane.facet).margin(plane.side);
+      const Sign then = all.sign_behind();
+      if (then == Sign::zero && !all.is_zero_throughout()) return std::nullopt;
+      return then;
+    }
+  }
+  Sign bracket_sign(int number) const {
+    const Sign s = near_.bracket(number);
+    return is_known(s) ? s : pose_.bracket(number).sign();
+  }
+  double nearest_time() const { return walk::nearest_time(at_, motion()); }
+
+  // The condition of a plane near the instant. It is valid until another one is asked for.
+  const Condition& condition(const BoxPlane& plane) {
+    for (const Known& known : conditions_) {
+      if (known.plane == plane) return known.condition;
+    }
+    const auto terms = facet_margin(pose_, plane.facet);
+    for (const int side : {-plane.side, plane.side})
+      conditions_.push_back({{plane.facet, side}, terms.margin(side)});
+    return conditions_.back().condition;
+  }
+
+ private:
+  struct Known {
+    BoxPlane plane;
+    Condition condition;
+  };
+
+  Fraction at_;
+  BoxConditions<Bounded<double>> in_doubles_;
+  const NearSigns& near_;
+  CachedPose<Condition, Integer> pose_;
+  boost::container::small_vector<Known, 8> conditions_{};
+  std::optional<CachedPose<LocalNumber<V, kAllTerms>, Integer>> in_full_{};
+};
+
+}  // namespace touchstone::walk

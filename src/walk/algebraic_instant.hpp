@@ -1,0 +1,35 @@
+#pragma once
+
+#include "touchstone/walk/box_facets.hpp"
+
+namespace touchstone::walk {
+
+// Any instant: ExactInstant, by the signs of polynomials at an algebraic number.
+class AlgebraicInstant {
+ public:
+  // The facets must outlive it, and be asked for no other instant meanwhile.
+  AlgebraicInstant(BoxFacets<Integer>& facets, const RealAlgebraic& t)
+      : facets_(facets), at_(facets.at(t)) {}
+
+  const PackedMotion<Integer>& motion() const { return facets_.conditions().motion(); }
+  // What doubles know is asked by sign() itself.
+  Sign near_margin(int) const { return Sign::unknown; }
+  Sign near_offset(int) const { return Sign::unknown; }
+  bool normal_vanishes(int facet) { return facets_.conditions().normal_vanishes(facet); }
+  Sign sign(const BoxPlane& plane) {
+    if (touchstone::normal_vanishes(plane.facet, at_.table())) return Sign::zero;
+    return at_.condition_sign(plane.facet, plane.side);
+  }
+  std::optional<Sign> sign_behind(const BoxPlane& plane) {
+    const Leg<Integer> leg = facets_.leg(plane, at_.time());
+    return FormRoots<Integer>::sign_behind_zero(leg.condition, at_.time());
+  }
+  Sign bracket_sign(int number) { return at_.bracket_sign(number); }
+  double nearest_time() const;
+
+ private:
+  BoxFacets<Integer>& facets_;
+  BoxInstant& at_;
+};
+
+}  // namespace touchstone::walk
