@@ -40,7 +40,8 @@ Cluster cluster_of(const FixedBernstein& c, int n) {
   for (std::size_t i = 0; i < c.size(); ++i)
     slopes.push_back(static_cast<double>(c.lower_bound(i)));
   double choices = 1;  // C(d, n)
-  for (int k = 1; k <= n; ++k) choices *= static_cast<double>(c.size() - k) / k;
+  for (int k = 1; k <= n; ++k)
+    choices *= static_cast<double>(c.size() - static_cast<std::size_t>(k)) / k;
   for (int k = 1; k < n; ++k) {
     for (std::size_t i = 0; i + 1 < slopes.size(); ++i) slopes[i] = slopes[i + 1] - slopes[i];
     slopes.pop_back();

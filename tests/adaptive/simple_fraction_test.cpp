@@ -23,8 +23,9 @@ TEMPLATE_TEST_CASE("a fraction that is simple for its enclosure is found", "[wal
   test::Random random(8);
   for (int i = 0; i < 2000; ++i) {
     const std::int64_t most = std::int64_t{1} << random.between(1, is_double ? 18 : 42);
-    const std::int64_t q = 1 + static_cast<std::int64_t>(random.bits() % most);
-    const auto p = static_cast<std::int64_t>(random.bits() % (q + 1));
+    const std::int64_t q =
+        1 + static_cast<std::int64_t>(random.bits() % static_cast<std::uint64_t>(most));
+    const auto p = static_cast<std::int64_t>(random.bits() % static_cast<std::uint64_t>(q + 1));
     const Rational at(p, q);
     const double reach = is_double ? 0x1p-50 : 0x1p-98;
     const TestType middle = rounded<TestType>(at);
@@ -75,7 +76,7 @@ TEST_CASE("an instant of a piece is rounded once", "[walk]") {
         i % 3 == 0 ? Rational(1) : Rational(motion.from + abs(number()) + Rational(1, 7));
     const std::int64_t q =
         1 + static_cast<std::int64_t>(random.bits() % (std::uint64_t{1} << bits));
-    const auto p = static_cast<std::int64_t>(random.bits() % (q + 1));
+    const auto p = static_cast<std::int64_t>(random.bits() % static_cast<std::uint64_t>(q + 1));
     CAPTURE(motion.from.str(), motion.until.str(), p, q);
     CHECK(nearest_time({p, q}, motion) ==
           nearest_double(motion.from + Rational(p, q) * (motion.until - motion.from)));

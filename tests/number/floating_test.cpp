@@ -28,7 +28,8 @@ std::vector<Rational> hard_cases(std::uint64_t seed) {
   std::vector<Rational> v;
   for (int i = 0; i < 300; ++i) {
     const int bits = random.between(1, Limits::digits);
-    const Integer mantissa = (Integer(1) << bits) - 1 - abs(random.integer_of_any_length(bits - 1));
+    const Integer mantissa = (Integer(1) << bits) - 1 -
+                             abs(random.integer_of_any_length(static_cast<unsigned>(bits - 1)));
     // As often among the subnormals and at the upper end as in between.
     const int place = random.below(3) == 0   ? lowest + random.below(3)
                       : random.below(2) == 0 ? Limits::max_exponent - bits - random.below(3)

@@ -92,7 +92,7 @@ TEST_CASE("a box is a parallelepiped until one corner moves, and flat where an e
   CHECK(oracle::is_parallelepiped(box));
   CHECK_FALSE(oracle::is_flat(box));
   CHECK(oracle::is_flat(box_at({1, 0, 3}, {1, 2, 3, 4}, {5, 6, 7})));
-  for (const std::size_t v : {3, 5, 6, 7}) {
+  for (const std::size_t v : {3U, 5U, 6U, 7U}) {
     PlacedBox bent = box;
     bent.vertices[v][1] += Rational(1, 1000000);
     CHECK_FALSE(oracle::is_parallelepiped(bent));
