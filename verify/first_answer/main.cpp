@@ -1,0 +1,48 @@
+// The first answer from a fresh clone: what `touchstone solve FILE...` prints of cases, by the
+// library alone, which is compiled long before the toolkit that the program `touchstone` needs. For
+// `quickstart`.
+
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "touchstone/case.hpp"
+#include "touchstone/text/truth.hpp"
+
+using namespace touchstone;
+
+namespace {
+
+// The answer to the case in this file, printed; or why there is none.
+bool is_answered(const char* file) {
+  std::ifstream in(file);
+  std::ostringstream text;
+  if (!in || !(text << in.rdbuf())) {
+    std::cerr << file << ": cannot be read\n";
+    return false;
+  }
+  const Result<Case> question = parse_case(text.str());
+  if (!question) {
+    std::cerr << file << ": " << question.error().place << ": " << question.error().message << '\n';
+    return false;
+  }
+  CaseOptions options;
+  options.solve.route = Route::walk;
+  std::cout << truth_text(solve_case(question.value(), NumberType::exact, options),
+                          question.value().title.value_or(""))
+            << std::endl;
+  return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 2) {
+    std::cerr << "usage: touchstone-first-answer FILE...\n"
+                 "Prints what `touchstone solve FILE...` prints of files of one case each.\n";
+    return 2;
+  }
+  bool all = true;
+  for (int i = 1; i < argc; ++i) all = is_answered(argv[i]) && all;
+  return all ? 0 : 3;
+}
