@@ -391,7 +391,10 @@ class Malformed(unittest.TestCase):
             path = CASES / "malformed" / entry["file"]
             with self.subTest(entry["file"]):
                 text = list(program.answer(program.documents(str(path))[0], None))[1]
-                self.assertTrue(text.startswith("MALFORMED"), text)
+                place = f"{path}: {entry['pointer']}".rstrip(": ")
+                self.assertTrue(text.startswith(f"MALFORMED {place}: "), text)
+                self.assertFalse(text.startswith(f"MALFORMED {place}: /"), text)
+                self.assertIn(entry["says"], text.removeprefix(f"MALFORMED {place}: "))
                 self.assertNotIn("internal", text)
                 self.assertNotIn("/expect: there is no truth", text)
 
@@ -491,7 +494,7 @@ class Certificates(unittest.TestCase):
                 (IRRATIONAL, 7, "root 1,0,-4,0,4 apart:+a2 touching:+a2 apart:+a2",
                  "REJECTED line 7:"),
                 (IRRATIONAL, 7, "root -7,10 apart:+a2 touching:+a2 apart:+a2", "REJECTED line 7:"),
-                (TURNING, 6, "at 3/4 separated", "MALFORMED truth: certificate line 8"),
+                (TURNING, 6, "at 3/4 separated", "MALFORMED truth: /certificate: line 8"),
                 (TURNING, 15, "root 462,-9174,27924,-22900 overlapping touching:+a2b1 apart:+a2b1",
                  "REJECTED line 15:"),
                 (TURNING, 15, "root 462,-9174,27924,-22900 apart:+a2b1 touching:-a2b1 overlapping",
@@ -541,7 +544,7 @@ class Certificates(unittest.TestCase):
             lines = list(LINEAR)
             lines[line - 3] = new
             with self.subTest(new):
-                self.expect(f"MALFORMED truth: certificate line {line}:", *lines)
+                self.expect(f"MALFORMED truth: /certificate: line {line}:", *lines)
 
     def test_malformed_text(self):
         case, truth = truth_of(*LINEAR)
@@ -714,7 +717,35 @@ class Program(unittest.TestCase):
         for number in (2**64, -2**63 - 1):
             long = self.write("long.json", {**case, "horizon": [0, number], "expect": truth})
             self.assertEqual(self.run_main(long), (3, [
-                f"MALFORMED JSON: {number} has more than 64 bits; write it as a string"]))
+                f"MALFORMED {long}: /horizon/1: expected a number as a string, or a JSON integer; "
+                "found a number with a fraction, an exponent or more than 64 bits: write it in "
+                f'quotes, "{number}"']))
+        long = self.write("long.json", {"schema": "touchstone/case/1", "id": "a",
+                                        "provenance": {"planted": {"x": 0.25}}, "boxes": []})
+        self.assertIn("/provenance/planted/x: 0.25 is no integer", self.run_main(long)[1][0])
+
+    def test_what_is_no_document_is_told_by_its_file(self):
+        for name, data, said in (("empty.json", b"", "not JSON: the text is empty"),
+                                 ("none.jsonl", b"\n", "has no cases")):
+            path = self.folder / name
+            path.write_bytes(data)
+            self.assertEqual(self.run_main(str(path)), (3, [f"MALFORMED {path}: {said}"]))
+        absent = str(self.folder / "absent.json")
+        self.assertEqual(self.run_main(absent), (3, [f"MALFORMED {absent}: cannot be read"]))
+
+    def test_a_case_is_no_truth(self):
+        case, truth = truth_of(*LINEAR)
+        paths = self.write("case.json", case), self.write("truth.json", truth)
+        named = {"case": '"touchstone/case/1", a case', "truth": '"touchstone/truth/1", a truth'}
+        self.assertEqual(self.run_main(paths[0], paths[0]), (3, [
+            f"MALFORMED {paths[0]}: /schema: expected {named['truth']}; found {named['case']}"]))
+        self.assertEqual(self.run_main(paths[1], paths[0]), (3, [
+            f"MALFORMED {paths[1]}: /schema: expected {named['case']}; found {named['truth']}"]))
+
+    def test_the_schema_of_editors_changes_nothing(self):
+        case, truth = truth_of(*LINEAR)
+        path = self.write("case.json", {"$schema": "case.schema.json", **case, "expect": truth})
+        self.assertEqual(self.run_main(path), (0, ["VERIFIED"]))
 
     def test_a_limit_of_time(self):
         case, truth = truth_of(*LINEAR)

@@ -1,6 +1,7 @@
 // Whatever a subject does, the judge stays and says what it was.
 
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -123,7 +124,17 @@ TEST_CASE("an answer and then none in time is a timeout, whichever comes first",
   const Folder folder;
   setenv("HOSTILE_MARK", folder.file("mark").c_str(), 1);
   const auto first = only_finding("hangs-then-answers", VerdictKind::timeout);
-  CHECK(first.verdict.why == "first timeout, then early: no answer in time");
+  CHECK(first.verdict.why == "no answer in time");
+}
+
+TEST_CASE("a subject that hangs costs one time limit a case, not two", "[judge][hostile]") {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto report =
+      judged("exec:" + program("touchstone-hostile") + " silent", 3, std::chrono::seconds(3));
+  REQUIRE(report);
+  CHECK(count(report.value(), VerdictKind::timeout) == 3);
+  // Twice would be 18 seconds at least.
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(17));
 }
 
 TEST_CASE("a subject is told to stop, and may put its things in order", "[judge][hostile]") {
@@ -148,6 +159,18 @@ TEST_CASE("what a subject said before it ended is in the report, and harmless to
   auto json = nlohmann::json::parse(json_report(report.value()));
   CHECK(json["subjects"][0]["worst"][0]["standard_error"].get<std::string>().find(
             "\x1b[31mdivision by zero") != std::string::npos);
+}
+
+TEST_CASE("of a crash the first lines are told, and the last", "[judge][hostile]") {
+  const auto none = judged(
+      "exec:sh -c 'echo out of memory >&2; seq 1 9999 | sed s/^/at\\ call\\ / >&2; exit 7'", 1);
+  REQUIRE_FALSE(none);
+  const std::string& said = none.error().message;
+  CAPTURE(said);
+  CHECK(said.find("\n  | out of memory\n  | at call 1\n") != std::string::npos);
+  CHECK(said.find("\n  | …\n") != std::string::npos);
+  CHECK(said.ends_with("\n  | at call 9998\n  | at call 9999"));
+  CHECK(said.find("at call 5000") == std::string::npos);
 }
 
 TEST_CASE("a subject that ends before it says hello says why, on its standard error",

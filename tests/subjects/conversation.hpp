@@ -27,7 +27,7 @@ class Conversation {
   int stop();
   int end();
   // The end of its standard error.
-  std::string errors() { return process_.error_tail(); }
+  std::string errors() { return process_.error_text(); }
 
  private:
   process::ChildProcess process_;

@@ -27,7 +27,7 @@ std::string refusal(const std::string& path) {
   REQUIRE(started);
   process::ChildProcess host = std::move(started).value();
   CHECK(host.finish(std::chrono::steady_clock::now() + std::chrono::seconds(20)).exit_status == 1);
-  return host.error_tail();
+  return host.error_text();
 }
 
 bool says(const std::string& text, const std::string& part) {

@@ -54,7 +54,9 @@ Piece matrix(const Json& written) {
 Pieces piecewise(const Json& written) {
   Pieces result;
   Rational from = -far_away();
-  const auto& entries = list(member(written, "pieces"), 1, 10000);
+  const Json& pieces = member(written, "pieces");
+  const auto& entries = list(pieces, 0, 10000);
+  if (entries.empty()) malformed(pieces, "a piecewise motion needs at least one piece");
   for (const Json& entry : entries) {
     only(entry, "until motion");
     const bool last = &entry == &entries.back();

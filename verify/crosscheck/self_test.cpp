@@ -31,7 +31,7 @@ void note_ending(ChildProcess& child, ChildProcess::Io io, Mutant& mutant) {
     mutant.died = std::string("it crashed: ") + strsignal(ending.signal);
   } else {
     mutant.not_run = "it gave no answer and ended with status " +
-                     std::to_string(ending.exit_status) + ' ' + child.error_tail();
+                     std::to_string(ending.exit_status) + ' ' + child.error_text();
   }
 }
 

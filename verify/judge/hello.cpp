@@ -36,10 +36,11 @@ std::string text_or_none(const Node& hello, const char* key) {
 
 // One of the words that there are.
 std::string one_of(const Words& known, const Node& n) {
-  std::string word = n.text();
-  if (std::find(known.begin(), known.end(), word) != known.end()) return word;
   std::string all;
   for (const std::string& k : known) all += (all.empty() ? "\"" : ", \"") + k + '"';
+  if (!n.json().is_string()) n.fail_expected("one of " + all);
+  std::string word = n.text();
+  if (std::find(known.begin(), known.end(), word) != known.end()) return word;
   const std::string meant = touchstone::nearest(word, known);
   n.fail("there is no \"" + word + '"' +
          (meant.empty() ? "" : ": did you mean \"" + meant + "\"?") + " (known here: " + all + ')');
@@ -54,7 +55,7 @@ Words some_of(const Words& known, const Node& hello, const char* key) {
 
 NumberFormat read_format(const Node& n) {
   // Names by width are what many programs have.
-  const std::string width = n.text();
+  const std::string width = n.json().is_string() ? n.text() : "";
   if (width == "float64" || width == "binary64" || width == "f64")
     n.fail("there is no \"" + width + "\": it is \"double\" here");
   if (width == "float32" || width == "binary32" || width == "f32")

@@ -60,10 +60,7 @@ bool same(const Reply& a, const Reply& b) {
 // nothing about what it would have been.
 Verdict on_both(const Verdict& before, Verdict v) {
   const std::string both = std::string("first ") + name(before.kind) + ", then " + name(v.kind);
-  const bool late = v.kind == VerdictKind::timeout;
-  if (late || before.kind == VerdictKind::timeout) {
-    v = late ? v : before;
-  } else {
+  if (v.kind != VerdictKind::timeout) {
     v.kind = v.within_tolerance = VerdictKind::non_deterministic;
     v.also.clear();
     if (v.errors.empty()) v.errors = before.errors;
@@ -100,6 +97,8 @@ Verdict judged_twice(const std::function<Reply()>& ask,
   const Reply reply = ask();
   Verdict verdict = judged(reply);
   if (verdict.kind == VerdictKind::correct || !is_judged(verdict.kind)) return verdict;
+  // Whoever hangs would as well once more, and takes all of its time for it.
+  if (verdict.kind == VerdictKind::timeout) return verdict;
   const Reply again = ask();
   if (!same(reply, again)) verdict = on_both(verdict, judged(again));
   return verdict;

@@ -29,7 +29,7 @@ std::string details(const Finding& f) {
   line("depth", v.depth);
   line("clearance", v.clearance);
   line("why", v.why);
-  for (const std::string& words : last_lines(v.errors)) line("standard error", words);
+  for (const std::string& words : shown_lines(v.errors)) line("standard error", words);
   line("replay", f.replay);
   return text;
 }

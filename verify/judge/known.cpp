@@ -5,15 +5,19 @@
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
-#include <tuple>
 
+#include "src/json/json_reader.hpp"
 #include "touchstone/number/notation.hpp"
+#include "touchstone/words/format_name.hpp"
 #include "verify/text/json.hpp"
 
 namespace touchstone::judge {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using text::Node;
+
+constexpr const char* kKnownSchema = "touchstone/known/1";
 
 // What a finding has in a list of known ones: by how much it is off is told by the time, where
 // there is one, or else by the depth or clearance.
@@ -25,6 +29,19 @@ KnownFinding entry_of(const std::string& subject, const Finding& finding) {
           "accepted into the baseline",
           {},
           v.margin.time.empty() ? v.margin.offset : v.margin.time};
+}
+
+// Throws ReadError.
+KnownFinding finding_in(const Node& n) {
+  KnownFinding known{
+      n["subject"].text(), n["case"].text(), n["verdict"].text(), n["reason"].text(), {}, {}};
+  if (n.has("link")) known.link = n["link"].text();
+  if (!n.has("error")) return known;
+  known.error = n["error"].text();
+  const auto error = parse_number(known.error);
+  if (!known.error.empty() && (!error || error.value() < 0))
+    n["error"].fail_expected("a number, not negative");
+  return known;
 }
 
 bool is_same(const KnownFinding& a, const KnownFinding& b) {
@@ -52,40 +69,26 @@ void KnownFindings::add(KnownFinding known) {
 
 Result<KnownFindings> KnownFindings::read(const std::string& path) {
   const auto wrong = [&path](const std::string& place, const std::string& why) {
-    return Error{Error::Code::schema, place, path + ": " + why};
+    return Error{Error::Code::schema, place,
+                 path + ": " + (place.empty() ? "" : place + ": ") + why};
   };
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
   if (!file || !(text << file.rdbuf())) return wrong("", "cannot be read");
   const auto read = read_json(text.str());
   if (!read) return wrong(read.error().place, read.error().message);
-  const nlohmann::json& j = read.value();
-  if (!j.is_object() || j.value("schema", nlohmann::json()) != "touchstone/known/1" ||
-      !j.contains("findings") || !j["findings"].is_array())
-    return wrong("", "not of the format touchstone/known/1");
-  KnownFindings known;
-  for (std::size_t i = 0; i < j["findings"].size(); ++i) {
-    const auto& f = j["findings"][i];
-    const std::string place = "/findings/" + std::to_string(i);
-    KnownFinding k;
-    for (const auto& [key, member, is_required] :
-         {std::tuple{"subject", &KnownFinding::subject, true},
-          std::tuple{"case", &KnownFinding::case_id, true},
-          std::tuple{"verdict", &KnownFinding::verdict, true},
-          std::tuple{"reason", &KnownFinding::reason, true},
-          std::tuple{"link", &KnownFinding::link, false},
-          std::tuple{"error", &KnownFinding::error, false}}) {
-      if (f.is_object() && !f.contains(key) && !is_required) continue;
-      if (!f.is_object() || !f.contains(key) || !f[key].is_string())
-        return wrong(place, std::string("expected a text '") + key + "'");
-      k.*member = f[key].get<std::string>();
-    }
-    const auto error = parse_number(k.error);
-    if (!k.error.empty() && (!error || error.value() < 0))
-      return wrong(place + "/error", "expected a number, not negative");
-    known.add(std::move(k));
+  try {
+    const Node list(read.value(), "");
+    if (!read.value().is_object()) list.fail_expected("a list of known findings, an object");
+    const std::string schema = list["schema"].text();
+    if (schema != kKnownSchema) list["schema"].fail(other_format(kKnownSchema, schema));
+    if (list.has("$schema")) static_cast<void>(list["$schema"].text());
+    KnownFindings known;
+    for (const Node& finding : list["findings"].elements()) known.add(finding_in(finding));
+    return known;
+  } catch (const text::ReadError& e) {
+    return wrong(e.error.place, e.error.message);
   }
-  return known;
 }
 
 const KnownFinding* KnownFindings::match(const std::string& subject, const Finding& finding,

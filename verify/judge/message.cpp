@@ -32,9 +32,10 @@ std::string beginning_of(const std::string& line) {
   return shortened(line, kShown);
 }
 
-std::vector<std::string> last_lines(const std::string& errors) {
+std::vector<std::string> shown_lines(const std::string& errors) {
+  constexpr std::size_t kFirst = 4;
   // A traceback of a few calls; what is above it has been seen before.
-  constexpr std::size_t kLines = 12;
+  constexpr std::size_t kLast = 12;
   constexpr std::size_t kLongest = 200;
   std::vector<std::string> lines;
   std::istringstream text(errors);
@@ -43,7 +44,10 @@ std::vector<std::string> last_lines(const std::string& errors) {
     lines.push_back(shortened(line, kLongest));
   }
   while (!lines.empty() && lines.back().empty()) lines.pop_back();
-  if (lines.size() > kLines) lines.erase(lines.begin(), lines.end() - kLines);
+  if (lines.size() <= kFirst + kLast) return lines;
+  // Where the middle was left out before, "…" is among these.
+  lines.erase(lines.begin() + kFirst, lines.end() - kLast);
+  if (lines[kFirst] != "…") lines.insert(lines.begin() + kFirst, "…");
   return lines;
 }
 

@@ -13,7 +13,8 @@ std::string text_of(const nlohmann::json& message, const char* key);
 // The beginning of a line, for people.
 std::string beginning_of(const std::string& line);
 
-// The last lines of what a subject wrote to its standard error, for people.
-std::vector<std::string> last_lines(const std::string& errors);
+// The first lines of what a subject wrote to its standard error and the last, for people: of many
+// complaints the first is what went wrong, and a traceback says it last.
+std::vector<std::string> shown_lines(const std::string& errors);
 
 }  // namespace touchstone::judge

@@ -136,7 +136,7 @@ std::string text_report(const Report& report) {
       for (const Finding& f : findings) {
         const Tone tone = fails(f.verdict) ? Tone::bad : Tone::doubtful;
         out << "  " << output::coloured(name(kind), tone) << "  " << visible(sentence(f)) << '\n';
-        for (const std::string& line : last_lines(f.verdict.errors))
+        for (const std::string& line : shown_lines(f.verdict.errors))
           out << "      | " << line << '\n';
         out << output::fitted_command("      " + visible(f.replay)) << '\n';
       }

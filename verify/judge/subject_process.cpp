@@ -76,7 +76,7 @@ Result<SubjectProcess> SubjectProcess::start(const std::string& spec,
   const auto why = subject.begin();
   if (!why) return subject;
   std::string message = visible(spec) + ": " + *why;
-  for (const std::string& words : last_lines(subject.last_errors_)) message += "\n  | " + words;
+  for (const std::string& words : shown_lines(subject.last_errors_)) message += "\n  | " + words;
   return Error{Error::Code::value, "", message};
 }
 
@@ -179,7 +179,7 @@ Reply SubjectProcess::gone(Reply::Kind kind, const std::string& why) {
   Reply reply{kind, {}, why, {}};
   if (child_) {
     child_->finish(std::chrono::steady_clock::now());
-    reply.errors = child_->error_tail();
+    reply.errors = child_->error_text();
   }
   child_.reset();
   return reply;

@@ -22,7 +22,7 @@ Outcome done_by_child(const ShardedRun& run, const std::string& program, std::ui
   while (io != ChildProcess::Io::closed)
     io = child.receive_line(line, std::numeric_limits<std::size_t>::max() / 2, at_last());
   const auto ending = child.finish(at_last());
-  Outcome outcome{shard, ending.exit_status, child.error_tail()};
+  Outcome outcome{shard, ending.exit_status, child.error_text()};
   if (ending.signal != 0) {
     outcome.status = cli::kFound;
     outcome.words += "it was ended by signal " + std::to_string(ending.signal);

@@ -20,7 +20,9 @@ namespace touchstone::process {
 namespace {
 
 // Of the standard error. Enough for the traceback of a script, not for a log.
-constexpr std::size_t kErrorsKept = 4096;
+constexpr std::size_t kErrorsKept = 3072;
+// Of its beginning, besides: the first complaint of many.
+constexpr std::size_t kFirstErrorsKept = 1000;
 
 void limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
   const rlimit value{soft, hard};
@@ -119,7 +121,8 @@ ChildProcess::ChildProcess(ChildProcess&& other) noexcept
       limits_(other.limits_),
       memory_(std::move(other.memory_)),
       received_(std::move(other.received_)),
-      error_text_(std::move(other.error_text_)),
+      error_head_(std::move(other.error_head_)),
+      error_tail_(std::move(other.error_tail_)),
       errors_left_out_(other.errors_left_out_) {}
 
 ChildProcess::~ChildProcess() { finish(std::chrono::steady_clock::now()); }
@@ -151,19 +154,25 @@ void ChildProcess::take_errors() {
       close(std::exchange(errors_, -1));
       return;
     }
-    error_text_.append(buffer.data(), static_cast<std::size_t>(n));
-    if (error_text_.size() > kErrorsKept) {
-      error_text_.erase(0, error_text_.size() - kErrorsKept);
+    const auto length = static_cast<std::size_t>(n);
+    const std::size_t first = std::min(length, kFirstErrorsKept - error_head_.size());
+    error_head_.append(buffer.data(), first);
+    error_tail_.append(buffer.data() + first, length - first);
+    if (error_tail_.size() > kErrorsKept) {
+      error_tail_.erase(0, error_tail_.size() - kErrorsKept);
       errors_left_out_ = true;
     }
   }
 }
 
-std::string ChildProcess::error_tail() {
+std::string ChildProcess::error_text() {
   take_errors();
-  if (!errors_left_out_) return error_text_;
-  const std::size_t line = error_text_.find('\n');
-  return line == std::string::npos ? error_text_ : error_text_.substr(line + 1);
+  if (!errors_left_out_) return error_head_ + error_tail_;
+  // A line that was cut is no line, unless it is all that there is.
+  const std::size_t end = error_head_.rfind('\n');
+  const std::size_t begin = error_tail_.find('\n');
+  return error_head_.substr(0, end) + "\n…\n" +
+         (begin == std::string::npos ? error_tail_ : error_tail_.substr(begin + 1));
 }
 
 ChildProcess::Io ChildProcess::send_line(std::string_view line, Deadline deadline) {

@@ -25,7 +25,8 @@ struct ProcessLimits {
 // leaves no core file. It is killed with this object, when this process is gone, and by
 // end_all_children(); what it has started goes with it, as far as that stayed in its group. For
 // Linux.
-//   Of its standard error the end is kept. That is read whenever this object waits for the child,
+//   Of its standard error both ends are kept. That is read whenever this object waits for the
+//   child,
 // so that it may write there as much as it likes.
 class ChildProcess {
  public:
@@ -62,12 +63,14 @@ class ChildProcess {
   void renew_cpu_limit();
 
   // Waits for the child to end, and kills it if it does not by the deadline. Call it once, and
-  // nothing after but error_tail().
+  // nothing after but error_text().
   Ending finish(Deadline deadline);
 
-  // The last that the child wrote to its standard error: at most some thousand bytes, from the
-  // beginning of a line where something before it was left out. As written: any bytes at all.
-  std::string error_tail();
+  // The first and the last that the child wrote to its standard error: all of it up to some
+  // thousand bytes, else whole lines from both ends with a line "…" for what was left out. (The
+  // first tell what went wrong where others follow from it, the last what it came to.) As written:
+  // any bytes at all.
+  std::string error_text();
 
  private:
   ChildProcess(pid_t pid, int socket, int errors, LivingChild living, const ProcessLimits& limits)
@@ -85,7 +88,8 @@ class ChildProcess {
   ProcessLimits limits_;
   MemoryWatch memory_;
   std::string received_;
-  std::string error_text_;
+  std::string error_head_;
+  std::string error_tail_;  // what came behind the head
   bool errors_left_out_ = false;
 };
 

@@ -180,6 +180,7 @@ class JsonMistake {
           return wrong("JSON has no \\" + std::string(text_.substr(at_, 1)) +
                        ": a \\ itself is written \\\\");
         }
+        if (here() == 'u' && !four_digits()) return wrong("\\u takes four hexadecimal digits");
       }
       if (!character()) return wrong("bytes that are no UTF-8: save the file as UTF-8");
     }
@@ -189,6 +190,13 @@ class JsonMistake {
     }
     ++at_;
     return false;
+  }
+
+  // Whether four hexadecimal digits are behind what is here.
+  bool four_digits() const {
+    const std::string_view digits = text_.substr(std::min(at_ + 1, text_.size()), 4);
+    return digits.size() == 4 &&
+           digits.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
   }
 
   // Goes behind a character; false where its bytes are none. (Overlong forms and surrogates are

@@ -26,10 +26,11 @@ class Pairs(dict):
     twice = None
 
 
-def read_json(data):
+def read_json(data, fractions=False):
     """The JSON value in `data` (bytes), without NaN, duplicate keys or deep nesting.
 
-    Integers of more than 64 bits and floats are `Written`, which no reader takes.
+    Floats and integers of more than 64 bits are refused; with `fractions` they are `Written`, which
+    no reader takes, but each in its own words.
     """
 
     def pairs(items):
@@ -74,6 +75,8 @@ def read_json(data):
         value = json.loads(data.decode("utf-8-sig"), object_pairs_hook=pairs, parse_int=integer,
                            parse_float=fraction, parse_constant=refuse)
         look(value, "", 0)
+        if not fractions:
+            refuse_fractions(value, "")
         json.dumps(value, ensure_ascii=False).encode("utf-8")  # fails for half a surrogate pair
     except UnicodeDecodeError as error:
         before = data[:error.start]

@@ -208,7 +208,9 @@ def read_motion(motion, where, horizon, steady):
                                                  f"{where}/allow_jumps")
     if isinstance(motion, dict) and motion.get("kind") == "piecewise" and not steady:
         members(motion, where, ["kind", "pieces"], ["allow_jumps"])
-        pieces = items(motion["pieces"], f"{where}/pieces", 1)
+        pieces = items(motion["pieces"], f"{where}/pieces", 0)
+        if not pieces:
+            raise Malformed(f"{where}/pieces", "a piecewise motion needs at least one piece")
         formulas, since = [], None
         for i, (piece, at) in enumerate(pieces):
             last = i + 1 == len(pieces)

@@ -58,7 +58,7 @@ def read(source, document):
     try:
         if isinstance(source[1], Malformed):
             raise source[1]
-        return read_json(source[1])
+        return read_json(source[1], fractions=True)
     except Malformed as error:
         raise error.within(document) from None
 

@@ -229,6 +229,9 @@ class JsonMistake:
                 self.at += 1
                 if self.here() == "" or self.here() not in '"\\/bfnrtu':
                     self.wrong(f"JSON has no \\{self.here()}: a \\ itself is written \\\\")
+                if self.here() == "u" and not re.fullmatch("[0-9a-fA-F]{4}",
+                                                           self.text[self.at + 1:self.at + 5]):
+                    self.wrong("\\u takes four hexadecimal digits")
             self.at += 1
         if self.here() == "":
             self.at = begin

@@ -1,0 +1,91 @@
+// What is refused, and in which words.
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.hpp"
+#include "touchstone/case.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using nlohmann::json;
+
+json document_of(const std::string& name) {
+  std::ifstream file(TOUCHSTONE_CASES_DIR "/" + name);
+  return json::parse(file);
+}
+
+}  // namespace
+
+TEST_CASE("a valid case that is not for a command has a status of its own, and says what is",
+          "[cli]") {
+  const std::string polyhedra = on_file("polyhedra/apex-comes-down-on-a-prism");
+  for (const std::string command :
+       {"overlap --at 0", "manifold --at first", "show", "crosscheck"}) {
+    const Run r = run(command + polyhedra + "2>&1 >/dev/null");
+    CAPTURE(command, r.output);
+    CHECK(r.status == 8);
+    CHECK_THAT(r.output, Catch::Contains("nothing is wrong with"));
+    CHECK_THAT(r.output, Catch::Contains("touchstone solve, certify and check take polyhedra"));
+    CHECK_THAT(run("help " + command.substr(0, command.find(' '))).output, Catch::Contains(" 8 "));
+  }
+  // What is malformed beside it is the worse.
+  CHECK(run("overlap --at 0" + polyhedra + on_file("malformed/truncated") + "2>/dev/null").status ==
+        3);
+  for (const std::string command : {"solve", "certify"})
+    CHECK(run(command + polyhedra + ">/dev/null").status == 0);
+}
+
+TEST_CASE("solve and check tell of a malformed file in the same words", "[cli]") {
+  for (const json& entry : document_of("malformed/index.json")) {
+    const std::string file = entry.at("file").get<std::string>();
+    if (file.size() % 5 != 0) continue;  // each is a process or two; all are compared elsewhere
+    const std::string name = " " TOUCHSTONE_CASES_DIR "/malformed/" + file;
+    const Run solved = run("solve" + name + " 2>&1");
+    const Run checked = run("check" + name);
+    CAPTURE(solved.output, checked.output);
+    CHECK(solved.status == 3);
+    CHECK(checked.status == 3);
+    const std::string place = name.substr(1) + ": " + entry.at("pointer").get<std::string>() + ": ";
+    const std::string begin = entry.at("pointer") == "" ? name.substr(1) + ": " : place;
+    CHECK(solved.output.starts_with("touchstone: " + begin));
+    CHECK(checked.output.starts_with("MALFORMED " + begin));
+  }
+}
+
+TEST_CASE("$schema is read over, and is no part of the question", "[cli]") {
+  json document = document_of("paper/linear-as-printed.json");
+  const auto plain = parse_case(document.dump());
+  document["$schema"] = "../schema/case.schema.json";
+  const auto with_schema = parse_case(document.dump());
+  REQUIRE(with_schema);
+  CHECK(case_sha256(with_schema.value()) == case_sha256(plain.value()));
+}
+
+TEST_CASE("a family that is mistyped is answered with what was probably meant", "[cli]") {
+  for (const std::string command :
+       {"judge --subject cpp:double --family linaer", "generate linaer --count 1",
+        "fuzz --subject cpp:double --count 1 --family linaer",
+        "shrink --subject cpp:double --family linaer"}) {
+    const Run r = run(command + " 2>&1");
+    CAPTURE(command, r.output);
+    CHECK(r.status == 2);
+    CHECK_THAT(r.output, Catch::Contains("there is no family \"linaer\": did you mean linear?"));
+  }
+}
+
+TEST_CASE("every schema is named by its file", "[cli]") {
+  int schemas = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(TOUCHSTONE_CASES_DIR "/schema")) {
+    const std::string name = entry.path().filename().string();
+    if (!name.ends_with(".schema.json")) continue;
+    CAPTURE(name);
+    CHECK(document_of("schema/" + name).at("$id") == name);
+    ++schemas;
+  }
+  CHECK(schemas >= 11);
+}
+
+}  // namespace touchstone::test

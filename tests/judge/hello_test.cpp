@@ -1,0 +1,74 @@
+// What a subject says of itself, and what is answered where that makes no sense.
+
+#include "verify/judge/hello.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "verify/judge/reply.hpp"
+
+namespace touchstone::test {
+namespace {
+
+std::string hello_with(const std::string& members) {
+  return R"({"type":"hello","protocol":"touchstone/subject/1","name":"x",)" + members + "}";
+}
+
+}  // namespace
+
+TEST_CASE("a hello that makes no sense is told where, what there is and what to write",
+          "[judge][hello]") {
+  const std::string number = R"("number":"double",)";
+  for (
+      const auto& [members, said] : std::vector<std::pair<std::string, std::string>>{
+          {number + R"("contact":1)",
+           R"(its hello: /contact: expected one of "closed", "open", found the number 1)"},
+          {number + R"("contact":"opne")",
+           R"(its hello: /contact: there is no "opne": did you mean "open"?)"},
+          {R"("number":"float64")", R"(/number: there is no "float64": it is "double" here)"},
+          {R"("number":"half")",
+           R"(/number: there is no "half" (known here: "double", "float", "long-double", "rational"))"},
+          {R"("version":"1")", R"(the key "number" is missing)"},
+          {number + R"("returns":["time","tmie"])",
+           R"(/returns/1: there is no "tmie": did you mean "time"? (known here: "time", "interval")"},
+          {number + R"("returns":"time")", R"(/returns: expected an array, found the text "time")"},
+          {number + R"("motions":["screw"])",
+           R"(/motions/0: there is no "screw" (known here: "static")"},
+          {number + R"("kinds":["box"])", R"(/kinds/0: there is no "box": did you mean "boxes"?)"},
+          {number + R"("start":"never")", R"(/start: there is no "never")"},
+          {number + R"("version":1.20)",
+           R"(/version: expected a string, found a number: write it in quotes, "1.20")"},
+          {number + R"("tolerance":1e-6)",
+           R"(/tolerance: expected a string, found a number: write it in quotes, "1e-6")"},
+          {number + R"("tolerance":{"speed":"1"})", R"(/tolerance/speed: unknown key "speed")"}}) {
+    const auto hello = judge::read_hello(hello_with(members));
+    CAPTURE(members);
+    REQUIRE_FALSE(hello);
+    CHECK_THAT(hello.error().message, Catch::Contains(said));
+  }
+  CHECK(judge::read_hello(hello_with(number + R"("$schema":"x","tolerance":"1e-6")")));
+}
+
+TEST_CASE("an answer that makes no sense is told where, and what to write", "[judge][hello]") {
+  for (const auto& [members, said] : std::vector<std::pair<std::string, std::string>>{
+           {R"("contact":1)", "its answer: /contact: expected true or false, found the number 1"},
+           {R"("time":"1")", "its answer: the key \"contact\" is missing"},
+           {R"("contact":true,"time":0.50)",
+            "its answer: /time: expected a string, found a number: write it in quotes, \"0.50\""},
+           {R"("contact":true,"time":"soon")", "its answer: /time: a time that is no number: soon"},
+           {R"("contact":true,"state":"near")",
+            "/state: expected \"separated\", \"touching\" or \"overlapping\", found the text "
+            "\"near\""},
+           {R"("contact":true,"seconds":-1)",
+            "/seconds: expected a number that is finite and not"}}) {
+    const auto reply = judge::read_reply(R"({"type":"result","id":"1",)" + members + "}", "1",
+                                         judge::NumberFormat::double_precision);
+    CAPTURE(members);
+    CHECK(reply.kind == judge::Reply::Kind::protocol_error);
+    CHECK_THAT(reply.why, Catch::Contains(said));
+  }
+}
+
+}  // namespace touchstone::test

@@ -1,0 +1,23 @@
+// Names of subjects that there are not.
+
+#include "verify/subjects/absent.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace touchstone::test {
+
+TEST_CASE("a subject of a library that was not found says so, and how to have it", "[subjects]") {
+  const std::string why = subjects::why_absent("fcl-default", {"double", "ode-box-box-static"});
+  CHECK_THAT(why, Catch::Contains("FCL was not found when it was configured"));
+  CHECK_THAT(why, Catch::Contains("libfcl-dev"));
+  CHECK_THAT(why, Catch::Contains("cmake --preset release"));
+}
+
+TEST_CASE("a mistyped subject is answered with what was probably meant", "[subjects]") {
+  const std::string why = subjects::why_absent("fcl-defualt", {"double", "fcl-default"});
+  CHECK_THAT(why, Catch::Contains("did you mean cpp:fcl-default?"));
+  CHECK_THAT(why, Catch::Contains("touchstone judge --list"));
+  CHECK_THAT(subjects::why_absent("banana", {"double"}), !Catch::Contains("did you mean"));
+}
+
+}  // namespace touchstone::test
