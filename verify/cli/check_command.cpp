@@ -33,7 +33,7 @@ after file and id where there are several cases:
   VERIFIED                 the certificate proves all that the truth says
   VERIFIED, with a certificate made here; not checked: intervals
   REJECTED line N: why     it does not (N is a line of the truth's own certificate)
-  MALFORMED where: why     a document is not of its format: the file, and the place as a JSON pointer
+  MALFORMED where: why     not of its format: the file, the place as a JSON pointer, and why
   LIMIT line N: why        beyond a limit: nothing is said
   NO CERTIFICATE: why      a truth that no certificate can prove: nothing was checked
 

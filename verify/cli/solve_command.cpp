@@ -52,7 +52,7 @@ A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl
 line, and - is standard input. Among cases there may be queries of several (touchstone/query/1, see
 cases/schema/query.md): contact is where there is contact in all of them; they are answered in exact or certified
 numbers, and in full, with --first too. Exit status: 0 all answered, 3 a malformed file (the others are still
-answered), 4 an answer is undecided.)";
+answered), 4 an answer is undecided, 8 a query of several cases with --number of a rounded or enclosing type.)";
 
 // Throws WrongCommand where --write-expect does not go with the rest.
 void check_write_expect(const SolveArguments& arguments) {

@@ -27,7 +27,7 @@ constexpr const char* kStatsNotes = R"(Examples:
 
 Counts the verdicts, kinds of contact, features, multiplicities, degrees and bit lengths in sets of cases with
 truths, as `touchstone generate` writes them: .jsonl, .csv, .sqlite. Exit status: 0 done, 3 a malformed file (the
-others are still counted).)";
+others are still counted), 8 a valid query of several cases.)";
 
 // How many cases these sets have; nothing where that cannot be known before they are read.
 std::optional<std::uint64_t> cases_in(const std::vector<std::string>& sets) {

@@ -6,8 +6,8 @@ import re
 
 from .errors import Malformed, TooLarge
 from .words import (
-    FORMATS, JsonMistake, Written, expected, in_words, number_for_text, other_encoding, other_format,
-    unknown_key, written
+    FORMATS, JsonMistake, Written, expected, in_words, number_for_text, other_encoding,
+    other_format, unknown_key, written
 )
 
 MAX_DEPTH = 64

@@ -59,7 +59,8 @@ def read_matrix(motion, where):
         last_at = rows[3][1]
         for i in range(3):
             if entries[3][i]:
-                raise Malformed(f"{last_at}/{i}", "a fourth row is 0 0 0 w: this entry must be zero")
+                raise Malformed(f"{last_at}/{i}",
+                                "a fourth row is 0 0 0 w: this entry must be zero")
         w, w_at = entries[3][3], f"{last_at}/3"
     elif "denominator" in motion:
         w = polynomial(motion["denominator"], w_at)
