@@ -7,25 +7,15 @@
 
 #include "verify/batch/interruption.hpp"
 #include "verify/batch/standard_input.hpp"
+#include "verify/text/bounded.hpp"
 
 namespace touchstone::batch {
 namespace {
 
-// A case beyond this size is refused unread.
-constexpr std::size_t kLargestCase = std::size_t{64} << 20;
-constexpr const char* kTooLarge = "is larger than the limit of 64 MiB";
 constexpr const char* kNotToItsEnd = "cannot be read to its end";
 constexpr const char* kNoCases = "has no cases";
 
 bool is_blank(const std::string& s) { return s.find_first_not_of(" \t\r\n") == std::string::npos; }
-
-std::string rest_of(std::istream& in) {
-  std::string text;
-  std::string part(1 << 16, '\0');
-  while (in.read(part.data(), static_cast<std::streamsize>(part.size())), in.gcount() > 0)
-    text.append(part, 0, static_cast<std::size_t>(in.gcount()));
-  return text;
-}
 
 // "file.jsonl:17", taken apart; the line is 0 where there is none.
 std::pair<std::string, std::size_t> path_and_line(const std::string& input) {
@@ -46,10 +36,10 @@ CaseText unreadable(const std::string& place, const std::string& why) { return {
 
 // All that is left, as one case.
 CaseText whole(const std::string& place, std::istream& in, std::string begin = "") {
-  begin += rest_of(in);
+  const bool is_whole = read_rest(in, begin);
   if (in.bad()) return unreadable(place, kNotToItsEnd);
   if (is_blank(begin)) return unreadable(place, kNoCases);
-  if (begin.size() > kLargestCase) return unreadable(place, kTooLarge);
+  if (!is_whole) return unreadable(place, kTooLargeDocument);
   return {place, std::move(begin), std::nullopt};
 }
 
@@ -77,17 +67,17 @@ std::optional<std::uint64_t> count_of_cases(const std::vector<std::string>& inpu
 }
 
 std::optional<CaseText> CaseSource::next_line() {
-  std::string line = std::exchange(first_line_, "");
-  while (!line.empty() || std::getline(*lines_, line)) {
+  std::string text = std::exchange(first_line_, "");
+  for (LineRead read = text.empty() ? read_line(*lines_, text) : LineRead::done;
+       read != LineRead::none; read = read_line(*lines_, text)) {
     ++line_;
-    const std::string text = std::exchange(line, "");
     if (only_line_ != 0 && line_ != only_line_) continue;
     if (is_blank(text)) continue;
     has_cases_ = true;
     const std::string place = place_ + ":" + std::to_string(line_);
     if (only_line_ != 0) lines_ = nullptr;  // it is the last one
-    if (text.size() > kLargestCase) return unreadable(place, kTooLarge);
-    return CaseText{place, text, std::nullopt};
+    if (read == LineRead::too_long) return unreadable(place, kTooLargeDocument);
+    return CaseText{place, std::move(text), std::nullopt};
   }
   const bool bad = lines_->bad();
   lines_ = nullptr;
@@ -102,7 +92,8 @@ std::optional<CaseText> CaseSource::open_standard_input() {
   auto in = std::make_unique<StandardInput>();
   // A document that does not close its brace on the first line is a single case.
   std::string first;
-  std::getline(*in, first);
+  if (read_line(*in, first) == LineRead::too_long)
+    return unreadable(place_ + ":1", kTooLargeDocument);
   const auto end = first.find_last_not_of(" \t\r");
   if (is_blank(first) || first[end] != '}') return whole("standard input", *in, first + "\n");
   first_line_ = std::move(first);
@@ -130,7 +121,7 @@ std::optional<CaseText> CaseSource::open(const std::string& input) {
     return std::nullopt;
   }
   const auto size = std::filesystem::file_size(input, error);
-  if (!error && size > kLargestCase) return unreadable(input, kTooLarge);
+  if (!error && size > kLargestDocument) return unreadable(input, kTooLargeDocument);
   return whole(input, *file);
 }
 

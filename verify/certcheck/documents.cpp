@@ -1,8 +1,11 @@
 #include "verify/certcheck/documents.hpp"
 
 #include <iostream>
-#include <iterator>
+#include <limits>
 #include <nlohmann/json.hpp>
+#include <streambuf>
+
+#include "verify/certcheck/limits.hpp"
 
 namespace touchstone::certcheck {
 
@@ -13,22 +16,42 @@ Documents::Documents(const std::string& path)
   if (path != "-") file_.open(path, std::ios::binary);
   in_.peek();  // fails for what can be opened and not read: a folder
   if (path != "-" || !in_.good()) return;
-  std::getline(in_, first_);
-  by_lines_ = nlohmann::json::accept(first_);
-  first_ += '\n';
+  read(first_, true);
+  by_lines_ = first_.size() > kLargestDocument || nlohmann::json::accept(first_);
+  if (!by_lines_) first_ += '\n';
+}
+
+bool Documents::read(std::string& text, bool only_a_line) {
+  std::streambuf& from = *in_.rdbuf();
+  bool any = false;
+  for (int c = from.sbumpc(); c != std::char_traits<char>::eof(); c = from.sbumpc()) {
+    any = true;
+    if (only_a_line && c == '\n') return true;
+    if (text.size() <= kLargestDocument) {
+      text += static_cast<char>(c);
+    } else if (!only_a_line) {
+      return true;
+    } else {
+      in_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+      return true;
+    }
+  }
+  return any;
 }
 
 std::optional<Document> Documents::next() {
   if (!by_lines_) {
     if (count_++ > 0) return std::nullopt;
-    return Document{place_, first_.append(std::istreambuf_iterator<char>(in_), {})};
+    read(first_, false);
+    const bool is_too_large = first_.size() > kLargestDocument;
+    return Document{place_, std::move(first_), is_too_large};
   }
-  for (std::string line = std::move(first_); !line.empty() || std::getline(in_, line);
-       line.clear()) {
+  for (std::string line = std::move(first_); !line.empty() || read(line, true); line.clear()) {
     ++count_;
     if (line.find_first_not_of(" \t\r\n") == std::string::npos) continue;
     first_.clear();
-    return Document{place_ + ":" + std::to_string(count_), std::move(line)};
+    const bool is_too_large = line.size() > kLargestDocument;
+    return Document{place_ + ":" + std::to_string(count_), std::move(line), is_too_large};
   }
   return std::nullopt;
 }

@@ -7,8 +7,9 @@
 namespace touchstone::certcheck {
 
 struct Document {
-  std::string place;  // "file.json", "file.jsonl:17"
-  std::string text;
+  std::string place;          // "file.json", "file.jsonl:17"
+  std::string text;           // of one that is too large, its beginning
+  bool is_too_large = false;  // beyond kLargestDocument: the rest of it was not kept
 };
 
 // Reads documents one after the other. A file is one, but of a .jsonl or .ndjson file, and of
@@ -23,6 +24,9 @@ class Documents {
   std::optional<Document> next();
 
  private:
+  // The next line, without its end, or all that is left; false at the end of the file.
+  bool read(std::string& text, bool only_a_line);
+
   std::ifstream file_;
   std::istream& in_;
   std::string place_;

@@ -9,6 +9,8 @@
 // time, whatever it is given.
 namespace touchstone::certcheck {
 
+// The largest document, in bytes: a case, or a truth with its certificate.
+constexpr std::size_t kLargestDocument = std::size_t{1} << 26U;
 // The longest number in a certificate or a truth, in characters.
 constexpr std::size_t kLongestNumber = std::size_t{1} << 17U;
 // Numbers that grow beyond this length, in bits, are not computed with: a greatest common divisor

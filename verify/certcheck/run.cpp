@@ -93,6 +93,10 @@ std::string printable(std::string text) {
 
 Answer malformed_answer(const std::string& why) { return {Verdict::malformed, 0, why, ""}; }
 
+Answer too_large(const Document& document) {
+  return {Verdict::limit, 1, document.place + ": a document of more than 64 MiB", ""};
+}
+
 // Checks what two files hold, a batch after the other.
 class Run {
  public:
@@ -134,6 +138,9 @@ class Run {
       Question question{next ? next->place : truth ? truth->place : request_.cases};
       at_end_ = !next || (truths_ && !truth);
       if (next && !at_end_) {
+        for (const Document* document : {&*next, truth ? &*truth : nullptr}) {
+          if (document != nullptr && document->is_too_large) question.answer = too_large(*document);
+        }
         question.text = std::move(next->text);
         if (truth) {
           question.truth = std::move(truth->text);

@@ -7,6 +7,7 @@
 #include "verify/judge/judged_case_json.hpp"
 #include "verify/judge/part_file.hpp"
 #include "verify/judge/part_lines.hpp"
+#include "verify/text/bounded.hpp"
 #include "verify/text/checked_line.hpp"
 
 namespace touchstone::judge {
@@ -28,7 +29,9 @@ struct WrongPart : std::runtime_error {
 
 nlohmann::json next_line(std::istream& file) {
   std::string line;
-  if (!std::getline(file, line) || file.eof()) throw std::runtime_error("it ends too early");
+  const LineRead read = read_line(file, line);
+  if (read == LineRead::too_long) throw std::runtime_error(std::string("it ") + kTooLargeDocument);
+  if (read == LineRead::none || file.eof()) throw std::runtime_error("it ends too early");
   auto content = checked_content(line);
   if (!content.is_object()) throw std::runtime_error("it is damaged, or no part of a run");
   return content;
@@ -86,7 +89,7 @@ void add_cases(const OpenPart& part, GrowingReport& report) {
   const auto wrong = [&](const std::string& why) {
     return WrongPart(part.path + ":" + std::to_string(number), why);
   };
-  while (number < 2 && std::getline(file, line)) ++number;
+  while (number < 2 && read_line(file, line) == LineRead::done) ++number;
   for (std::uint64_t left = part.head.part.size(part.head.cases); left > 0; --left) {
     ++number;
     JudgedCase judged;

@@ -9,6 +9,7 @@
 #include "src/json/json_reader.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/words/format_name.hpp"
+#include "verify/text/bounded.hpp"
 #include "verify/text/json.hpp"
 
 namespace touchstone::judge {
@@ -73,9 +74,11 @@ Result<KnownFindings> KnownFindings::read(const std::string& path) {
                  path + ": " + (place.empty() ? "" : place + ": ") + why};
   };
   std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  if (!file || !(text << file.rdbuf())) return wrong("", "cannot be read");
-  const auto read = read_json(text.str());
+  std::string text;
+  if (!file || !file.good()) return wrong("", "cannot be read");
+  if (!read_rest(file, text)) return wrong("", std::string("it ") + kTooLargeDocument);
+  if (file.bad()) return wrong("", "cannot be read");
+  const auto read = read_json(text);
   if (!read) return wrong(read.error().place, read.error().message);
   try {
     const Node list(read.value(), "");

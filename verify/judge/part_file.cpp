@@ -7,6 +7,7 @@
 
 #include "verify/judge/judged_case_json.hpp"
 #include "verify/judge/part_lines.hpp"
+#include "verify/text/bounded.hpp"
 #include "verify/text/checked_line.hpp"
 
 namespace touchstone::judge {
@@ -21,7 +22,8 @@ Result<bool> PartFile::is_finished(const std::string& path, const PartitionedRun
   if (!std::filesystem::exists(path)) return false;
   std::ifstream file(path, std::ios::binary);
   std::string line;
-  if (std::getline(file, line) && line + "\n" == checked_line(part_json(run, part))) return true;
+  if (read_line(file, line) == LineRead::done && line + "\n" == checked_line(part_json(run, part)))
+    return true;
   return not_this(path +
                   " exists and is not this part of this run: remove it, or name another file");
 }
@@ -39,7 +41,7 @@ Result<PartFile> PartFile::open(const std::string& path, const PartitionedRun& r
   std::size_t size = 0;
   for (const std::string& expected : {head, who}) {
     std::string line;
-    const bool is_there = static_cast<bool>(std::getline(in, line)) && !in.eof();
+    const bool is_there = read_line(in, line) == LineRead::done && !in.eof();
     if (is_there && line + "\n" != expected) {
       return not_this(file.part() +
                       (size == 0 ? " was left by another run"
@@ -58,7 +60,7 @@ Result<PartFile> PartFile::open(const std::string& path, const PartitionedRun& r
     size += expected.size();
   }
   std::string line;
-  while (made.done_ < part.size(run.cases) && std::getline(in, line) && !in.eof()) {
+  while (made.done_ < part.size(run.cases) && read_line(in, line) == LineRead::done && !in.eof()) {
     if (!checked_content(line).is_object()) break;
     size += line.size() + 1;
     ++made.done_;

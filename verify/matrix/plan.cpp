@@ -9,6 +9,7 @@
 
 #include "touchstone/number/number_type.hpp"
 #include "verify/matrix/toml_section.hpp"
+#include "verify/text/bounded.hpp"
 #include "verify/verdict/verdict.hpp"
 
 namespace touchstone::matrix {
@@ -193,10 +194,12 @@ Result<Plan> parse_plan(const std::string& text, const std::string& path) {
 
 Result<Plan> read_plan(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  if (!file) return Error{Error::Code::value, "", path + ": cannot be read"};
-  return parse_plan(text.str(), path);
+  std::string text;
+  if (!file || !file.good()) return Error{Error::Code::value, "", path + ": cannot be read"};
+  if (!read_rest(file, text))
+    return Error{Error::Code::limit, "", path + ": it " + kTooLargeDocument};
+  if (file.bad()) return Error{Error::Code::value, "", path + ": cannot be read"};
+  return parse_plan(text, path);
 }
 
 }  // namespace touchstone::matrix

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "verify/output/failed.hpp"
+#include "verify/text/bounded.hpp"
 
 namespace touchstone::output {
 namespace {
@@ -47,7 +48,8 @@ Result<std::size_t> ResultFile::note_results_in(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   std::size_t size = 0;
   std::string line;
-  while (std::getline(in, line) && !in.eof()) {  // a last line without its end was being written
+  while (read_line(in, line) == LineRead::done &&
+         !in.eof()) {  // a last line without its end was being written
     const auto json = nlohmann::json::parse(line, nullptr, false);
     if (!json.is_object() || !json.contains("id") || !json["id"].is_string()) {
       return Error{Error::Code::value, "",

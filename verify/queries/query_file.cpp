@@ -14,6 +14,7 @@
 #include "verify/queries/query_document.hpp"
 #include "verify/queries/query_names.hpp"
 #include "verify/queries/query_row.hpp"
+#include "verify/text/bounded.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::queries {
@@ -86,15 +87,15 @@ void QueryFile::look_at_its_beginning() {
 }
 
 bool QueryFile::next_text(std::string& text) {
-  while (std::getline(*in_, text)) {
+  while (read_line(*in_, text) != LineRead::none) {
     ++line_;
+    if (text.size() > kLargestDocument) return true;
     const std::string_view line = trimmed(text);
     if (line.empty()) continue;
     // A document that does not close its brace on the first line is a single one.
     if (number_ > 0 || line.ends_with('}')) return true;
-    std::ostringstream rest;
-    rest << in_->rdbuf();
-    text += "\n" + rest.str();
+    text += '\n';
+    read_rest(*in_, text);
     return true;
   }
   return false;
@@ -102,6 +103,7 @@ bool QueryFile::next_text(std::string& text) {
 
 Result<std::optional<PublishedQuery>> QueryFile::next_document() {
   for (std::string line; next_text(line);) {
+    if (line.size() > kLargestDocument) return wrong(line_, kTooLargeDocument);
     const auto question = parse_question(line);
     const std::string place = "line " + std::to_string(line_);
     if (!question) {
@@ -129,7 +131,8 @@ Result<std::optional<PublishedQuery>> QueryFile::next() {
   if (of_documents_) return next_document();
   std::vector<Row> rows;
   std::size_t first = 0;
-  for (std::string line; rows.size() < kRows && std::getline(*in_, line);) {
+  for (std::string line;
+       rows.size() < kRows && read_line(*in_, line, kLongestRow) != LineRead::none;) {
     ++line_;
     if (trimmed(line).empty()) continue;
     auto row = row_of(line, line_, columns_);

@@ -5,6 +5,7 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/batch/case_source.hpp"
 #include "verify/judge/case_feed.hpp"
+#include "verify/text/bounded.hpp"
 #include "verify/text/shell.hpp"
 #include "verify/text/whole_number.hpp"
 
@@ -60,7 +61,7 @@ Result<std::string> CaseAgain::text_in_file(const std::string& place) {
   auto [entry, is_new] = lines_.try_emplace(file);
   if (is_new) {
     std::ifstream in(file);
-    for (std::string text; std::getline(in, text);) entry->second.push_back(text);
+    for (std::string text; read_line(in, text) == LineRead::done;) entry->second.push_back(text);
   }
   if (line == 0 || line > entry->second.size()) return not_had(place + ": no such line here");
   return entry->second[line - 1];

@@ -1,17 +1,19 @@
 #include "verify/report/read_document.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
-#include <sstream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "touchstone/text/visible.hpp"
 #include "verify/report/campaign_document.hpp"
 #include "verify/report/judged_document.hpp"
 #include "verify/report/matrix_document.hpp"
 #include "verify/sqlite/database.hpp"
+#include "verify/text/bounded.hpp"
 
 namespace touchstone::report {
 namespace {
@@ -26,12 +28,32 @@ Error refusal(const std::string& place, const std::string& why) {
   return {Error::Code::syntax, "", visible(place) + ": " + why};
 }
 
-Result<std::string> text_of_file(const std::string& path) {
-  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  if (std::filesystem::is_directory(path)) return refusal(path, "it is a folder");
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return refusal(path, "cannot be read");
-  return std::string(std::istreambuf_iterator<char>(in), {});
+// What is read of a file at first.
+struct Opened {
+  std::unique_ptr<std::ifstream> file{};  // null: standard input
+  std::string line{};                     // the first one
+  bool is_whole = true;                   // it was within the limit
+
+  std::istream& rest() const { return file ? static_cast<std::istream&>(*file) : std::cin; }
+};
+
+Result<Opened> opened(const std::string& path) {
+  if (path != "-" && std::filesystem::is_directory(path)) return refusal(path, "it is a folder");
+  Opened made;
+  if (path != "-") {
+    made.file = std::make_unique<std::ifstream>(path, std::ios::binary);
+    if (!*made.file) return refusal(path, "cannot be read");
+  }
+  made.is_whole = read_line(made.rest(), made.line) != LineRead::too_long;
+  return made;
+}
+
+[[noreturn]] void refuse_size() {
+  throw std::runtime_error(std::string("it ") + kTooLargeDocument);
+}
+
+bool is_blank(const std::string& text) {
+  return text.find_first_not_of(" \t\r\n") == std::string::npos;
 }
 
 // The library's words without its name for them: "[json.exception.type_error.302] ".
@@ -54,13 +76,15 @@ Document no_verdicts() {
   return document;
 }
 
-Document verdicts_in(const std::string& text, std::string& at) {
+Document verdicts_in(Opened& from, std::string& at) {
   Verdicts verdicts;
-  std::istringstream lines(text);
   const std::string file = at;
   std::size_t number = 0;
-  for (std::string line; std::getline(lines, line);) {
+  std::string& line = from.line;
+  for (LineRead read = LineRead::done; read != LineRead::none;
+       read = read_line(from.rest(), line)) {
     at = file + ':' + std::to_string(++number);
+    if (read == LineRead::too_long) refuse_size();
     if (!line.empty()) verdicts.add(json::parse(line));
   }
   at = file;
@@ -73,14 +97,17 @@ Document verdicts_in(const std::string& text, std::string& at) {
       kExpected);
 }
 
-Document document_in(const std::string& text, std::string& at) {
-  const std::size_t end = std::min(text.find('\n'), text.size());
+// Nothing where there is nothing but blanks.
+std::optional<Document> document_in(Opened& from, std::string& at) {
+  if (!from.is_whole) refuse_size();
   // A document laid out over many lines does not parse by its first.
-  const std::string of_line = schema_of(json::parse(text.substr(0, end), nullptr, false));
-  if (of_line == "touchstone/verdict/1") return verdicts_in(text, at);
-  const bool is_one_of_several = text.find_first_not_of(" \t\r\n", end) != std::string::npos;
-  if (!of_line.empty() && is_one_of_several) refuse_schema(of_line);
-  const json whole = json::parse(text);
+  const std::string of_line = schema_of(json::parse(from.line, nullptr, false));
+  if (of_line == "touchstone/verdict/1") return verdicts_in(from, at);
+  std::string rest;
+  if (!read_rest(from.rest(), rest, kLargestDocument - from.line.size())) refuse_size();
+  if (!of_line.empty() && !is_blank(rest)) refuse_schema(of_line);
+  if (is_blank(from.line) && is_blank(rest)) return std::nullopt;
+  const json whole = json::parse(from.line + '\n' + rest);
   const std::string schema = schema_of(whole);
   if (schema == "touchstone/judgement/1") return judgement_document(whole);
   if (schema == "touchstone/matrix/1") return matrix_document(whole);
@@ -90,18 +117,18 @@ Document document_in(const std::string& text, std::string& at) {
 }  // namespace
 
 Result<Document> read_document(const std::string& path) {
-  auto text = text_of_file(path);
-  if (!text) return text.error();
+  auto read = opened(path);
+  if (!read) return read.error();
+  Opened from = std::move(read).value();
   std::string at = path == "-" ? "standard input" : path;
   Document document;
   try {
-    if (text.value().starts_with("SQLite format 3")) {
+    if (from.line.starts_with("SQLite format 3")) {
       document = campaign_document(path);
-    } else if (text.value().find_first_not_of(" \t\r\n") == std::string::npos) {
-      if (path == "-") return refusal(at, std::string("it is empty; ") + kExpected);
-      document = no_verdicts();
     } else {
-      document = document_in(text.value(), at);
+      auto found = document_in(from, at);
+      if (!found && path == "-") return refusal(at, std::string("it is empty; ") + kExpected);
+      document = found ? std::move(*found) : no_verdicts();
     }
   } catch (const sqlite::Failed& failed) {  // says the file itself
     return Error{Error::Code::syntax, "", visible(failed.what())};

@@ -14,21 +14,38 @@ from .errors import Malformed, NoCertificate, Verdict
 from .verification import check
 
 MAX_MEMORY = 4 << 30  # bytes of address space
+MAX_DOCUMENT = 1 << 26  # bytes of a case, or of a truth with its certificate
 
 # Of several answers the first of these decides on the exit status.
 STATUSES = (("REJECTED", 1), ("MALFORMED", 3), ("LIMIT", 4), ("NO CERTIFICATE", 4))
 
 
 def documents(path):
-    """[(place, bytes or Malformed)]: the documents in a file."""
+    """[(place, bytes, or what is raised in their place)]: the documents in a file."""
     try:
         with open(path, "rb") as file:
-            data = file.read()
+            if not path.endswith((".jsonl", ".ndjson")):
+                return [(path, bounded(file.read(MAX_DOCUMENT + 1), path))]
+            return [(f"{path}:{i}", bounded(line, f"{path}:{i}"))
+                    for i, line in enumerate(lines(file), 1) if line.strip()]
     except OSError:
         return [(path, Malformed("", "cannot be read"))]
-    if not path.endswith((".jsonl", ".ndjson")):
-        return [(path, data)]
-    return [(f"{path}:{i}", line) for i, line in enumerate(data.split(b"\n"), 1) if line.strip()]
+
+
+def bounded(data, place):
+    """The bytes of a document, or, where these are too many, what is raised for it."""
+    if len(data) <= MAX_DOCUMENT:
+        return data
+    return Verdict("LIMIT", 1, f"{place}: a document of more than {MAX_DOCUMENT >> 20} MiB")
+
+
+def lines(file):
+    """The lines of a file, without their ends; of one that is too long, its beginning."""
+    while line := file.readline(MAX_DOCUMENT + 1):
+        rest = line
+        while not rest.endswith(b"\n") and rest:
+            rest = file.readline(1 << 20)  # of a line that is too long: not kept
+        yield line.removesuffix(b"\n")
 
 
 def in_words(act, *arguments):
@@ -56,7 +73,7 @@ def malformed(error, case_source, truth_source):
 def read(source, document):
     """The JSON value of a document."""
     try:
-        if isinstance(source[1], Malformed):
+        if isinstance(source[1], Exception):
             raise source[1]
         return read_json(source[1], fractions=True)
     except Malformed as error:

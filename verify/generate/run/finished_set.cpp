@@ -7,6 +7,7 @@
 
 #include "verify/generate/run/card.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/text/bounded.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::generate {
@@ -24,9 +25,9 @@ nlohmann::json finished_arguments(const SetDescription& set, SetFormat format) {
 bool is_finished(const std::string& out, const nlohmann::json& arguments) {
   std::ifstream file(out + ".card.md", std::ios::binary);
   if (!file || !fs::exists(out)) return false;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str().ends_with("\n" + card_mark(arguments, sha256_of_file(out)) + "\n");
+  std::string text;
+  return read_rest(file, text) &&
+         text.ends_with("\n" + card_mark(arguments, sha256_of_file(out)) + "\n");
 }
 
 }  // namespace

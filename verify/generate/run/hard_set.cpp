@@ -8,6 +8,7 @@
 
 #include "verify/generate/make_case.hpp"
 #include "verify/output/replacement.hpp"
+#include "verify/text/bounded.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -72,7 +73,8 @@ Begun begun_in(const std::string& path, const HardSet& set) {
   Begun begun;
   std::ifstream in(path, std::ios::binary);
   std::string last;
-  for (std::string line; std::getline(in, line) && !in.eof() && begun.cases < set.size();) {
+  for (std::string line;
+       read_line(in, line) == LineRead::done && !in.eof() && begun.cases < set.size();) {
     if (!set.begins(begun.cases, line)) {
       begun.is_of_set = false;
       return begun;

@@ -10,6 +10,7 @@
 #include "verify/generate/run/card.hpp"
 #include "verify/generate/run/finished_set.hpp"
 #include "verify/output/failed.hpp"
+#include "verify/text/bounded.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::generate {
@@ -33,7 +34,7 @@ struct WrongPart : std::runtime_error {
 std::string mark_in(const std::string& path) {
   std::ifstream card(path + ".card.md", std::ios::binary);
   std::string last;
-  for (std::string line; std::getline(card, line);) last = line;
+  for (std::string line; read_line(card, line) == LineRead::done;) last = line;
   constexpr std::string_view kBegin = "<!-- touchstone/set/1 ";
   constexpr std::string_view kEnd = " -->";
   if (!last.starts_with(kBegin) || !last.ends_with(kEnd))

@@ -10,6 +10,7 @@
 
 #include "touchstone/base/sha256.hpp"
 #include "verify/output/failed.hpp"
+#include "verify/text/bounded.hpp"
 #include "verify/text/checked_line.hpp"
 
 namespace touchstone::generate {
@@ -67,7 +68,7 @@ bool PartFile::read_journal(const std::string& header) {
   std::ifstream journal(journal_path(), std::ios::binary);
   std::ifstream part(part_path(), std::ios::binary);
   std::string line;
-  if (!std::getline(journal, line) || line + "\n" != header) {
+  if (read_line(journal, line) != LineRead::done || line + "\n" != header) {
     if (header.starts_with(line))
       return true;  // the run was killed in its first instant, or none was there
     const json other = checked_content(line);
@@ -79,7 +80,7 @@ bool PartFile::read_journal(const std::string& header) {
   }
   if (journal.eof()) return true;  // the header without its end
   journal_bytes_ = header.size();
-  while (std::getline(journal, line) && !journal.eof()) {
+  while (read_line(journal, line) == LineRead::done && !journal.eof()) {
     const json entry = checked_content(line);
     if (!entry.is_object()) break;
     const Tally added = Tally::from_json(entry.at("tally"));

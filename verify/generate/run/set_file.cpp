@@ -11,6 +11,7 @@
 #include "verify/output/descriptor.hpp"
 #include "verify/output/failed.hpp"
 #include "verify/output/stream.hpp"
+#include "verify/text/bounded.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -25,8 +26,10 @@ void read_lines(const std::string& path, const std::function<void(std::string_vi
   std::ifstream in = opened(path);
   std::string line;
   std::size_t number = 0;
-  while (std::getline(in, line)) {
+  for (LineRead read = read_line(in, line); read != LineRead::none; read = read_line(in, line)) {
     ++number;
+    if (read == LineRead::too_long)
+      throw std::runtime_error(path + ":" + std::to_string(number) + ": it " + kTooLargeDocument);
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     try {
       take(line);
@@ -44,8 +47,11 @@ bool next_row(std::istream& in, std::vector<std::string>& fields) {
   fields.assign(1, "");
   if (in.peek() == std::istream::traits_type::eof()) return false;
   bool quoted = false;
+  std::size_t size = 0;
   for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
     const char ch = static_cast<char>(c);
+    if (++size > kLargestDocument)
+      throw std::runtime_error(std::string("a row ") + kTooLargeDocument);
     if (quoted) {
       if (ch != '"') {
         fields.back() += ch;
@@ -72,7 +78,14 @@ void read_csv(const std::string& path, const std::function<void(std::string_view
   std::vector<std::string> fields;
   std::size_t number = 0;
   std::size_t record = 0;
-  while (next_row(in, fields)) {
+  const auto next = [&] {
+    try {
+      return next_row(in, fields);
+    } catch (const std::exception& e) {
+      throw std::runtime_error(path + ": after row " + std::to_string(number) + ": " + e.what());
+    }
+  };
+  while (next()) {
     if (number++ == 0) {
       while (record < fields.size() && fields[record] != "record") ++record;
       if (record == fields.size()) throw std::runtime_error(path + ": no column \"record\"");

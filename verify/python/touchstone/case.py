@@ -12,6 +12,8 @@ from . import _touchstone
 from .errors import CaseError, visible
 from .motion import Motion, Number, Vector, number, numbers
 
+_LARGEST = 64 << 20  # bytes of a case in a file
+
 __all__ = ["Box", "Case", "Polyhedron"]
 
 Triple = tuple[Fraction, Fraction, Fraction]
@@ -116,11 +118,12 @@ class Case:
         file = os.fspath(path)
         with open(file, "rb") as text:
             if not file.endswith((".jsonl", ".ndjson")):
-                yield cls.from_json(text.read(), file=file)
+                yield cls.from_json(_bounded(text.read(_LARGEST + 1), file), file=file)
                 return
-            for index, line in enumerate(text, 1):
+            for index, line in enumerate(iter(lambda: text.readline(_LARGEST + 2), b""), 1):
                 if line.strip():
-                    yield cls.from_json(line, file=f"{file}:{index}")
+                    place = f"{file}:{index}"
+                    yield cls.from_json(_bounded(line.rstrip(b"\n"), place), file=place)
 
     @classmethod
     def from_poses(cls, boxes: Sequence[Mapping[str, Any]] | str, *, between: str = "nlerp",
@@ -286,6 +289,12 @@ def _utf8(text: str, place: str) -> bytes:
         return text.encode("utf-8")
     except UnicodeEncodeError:
         raise CaseError("is no text that UTF-8 can write", place=place) from None
+
+
+def _bounded(text: bytes, place: str) -> bytes:
+    if len(text) > _LARGEST:
+        raise CaseError("is larger than the limit of 64 MiB", file=place)
+    return text
 
 
 def _read(text: str | bytes, file: str | None, time_limit: float | None) -> _touchstone.Case:

@@ -1,0 +1,66 @@
+#include <catch2/catch.hpp>
+#include <sstream>
+#include <vector>
+
+#include "verify/text/bounded.hpp"
+
+namespace touchstone {
+namespace {
+
+// All lines of a text, and what was said of each.
+std::vector<std::pair<LineRead, std::string>> lines_of(const std::string& text, std::size_t most) {
+  std::istringstream in(text);
+  std::vector<std::pair<LineRead, std::string>> lines;
+  std::string line;
+  for (LineRead read = read_line(in, line, most); read != LineRead::none;
+       read = read_line(in, line, most))
+    lines.emplace_back(read, line);
+  return lines;
+}
+
+TEST_CASE("lines within the limit are those of std::getline", "[batch]") {
+  // Lengths around the size of what is read at a time, with and without a last end of line.
+  for (const std::size_t length : {0U, 1U, 16382U, 16383U, 16384U, 32766U, 32767U, 40000U}) {
+    for (const std::string& text :
+         {std::string(length, 'x'), std::string(length, 'x') + "\n",
+          "a\n" + std::string(length, 'x') + "\n\nb", "\n" + std::string(length, 'x') + "\n\n"}) {
+      CAPTURE(length, text.size());
+      std::istringstream in(text);
+      std::istringstream same(text);
+      std::string line;
+      std::string expected;
+      while (std::getline(same, expected)) {
+        REQUIRE(read_line(in, line) == LineRead::done);
+        CHECK(line == expected);
+        CHECK(in.eof() == same.eof());
+      }
+      CHECK(read_line(in, line) == LineRead::none);
+    }
+  }
+}
+
+TEST_CASE("a line beyond the limit is not kept, and the next one is read", "[batch]") {
+  const std::string text = "one\n" + std::string(5'000'000, 'x') + "\ntwo\n" + std::string(11, 'y');
+  const auto lines = lines_of(text, 10);
+  REQUIRE(lines.size() == 4);
+  CHECK(lines[0] == std::pair(LineRead::done, std::string("one")));
+  CHECK(lines[1].first == LineRead::too_long);
+  CHECK(lines[1].second.size() < 20'000);
+  CHECK(lines[2] == std::pair(LineRead::done, std::string("two")));
+  CHECK(lines[3].first == LineRead::too_long);
+  CHECK(lines_of(std::string(10, 'x') + "\n", 10)[0].first == LineRead::done);
+}
+
+TEST_CASE("of a stream beyond the limit no more is read", "[batch]") {
+  std::istringstream in(std::string(1'000'000, 'x'));
+  std::string text;
+  CHECK_FALSE(read_rest(in, text, 1000));
+  CHECK(text.size() < 200'000);
+  std::istringstream small("abc");
+  text = "x";
+  CHECK(read_rest(small, text, 4));
+  CHECK(text == "xabc");
+}
+
+}  // namespace
+}  // namespace touchstone

@@ -1,0 +1,178 @@
+#include "verify/domain/domain.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "verify/domain/nonnegative.hpp"
+#include "verify/domain/places.hpp"
+#include "verify/domain/scale.hpp"
+#include "verify/domain/size.hpp"
+#include "verify/generate/make_case.hpp"
+
+namespace touchstone::domain {
+namespace {
+
+using Catch::Matchers::Contains;
+
+Case made(Body first, Body second, std::optional<std::array<Numeral, 2>> horizon = std::nullopt) {
+  CaseParts parts;
+  parts.id = "made";
+  parts.horizon = std::move(horizon);
+  parts.bodies = {std::move(first), std::move(second)};
+  return std::move(Case::make(std::move(parts))).value();
+}
+
+Case flying(const Rational& from, const Rational& speed) {
+  return made(Body::box({1, 1, 1}, Motion::fixed()),
+              Body::box({1, 1, 1}, Motion::linear({from, 0, 0}, {speed, 0, 0})));
+}
+
+std::string why_not(const std::string& domain, const Case& c) {
+  return problem(parse_domain(domain).value(), c).value_or("");
+}
+
+TEST_CASE("a domain reads back as what it is written as", "[domain]") {
+  CHECK(parse_domain("game").value() == game());
+  CHECK(parse_domain("size=0.01..100,place=1000,speed=1e3").value() == game());
+  CHECK(text(game()) == "game");
+  CHECK(bounds_text(game()) == "size=1/100..100,place=1000,speed=1000");
+  for (const std::string bounds : {"size=1/3..2", "place=7", "speed=1/2", "size=1..1,speed=3"}) {
+    CHECK(text(parse_domain(bounds).value()) == bounds);
+  }
+  for (const std::string none :
+       {"", "games", "size=1", "size=2..1", "size=0..1", "size=1..x", "place=0", "place=-1",
+        "place=nan", "speed=", "weight=3", "place=1,place=2", "size=1..2,,place=3"}) {
+    CAPTURE(none);
+    const auto read = parse_domain(none);
+    REQUIRE_FALSE(read);
+    CHECK_THAT(read.error().message, Contains("expected game, or a list like size=0.01..100"));
+  }
+}
+
+TEST_CASE("bounds belong to a domain, and what is beyond them by anything does not", "[domain]") {
+  const Rational a_little(1, 1'000'000'000'000'000'000);
+  // From 5 to 3, with half extents of 1: corners from 6 to 2.
+  const Case c = flying(5, -2);
+  CHECK(why_not("place=6,speed=2,size=1..1", c).empty());
+  CHECK_THAT(why_not("place=" + Rational(6 - a_little).str(), c), Contains("box 2: it is at some"));
+  CHECK_THAT(why_not("speed=" + Rational(2 - a_little).str(), c), Contains("(speed)"));
+  CHECK_THAT(why_not("size=" + Rational(1 + a_little).str() + "..2", c),
+             Contains("box 1: a half extent of 1, not from"));
+  // A plate's third extent is no size.
+  CHECK(why_not("size=1..1",
+                made(Body::box({1, 0, 1}, Motion::fixed()), Body::box({1, 1, 1}, Motion::fixed())))
+            .empty());
+}
+
+TEST_CASE("places are those of the horizon, and those that a motion is written with", "[domain]") {
+  const std::array<Numeral, 2> late{100, 101};
+  const Motion far_before = Motion::linear({-1000, 0, 0}, {10, 0, 0});
+  const Case c =
+      made(Body::box({1, 1, 1}, Motion::fixed()), Body::box({1, 1, 1}, far_before), late);
+  CHECK(stays_within(c.query, 1, 11));
+  CHECK_FALSE(stays_within(c.query, 1, Rational(109, 10)));
+  CHECK_THAT(why_not("place=11", c), Contains("a position is written as -1e3"));
+  CHECK(why_not("place=1000", c).empty());
+}
+
+TEST_CASE("a path that touches the bound between its ends is decided", "[domain]") {
+  // 8 t (1 - t) is 2 at t = 1/2, and its control points reach 4.
+  const auto rising = [](const Rational& most) {
+    return made(
+        Body::box({1, 1, 1}, Motion::fixed()),
+        Body::box({0, 0, 0}, Motion::quaternion({WrittenPolynomial{1}, {0}, {0}, {0}},
+                                                {WrittenPolynomial{0, most * 4, -most * 4},
+                                                 WrittenPolynomial{0}, WrittenPolynomial{0}})));
+  };
+  const Case c = rising(2);
+  CHECK(stays_within(c.query, 1, 2));
+  CHECK_FALSE(stays_within(c.query, 1, Rational(1'999'999'999, 1'000'000'000)));
+  CHECK(moves_within(c.query, 1, 8));
+  CHECK_FALSE(moves_within(c.query, 1, Rational(79, 10)));
+  // (t - 1/3)^2 (t - 2/3)^2, and a little less.
+  const RationalPolynomial a{Rational(-1, 3), 1};
+  const RationalPolynomial b{Rational(-2, 3), 1};
+  const RationalPolynomial squares = a * a * b * b;
+  CHECK(is_nonnegative(squares, 0, 1));
+  CHECK_FALSE(is_nonnegative(squares - RationalPolynomial{Rational(1, 1'000'000'000)}, 0, 1));
+  CHECK(is_nonnegative(a, Rational(1, 3), 1));
+  CHECK_FALSE(is_nonnegative(a, 0, 1));
+}
+
+// The largest coordinate of all corners at a time, from the poses of the motion itself.
+Rational farthest_at(const Query& query, std::size_t body, const Rational& t) {
+  Rational farthest = 0;
+  const Box& box = query.boxes()[body];
+  for (const MotionPiece& piece : query.motions()[body].pieces()) {
+    if (t < piece.from || piece.until < t) continue;
+    for (unsigned corner = 0; corner < 8; ++corner) {
+      for (std::size_t i = 0; i < 3; ++i) {
+        Rational at = piece.offset[i](t) / piece.offset_denominator(t);
+        for (std::size_t m = 0; m < 3; ++m) {
+          const Rational x = (corner >> m & 1U) != 0
+                                 ? Rational(box.center[m] + box.half_extents[m])
+                                 : Rational(box.center[m] - box.half_extents[m]);
+          at += piece.axes[m][i](t) * x / piece.axes_denominator(t);
+        }
+        farthest = std::max(farthest, Rational(abs(at)));
+      }
+    }
+  }
+  return farthest;
+}
+
+TEST_CASE("what stays within a bound does so at every instant that is looked at", "[domain]") {
+  for (const generate::Family& family : generate::families()) {
+    CAPTURE(family.name);
+    for (std::uint64_t index = 0; index < 3; ++index) {
+      const Case c = generate::make_case(family, {}, 7, index).parsed;
+      const Rational reach = reach_of(c);
+      Rational farthest = 0;
+      for (const std::size_t body : {0U, 1U}) {
+        CHECK(stays_within(c.query, body, reach));
+        for (int i = 0; i <= 16; ++i) {
+          const Rational t = c.query.from() + (c.query.until() - c.query.from()) * i / 16;
+          const Rational at = farthest_at(c.query, body, t);
+          farthest = std::max(farthest, at);
+          // By anything less than what it comes to, it does not stay within.
+          if (at > 0) CHECK_FALSE(stays_within(c.query, body, at * Rational(999, 1000)));
+        }
+      }
+      CHECK(farthest <= reach);
+    }
+  }
+}
+
+TEST_CASE("the unit of a case is the size of its smaller body", "[domain]") {
+  const auto unit = [](WrittenVector a, WrittenVector b) {
+    return unit_of(
+        made(Body::box(std::move(a), Motion::fixed()), Body::box(std::move(b), Motion::fixed())));
+  };
+  CHECK(unit({1, 2, 3}, {10, 20, 30}) == 3);
+  CHECK(unit({0, Rational(1, 8), 0}, {1, 1, 1}) == Rational(1, 8));
+  CHECK(unit({0, 0, 0}, {1, 2, 1}) == 2);
+  CHECK(unit({0, 0, 0}, {0, 0, 0}) == 0);
+  CHECK(decade_of_root(Rational(1, 100)) == -1);
+  CHECK(decade_of_root(Rational(99, 10000)) == -2);
+  CHECK(decade_of_root(1) == 0);
+  CHECK_FALSE(decade_of_root(0));
+}
+
+TEST_CASE("a scale is kept up to three decades more, and any less", "[domain]") {
+  const auto scene = [](const Rational& size, const Rational& at) {
+    return made(Body::box({size, size, size}, Motion::fixed()),
+                Body::box({size, size, size}, Motion::fixed({at, 0, 0})));
+  };
+  const Rational little(1, 2000);
+  const Scale scale(scene(little, little));
+  CHECK(scale.is_kept_by(scene(little * 1000, 0)));
+  CHECK_FALSE(scale.is_kept_by(scene(little * 1001, 0)));
+  CHECK_FALSE(scale.is_kept_by(scene(little, 50'000'000)));
+  CHECK(scale.is_kept_by(scene(little / 1'000'000, 0)));
+  // Far away in terms of their size is far away.
+  const Scale large(scene(1000, 1000));
+  CHECK(large.is_kept_by(scene(1000, 1'000'000)));
+  CHECK_FALSE(large.is_kept_by(scene(1, 1'000'000)));
+}
+
+}  // namespace
+}  // namespace touchstone::domain

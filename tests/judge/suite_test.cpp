@@ -1,0 +1,61 @@
+// The suite: all families of which a subject takes some cases.
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/support/program.hpp"
+#include "verify/generate/family.hpp"
+#include "verify/judge/taken.hpp"
+#include "verify/text/shell.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using Catch::Matchers::Contains;
+using judge::Hello;
+
+std::set<std::string> suite(std::vector<std::string> motions) {
+  Hello hello{.name = "any"};
+  hello.motions = std::move(motions);
+  const auto names = judge::suite_of({hello}, 1);
+  return {names.begin(), names.end()};
+}
+
+}  // namespace
+
+TEST_CASE("the suite has the families whose motions a subject takes", "[judge]") {
+  CHECK(suite({}).empty());
+  CHECK(suite({"static"}) == std::set<std::string>{"at-rest"});
+  const auto straight = suite({"static", "linear"});
+  for (const char* name : {"linear", "aligned", "generic", "cubes-head-on", "at-rest"})
+    CHECK(straight.contains(name));
+  for (const char* name : {"bezier", "sweep", "both-moving", "affine", "high-degree"})
+    CHECK_FALSE(straight.contains(name));
+  const std::vector<std::string> all{"static", "linear",    "matrix", "quaternion",
+                                     "bezier", "piecewise", "affine"};
+  CHECK(suite(all).size() == generate::families().size() + generate::resting_families().size());
+  // What is written as a matrix may be no rotation.
+  CHECK_FALSE(suite({"static", "matrix"}).contains("affine"));
+  CHECK(suite({"static", "matrix", "affine"}).contains("affine"));
+}
+
+TEST_CASE("a subject is judged on its suite", "[judge][command]") {
+  const std::string subject =
+      "--subject " + shell_quoted(std::string("exec:") + TOUCHSTONE_HOSTILE +
+                                  R"( honest '{"motions":["static"]}')");
+  const Run r = run("judge --suite --count 5 --json " + subject + " 2>/dev/null");
+  CHECK(r.status == 1);
+  const auto report = nlohmann::json::parse(r.output);
+  CHECK(report["cases"] == 5);
+  CHECK_THAT(r.output, Contains("at-rest"));
+  const Run none =
+      run("judge --suite --subject " +
+          shell_quoted(std::string("exec:") + TOUCHSTONE_HOSTILE + R"( honest '{"motions":[]}')") +
+          " 2>&1");
+  CHECK(none.status == 2);
+  CHECK_THAT(none.output, Contains("--suite: no family has a case that a subject takes"));
+  CHECK(run("judge --suite --family linear " + subject + " 2>&1").status == 2);
+}
+
+}  // namespace touchstone::test
