@@ -205,8 +205,8 @@ bool tell_judged(const FuzzArguments& a) {
 
 // The exit status of a campaign that came to its end.
 int status_of(const FuzzArguments& a, const FuzzOptions& options) {
-  const std::size_t found = print_found(a, options);
   const bool too_few = tell_judged(a);
+  const std::size_t found = print_found(a, options);
   if (found > 0) return kFound;
   return too_few ? kUndecided : kNothingFound;
 }
