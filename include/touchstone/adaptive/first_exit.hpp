@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "touchstone/gauss/box_model.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/walk/filtered_facets.hpp"
 
