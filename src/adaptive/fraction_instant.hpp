@@ -8,6 +8,7 @@
 #include "minkowski/cached_pose.hpp"
 #include "minkowski/near_signs.hpp"
 #include "number/local_number.hpp"
+#include "touchstone/form/form_roots_bounded.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
 #include "touchstone/minkowski/filtered_motion.hpp"
 
