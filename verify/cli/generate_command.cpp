@@ -62,7 +62,7 @@ card is written (OUT.card.md). Exit status: 0 done, 1 the results cannot be writ
 missing, damaged or of another set, 4 a case ran into its
 time limit, 5 the solver's answer is not the planted one (the case is written to standard error).)";
 
-std::string joined(const std::vector<std::string>& words) {
+std::string with_commas(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
   return text;
@@ -74,7 +74,7 @@ std::string values_of(const Knob& knob) {
   for (const std::string& v : knob.values) {
     if (std::find(seen.begin(), seen.end(), v) == seen.end()) seen.push_back(v);
   }
-  return joined(seen);
+  return with_commas(seen);
 }
 
 void print_families(const std::vector<Family>& families, bool json) {
@@ -98,7 +98,7 @@ void print_families(const std::vector<Family>& families, bool json) {
       continue;
     }
     std::cout << f.name << (f.planted ? "  (planted)" : "") << "\n    " << f.sentence << '\n'
-              << "    motions: " << joined(f.motions) << '\n';
+              << "    motions: " << with_commas(f.motions) << '\n';
     for (const Knob& k : f.knobs)
       std::cout << "    --only " << k.name << "=…: " << values_of(k) << '\n';
   }
