@@ -55,10 +55,10 @@ TEST_CASE("a campaign in a domain stays there, and so does what its findings shr
   const auto [all, outside] = all_and_outside(file);
   CHECK(all > 250);
   CHECK(outside == 0);
-  // Without it there are many others.
+  // Without it there are others.
   const std::string anywhere = folder.file("anywhere.db");
   CHECK(run(words + "--db " + anywhere + " 2>/dev/null").status == 1);
-  CHECK(all_and_outside(anywhere)[1] > 20);
+  CHECK(all_and_outside(anywhere)[1] > 10);
 
   const auto opened = campaign::open_campaign(file, sqlite::Open::read_only);
   const auto found = campaign::buckets(opened);
@@ -75,7 +75,7 @@ TEST_CASE("a campaign in a domain stays there, and so does what its findings shr
   // The same seed in another domain is another run.
   const Run other = run(words + "--db " + file + " 2>&1");
   CHECK(other.status == 2);
-  CHECK_THAT(other.output, Contains("other options"));
+  CHECK_THAT(other.output, Contains("its run with seed 1 has other"));
 }
 
 TEST_CASE("a domain that there is not, or without cases, is refused", "[campaign][cli]") {
@@ -94,16 +94,17 @@ TEST_CASE("a domain that there is not, or without cases, is refused", "[campaign
 }
 
 TEST_CASE("a campaign asks what the subject takes by its hello", "[campaign][cli]") {
-  const Folder folder;
   for (const std::string motions :
        {R"(["static"])", R"(["static","linear"])", R"(["bezier","static"])"}) {
     CAPTURE(motions);
-    const std::string file = folder.file("c" + std::to_string(motions.size()) + ".db");
+    const Folder folder;
+    const std::string file = folder.file("c.db");
     CHECK(run("fuzz " + honest(motions) + "--count 320 --db " + file + " 2>/dev/null").status == 1);
     const auto [cases, judged] = cases_and_judged(file);
     CHECK(cases > 100);
     CHECK(judged == cases);
   }
+  const Folder folder;
   const Run none = run("fuzz " + honest(R"(["telepathy"])") + "--count 3 --db " +
                        folder.file("none.db") + " 2>&1");
   CHECK(none.status == 2);
