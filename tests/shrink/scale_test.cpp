@@ -52,7 +52,8 @@ TEST_CASE("every step stays within the domain", "[shrink][command]") {
   const std::string words = "shrink --subject cpp:always-missing --domain ";
   const Run r = run(words + "size=0.0003..0.0004,place=0.01 " + file + " 2>/dev/null");
   REQUIRE(r.status == 0);
-  for (const auto& box : nlohmann::json::parse(r.output)["boxes"]) {
+  const auto shrunk = nlohmann::json::parse(r.output);
+  for (const auto& box : shrunk["boxes"]) {
     for (const std::string half : box["half_extents"]) {
       const Rational h = Numeral::parse(half).value().value();
       CHECK(Rational(3, 10000) <= h);
