@@ -13,7 +13,7 @@
 namespace touchstone::test {
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> rows_of(const std::string& text) {
   std::istringstream read(text);
   std::vector<std::string> lines;
   for (std::string line; std::getline(read, line);) {
@@ -25,14 +25,14 @@ std::vector<std::string> lines_of(const std::string& text) {
 
 std::size_t widest(const std::string& text) {
   std::size_t most = 0;
-  for (const std::string& line : lines_of(text)) most = std::max(most, output::printed_width(line));
+  for (const std::string& line : rows_of(text)) most = std::max(most, output::printed_width(line));
   return most;
 }
 
 // In order, without the backslashes at the ends of lines.
 std::vector<std::string> words_of(const std::string& text) {
   std::vector<std::string> words;
-  for (const std::string& line : lines_of(text)) {
+  for (const std::string& line : rows_of(text)) {
     std::istringstream read(line);
     for (std::string word; read >> word;)
       if (word != "\\") words.push_back(word);
@@ -73,12 +73,12 @@ TEST_CASE("a table that is wider than the terminal is a block a row", "[cli][ter
       "--family parallel-edges --count 20 --seed 3";
   const Run seen = run_on_terminal(words_in(judge), {}, 80);
   CHECK(widest(seen.output) <= 80);
-  const std::vector<std::string> lines = lines_of(seen.output);
+  const std::vector<std::string> lines = rows_of(seen.output);
   const auto head = std::find(lines.begin(), lines.end(), "parallel-edges  cpp:plain-sat-linear");
   REQUIRE(head != lines.end());
   CHECK_THAT(*(head + 1), Catch::StartsWith("  judged "));
   // The same numbers as in the table: its row, by its heading.
-  const std::vector<std::string> piped = lines_of(run(judge).output);
+  const std::vector<std::string> piped = rows_of(run(judge).output);
   const auto heading = std::find_if(piped.begin(), piped.end(), [](const std::string& line) {
     return line.starts_with("family ");
   });
@@ -89,7 +89,7 @@ TEST_CASE("a table that is wider than the terminal is a block a row", "[cli][ter
   row >> family >> subject >> judged;
   CHECK_THAT(*(head + 1), Catch::StartsWith("  judged " + judged));
   // On a wide one it is the table.
-  CHECK(lines_of(run_on_terminal(words_in(judge), {}, 400).output)[3] == *heading);
+  CHECK(rows_of(run_on_terminal(words_in(judge), {}, 400).output)[3] == *heading);
 
   const std::string db = folder.file("found.db");
   run("fuzz --subject cpp:plain-sat-linear --family parallel-edges --count 40 --db " + db +
@@ -119,8 +119,8 @@ TEST_CASE("COLUMNS is obeyed before the terminal, and nothing is laid out where 
   const std::vector<std::string> solve{"solve", "--color", "never", kPlain};
   const std::string piped = run("solve " + kPlain).output;
   CHECK(widest(run_on_terminal(solve, {{"COLUMNS", "50"}}, 80).output) <= 50);
-  CHECK(lines_of(run_on_terminal(solve, {{"COLUMNS", "wide"}}, 400).output) == lines_of(piped));
-  CHECK(lines_of(run_on_terminal(solve).output) == lines_of(piped));
+  CHECK(rows_of(run_on_terminal(solve, {{"COLUMNS", "wide"}}, 400).output) == rows_of(piped));
+  CHECK(rows_of(run_on_terminal(solve).output) == rows_of(piped));
   // What is piped is the same whatever COLUMNS says.
   CHECK(run_command("COLUMNS=30 " TOUCHSTONE_PROGRAM " solve " + kPlain).output == piped);
 }
@@ -131,15 +131,15 @@ TEST_CASE("what is for programs is the same on a terminal", "[cli][terminal]") {
         "check --json " + kPlain, std::string("generate linear --count 1 --format csv"),
         "audit --json --quiet --kind edge-edge " + kSamples}) {
     CAPTURE(command);
-    CHECK(lines_of(run_on_terminal(words_in(command), {}, 40).output) ==
-          lines_of(run(command).output));
+    CHECK(rows_of(run_on_terminal(words_in(command), {}, 40).output) ==
+          rows_of(run(command).output));
   }
 }
 
 TEST_CASE("a message on a terminal is broken between words", "[cli][terminal]") {
   const Run seen = run_on_terminal({"overlap", kPlain}, {{"NO_COLOR", "1"}}, 100);
   CHECK(seen.status == 2);
-  CHECK(lines_of(seen.output).size() > 1);
+  CHECK(rows_of(seen.output).size() > 1);
   CHECK(words_of(seen.output) == words_of(run("overlap " + kPlain + " 2>&1").output));
 }
 
@@ -163,12 +163,12 @@ TEST_CASE("solve says how long a long polynomial is, and writes it where asked",
   const std::string text = run("solve " + cases).output;
   CHECK_THAT(text, Catch::Matches("[^]*\n         root of a polynomial of degree \\d+, \\d{3,} "
                                   "digits \\(--polynomials\\)\n[^]*"));
-  for (const std::string& line : lines_of(text)) CHECK(line.size() < 120);
+  for (const std::string& line : rows_of(text)) CHECK(line.size() < 120);
   const std::string all = run("solve --polynomials " + cases).output;
   CHECK_THAT(all, !Catch::Contains("--polynomials"));
   // The digits are those that are there.
-  const std::vector<std::string> told = lines_of(text);
-  const std::vector<std::string> written = lines_of(all);
+  const std::vector<std::string> told = rows_of(text);
+  const std::vector<std::string> written = rows_of(all);
   REQUIRE(told.size() == written.size());
   for (std::size_t i = 0; i < told.size(); ++i) {
     const std::size_t at = told[i].find("root of a polynomial of degree ");

@@ -10,9 +10,6 @@
 namespace touchstone::queries {
 namespace {
 
-// Far beyond what is published; a row that is longer is no row.
-constexpr std::size_t kLongestRow = std::size_t{1} << 16;
-
 Error wrong_row(std::size_t line, std::string why) {
   return {Error::Code::syntax, "line " + std::to_string(line), std::move(why)};
 }
