@@ -48,9 +48,9 @@ OracleAnswer OracleClient::after_io(ChildProcess::Io io) {
   if (io == ChildProcess::Io::too_long) return failed(Outcome::protocol_error, "an endless answer");
   const auto ending = worker_->finish(std::chrono::steady_clock::now() + kGrace);
   if (ending.over_memory) {
-    return failed(Outcome::out_of_memory,
-                  "more than " + std::to_string(options_.limits.resident >> 20) +
-                      " MiB of memory resident");
+    return failed(
+        Outcome::out_of_memory,
+        "more than " + std::to_string(options_.limits.resident >> 20) + " MiB of memory resident");
   }
   if (ending.stopped) return failed(Outcome::protocol_error, "it closed its output and ran on");
   if (ending.signal == SIGXCPU) return failed(Outcome::timed_out, "its CPU time ran out");

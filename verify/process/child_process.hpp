@@ -74,7 +74,12 @@ class ChildProcess {
 
  private:
   ChildProcess(pid_t pid, int socket, int errors, LivingChild living, const ProcessLimits& limits)
-      : pid_(pid), socket_(socket), errors_(errors), living_(std::move(living)), limits_(limits), memory_(pid, limits.resident) {}
+      : pid_(pid),
+        socket_(socket),
+        errors_(errors),
+        living_(std::move(living)),
+        limits_(limits),
+        memory_(pid, limits.resident) {}
 
   // Waits until the socket is ready; false at the deadline.
   bool ready(short events, Deadline deadline);

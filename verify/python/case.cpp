@@ -79,15 +79,14 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
   reading.between = chosen<Between>(
       "between", between,
       {{"nlerp", Between::nlerp}, {"linear", Between::linear}, {"matrix", Between::matrix}});
-  reading.turn = chosen<Turn>("turn", turn,
-                              {{"as-given", Turn::as_given}, {"shorter", Turn::shorter}});
-  reading.lengths = chosen<Lengths>("lengths", lengths,
-                                    {{"count", Lengths::count}, {"ignore", Lengths::ignore}});
+  reading.turn =
+      chosen<Turn>("turn", turn, {{"as-given", Turn::as_given}, {"shorter", Turn::shorter}});
+  reading.lengths =
+      chosen<Lengths>("lengths", lengths, {{"count", Lengths::count}, {"ignore", Lengths::ignore}});
   Notation notation;
   notation.by_columns = by_columns;
   notation.order = chosen<QuaternionOrder>(
-      "quaternion", quaternion,
-      {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
+      "quaternion", quaternion, {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
   notation.angles = chosen<AngleUnit>(
       "angles", angles, {{"radians", AngleUnit::radians}, {"degrees", AngleUnit::degrees}});
   const auto boxes = value_of(is_fcl_text(text) ? read_fcl_text(text) : read_poses(text, notation));

@@ -1,8 +1,8 @@
 // touchstone-hostile MODE [HELLO]: subjects that misbehave, so that a judge can be seen to stand.
 // HELLO is a JSON object whose members replace those of its hello. Built with the tests only.
 
-#include <sys/wait.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <chrono>
