@@ -11,6 +11,7 @@
 #include "touchstone/poly/rounding.hpp"
 #include "verify/domain/size.hpp"
 #include "verify/judge/judge_case.hpp"
+#include "verify/judge/subject_spec.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::campaign {
@@ -30,9 +31,7 @@ std::string written(const Timeline<RealAlgebraic>& timeline) {
 
 // The file that a subject's program is in, as far as it is known.
 std::string file_of(const std::string& spec) {
-  const std::size_t colon = spec.find(':');
-  const std::string kind = spec.substr(0, colon);
-  const std::string rest = spec.substr(colon + 1);
+  const auto [name, kind, rest] = judge::subject_spec(spec);
   if (kind == "lib") return rest;
   if (kind == "cpp")
     return (std::filesystem::path(judge::folder_of_programs()) / "touchstone-subject").string();

@@ -17,6 +17,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/say.hpp"
 #include "verify/cli/subject_options.hpp"
+#include "verify/judge/subject_spec.hpp"
 #include "verify/output/width.hpp"
 
 namespace touchstone::cli {
@@ -189,8 +190,8 @@ bool tell_judged(const FuzzArguments& a) {
   }
   bool too_few = false;
   for (const auto& [spec, sum] : sums) {
-    const std::string words = visible(spec) + ": " + std::to_string(sum.judged) + " of " +
-                              std::to_string(sum.cases) + " cases judged";
+    const std::string words = visible(judge::shown_name(spec)) + ": " + std::to_string(sum.judged) +
+                              " of " + std::to_string(sum.cases) + " cases judged";
     if (sum.judged < a.min_judged) {
       too_few = true;
       std::cerr << "touchstone: " << words << ", at least " << a.min_judged
@@ -271,7 +272,8 @@ Command fuzz_command() {
   auto a = std::make_shared<FuzzArguments>();
   Command command("fuzz", "look for cases on which a collision library fails, and keep them");
   command.texts("--subject", "SUBJECT", a->subjects,
-                "exec:COMMAND, lib:PATH or cpp:NAME (see judge); may be given several times");
+                "exec:COMMAND, lib:PATH or cpp:NAME, NAME= before it (see judge); may be given "
+                "several times");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->families,
                 "draw from this family, with choices of its own; may be given several times; all "
                 "families of which a subject takes some cases where none is given");

@@ -62,7 +62,8 @@ Command judge_command() {
   Command command("judge", "how right a collision library is, case by case");
   add_cases(command, a->cases.files);
   command.texts("--subject", "SUBJECT", a->subjects,
-                "exec:COMMAND, lib:PATH or cpp:NAME; may be given several times");
+                "exec:COMMAND, lib:PATH or cpp:NAME; NAME= before it is what tables call it; may "
+                "be given several times");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "judge on generated cases of this family, with choices of its own; may be given "
                 "several times");

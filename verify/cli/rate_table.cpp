@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/judge/subject_spec.hpp"
 #include "verify/output/table.hpp"
 
 namespace touchstone::cli {
@@ -24,7 +25,7 @@ std::string rate_table(const sqlite::Database& campaign) {
   output::Rows rows{{{"family"}, {"subject"}, {"judged"}, {"findings"}, {"rate"}}};
   for (const auto& r : campaign::rates(campaign)) {
     rows.push_back({{visible(r.family)},
-                    {visible(r.spec)},
+                    {visible(judge::shown_name(r.spec))},
                     {std::to_string(r.judged)},
                     {std::to_string(r.findings)},
                     {percent(r.findings, r.judged)}});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/judge/subject_spec.hpp"
 
 namespace touchstone::judge {
 
@@ -17,7 +18,7 @@ std::vector<std::string> too_few_judged(const Report& report, std::uint64_t leas
   for (const SubjectReport& s : report.subjects) {
     const std::size_t judged = s.all.judged();
     if (judged >= least) continue;
-    words.push_back(visible(s.spec) + ": " + std::to_string(judged) + " of " +
+    words.push_back(visible(shown_name(s.spec)) + ": " + std::to_string(judged) + " of " +
                     std::to_string(report.cases) + (report.cases == 1 ? " case" : " cases") +
                     " judged, at least " + std::to_string(least) + " wanted (--min-judged)");
   }

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "verify/judge/message.hpp"
+#include "verify/judge/subject_spec.hpp"
 #include "verify/text/markup.hpp"
 
 namespace touchstone::judge {
@@ -71,7 +72,7 @@ std::string JunitReport::text() const {
   std::ostringstream out;
   out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
   for (const Suite& s : suites_) {
-    out << "  <testsuite name=\"" << xml_text(s.spec) << "\" tests=\"" << s.tests
+    out << "  <testsuite name=\"" << xml_text(shown_name(s.spec)) << "\" tests=\"" << s.tests
         << "\" failures=\"" << s.failures << "\" errors=\"0\" skipped=\"" << s.skipped
         << "\" time=\"" << seconds_text(s.seconds) << "\">\n"
         << s.cases << "  </testsuite>\n";

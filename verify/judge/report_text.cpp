@@ -66,6 +66,9 @@ void write_markdown(std::ostream& out, const std::vector<TableRow>& rows) {
 // it, to be made harmless where it is written.
 std::string about(const SubjectReport& s) {
   std::string text = s.spec;
+  // What it calls itself, where that is not said already.
+  if (!s.hello.name.empty() && s.spec.find(s.hello.name) == std::string::npos)
+    text += ", called " + s.hello.name;
   if (!s.hello.version.empty()) text += ", version " + s.hello.version;
   if (!s.hello.settings.empty()) text += ", " + s.hello.settings;
   text += std::string("; ") + s.hello.convention.contact() + " contact, at the start ";

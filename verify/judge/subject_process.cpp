@@ -7,6 +7,7 @@
 
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/message.hpp"
+#include "verify/judge/subject_spec.hpp"
 #include "verify/oracle/oracle_client.hpp"
 
 namespace touchstone::judge {
@@ -24,12 +25,12 @@ struct Command {
 };
 
 Result<Command> command_of(const std::string& spec, const std::string& programs) {
-  const std::size_t colon = spec.find(':');
-  const std::string kind = spec.substr(0, colon);
-  const std::string rest = colon == std::string::npos ? "" : spec.substr(colon + 1);
+  const auto [name, kind, rest] = subject_spec(spec);
   if (rest.empty() || (kind != "exec" && kind != "lib" && kind != "cpp")) {
-    return Error{Error::Code::value, "",
-                 "a subject is exec:COMMAND, lib:PATH or cpp:NAME, not '" + visible(spec) + "'"};
+    return Error{
+        Error::Code::value, "",
+        "a subject is exec:COMMAND, lib:PATH or cpp:NAME, and may have NAME= before it, not '" +
+            visible(spec) + "'"};
   }
   if (kind == "exec") return Command{"/bin/sh", {"-c", "exec " + rest}};
   const std::filesystem::path here = programs.empty() ? folder_of_programs() : programs;

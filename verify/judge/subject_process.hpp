@@ -30,7 +30,7 @@ struct SubjectOptions {
 // this process.
 class SubjectProcess {
  public:
-  // Starts the subject once and reads its hello. `spec`: "exec:COMMAND", "lib:PATH" or "cpp:NAME".
+  // Starts the subject once and reads its hello. `spec`: see SubjectSpec.
   //   Errors: an unknown kind of spec, a program that does not start, no proper hello in time.
   static Result<SubjectProcess> start(const std::string& spec, const SubjectOptions& options);
 

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/judge/subject_spec.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -74,7 +75,7 @@ class Columns {
   }
 
   Row of(const std::string& family, const SubjectReport& subject, const Statistics& s) const {
-    Row row{family, subject.spec, std::to_string(s.judged())};
+    Row row{family, shown_name(subject.spec), std::to_string(s.judged())};
     for (const VerdictKind k : kinds_) row.push_back(number(s.count(k)));
     for (const VerdictKind k : also_) row.push_back(number(s.also[static_cast<std::size_t>(k)]));
     if (tolerance_) {

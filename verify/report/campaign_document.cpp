@@ -8,6 +8,7 @@
 #include "verify/campaign/rows.hpp"
 #include "verify/campaign/schema.hpp"
 #include "verify/judge/bucket.hpp"
+#include "verify/judge/subject_spec.hpp"
 #include "verify/report/errors.hpp"
 #include "verify/text/shell.hpp"
 
@@ -52,7 +53,7 @@ class Subjects {
     std::map<std::string, std::size_t> of_spec;
     for (const auto& s : found) ++of_spec[s.spec];
     for (const auto& s : found) {
-      Subject subject{.name = s.spec};
+      Subject subject{.name = judge::shown_name(s.spec)};
       // Several builds of one subject.
       if (of_spec[s.spec] > 1) subject.name += " (build " + s.build.substr(0, 10) + ")";
       for (const auto& [key, value] :

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "verify/judge/bucket.hpp"
+#include "verify/judge/subject_spec.hpp"
 #include "verify/report/counts.hpp"
 #include "verify/report/errors.hpp"
 
@@ -93,7 +94,7 @@ void add_decades(Subject& s, const char* kind, const json& j, const char* key) {
 
 Subject subject_in(const json& j, Document& document) {
   Subject s;
-  s.name = j.at("subject").get<std::string>();
+  s.name = judge::shown_name(j.at("subject").get<std::string>());
   for (const json& f : j.at("worst")) {
     document.answers.push_back(finding_in(f, s.name));
     const Finding& finding = document.answers.back();
@@ -145,9 +146,9 @@ void Verdicts::add(const json& verdict) {
     throw std::runtime_error("expected a touchstone/verdict/1, as in the lines before it");
   const std::string spec = verdict.at("subject").get<std::string>();
   const auto [place, is_new] = subjects_.try_emplace(spec, document_.subjects.size());
-  if (is_new) document_.subjects.push_back({.name = spec});
+  if (is_new) document_.subjects.push_back({.name = judge::shown_name(spec)});
   Subject& subject = document_.subjects[place->second];
-  Finding finding = finding_in(verdict, spec);
+  Finding finding = finding_in(verdict, judge::shown_name(spec));
   ++subject.verdicts[finding.verdict];
   const judge::Verdict read = verdict_in(verdict);
   if (read.within_tolerance == judge::VerdictKind::unproven)
