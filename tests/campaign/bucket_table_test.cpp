@@ -16,7 +16,7 @@ std::string cubes(const std::string& id, const std::string& half) {
                        .value());
 }
 
-TEST_CASE("what is worst is measured by the boxes of its case", "[campaign]") {
+TEST_CASE("what is worst comes first, by depths in units of the boxes of its case", "[campaign]") {
   const test::Folder folder;
   const Plan plan = plan_of();
   {
@@ -25,7 +25,7 @@ TEST_CASE("what is worst is measured by the boxes of its case", "[campaign]") {
     auto claim = store.claim(plan, 10);
     REQUIRE(claim);
     for (const auto& [id, half, weight, decade] :
-         {std::tuple{"huge", "1000000", 100.0, 2}, std::tuple{"small", "1/1000", 0.5, -1},
+         {std::tuple{"huge", "1000000", 1e-4, -4}, std::tuple{"small", "1/1000", 0.5, -1},
           std::tuple{"grain", "1", 0.75, 0}}) {
       PlaceRow place = place_at(plan, *claim, missed("cpp:x"));
       place.id = id;
@@ -51,7 +51,8 @@ TEST_CASE("what is worst is measured by the boxes of its case", "[campaign]") {
                                              .value());
     lines.push_back(table.find(cli::short_hash(hash)));
   }
-  // 0.75 of 1, then 0.5 of 1 (the longest, not the shortest), and a ten-thousandth of a million.
+  // Weights are in half extents when they come to the file (see judged_place): 100 of a million is
+  // the least.
   CHECK(lines[0] < lines[1]);
   CHECK(lines[1] < lines[2]);
   CHECK(table.find("the worst of all:") != std::string::npos);

@@ -105,7 +105,7 @@ TEST_CASE("a campaign asks what the subject takes by its hello", "[campaign][cli
     CHECK(judged == cases);
   }
   const Folder folder;
-  const Run none = run("fuzz " + honest(R"(["telepathy"])") + "--count 3 --db " +
+  const Run none = run("fuzz " + honest(R"(["piecewise"])") + "--count 3 --db " +
                        folder.file("none.db") + " 2>&1");
   CHECK(none.status == 2);
   CHECK_THAT(none.output, Contains("no family has a case that a subject takes"));

@@ -123,7 +123,11 @@ TEST_CASE("certified numbers and both routes give the exact answer, but for the 
     std::vector<nlohmann::json> exact =
         lines(run("solve --json --number exact " + first + all).output);
     CHECK(exact.size() > 100);
-    for (auto& truth : exact) truth.erase("intervals");
+    for (auto& truth : exact) {
+      truth.erase("intervals");
+      if (!truth.contains("all_of")) continue;
+      for (auto& of_case : truth["all_of"]) of_case.erase("intervals");
+    }
     CHECK(lines(run("solve --json " + first + all).output) == exact);
     CHECK(lines(run("solve --json --number exact --route walk " + first + all).output) == exact);
   }
