@@ -5,7 +5,7 @@
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
 
-#include "number/leading_digits.hpp"
+#include "minkowski/leading_digits.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 
 namespace touchstone::walk {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "form/number_bits.hpp"
-#include "number/leading_digits.hpp"
+#include "minkowski/leading_digits.hpp"
 #include "touchstone/form/form_roots_bounded.hpp"
 #include "touchstone/form/form_roots_exact.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"

@@ -139,7 +139,7 @@ TEST_CASE("queries in documents are proven and judged as those of the files are"
   document.erase("primitives");
   const std::string none = folder.write("none.jsonl", "\n" + document.dump() + "\n");
   const Run r = run("audit " + none + " 2>&1");
-  CHECK(r.status == 3);
+  CHECK(r.status == 8);
   CHECK_THAT(r.output, Catch::Contains("none.jsonl: line 2: /primitives: no vertex-face or"));
   CHECK(run("audit --kind edge-edge " + documents + " 2>/dev/null").status == 3);
 }

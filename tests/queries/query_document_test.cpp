@@ -74,9 +74,10 @@ TEST_CASE("what is wrong with a query is told with its place", "[queries]") {
   using Catch::StartsWith;
   CHECK_THAT(wrong("/all", 1), StartsWith("/all: unknown key"));
   // Of another version not its keys are unknown, but the format.
-  CHECK_THAT(wrong("/schema", "touchstone/query/2"),
-             StartsWith("/schema: expected \"touchstone/case/1\", found \"touchstone/query/2\""));
-  CHECK_THAT(wrong("/id", ""), StartsWith("/id: is empty"));
+  CHECK_THAT(
+      wrong("/schema", "touchstone/query/2"),
+      StartsWith("/schema: expected \"touchstone/case/1\", a case; found \"touchstone/query/2\""));
+  CHECK_THAT(wrong("/id", ""), StartsWith("/id: an id must not be empty"));
   CHECK_THAT(wrong("/all_of", ordered_json::array()), StartsWith("/all_of: a query has at least"));
   CHECK_THAT(wrong("/all_of", ordered_json(65, good["all_of"][0])),
              StartsWith("/all_of: a query has at most 64 cases, found 65"));

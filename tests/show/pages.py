@@ -106,9 +106,9 @@ class ShowPages(unittest.TestCase):
             file.write(text)
         return path
 
-    def refused(self, *words):
-        """What a run says that ends with status 3."""
+    def refused(self, *words, status=3):
+        """What a run says that ends with this status."""
         done = subprocess.run([PROGRAM, "show", *words], capture_output=True, check=False)
-        self.assertEqual(done.returncode, 3)
+        self.assertEqual(done.returncode, status)
         self.assertEqual(done.stdout, b"")
         return done.stderr.decode()

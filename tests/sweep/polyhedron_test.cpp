@@ -125,9 +125,11 @@ TEST_CASE("a dent is refused", "[sweep]") {
 
 TEST_CASE("a flat polyhedron is refused", "[sweep]") {
   Polyhedron p = tetrahedron();
-  p.vertices[3] = {2, 2, 0};
   p.faces = {{0, 2, 1}, {1, 2, 3}, {0, 1, 2}, {1, 3, 2}};
   check_refused(p, "/faces/2", "same way in face 1");
+  // That it is flat comes before what is wrong with its faces.
+  p.vertices[3] = {2, 2, 0};
+  check_refused(p, "", "no volume");
   // Closed, yet all in one plane.
   p.vertices = {{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}};
   p.faces = {{0, 1, 2}, {0, 2, 3}, {0, 3, 1}, {1, 3, 2}};

@@ -22,6 +22,8 @@
 namespace touchstone::process {
 
 struct MemoryWatch::Watched {
+  Watched(pid_t of, std::uint64_t most) : group(of), bytes(most) {}
+
   pid_t group;
   std::uint64_t bytes;
   std::atomic<bool> ended = false;

@@ -1,4 +1,4 @@
-#include "number/leading_digits.hpp"
+#include "minkowski/leading_digits.hpp"
 
 #include <bit>
 #include <cmath>
