@@ -12,6 +12,8 @@ target_compile_options(
             # GCC 12 reports impossible overlaps and sizes inside std::string's own operator+ and inside
             # Boost's small_vector.
             $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict;-Wno-stringop-overflow;-Wno-stringop-overread;-Wno-array-bounds>
+            # A page's scripts are one literal; the limit that Clang warns of is no compiler's.
+            $<$<CXX_COMPILER_ID:Clang,AppleClang>:-Wno-overlength-strings>
             $<$<CXX_COMPILER_ID:MSVC>:/W4;/permissive->)
 if(TOUCHSTONE_WERROR)
   target_compile_options(touchstone_flags INTERFACE $<IF:$<CXX_COMPILER_ID:MSVC>,/WX,-Werror>)

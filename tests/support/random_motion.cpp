@@ -7,12 +7,12 @@
 
 namespace touchstone::test {
 
-using Json = nlohmann::json;
+using nlohmann::json;
 
-Json number(const Rational& q) { return q.str(); }
+json number(const Rational& q) { return q.str(); }
 
-Json polynomial(const RationalPolynomial& p) {
-  Json list = Json::array();
+json polynomial(const RationalPolynomial& p) {
+  json list = json::array();
   for (const Rational& c : p.coefficients()) list.push_back(number(c));
   if (p.is_zero()) list.push_back("0");
   return list;
@@ -41,13 +41,13 @@ Vec3<RationalPolynomial> RandomMotion::path(int degree) {
   return p;
 }
 
-Json RandomMotion::at_rest() {
+json RandomMotion::at_rest() {
   return {{"kind", "static"},
           {"rotation", numbers(quaternion())},
           {"translation", numbers(near_vector(1))}};
 }
 
-Json RandomMotion::linear() {
+json RandomMotion::linear() {
   const auto start = near_vector(4);
   const auto middle = near_vector(1);
   Vec3<Rational> velocity;
@@ -58,21 +58,21 @@ Json RandomMotion::linear() {
           {"velocity", numbers(velocity)}};
 }
 
-Json RandomMotion::turning(int degree) {
+json RandomMotion::turning(int degree) {
   std::array<RationalPolynomial, 4> q;
   for (auto& component : q) {
     Coefficients<Rational> c;
     for (int i = 0; i <= degree; ++i) c.push_back(random_.between(-3, 3));
     component = RationalPolynomial(c);
   }
-  Json m{{"kind", "quaternion"},
+  json m{{"kind", "quaternion"},
          {"rotation", polynomials(q)},
          {"translation", polynomials(path(degree))}};
   if (chance(4)) m["translation_denominator"] = {1, random_.between(0, 2), 1};
   return m;
 }
 
-Json RandomMotion::affine() {
+json RandomMotion::affine() {
   std::array<std::array<RationalPolynomial, 4>, 3> rows;
   const auto p = path(1);
   for (std::size_t i = 0; i < 3; ++i) {
@@ -80,18 +80,18 @@ Json RandomMotion::affine() {
     rows[i][i] += RationalPolynomial{Rational(chance(2) ? 2 : -2)};
     rows[i][3] = p[i];
   }
-  Json m{{"kind", "matrix"},
+  json m{{"kind", "matrix"},
          {"matrix", {polynomials(rows[0]), polynomials(rows[1]), polynomials(rows[2])}}};
   if (chance(2)) m["denominator"] = {random_.between(2, 3), random_.between(-1, 2)};
   if (chance(4)) m["translation_denominator"] = {2, -1, 1};
   return m;
 }
 
-Json RandomMotion::pieces() {
+json RandomMotion::pieces() {
   const auto rotation = quaternion();
   Vec3<Rational> at = near_vector(4);
   Rational from = 0;
-  Json list = Json::array();
+  json list = json::array();
   const int count = random_.between(2, 4);
   for (int i = 1; i <= count; ++i) {
     const Rational until(i, count);
@@ -102,7 +102,7 @@ Json RandomMotion::pieces() {
       velocity[k] = (next[k] - at[k]) / (until - from);
       translation[k] = at[k] - velocity[k] * from;
     }
-    Json piece{{"motion",
+    json piece{{"motion",
                 {{"kind", "linear"},
                  {"rotation", numbers(rotation)},
                  {"translation", numbers(translation)},
@@ -115,38 +115,38 @@ Json RandomMotion::pieces() {
   return {{"kind", "piecewise"}, {"pieces", std::move(list)}};
 }
 
-Json RandomMotion::jumps() {
-  Json first{{"until", number({1, random_.between(2, 4)})},
+json RandomMotion::jumps() {
+  json first{{"until", number({1, random_.between(2, 4)})},
              {"motion", chance(2) ? linear() : aligned()}};
-  Json second{{"motion", chance(2) ? turning(1) : aligned()}};
+  json second{{"motion", chance(2) ? turning(1) : aligned()}};
   return {{"kind", "piecewise"},
           {"pieces", {std::move(first), std::move(second)}},
           {"allow_jumps", true}};
 }
 
-Json RandomMotion::curve(bool with_knots) {
+json RandomMotion::curve(bool with_knots) {
   const int degree = random_.between(1, 3);
   const int controls = degree + (with_knots ? 3 : 1);
-  Json points = Json::array();
-  Json quaternions = Json::array();
-  Json weights = Json::array();
+  json points = json::array();
+  json quaternions = json::array();
+  json weights = json::array();
   for (int i = 0; i < controls; ++i) {
     points.push_back(numbers(near_vector(i % 2 == 0 ? 3 : 1)));
     quaternions.push_back(numbers(quaternion()));
     weights.push_back(random_.between(1, 3));
   }
-  Json m{{"kind", "bezier"}, {"degree", degree}, {"points", points}};
+  json m{{"kind", "bezier"}, {"degree", degree}, {"points", points}};
   if (chance(2)) m["quaternions"] = quaternions;
   if (chance(2)) m["weights"] = weights;
   if (with_knots) {
-    Json knots = Json::array();
+    json knots = json::array();
     for (int i = 0; i < controls + degree + 1; ++i) knots.push_back(number({i - degree, 3}));
     m["knots"] = knots;
   }
   return m;
 }
 
-Json RandomMotion::aligned() {
+json RandomMotion::aligned() {
   static const std::array<std::array<Rational, 4>, 5> turns{
       {{1, 0, 0, 0}, {1, 1, 0, 0}, {1, 0, 1, 0}, {0, 0, 0, 1}, {1, 1, 1, 1}}};
   const auto& rotation = turns[static_cast<std::size_t>(random_.between(0, 4))];
@@ -157,7 +157,7 @@ Json RandomMotion::aligned() {
           {"velocity", numbers(whole_vector(6))}};
 }
 
-Json RandomMotion::about_z() {
+json RandomMotion::about_z() {
   const RationalPolynomial w{random_.between(1, 2), random_.between(-2, 2)};
   const RationalPolynomial z{random_.between(-2, 2), random_.between(-2, 2)};
   const auto from = whole_vector(3);
