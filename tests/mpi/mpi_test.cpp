@@ -82,7 +82,8 @@ TEST_CASE("a campaign is the same from one process and from any number of ranks"
     const std::string db = folder.file(std::to_string(ranks) + ".db");
     const Run merged = mpi(ranks, "--shards 5 " + words + db + " 2>/dev/null");
     CHECK(merged.status == 1);
-    CHECK_THAT(merged.output, Contains("230 cases\n") && Contains("\nbucket ") && Contains("touchstone campaign"));
+    CHECK_THAT(merged.output,
+               Contains("230 cases\n") && Contains("\nbucket ") && Contains("touchstone campaign"));
     CHECK(campaign_of(db) == campaign_of(folder.file("whole.db")));
   }
 }
