@@ -43,18 +43,20 @@ Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 
+constexpr const char* kFewer = ": fewer enclose no volume, and what is flat is not taken";
+
 Status check_counts(const Polyhedron& p) {
   if (p.vertices.size() < 4) {
     return value_error("/vertices", "a polyhedron has at least 4 vertices, found " +
-                                        std::to_string(p.vertices.size()));
+                                        std::to_string(p.vertices.size()) + kFewer);
   }
   if (p.vertices.size() > kMostPolyhedronVertices) {
     return Error{Error::Code::limit, "/vertices",
                  "more than the limit of " + std::to_string(kMostPolyhedronVertices) + " vertices"};
   }
   if (p.faces.size() < 4) {
-    return value_error(
-        "/faces", "a polyhedron has at least 4 faces, found " + std::to_string(p.faces.size()));
+    return value_error("/faces", "a polyhedron has at least 4 faces, found " +
+                                     std::to_string(p.faces.size()) + kFewer);
   }
   // By Euler's formula, as each face has three edges or more and each edge two faces.
   if (p.faces.size() > 2 * p.vertices.size() - 4) {

@@ -9,6 +9,8 @@
 namespace touchstone::certcheck {
 namespace {
 
+constexpr const char* kFewer = ": fewer enclose no volume, and what is flat is not taken";
+
 constexpr std::size_t kMost = 256;  // vertices, of all and of a face
 
 using Points = std::vector<Vector>;
@@ -111,8 +113,8 @@ Points read_vertices(const Json& written) {
   std::map<Rationals, std::size_t> different;
   const auto& entries = array(written);
   if (entries.size() < 4) {
-    malformed(written,
-              "a polyhedron has at least 4 vertices, found " + std::to_string(entries.size()));
+    malformed(written, "a polyhedron has at least 4 vertices, found " +
+                           std::to_string(entries.size()) + kFewer);
   }
   for (const Json& entry : list(written, 4, kMost)) {
     const Rationals x = numbers(entry, 3);
@@ -126,7 +128,8 @@ Points read_vertices(const Json& written) {
 std::vector<Loop> read_loops(const Json& vertices, const Json& faces, std::size_t points) {
   const auto& entries = array(faces);
   if (entries.size() < 4) {
-    malformed(faces, "a polyhedron has at least 4 faces, found " + std::to_string(entries.size()));
+    malformed(faces, "a polyhedron has at least 4 faces, found " + std::to_string(entries.size()) +
+                         kFewer);
   }
   std::vector<Loop> loops;
   std::set<std::size_t> used;

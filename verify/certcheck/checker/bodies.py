@@ -10,6 +10,8 @@ from .motions import read_motion
 from .notation import extent, number, numbers
 from .words import expected
 
+FEWER = ": fewer enclose no volume, and what is flat is not taken"
+
 
 class Box:
     """A box by its centre and half extents, and its motion."""
@@ -69,7 +71,7 @@ class Polyhedron:
         solid = members(body["polyhedron"], where, ["vertices", "faces"])
         self.vertices = [numbers(*item, 3)
                          for item in some(solid["vertices"], f"{where}/vertices", 4, 256,
-                                          "a polyhedron has at least 4 vertices")]
+                                          "a polyhedron has at least 4 vertices", FEWER)]
         for i, vertex in enumerate(self.vertices):
             if vertex in self.vertices[:i]:
                 raise Malformed(f"{where}/vertices/{i}",
@@ -78,7 +80,7 @@ class Polyhedron:
         self.points = [[int(a * common) for a in v] for v in self.vertices]
         faces = [(self.read_face(*item), item[1])
                  for item in some(solid["faces"], f"{where}/faces", 4, 508,
-                                  "a polyhedron has at least 4 faces")]
+                                  "a polyhedron has at least 4 faces", FEWER)]
         for i in range(len(self.vertices)):
             if all(i not in face for face, _ in faces):
                 raise Malformed(f"{where}/vertices/{i}", "this vertex is on no face")
@@ -164,8 +166,8 @@ class Polyhedron:
                         "run counter-clockwise seen from outside")
 
 
-def some(value, where, least, most, what):
+def some(value, where, least, most, what, why=""):
     """The items of a list; in words of their own where there are not so many."""
     if isinstance(value, list) and len(value) < least:
-        raise Malformed(where, f"{what}{',' if ',' not in what else ';'} found {len(value)}")
+        raise Malformed(where, f"{what}{',' if ',' not in what else ';'} found {len(value)}{why}")
     return items(value, where, least, most)
