@@ -12,7 +12,7 @@ namespace {
 
 // An integer as odd · 2^shift. REQUIRES: not zero.
 std::pair<Integer, unsigned> odd_part(const Integer& n) {
-  const unsigned shift = boost::multiprecision::lsb(Integer(abs(n)));
+  const auto shift = static_cast<unsigned>(boost::multiprecision::lsb(Integer(abs(n))));
   return {Integer(n >> shift), shift};
 }
 
