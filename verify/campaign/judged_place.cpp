@@ -1,7 +1,6 @@
 #include "verify/campaign/judged_place.hpp"
 
 #include <chrono>
-#include <filesystem>
 #include <limits>
 
 #include "touchstone/base/sha256.hpp"
@@ -11,7 +10,7 @@
 #include "touchstone/poly/rounding.hpp"
 #include "verify/domain/size.hpp"
 #include "verify/judge/judge_case.hpp"
-#include "verify/judge/subject_spec.hpp"
+#include "verify/judge/subject_command.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::campaign {
@@ -29,15 +28,6 @@ std::string written(const Timeline<RealAlgebraic>& timeline) {
   return text;
 }
 
-// The file that a subject's program is in, as far as it is known.
-std::string file_of(const std::string& spec) {
-  const auto [name, kind, rest] = judge::subject_spec(spec);
-  if (kind == "lib") return rest;
-  if (kind == "cpp")
-    return (std::filesystem::path(judge::folder_of_programs()) / "touchstone-subject").string();
-  return rest.substr(0, rest.find(' '));
-}
-
 // The verdict that counts: of two, where it is about time, the faster.
 judge::Verdict hunted(Aim aim, const judge::Verdict& verdict, Contender& subject,
                       judge::Questions& questions, const Case& c) {
@@ -49,7 +39,8 @@ judge::Verdict hunted(Aim aim, const judge::Verdict& verdict, Contender& subject
 }  // namespace
 
 SubjectRow subject_row(const judge::SubjectProcess& process) {
-  SubjectRow row{"", process.spec(), sha256_of_file(file_of(process.spec())), process.hello()};
+  SubjectRow row{"", process.spec(), sha256_of_file(judge::file_of_subject(process.spec())),
+                 process.hello()};
   const judge::Hello& h = row.hello;
   std::string all;
   for (const std::string& part : {row.spec, row.build, h.name, h.version, h.settings,

@@ -5,7 +5,7 @@
 #include "verify/cli/exit_code.hpp"
 #include "verify/cli/judge_run.hpp"
 #include "verify/cli/say.hpp"
-#include "verify/judge/subject_process.hpp"
+#include "verify/judge/list_subjects.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -48,11 +48,8 @@ void check_words(const JudgeArguments& a) {
 }
 
 int list_subjects() {
-  if (judge::list_built_in_subjects(std::cout)) return kNothingFound;
-  return say_and_return(
-      "the program touchstone-subject, which has the built-in subjects, is not in " +
-          judge::folder_of_programs(),
-      kNoSubject);
+  const auto wrong = judge::list_subjects(std::cout);
+  return wrong ? say_and_return(wrong->message, kNoSubject) : kNothingFound;
 }
 
 }  // namespace
@@ -61,9 +58,10 @@ Command judge_command() {
   auto a = std::make_shared<JudgeArguments>();
   Command command("judge", "how right a collision library is, case by case");
   add_cases(command, a->cases.files);
-  command.texts("--subject", "SUBJECT", a->subjects,
-                "exec:COMMAND, lib:PATH or cpp:NAME; NAME= before it is what tables call it; may "
-                "be given several times");
+  command.texts(
+      "--subject", "SUBJECT", a->subjects,
+      "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see --list); NAME= before it is what "
+      "tables call it; may be given several times");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "judge on generated cases of this family, with choices of its own; may be given "
                 "several times");
@@ -134,7 +132,10 @@ Command judge_command() {
          return number_of_cases(asked.value().cases);
        },
        [a](const auto& files) { return join_judged(*a, files); }});
-  command.flag("--list", a->list, "the subjects that are built in, for --subject cpp:NAME");
+  command.flag(
+      "--list", a->list,
+      "the subjects that there are: what follows cpp: first, then those of other programs, such as "
+      "node:NAME, with what is missing");
   command.notes(kJudgeNotes);
   command.action([a]() -> int {
     if (a->list) return list_subjects();

@@ -6,7 +6,7 @@
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"
-#include "verify/judge/subject_process.hpp"
+#include "verify/judge/subject_command.hpp"
 #include "verify/matrix/bisect.hpp"
 #include "verify/matrix/home.hpp"
 #include "verify/matrix/run.hpp"

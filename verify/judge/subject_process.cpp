@@ -1,14 +1,11 @@
 #include "verify/judge/subject_process.hpp"
 
-#include <cstdlib>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <vector>
 
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/message.hpp"
-#include "verify/judge/subject_spec.hpp"
-#include "verify/oracle/oracle_client.hpp"
+#include "verify/judge/subject_command.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -18,25 +15,6 @@ using process::ChildProcess;
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 // A subject may load libraries before it says hello.
 constexpr std::chrono::seconds kPatienceAtHello{20};
-
-struct Command {
-  std::string program;
-  std::vector<std::string> arguments;
-};
-
-Result<Command> command_of(const std::string& spec, const std::string& programs) {
-  const auto [name, kind, rest] = subject_spec(spec);
-  if (rest.empty() || (kind != "exec" && kind != "lib" && kind != "cpp")) {
-    return Error{
-        Error::Code::value, "",
-        "a subject is exec:COMMAND, lib:PATH or cpp:NAME, and may have NAME= before it, not '" +
-            visible(spec) + "'"};
-  }
-  if (kind == "exec") return Command{"/bin/sh", {"-c", "exec " + rest}};
-  const std::filesystem::path here = programs.empty() ? folder_of_programs() : programs;
-  if (kind == "lib") return Command{(here / "touchstone-subject-host").string(), {rest}};
-  return Command{(here / "touchstone-subject").string(), {rest}};
-}
 
 ChildProcess::Deadline in(std::chrono::milliseconds patience) {
   return std::chrono::steady_clock::now() + patience;
@@ -66,17 +44,15 @@ std::string text_of(const ChildProcess::Ending& ending, std::uint64_t memory) {
 
 }  // namespace
 
-std::string folder_of_programs() {
-  if (const char* folder = std::getenv("TOUCHSTONE_PROGRAMS")) return folder;
-  return std::filesystem::path(oracle::default_worker()).parent_path().string();
-}
-
 Result<SubjectProcess> SubjectProcess::start(const std::string& spec,
                                              const SubjectOptions& options) {
   SubjectProcess subject(spec, options);
   const auto why = subject.begin();
   if (!why) return subject;
   std::string message = visible(spec) + ": " + *why;
+  if (const auto command = command_of(spec, options.programs);
+      command && !command.value().needs.empty())
+    message += "\n  it needs " + visible(command.value().needs);
   for (const std::string& words : shown_lines(subject.last_errors_)) message += "\n  | " + words;
   return Error{Error::Code::value, "", message};
 }
@@ -184,17 +160,6 @@ Reply SubjectProcess::gone(Reply::Kind kind, const std::string& why) {
   }
   child_.reset();
   return reply;
-}
-
-bool list_built_in_subjects(std::ostream& out) {
-  const auto command = command_of("cpp:--list", "");
-  auto started = ChildProcess::start(command.value().program, command.value().arguments, {});
-  if (!started) return false;
-  ChildProcess child = std::move(started).value();
-  std::string line;
-  while (child.receive_line(line, kLongestLine, in(kPatienceAtHello)) == ChildProcess::Io::done)
-    out << line << '\n';
-  return true;
 }
 
 }  // namespace touchstone::judge

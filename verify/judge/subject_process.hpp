@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <optional>
-#include <ostream>
 #include <string>
 
 #include "touchstone/result.hpp"
@@ -20,8 +19,7 @@ enum class AskedOf { boxes, primitives, either };
 struct SubjectOptions {
   std::chrono::milliseconds time{10'000};         // for one query
   std::uint64_t memory = std::uint64_t{4} << 30;  // bytes resident: see MemoryWatch
-  std::string
-      programs{};  // where the programs behind lib: and cpp: are; empty: folder_of_programs()
+  std::string programs{};                // where the programs of subjects are: see command_of
   std::optional<Tolerance> tolerance{};  // in the place of what it declares
   AskedOf asked_of = AskedOf::boxes;
 };
@@ -62,11 +60,5 @@ class SubjectProcess {
   std::string last_errors_;  // the standard error of a process that did not say hello
   std::optional<process::ChildProcess> child_;
 };
-
-// The folder that the environment variable TOUCHSTONE_PROGRAMS names, or that of this program.
-std::string folder_of_programs();
-
-// Prints what cpp:NAME can be, a line each. False if the program that has them is not there.
-bool list_built_in_subjects(std::ostream& out);
 
 }  // namespace touchstone::judge

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "verify/judge/judge_case.hpp"
+#include "verify/judge/subject_command.hpp"
 #include "verify/judge/subject_process.hpp"
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/case_list.hpp"

@@ -8,6 +8,7 @@
 #include "verify/batch/interruption.hpp"
 #include "verify/batch/progress.hpp"
 #include "verify/judge/judge_all.hpp"
+#include "verify/judge/subject_command.hpp"
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/case_list.hpp"
 #include "verify/matrix/command.hpp"

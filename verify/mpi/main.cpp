@@ -9,7 +9,7 @@
 #include "verify/batch/part.hpp"
 #include "verify/batch/progress.hpp"
 #include "verify/cli/exit_code.hpp"
-#include "verify/judge/subject_process.hpp"
+#include "verify/judge/subject_command.hpp"
 #include "verify/mpi/command_line.hpp"
 #include "verify/mpi/hand_out.hpp"
 #include "verify/mpi/shard_folder.hpp"

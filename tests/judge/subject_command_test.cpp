@@ -1,0 +1,100 @@
+// What is run for a subject, and programs of others by their list.
+
+#include "verify/judge/subject_command.hpp"
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+
+#include "tests/support/program.hpp"
+#include "verify/judge/subject_programs.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using Words = std::vector<std::string>;
+using test::run;
+using test::Run;
+
+// The environment variable, for as long as this lives.
+class NamedList {
+ public:
+  explicit NamedList(const std::string& file) { setenv("TOUCHSTONE_SUBJECTS", file.c_str(), 1); }
+  NamedList(const NamedList&) = delete;
+  NamedList& operator=(const NamedList&) = delete;
+  ~NamedList() { unsetenv("TOUCHSTONE_SUBJECTS"); }
+};
+
+std::string list_of(const std::string& programs) {
+  return R"({"schema":"touchstone/subjects/1","programs":[)" + programs + "]}";
+}
+
+std::string refusal(const test::Folder& folder, const std::string& content) {
+  const NamedList named(folder.write("subjects.json", content));
+  const auto programs = subject_programs("/nowhere");
+  REQUIRE(!programs);
+  return programs.error().place + ": " + programs.error().message;
+}
+
+TEST_CASE("a program of the list is a kind of subject", "[judge]") {
+  const test::Folder folder;
+  const NamedList named(folder.write(
+      "subjects.json", list_of(R"({"kind":"mine","command":["sh","./speak.sh"],"needs":"a shell"},
+                                  {"kind":"yours","command":["/bin/cat"]})")));
+  const auto mine = command_of("mine:fast=yes", "/bin");
+  REQUIRE(mine);
+  CHECK(mine.value().program == "/usr/bin/env");
+  CHECK(mine.value().arguments == Words{"sh", folder.file("speak.sh"), "fast=yes"});
+  CHECK(mine.value().needs == "a shell");
+  const auto yours = command_of("engine=yours:x", "/bin");
+  REQUIRE(yours);
+  CHECK(yours.value().program == "/bin/cat");
+  CHECK(yours.value().arguments == Words{"x"});
+  const auto none = command_of("theirs:x", "/bin");
+  REQUIRE(!none);
+  CHECK_THAT(none.error().message, Catch::Contains("cpp:NAME or mine:NAME or yours:NAME, and may"));
+  CHECK(!command_of("mine:", "/bin"));
+}
+
+TEST_CASE("what is built in needs no list", "[judge]") {
+  const NamedList named("/nowhere/subjects.json");
+  REQUIRE(command_of("cpp:double", "/programs"));
+  CHECK(command_of("cpp:double", "/programs").value().program == "/programs/touchstone-subject");
+  CHECK(command_of("lib:./a.so", "/programs").value().arguments == Words{"./a.so"});
+  CHECK(command_of("exec:./a b", "/programs").value().arguments == Words{"-c", "exec ./a b"});
+  const auto other = command_of("node:x", "/programs");
+  REQUIRE(!other);
+  CHECK_THAT(other.error().message, Catch::Contains("/nowhere/subjects.json"));
+}
+
+TEST_CASE("a list that is none is refused, with its place", "[judge]") {
+  const test::Folder folder;
+  CHECK_THAT(refusal(folder, "{"), Catch::Contains("subjects.json: "));
+  CHECK_THAT(refusal(folder, R"({"schema":"touchstone/subjects/2","programs":[]})"),
+             Catch::Contains("/schema: expected \"touchstone/subjects/1\""));
+  CHECK_THAT(refusal(folder, list_of(R"({"kind":"cpp","command":["a"]})")),
+             Catch::Contains("/programs/0/kind: this kind of subject is built in"));
+  CHECK_THAT(refusal(folder, list_of(R"({"kind":"a","command":[]})")),
+             Catch::Contains("/programs/0/command: expected a program"));
+  CHECK_THAT(refusal(folder, list_of(R"({"kind":"a:b","command":["a"]})")),
+             Catch::Contains("/programs/0/kind: expected a word"));
+  CHECK_THAT(
+      refusal(folder, list_of(R"({"kind":"a","command":["a"]},{"kind":"a","command":["b"]})")),
+      Catch::Contains("/programs/1/kind: expected a word of its own"));
+}
+
+TEST_CASE("a program that does not start says what it needs", "[judge]") {
+  const test::Folder folder;
+  const std::string file = folder.write(
+      "subjects.json",
+      list_of(R"({"kind":"mine","command":["/no/such/program"],"needs":"a program of mine"})"));
+  const NamedList named(file);
+  const Run judged = run("judge --subject mine:x --family cubes-head-on --count 1 2>&1");
+  CHECK(judged.status == 6);
+  CHECK_THAT(judged.output, Catch::Contains("it needs a program of mine"));
+  const Run listed = run("judge --list");
+  CHECK(listed.status == 0);
+  CHECK_THAT(listed.output, Catch::Contains("mine:\t(not here: it needs a program of mine)"));
+}
+
+}  // namespace
+}  // namespace touchstone::judge

@@ -1,0 +1,112 @@
+// The wire: what the judge sends and reads, by a process of its own.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import test from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { engines, start } from '../../../verify/subjects/node/catalogue.js';
+import { number, written } from '../../../verify/subjects/node/wire/numbers.js';
+import { wrong } from './checked.mjs';
+import { casts } from './hand_made.mjs';
+
+const MAIN = fileURLToPath(new URL('../../../verify/subjects/node/main.js', import.meta.url));
+
+function run(argument, lines = []) {
+  const input = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  return spawnSync(process.execPath, [MAIN, argument], { input, encoding: 'utf8' });
+}
+
+const talk = (name, lines) => run(name, lines).stdout.trim().split('\n').map((line) => JSON.parse(line));
+
+const n = (q, f) => ({ q, f });
+const zero = n('0', '0x0p+0');
+const one = n('1', '0x1p+0');
+const half = n('1/2', '0x1p-1');
+
+// A unit cube from 7/8 away at a speed of 2, as the judge writes it.
+const question = {
+  schema: 'touchstone/case/1',
+  id: 'a',
+  horizon: [zero, one],
+  boxes: [
+    {
+      half_extents: [half, half, half],
+      center: [zero, zero, zero],
+      motion: { kind: 'static', rotation: [one, zero, zero, zero], translation: [zero, zero, zero] },
+    },
+    {
+      half_extents: [half, half, half],
+      center: [zero, zero, zero],
+      motion: {
+        kind: 'linear',
+        rotation: [one, zero, zero, zero],
+        translation: [n('15/8', '0x1.ep+0'), zero, zero],
+        velocity: [n('-2', '-0x1p+1'), zero, zero],
+      },
+    },
+  ],
+};
+const turning = structuredClone(question);
+turning.boxes[1].motion = { kind: 'quaternion' };
+
+test('hexadecimal floats are the doubles that they are', () => {
+  assert.equal(number('0x1.999999999999ap-4'), 0.1);
+  assert.equal(number('-0x1.8p+1'), -3);
+  assert.equal(number('0x0p+0'), 0);
+  assert.equal(number('0x0.0000000000001p-1022'), Number.MIN_VALUE);
+  assert.equal(number('0x1p-1074'), Number.MIN_VALUE);
+  assert.equal(number('0x1.fffffffffffffp+1023'), Number.MAX_VALUE);
+  assert.equal(number('0x1.fffffep-1'), 1 - 2 ** -24);
+  assert.equal(number('0x1p-1022'), 2 ** -1022);
+});
+
+test('so are decimals, and what is none is refused', () => {
+  assert.equal(number('0.1'), 0.1);
+  assert.equal(number('-3e-320'), -3e-320);
+  for (const none of ['', 'x', '0x', '0x.p1', '1/2'])
+    assert.throws(() => number(none), /no number/);
+});
+
+test('what is said reads back', () => {
+  for (const value of [0.1, 1e-320, 2 ** 1000, 0]) assert.equal(number(written(value)), value);
+  assert.equal(written(Infinity), 'inf');
+  assert.equal(written(NaN), 'nan');
+});
+
+test('a conversation', () => {
+  const [hello, first, second, third] = talk('plain-axes', [
+    { type: 'hello', protocol: 'touchstone/subject/1' },
+    { type: 'solve', id: 'a', case: question },
+    { type: 'solve', id: 'b', case: turning },
+    { type: 'solve', id: 'c', query: { kind: 'edge-edge' } },
+    { type: 'stop' },
+    { type: 'solve', id: 'd', case: question },
+  ]);
+  assert.equal(hello.protocol, 'touchstone/subject/1');
+  assert.equal(hello.name, 'plain-axes');
+  assert.deepEqual([first.type, first.id, first.contact, first.time], ['result', 'a', true, '0.4375']);
+  assert.deepEqual([second.type, second.why], ['unsupported', 'quaternion motion']);
+  assert.deepEqual([third.type, third.id], ['unsupported', 'c']);
+});
+
+test('what is written by hand is right on the cases made by hand', async () => {
+  const engine = (await engines()).find((one) => one.package === undefined);
+  for (const subject of engine.subjects) {
+    const started = await start(engine, subject);
+    for (const one of casts) assert.deepEqual(wrong(started, one), []);
+  }
+});
+
+test('after stop nothing is answered, and the end is without fault', () => {
+  const { status, stdout } = run('plain-axes', [{ type: 'stop' }, { type: 'hello' }]);
+  assert.equal(status, 0);
+  assert.equal(stdout, '');
+  assert.equal(run('plain-axes').status, 0);
+});
+
+test('a name that there is not is told, and so are those that there are', () => {
+  const { status, stderr } = run('plane-axes');
+  assert.equal(status, 1);
+  assert.match(stderr, /there is no subject "plane-axes"/);
+  assert.match(run('--list').stdout, /^plain-axes\tseparating axes by hand in JavaScript; linear motion$/m);
+});

@@ -1,0 +1,39 @@
+// The subjects by name, an engine a file in engines/, and which packages are there.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+const here = new URL('.', import.meta.url);
+const manifest = (name) => new URL(`node_modules/${name}/package.json`, here);
+
+// Engines in the order of their files; each { name, package, load, subjects }.
+export async function engines() {
+  const files = readdirSync(new URL('engines/', here)).filter((file) => file.endsWith('.js'));
+  const modules = await Promise.all(files.sort().map((file) => import(`./engines/${file}`)));
+  return modules.map(({ engine }) => engine);
+}
+
+// The packages of an engine that are not installed. What is written here needs none.
+export const missing = ({ package: name }) =>
+  name === undefined || existsSync(manifest(name)) ? [] : [name];
+
+function version({ name, package: of }) {
+  if (of === undefined) return '1';
+  return `${name} (${of} ${JSON.parse(readFileSync(manifest(of))).version})`;
+}
+
+// An engine is loaded once a process.
+const loaded = new Map();
+function load(engine) {
+  if (!loaded.has(engine)) loaded.set(engine, engine.load());
+  return loaded.get(engine);
+}
+
+// Starts one subject: { hello, ask }.
+export async function start(engine, { name, settings, ask, ...hello }) {
+  const api = await load(engine);
+  delete hello.summary;
+  return {
+    hello: { name, version: version(engine), settings, motions: ['static', 'linear'], ...hello },
+    ask: ask(api),
+  };
+}

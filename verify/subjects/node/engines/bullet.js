@@ -1,0 +1,132 @@
+// Bullet: a convex sweep through a world of one object, and a pair test at rest.
+
+import { createRequire } from 'node:module';
+import { cast, timed } from '../wire/answers.js';
+import { passage, resting } from '../wire/pair.js';
+import { plus } from '../wire/turn.js';
+
+class Scope {
+  constructor(api) {
+    this.api = api;
+    this.made = [];
+  }
+
+  make(type, ...args) {
+    this.made.push(new this.api[type](...args));
+    return this.made.at(-1);
+  }
+
+  vector = (v) => this.make('btVector3', ...v);
+
+  transform({ turn: { x, y, z, w } }, at) {
+    const transform = this.make('btTransform');
+    transform.setIdentity();
+    transform.setOrigin(this.vector(at));
+    transform.setRotation(this.make('btQuaternion', x, y, z, w));
+    return transform;
+  }
+
+  // What a box has in the place of a margin of its own is a core that is smaller.
+  shape({ half }, margin) {
+    const shape = this.make('btBoxShape', this.vector(half));
+    if (margin !== undefined) shape.setMargin(margin);
+    return shape;
+  }
+
+  object(box, margin) {
+    const object = this.make('btGhostObject');
+    object.setCollisionShape(this.shape(box, margin));
+    object.setWorldTransform(this.transform(box, box.at));
+    return object;
+  }
+
+  end() {
+    for (const object of this.made.reverse()) this.api.destroy(object);
+  }
+}
+
+function within({ api, world }, objects, query) {
+  const scope = new Scope(api);
+  const added = objects(scope);
+  for (const object of added) world.addCollisionObject(object);
+  try {
+    return query(scope, added);
+  } finally {
+    for (const object of added) world.removeCollisionObject(object);
+    scope.end();
+  }
+}
+
+const caster = (margin) => (bullet) => (question) => {
+  const way = passage(question);
+  const [a, b] = question.boxes;
+  return within(bullet, (scope) => [scope.object(a, margin)], (scope) => {
+    const end = plus(b.at, way);
+    const found = scope.make('ClosestConvexResultCallback', scope.vector(b.at), scope.vector(end));
+    const shape = scope.shape(b, margin);
+    const [from, to] = [scope.transform(b, b.at), scope.transform(b, end)];
+    const [, seconds] = timed(() => bullet.world.convexSweepTest(shape, from, to, found, 0));
+    return cast(question, found.hasHit() ? found.m_closestHitFraction : null, seconds, Math.fround);
+  });
+};
+
+const tester = (bullet) => (question) => {
+  const [a, b] = resting(question);
+  const { api, world } = bullet;
+  return within(bullet, (scope) => [scope.object(a), scope.object(b)], (scope, [one, other]) => {
+    const found = scope.make('ConcreteContactResultCallback');
+    let contact = false;
+    found.addSingleResult = (point) => {
+      if (api.wrapPointer(point, api.btManifoldPoint).getDistance() <= 0) contact = true;
+      return 0;
+    };
+    const [, seconds] = timed(() => world.contactPairTest(one, other, found));
+    return { contact, seconds };
+  });
+};
+
+async function load() {
+  const api = await createRequire(import.meta.url)('ammojs-typed')();
+  const configuration = new api.btDefaultCollisionConfiguration();
+  const world = new api.btDiscreteDynamicsWorld(
+    new api.btCollisionDispatcher(configuration), new api.btDbvtBroadphase(),
+    new api.btSequentialImpulseConstraintSolver(), configuration);
+  return { api, world };
+}
+
+const NUMBERS = 'quaternions of unit length and centres in floats';
+
+export const engine = {
+  name: 'Bullet',
+  package: 'ammojs-typed',
+  load,
+  subjects: [
+    {
+      name: 'bullet-sweep',
+      summary: 'Bullet: convexSweepTest, with the margin that boxes have',
+      number: 'float',
+      start: 'ignores',
+      returns: ['time', 'seconds'],
+      settings: `convexSweepTest, allowedCcdPenetration 0, box 2 at box 1, margin 0.04; ${NUMBERS}`,
+      ask: caster(undefined),
+    },
+    {
+      name: 'bullet-sweep-margin-0',
+      summary: 'Bullet: convexSweepTest, without a margin',
+      number: 'float',
+      start: 'ignores',
+      returns: ['time', 'seconds'],
+      settings: `convexSweepTest, allowedCcdPenetration 0, box 2 at box 1, margin 0; ${NUMBERS}`,
+      ask: caster(0),
+    },
+    {
+      name: 'bullet-contact',
+      summary: 'Bullet: contactPairTest, at rest',
+      number: 'float',
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: `contactPairTest, points at a distance of at most 0, margin 0.04; ${NUMBERS}`,
+      ask: tester,
+    },
+  ],
+};

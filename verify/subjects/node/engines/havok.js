@@ -1,0 +1,97 @@
+// Havok: queries of a shape against a world of one body.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cast, timed } from '../wire/answers.js';
+import { passage, resting } from '../wire/pair.js';
+
+const quaternion = ({ x, y, z, w }) => [x, y, z, w];
+const NOBODY = [0n];
+
+function checked(api, [result, value], call) {
+  if (result !== api.Result.RESULT_OK) throw new Error(`${call} failed`);
+  return value;
+}
+
+// A world with box 1 in it, and box 2 as a shape; both gone when the query is over.
+function withWorld(api, [a, b], query) {
+  const shape = ({ half }) =>
+    checked(api, api.HP_Shape_CreateBox([0, 0, 0], [0, 0, 0, 1], half.map((h) => 2 * h)), 'CreateBox');
+  const [still, other] = [shape(a), shape(b)];
+  const world = checked(api, api.HP_World_Create(), 'World_Create');
+  const body = checked(api, api.HP_Body_Create(), 'Body_Create');
+  const collector = checked(api, api.HP_QueryCollector_Create(1), 'QueryCollector_Create');
+  api.HP_Body_SetShape(body, still);
+  api.HP_Body_SetMotionType(body, api.MotionType.STATIC);
+  api.HP_Body_SetQTransform(body, [a.at, quaternion(a.turn)]);
+  api.HP_World_AddBody(world, body, false);
+  try {
+    return query({ world, collector, other });
+  } finally {
+    api.HP_World_RemoveBody(world, body);
+    api.HP_QueryCollector_Release(collector);
+    api.HP_Body_Release(body);
+    for (const one of [still, other]) api.HP_Shape_Release(one);
+    api.HP_World_Release(world);
+  }
+}
+
+const hits = (api, collector) =>
+  checked(api, api.HP_QueryCollector_GetNumHits(collector), 'GetNumHits') > 0;
+
+const caster = (api) => (question) => {
+  const way = passage(question);
+  const b = question.boxes[1];
+  return withWorld(api, question.boxes, ({ world, collector, other }) => {
+    const end = b.at.map((value, i) => value + way[i]);
+    const input = [other, quaternion(b.turn), b.at, end, false, NOBODY];
+    const [, seconds] = timed(() => api.HP_World_ShapeCastWithCollector(world, collector, input));
+    const fraction = hits(api, collector)
+      ? checked(api, api.HP_QueryCollector_GetShapeCastResult(collector, 0), 'GetShapeCastResult')[0]
+      : null;
+    return cast(question, fraction, seconds, Math.fround);
+  });
+};
+
+// Hits within a distance; none of these is below zero where the boxes overlap.
+const tester = (api) => (question) => {
+  const [, b] = resting(question);
+  return withWorld(api, question.boxes, ({ world, collector, other }) => {
+    const input = [other, b.at, quaternion(b.turn), 0, false, NOBODY];
+    const [, seconds] = timed(() =>
+      api.HP_World_ShapeProximityWithCollector(world, collector, input));
+    return { contact: hits(api, collector), seconds };
+  });
+};
+
+const NUMBERS = 'quaternions of unit length and centres in floats';
+
+export const engine = {
+  name: 'Havok',
+  package: '@babylonjs/havok',
+  load: async () => {
+    const { default: havok } = await import('@babylonjs/havok');
+    const file = createRequire(import.meta.url).resolve('@babylonjs/havok/lib/esm/HavokPhysics.wasm');
+    return havok({ wasmBinary: readFileSync(file) });
+  },
+  subjects: [
+    {
+      name: 'havok-cast',
+      summary: 'Havok: a shape cast against a world of one body',
+      number: 'float',
+      start: 'ignores',
+      returns: ['time', 'seconds'],
+      settings: `HP_World_ShapeCastWithCollector, box 2 at box 1; ${NUMBERS}`,
+      ask: caster,
+    },
+    {
+      name: 'havok-proximity',
+      summary: 'Havok: shape proximity within 0, at rest',
+      number: 'float',
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: `HP_World_ShapeProximityWithCollector, distance 0; ${NUMBERS}`,
+      ask: tester,
+    },
+  ],
+};

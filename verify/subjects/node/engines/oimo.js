@@ -1,0 +1,54 @@
+// oimo: its detector of two boxes, whose corners and axes are floats.
+
+import { createRequire } from 'node:module';
+import { timed } from '../wire/answers.js';
+import { resting } from '../wire/pair.js';
+
+// Placed as a body places its shapes.
+function shape({ Box, Quat, ShapeConfig }, { half, at, turn: { x, y, z, w } }) {
+  const box = new Box(new ShapeConfig(), ...half.map((h) => 2 * h));
+  box.position.set(...at);
+  box.rotation.setQuat(new Quat(x, y, z, w));
+  box.updateProxy();
+  return box;
+}
+
+// Points alone, as of a contact manifold.
+class Points {
+  found = 0;
+
+  addPointVec() {
+    this.found += 1;
+  }
+
+  addPoint() {
+    this.found += 1;
+  }
+}
+
+function tester(api) {
+  const detector = new api.World().detectors[api.SHAPE_BOX][api.SHAPE_BOX];
+  return (question) => {
+    const [one, other] = resting(question).map((box) => shape(api, box));
+    const points = new Points();
+    const [, seconds] = timed(() => detector.detectCollision(one, other, points));
+    return { contact: points.found > 0, seconds };
+  };
+}
+
+export const engine = {
+  name: 'oimo',
+  package: 'oimo',
+  load: async () => createRequire(import.meta.url)('oimo'),
+  subjects: [
+    {
+      name: 'oimo-box-box',
+      summary: 'oimo: BoxBoxCollisionDetector, at rest',
+      number: 'float',
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: 'BoxBoxCollisionDetector, a contact is a point; corners and axes in floats, the rest in doubles',
+      ask: tester,
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+// Rapier: the queries of a shape against a shape.
+
+import { cast, timed } from '../wire/answers.js';
+import { passage, resting } from '../wire/pair.js';
+
+const vector = ([x, y, z]) => ({ x, y, z });
+
+// Cuboids live in the module's memory until they are freed; so does nothing else that is made here.
+function withShapes(api, boxes, query) {
+  const shapes = boxes.map(({ half }) => new api.Cuboid(...half));
+  return timed(() => query(...shapes));
+}
+
+function caster(stopAtPenetration) {
+  return (api) => (question) => {
+    passage(question);
+    const [a, b] = question.boxes;
+    const [hit, seconds] = withShapes(api, question.boxes, (one, other) =>
+      one.castShape(
+        vector(a.at), a.turn, vector(a.velocity),
+        other, vector(b.at), b.turn, vector(b.velocity),
+        0, question.duration, stopAtPenetration,
+      ));
+    const contact = hit !== null;
+    if (!contact) return { contact, seconds };
+    return { contact, time: Math.fround(question.from + hit.time_of_impact), seconds };
+  };
+}
+
+const tester = (test) => (api) => (question) => {
+  const [a, b] = resting(question);
+  const [contact, seconds] = withShapes(api, question.boxes, (one, other) =>
+    test(one, vector(a.at), a.turn, other, vector(b.at), b.turn));
+  return { contact, seconds };
+};
+
+const NUMBERS = 'quaternions of unit length and centres in floats';
+
+export const engine = {
+  name: 'Rapier',
+  package: '@dimforge/rapier3d-compat',
+  load: async () => {
+    const { default: api } = await import('@dimforge/rapier3d-compat');
+    await api.init();
+    return api;
+  },
+  subjects: [
+    {
+      name: 'rapier-cast',
+      summary: 'Rapier: Shape.castShape, which stops at a penetration',
+      number: 'float',
+      returns: ['time', 'seconds'],
+      settings: `castShape, targetDistance 0, stopAtPenetration true; ${NUMBERS}`,
+      ask: caster(true),
+    },
+    {
+      name: 'rapier-cast-through',
+      summary: 'Rapier: Shape.castShape, which does not stop at a penetration',
+      number: 'float',
+      start: 'ignores',
+      returns: ['time', 'seconds'],
+      settings: `castShape, targetDistance 0, stopAtPenetration false; ${NUMBERS}`,
+      ask: caster(false),
+    },
+    {
+      name: 'rapier-intersects',
+      summary: 'Rapier: Shape.intersectsShape, at rest',
+      number: 'float',
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: `intersectsShape; ${NUMBERS}`,
+      ask: tester((one, p, r, other, q, s) => one.intersectsShape(p, r, other, q, s)),
+    },
+    {
+      name: 'rapier-contact',
+      summary: 'Rapier: Shape.contactShape, at rest',
+      number: 'float',
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: `contactShape, prediction 0; ${NUMBERS}`,
+      ask: tester((one, p, r, other, q, s) => one.contactShape(p, r, other, q, s, 0) !== null),
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+// What adapters answer.
+
+// Runs the query alone, [its result, seconds]: what an adapter does to translate is not the query.
+export function timed(query) {
+  const start = performance.now();
+  const result = query();
+  return [result, (performance.now() - start) / 1000];
+}
+
+// A cast that went this far of the whole way, or nothing: its time, rounded as the engine rounds.
+export function cast({ from, duration }, fraction, seconds, round) {
+  if (fraction === null) return { contact: false, seconds };
+  return { contact: true, time: round(from + round(round(duration) * fraction)), seconds };
+}

@@ -1,0 +1,41 @@
+// The conversation of cases/schema/subject.md: a line of JSON each way, a flush, and so on.
+
+import { createInterface } from 'node:readline';
+import { written } from './numbers.js';
+import { pair, Unsupported } from './pair.js';
+
+const PROTOCOL = 'touchstone/subject/1';
+
+function result(id, { contact, time, state, seconds }) {
+  const message = { type: 'result', id, contact };
+  if (contact && time !== undefined) message.time = written(time);
+  if (state !== undefined) message.state = state;
+  if (seconds !== undefined) message.seconds = seconds;
+  return message;
+}
+
+// The answer to one message, or nothing to `stop`. A subject: { hello, ask }.
+export function reply({ hello, ask }, message) {
+  if (message.type === 'hello') return { type: 'hello', protocol: PROTOCOL, ...hello };
+  if (message.type === 'stop') return null;
+  if (message.type !== 'solve') throw new Error(`unknown message type ${message.type}`);
+  if (message.case === undefined)
+    return { type: 'unsupported', id: message.id, why: 'vertices, faces and edges' };
+  try {
+    return result(message.id, ask(pair(message.case)));
+  } catch (error) {
+    // Whatever else an engine throws ends the process, and is judged for that.
+    if (!(error instanceof Unsupported)) throw error;
+    return { type: 'unsupported', id: message.id, why: error.message };
+  }
+}
+
+// Answers `input` line by line on `output` until `stop` or its end.
+export async function serve(subject, input, output) {
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line === '') continue;
+    const answer = reply(subject, JSON.parse(line));
+    if (answer === null) return;
+    output.write(`${JSON.stringify(answer)}\n`);
+  }
+}
