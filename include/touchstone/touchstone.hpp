@@ -63,3 +63,4 @@
 #include "touchstone/query.hpp"
 #include "touchstone/result.hpp"
 #include "touchstone/text/truth.hpp"
+#include "touchstone/version.hpp"

@@ -82,10 +82,22 @@ function(touchstone_add_headers target base)
                                              ${TOUCHSTONE_HEADER_CHECK})
 endfunction()
 
-# touchstone_install(<target>): makes it one of the libraries that find_package(touchstone) offers.
-function(touchstone_install target)
+# touchstone_install(<target> <description> <module>...): makes it one of the libraries that
+# find_package(touchstone) offers, and that pkg-config knows as its target with a hyphen; the modules are
+# those of pkg-config that it needs.
+function(touchstone_install target description)
   install(
     TARGETS ${target}
     EXPORT touchstoneTargets
-    FILE_SET HEADERS)
+    ARCHIVE COMPONENT library
+    FILE_SET HEADERS COMPONENT library)
+
+  include(GNUInstallDirs)
+  set(modules_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  file(RELATIVE_PATH to_prefix /prefix/${modules_dir} /prefix)
+  set(library ${target})
+  string(REPLACE "_" "-" name ${target})
+  list(JOIN ARGN ", " requires)
+  configure_file(${PROJECT_SOURCE_DIR}/src/cmake/touchstone.pc.in ${name}.pc @ONLY)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc DESTINATION ${modules_dir} COMPONENT library)
 endfunction()

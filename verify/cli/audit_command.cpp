@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <touchstone/version.hpp>
 #include <vector>
 
 #include "touchstone/text/visible.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <touchstone/version.hpp>
 
 #include "verify/cli/help_page.hpp"
 

@@ -8,6 +8,7 @@
 #include <boost/version.hpp>
 #include <iostream>
 #include <memory>
+#include <touchstone/version.hpp>
 
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <touchstone/version.hpp>
 #include <utility>
 
 #include "verify/judge/exact_text.hpp"

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <touchstone/version.hpp>
 
 #include "verify/judge/exact_text.hpp"
 #include "verify/output/failed.hpp"

@@ -1,3 +1,4 @@
+#include <touchstone/version.hpp>
 #include "verify/python/bind.hpp"
 
 PYBIND11_MODULE(_touchstone, module) {

@@ -1,6 +1,7 @@
 #include "verify/generate/run/card.hpp"
 
 #include <sstream>
+#include <touchstone/version.hpp>
 
 #include "verify/text/markup.hpp"
 

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <touchstone/version.hpp>
 
 #include "verify/generate/run/card.hpp"
 #include "verify/output/replacement.hpp"

@@ -4,6 +4,7 @@
 
 #include <cstring>
 #include <iostream>
+#include <touchstone/version.hpp>
 
 #include "verify/matrix/subject/pipeline.hpp"
 #include "verify/subjects/environment.hpp"

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <touchstone/version.hpp>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/number/notation.hpp"

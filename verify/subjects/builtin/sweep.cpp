@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <memory>
+#include <touchstone/version.hpp>
 
 #include "touchstone/sweep/sweep_time.hpp"
 #include "touchstone/sweep/turned_boxes.hpp"

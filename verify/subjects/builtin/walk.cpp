@@ -2,6 +2,7 @@
 // certified. The motions are packed before the time is taken, as other subjects have theirs.
 
 #include <memory>
+#include <touchstone/version.hpp>
 
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/ccd/features.hpp"
