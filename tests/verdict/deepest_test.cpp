@@ -116,10 +116,13 @@ void compare_with_lines(std::uint64_t count) {
   CHECK(all.exceeded > 100);
 }
 
-void compare_with_looks(std::uint64_t count, int looks) {
+const std::vector<const char*> kTurning{"thin:rotation=2", "sweep", "graze:rotation=1",
+                                        "both-moving"};
+const std::vector<const char*> kOfHighDegree{"generic", "affine"};
+
+void compare_with_looks(const std::vector<const char*>& families, std::uint64_t count, int looks) {
   Seen all;
-  for (const char* family :
-       {"thin:rotation=2", "sweep", "graze:rotation=1", "generic", "affine", "both-moving"}) {
+  for (const char* family : families) {
     const Seen seen = compared<BoundedDepth>(
         family, count, [&](const BoundedDepth& depth, const auto&... question) {
           return depth.is_somewhere_deeper(question..., looks);
@@ -137,13 +140,20 @@ TEST_CASE("boxes that do not turn are as deep as their thirty lines say", "[judg
 }
 
 TEST_CASE("boxes that turn are nowhere deeper than looks allow", "[judge]") {
-  compare_with_looks(3, 60);
+  std::vector<const char*> families = kTurning;
+  families.insert(families.end(), kOfHighDegree.begin(), kOfHighDegree.end());
+  compare_with_looks(families, 3, 60);
 }
 
 // For a long hour.
 TEST_CASE("the same of many boxes", "[.judge-many]") {
   compare_with_lines(400);
-  compare_with_looks(60, 400);
+  compare_with_looks(kTurning, 60, 400);
+}
+
+// For another.
+TEST_CASE("the same of many boxes in motions of high degree", "[.judge-many]") {
+  compare_with_looks(kOfHighDegree, 60, 400);
 }
 
 TEST_CASE("a depth that is reached exactly is not exceeded, one that is a little less is",
