@@ -7,6 +7,8 @@
 #include "tests/support/program.hpp"
 #include "touchstone/case.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
+#include "verify/domain/places.hpp"
+#include "verify/domain/size.hpp"
 #include "verify/text/shell.hpp"
 
 namespace touchstone::test {
@@ -20,6 +22,16 @@ nlohmann::json shrunk(const std::string& fault) {
   const Run r = run_command(mutants() + " " + fault + " --shrink");
   REQUIRE(r.status == 0);
   return nlohmann::json::parse(r.output);
+}
+
+// The words of a crosscheck by a witness that takes the origin to be outside wherever it is inside.
+std::string with_a_false_witness(const Folder& folder) {
+  folder.write("touchstone-oracle", "#!/bin/sh\n" + std::string(TOUCHSTONE_ORACLE) +
+                                        " | sed -u 's/\"overlapping\"/\"separated\"/'\n");
+  std::filesystem::permissions(folder.file("touchstone-oracle"), std::filesystem::perms::owner_all);
+  std::filesystem::copy_file(TOUCHSTONE_PROGRAM, folder.file("touchstone"));
+  return folder.file("touchstone") + " crosscheck --samples 0 --no-nef --failures " +
+         folder.file("") + " --shrink " + folder.file("regressions") + " ";
 }
 
 }  // namespace
@@ -54,14 +66,7 @@ TEST_CASE("the solver as it is has nothing to shrink", "[shrink][own]") {
 TEST_CASE("crosscheck --shrink writes the smallest case that a witness contradicts",
           "[shrink][own]") {
   const Folder folder;
-  // A witness that takes the origin to be outside wherever it is inside.
-  folder.write("touchstone-oracle", "#!/bin/sh\n" + std::string(TOUCHSTONE_ORACLE) +
-                                        " | sed -u 's/\"overlapping\"/\"separated\"/'\n");
-  std::filesystem::permissions(folder.file("touchstone-oracle"), std::filesystem::perms::owner_all);
-  std::filesystem::copy_file(TOUCHSTONE_PROGRAM, folder.file("touchstone"));
-  const std::string words = folder.file("touchstone") +
-                            " crosscheck --samples 0 --no-nef --failures " + folder.file("") +
-                            " --shrink " + folder.file("regressions") + " ";
+  const std::string words = with_a_false_witness(folder);
   const Run r = run_command(words + on_file("features/turning-edge-crosses-edge") + " 2>&1");
   CAPTURE(r.output);
   CHECK(r.status == 5);
@@ -77,6 +82,23 @@ TEST_CASE("crosscheck --shrink writes the smallest case that a witness contradic
   CHECK(run_command(words + folder.file("regressions/turning-edge-crosses-edge.json") +
                     " 2>/dev/null")
             .status == 5);
+}
+
+TEST_CASE("what a witness contradicts is shrunk at its scale", "[shrink][own]") {
+  const Folder folder;
+  const std::string tiny = folder.write(
+      "tiny.json",
+      R"({"schema":"touchstone/case/1","id":"tiny","boxes":[)"
+      R"({"half_extents":["0.00004","0.000031","0.000037"],"motion":{"kind":"static"}},)"
+      R"({"half_extents":["0.00003","0.000039","0.000033"],"motion":{"kind":"linear",)"
+      R"("translation":["0.00013","0.000011","-0.000005"],)"
+      R"("velocity":["-0.0000825","0.000001","0.000002"]}}]})");
+  const Run r = run_command(with_a_false_witness(folder) + tiny + " 2>&1");
+  CAPTURE(r.output);
+  REQUIRE(r.status == 5);
+  const Case small = parse_case(folder.read("regressions/tiny.json")).value();
+  CHECK(domain::largest_size(small) <= Rational(4, 100));
+  CHECK(domain::reach_of(small) <= Rational(4, 10));
 }
 
 TEST_CASE("a folder that cannot be is refused before anything is compared", "[shrink][own]") {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
+#include "verify/domain/scale.hpp"
 
 namespace touchstone::shrink {
 namespace {
@@ -29,8 +30,9 @@ OwnFinding shrink_own(const Case& original, const std::string& check,
                       double seconds, const Options& how) {
   options = options_for(check, options);
   crosscheck::Disagreement last{check, "", ""};
+  const domain::Scale scale(original);
   const auto disagrees = [&](const Case& c) {
-    if (c.query.has_polyhedron()) return false;
+    if (c.query.has_polyhedron() || !scale.is_kept_by(c)) return false;
     const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000))));
     const crosscheck::Report report = crosscheck::crosscheck(c, options, witness);
     const auto found = std::find_if(report.disagreements.begin(), report.disagreements.end(),

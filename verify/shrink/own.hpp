@@ -13,8 +13,8 @@ struct OwnFinding {
   crosscheck::Disagreement disagreement;  // on that case, by the same check
 };
 
-// Shrinks a case on which a check disagrees. Only that check has to go on disagreeing, in whatever
-// way; those that cost time and are others are left out.
+// Shrinks a case on which a check disagrees, at its scale (see domain::Scale). Only that check has
+// to go on disagreeing, in whatever way; those that cost time and are others are left out.
 //   `seconds`: for each case on the way; 0: no limit.
 //   REQUIRES: crosscheck(original, options, witness) has a disagreement by this check.
 OwnFinding shrink_own(const Case& original, const std::string& check,
