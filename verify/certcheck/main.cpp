@@ -6,13 +6,15 @@
 #include <string_view>
 
 #include "verify/certcheck/memory.hpp"
+#include "verify/certcheck/printable.hpp"
 #include "verify/certcheck/program_help.hpp"
 #include "verify/certcheck/run.hpp"
 
 namespace {
 
 int wrong_command(const std::string& why) {
-  std::cerr << "touchstone-check: " << why << "; --help explains\n";
+  std::cerr << "touchstone-check: " << touchstone::certcheck::printable(why)
+            << "; --help explains\n";
   return 2;
 }
 

@@ -8,6 +8,7 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/text/truth.hpp"
+#include "touchstone/text/visible.hpp"
 
 using namespace touchstone;
 
@@ -18,12 +19,13 @@ bool is_answered(const char* file) {
   std::ifstream in(file);
   std::ostringstream text;
   if (!in || !(text << in.rdbuf())) {
-    std::cerr << file << ": cannot be read\n";
+    std::cerr << visible(file) << ": cannot be read\n";
     return false;
   }
   const Result<Case> question = parse_case(text.str());
   if (!question) {
-    std::cerr << file << ": " << question.error().place << ": " << question.error().message << '\n';
+    std::cerr << visible(file) << ": " << question.error().place << ": " << question.error().message
+              << '\n';
     return false;
   }
   CaseOptions options;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "touchstone/text/visible.hpp"
 #include "touchstone/words/nearest.hpp"
 
 namespace touchstone::subjects {
@@ -22,7 +23,7 @@ constexpr std::array<Library, 4> kLibraries{{{"fcl-", "FCL", "libfcl-dev"},
 }  // namespace
 
 std::string why_absent(const std::string& name, const std::vector<std::string>& names) {
-  std::string why = "there is no subject \"" + name + "\" in this build";
+  std::string why = "there is no subject \"" + visible(name) + "\" in this build";
   for (const Library& library : kLibraries) {
     const auto is_of_it = [&](const std::string& known) {
       return known.starts_with(library.prefix);

@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "touchstone/text/visible.hpp"
 #include "verify/subjects/hosted.hpp"
 #include "verify/subjects/protocol_files.hpp"
 #include "verify/subjects/server.hpp"
@@ -43,7 +44,8 @@ bool set(Announcement& to, const std::string& argument) {
 }
 
 int refuse(const std::string& path, const std::string& why) {
-  std::cerr << "touchstone-subject-host: " << path << ": " << why << '\n';
+  std::cerr << "touchstone-subject-host: " << touchstone::visible(path) << ": "
+            << touchstone::visible(why) << '\n';
   return 1;
 }
 

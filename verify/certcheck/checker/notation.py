@@ -11,8 +11,8 @@ from .words import FRACTION, NO_NUMBER, Written, expected, in_words
 NUMBER = re.compile(
     r"([+-]?)(?:(?P<n>[0-9]+)/(?P<d>0*[1-9][0-9]*)"
     r"|0[xX](?=\.?[0-9a-fA-F])(?P<hex>[0-9a-fA-F]*)(?:\.(?P<hexfrac>[0-9a-fA-F]*))?"
-    r"(?:[pP](?P<pow>[+-]?[0-9]{1,4}))?"
-    r"|(?=\.?[0-9])(?P<int>[0-9]*)(?:\.(?P<frac>[0-9]*))?(?:[eE](?P<exp>[+-]?[0-9]{1,4}))?)")
+    r"(?:[pP](?P<pow>[+-]?[0-9]+))?"
+    r"|(?=\.?[0-9])(?P<int>[0-9]*)(?:\.(?P<frac>[0-9]*))?(?:[eE](?P<exp>[+-]?[0-9]+))?)")
 
 
 def number(value, where):
@@ -29,8 +29,6 @@ def number(value, where):
     match = NUMBER.fullmatch(value)
     if not match and re.fullmatch("[+-]?[0-9]+/0+", value):
         raise Malformed(where, f"{in_words(value)[9:]} has a zero denominator")
-    if not match and re.fullmatch("[+-]?(0[xX])?[0-9a-fA-F.]+[eEpP][+-]?[0-9]{5,}", value):
-        raise Malformed(where, f"the exponent of {in_words(value)[9:]} has more than 4 digits")
     if not match:
         raise Malformed(where, NO_NUMBER.format(in_words(value)[9:]))
     if match["n"]:

@@ -179,6 +179,18 @@ def seconds(text):
     return float(text)
 
 
+def printable(text):
+    """The text without anything that a terminal takes for a command."""
+    return "".join(c if c.isprintable() else "?" for c in text)
+
+
+class Arguments(argparse.ArgumentParser):
+    """A command line of which nothing reaches the terminal as it is."""
+
+    def error(self, message):
+        super().error(printable(message))
+
+
 def main(description, arguments=None):
     """Check what the command line names; the exit status."""
     if hasattr(sys, "set_int_max_str_digits"):
@@ -186,9 +198,8 @@ def main(description, arguments=None):
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="backslashreplace")
     # No -h: a file of such a name must not end in status 0.
-    parser = argparse.ArgumentParser(prog="check.py", description=description, add_help=False,
-                                     allow_abbrev=False,
-                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = Arguments(prog="check.py", description=description, add_help=False,
+                       allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--help", action="help", help="say this")
     parser.add_argument("case", metavar="CASE")
     parser.add_argument("truth", metavar="TRUTH", nargs="?")
@@ -215,7 +226,7 @@ def tell(questions, options):
             if len(questions) > 1 and case_source:  # its place is said already
                 text = text.replace(f"MALFORMED {case_source[0]}: ", "MALFORMED ", 1)
             said = f"{place}: {text}" if len(questions) > 1 else text
-            print("".join(c if c.isprintable() else "?" for c in said), flush=True)
+            print(printable(said), flush=True)
             answers.update(word for word, _ in STATUSES if text.startswith(word))
             answers.update({"VERIFIED"} & {text})
     except KeyboardInterrupt:
