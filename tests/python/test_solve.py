@@ -81,6 +81,30 @@ def test_overlap_and_manifold_are_those_that_the_program_prints(at):
     assert manifold(case, at) == program("manifold", "--json", "--at", at, path)
 
 
+def test_an_instant_is_said_where_something_moves():
+    path = SOURCE / "cases/reported/two-cubes-share-a-face.json"
+    case = Case.load(path)
+    assert overlap(case) == program("overlap", "--json", path) == overlap(case, 0)
+    assert manifold(case) == program("manifold", "--json", path)
+    with pytest.raises(ValueError, match="at is missing: the boxes move; say a time"):
+        overlap(door())
+    with pytest.raises(ValueError, match=r"at = 2 is not on the horizon \[0, 1\]"):
+        manifold(door(), 2)
+
+
+def test_points_that_rounding_parted_are_marked_or_merged(tmp_path):
+    # A corner of the turned cube is out of the other box by less than a rounding.
+    path = tmp_path / "corner.json"
+    path.write_text("""{"schema": "touchstone/case/1", "id": "corner", "boxes": [
+      {"half_extents": ["2", "1.399999999999995", "1"], "motion": {"kind": "static"}},
+      {"half_extents": ["1", "1", "1"], "motion": {"kind": "quaternion",
+       "rotation": [["2"], ["0"], ["0"], ["1"]], "translation": [["0"], ["0"], ["2"]]}}]}""")
+    case = Case.load(path)
+    assert manifold(case, merge=True) == program("manifold", "--json", "--merge", path)
+    assert len(manifold(case)["poses"][0]["points"]) == 6
+    assert len(manifold(case, merge=True)["poses"][0]["points"]) == 4
+
+
 def test_answers_are_those_of_the_corpus():
     for name in ("return", "sliding", "start", "grazing"):
         files = sorted((SOURCE / "cases" / name).glob("*.json"))

@@ -51,6 +51,8 @@ CaseRun::Trouble CaseRun::attempt(const batch::CaseText& text, const AtCase& at_
     return {std::nullopt, why.str()};
   } catch (const RefusedCase& refused) {
     return {refused.why, ""};
+  } catch (const WrongForCase& wrong) {
+    return {.wrong = place + ": " + wrong.why};
   }
   return {};
 }
@@ -59,6 +61,10 @@ void CaseRun::report(const std::string& place, const Trouble& trouble) {
   if (!trouble.undecided.empty()) {
     undecided_ = true;
     std::cerr << "touchstone: " << trouble.undecided << '\n';
+  }
+  if (!trouble.wrong.empty()) {
+    wrong_ = true;
+    std::cerr << "touchstone: " << trouble.wrong << '\n';
   }
   if (!trouble.refused) return;
   const Error& error = *trouble.refused;
@@ -77,6 +83,7 @@ void CaseRun::report(const std::string& place, const Trouble& trouble) {
 int CaseRun::status() const {
   if (interrupted()) return kInterrupted;
   if (malformed_) return kMalformed;
+  if (wrong_) return kWrongCommand;
   if (unsuitable_) return kNotForThis;
   return undecided_ ? kUndecided : kNothingFound;
 }

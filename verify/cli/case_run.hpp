@@ -20,6 +20,12 @@ struct RefusedCase {
   Error why;
 };
 
+// Thrown by a look at a case for which the command line is wrong: an instant that is not on its
+// horizon.
+struct WrongForCase {
+  std::string why;  // what of the command line, and what to say instead
+};
+
 struct CaseRunOptions {
   double time_limit = 60;  // seconds for one case, 0 for no limit
   unsigned jobs = 1;
@@ -42,9 +48,9 @@ class CaseRun {
       std::function<Made(const batch::CaseText&, const queries::QueryDocument&, unsigned worker)>;
 
   // Hands every case to `look`, on several threads (0, …, jobs - 1), and what that makes of it to
-  // `take`, on this one and in order. `look` may throw RefusedCase and LimitReached; what else it
-  // throws ends the run. `count`: of the cases, for the time that is left. Queries of several cases
-  // go to `look_at_query`; where there is none, they are refused.
+  // `take`, on this one and in order. `look` may throw RefusedCase, WrongForCase
+  // and LimitReached; what else it throws ends the run. `count`: of the cases, for the time that is
+  // left. Queries of several cases go to `look_at_query`; where there is none, they are refused.
   template <class Made>
   void run(const Source& next,
            const std::function<Made(const batch::CaseText&, const Case&, unsigned worker)>& look,
@@ -82,7 +88,6 @@ class CaseRun {
   void leave_undecided() { undecided_ = true; }
 
   std::size_t cases() const { return cases_; }  // that were looked at, or refused
-  bool malformed() const { return malformed_; }
   bool interrupted() const { return ending_ == batch::Ending::interrupted; }
   // The exit status, where the command itself found nothing.
   int status() const;
@@ -90,8 +95,9 @@ class CaseRun {
  private:
   // Why a case has no answer; empty where it has one.
   struct Trouble {
-    std::optional<Error> refused;
-    std::string undecided;
+    std::optional<Error> refused{};
+    std::string undecided{};
+    std::string wrong{};  // the command line
   };
 
   using AtCase = std::function<void(const Case&)>;
@@ -106,6 +112,7 @@ class CaseRun {
   batch::Ending ending_ = batch::Ending::all;
   std::size_t cases_ = 0;
   bool malformed_ = false;
+  bool wrong_ = false;
   bool unsuitable_ = false;
   bool undecided_ = false;
 };

@@ -6,6 +6,8 @@
 #include <thread>
 
 #include "touchstone/number/notation.hpp"
+#include "verify/at_rest/instants.hpp"
+#include "verify/cli/case_run.hpp"
 #include "verify/output/colour.hpp"
 
 namespace touchstone::cli {
@@ -92,6 +94,11 @@ Instant instant_named(const std::string& at) {
   const Result<Rational> t = parse_number(at);
   if (!t) throw WrongCommand("--at: " + t.error().message + ", and it is not `first`");
   return t.value();
+}
+
+void require_on_horizon(const Case& c, const Instant& instant, const std::string& at) {
+  if (const auto why = why_not_on_horizon(c.query, instant))
+    throw WrongForCase{"--at " + at + ' ' + *why};
 }
 
 void check_apart(const std::vector<std::string>& inputs, const std::string& out) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/case.hpp"
 #include "touchstone/number/number_type.hpp"
 #include "touchstone/sat/answer.hpp"
 #include "verify/batch/part.hpp"
@@ -51,6 +52,9 @@ void add_color(Command& command);
 
 // The value of --at: a number, or `first`. Throws WrongCommand.
 Instant instant_named(const std::string& at);
+
+// Throws WrongForCase where that is no time of the case's horizon; `at` as it was written.
+void require_on_horizon(const Case& c, const Instant& instant, const std::string& at);
 
 // Throws WrongCommand where what is to be written is one of the inputs.
 void check_apart(const std::vector<std::string>& inputs, const std::string& out);

@@ -46,9 +46,10 @@ constexpr const char* kShowNotes = R"(Examples:
 The page is one file for a browser; it needs no network. It shows the moving boxes with what touches and what
 separates them, and the exact timeline below. With --truth and --judged it has what others
 say of the same cases, by their ids. With --svg it is a picture for documents instead: the boxes at one instant,
-the timeline, and what others say. Exit status: 0 the page has all cases, 3 a malformed file, 4 a time limit was reached, 5 separating axes deny the
-answer, which would be a mistake of this program, 8 a valid case that cannot be shown: a polyhedron, an instant that
-is not on its horizon, numbers too large for a page (the others are still in the page).)";
+the timeline, and what others say. Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a
+malformed file, 4 a time limit was reached, 5 separating axes deny the answer, which would be a mistake of this
+program, 8 a valid case that cannot be shown: a polyhedron, numbers too large for a page (the others are still in
+the page).)";
 
 // What others say of the cases.
 struct Others {
@@ -155,9 +156,7 @@ int write_picture(const ShowArguments& arguments) {
       arguments,
       [&](const Case& c, const show::Told& told) {
         require_boxes(c, "show");
-        const auto* t = std::get_if<Rational>(&instant);
-        if (t != nullptr && (*t < c.query.from() || *t > c.query.until()))
-          throw refused("/horizon", "--at " + arguments.at + " is not on it");
+        require_on_horizon(c, instant, arguments.at);
         return show::drawing_of(c, instant, told);
       },
       show::svg_of);

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "touchstone/number/notation.hpp"
-#include "touchstone/sat/pose.hpp"
+#include "verify/at_rest/instants.hpp"
 #include "verify/at_rest/static_text.hpp"
 #include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/case_run.hpp"
@@ -21,34 +21,9 @@ const std::map<std::string, Remedy> kRemedies{
 
 // What became of one case.
 struct StaticMade {
-  std::string text;     // what is printed
-  std::string outside;  // why it was not looked at: no instant is said, or none of the horizon
+  std::string text;  // what is printed
   bool decided = true;
 };
-
-bool is_constant(const MotionPiece& piece) {
-  const auto constant = [](const RationalPolynomial& p) { return p.degree() <= 0; };
-  bool all = constant(piece.axes_denominator) && constant(piece.offset_denominator);
-  for (std::size_t i = 0; i < 3; ++i) {
-    all = all && constant(piece.offset[i]);
-    for (std::size_t m = 0; m < 3; ++m) all = all && constant(piece.axes[m][i]);
-  }
-  return all;
-}
-
-// Whether neither box is ever elsewhere: no piece moves, and there is no jump. Pieces have no
-// factors in common with their denominators, so what does not move is written without t.
-bool rests(const Query& query) {
-  for (std::size_t body = 0; body < 2; ++body) {
-    const std::vector<MotionPiece>& pieces = query.motions()[body].pieces();
-    const Obb<Rational> first = pose_at(pieces.front(), query.boxes()[body], query.from());
-    for (const MotionPiece& piece : pieces) {
-      if (!is_constant(piece)) return false;
-      if (!(pose_at(piece, query.boxes()[body], piece.from) == first)) return false;
-    }
-  }
-  return true;
-}
 
 // One run over all cases.
 class StaticRun {
@@ -63,47 +38,30 @@ class StaticRun {
     if (!arguments_.json) output::fit_lines();
     cases_.run<StaticMade>(
         cases_of(arguments_.inputs),
-        [this](const batch::CaseText& text, const Case& c, unsigned) {
-          return look_at(text.place, c);
-        },
+        [this](const batch::CaseText&, const Case& c, unsigned) { return look_at(c); },
         [this](const StaticMade& made) { take(made); }, count_of(arguments_.inputs));
     if (cases_.interrupted()) {
       std::cerr << "touchstone: interrupted after " << cases_.cases() << " cases\n";
       return kInterrupted;
     }
-    return outside_ && !cases_.malformed() ? kWrongCommand : cases_.status();
+    return cases_.status();
   }
 
  private:
-  StaticMade look_at(const std::string& file, const Case& c) const {
+  StaticMade look_at(const Case& c) const {
     require_boxes(c, arguments_.options.manifold ? "manifold" : "overlap");
-    StaticMade made;
-    if (!instant_ && !rests(c.query)) {
-      made.outside = file + ": " + c.id +
-                     ": --at is missing: the boxes move; say --at T, or --at first for the first "
-                     "contact";
-      return made;
-    }
+    if (!instant_ && !rests(c.query))
+      throw WrongForCase{
+          "--at is missing: the boxes move; say --at T, or --at first for the first contact"};
     const Instant instant = instant_.value_or(c.query.from());
-    const auto* t = std::get_if<Rational>(&instant);
-    if (t != nullptr && (*t < c.query.from() || *t > c.query.until())) {
-      made.outside = file + ": " + c.id + ": --at " + arguments_.at + " is not on the horizon [" +
-                     c.query.from().str() + ", " + c.query.until().str() + "]";
-      return made;
-    }
+    require_on_horizon(c, instant, arguments_.at);
     const StaticAnswer answer = answer_at(c.query, instant, arguments_.options);
-    made.decided = answer.state != State::unknown;
-    made.text = arguments_.json ? static_json(c.id, answer, arguments_.options)
-                                : static_text(c, answer, arguments_.options);
-    return made;
+    return {arguments_.json ? static_json(c.id, answer, arguments_.options)
+                            : static_text(c, answer, arguments_.options),
+            answer.state != State::unknown};
   }
 
   void take(const StaticMade& made) {
-    if (!made.outside.empty()) {
-      outside_ = true;
-      std::cerr << "touchstone: " << made.outside << '\n';
-      return;
-    }
     if (!made.decided) cases_.leave_undecided();
     std::cout << made.text << std::endl;
   }
@@ -111,7 +69,6 @@ class StaticRun {
   const StaticArguments& arguments_;
   std::optional<Instant> instant_;  // nothing: any, where nothing moves
   CaseRun cases_;
-  bool outside_ = false;
 };
 
 // Those that have remedies, by name.

@@ -2,6 +2,7 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/sat/answer.hpp"
+#include "verify/at_rest/instants.hpp"
 #include "verify/at_rest/static_text.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
@@ -12,18 +13,22 @@
 namespace touchstone::python {
 namespace {
 
-// "first", or a time on the horizon.
+// "first", a time on the horizon, or any where None is asked for and nothing moves.
 Instant instant_of(const Case& c, py::handle at) {
+  if (at.is_none()) {
+    if (rests(c.query)) return c.query.from();
+    throw py::value_error(
+        "at is missing: the boxes move; say a time, or \"first\" for the first contact");
+  }
   if (py::isinstance<py::str>(at) && at.cast<std::string>() == "first") return AtFirstContact{};
   const Rational t = numeral_of(at).value();
-  if (t < c.query.from() || t > c.query.until())
-    throw py::value_error("at = " + t.str() + " is not on the horizon [" + c.query.from().str() +
-                          ", " + c.query.until().str() + "]");
+  if (const auto why = why_not_on_horizon(c.query, t))
+    throw py::value_error("at = " + t.str() + ' ' + *why);
   return t;
 }
 
 std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
-                         bool manifold, double seconds) {
+                         bool manifold, bool merge, double seconds) {
   if (c.query.has_polyhedron())
     throw Refused({Error::Code::unsuitable, "/boxes",
                    "a polyhedron, and only two boxes can be looked at at an instant; solve and "
@@ -32,6 +37,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   options.number = named_number_type(number);
   options.digits = digits;
   options.manifold = manifold;
+  options.merge = merge;
   if (manifold && exactness_of(options.number) == Exactness::enclosing)
     throw py::value_error("intervals have no division, and so no manifold");
   const Instant instant = instant_of(c, at);
@@ -43,7 +49,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
 
 void bind_at_rest(py::module_& module) {
   module.def("at_rest", &at_rest_json, py::arg("case"), py::arg("at"), py::arg("number"),
-             py::arg("digits"), py::arg("manifold"), py::arg("seconds"));
+             py::arg("digits"), py::arg("manifold"), py::arg("merge"), py::arg("seconds"));
 }
 
 }  // namespace touchstone::python

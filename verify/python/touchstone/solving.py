@@ -39,34 +39,40 @@ def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = 
     return _document(text)
 
 
-def overlap(case: Case, at: Number | _touchstone.Time, *, number: str = "exact", digits: int = 17,
-            time_limit: float | None = 60.0) -> dict[str, Any]:
+def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
+            digits: int = 17, time_limit: float | None = 60.0) -> dict[str, Any]:
     """Whether two boxes overlap at an instant, by separating axes: a document
     (touchstone/overlap/2). Its "state" is "separated", "touching" or "overlapping".
 
     at      a number or a Time on the horizon, or "first": the first contact. Of irrational times
-            only that one can be looked at
+            only that one can be looked at. Needed where something moves
 
-    ValueError: not on the horizon, or another irrational time; CaseError: a polyhedron; Undecided.
+    ValueError: none where something moves, not on the horizon, or another irrational time;
+    CaseError: a polyhedron; Undecided.
     """
-    return _at_rest(case, at, number, digits, False, time_limit)
+    return _at_rest(case, at, number, digits, time_limit)
 
 
-def manifold(case: Case, at: Number | _touchstone.Time, *, number: str = "exact", digits: int = 17,
-             time_limit: float | None = 60.0) -> dict[str, Any]:
+def manifold(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
+             digits: int = 17, merge: bool = False, time_limit: float | None = 60.0,
+             ) -> dict[str, Any]:
     """With which points two boxes are in contact at an instant, how deep and along which normal: a
     document (touchstone/manifold/2). Its "poses" have "points" with "on1", "on2" and "depth".
 
-    Arguments and errors are those of overlap(); the number may not be "interval".
+    merge  give points that only rounding may have parted as one, the first of them; else they are
+           marked
+
+    Other arguments, and errors, are those of overlap(); the number may not be "interval".
     """
-    return _at_rest(case, at, number, digits, True, time_limit)
+    return _at_rest(case, at, number, digits, time_limit, manifold=True, merge=merge)
 
 
-def _at_rest(case: Case, at: Number | _touchstone.Time, number: str, digits: int,
-             with_manifold: bool, time_limit: float | None) -> dict[str, Any]:
+def _at_rest(case: Case, at: Number | _touchstone.Time | None, number: str, digits: int,
+             time_limit: float | None, *, manifold: bool = False, merge: bool = False,
+             ) -> dict[str, Any]:
     if isinstance(at, _touchstone.Time):
         at = _instant(case, at, time_limit)
-    return _document(_touchstone.at_rest(core_of(case), at, number, _digits(digits), with_manifold,
+    return _document(_touchstone.at_rest(core_of(case), at, number, _digits(digits), manifold, merge,
                                          seconds_of(time_limit)))
 
 
