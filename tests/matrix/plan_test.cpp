@@ -102,7 +102,14 @@ TEST_CASE("a number of a plan is read whole, and exactly, or not at all") {
   CHECK(read(limit("0.5")).judging.time_limit == 0.5);
   CHECK(problem(limit("\"10 s\"")).find("line 3: time_limit must be a number") !=
         std::string::npos);
-  CHECK(problem(limit("\"1e999\"")).find("line 3: time_limit is too large") != std::string::npos);
+  CHECK(problem(limit("\"1e999\"")).find("line 3: time_limit must be from 0 to 1e+09") !=
+        std::string::npos);
+  // What a clock in milliseconds and a count of bytes would not hold.
+  for (const char* line : {"query_limit = 1e300", "query_limit = 0", "memory = 1e300"}) {
+    INFO(line);
+    CHECK(problem(std::string("[[builds]]\n[judge]\n") + line).find("line 3: ") !=
+          std::string::npos);
+  }
 }
 
 TEST_CASE("contacts of no depth pass where the plan says so alone") {

@@ -8,6 +8,7 @@
 #include "verify/batch/interruption.hpp"
 #include "verify/batch/standard_input.hpp"
 #include "verify/text/bounded.hpp"
+#include "verify/text/whole_number.hpp"
 
 namespace touchstone::batch {
 namespace {
@@ -22,14 +23,9 @@ std::pair<std::string, std::size_t> path_and_line(const std::string& input) {
   const std::size_t colon = input.rfind(':');
   std::error_code error;
   if (colon == std::string::npos || std::filesystem::exists(input, error)) return {input, 0};
-  const std::string line = input.substr(colon + 1);
-  constexpr std::size_t kMostDigits = 18;
-  if (line.empty() || line.size() > kMostDigits ||
-      line.find_first_not_of("0123456789") != std::string::npos)
-    return {input, 0};
-  const std::size_t number = std::stoull(line);
-  if (number == 0) return {input, 0};
-  return {input.substr(0, colon), number};
+  const auto line = whole_number<std::size_t>(input.substr(colon + 1));
+  if (line.value_or(0) == 0) return {input, 0};
+  return {input.substr(0, colon), *line};
 }
 
 CaseText unreadable(const std::string& place, const std::string& why) { return {place, "", why}; }

@@ -19,6 +19,7 @@
 #include "verify/show/case_data.hpp"
 #include "verify/show/drawable.hpp"
 #include "verify/show/page.hpp"
+#include "verify/text/whole_number.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -77,7 +78,7 @@ SmallestCases look_at_smallest(CaseRun& run, const report::Findings& findings) {
     std::string contradiction{};
   };
   const auto look = [](const batch::CaseText& text, const Case& c, unsigned) -> Look {
-    Look made{std::stoul(text.place), {}, {}};
+    Look made{whole_number<std::size_t>(text.place).value(), {}, {}};
     try {
       if (const auto why = show::why_not_drawn(c.query)) {
         made.data = *why;

@@ -17,6 +17,7 @@
 #include "verify/fuzz/json_edits.hpp"
 #include "verify/fuzz/within_limit.hpp"
 #include "verify/queries/query_truth.hpp"
+#include "verify/text/whole_number.hpp"
 
 namespace touchstone::fuzz {
 namespace {
@@ -47,7 +48,8 @@ Json claim_of(Json truth) {
 int digits_of(const Json& truth) {
   if (truth.contains("all_of")) return digits_of(truth["all_of"][0]);
   const std::string& text = truth.at("certificate").get_ref<const std::string&>();
-  return std::stoi(text.substr(text.find("\ndigits ") + 8));
+  const std::size_t at = text.find("\ndigits ") + std::string_view("\ndigits ").size();
+  return whole_number<int>(text.substr(at, text.find('\n', at) - at)).value();
 }
 
 // Whether the checker does not look there, in a case or in one of a query's.

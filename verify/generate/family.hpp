@@ -11,6 +11,7 @@
 #include "touchstone/result.hpp"
 #include "verify/generate/planted.hpp"
 #include "verify/random/dice.hpp"
+#include "verify/text/whole_number.hpp"
 
 namespace touchstone::generate {
 
@@ -35,7 +36,8 @@ class Draw : public Dice {
   // The value of a knob. It costs one draw whether it is fixed or not, so that a case of a part of
   // the family is like the same case of the whole. REQUIRES: the family has this knob.
   const std::string& knob(std::string_view name);
-  int number_knob(std::string_view name) { return std::stoi(knob(name)); }
+  // REQUIRES: all its values are whole numbers.
+  int number_knob(std::string_view name) { return whole_number<int>(knob(name)).value(); }
 
  private:
   const std::vector<Knob>& knobs_;

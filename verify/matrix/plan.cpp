@@ -40,9 +40,9 @@ class Reader {
     if (const toml::node* node = top.find("judge")) {
       const Section judge(table(*node, "judge"), "[judge]",
                           {"query_limit", "time_limit", "memory"});
-      judge.read("query_limit", plan_.judging.query_limit);
-      judge.read("time_limit", plan_.judging.time_limit);
-      judge.read("memory", plan_.judging.memory);
+      judge.read("query_limit", plan_.judging.query_limit, 0.001, 1e6);
+      judge.read("time_limit", plan_.judging.time_limit, 0, 1e9);
+      judge.read("memory", plan_.judging.memory, 0.01, 1e4);
     }
     if (const toml::node* node = top.find("failure")) read_failure(table(*node, "failure"));
     const toml::node* builds = top.find("builds");

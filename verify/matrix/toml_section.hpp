@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -51,12 +50,13 @@ class Section {
     const toml::node* node = table_.get(key);
     if (node != nullptr) to = number_of(*node, key);
   }
-  // The double nearest to it. What is too large for one is refused.
-  void read(const char* key, double& to) const {
+  // The double nearest to it. What is not from `least` to `most` is refused.
+  void read(const char* key, double& to, double least, double most) const {
     const toml::node* node = table_.get(key);
     if (node == nullptr) return;
     const double number = nearest_double(number_of(*node, key));
-    if (!std::isfinite(number)) wrong(*node, std::string(key) + " is too large");
+    if (!(least <= number && number <= most))
+      wrong(*node, std::string(key) + " must be from " + shortest(least) + " to " + shortest(most));
     to = number;
   }
   void read(const char* key, std::uint64_t& to) const {

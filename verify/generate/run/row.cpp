@@ -1,8 +1,8 @@
 #include "verify/generate/run/row.hpp"
 
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 
 namespace touchstone::generate {
@@ -18,10 +18,12 @@ std::optional<std::string> text_at(const json& j, const char* key) {
   return v.dump();
 }
 
-// Of a hexadecimal float, which strtod reads exactly.
+// Of a hexadecimal float, which is read exactly. What is beyond all doubles is "inf" here as there.
 std::optional<std::string> shortest_at(const json& j, const char* key) {
   const auto text = text_at(j, key);
-  return text ? std::optional(shortest(std::strtod(text->c_str(), nullptr))) : std::nullopt;
+  if (!text) return std::nullopt;
+  const auto number = parse_number(*text);
+  return number ? shortest(nearest_double(number.value())) : *text;
 }
 
 }  // namespace

@@ -5,7 +5,12 @@
 #include <nlohmann/json.hpp>
 using nlohmann::json;
 
-double number(const json& n) { return std::stod(n["f"].get<std::string>()); }
+double number(const json& n) {
+  std::size_t end = 0;
+  const std::string text = n["f"];
+  const double value = std::stod(text, &end);
+  return end == text.size() ? value : throw std::invalid_argument("no number: " + text);
+}
 
 json solve(const json& question) {
   double enter = number(question["horizon"][0]), leave = number(question["horizon"][1]);
