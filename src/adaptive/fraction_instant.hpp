@@ -5,12 +5,12 @@
 #include <optional>
 
 #include "adaptive/simple_fraction.hpp"
+#include "minkowski/bounded/near_signs.hpp"
 #include "minkowski/cached_pose.hpp"
-#include "minkowski/near_signs.hpp"
 #include "number/local_number.hpp"
 #include "touchstone/form/form_roots_bounded.hpp"
+#include "touchstone/minkowski/bounded/filtered_motion.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
-#include "touchstone/minkowski/filtered_motion.hpp"
 
 namespace touchstone::walk {
 

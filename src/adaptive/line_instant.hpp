@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <optional>
 
+#include "minkowski/bounded/near_signs.hpp"
 #include "minkowski/cached_pose.hpp"
-#include "minkowski/near_signs.hpp"
-#include "touchstone/minkowski/filtered_motion.hpp"
+#include "touchstone/minkowski/bounded/filtered_motion.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/wrapping_integer.hpp"
 

@@ -3,9 +3,9 @@
 #include <optional>
 #include <vector>
 
-#include "minkowski/direct_motion.hpp"
+#include "minkowski/bounded/direct_motion.hpp"
 #include "touchstone/adaptive/certified.hpp"
-#include "touchstone/minkowski/rounded_motion.hpp"
+#include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::walk {

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "touchstone/ccd/solve.hpp"
-#include "touchstone/minkowski/rounded_motion.hpp"
+#include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/number/rounding_environment.hpp"
 #include "touchstone/query.hpp"
 #include "touchstone/walk/box_facets.hpp"

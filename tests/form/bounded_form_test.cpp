@@ -7,8 +7,8 @@
 #include "tests/support/made.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/adaptive/certified.hpp"
+#include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
-#include "touchstone/minkowski/rounded_motion.hpp"
 
 namespace touchstone::walk {
 namespace {

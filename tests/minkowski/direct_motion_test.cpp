@@ -1,6 +1,6 @@
 // Motions made of a query's own numbers, against those made of integers.
 
-#include "src/minkowski/direct_motion.hpp"
+#include "src/minkowski/bounded/direct_motion.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,6 +1,6 @@
 // Roundings of long numbers against the numbers themselves.
 
-#include "src/minkowski/leading_digits.hpp"
+#include "src/minkowski/bounded/leading_digits.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

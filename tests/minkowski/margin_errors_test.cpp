@@ -1,6 +1,6 @@
 // The counts of roundings that the bounds of margins are made of: computed with numbers that count.
 
-#include "touchstone/minkowski/margin_errors.hpp"
+#include "touchstone/minkowski/bounded/margin_errors.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,14 +1,14 @@
 // Margins in doubles with bounds against exact ones, where they are hardest to tell from zero.
 
-#include "touchstone/minkowski/near_margins.hpp"
+#include "touchstone/minkowski/bounded/near_margins.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "tests/number/rounding_mode.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/random.hpp"
+#include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
-#include "touchstone/minkowski/rounded_motion.hpp"
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/generate/family.hpp"

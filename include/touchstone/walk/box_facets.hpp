@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "touchstone/form/form_roots_rounded.hpp"
+#include "touchstone/minkowski/bounded/near_margins.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
-#include "touchstone/minkowski/near_margins.hpp"
 #include "touchstone/walk/box_instant.hpp"
 #include "touchstone/walk/box_leg.hpp"
 #include "touchstone/walk/enclosed_leg.hpp"

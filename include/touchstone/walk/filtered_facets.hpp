@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "touchstone/form/form_roots_bounded.hpp"
+#include "touchstone/minkowski/bounded/filtered_motion.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
 #include "touchstone/minkowski/bracket_table.hpp"
-#include "touchstone/minkowski/filtered_motion.hpp"
 #include "touchstone/walk/box_leg.hpp"
 #include "touchstone/walk/doubt.hpp"
 

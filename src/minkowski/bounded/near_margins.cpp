@@ -1,11 +1,11 @@
-#include "touchstone/minkowski/near_margins.hpp"
+#include "touchstone/minkowski/bounded/near_margins.hpp"
 
 #include <algorithm>
 #include <limits>
 
 #include "poly/evaluation.hpp"
+#include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
-#include "touchstone/minkowski/rounded_motion.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/rounding_environment.hpp"
 

@@ -1,4 +1,4 @@
-#include "minkowski/leading_digits.hpp"
+#include "minkowski/bounded/leading_digits.hpp"
 
 #include <bit>
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "touchstone/minkowski/filtered_motion.hpp"
+#include "touchstone/minkowski/bounded/filtered_motion.hpp"
 #include "touchstone/minkowski/packed_motion.hpp"
 
 namespace touchstone::walk {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "touchstone/minkowski/bounded/margin_errors.hpp"
 #include "touchstone/minkowski/box_plane.hpp"
-#include "touchstone/minkowski/margin_errors.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 
 namespace touchstone::walk {

@@ -3,9 +3,9 @@
 #include <cstddef>
 
 #include "touchstone/gauss/facet.hpp"
+#include "touchstone/minkowski/bounded/margin_errors.hpp"
 #include "touchstone/minkowski/box_margins.hpp"
 #include "touchstone/minkowski/box_plane.hpp"
-#include "touchstone/minkowski/margin_errors.hpp"
 
 namespace touchstone::walk {
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "touchstone/minkowski/rounded_motion.hpp"
+#include "touchstone/minkowski/bounded/rounded_motion.hpp"
 
 namespace touchstone::walk {
 

@@ -1,11 +1,11 @@
-#include "minkowski/direct_motion.hpp"
+#include "minkowski/bounded/direct_motion.hpp"
 
 #include <algorithm>
 #include <array>
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
 
-#include "minkowski/leading_digits.hpp"
+#include "minkowski/bounded/leading_digits.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 
 namespace touchstone::walk {

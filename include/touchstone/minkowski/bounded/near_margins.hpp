@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "touchstone/minkowski/bounded/filtered_motion.hpp"
 #include "touchstone/minkowski/box_margins.hpp"
-#include "touchstone/minkowski/filtered_motion.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 

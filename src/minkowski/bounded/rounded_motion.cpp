@@ -1,9 +1,9 @@
-#include "touchstone/minkowski/rounded_motion.hpp"
+#include "touchstone/minkowski/bounded/rounded_motion.hpp"
 
 #include <algorithm>
 
 #include "form/number_bits.hpp"
-#include "minkowski/leading_digits.hpp"
+#include "minkowski/bounded/leading_digits.hpp"
 #include "touchstone/form/form_roots_bounded.hpp"
 #include "touchstone/form/form_roots_exact.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
