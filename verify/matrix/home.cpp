@@ -13,6 +13,7 @@ namespace fs = std::filesystem;
 
 // One file of each part tells whether the part is there.
 constexpr const char* kSource = "verify/matrix/subject/start.cpp";
+constexpr const char* kSourceFolder = "verify/matrix";
 constexpr const char* kHeader = "touchstone/subject.h";
 
 Words paths_of(const std::string& list) {
@@ -62,7 +63,8 @@ std::string missing_file(const Home& home, Sources::Kind kind) {
 
 Result<Home> find_home(Sources::Kind kind, const std::string& programs) {
   Home home = installed(programs);
-  if (!fs::exists(home.sources)) home = built();
+  // A build tree has a folder of that name, too, with other files.
+  if (!fs::exists(fs::path(home.sources) / kSourceFolder)) home = built();
   if (const char* tree = std::getenv("TOUCHSTONE_SOURCE")) {
     home.sources = tree;
     home.include = std::string(tree) + "/include";
