@@ -316,7 +316,7 @@ class Pictures(unittest.TestCase):
         with open(out, "rb") as file:
             before = file.read()
         self.assertEqual(before, self.run_program("--svg", case).stdout)
-        self.run_program("--svg", "--at", "9", "--out", out, case, status=8)
+        self.run_program("--svg", "--at", "9", "--out", out, case, status=2)
         with open(out, "rb") as file:
             self.assertEqual(file.read(), before)
         self.run_program("--svg", "--out", case, case, status=2)
