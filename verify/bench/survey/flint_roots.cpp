@@ -1,6 +1,7 @@
 #include "verify/bench/survey/flint_roots.hpp"
 
 #ifdef TOUCHSTONE_FLINT
+#include <flint/fmpz.h>
 #include <flint/fmpz_poly.h>
 #endif
 
@@ -13,9 +14,15 @@ class FlintPolynomial {
  public:
   explicit FlintPolynomial(const IntegerPolynomial& p) {
     fmpz_poly_init(value_);
+    // By way of FLINT's own integer: FLINT 3 has no word for GMP's any more.
+    fmpz_t coefficient;
+    fmpz_init(coefficient);
     slong i = 0;
-    for (const Integer& c : p.coefficients())
-      fmpz_poly_set_coeff_mpz(value_, i++, c.backend().data());
+    for (const Integer& c : p.coefficients()) {
+      fmpz_set_mpz(coefficient, c.backend().data());
+      fmpz_poly_set_coeff_fmpz(value_, i++, coefficient);
+    }
+    fmpz_clear(coefficient);
   }
   FlintPolynomial(const FlintPolynomial& other) {
     fmpz_poly_init(value_);
