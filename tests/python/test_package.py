@@ -30,10 +30,12 @@ def test_the_installed_package_is_whole(tmp_path):
 
 
 def test_what_a_wheel_is_made_by_is_there():
-    cmake = (SOURCE / "CMakeLists.txt").read_text()
-    version = re.search(r"^ *VERSION (\S+)", cmake, re.M).group(1)
+    header = (SOURCE / "include/touchstone/version.hpp").read_text()
+    version = ".".join(re.findall(r"^#define TOUCHSTONE_VERSION_[A-Z]+ (\d+)$", header, re.M))
     assert touchstone.__version__ == version
-    assert f'\nversion = "{version}"\n' in PROJECT
+    (stated,) = re.findall(r"^regex = '''(.*)'''$", PROJECT, re.M)
+    assert ".".join(re.search(stated, header).groups()) == version
+    cmake = (SOURCE / "CMakeLists.txt").read_text()
     module = (SOURCE / "verify/python/CMakeLists.txt").read_text()
     (target,) = re.findall(r'build\.targets = \["(\w+)"\]', PROJECT)
     assert f"pybind11_add_module({target} " in module
