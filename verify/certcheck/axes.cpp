@@ -149,18 +149,25 @@ Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2) {
   return axes;
 }
 
-std::vector<Stretch> stretches_of(const Case& c) {
+std::vector<CommonPiece> common_pieces(const Case& c) {
   const Pieces &first = c.bodies[0].pieces, &second = c.bodies[1].pieces;
-  std::vector<Stretch> stretches;
+  std::vector<CommonPiece> pieces;
   for (const Piece *a = &first.front(), *b = &second.front();;) {
     const Rational from = std::max(a->from, b->from), until = std::min(a->until, b->until);
-    stretches.push_back({from, until, axes_of(c, *a, *b)});
+    pieces.push_back({from, until, a, b});
     const bool a_ends = a != &first.back() && a->until == until;
     const bool b_ends = b != &second.back() && b->until == until;
-    if (!a_ends && !b_ends) return stretches;
+    if (!a_ends && !b_ends) return pieces;
     a += a_ends ? 1 : 0;
     b += b_ends ? 1 : 0;
   }
+}
+
+std::deque<Stretch> stretches_of(const Case& c) {
+  std::deque<Stretch> stretches;
+  for (const auto& [from, until, first, second] : common_pieces(c))
+    stretches.push_back({from, until, axes_of(c, *first, *second)});
+  return stretches;
 }
 
 }  // namespace touchstone::certcheck

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <string>
 #include <vector>
 
@@ -26,12 +27,19 @@ using Axes = std::vector<Axis>;
 Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2);
 
 // A piece that both motions have in common.
+struct CommonPiece {
+  Rational from, until;
+  const Piece *first, *second;
+};
+
+// All of the horizon, in order.
+std::vector<CommonPiece> common_pieces(const Case& c);
+
+// The same with all axes.
 struct Stretch {
   Rational from, until;
   Axes axes;
 };
-
-// All of the horizon, in order.
-std::vector<Stretch> stretches_of(const Case& c);
+std::deque<Stretch> stretches_of(const Case& c);
 
 }  // namespace touchstone::certcheck

@@ -7,7 +7,7 @@
 namespace touchstone::certcheck {
 namespace {
 
-void read_half(const Json& written, Body& body) {
+void read_half(const Json& written, Shape& body) {
   for (const char* other : {"min", "max"}) {
     if (written.contains(other)) {
       malformed(written[other],
@@ -22,7 +22,7 @@ void read_half(const Json& written, Body& body) {
   }
 }
 
-void read_corners(const Json& written, Body& body) {
+void read_corners(const Json& written, Shape& body) {
   if (written.contains("center"))
     malformed(written["center"], "a center goes with half_extents, which are missing");
   if (!written.contains("min") && !written.contains("max")) {
@@ -38,16 +38,54 @@ void read_corners(const Json& written, Body& body) {
   }
 }
 
+// `beside` is what may stand beside the shape.
+void read_shape(const Json& written, const std::string& beside, Shape& shape) {
+  if (written.contains("polyhedron")) {
+    only(written, "polyhedron " + beside);
+    shape.solid = read_polyhedron(written["polyhedron"]);
+  } else {
+    only(written, "half_extents center min max polyhedron " + beside);
+    (written.contains("half_extents") ? read_half : read_corners)(written, shape);
+  }
+}
+
+void read_pose(const Json& written, Shape& shape) {
+  only(written, "rotation translation");
+  const auto read = [&](const char* key, const Rationals& otherwise) {
+    return written.contains(key) ? numbers(written[key], otherwise.size()) : otherwise;
+  };
+  const Rationals q = read("rotation", {1, 0, 0, 0});
+  const Rational square = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
+  if (square == 0) malformed(written["rotation"], "a zero quaternion is no rotation");
+  const Piece turned = rigid({q[0], q[1], q[2], q[3]}, Vector(3), 1);
+  for (const Vector& column : turned.a) {
+    Rationals& to = shape.turn.emplace_back();
+    for (const Polynomial& p : column) to.push_back(p(0) / square);
+  }
+  shape.shift = read("translation", {0, 0, 0});
+}
+
+constexpr std::size_t kMostParts = 4096;  // of a body
+
+void read_parts(const Json& written, Body& body) {
+  only(written, "parts motion");
+  for (const Json& entry : list(written["parts"], 1, kMostParts)) {
+    Shape& part = body.parts.emplace_back();
+    read_shape(entry, "pose", part);
+    if (entry.contains("pose")) read_pose(entry["pose"], part);
+  }
+}
+
 Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
   Body body;
-  if (written.contains("polyhedron")) {
-    only(written, "polyhedron motion");
-    body.solid = read_polyhedron(written["polyhedron"]);
+  if (written.contains("parts")) {
+    read_parts(written, body);
   } else {
-    only(written, "half_extents center min max polyhedron motion");
-    (written.contains("half_extents") ? read_half : read_corners)(written, body);
+    read_shape(written, "motion", body);
   }
-  body.pieces = read_motion(member(written, "motion"), t0, t1);
+  const Json& motion = member(written, "motion");
+  body.pieces = read_motion(motion, t0, t1);
+  body.may_jump = motion.contains("allow_jumps") && boolean(motion["allow_jumps"]);
   return body;
 }
 
@@ -84,11 +122,14 @@ Case read_case(const Json& document) {
   Case c{text(document, "id"), ends[0], ends[1], {}};
   if (c.t1 < c.t0) malformed(document["horizon"], "the horizon ends before it begins");
   const Json::array_t& boxes = list(member(document, "boxes"), 2);
+  bool has_polyhedron = false;
   for (const Json& box : boxes) {
-    c.has_boxes_only = c.has_boxes_only && !box.contains("polyhedron");
+    has_polyhedron = has_polyhedron || box.contains("polyhedron");
+    c.has_parts = c.has_parts || box.contains("parts");
   }
+  c.has_boxes_only = !has_polyhedron && !c.has_parts;
   for (const Json& box : boxes) {
-    if (!c.has_boxes_only && box.is_object() && box.contains("motion")) {
+    if (has_polyhedron && box.is_object() && box.contains("motion")) {
       const Json& kind = member(box["motion"], "kind");
       if (kind != "static" && kind != "linear") {
         malformed(kind, std::string(box.contains("polyhedron") ? "a polyhedron"

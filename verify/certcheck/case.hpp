@@ -9,17 +9,27 @@
 namespace touchstone::certcheck {
 
 // A box, by half extents and centre; or, where these are empty, a polyhedron.
-struct Body {
+struct Shape {
   Rationals half, center;
   Polyhedron solid;
-  Pieces pieces;
+  // Of a part with a pose: the columns of a turn, and a shift; else empty.
+  std::vector<Rationals> turn{};
+  Rationals shift{};
+};
+
+// A shape that moves; or, where there are any, all of its parts.
+struct Body : Shape {
+  std::vector<Shape> parts{};
+  Pieces pieces{};
+  bool may_jump = false;
 };
 
 struct Case {
   std::string id;
   Rational t0, t1;
-  std::vector<Body> bodies;  // two
-  bool has_boxes_only = true;
+  std::vector<Body> bodies;    // two
+  bool has_boxes_only = true;  // two plain boxes
+  bool has_parts = false;
 };
 
 // Makes sure of what a case, or a query of several, says for people: id, title, source, tags; and

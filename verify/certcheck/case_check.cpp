@@ -4,6 +4,7 @@
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/sha256.hpp"
 #include "verify/certcheck/truth.hpp"
+#include "verify/certcheck/witness/proof.hpp"
 
 namespace touchstone::certcheck {
 namespace {
@@ -53,7 +54,9 @@ Checked check_case(const Case& c, const Json& document, const Json& truth, Place
   if (certificate.size() > 1U << 22U) beyond_limit("more than 2^22 bytes");
   Texts lines = split(certificate, '\n');
   const bool ends = lines.size() >= 6 && lines.back().empty() && lines.end()[-2] == "end";
-  if (!ends || lines[0] != "touchstone/certificate/1") malformed("not touchstone/certificate/1");
+  const bool is_second = lines[0] == "touchstone/certificate/2";
+  if (!ends || (!is_second && lines[0] != "touchstone/certificate/1"))
+    malformed("not touchstone/certificate/1 or touchstone/certificate/2");
   place.line = 2;
   const std::string sha = canonical_sha256(document);
   const bool is_own = lines[1] == "case " + sha && text(truth, "case_sha256") == sha;
@@ -64,10 +67,11 @@ Checked check_case(const Case& c, const Json& document, const Json& truth, Place
   if (digits.get_den() != 1 || digits < 1 || digits > 1000) malformed("digits are 1 to 1000");
   lines.resize(lines.size() - 2);
   place.line = 4;
-  const Proof proof = prove(c, lines, place.line);
+  require(is_second || !c.has_parts, "a case with parts has certificates of version 2");
+  const Proof proof = (is_second ? witness::prove : prove)(c, lines, place.line);
   place.document = "truth";
   Checked checked{c.t0, c.t1, digits.get_num().get_ui(), contacts_of(proof.steps)};
-  check_truth(truth, c, checked.digits, proof.steps, place.line);
+  check_truth(truth, c, checked.digits, proof, place.line);
   place.line = 0;
   return checked;
 }

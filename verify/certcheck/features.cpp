@@ -26,11 +26,11 @@ Json feature(const Fixed& fixed) {
 }
 
 // Each component is n_k / |n|, of which the sign and the square are compared.
-void check_normal(const Json& normal, const Plane& plane, const Step& step, std::size_t digits) {
-  const Vector& n = plane.axis->n;
+void check_normal(const Json& normal, const Vector& n, int direction, const Step& step,
+                  std::size_t digits, const std::string& of) {
   const Polynomial square = dot(n, n);
   for (std::size_t k = 0; k < 3; ++k) {
-    const int side = around(n[k], step.when, true)->at * plane.direction;
+    const int side = around(n[k], step.when, true)->at * direction;
     const Polynomial own = n[k] * n[k];
     const Compare compare = [&](const Rational& x) {
       if (side != sgn(x) || side == 0) return side - sgn(x);
@@ -39,7 +39,7 @@ void check_normal(const Json& normal, const Plane& plane, const Step& step, std:
       return around(d, step.when, true)->at * side;
     };
     const auto component = text(list(normal, 3)[k]);
-    require(is_decimal(component, digits, compare), "another normal of " + plane.name());
+    require(is_decimal(component, digits, compare), "another normal" + of);
   }
 }
 
@@ -64,7 +64,9 @@ void check_features(const Json& contact, const std::string& prefix, const Step& 
                                       {"box1", text(entry, "box1")},
                                       {"box2", text(entry, "box2")}});
     require(found != expected.end(), "another feature");
-    check_normal(member(entry, "normal"), found->second, step, digits);
+    const Plane& plane = found->second;
+    check_normal(member(entry, "normal"), plane.axis->n, plane.direction, step, digits,
+                 " of " + plane.name());
     expected.erase(found);
   }
   require(expected.empty(), "a feature that the truth doesn't have");
@@ -72,6 +74,29 @@ void check_features(const Json& contact, const std::string& prefix, const Step& 
   const bool is_touching = step.state == State::touching;
   require(contact.contains(touch) == is_touching, touch + " is there or is not");
   require(!is_touching || contact[touch] == feature(combined), "another " + touch);
+}
+
+void check_touches(const Json& contact, const std::string& prefix, const Step& step,
+                   std::size_t digits, bool has_parts) {
+  const auto touches = step.touches.value_or(std::vector<Touch>{});
+  const auto& features = array(member(contact, prefix + "features"));
+  require(features.size() == touches.size(), "another number of features");
+  Json together = Json::array();
+  for (std::size_t i = 0; i < touches.size(); ++i) {
+    const auto& [said, normal, pair] = touches[i];
+    Json expected = said;
+    if (has_parts) expected["parts"] = pair;
+    together.push_back(expected);
+    Json entry = features[i];
+    require(entry.contains("normal") == normal.has_value(), "a normal is there or is not");
+    if (normal) check_normal(entry["normal"], *normal, 1, step, digits, "");
+    entry.erase("normal");
+    require(entry == expected, "another feature");
+  }
+  const std::string touch = prefix + "touch";
+  require(contact.contains(touch) != touches.empty(), touch + " is there or is not");
+  require(touches.empty() || contact[touch] == (has_parts ? together : together[0]),
+          "another " + touch);
 }
 
 }  // namespace touchstone::certcheck

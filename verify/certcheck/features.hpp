@@ -13,4 +13,9 @@ namespace touchstone::certcheck {
 void check_features(const Json& contact, const std::string& prefix, const Step& step,
                     std::size_t digits);
 
+// The same of other bodies: of each pair in contact the features that were proven, with `parts`
+// where the case has any.
+void check_touches(const Json& contact, const std::string& prefix, const Step& step,
+                   std::size_t digits, bool has_parts);
+
 }  // namespace touchstone::certcheck

@@ -182,6 +182,7 @@ Polyhedron read_polyhedron(const Json& written) {
   require_volume(points, written);
   for (std::size_t f = 0; f < loops.size(); ++f) {
     solid.normals.push_back(normal_of(points, loops[f]));
+    solid.first_of.push_back(loops[f].front());
     require_convex(points, loops[f], solid.normals[f], faces[f]);
   }
   join_faces(loops, faces, solid);

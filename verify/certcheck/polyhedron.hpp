@@ -11,6 +11,7 @@ namespace touchstone::certcheck {
 // A convex polyhedron: constant vectors.
 struct Polyhedron {
   std::vector<Vector> vertices, normals;                // the outer normals of its faces
+  std::vector<std::size_t> first_of;                    // a vertex of each face
   std::set<std::pair<std::size_t, std::size_t>> edges;  // of its vertices, both ways
 };
 

@@ -11,9 +11,6 @@
 namespace touchstone::certcheck {
 namespace {
 
-// The sign of a polynomial on a span or at an instant, where it is proven.
-using Sign = std::function<std::optional<int>(const Polynomial&)>;
-
 class Prover {
  public:
   Prover(const Case& c, std::size_t& line)
@@ -45,24 +42,9 @@ class Prover {
   }
 
  private:
-  // The state at an instant and the planes through the origin then, by all axes.
   Step state_at(const Axes& axes, const Instant& when, const Sign& sign) const {
-    Step step{line_, State::overlapping, when, {}, &axes, &axes};
-    for (const Axis& axis : axes) {
-      std::vector<int> signs;
-      for (const Polynomial& term : axis.terms) signs.push_back(*sign(term));
-      // A term is its turn times what has no root, or times an extent of zero.
-      const auto stands = [&](const Polynomial& turn) { return *sign(turn) != 0; };
-      const bool has_sign = std::ranges::any_of(signs, [](int s) { return s != 0; });
-      if (!has_sign && std::ranges::none_of(axis.turns, stands)) continue;  // n vanishes
-      for (const int direction : {1, -1}) {
-        const int d = *sign(axis.plane(direction, signs));
-        if (d > 0) return {line_, State::separated, when, {}, &axes, &axes};
-        if (d == 0) step.planes.push_back({&axis, direction});
-      }
-    }
-    if (!step.planes.empty()) step.state = State::touching;
-    return step;
+    Seen seen = seen_at(axes, sign);
+    return {line_, seen.state, when, std::move(seen.planes), &axes, &axes};
   }
 
   void keep(const Step& step, const Claim& claim) {
@@ -174,7 +156,7 @@ class Prover {
   const Case& case_;
   std::size_t& line_;
   Proof proof_;
-  const std::vector<Stretch>& stretches_;
+  const std::deque<Stretch>& stretches_;
 };
 
 }  // namespace

@@ -28,8 +28,13 @@ std::vector<Step> without_idle(std::vector<Step> steps) {
 
 class TruthCheck {
  public:
-  TruthCheck(const Case& c, std::size_t digits, std::vector<Step> steps, std::size_t& line)
-      : case_(c), digits_(digits), steps_(without_idle(std::move(steps))), line_(line) {}
+  TruthCheck(const Case& c, std::size_t digits, std::vector<Step> steps, bool says_features,
+             std::size_t& line)
+      : case_(c),
+        digits_(digits),
+        steps_(without_idle(std::move(steps))),
+        says_features_(says_features),
+        line_(line) {}
 
   void check(const Json& truth) {
     check_timeline(array(member(truth, "timeline")));
@@ -54,7 +59,7 @@ class TruthCheck {
       if (deepest == State::overlapping) kind = "overlapping";
       require(text(contact, "kind") == kind, "another kind of contact");
       const char* features = " features exit_features touch exit_touch";
-      only(contact, std::string("kind enter exit") + (case_.has_boxes_only ? features : ""));
+      only(contact, std::string("kind enter exit") + (says_features_ ? features : ""));
       check_end(contact, "enter", "", enter, &enter != &steps_.back());
       check_end(contact, "exit", "exit_", steps_[i], &steps_[i] == &steps_.front());
     }
@@ -88,7 +93,12 @@ class TruthCheck {
     if (!given.is_number_unsigned()) expected("an integer from 1", given);
     const auto multiplicity = given.get<Json::number_unsigned_t>();
     require(std::cmp_equal(multiplicity, multiplicity_of(step, after)), "another multiplicity");
-    if (case_.has_boxes_only) check_features(contact, prefix, step, digits_);
+    if (!says_features_) return;
+    if (case_.has_boxes_only) {
+      check_features(contact, prefix, step, digits_);
+    } else {
+      check_touches(contact, prefix, step, digits_, case_.has_parts);
+    }
   }
 
   // The least of the planes through the origin, with the signs on one side, or else on the other;
@@ -120,14 +130,16 @@ class TruthCheck {
   const Case& case_;
   std::size_t digits_;
   std::vector<Step> steps_;
+  bool says_features_;
   std::size_t& line_;
 };
 
 }  // namespace
 
-void check_truth(const Json& truth, const Case& c, std::size_t digits, std::vector<Step> steps,
+void check_truth(const Json& truth, const Case& c, std::size_t digits, const Proof& proof,
                  std::size_t& line) {
-  TruthCheck(c, digits, std::move(steps), line).check(truth);
+  const bool says_features = c.has_boxes_only || proof.has_touches;
+  TruthCheck(c, digits, proof.steps, says_features, line).check(truth);
 }
 
 }  // namespace touchstone::certcheck

@@ -1,8 +1,10 @@
 """Separating axes of two bodies, while each is on one piece of its motion."""
 
 from fractions import Fraction
+from functools import cached_property
 from itertools import product
 from math import lcm
+from types import SimpleNamespace
 
 from .bodies import inner, product_of
 from .errors import TooLarge, Unproven
@@ -52,26 +54,33 @@ def plane_name(direction, name):
 class BoxCell:
     """The axes of two boxes while each is on one piece of its motion."""
 
+    names = ([(k, None) for k in range(3)] + [(None, k) for k in range(3)]
+             + list(product(range(3), range(3))))
+
     def __init__(self, boxes, poses):
-        self.poses = poses
-        (w1, v1), (w2, v2) = [(pose.w, pose.v) for pose in poses]
-        self.denominators = [w1, w2, v1, v2]
+        self.boxes, self.poses, self.built = boxes, poses, {}
+
+    @cached_property
+    def made(self):
+        """What axes are made of, once any is asked for."""
+        made = SimpleNamespace()
+        (w1, v1), (w2, v2) = [(pose.w, pose.v) for pose in self.poses]
+        made.denominators = [w1, w2, v1, v2]
         both = times(v1, v2)
-        self.cofactors = times(w2, both), times(w1, both)
+        made.cofactors = times(w2, both), times(w1, both)
         shifts = times(times(w1, w2), v2), times(times(w1, w2), v1)
         # Lengths are multiplied by `unit`, which makes them integers.
-        unit = lcm(*(a.denominator for box in boxes for a in box.half + box.center))
-        self.offset = [[], [], []]
-        for box, pose, side, along, shift in zip(boxes, poses, (-1, 1), self.cofactors, shifts):
+        unit = lcm(*(a.denominator for box in self.boxes for a in box.half + box.center))
+        made.offset = [[], [], []]
+        for box, pose, side, along, shift in zip(self.boxes, self.poses, (-1, 1), made.cofactors,
+                                                 shifts):
             for i in range(3):
-                self.offset[i] = add(self.offset[i], times(pose.p[i], shift), side * unit)
+                made.offset[i] = add(made.offset[i], times(pose.p[i], shift), side * unit)
                 for column, c in zip(pose.columns, box.center):
                     shifted = times(column[i], along)
-                    self.offset[i] = add(self.offset[i], shifted, side * int(c * unit))
-        self.h = [[int(a * unit) for a in box.half] for box in boxes]
-        self.names = ([(k, None) for k in range(3)] + [(None, k) for k in range(3)]
-                      + list(product(range(3), range(3))))
-        self.built = {}
+                    made.offset[i] = add(made.offset[i], shifted, side * int(c * unit))
+        made.h = [[int(a * unit) for a in box.half] for box in self.boxes]
+        return made
 
     def axis(self, i, j):
         if (i, j) not in self.built:
@@ -92,16 +101,16 @@ class BoxCell:
             normal = cross(pose.columns[k - 2], pose.columns[k - 1])
             normal = [scale(e, pose.handedness) for e in normal]
         f, terms = [], []
-        for pose, along, half in zip(self.poses, self.cofactors, self.h):
+        for pose, along, half in zip(self.poses, self.made.cofactors, self.made.h):
             for column, h in zip(pose.columns, half):
                 f.append(dot(normal, column))
                 terms.append(scale(times(f[-1], along), h) if h else [])
-        o, *terms = self.reduced([dot(normal, self.offset), *terms])
+        o, *terms = self.reduced([dot(normal, self.made.offset), *terms])
         return Axis((i, j), (o, scale(o, -1)), terms, f, normal)
 
     def reduced(self, polys):
         """Divided by each denominator, which is positive throughout, as long as it divides all."""
-        for denominator in self.denominators:
+        for denominator in self.made.denominators:
             d = primitive(denominator)
             while len(d) > 1 and any(polys) and not any(remainder(p, d) for p in polys):
                 polys = [quotient(p, d) for p in polys]
@@ -112,6 +121,13 @@ class SolidCell:
     """The axes of two bodies in linear motion, at least one a polyhedron: n is constant."""
 
     def __init__(self, bodies, poses):
+        self.bodies, self.poses, self.built = bodies, poses, {}
+
+    @cached_property
+    def made(self):
+        """What axes are made of, once any is asked for."""
+        bodies, poses, made = self.bodies, self.poses, SimpleNamespace()
+
         def column(pose, vector):
             return [sum((e[i][0] if e[i] else 0) * a for e, a in zip(pose.columns, vector))
                     for i in range(3)]
@@ -119,7 +135,7 @@ class SolidCell:
         def integral(vectors):
             return [to_integers([v])[0] for v in vectors]
 
-        self.normals, self.edges = [
+        made.normals, made.edges = [
             [integral([column(pose, v) for v in getattr(body, key)])
              for body, pose in zip(bodies, poses)] for key in ("normals", "edges")]
         spots = [[[Fraction(a, pose.w[0]) for a in column(pose, v)] for v in body.vertices]
@@ -127,25 +143,37 @@ class SolidCell:
         moves = [[[Fraction(a, pose.v[0]) for a in e] for e in pose.p] for pose in poses]
         move = [add(b, a, -1) for a, b in zip(*moves)]
         unit = lcm(*(a.denominator for v in spots[0] + spots[1] + move for a in v))
-        self.spots = [[[int(a * unit) for a in v] for v in spot] for spot in spots]
-        self.move = [[int(a * unit) for a in e] for e in move]
-        self.names = ([(k, None) for k in range(len(self.normals[0]))]
-                      + [(None, k) for k in range(len(self.normals[1]))]
-                      + list(product(range(len(self.edges[0])), range(len(self.edges[1])))))
-        self.built = {}
+        made.spots = [[[int(a * unit) for a in v] for v in spot] for spot in spots]
+        made.move = [[int(a * unit) for a in e] for e in move]
+        return made
+
+    @cached_property
+    def names(self):
+        normals, edges = self.made.normals, self.made.edges
+        return ([(k, None) for k in range(len(normals[0]))]
+                + [(None, k) for k in range(len(normals[1]))]
+                + list(product(range(len(edges[0])), range(len(edges[1])))))
 
     axis = BoxCell.axis
     axes = BoxCell.axes
 
     def build(self, i, j):
-        first, second = self.edges if i is not None and j is not None else self.normals
+        made = self.made
+        first, second = made.edges if i is not None and j is not None else made.normals
         if (i is not None and i >= len(first)) or (j is not None and j >= len(second)):
             raise Unproven(f"there is no axis {name_of(i, j)}")
         n = (first[i] if j is None else second[j] if i is None
              else product_of(first[i], second[j]))
         low, high = zip(*((min(reach), max(reach)) for reach in
-                          ([inner(n, spot) for spot in spots] for spots in self.spots)))
-        along = total(scale(e, a) for e, a in zip(self.move, n))
+                          ([inner(n, spot) for spot in spots] for spots in made.spots)))
+        along = total(scale(e, a) for e, a in zip(made.move, n))
         planes = [add(scale(along, s), trim([gap]))
                   for s, gap in ((1, low[1] - high[0]), (-1, low[0] - high[1]))]
         return Axis((i, j), planes, [], [[1] if any(n) else []], None)
+
+
+class PartsCell:
+    """The poses of bodies of several parts, which have no axes of their own."""
+
+    def __init__(self, _, poses):
+        self.poses = poses

@@ -1,4 +1,4 @@
-"""Boxes and convex polyhedra."""
+"""Bodies: boxes and convex polyhedra, single or as parts, and their motion."""
 
 from itertools import product
 from math import lcm
@@ -6,17 +6,22 @@ from operator import mul
 
 from .documents import items, members
 from .errors import Malformed
-from .motions import read_motion
+from .motions import read_motion, turn
 from .notation import extent, number, numbers
+from .polynomials import trim
 from .words import expected
+
+MAX_PARTS = 4096  # of a body
 
 FEWER = ": fewer enclose no volume, and what is flat is not taken"
 
 
 class Box:
-    """A box by its centre and half extents, and its motion."""
+    """A box by its centre and half extents."""
 
-    def __init__(self, body, where, horizon, steady):
+    def __init__(self, body, where, beside, pose=None):
+        """`beside` are the keys of other things that stand beside the box."""
+        self.pose = pose
         if "half_extents" in body:
             for key in ("min", "max"):
                 if key in body:
@@ -25,13 +30,13 @@ class Box:
         elif "center" in body:
             raise Malformed(f"{where}/center", "a center goes with half_extents, which are missing")
         elif "min" not in body and "max" not in body:
-            known = ["half_extents", "center", "min", "max", "polyhedron", "motion"]
+            known = ["half_extents", "center", "min", "max", "polyhedron", *beside]
             members(body, where, [], known)
             raise Malformed(where, 'the key "half_extents" (or "min" and "max", or "polyhedron") '
                                    "is missing")
         if "half_extents" not in body:
-            members(body, where, ["min", "max", "motion"],
-                    ["half_extents", "center", "polyhedron"])
+            members(body, where, ["min", "max", *needed(beside)],
+                    ["half_extents", "center", "polyhedron", *beside])
             low, high = (numbers(body[key], f"{where}/{key}", 3) for key in ("min", "max"))
             for i in range(3):
                 if low[i] > high[i]:
@@ -39,15 +44,59 @@ class Box:
             self.center = [(a + b) / 2 for a, b in zip(low, high)]
             self.half = [(b - a) / 2 for a, b in zip(low, high)]
         else:
-            members(body, where, ["half_extents", "motion"], ["center", "min", "max", "polyhedron"])
+            members(body, where, ["half_extents", *needed(beside)],
+                    ["center", "min", "max", "polyhedron", *beside])
             half = items(body["half_extents"], f"{where}/half_extents", 3, 3)
             self.half = [extent(*item) for item in half]
             self.center = numbers(body.get("center", [0, 0, 0]), f"{where}/center", 3)
-        self.poses = read_motion(body["motion"], f"{where}/motion", horizon, steady)
         # The rest makes a polyhedron of the box, whatever its extents, for cases with another.
         self.vertices = [[c + s * h for c, s, h in zip(self.center, signs, self.half)]
                          for signs in product((-1, 1), repeat=3)]
         self.normals = self.edges = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+
+
+def needed(beside):
+    """Of what stands beside a shape, that which has to."""
+    return [key for key in beside if key == "motion"]
+
+
+def read_shape(body, where, beside, pose=None):
+    return (Polyhedron if "polyhedron" in body else Box)(body, where, beside, pose)
+
+
+class Body:
+    """A shape, or several parts, and their motion."""
+
+    def __init__(self, body, where, horizon, steady):
+        if "parts" in body:
+            members(body, where, ["parts", "motion"])
+            self.parts = [read_part(*item)
+                          for item in items(body["parts"], f"{where}/parts", 1, MAX_PARTS)]
+            self.shape = None
+        else:
+            self.shape, self.parts = read_shape(body, where, ["motion"]), None
+        self.may_jump = bool(isinstance(body["motion"], dict) and body["motion"].get("allow_jumps"))
+        self.poses = read_motion(body["motion"], f"{where}/motion", horizon, steady)
+
+    def shapes(self):
+        return self.parts or [self.shape]
+
+
+def read_part(part, where):
+    if not isinstance(part, dict):
+        raise Malformed(where, expected("an object", part))
+    return read_shape(part, where, ["pose"], read_pose(part.get("pose", {}), f"{where}/pose"))
+
+
+def read_pose(pose, where):
+    """(columns, translation) from the frame of a part to that of its body."""
+    members(pose, where, [], ["rotation", "translation"])
+    quaternion = numbers(pose.get("rotation", [1, 0, 0, 0]), f"{where}/rotation", 4)
+    if not any(quaternion):
+        raise Malformed(f"{where}/rotation", "a zero quaternion is no rotation")
+    columns, w = turn([trim([a]) for a in quaternion])
+    return ([[(e[0] if e else 0) / w[0] for e in column] for column in columns],
+            numbers(pose.get("translation", [0, 0, 0]), f"{where}/translation", 3))
 
 
 def minus(u, v):
@@ -63,11 +112,11 @@ def inner(u, v):
 
 
 class Polyhedron:
-    """A convex polyhedron with its outer normals and its edges, and its motion."""
+    """A convex polyhedron with its outer normals and its edges."""
 
-    def __init__(self, body, where, horizon):
-        members(body, where, ["polyhedron", "motion"])
-        where_motion, where = f"{where}/motion", f"{where}/polyhedron"
+    def __init__(self, body, where, beside, pose=None):
+        members(body, where, ["polyhedron", *needed(beside)], beside)
+        self.pose, where = pose, f"{where}/polyhedron"
         solid = members(body["polyhedron"], where, ["vertices", "faces"])
         self.vertices = [numbers(*item, 3)
                          for item in some(solid["vertices"], f"{where}/vertices", 4, 256,
@@ -91,7 +140,7 @@ class Polyhedron:
             self.require_inside(normal, face, at)
         self.edges = [minus(self.points[v], self.points[u])
                       for u, v in sorted(directed) if u < v]
-        self.poses = read_motion(body["motion"], where_motion, horizon, steady=True)
+        self.loops = [face for face, _ in faces]
 
     def read_face(self, value, where):
         face = []

@@ -1,7 +1,7 @@
 """A case: the question."""
 
-from .axes import BoxCell, SolidCell
-from .bodies import Box, Polyhedron
+from .axes import BoxCell, PartsCell, SolidCell
+from .bodies import Body
 from .documents import case_hash, items, members, read_words, require_schema
 from .errors import Malformed, Unproven
 from .notation import numbers
@@ -26,11 +26,11 @@ class Case:
         for body, at in bodies:
             if not isinstance(body, dict):
                 raise Malformed(at, expected("an object", body))
-        solid = [(body, at) for body, at in bodies if "polyhedron" in body]
-        self.bodies = [Polyhedron(body, at, self.horizon) if "polyhedron" in body
-                       else Box(body, at, self.horizon, steady=bool(solid))
-                       for body, at in bodies]
-        self.cell_type = SolidCell if solid else BoxCell
+        solid = any("polyhedron" in body for body, _ in bodies)
+        self.has_parts = any("parts" in body for body, _ in bodies)
+        self.bodies = [Body(body, at, self.horizon, steady=solid) for body, at in bodies]
+        self.plain_boxes = not solid and not self.has_parts
+        self.cell_type = PartsCell if self.has_parts else SolidCell if solid else BoxCell
         self.hash = case_hash(case)
         self.cells = {}
 
@@ -38,7 +38,7 @@ class Case:
         """The axes while body 1 is on its piece i and body 2 on its piece j."""
         if (i, j) not in self.cells:
             poses = self.bodies[0].poses[i], self.bodies[1].poses[j]
-            self.cells[i, j] = self.cell_type(self.bodies, poses)
+            self.cells[i, j] = self.cell_type([body.shape for body in self.bodies], poses)
         return self.cells[i, j]
 
     def cells_at(self, t):

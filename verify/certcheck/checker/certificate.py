@@ -11,14 +11,33 @@ from .spans import check_gap
 from .states import SEPARATED, STATES, TOUCHING
 
 MAX_BYTES = 1 << 22
+VERSIONS = {"touchstone/certificate/1": 1, "touchstone/certificate/2": 2}
 PLANE = re.compile(r"([+-])(?:a(0|[1-9][0-9]{0,8}))?(?:b(0|[1-9][0-9]{0,8}))?")
 
 
-def read_certificate(text):
-    """(digits, [at, gap, at, ...]); each is (line, time or coefficients, claims)."""
+def bad(line, why):
+    return Malformed("/certificate", f"line {line}: {why}")
 
-    def bad(line, why):
-        return Malformed("/certificate", f"line {line}: {why}")
+
+def read_head(text):
+    """(version, hash of the case, digits, the lines from the fourth to the last but one)."""
+    if not text.isascii() or not text.endswith("\n"):
+        raise Malformed("/certificate", "not lines of ASCII text")
+    lines = text[:-1].split("\n")
+    version = VERSIONS.get(lines[0])
+    if len(lines) < 5 or not version:
+        raise bad(1, "expected touchstone/certificate/1, or 2, and at least four more lines")
+    if not re.fullmatch("case [0-9a-f]{64}", lines[1]):
+        raise bad(2, "expected case and 64 hexadecimal digits")
+    if not re.fullmatch("digits [1-9][0-9]{0,3}", lines[2]) or int(lines[2][7:]) > 1000:
+        raise bad(3, "expected digits and a number from 1 to 1000")
+    if lines[-1] != "end":
+        raise bad(len(lines), "expected end")
+    return version, lines[1][5:], int(lines[2][7:]), lines[3:-1]
+
+
+def read_entries(lines):
+    """[at, gap, at, ...] of version 1; each is (line, time or coefficients, claims)."""
 
     def rational(word, line):
         if not RATIONAL.fullmatch(word):
@@ -50,19 +69,8 @@ def read_certificate(text):
             raise bad(line, "more axes than allowed here, or one twice")
         return (SEPARATED if state == "apart" else STATES.index(state)), planes
 
-    if not text.isascii() or not text.endswith("\n"):
-        raise Malformed("/certificate", "not lines of ASCII text")
-    lines = text[:-1].split("\n")
-    if len(lines) < 5 or lines[0] != "touchstone/certificate/1":
-        raise bad(1, "expected touchstone/certificate/1 and at least four more lines")
-    if not re.fullmatch("case [0-9a-f]{64}", lines[1]):
-        raise bad(2, "expected case and 64 hexadecimal digits")
-    if not re.fullmatch("digits [1-9][0-9]{0,3}", lines[2]) or int(lines[2][7:]) > 1000:
-        raise bad(3, "expected digits and a number from 1 to 1000")
-    if lines[-1] != "end":
-        raise bad(len(lines), "expected end")
     entries = []
-    for line, content in enumerate(lines[3:-1], 4):
+    for line, content in enumerate(lines, 4):
         words = content.split(" ")
         if len(entries) % 2 == 0:
             if words[0] != "at" or len(words) < 3:
@@ -85,8 +93,8 @@ def read_certificate(text):
         else:
             entries.append((line, None, [claim(words, line, False)]))
     if len(entries) % 2 == 0:
-        raise bad(len(lines), "expected at after the last gap")
-    return lines[1][5:], int(lines[2][7:]), entries
+        raise bad(len(lines) + 4, "expected at after the last gap")
+    return entries
 
 
 def prove(case, entries):

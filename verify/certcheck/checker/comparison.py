@@ -2,7 +2,6 @@
 
 from itertools import zip_longest
 
-from .axes import SolidCell
 from .errors import TooLarge, Verdict
 from .moments import Moment
 from .polynomials import add, dot, scale, sign, times
@@ -17,7 +16,6 @@ class Comparison(TimeComparison):
     def __init__(self, case, digits, events):
         super().__init__(digits)
         self.case = case
-        self.solid = case.cell_type is SolidCell
         self.events = self.simplify(events)
 
     @staticmethod
@@ -94,9 +92,11 @@ class Comparison(TimeComparison):
                 self.compare_time(contact[key], moment, key == "enter", f"{key} of {what}")
             except TooLarge as error:
                 raise Verdict("LIMIT", moment.line, error) from None
-            if not self.solid:
-                self.compare_features(contact[features], contact.get(touch), moment,
-                                    f"{features} of {what}")
+            said = contact.get(features), contact.get(touch), moment, f"{features} of {what}"
+            if self.case.plain_boxes:
+                self.compare_features(*said)
+            elif features in contact:
+                self.compare_touches(*said)
 
     def compare_time(self, time, moment, is_enter, what):
         self.compare_instant(time, moment, what)
@@ -105,7 +105,7 @@ class Comparison(TimeComparison):
                     f"the multiplicity of {what} is {multiplicity}")
 
     def multiplicity(self, moment, is_enter):
-        if self.solid or moment.state != TOUCHING:
+        if not self.case.plain_boxes or moment.state != TOUCHING:
             return 1
         start, end = self.events[0], self.events[-1]
         after = moment is not end if is_enter else moment is start
@@ -144,10 +144,27 @@ class Comparison(TimeComparison):
             found = expected.pop((feature["box1"], feature["box2"]), None)
             self.insist(found and found[0]["type"] == feature["type"], line,
                         f"{what}: not {feature['type']} {feature['box1']} {feature['box2']}")
-            self.compare_normal(feature["normal"], moment, *found[1:], what)
+            self.compare_normal(feature["normal"], moment, found[1], found[2].normal, what)
         combined = [1 if 1 in signs else min(signs) for signs in fixed]
         self.insist(touch == self.describe(combined), line,
                     f"{what}: the touch is {' '.join(self.describe(combined).values())}")
+
+    def compare_touches(self, features, touch, moment, what):
+        """Of other than two plain boxes: one entry for each pair of parts in contact."""
+        touches = moment.touches if moment.state == TOUCHING else []
+        self.insist(len(features) == len(touches), moment.line,
+                    f"{what}: there are {len(touches)}")
+        together = []
+        for feature, (pair, names, normal) in zip(features, touches):
+            together.append(names | ({"parts": pair} if self.case.has_parts else {}))
+            said = {key: value for key, value in feature.items() if key != "normal"}
+            self.insist(said == together[-1], moment.line, f"{what}: it is {names}")
+            self.insist(("normal" in feature) == (normal is not None), moment.line,
+                        f"{what}: a normal is there, or is not")
+            if normal is not None:
+                self.compare_normal(feature["normal"], moment, 1, normal, what)
+        expected = together if self.case.has_parts else together[0] if together else None
+        self.insist(touch == (expected or None), moment.line, f"{what}: another touch")
 
     @staticmethod
     def describe(signs):
@@ -156,9 +173,9 @@ class Comparison(TimeComparison):
         return {"type": "".join(" FEV"[len(name) // 2] for name in names),
                 "box1": names[0], "box2": names[1]}
 
-    def compare_normal(self, normal, moment, direction, axis, what):
-        square = dot(axis.normal, axis.normal)
-        for text, component in zip(normal, axis.normal):
+    def compare_normal(self, normal, moment, direction, vector, what):
+        square = dot(vector, vector)
+        for text, component in zip(normal, vector):
             s = direction * moment.sign(component)
             own_square = times(component, component)
 

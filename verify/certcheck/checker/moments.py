@@ -23,6 +23,7 @@ class Moment:
         self.earlier, self.later = cells
         self.cell, self.state, self.planes = cells[0], None, []
         self.decimal = None  # as proven
+        self.touches = []
 
 
 class RationalMoment(Moment):
@@ -75,9 +76,9 @@ class RationalMoment(Moment):
 class RootMoment(Moment):
     """The one root of q in the gap, an irrational instant."""
 
-    def __init__(self, line, gap, q, cell):
+    def __init__(self, line, gap, q, cell, max_degree=MAX_DEGREE):
         super().__init__(line, (cell, cell))
-        if len(q) - 1 > MAX_DEGREE:
+        if len(q) - 1 > max_degree:
             raise TooLarge(f"a polynomial of degree {len(q) - 1}")
         self.gap, self.q = gap, primitive(q)
         self.rising = sign_at(q, gap.high)
@@ -165,19 +166,25 @@ class RootMoment(Moment):
         for (state, planes), side in ((before, 0), (after, 2)):
             self.prove_side(state, planes, side)
         state, claimed = at
-        axes = (axis for axis in self.cell.axes() if not axis.never())
-        if state == SEPARATED:
-            if not any(1 in self.at_root(axis).values() for axis in axes):
-                raise Unproven("no axis separates at the root")
-        else:
-            for axis in axes:
-                signs = self.at_root(axis)
-                if 1 in signs.values():
-                    raise Unproven(f"separated at the root along {axis.name}")
-                if 0 in signs.values() and not all(map(self.vanishes, axis.f)):
-                    self.planes += [(d, axis) for d, s in signs.items() if s == 0]
+        found, self.planes = self.look()
+        if found != state:
+            raise Unproven(f"the state at the root is {STATES[found]}")
+        if state != SEPARATED:
             same_planes(claimed, self.planes)
         self.state = state
+
+    def look(self):
+        """The state at the root itself by all axes, and the planes through the origin then."""
+        planes = []
+        for axis in self.cell.axes():
+            if axis.never():
+                continue
+            signs = self.at_root(axis)
+            if 1 in signs.values():
+                return SEPARATED, []
+            if 0 in signs.values() and not all(map(self.vanishes, axis.f)):
+                planes += [(d, axis) for d, s in signs.items() if s == 0]
+        return (TOUCHING if planes else OVERLAPPING), planes
 
     def at_root(self, axis):
         """The sign of D at the root itself for each direction."""

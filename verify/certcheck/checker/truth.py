@@ -23,8 +23,15 @@ def has_no_certificate(truth):
             and "certificate" not in truth)
 
 
-def read_truth(truth, solid):
-    """Check the form of a truth with a certificate; what it says is not looked at yet."""
+# How features are written: all planes of two boxes; one entry of a pair; one for each pair of parts.
+PLANES, OF_PAIR, OF_PARTS = "planes", "pair", "parts"
+
+
+def read_truth(truth, form):
+    """Check the form of a truth with a certificate; what it says is not looked at yet.
+
+    `form` is that of its features; None if it has none.
+    """
     require_schema(truth, "touchstone/truth/1")
     members(truth, "", ["schema", "id", "case_sha256", "number", "contact", "start", "contacts",
                         "timeline", "certificate"], ["$schema"])
@@ -40,22 +47,41 @@ def read_truth(truth, solid):
         numeral(entry["to"], f"{at}/to", DECIMAL)
         string(entry["state"], f"{at}/state", re.compile("|".join(STATES)))
     for contact, at in items(truth["contacts"], "/contacts", 0):
-        lists = [] if solid else ["features", "exit_features"]
+        lists = ["features", "exit_features"] if form else []
         members(contact, at, ["kind", "enter", "exit"] + lists,
-                [] if solid else ["touch", "exit_touch"])
+                ["touch", "exit_touch"] if form else [])
         string(contact["kind"], f"{at}/kind", re.compile("|".join(KINDS)))
         for key in ("enter", "exit"):
             read_time(contact[key], f"{at}/{key}")
-        for key in lists:
-            for feature, spot in items(contact[key], f"{at}/{key}", 0):
-                members(feature, spot, ["type", "box1", "box2", "normal"])
-                read_feature(feature, spot, FEATURE_TYPE)
-                for component, where in items(feature["normal"], f"{spot}/normal", 3, 3):
-                    numeral(component, where, DECIMAL)
-        for key in ("touch", "exit_touch"):
-            if key in contact:
-                members(contact[key], f"{at}/{key}", ["type", "box1", "box2"])
-                read_feature(contact[key], f"{at}/{key}", TOUCH_TYPE)
+        if form == PLANES:
+            read_planes(contact, at)
+        elif form:
+            read_pairs(contact, at, ["parts"] if form == OF_PARTS else [])
+
+
+def read_planes(contact, at):
+    for key in ("features", "exit_features"):
+        for feature, spot in items(contact[key], f"{at}/{key}", 0):
+            members(feature, spot, ["type", "box1", "box2", "normal"])
+            read_feature(feature, spot, FEATURE_TYPE)
+            read_normal(feature["normal"], f"{spot}/normal")
+    for key in ("touch", "exit_touch"):
+        if key in contact:
+            members(contact[key], f"{at}/{key}", ["type", "box1", "box2"])
+            read_feature(contact[key], f"{at}/{key}", TOUCH_TYPE)
+
+
+def read_pairs(contact, at, more):
+    for key in ("features", "exit_features"):
+        for feature, spot in items(contact[key], f"{at}/{key}", 0):
+            members(feature, spot, ["type", "box1", "box2", *more], ["normal"])
+            if "normal" in feature:
+                read_normal(feature["normal"], f"{spot}/normal")
+
+
+def read_normal(normal, where):
+    for component, at in items(normal, where, 3, 3):
+        numeral(component, at, DECIMAL)
 
 
 def require_exact(truth):

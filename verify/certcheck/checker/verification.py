@@ -1,13 +1,15 @@
 """A question and its truth, checked: of one case, and of a query of several."""
 
-from .axes import SolidCell
 from .case import Case
-from .certificate import MAX_BYTES, prove, read_certificate
+from .certificate import MAX_BYTES, prove, read_entries, read_head
 from .comparison import Comparison
 from .documents import case_hash, items
 from .errors import Malformed, NoCertificate, TooLarge, Verdict, Within
 from .query import QUERY_SCHEMA, compare_contacts, intersection, read_query
-from .truth import has_no_certificate, read_query_truth, read_truth
+from .truth import (
+    OF_PAIR, OF_PARTS, PLANES, has_no_certificate, read_query_truth, read_truth
+)
+from .witness.proof import Prover
 
 
 def check(document, *truth_documents):
@@ -35,11 +37,13 @@ def check_case(case, truth):
     if has_no_certificate(truth):
         raise NoCertificate
     try:
-        read_truth(truth, case.cell_type is SolidCell)
-        text = truth["certificate"]
+        text = truth.get("certificate", "") if isinstance(truth, dict) else ""
+        is_second = isinstance(text, str) and text.startswith("touchstone/certificate/2\n")
+        read_truth(truth, features_form(case, is_second))
         if len(text.encode("utf-8")) > MAX_BYTES:
             raise TooLarge(f"more than {MAX_BYTES} bytes of certificate")
-        digest, digits, entries = read_certificate(text)
+        version, digest, digits, lines = read_head(text)
+        entries = read_entries(lines) if version == 1 else None
     except Malformed as error:
         raise error.within("truth") from None
     except TooLarge as error:
@@ -47,9 +51,22 @@ def check_case(case, truth):
     if not digest == case.hash == truth["case_sha256"]:
         raise Verdict("REJECTED", 2, "not the case that the truth is about: its SHA-256 is "
                       + case.hash)
-    proven = Comparison(case, digits, prove(case, entries))
+    if version == 1 and case.has_parts:
+        raise Verdict("REJECTED", 4, "a case with parts has certificates of version 2")
+    try:
+        events = prove(case, entries) if version == 1 else Prover(case, lines).prove()
+    except Malformed as error:
+        raise error.within("truth") from None
+    proven = Comparison(case, digits, events)
     proven.compare(truth)
     return proven
+
+
+def features_form(case, is_second):
+    """How features are written in a truth of this case."""
+    if case.plain_boxes:
+        return PLANES
+    return None if not is_second else OF_PARTS if case.has_parts else OF_PAIR
 
 
 def check_query(document, truth):

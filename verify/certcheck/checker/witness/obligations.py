@@ -1,0 +1,161 @@
+"""What each word has to prove, over its gap or at its instant."""
+
+from itertools import combinations
+
+from ..bodies import inner, minus
+from ..errors import Unproven
+from ..polynomials import add, cross, dot, scale, sign, times
+from .scenes import total
+
+
+class Subject:
+    """Where and when something is to be proven, and of which parts of the two bodies.
+
+    `sign_of` knows the signs of polynomials, where they are proven; 0 on a span is the zero
+    polynomial. A plane says something of all parts, all other words of one of each body.
+    """
+
+    def __init__(self, scene, sign_of, parts):
+        self.scene, self.sign_of, self.parts = scene, sign_of, parts
+
+    def sign(self, p):
+        return self.sign_of(self.scene.reduced(p))
+
+    # ---- What the words name
+
+    def part(self, body):
+        return self.parts[body][0]
+
+    def entry(self, body, what, i):
+        found = getattr(self.part(body), what)
+        if i >= len(found):
+            raise Unproven(f"body {body + 1} has no {what} {i}")
+        return found[i]
+
+    def direction(self, axis):
+        scene, (side, a, b) = self.scene, axis
+        if a is None:
+            return [scale(e, -1) for e in scene.normal(1, self.entry(1, "faces", b).n)]
+        if b is None:
+            return scene.normal(0, self.entry(0, "faces", a).n)
+        product = cross(scene.direction(0, self.entry(0, "edges", a)),
+                        scene.direction(1, self.entry(1, "edges", b)))
+        return [scale(e, side) for e in product]
+
+    def vertex(self, body, i):
+        return self.scene.place(body, self.entry(body, "vertices", i))
+
+    def point(self, terms):
+        """The point of a sum, its weight shown to be positive."""
+        factors, pieces = self.scene.factors, []
+        for body, u, crossing in terms:
+            if crossing is None:
+                pieces.append((self.vertex(body, u), [factors[0] * factors[1]]))
+                continue
+            v, face = crossing
+            face = self.entry(1 - body, "faces", face)
+            for this, that, side in ((u, v, 1), (v, u, -1)):
+                value = self.scene.value(1 - body, face, self.vertex(body, that))
+                pieces.append((self.vertex(body, this), scale(value, side * factors[body])))
+        y = [total(times(place[0][i], factor) for place, factor in pieces) for i in range(3)]
+        weight = total(times(place[1], factor) for place, factor in pieces)
+        if self.sign(weight) != 1:
+            raise Unproven("the weight of the sum is not proven to be positive")
+        return y, weight
+
+    # ---- One function a word
+
+    def prove_plane(self, body, n, h):
+        if not any(n):
+            raise Unproven("the plane has no direction")
+        if any(inner(n, x) >= h for part in self.parts[body] for x in part.vertices):
+            raise Unproven(f"body {body + 1} is not below the plane")
+        plane = PlaneNumbers(n, h)
+        for part in self.parts[1 - body]:
+            for x in part.vertices:
+                place = self.scene.place(1 - body, x)
+                if self.sign(self.scene.value(body, plane, place, plane.denominator)) != 1:
+                    raise Unproven(f"body {2 - body} is not proven to be beyond the plane")
+
+    def prove_support(self, support):
+        if self.sign(self.gap(self.supported(support), support)) != 1:
+            raise Unproven("the supports are not proven to be apart")
+
+    def prove_contact(self, supports, terms):
+        for support in supports:
+            n = self.supported(support)
+            if self.sign(self.gap(n, support)) != 0:
+                raise Unproven("the supports are not at one height")
+            if None not in support[0] and not any(map(self.sign, n)):
+                raise Unproven("the direction may vanish")
+        place = self.point(terms)
+        if not (self.inside(0, place, terms) and self.inside(1, place, terms)):
+            raise Unproven("the point is not proven to be in both bodies")
+
+    def prove_frame_point(self, body, x):
+        highest = max(sign(inner(face.n, x) - face.h) for face in self.part(body).faces)
+        denominator = 1
+        for a in x:
+            denominator *= a.denominator
+        place = self.scene.place(body, x, denominator)
+        if highest > 0 or not self.inside(1 - body, place, strictly=highest == 0):
+            raise Unproven("the point is not proven to be inside")
+
+    def prove_sum(self, terms):
+        place = self.point(terms)
+        if self.part(0).flat and self.part(1).flat:
+            self.prove_flat(place)
+        elif not any(self.inside(body, place, terms, strictly=True)
+                     and self.inside(1 - body, place, terms) for body in (1, 0)):
+            raise Unproven("the point is not proven to be inside")
+
+    # ---- What they rest on
+
+    def supported(self, support):
+        """The direction of an axis, once no vertex is found beyond its supports."""
+        axis, *farthest = support
+        n = self.direction(axis)
+        for body, side, vertex in zip((0, 1), (1, -1), farthest):
+            columns = self.scene.movers[body].columns
+            heights = [scale(dot(n, column), side) for column in columns]
+            own = self.entry(body, "vertices", vertex)
+            for x in self.part(body).vertices:
+                way = self.scene.whole(minus(own, x))
+                height = total(scale(p, a) for p, a in zip(heights, way) if a)
+                if self.sign(height) not in (0, 1):
+                    raise Unproven(f"a vertex of body {body + 1} may be beyond the support")
+        return n
+
+    def gap(self, n, support):
+        _, v, w = support
+        (y, weight), (z, other) = self.vertex(0, v), self.vertex(1, w)
+        return dot(n, [add(times(b, weight), times(a, other), -1) for a, b in zip(y, z)])
+
+    def inside(self, body, place, terms=None, strictly=False):
+        own = terms and all(k == body and crossing is None for k, _, crossing in terms)
+        if own and not strictly:
+            return True
+        allowed = (-1,) if strictly else (-1, 0)
+        return all(self.sign(self.scene.value(body, face, place)) in allowed
+                   for face in self.part(body).faces)
+
+    def prove_flat(self, place):
+        """In the relative interior of both, which together span space."""
+        ways = []
+        for body in (0, 1):
+            for face in self.part(body).faces:
+                if self.sign(self.scene.value(body, face, place)) != (0 if face.cap else -1):
+                    raise Unproven("the point is not proven to be in both relative interiors")
+            ways += [self.scene.direction(body, way)
+                     for way in self.part(body).independent_ways()]
+        if not any(self.sign(dot(cross(a, b), c)) for a, b, c in combinations(ways, 3)):
+            raise Unproven("the bodies are not proven to span space")
+
+
+class PlaneNumbers:
+    """A plane of a certificate, as a face; and what makes its numbers integers."""
+
+    def __init__(self, n, h):
+        self.n, self.h, self.denominator = n, h, h.denominator
+        for a in n:
+            self.denominator *= a.denominator

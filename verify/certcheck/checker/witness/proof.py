@@ -1,0 +1,246 @@
+"""A certificate proven claim by claim, and what all of its sections say together."""
+
+from ..errors import TooLarge, Unproven, Verdict
+from ..gaps import Gap
+from ..moments import Moment, RationalMoment, RootMoment
+from ..polynomials import sign
+from ..query import order
+from ..states import OVERLAPPING, SEPARATED, TOUCHING
+from .obligations import Subject
+from .parts import Part
+from .scenes import MAX_DEGREE_AFTER, Mover, Scene
+from .text import ANY, Claim, Reader, require
+from .touches import touch_of
+
+MAX_PAIRS = 1 << 28
+
+
+class Instant(RationalMoment):
+    """A rational instant whose state a certificate says; its planes are looked at where needed."""
+
+    def __init__(self, line, time, cells):
+        Moment.__init__(self, line, cells)
+        self.time = time
+
+
+class Prover:
+    """Proves the lines of a certificate about a case."""
+
+    def __init__(self, case, lines):
+        self.case, self.lines, self.scenes = case, lines, {}
+        self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
+        self.movers = {}
+
+    def prove(self):
+        """The timeline as [moment, (line, state), moment, ...]."""
+        chapters = Reader(self.lines, self.poses_at, [len(parts) for parts in self.parts],
+                          self.case.horizon, self.case.has_parts).chapters()
+        self.require_joined(chapters)
+        events = []
+        for chapter in chapters:
+            proven = [self.prove_section(chapter, section) for section in chapter.sections]
+            together = merged(proven)
+            self.add(events, chapter, together)
+        return events
+
+    def poses_at(self, t):
+        """Two where a motion that may jump has a boundary of its pieces, else one."""
+        return 1 + any(body.may_jump and sum(p.low <= t <= p.high for p in body.poses) > 1
+                       for body in self.case.bodies)
+
+    def require_joined(self, chapters):
+        start, end = self.case.horizon
+        pairs = len(self.parts[0]) * len(self.parts[1])
+        for i, chapter in enumerate(chapters, 1):
+            require(chapter.start == start, chapter.line, f"the chapter begins at {start}")
+            require(i == 1 or self.poses_at(start) == 1, chapter.line,
+                    "a chapter begins where there are two poses")
+            if i * pairs > MAX_PAIRS:
+                raise Verdict("LIMIT", chapter.line, "more than 2^28 pairs of parts")
+            self.require_every_pair(chapter, pairs)
+            start = chapter.end
+        require(start == end, chapters[-1].line, f"the horizon ends at {end}")
+
+    def require_every_pair(self, chapter, pairs):
+        row, seen, count = len(self.parts[1]), bytearray(pairs), 0
+        for section in chapter.sections:
+            for a in section.parts[0]:
+                for b in section.parts[1]:
+                    require(not seen[a * row + b], section.line, f"({a}, {b}) is in two sections")
+                    seen[a * row + b] = 1
+                    count += 1
+        require(count == pairs, chapter.line, "a pair of parts is in no section")
+
+    # ---- One section
+
+    def prove_section(self, chapter, section):
+        """[(moment, claims of its poses), (cell, claim), ...]"""
+        ats, gaps = section.ats, section.gaps
+        for at, time, what in ((ats[0], chapter.start, "begins"), (ats[-1], chapter.end, "ends")):
+            require(at.time == time, at.claims[0].line, f"it {what} at {time}")
+        proven = []
+        for i, at in enumerate(ats):
+            proven.append(self.prove_at(section, i))
+            if i < len(gaps):
+                proven += self.prove_gap(section, gaps[i], at.time, ats[i + 1].time)
+        return proven
+
+    def prove_at(self, section, i):
+        at, gaps = section.ats[i], section.gaps
+        cells = self.case.cells_at(at.time)
+        moment = Instant(at.claims[0].line, at.time, cells)
+        claims = []
+        for pose, claim in enumerate(at.claims):
+            if claim.state is not ANY and claim.proof is None:
+                before = gaps[i - 1].claims[-1] if i > 0 and pose == 0 else None
+                beside = before or (gaps[i].claims[0] if i < len(gaps) else None)
+                require(beside and beside.state == claim.state, claim.line,
+                        "no gap of this state is beside this instant")
+                claim = Claim(claim.line, claim.state, beside.proof)
+            scene = self.scene(cells[pose]).at(at.time)
+            self.prove_claim(section, claim, scene, lambda p: sign(p[0]) if p else 0)
+            claims.append(claim)
+        return moment, claims
+
+    def prove_gap(self, section, gap, low, high):
+        try:
+            cell, span = self.case.cell_between(low, high), Gap(low, high)
+            moment = None
+            if gap.polynomial:
+                moment = RootMoment(gap.line, span, gap.polynomial, cell, MAX_DEGREE_AFTER)
+        except Unproven as error:
+            raise Verdict("REJECTED", gap.line, error) from None
+        except TooLarge as error:
+            raise Verdict("LIMIT", gap.line, error) from None
+        scene = self.scene(cell)
+        if not moment:
+            self.prove_claim(section, gap.claims[0], scene, span.sign)
+            return [(cell, gap.claims[0])]
+
+        def beside(side):
+            def sign_of(p):
+                try:
+                    return moment.expand(p)[side]
+                except Unproven:
+                    return None
+            return sign_of
+
+        for claim, sign_of in zip(gap.claims, (beside(1), moment.sign, beside(2))):
+            self.prove_claim(section, claim, scene, sign_of)
+        return [(cell, gap.claims[0]), (moment, [gap.claims[1]]), (cell, gap.claims[2])]
+
+    def prove_claim(self, section, claim, scene, sign_of):
+        if claim.state is ANY:
+            return
+        word, *arguments = claim.proof
+        try:
+            getattr(self.subject(section, scene, sign_of), word)(*arguments)
+        except Unproven as error:
+            raise Verdict("REJECTED", claim.line, error) from None
+        except TooLarge as error:
+            raise Verdict("LIMIT", claim.line, error) from None
+
+    def subject(self, section, scene, sign_of):
+        return Subject(scene, sign_of, [[parts[i] for i in numbers]
+                                        for parts, numbers in zip(self.parts, section.parts)])
+
+    def scene(self, cell):
+        if cell not in self.scenes:
+            movers = []
+            for pose in cell.poses:
+                if pose not in self.movers:
+                    self.movers[pose] = Mover(pose)
+                movers.append(self.movers[pose])
+            self.scenes[cell] = Scene(movers, self.parts)
+        return self.scenes[cell]
+
+    # ---- What all of them say together
+
+    def add(self, events, chapter, together):
+        if events:
+            last = events.pop()
+            require(last.state == together[0].state, together[0].line,
+                    "another state than in the chapter before")
+        for i, one in enumerate(together):
+            if not one.moment:
+                events.append((one.line, one.state))
+                continue
+            one.moment.line, one.moment.state = one.line, one.state
+            states = [events[-1][1] if events else SEPARATED,
+                      together[i + 1].state if i + 1 < len(together) else SEPARATED]
+            if one.state == TOUCHING and SEPARATED in states:
+                self.look_closer(chapter, one)
+            events.append(one.moment)
+
+    def look_closer(self, chapter, one):
+        """What touches where a contact may begin or end."""
+        moment = one.moment
+        cells = moment.earlier, moment.later
+        if self.case.plain_boxes:
+            if isinstance(moment, RationalMoment):
+                found = [moment.evaluate(cell) for cell in cells[:self.poses_at(moment.time)]]
+                pose = max((0, len(found) - 1), key=lambda k: found[k][0])
+                state, moment.planes = found[pose]
+                moment.cell = cells[pose]
+            else:
+                state, moment.planes = moment.look()
+            require(state == TOUCHING, one.line, "the state is another by all axes")
+            return
+        moment.touches = []
+        for number, claim in one.deepest:
+            section = chapter.sections[number]
+            require(claim, one.line, "a pair touches where a contact begins or ends, within a gap")
+            try:
+                subject = self.subject(section, self.scene(cells[one.pose]), moment.sign)
+                pair = [section.parts[0][0], section.parts[1][0]]
+                moment.touches.append((pair, *touch_of(subject, *claim.proof[1:])))
+            except Unproven as error:
+                raise Verdict("REJECTED", claim.line, error) from None
+            except TooLarge as error:
+                raise Verdict("LIMIT", claim.line, error) from None
+        moment.touches.sort(key=lambda touch: touch[0])
+
+
+class Together:
+    """What all sections say of an instant, or (without a moment) of a span.
+
+    `deepest` has each section that claims that state in the pose that counts, with its claim where
+    it has an instant of its own there.
+    """
+
+    def __init__(self, claims, pose=0):
+        self.moment, self.pose = None, pose
+        said = [claim.state for claim, _ in claims if claim.state is not ANY]
+        self.state = max(said, default=SEPARATED)
+        unsaid = [claim for claim, _ in claims if claim.state is ANY]
+        require(not unsaid or OVERLAPPING in said, unsaid[0].line if unsaid else None,
+                "any where no pair is shown to overlap")
+        self.line = next(claim.line for claim, _ in claims if claim.state == self.state)
+        self.deepest = [(i, claim if own else None) for i, (claim, own) in enumerate(claims)
+                        if claim.state == self.state]
+
+
+def merged(sections):
+    """All sections, from instant to instant of any of them."""
+    at, result = [0] * len(sections), []
+    while True:
+        own = [i % 2 == 0 for i in at]
+        here = [section[i] for section, i in zip(sections, at)]
+        first = own.index(True)
+        poses = [Together([(entry[1][pose] if is_own else entry[1], is_own)
+                           for entry, is_own in zip(here, own)], pose)
+                 for pose in range(len(here[first][1]))]
+        instant = max(poses, key=lambda one: one.state)
+        instant.moment = here[first][0]
+        result.append(instant)
+        at = [i + is_own for i, is_own in zip(at, own)]
+        if at[0] >= len(sections[0]):
+            return result
+        result.append(Together([(section[i][1], False) for section, i in zip(sections, at)]))
+        soonest = []
+        for s, (section, i) in enumerate(zip(sections, at)):
+            moment = section[i + 1][0]
+            side = order(moment, sections[soonest[0]][at[soonest[0]] + 1][0]) if soonest else 0
+            soonest = [s] if side < 0 else [*soonest, s] if side == 0 else soonest
+        for s in soonest:
+            at[s] += 1

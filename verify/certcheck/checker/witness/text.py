@@ -1,0 +1,279 @@
+"""The certificate's text: claims with the words that are to prove them."""
+
+import re
+from fractions import Fraction
+
+from ..documents import INTEGER, MAX_NUMBER, RATIONAL
+from ..errors import Malformed, Verdict
+from ..states import OVERLAPPING, SEPARATED, TOUCHING
+
+MAX_LINES = 1 << 20
+MAX_TERMS = 64
+N = "(0|[1-9][0-9]*)"
+AXIS = re.compile(f"(?:a{N}|b{N}|([+-])a{N}b{N})")
+TERM = re.compile(f"([vw]){N}(?:-{N}([ab]){N})?")
+VERTEX = {"v": re.compile(f"v{N}"), "w": re.compile(f"w{N}")}
+ITEM = re.compile(f"{N}(?:-{N})?")
+PLANE = {"plane1": 0, "plane2": 1}
+POINT = {"p1": 0, "p2": 1}
+ANY = None  # a state
+
+
+class Claim:
+    """A state, on a line; what proves it is the name of an obligation and its arguments.
+
+    Without a proof it is `any`, or proven by what a line beside it says.
+    """
+
+    def __init__(self, line, state, proof=None):
+        self.line, self.state, self.proof = line, state, proof
+
+
+class At:
+    """An instant, with a claim for each pose."""
+
+    def __init__(self, time, claims):
+        self.time, self.claims = time, claims
+
+
+class Gap:
+    """Claims of a span; or of a span, of the root of a polynomial behind it, and behind that."""
+
+    def __init__(self, line, claims, polynomial=None):
+        self.line, self.claims, self.polynomial = line, claims, polynomial
+
+
+class Section:
+    """What is said of pairs of parts, all of them, from one instant to another."""
+
+    def __init__(self, line, parts):
+        self.line, self.parts, self.ats, self.gaps = line, parts, [], []
+
+
+class Chapter:
+    """From one instant to another, every pair in one of the sections."""
+
+    def __init__(self, line, start, end):
+        self.line, self.start, self.end, self.sections = line, start, end, []
+
+
+class Reader:
+    """Reads lines, from the fourth to the last but one.
+
+    `poses_at` says how many poses there are at an instant, `counts` how many parts a body has.
+    """
+
+    def __init__(self, lines, poses_at, counts, horizon, has_parts):
+        self.lines, self.poses_at, self.counts = lines, poses_at, counts
+        self.horizon, self.has_parts = horizon, has_parts
+        self.index, self.many = 0, False
+
+    @property
+    def line(self):
+        return self.index + 4
+
+    @property
+    def words(self):
+        return self.lines[self.index].split(" ") if self.index < len(self.lines) else [None]
+
+    def bad(self, why):
+        return Malformed("/certificate", f"line {self.line}: {why}")
+
+    def chapters(self):
+        if len(self.lines) > MAX_LINES:
+            raise Verdict("LIMIT", 1, "more than 2^20 lines")
+        chapters = []
+        if not self.has_parts:
+            whole = Chapter(4, *self.horizon)
+            whole.sections.append(self.account(Section(4, [[0], [0]])))
+            chapters.append(whole)
+        else:
+            while self.words[0] == "from":
+                chapters.append(self.chapter())
+        if self.words != [None] or not chapters:
+            raise self.bad("expected a gap, another section, a chapter or the end")
+        return chapters
+
+    def chapter(self):
+        words = self.words
+        if len(words) != 4 or words[2] != "until":
+            raise self.bad("expected from, a time, until and a time")
+        chapter = Chapter(self.line, self.rational(words[1]), self.rational(words[3]))
+        instant = self.horizon[0] == self.horizon[1]
+        if chapter.end < chapter.start or (chapter.end == chapter.start and not instant):
+            raise self.bad("the times do not increase")
+        self.index += 1
+        while True:
+            chapter.sections.append(self.section())
+            if self.words[0] != "pairs":
+                return chapter
+
+    def section(self):
+        words = self.words
+        if words[0] != "pairs" or len(words) != 3:
+            raise self.bad("expected pairs and two sets of parts")
+        section = Section(self.line, [self.set_of(word, count)
+                                      for word, count in zip(words[1:], self.counts)])
+        self.many = len(section.parts[0]) * len(section.parts[1]) > 1
+        self.index += 1
+        return self.account(section)
+
+    def set_of(self, word, count):
+        parts = []
+        for item in word.split(","):
+            match = ITEM.fullmatch(item)
+            if not match or len(item) > 24:
+                raise self.bad(f"{word[:60]!r} is not a set of parts")
+            first, last = int(match[1]), int(match[2] or match[1])
+            falls = match[2] is not None and last <= first
+            if falls or last >= count or (parts and first <= parts[-1] + 1):
+                raise self.bad(f"{word[:60]!r} is not a set of parts of this body")
+            parts += range(first, last + 1)
+        return parts
+
+    def account(self, section):
+        section.ats.append(self.at())
+        while self.words[0] in GAPS:
+            section.gaps.append(self.gap())
+            section.ats.append(self.at())
+            if section.ats[-1].time <= section.ats[-2].time:
+                raise self.bad("the times do not increase")
+        return section
+
+    def at(self):
+        time = self.at_time()
+        at = At(time, [])
+        for _ in range(self.poses_at(time)):
+            if self.at_time() != time:
+                raise self.bad(f"there are two poses at {time}")
+            words = self.words[2:]
+            if words in (["separated"], ["overlapping"]):
+                state = SEPARATED if words == ["separated"] else OVERLAPPING
+                at.claims.append(self.kept(Claim(self.line, state)))
+            else:
+                at.claims.append(self.claim(words, INSTANTS))
+        return at
+
+    def at_time(self):
+        words = self.words
+        if words[0] != "at" or len(words) < 3:
+            raise self.bad("expected at, a time and a state")
+        return self.rational(words[1])
+
+    def gap(self):
+        line, words = self.line, self.words
+        if words[0] != "root":
+            return Gap(line, [self.claim(words, GAPS)])
+        coefficients = words[1].split(",") if len(words) == 2 else [""]
+        if not all(map(INTEGER.fullmatch, coefficients)) or coefficients[-1] == "0":
+            raise self.bad("expected root and a polynomial with integer coefficients")
+        polynomial = [int(self.within_limit(a)) for a in coefficients]
+        self.index += 1
+        return Gap(line, [self.claim(self.words, kinds) for kinds in (GAPS, INSTANTS, GAPS)],
+                   polynomial)
+
+    def claim(self, words, kinds):
+        """What a line says, found by its first word."""
+        if words[0] not in kinds or words[0] == "root":
+            raise self.bad("not a claim that can stand here")
+        state, read = kinds[words[0]]
+        if words[1:2] in (["pair"], ["near"], ["axes"]):
+            raise Verdict("REJECTED", self.line, "words of another class of cases")
+        return self.kept(Claim(self.line, state, read(self, words[1:], kinds is GAPS)))
+
+    def kept(self, claim):
+        if claim.state is ANY and not self.has_parts:
+            raise self.bad("any stands in sections")
+        if self.many and claim.proof and claim.proof[0] != "prove_plane":
+            raise self.bad("several pairs are kept apart by a plane of a body, or by nothing")
+        self.index += 1
+        return claim
+
+    # ---- The words of a proof
+
+    def read_any(self, words, _):
+        if words:
+            raise self.bad("any has no proof")
+
+    def read_separated(self, words, _):
+        if words and words[0] in PLANE and len(words) == 5:
+            *n, h = map(self.rational, words[1:])
+            return "prove_plane", PLANE[words[0]], n, h
+        if len(words) != 3:
+            raise self.bad("expected a plane, or an axis and two vertices")
+        return "prove_support", self.support(words)
+
+    def read_overlapping(self, words, _):
+        if words and words[0] in POINT and len(words) == 4:
+            return "prove_frame_point", POINT[words[0]], [self.rational(a) for a in words[1:]]
+        if len(words) != 1:
+            raise self.bad("expected a point")
+        return "prove_sum", self.sum_of(words[0])
+
+    def read_touching(self, words, is_gap):
+        count, rest = divmod(len(words), 3)
+        if rest != 1 or not 1 <= count <= (1 if is_gap else 3):
+            raise self.bad("expected an axis with two vertices, or more at an instant, and a sum")
+        supports = [self.support(words[3 * i:3 * i + 3]) for i in range(count)]
+        if len({axis for axis, _, _ in supports}) < count:
+            raise Verdict("REJECTED", self.line, "an axis is named twice")
+        return "prove_contact", supports, self.sum_of(words[-1])
+
+    def support(self, words):
+        match = AXIS.fullmatch(words[0])
+        ends = [VERTEX[key].fullmatch(word) for key, word in zip("vw", words[1:])]
+        if not match or not all(ends):
+            raise self.bad("expected an axis and a vertex of each body")
+        face1, face2, side, edge1, edge2 = match.groups()
+        a, b = (self.number(face1 or edge1), self.number(face2 or edge2))
+        return (-1 if side == "-" else 1, a, b), *(self.number(end[1]) for end in ends)
+
+    def sum_of(self, word):
+        if word.count("+") >= MAX_TERMS:
+            raise Verdict("LIMIT", self.line, "more than 64 terms of a sum")
+        terms = []
+        for text in word.split("+"):
+            match = TERM.fullmatch(text)
+            # The face is one of the other body.
+            if not match or match[1] + (match[4] or "") not in ("v", "w", "vb", "wa"):
+                raise self.bad(f"{text[:60]!r} is no term of a sum")
+            crossing = None
+            if match[3] is not None:
+                crossing = self.number(match[3]), self.number(match[5])
+            terms.append((0 if match[1] == "v" else 1, self.number(match[2]), crossing))
+        return terms
+
+    @staticmethod
+    def number(digits):
+        """No body has a part of a number that is longer."""
+        return None if digits is None else int(digits) if len(digits) < 10 else 10**9
+
+    def rational(self, word):
+        if not RATIONAL.fullmatch(word):
+            raise self.bad(f"{word[:60]!r} is not a rational")
+        value = Fraction(self.within_limit(word))
+        if str(value) != word:
+            raise self.bad(f"{word[:60]!r} is not in lowest terms")
+        return value
+
+    def within_limit(self, number):
+        if len(number) > MAX_NUMBER:
+            raise Verdict("LIMIT", self.line, f"a number of more than {MAX_NUMBER} characters")
+        return number
+
+
+GAPS = {
+    "apart": (SEPARATED, Reader.read_separated),
+    "overlapping": (OVERLAPPING, Reader.read_overlapping),
+    "touching": (TOUCHING, Reader.read_touching),
+    "any": (ANY, Reader.read_any),
+    "root": None,
+}
+INSTANTS = {"separated" if word == "apart" else word: kind
+            for word, kind in GAPS.items() if word != "root"}
+
+
+def require(holds, line, why):
+    if not holds:
+        raise Verdict("REJECTED", line, why)
+

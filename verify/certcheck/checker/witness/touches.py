@@ -1,0 +1,76 @@
+"""What of two parts touches: the smallest faces that hold all of the contact, and the normal."""
+
+from ..bodies import inner, minus, product_of
+from ..errors import Unproven
+from ..polynomials import cross, dot
+
+
+def touch_of(subject, supports, terms):
+    """(type and names, normal or None), from a contact that has been proven."""
+    directions = [subject.direction(axis) for axis, _, _ in supports]
+    point = subject.point(terms)
+    held, names, ways, whole = [], [], [], True
+    for body in (0, 1):
+        part = subject.part(body)
+        x = part.vertices
+        held = [i for i in range(len(x))
+                if all(not subject.sign(dot(n, subject.scene.direction(
+                    body, minus(x[i], x[support[1 + body]]))))
+                    for n, support in zip(directions, supports))]
+        around = list(range(len(x)))
+        for face in part.faces:
+            if not subject.sign(subject.scene.value(body, face, point)):
+                around = [i for i in around if inner(face.n, x[i]) == face.h]
+        if held != around:
+            raise Unproven(f"the axes do not narrow to the contact of body {body + 1}")
+        names.append((box_name if part.of_box else polyhedron_name)(part, held))
+        ways.append(independent(minus(x[i], x[held[0]]) for i in held))
+        whole = whole and len(held) == len(x)
+    features = {"type": "".join(map(type_of, names)), "box1": names[0], "box2": names[1]}
+    return features, None if whole or not spans_plane(subject, ways) else directions[0]
+
+
+def independent(ways):
+    found = []
+    for way in ways:
+        if any(product_of(found[0], way) if found else way):
+            found.append(way)
+    return found[:2]
+
+
+def spans_plane(subject, ways):
+    """Whether these directions within the contact's plane span it."""
+    if any(len(own) == 2 for own in ways):
+        return True
+    if not all(ways):
+        return False
+    moved = [subject.scene.direction(body, own[0]) for body, own in enumerate(ways)]
+    return any(map(subject.sign, cross(*moved)))
+
+
+def box_name(part, vertices):
+    name = ""
+    for m, axis in enumerate("xyz"):
+        ends = {i >> m & 1 for i in vertices}
+        flat = part.faces[2 * m].cap
+        if flat or len(ends) == 1:
+            name += ("+" if flat or ends == {1} else "-") + axis
+    return name
+
+
+def polyhedron_name(part, vertices):
+    x = [part.vertices[i] for i in vertices]
+    ways = independent(minus(a, x[0]) for a in x)
+    if not ways:
+        return f"v{vertices[0]}"
+    if len(ways) == 1:
+        along = sorted(zip((inner(ways[0], a) for a in x), vertices))
+        return "e{}-{}".format(*sorted((along[0][1], along[-1][1])))
+    for i, face in enumerate(part.faces):
+        if all(inner(face.n, a) == face.h for a in x):
+            return f"f{i}"
+    raise Unproven("the contact is on no face")
+
+
+def type_of(name):
+    return name[0].upper() if name[0] in "vef" else " FEV"[len(name) // 2]

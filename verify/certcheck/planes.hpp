@@ -1,0 +1,28 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include "verify/certcheck/axes.hpp"
+#include "verify/certcheck/claim.hpp"
+
+namespace touchstone::certcheck {
+
+struct Plane {
+  std::string name() const { return (direction > 0 ? "+" : "-") + axis->name; }
+  const Axis* axis;
+  int direction;
+};
+
+// The sign of a polynomial on a span or at an instant, where it is proven.
+using Sign = std::function<std::optional<int>(const Polynomial&)>;
+
+// The state at an instant, by all axes, and the planes through the origin then.
+struct Seen {
+  State state = State::overlapping;
+  std::vector<Plane> planes{};
+};
+// REQUIRES: `sign` knows all signs, as it does at an instant. The planes point to the axes.
+Seen seen_at(const Axes& axes, const Sign& sign);
+
+}  // namespace touchstone::certcheck

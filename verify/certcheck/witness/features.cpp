@@ -1,0 +1,135 @@
+#include "verify/certcheck/witness/features.hpp"
+
+#include <algorithm>
+
+#include "verify/certcheck/failure.hpp"
+
+namespace touchstone::certcheck::witness {
+namespace {
+
+using Vertices = std::vector<std::size_t>;
+
+bool is_zero_then(const Polynomial& p, const Subject& subject) {
+  return subject.sign(subject.scene.reduced(p)) == 0;
+}
+
+// The vertices of a body in all supporting planes.
+Vertices held(const Contact& contact, const Subject& subject, std::size_t body) {
+  const Part& part = *subject.parts[body].front();
+  Vertices all;
+  for (std::size_t i = 0; i < part.vertices.size(); ++i) {
+    const bool is_held = std::ranges::all_of(contact.axes, [&](const Support& s) {
+      const Point way = part.vertices[i] - part.vertices[body == 0 ? s.v : s.w];
+      const Vector moved = subject.scene.direction(body, way);
+      return is_zero_then(certcheck::dot(direction_of(s.axis, subject), moved), subject);
+    });
+    if (is_held) all.push_back(i);
+  }
+  return all;
+}
+
+// The vertices on all faces of a body that a point is on.
+Vertices around_point(const Place& x, const Subject& subject, std::size_t body) {
+  const Part& part = *subject.parts[body].front();
+  Vertices all(part.vertices.size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+  for (const HalfSpace& face : part.faces) {
+    if (!is_zero_then(subject.scene.value(body, face, x), subject)) continue;
+    std::erase_if(all, [&](std::size_t i) { return dot(face.n, part.vertices[i]) != face.h; });
+  }
+  return all;
+}
+
+std::string named(char kind, std::size_t i) { return kind + std::to_string(i); }
+
+// "+x-y": the ends of a box's axes on which all of these vertices are.
+std::string box_name(const Part& part, const Vertices& vertices) {
+  std::string name;
+  for (std::size_t m = 0; m < 3; ++m) {
+    const auto is_high = [&](std::size_t i) { return (i >> m & 1U) != 0; };
+    const bool is_flat = part.faces[2 * m].is_cap;
+    const bool all = std::ranges::all_of(vertices, is_high);
+    const bool none = std::ranges::none_of(vertices, is_high);
+    if (is_flat || all || none) name += {is_flat || all ? '+' : '-', "xyz"[m]};
+  }
+  return name;
+}
+
+std::string polyhedron_name(const Part& part, const Vertices& vertices) {
+  if (vertices.size() == 1) return named('v', vertices[0]);
+  const auto& x = part.vertices;
+  const Point way = x[vertices[1]] - x[vertices[0]];
+  const auto along = [&](std::size_t i) { return dot(way, x[i] - x[vertices[0]]); };
+  const bool is_edge = std::ranges::all_of(
+      vertices, [&](std::size_t i) { return is_zero(cross(way, x[i] - x[vertices[0]])); });
+  if (is_edge) {
+    const auto less = [&](std::size_t i, std::size_t k) { return along(i) < along(k); };
+    const auto [first, last] = std::ranges::minmax_element(vertices, less);
+    return named('e', std::min(*first, *last)) + '-' + std::to_string(std::max(*first, *last));
+  }
+  const auto holds = [&](const HalfSpace& face) {
+    return std::ranges::all_of(vertices,
+                               [&](std::size_t i) { return dot(face.n, x[i]) == face.h; });
+  };
+  const auto face = std::ranges::find_if(part.faces, holds);
+  require(face != part.faces.end(), "the contact is on no face");
+  return named('f', static_cast<std::size_t>(face - part.faces.begin()));
+}
+
+char type_of(const std::string& name) {
+  switch (name[0]) {
+    case 'v':
+      return 'V';
+    case 'e':
+      return 'E';
+    case 'f':
+      return 'F';
+    default:
+      return " FEV"[name.size() / 2];
+  }
+}
+
+// Whether the directions within both sets, moved, span a plane. REQUIRES: not more.
+bool span_plane(const std::array<Vertices, 2>& held, const Subject& subject) {
+  std::vector<Vector> ways;
+  for (const std::size_t body : {0U, 1U}) {
+    const Part& part = *subject.parts[body].front();
+    Point first;
+    for (const std::size_t i : held[body]) {
+      const Point way = part.vertices[i] - part.vertices[held[body].front()];
+      if (is_zero(way) || (!is_zero(first) && is_zero(cross(first, way)))) continue;
+      if (!is_zero(first)) return true;
+      first = way;
+      ways.push_back(subject.scene.direction(body, way));
+    }
+  }
+  if (ways.size() < 2) return false;
+  const Vector n = certcheck::cross(ways[0], ways[1]);
+  return std::ranges::any_of(n, [&](const Polynomial& p) { return !is_zero_then(p, subject); });
+}
+
+}  // namespace
+
+Touch features_of(const Contact& contact, const Subject& subject) {
+  const Place x = place_of(contact.sum, subject);
+  std::array<Vertices, 2> all;
+  std::array<std::string, 2> names;
+  bool are_whole = true;
+  for (const std::size_t body : {0U, 1U}) {
+    const Part& part = *subject.parts[body].front();
+    all[body] = held(contact, subject, body);
+    require(around_point(x, subject, body) == all[body],
+            "the axes do not narrow to the contact of body " + std::to_string(body + 1));
+    names[body] = (part.is_box ? box_name : polyhedron_name)(part, all[body]);
+    are_whole = are_whole && all[body].size() == part.vertices.size();
+  }
+  Touch touch;
+  touch.features = {{"type", std::string{type_of(names[0]), type_of(names[1])}},
+                    {"box1", names[0]},
+                    {"box2", names[1]}};
+  if (!are_whole && span_plane(all, subject))
+    touch.normal = direction_of(contact.axes.front().axis, subject);
+  return touch;
+}
+
+}  // namespace touchstone::certcheck::witness
