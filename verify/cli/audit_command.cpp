@@ -5,10 +5,10 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <touchstone/version.hpp>
 #include <vector>
 
 #include "touchstone/text/visible.hpp"
+#include "touchstone/version.hpp"
 #include "verify/batch/in_order.hpp"
 #include "verify/cli/audit_report.hpp"
 #include "verify/cli/commands.hpp"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <sstream>
-#include <touchstone/version.hpp>
 
+#include "touchstone/version.hpp"
 #include "verify/cli/help_page.hpp"
 
 namespace touchstone::cli {

@@ -8,8 +8,8 @@
 #include <boost/version.hpp>
 #include <iostream>
 #include <memory>
-#include <touchstone/version.hpp>
 
+#include "touchstone/version.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/exit_code.hpp"

@@ -2,9 +2,9 @@
 
 #include <stdexcept>
 #include <string>
-#include <touchstone/version.hpp>
 #include <utility>
 
+#include "touchstone/version.hpp"
 #include "verify/judge/exact_text.hpp"
 
 namespace touchstone::judge {

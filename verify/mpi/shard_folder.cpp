@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-#include <touchstone/version.hpp>
 
+#include "touchstone/version.hpp"
 #include "verify/judge/exact_text.hpp"
 #include "verify/output/failed.hpp"
 #include "verify/output/replacement.hpp"

@@ -1,4 +1,4 @@
-#include <touchstone/version.hpp>
+#include "touchstone/version.hpp"
 #include "verify/python/bind.hpp"
 
 PYBIND11_MODULE(_touchstone, module) {

@@ -1,6 +1,6 @@
 #include "verify/report/report_page.hpp"
 
-#include <touchstone/version.hpp>
+#include "touchstone/version.hpp"
 #include "verify/show/page.hpp"
 #include "verify/show/page_texts.hpp"
 

@@ -1,8 +1,8 @@
 #include "verify/generate/run/card.hpp"
 
 #include <sstream>
-#include <touchstone/version.hpp>
 
+#include "touchstone/version.hpp"
 #include "verify/text/markup.hpp"
 
 namespace touchstone::generate {

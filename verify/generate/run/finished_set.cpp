@@ -4,8 +4,8 @@
 #include <fstream>
 #include <sstream>
 #include <string>
-#include <touchstone/version.hpp>
 
+#include "touchstone/version.hpp"
 #include "verify/generate/run/card.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/text/bounded.hpp"

@@ -4,8 +4,8 @@
 
 #include <cstring>
 #include <iostream>
-#include <touchstone/version.hpp>
 
+#include "touchstone/version.hpp"
 #include "verify/matrix/subject/pipeline.hpp"
 #include "verify/subjects/environment.hpp"
 #include "verify/subjects/server.hpp"

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdio>
 #include <memory>
-#include <touchstone/version.hpp>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/number/notation.hpp"
@@ -11,6 +10,7 @@
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/version.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {

@@ -2,10 +2,10 @@
 
 #include <cmath>
 #include <memory>
-#include <touchstone/version.hpp>
 
 #include "touchstone/sweep/sweep_time.hpp"
 #include "touchstone/sweep/turned_boxes.hpp"
+#include "touchstone/version.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {

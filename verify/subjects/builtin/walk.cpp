@@ -2,12 +2,12 @@
 // certified. The motions are packed before the time is taken, as other subjects have theirs.
 
 #include <memory>
-#include <touchstone/version.hpp>
 
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
+#include "touchstone/version.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/subjects/registry.hpp"
 
