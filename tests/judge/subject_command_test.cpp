@@ -77,6 +77,8 @@ TEST_CASE("a list that is none is refused, with its place", "[judge]") {
              Catch::Contains("/programs/0/command: expected a program"));
   CHECK_THAT(refusal(folder, list_of(R"({"kind":"a:b","command":["a"]})")),
              Catch::Contains("/programs/0/kind: expected a word"));
+  CHECK_THAT(refusal(folder, list_of(R"({"kind":"a\u001b[31m","command":["a"]})")),
+             Catch::Contains("/programs/0/kind: expected a word"));
   CHECK_THAT(
       refusal(folder, list_of(R"({"kind":"a","command":["a"]},{"kind":"a","command":["b"]})")),
       Catch::Contains("/programs/1/kind: expected a word of its own"));
@@ -94,6 +96,17 @@ TEST_CASE("a program that does not start says what it needs", "[judge]") {
   const Run listed = run("judge --list");
   CHECK(listed.status == 0);
   CHECK_THAT(listed.output, Catch::Contains("mine:\t(not here: it needs a program of mine)"));
+}
+
+TEST_CASE("what programs of others list reaches a terminal as text", "[judge]") {
+  const test::Folder folder;
+  folder.write("list.sh", R"(printf 'fast\tthe \033[31mfast\ttest\n')");
+  const NamedList named(folder.write(
+      "subjects.json", list_of(R"({"kind":"mine","command":["/bin/sh","./list.sh"]})")));
+  const Run listed = run("judge --list");
+  CHECK(listed.status == 0);
+  CHECK_THAT(listed.output, Catch::Contains("mine:fast\tthe \\x1b[31mfast\\ttest\n"));
+  CHECK(listed.output.find('\033') == std::string::npos);
 }
 
 }  // namespace

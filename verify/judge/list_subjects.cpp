@@ -15,6 +15,13 @@ using process::ChildProcess;
 constexpr std::size_t kLongestName = std::size_t{1} << 20;
 constexpr std::chrono::seconds kPatience{20};
 
+// NAME\tSUMMARY, both as text: a program of others may have written it.
+std::string harmless(const std::string& line) {
+  const std::size_t tab = line.find('\t');
+  const std::string name = visible(line.substr(0, tab));
+  return tab == std::string::npos ? name : name + '\t' + visible(line.substr(tab + 1));
+}
+
 // Whether the program printed a list to its end, with this before each line.
 bool printed(std::ostream& out, const SubjectCommand& command, const std::string& before) {
   auto started = ChildProcess::start(command.program, command.arguments, {});
@@ -23,7 +30,7 @@ bool printed(std::ostream& out, const SubjectCommand& command, const std::string
   const auto deadline = std::chrono::steady_clock::now() + kPatience;
   std::string line;
   while (child.receive_line(line, kLongestName, deadline) == ChildProcess::Io::done)
-    out << before << line << '\n';
+    out << before << harmless(line) << '\n';
   const ChildProcess::Ending ending = child.finish(deadline);
   return ending.signal == 0 && ending.exit_status == 0;
 }
@@ -45,7 +52,7 @@ std::optional<Error> list_subjects(std::ostream& out) {
   for (const SubjectProgram& other : others.value()) {
     const auto command = command_of(other.kind + ":--list", here);
     if (command && printed(out, command.value(), other.kind + ':')) continue;
-    out << visible(other.kind) << ":\t(not here: it needs " << visible(other.needs) << ")\n";
+    out << other.kind << ":\t(not here: it needs " << visible(other.needs) << ")\n";
   }
   return std::nullopt;
 }

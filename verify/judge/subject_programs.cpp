@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "src/json/json_reader.hpp"
+#include "touchstone/text/visible.hpp"
 #include "verify/text/json.hpp"
 
 namespace touchstone::judge {
@@ -44,7 +45,8 @@ std::vector<SubjectProgram> programs_in(const Node& document, const fs::path& fo
     const bool known =
         std::any_of(programs.begin(), programs.end(),
                     [&program](const SubjectProgram& other) { return other.kind == program.kind; });
-    if (known || program.kind.empty() || program.kind.find_first_of(":=") != std::string::npos)
+    if (known || program.kind.empty() || program.kind.find_first_of(":=") != std::string::npos ||
+        visible(program.kind) != program.kind)
       n["kind"].fail_expected("a word of its own without ':' and '='");
     programs.push_back(std::move(program));
   }
