@@ -1,6 +1,7 @@
 // The subjects by name, an engine a file in engines/, and which packages are there.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const here = new URL('.', import.meta.url);
 const manifest = (name) => new URL(`node_modules/${name}/package.json`, here);
@@ -11,6 +12,9 @@ export async function engines() {
   const modules = await Promise.all(files.sort().map((file) => import(`./engines/${file}`)));
   return modules.map(({ engine }) => engine);
 }
+
+// How what is missing is installed, here or where this folder was installed to.
+export const remedy = `\`npm ci --ignore-scripts\` in ${fileURLToPath(here)}`;
 
 // The packages of an engine that are not installed. What is written here needs none.
 export const missing = ({ package: name }) =>

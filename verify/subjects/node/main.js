@@ -2,7 +2,7 @@
 // node main.js NAME: a subject in JavaScript, or an engine that comes as a package of npm, on
 // standard input and output. The judge runs it as `node:NAME`.
 
-import { engines, missing, start } from './catalogue.js';
+import { engines, missing, remedy, start } from './catalogue.js';
 import { serve } from './wire/server.js';
 
 const USAGE = `Usage: node main.js NAME | --list
@@ -18,7 +18,7 @@ for (const way of ['log', 'info', 'debug']) console[way] = console.error;
 async function list() {
   for (const engine of await engines()) {
     const lacks = missing(engine);
-    const without = lacks.length === 0 ? '' : ` (${lacks.join(', ')} is missing: ./quickstart engines)`;
+    const without = lacks.length === 0 ? '' : ` (${lacks.join(', ')} is missing: ${remedy})`;
     for (const { name, summary } of engine.subjects)
       output.write(`${name}\t${summary}${without}\n`);
   }
@@ -30,7 +30,7 @@ async function speak(name) {
     if (subject === undefined) continue;
     const lacks = missing(engine);
     if (lacks.length > 0)
-      throw new Error(`${name} needs the package ${lacks.join(', ')}: ./quickstart engines installs it`);
+      throw new Error(`${name} needs the package ${lacks.join(', ')}: ${remedy} installs it`);
     await serve(await start(engine, subject), process.stdin, output);
     return;
   }

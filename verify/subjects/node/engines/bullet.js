@@ -96,29 +96,23 @@ async function load() {
 
 const NUMBERS = 'quaternions of unit length and centres in floats';
 
+const sweep = (name, how, margin) => ({
+  name,
+  summary: `Bullet: convexSweepTest, ${how}`,
+  number: 'float',
+  start: 'ignores',
+  returns: ['time', 'seconds'],
+  settings: `convexSweepTest, allowedCcdPenetration 0, box 2 at box 1, margin ${margin ?? 0.04}; ${NUMBERS}`,
+  ask: caster(margin),
+});
+
 export const engine = {
   name: 'Bullet',
   package: 'ammojs-typed',
   load,
   subjects: [
-    {
-      name: 'bullet-sweep',
-      summary: 'Bullet: convexSweepTest, with the margin that boxes have',
-      number: 'float',
-      start: 'ignores',
-      returns: ['time', 'seconds'],
-      settings: `convexSweepTest, allowedCcdPenetration 0, box 2 at box 1, margin 0.04; ${NUMBERS}`,
-      ask: caster(undefined),
-    },
-    {
-      name: 'bullet-sweep-margin-0',
-      summary: 'Bullet: convexSweepTest, without a margin',
-      number: 'float',
-      start: 'ignores',
-      returns: ['time', 'seconds'],
-      settings: `convexSweepTest, allowedCcdPenetration 0, box 2 at box 1, margin 0; ${NUMBERS}`,
-      ask: caster(0),
-    },
+    sweep('bullet-sweep', 'with the margin that boxes have', undefined),
+    sweep('bullet-sweep-margin-0', 'without a margin', 0),
     {
       name: 'bullet-contact',
       summary: 'Bullet: contactPairTest, at rest',
