@@ -2,7 +2,7 @@
 """Judges the engines that come as packages of npm, and prints the table: table.py [--count N] TOUCHSTONE [README].
 
 Each subject `node:NAME` whose package is installed is judged on the families below, casts on those in linear
-motion and tests at rest on those at rest, within a distance of 0.005, which is what engines promise. With README
+motion and tests at rest on those at rest; what is wrong by more than a distance of 0.005 fails. With README
 that file's table is written anew, between its two marks.
 """
 
