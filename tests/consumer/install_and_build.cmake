@@ -21,6 +21,15 @@ run(${CMAKE_COMMAND} -S ${SOURCE_DIR} -B ${WORK_DIR}/build -G ${GENERATOR}
     -D CMAKE_DISABLE_FIND_PACKAGE_nlohmann_json=ON -D CMAKE_DISABLE_FIND_PACKAGE_CGAL=ON)
 run(${CMAKE_COMMAND} --build ${WORK_DIR}/build --config ${CONFIG})
 
+execute_process(
+  COMMAND ${CMAKE_COMMAND} -S ${SOURCE_DIR}/refused -B ${WORK_DIR}/refused -G ${GENERATOR}
+          -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_PREFIX_PATH=${WORK_DIR}/prefix
+  RESULT_VARIABLE result OUTPUT_QUIET ERROR_VARIABLE said)
+string(REGEX REPLACE "[ \n]+" " " said "${said}")
+if(result EQUAL 0 OR NOT said MATCHES "no component \"nosuch\" here: touchstone has judge and certcheck")
+  message(FATAL_ERROR "a component that there is not is not refused in words: ${said}")
+endif()
+
 foreach(program consumer stranger)
   find_program(${program} ${program} PATHS ${WORK_DIR}/build PATH_SUFFIXES ${CONFIG}
                                                              NO_DEFAULT_PATH REQUIRED)
