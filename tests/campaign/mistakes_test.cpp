@@ -5,7 +5,7 @@
 #include "tests/support/program.hpp"
 #include "verify/campaign/findings.hpp"
 #include "verify/campaign/schema.hpp"
-#include "verify/judge/bucket.hpp"
+#include "verify/judge/one_case/bucket.hpp"
 #include "verify/subjects/faulty/mistake.hpp"
 
 // A collision detection that is right but for one mistake, for each of some realistic ones.

@@ -12,15 +12,15 @@
 
 #include "tests/support/program.hpp"
 #include "touchstone/words/nearest.hpp"
-#include "verify/cli/help_page.hpp"
-#include "verify/cli/parse_command_line.hpp"
 #include "verify/cli/program.hpp"
+#include "verify/command_line/help_page.hpp"
+#include "verify/command_line/parse_command_line.hpp"
 
 namespace touchstone::test {
 namespace {
 
-using cli::Argument;
-using cli::Command;
+using command_line::Argument;
+using command_line::Command;
 
 const std::filesystem::path kSource = std::filesystem::path(TOUCHSTONE_CASES_DIR).parent_path();
 

@@ -20,9 +20,9 @@
 
 #include "tests/support/program.hpp"
 #include "tests/support/terminal.hpp"
-#include "verify/cli/help_page.hpp"
-#include "verify/cli/parse_command_line.hpp"
 #include "verify/cli/program.hpp"
+#include "verify/command_line/help_page.hpp"
+#include "verify/command_line/parse_command_line.hpp"
 
 namespace touchstone::test {
 namespace {

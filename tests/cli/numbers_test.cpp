@@ -14,13 +14,14 @@ namespace {
 std::vector<std::pair<std::string, std::string>> said_of(const std::string& text,
                                                          const std::string& value) {
   std::vector<std::pair<std::string, std::string>> all;
-  cli::for_each_command(cli::program(), "touchstone",
-                        [&](const cli::Command& command, const std::string& called) {
-                          for (const cli::Argument& a : command.arguments()) {
-                            if (a.value == value && a.name != "--epsilon")
-                              all.emplace_back(called + ' ' + a.name, a.take(text));
-                          }
-                        });
+  command_line::for_each_command(
+      cli::program(), "touchstone",
+      [&](const command_line::Command& command, const std::string& called) {
+        for (const command_line::Argument& a : command.arguments()) {
+          if (a.value == value && a.name != "--epsilon")
+            all.emplace_back(called + ' ' + a.name, a.take(text));
+        }
+      });
   return all;
 }
 

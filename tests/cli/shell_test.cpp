@@ -7,15 +7,15 @@
 #include <sstream>
 
 #include "tests/support/program.hpp"
-#include "verify/cli/completion.hpp"
-#include "verify/cli/manual_page.hpp"
 #include "verify/cli/program.hpp"
+#include "verify/command_line/completion.hpp"
+#include "verify/command_line/manual_page.hpp"
 
 namespace touchstone::test {
 namespace {
 
-using cli::Argument;
-using cli::Command;
+using command_line::Argument;
+using command_line::Command;
 
 std::string output_of(const std::string& line) {
   const Run r = run_command(line + " 2>&1");

@@ -17,7 +17,7 @@
 #include "verify/generate/check_planted.hpp"
 #include "verify/generate/make_case.hpp"
 #include "verify/generate/run/hard_set.hpp"
-#include "verify/judge/rounded_case.hpp"
+#include "verify/judge/ask/rounded_case.hpp"
 #include "verify/subjects/received_case.hpp"
 
 namespace touchstone::test {

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/judged.hpp"
-#include "verify/judge/bucket.hpp"
+#include "verify/judge/one_case/bucket.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -1,13 +1,13 @@
 // What a subject says of itself, and what is answered where that makes no sense.
 
-#include "verify/judge/hello.hpp"
+#include "verify/judge/ask/hello.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "verify/judge/reply.hpp"
+#include "verify/judge/ask/reply.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 
-#include "verify/judge/reply.hpp"
+#include "verify/judge/ask/reply.hpp"
 
 namespace touchstone::test::long_reply {
 namespace {

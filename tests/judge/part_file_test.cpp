@@ -1,4 +1,4 @@
-#include "verify/judge/part_file.hpp"
+#include "verify/judge/parts/part_file.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -7,8 +7,8 @@
 #include "tests/support/judged.hpp"
 #include "tests/support/program.hpp"
 #include "touchstone/number/notation.hpp"
-#include "verify/judge/judged_case_json.hpp"
-#include "verify/judge/part_lines.hpp"
+#include "verify/judge/parts/judged_case_json.hpp"
+#include "verify/judge/parts/part_lines.hpp"
 
 namespace touchstone::test {
 namespace {

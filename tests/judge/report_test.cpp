@@ -4,10 +4,10 @@
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
 #include "touchstone/number/notation.hpp"
-#include "verify/judge/gate.hpp"
-#include "verify/judge/junit.hpp"
-#include "verify/judge/report.hpp"
-#include "verify/judge/table.hpp"
+#include "verify/judge/reports/gate.hpp"
+#include "verify/judge/reports/junit.hpp"
+#include "verify/judge/reports/report.hpp"
+#include "verify/judge/reports/table.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/judge/rounded_case.hpp"
+#include "verify/judge/ask/rounded_case.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/text/truth.hpp"
-#include "verify/judge/questions.hpp"
+#include "verify/judge/one_case/questions.hpp"
 
 namespace touchstone::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/judge/said_number.hpp"
+#include "verify/judge/ask/said_number.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>

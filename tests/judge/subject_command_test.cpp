@@ -1,12 +1,12 @@
 // What is run for a subject, and programs of others by their list.
 
-#include "verify/judge/subject_command.hpp"
+#include "verify/judge/ask/subject_command.hpp"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
 
 #include "tests/support/program.hpp"
-#include "verify/judge/subject_programs.hpp"
+#include "verify/judge/ask/subject_programs.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -1,6 +1,6 @@
 // A subject may have a name before it, by which people are told of it.
 
-#include "verify/judge/subject_spec.hpp"
+#include "verify/judge/ask/subject_spec.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

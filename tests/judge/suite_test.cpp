@@ -6,7 +6,7 @@
 
 #include "tests/support/program.hpp"
 #include "verify/generate/family.hpp"
-#include "verify/judge/taken.hpp"
+#include "verify/judge/ask/taken.hpp"
 #include "verify/text/shell.hpp"
 
 namespace touchstone::test {

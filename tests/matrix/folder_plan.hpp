@@ -3,7 +3,7 @@
 #include <string>
 
 #include "tests/support/program.hpp"
-#include "verify/judge/subject_command.hpp"
+#include "verify/judge/ask/subject_command.hpp"
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/run.hpp"
 

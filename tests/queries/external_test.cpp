@@ -1,6 +1,6 @@
 // Solvers in processes of their own: what is asked of them, and what comes of those that misbehave.
 
-#include "verify/judge/primitive_solver.hpp"
+#include "verify/judge/ask/primitive_solver.hpp"
 
 #include <atomic>
 #include <catch2/catch.hpp>

@@ -10,7 +10,7 @@
 #include "tests/support/program.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/judge/judge_query.hpp"
+#include "verify/judge/one_case/judge_query.hpp"
 #include "verify/queries/query_cases.hpp"
 #include "verify/text/shell.hpp"
 

@@ -8,7 +8,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/generate/random_case.hpp"
-#include "verify/judge/rounded_case.hpp"
+#include "verify/judge/ask/rounded_case.hpp"
 #include "verify/shrink/shrink.hpp"
 #include "verify/shrink/tidy.hpp"
 

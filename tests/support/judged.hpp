@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "verify/judge/judge_case.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
 
 namespace touchstone::test {
 

@@ -13,7 +13,7 @@
 #include "verify/batch/interruption.hpp"
 #include "verify/campaign/judged_place.hpp"
 #include "verify/campaign/store.hpp"
-#include "verify/judge/taken.hpp"
+#include "verify/judge/ask/taken.hpp"
 
 namespace touchstone::campaign {
 namespace {
@@ -21,8 +21,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // The cases that some of these takes, and that lie within the domain; empty where all do.
-search::Wanted wanted_cases(const std::vector<Contender>& team,
-                            const std::optional<domain::Domain>& domain) {
+generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
+                                        const std::optional<domain::Domain>& domain) {
   std::vector<judge::Hello> subjects;
   for (const Contender& contender : team) subjects.push_back(contender.process.hello());
   const bool all_are_taken = std::any_of(subjects.begin(), subjects.end(),

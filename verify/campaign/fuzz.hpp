@@ -9,8 +9,8 @@
 
 #include "verify/campaign/plan.hpp"
 #include "verify/domain/domain.hpp"
-#include "verify/judge/finding.hpp"
-#include "verify/judge/subject_process.hpp"
+#include "verify/judge/ask/subject_process.hpp"
+#include "verify/judge/reports/finding.hpp"
 
 namespace touchstone::campaign {
 

@@ -9,8 +9,8 @@
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "verify/domain/size.hpp"
-#include "verify/judge/judge_case.hpp"
-#include "verify/judge/subject_command.hpp"
+#include "verify/judge/ask/subject_command.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
 #include "verify/text/sha256.hpp"
 
 namespace touchstone::campaign {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "verify/campaign/store.hpp"
-#include "verify/judge/subject_process.hpp"
+#include "verify/judge/ask/subject_process.hpp"
 
 namespace touchstone::campaign {
 

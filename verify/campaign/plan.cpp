@@ -10,7 +10,7 @@
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "verify/generate/make_case.hpp"
-#include "verify/search/variant.hpp"
+#include "verify/generate/variants/variant.hpp"
 
 namespace touchstone::campaign {
 namespace {
@@ -93,11 +93,11 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
   const Case& parent = worst != nullptr ? worst->made : nearest[position % nearest.size()]->made;
   const Case& other = nearest[(position / 2 + 1) % nearest.size()]->made;
   random::Dice dice("variant", plan.seed, shard, position);
-  search::Variant variant =
-      search::variant_of(parent, other, dice,
-                         "variant-" + std::to_string(plan.seed) + "-" + std::to_string(shard) +
-                             "-" + std::to_string(position),
-                         plan.wanted);
+  generate::variants::Variant variant =
+      generate::variants::variant_of(parent, other, dice,
+                                     "variant-" + std::to_string(plan.seed) + "-" +
+                                         std::to_string(shard) + "-" + std::to_string(position),
+                                     plan.wanted);
   return {std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
 }
 

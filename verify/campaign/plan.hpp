@@ -11,7 +11,7 @@
 #include "verify/batch/part.hpp"
 #include "verify/campaign/aim.hpp"
 #include "verify/generate/chosen_family.hpp"
-#include "verify/search/variant.hpp"
+#include "verify/generate/variants/variant.hpp"
 
 namespace touchstone::campaign {
 
@@ -31,7 +31,7 @@ struct Plan {
   batch::Part part{};        // of the run: whose shards are worked on
   // Which cases are drawn and varied: those that a subject takes, and that lie within the domain of
   // the run. Of a family the next ones are drawn until one is wanted, of variants the same.
-  search::Wanted wanted{};
+  generate::variants::Wanted wanted{};
 
   static constexpr std::uint64_t kDrawn = 20;        // places of a shard with cases of its family
   static constexpr std::uint64_t kVariants = 12;     // the rest of them

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "verify/campaign/plan.hpp"
-#include "verify/judge/bucket.hpp"
-#include "verify/judge/hello.hpp"
+#include "verify/judge/ask/hello.hpp"
+#include "verify/judge/one_case/bucket.hpp"
 #include "verify/sqlite/database.hpp"
 #include "verify/verdict/number_format.hpp"
 

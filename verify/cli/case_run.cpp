@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "touchstone/limit.hpp"
-#include "verify/cli/exit_code.hpp"
+#include "verify/cli/command_words.hpp"
 
 namespace touchstone::cli {
 

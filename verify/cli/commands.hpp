@@ -1,6 +1,6 @@
 #pragma once
 
-#include "verify/cli/command.hpp"
+#include "verify/cli/command_words.hpp"
 
 namespace touchstone::cli {
 

@@ -9,7 +9,7 @@
 #include "touchstone/sat/answer.hpp"
 #include "verify/batch/part.hpp"
 #include "verify/batch/progress.hpp"
-#include "verify/cli/command.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/domain/domain.hpp"
 
 namespace touchstone::cli {

@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "verify/cli/command.hpp"
+#include "verify/cli/command_words.hpp"
 
 namespace touchstone::cli {
 

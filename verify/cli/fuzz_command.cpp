@@ -11,13 +11,13 @@
 #include "verify/campaign/merge.hpp"
 #include "verify/campaign/schema.hpp"
 #include "verify/cli/bucket_table.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
-#include "verify/cli/duration.hpp"
-#include "verify/cli/exit_code.hpp"
 #include "verify/cli/say.hpp"
 #include "verify/cli/subject_options.hpp"
-#include "verify/judge/subject_spec.hpp"
+#include "verify/command_line/duration.hpp"
+#include "verify/judge/ask/subject_spec.hpp"
 #include "verify/output/width.hpp"
 
 namespace touchstone::cli {
@@ -96,7 +96,7 @@ campaign::FuzzOptions fuzz_options(const FuzzArguments& a) {
   }
   if (a.count > 0) options.total = a.count;
   if (!a.time.empty()) {
-    options.time = duration(a.time);
+    options.time = command_line::duration(a.time);
     if (!options.time) throw WrongCommand("--for: expected a time like 90s, 10m or 2h");
   }
   if (!options.total && !options.time)

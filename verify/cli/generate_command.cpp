@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
-#include "verify/cli/exit_code.hpp"
 #include "verify/cli/say.hpp"
 #include "verify/generate/run/finished_set.hpp"
 #include "verify/generate/run/generate_set.hpp"

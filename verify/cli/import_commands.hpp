@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "verify/cli/command.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/output/replacement.hpp"
 
 namespace touchstone::cli {

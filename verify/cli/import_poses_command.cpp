@@ -6,8 +6,8 @@
 
 #include "touchstone/base/sha256.hpp"
 #include "verify/batch/whole_input.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/common_options.hpp"
-#include "verify/cli/exit_code.hpp"
 #include "verify/cli/import_commands.hpp"
 #include "verify/poses/fcl_text.hpp"
 #include "verify/poses/posed_case.hpp"

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "verify/cli/exit_code.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/import_commands.hpp"
 #include "verify/cli/query_options.hpp"
 #include "verify/queries/audit.hpp"

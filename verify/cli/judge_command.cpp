@@ -1,11 +1,11 @@
 #include <iostream>
 #include <memory>
 
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
-#include "verify/cli/exit_code.hpp"
 #include "verify/cli/judge_run.hpp"
 #include "verify/cli/say.hpp"
-#include "verify/judge/list_subjects.hpp"
+#include "verify/judge/ask/list_subjects.hpp"
 
 namespace touchstone::cli {
 namespace {

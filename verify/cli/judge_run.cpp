@@ -8,14 +8,14 @@
 #include <utility>
 
 #include "touchstone/text/visible.hpp"
-#include "verify/cli/exit_code.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/judge_files.hpp"
 #include "verify/cli/say.hpp"
-#include "verify/judge/gate.hpp"
+#include "verify/judge/ask/taken.hpp"
 #include "verify/judge/judge_all.hpp"
-#include "verify/judge/junit.hpp"
-#include "verify/judge/part_file.hpp"
-#include "verify/judge/taken.hpp"
+#include "verify/judge/parts/part_file.hpp"
+#include "verify/judge/reports/gate.hpp"
+#include "verify/judge/reports/junit.hpp"
 #include "verify/output/width.hpp"
 
 namespace touchstone::cli {

@@ -7,7 +7,7 @@
 #include "verify/batch/part.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/subject_options.hpp"
-#include "verify/judge/case_feed.hpp"
+#include "verify/judge/cases/case_feed.hpp"
 
 namespace touchstone::cli {
 

@@ -3,8 +3,7 @@
 
 #include "verify/batch/interruption.hpp"
 #include "verify/certcheck/memory.hpp"
-#include "verify/cli/command.hpp"
-#include "verify/cli/exit_code.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/program.hpp"
 #include "verify/output/standard_error.hpp"
 #include "verify/output/standard_output.hpp"

@@ -3,10 +3,10 @@
 #include <iostream>
 #include <memory>
 
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
-#include "verify/cli/exit_code.hpp"
-#include "verify/judge/subject_command.hpp"
+#include "verify/judge/ask/subject_command.hpp"
 #include "verify/matrix/bisect.hpp"
 #include "verify/matrix/home.hpp"
 #include "verify/matrix/run.hpp"

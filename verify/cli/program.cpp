@@ -10,11 +10,11 @@
 #include <memory>
 
 #include "touchstone/version.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
-#include "verify/cli/exit_code.hpp"
-#include "verify/cli/help_page.hpp"
-#include "verify/cli/parse_command_line.hpp"
+#include "verify/command_line/help_page.hpp"
+#include "verify/command_line/parse_command_line.hpp"
 #include "verify/output/colour.hpp"
 #include "verify/output/width.hpp"
 #include "verify/subjects/environment.hpp"
@@ -28,7 +28,7 @@ constexpr const char* kNotes = R"(Example:
 Every command explains itself: touchstone help COMMAND. Whatever it reads and writes is described in
 cases/README.md.)";
 
-void print_help(const Called& called) {
+void print_help(const command_line::Called& called) {
   output::fit_lines();
   std::cout << help_page(*called.command, called.name);
 }
@@ -40,7 +40,7 @@ Command help_command() {
   command.words("COMMAND...", *names, "the command, and the command below it");
   command.notes("Examples:\n  touchstone help solve\n  touchstone help matrix bisect");
   command.action([names] {
-    print_help(find_command(program(), *names));
+    print_help(command_line::find_command(program(), *names));
     return kNothingFound;
   });
   return command;
@@ -101,7 +101,7 @@ int run_program(const std::vector<std::string>& words) {
   output::use_colour(output::UseColour::automatic);
   output::use_width(output::columns_of_terminal(STDOUT_FILENO));
   const Command all = program();
-  const Called called = parse_command_line(all, words);
+  const command_line::Called called = parse_command_line(all, words);
   if (called.wants_help) {
     print_help(called);
     return kNothingFound;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/cli/command.hpp"
+#include "verify/cli/command_words.hpp"
 
 namespace touchstone::cli {
 

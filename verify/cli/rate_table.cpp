@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "touchstone/text/visible.hpp"
-#include "verify/judge/subject_spec.hpp"
+#include "verify/judge/ask/subject_spec.hpp"
 #include "verify/output/table.hpp"
 
 namespace touchstone::cli {

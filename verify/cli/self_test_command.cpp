@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
-#include "verify/cli/exit_code.hpp"
 #include "verify/crosscheck/helpers.hpp"
 #include "verify/crosscheck/self_test.hpp"
 #include "verify/output/colour.hpp"

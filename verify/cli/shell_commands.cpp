@@ -4,12 +4,12 @@
 #include <iostream>
 #include <memory>
 
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
-#include "verify/cli/completion.hpp"
-#include "verify/cli/exit_code.hpp"
-#include "verify/cli/manual_page.hpp"
-#include "verify/cli/parse_command_line.hpp"
 #include "verify/cli/program.hpp"
+#include "verify/command_line/completion.hpp"
+#include "verify/command_line/manual_page.hpp"
+#include "verify/command_line/parse_command_line.hpp"
 #include "verify/output/replacement.hpp"
 
 namespace touchstone::cli {
@@ -17,7 +17,7 @@ namespace {
 
 void write_page(const Command& command, const std::string& called,
                 const std::filesystem::path& folder) {
-  auto opened = output::Replacement::open((folder / manual_file(called)).string(),
+  auto opened = output::Replacement::open((folder / command_line::manual_file(called)).string(),
                                           output::Replacement::Unfinished::drop);
   if (!opened) throw WrongCommand(opened.error().message);
   output::Replacement page = std::move(opened).value();
@@ -43,7 +43,7 @@ Command manual_command() {
   command.action([a] {
     const Command all = program();
     if (a->out.empty()) {
-      const Called called = find_command(all, a->names);
+      const command_line::Called called = command_line::find_command(all, a->names);
       std::cout << manual_page(*called.command, called.name);
       return kNothingFound;
     }

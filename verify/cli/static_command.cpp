@@ -9,8 +9,8 @@
 #include "verify/at_rest/static_text.hpp"
 #include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/case_run.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/common_options.hpp"
-#include "verify/cli/exit_code.hpp"
 #include "verify/output/width.hpp"
 
 namespace touchstone::cli {

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "verify/batch/line_count.hpp"
+#include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
-#include "verify/cli/exit_code.hpp"
 #include "verify/generate/run/set_file.hpp"
 #include "verify/generate/run/tally.hpp"
 #include "verify/output/width.hpp"

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "verify/cli/command.hpp"
-#include "verify/judge/subject_process.hpp"
+#include "verify/cli/command_words.hpp"
+#include "verify/judge/ask/subject_process.hpp"
 
 namespace touchstone::cli {
 

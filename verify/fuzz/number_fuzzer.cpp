@@ -16,7 +16,7 @@
 #include "verify/fuzz/engine.hpp"
 #include "verify/fuzz/finding.hpp"
 #include "verify/fuzz/input_lines.hpp"
-#include "verify/judge/said_number.hpp"
+#include "verify/judge/ask/said_number.hpp"
 
 namespace touchstone::fuzz {
 namespace {

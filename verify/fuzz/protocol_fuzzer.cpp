@@ -14,9 +14,9 @@
 #include "verify/fuzz/input_lines.hpp"
 #include "verify/fuzz/json_edits.hpp"
 #include "verify/fuzz/within_limit.hpp"
-#include "verify/judge/hello.hpp"
-#include "verify/judge/reply.hpp"
-#include "verify/judge/rounded_case.hpp"
+#include "verify/judge/ask/hello.hpp"
+#include "verify/judge/ask/reply.hpp"
+#include "verify/judge/ask/rounded_case.hpp"
 #include "verify/subjects/registry.hpp"
 #include "verify/subjects/server.hpp"
 

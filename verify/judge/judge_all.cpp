@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
-#include "verify/judge/judge_case.hpp"
-#include "verify/judge/judge_query.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
+#include "verify/judge/one_case/judge_query.hpp"
 
 namespace touchstone::judge {
 namespace {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "verify/batch/in_order.hpp"
-#include "verify/judge/case_feed.hpp"
-#include "verify/judge/growing_report.hpp"
-#include "verify/judge/subject_process.hpp"
+#include "verify/judge/ask/subject_process.hpp"
+#include "verify/judge/cases/case_feed.hpp"
+#include "verify/judge/reports/growing_report.hpp"
 
 namespace touchstone::judge {
 

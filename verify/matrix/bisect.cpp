@@ -5,9 +5,9 @@
 #include <map>
 #include <sstream>
 
-#include "verify/judge/judge_case.hpp"
-#include "verify/judge/subject_command.hpp"
-#include "verify/judge/subject_process.hpp"
+#include "verify/judge/ask/subject_command.hpp"
+#include "verify/judge/ask/subject_process.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/case_list.hpp"
 #include "verify/matrix/change.hpp"

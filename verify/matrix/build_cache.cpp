@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "touchstone/base/sha256.hpp"
-#include "verify/judge/subject_command.hpp"
+#include "verify/judge/ask/subject_command.hpp"
 #include "verify/matrix/command.hpp"
 #include "verify/process/living.hpp"
 #include "verify/text/shell.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/judge/finding.hpp"
+#include "verify/judge/reports/finding.hpp"
 #include "verify/matrix/plan.hpp"
 
 namespace touchstone::matrix {

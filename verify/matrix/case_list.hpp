@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "verify/judge/case_feed.hpp"
+#include "verify/judge/cases/case_feed.hpp"
 
 namespace touchstone::matrix {
 

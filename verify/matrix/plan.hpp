@@ -9,7 +9,7 @@
 
 #include "touchstone/judge.hpp"
 #include "touchstone/result.hpp"
-#include "verify/judge/case_feed.hpp"
+#include "verify/judge/cases/case_feed.hpp"
 #include "verify/matrix/build_spec.hpp"
 
 namespace touchstone::matrix {

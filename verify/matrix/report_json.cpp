@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "verify/judge/bucket.hpp"
-#include "verify/judge/report.hpp"
+#include "verify/judge/one_case/bucket.hpp"
+#include "verify/judge/reports/report.hpp"
 #include "verify/matrix/criterion.hpp"
 #include "verify/matrix/matrix_report.hpp"
 

@@ -3,17 +3,17 @@
 #include <algorithm>
 #include <memory>
 
-#include "verify/cli/help_page.hpp"
-#include "verify/cli/manual_page.hpp"
-#include "verify/cli/option_words.hpp"
-#include "verify/cli/parse_command_line.hpp"
 #include "verify/cli/program.hpp"
+#include "verify/command_line/help_page.hpp"
+#include "verify/command_line/manual_page.hpp"
+#include "verify/command_line/option_words.hpp"
+#include "verify/command_line/parse_command_line.hpp"
 
 namespace touchstone::mpi {
 namespace {
 
-using cli::Command;
-using cli::WrongCommand;
+using command_line::Command;
+using command_line::WrongCommand;
 using Words = std::vector<std::string>;
 
 constexpr const char* kProgram = "touchstone-mpi";
@@ -52,7 +52,7 @@ Command own_command(CommandLine& line, std::uint64_t& shards, std::string& folde
 // How many of the words are this program's own: up to the first that is no option.
 std::size_t own_words(const Command& own, const Words& words) {
   std::size_t next = 0;
-  for (const cli::OptionWords& o : options_in(own, words)) {
+  for (const command_line::OptionWords& o : options_in(own, words)) {
     if (o.begin != next) break;
     next = o.end;
   }
@@ -62,7 +62,7 @@ std::size_t own_words(const Command& own, const Words& words) {
 
 // What would be said twice, or is no work.
 void refuse_parts_of_parts(const Command& command, const Words& words) {
-  for (const cli::OptionWords& o : options_in(command, words)) {
+  for (const command_line::OptionWords& o : options_in(command, words)) {
     for (const char* none : {"--shard", "--part", "--join", "--list"}) {
       if (o.name == none)
         throw WrongCommand(std::string(none) + " makes no sense with " + kProgram +
@@ -71,7 +71,8 @@ void refuse_parts_of_parts(const Command& command, const Words& words) {
   }
 }
 
-Words words_of_shards(const cli::InParts& parts, const Command& command, const Words& words) {
+Words words_of_shards(const command_line::InParts& parts, const Command& command,
+                      const Words& words) {
   std::vector<std::string> left_out = parts.of_whole;
   left_out.emplace_back("--jobs");
   Words kept = without(left_out, command, words);
@@ -81,7 +82,7 @@ Words words_of_shards(const cli::InParts& parts, const Command& command, const W
 
 // "--jobs" and how many each shard has: one, unless it is said.
 Words jobs_in(const Command& command, const Words& words) {
-  for (const cli::OptionWords& o : options_in(command, words)) {
+  for (const command_line::OptionWords& o : options_in(command, words)) {
     if (o.name == "--jobs")
       return {words.begin() + static_cast<std::ptrdiff_t>(o.begin),
               words.begin() + static_cast<std::ptrdiff_t>(o.end)};
@@ -108,7 +109,7 @@ CommandLine read_command_line(const Words& words) {
   // What the command's values are stored in lives as long as what is joined in the end.
   const auto all = std::make_shared<const Command>(cli::program());
   command_words.assign(split, words.end());
-  const cli::Called called = parse_command_line(*all, command_words);
+  const command_line::Called called = parse_command_line(*all, command_words);
   if (called.wants_help) {
     line.help = help_page(*called.command, called.name);
     return line;

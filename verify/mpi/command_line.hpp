@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "verify/cli/command.hpp"
 #include "verify/cli/common_options.hpp"
+#include "verify/command_line/command.hpp"
 #include "verify/mpi/sharded_run.hpp"
 
 namespace touchstone::mpi {
@@ -21,7 +21,7 @@ struct CommandLine {
   std::string help{};  // to be printed, and nothing else done
 };
 
-// Throws cli::WrongCommand: words of the command or of this program that make no sense.
+// Throws command_line::WrongCommand: words of the command or of this program that make no sense.
 CommandLine read_command_line(const std::vector<std::string>& words);
 
 // The program's manual page, in man(7): what its help page says.

@@ -8,8 +8,8 @@
 #include "verify/batch/interruption.hpp"
 #include "verify/batch/part.hpp"
 #include "verify/batch/progress.hpp"
-#include "verify/cli/exit_code.hpp"
-#include "verify/judge/subject_command.hpp"
+#include "verify/command_line/exit_code.hpp"
+#include "verify/judge/ask/subject_command.hpp"
 #include "verify/mpi/command_line.hpp"
 #include "verify/mpi/hand_out.hpp"
 #include "verify/mpi/shard_folder.hpp"
@@ -46,14 +46,15 @@ class Lead {
   int run(const CommandLine& line) {
     if (!line.help.empty()) {
       std::cout << line.help;
-      return cli::kNothingFound;
+      return command_line::kNothingFound;
     }
     if (line.cases == 0) return line.join({});
     auto opened = ShardFolder::open(line.run);
-    if (!opened) return say(opened.error().message, cli::kWrongCommand);
+    if (!opened) return say(opened.error().message, command_line::kWrongCommand);
     ShardFolder folder = std::move(opened).value();
     if (const int status = do_shards(line, folder); status != 0) return status;
-    if (line.no_join) return say("the shards are in " + line.run.folder, cli::kNothingFound);
+    if (line.no_join)
+      return say("the shards are in " + line.run.folder, command_line::kNothingFound);
     return line.join(files_of(line.run));
   }
 
@@ -99,10 +100,10 @@ int lead(const Session& session, const std::vector<std::string>& words) {
     output::StandardOutput standard_output;
     status = lead.run(read_command_line(words));
     standard_output.finish();
-  } catch (const cli::WrongCommand& wrong) {
-    status = say(wrong.what(), cli::kWrongCommand);
+  } catch (const command_line::WrongCommand& wrong) {
+    status = say(wrong.what(), command_line::kWrongCommand);
   } catch (const std::exception& error) {
-    status = say(error.what(), cli::kFound);
+    status = say(error.what(), command_line::kFound);
   }
   end_undisturbed();
   end_others(session, status, lead.lost());

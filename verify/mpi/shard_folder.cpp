@@ -7,10 +7,10 @@
 #include <sstream>
 
 #include "touchstone/version.hpp"
-#include "verify/judge/exact_text.hpp"
 #include "verify/output/failed.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/text/checked_line.hpp"
+#include "verify/text/exact_text.hpp"
 #include "verify/text/whole_number.hpp"
 
 namespace touchstone::mpi {

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <limits>
 
-#include "verify/cli/exit_code.hpp"
+#include "verify/command_line/exit_code.hpp"
 #include "verify/process/child_process.hpp"
 
 namespace touchstone::mpi {
@@ -13,7 +13,7 @@ using process::ChildProcess;
 
 Outcome done_by_child(const ShardedRun& run, const std::string& program, std::uint64_t shard) {
   auto started = ChildProcess::start(program, run.words_of(shard), {});
-  if (!started) return {shard, cli::kNoSubject, started.error().message};
+  if (!started) return {shard, command_line::kNoSubject, started.error().message};
   ChildProcess child = std::move(started).value();
   // A shard takes the time that it takes.
   const auto at_last = [] { return std::chrono::steady_clock::now() + std::chrono::hours(1); };
@@ -24,7 +24,7 @@ Outcome done_by_child(const ShardedRun& run, const std::string& program, std::ui
   const auto ending = child.finish(at_last());
   Outcome outcome{shard, ending.exit_status, child.error_text()};
   if (ending.signal != 0) {
-    outcome.status = cli::kFound;
+    outcome.status = command_line::kFound;
     outcome.words += "it was ended by signal " + std::to_string(ending.signal);
   }
   return outcome;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "touchstone/case.hpp"
-#include "verify/judge/gate.hpp"
-#include "verify/judge/report.hpp"
+#include "verify/judge/reports/gate.hpp"
+#include "verify/judge/reports/report.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/python_subject.hpp"

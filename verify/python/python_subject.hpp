@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/judge/judge_case.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
 
 namespace touchstone::python {
 

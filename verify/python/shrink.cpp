@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "verify/judge/judge_case.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/python_subject.hpp"
 #include "verify/shrink/about.hpp"

@@ -7,8 +7,8 @@
 #include "verify/campaign/findings.hpp"
 #include "verify/campaign/rows.hpp"
 #include "verify/campaign/schema.hpp"
-#include "verify/judge/bucket.hpp"
-#include "verify/judge/subject_spec.hpp"
+#include "verify/judge/ask/subject_spec.hpp"
+#include "verify/judge/one_case/bucket.hpp"
 #include "verify/report/errors.hpp"
 #include "verify/text/shell.hpp"
 

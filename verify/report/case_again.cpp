@@ -4,7 +4,7 @@
 
 #include "touchstone/text/visible.hpp"
 #include "verify/batch/case_source.hpp"
-#include "verify/judge/case_feed.hpp"
+#include "verify/judge/cases/case_feed.hpp"
 #include "verify/text/bounded.hpp"
 #include "verify/text/shell.hpp"
 #include "verify/text/whole_number.hpp"

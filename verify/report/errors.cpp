@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include "touchstone/number/notation.hpp"
-#include "verify/judge/bucket.hpp"
+#include "verify/judge/one_case/bucket.hpp"
 
 namespace touchstone::report {
 namespace {

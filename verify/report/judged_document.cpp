@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "verify/judge/bucket.hpp"
-#include "verify/judge/subject_spec.hpp"
+#include "verify/judge/ask/subject_spec.hpp"
+#include "verify/judge/one_case/bucket.hpp"
 #include "verify/report/counts.hpp"
 #include "verify/report/errors.hpp"
 

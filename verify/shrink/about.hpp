@@ -3,7 +3,7 @@
 #include <string>
 
 #include "touchstone/case.hpp"
-#include "verify/judge/hello.hpp"
+#include "verify/judge/ask/hello.hpp"
 #include "verify/verdict/verdict.hpp"
 
 namespace touchstone::shrink {

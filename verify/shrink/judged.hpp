@@ -5,7 +5,7 @@
 
 #include "verify/domain/domain.hpp"
 #include "verify/domain/scale.hpp"
-#include "verify/judge/judge_case.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
 #include "verify/shrink/search.hpp"
 
 namespace touchstone::shrink {

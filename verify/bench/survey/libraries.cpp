@@ -9,7 +9,7 @@
 #include "verify/bench/survey/sections.hpp"
 #include "verify/generate/family.hpp"
 #include "verify/generate/make_case.hpp"
-#include "verify/judge/rounded_case.hpp"
+#include "verify/judge/ask/rounded_case.hpp"
 #include "verify/random/dice.hpp"
 #include "verify/subjects/registry.hpp"
 

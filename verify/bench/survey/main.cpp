@@ -6,9 +6,9 @@
 
 #include "verify/bench/survey/machine.hpp"
 #include "verify/bench/survey/sections.hpp"
-#include "verify/cli/exit_code.hpp"
-#include "verify/cli/help_page.hpp"
-#include "verify/cli/parse_command_line.hpp"
+#include "verify/command_line/exit_code.hpp"
+#include "verify/command_line/help_page.hpp"
+#include "verify/command_line/parse_command_line.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/output/standard_error.hpp"
 #include "verify/output/standard_output.hpp"
@@ -53,7 +53,7 @@ void check_names(const Asked& asked) {
   for (const std::string& name : asked.names) {
     const bool known = name == kGoals || std::any_of(plans.begin(), plans.end(),
                                                      [&](const auto& p) { return p.name == name; });
-    if (!known) throw cli::WrongCommand("there is no section \"" + name + "\" (--list)");
+    if (!known) throw command_line::WrongCommand("there is no section \"" + name + "\" (--list)");
   }
 }
 
@@ -71,12 +71,12 @@ void write_files(const Asked& asked, const Findings& findings) {
 int run(Asked& asked) {
   if (asked.list) {
     list_sections();
-    return cli::kNothingFound;
+    return command_line::kNothingFound;
   }
   check_names(asked);
   if (const auto why = subjects::unfit_as_oracle()) {
     std::cerr << "touchstone-survey: nothing can be measured here: " << *why << '\n';
-    return cli::kUnfit;
+    return command_line::kUnfit;
   }
   if (asked.effort.quick) asked.effort = {true, 0, 2, 2};
   Findings findings{machine(), subjects::describe_build(), asked.effort.quick, false, {}, {}};
@@ -98,12 +98,12 @@ int run(Asked& asked) {
   }
   findings.complete = true;
   write_files(asked, findings);
-  return cli::kNothingFound;
+  return command_line::kNothingFound;
 }
 
-cli::Command survey_command(Asked& asked) {
-  cli::Command command("touchstone-survey",
-                       "how long answers take, by all that they depend on, in one run");
+command_line::Command survey_command(Asked& asked) {
+  command_line::Command command("touchstone-survey",
+                                "how long answers take, by all that they depend on, in one run");
   command.texts("--only", "SECTION", asked.names, "what to measure: several of them, or all");
   command.flag("--list", asked.list, "the sections, and what each measures");
   command.flag("--quick", asked.effort.quick,
@@ -119,11 +119,11 @@ cli::Command survey_command(Asked& asked) {
 
 int run_words(const std::vector<std::string>& words) {
   Asked asked;
-  const cli::Command command = survey_command(asked);
-  const cli::Called called = cli::parse_command_line(command, words);
+  const command_line::Command command = survey_command(asked);
+  const command_line::Called called = command_line::parse_command_line(command, words);
   if (called.wants_help) {
-    std::cout << cli::help_page(*called.command, called.name);
-    return cli::kNothingFound;
+    std::cout << command_line::help_page(*called.command, called.name);
+    return command_line::kNothingFound;
   }
   return called.command->run();
 }
@@ -132,18 +132,18 @@ int run_words(const std::vector<std::string>& words) {
 }  // namespace touchstone::survey
 
 int main(int argc, char** argv) {
-  namespace cli = touchstone::cli;
+  namespace command_line = touchstone::command_line;
   const touchstone::output::StandardError standard_error;
   try {
     touchstone::output::StandardOutput standard_output;
     const int status = touchstone::survey::run_words({argv + 1, argv + argc});
     standard_output.finish();
     return status;
-  } catch (const cli::WrongCommand& wrong) {
+  } catch (const command_line::WrongCommand& wrong) {
     std::cerr << "touchstone-survey: " << wrong.what() << '\n';
-    return cli::kWrongCommand;
+    return command_line::kWrongCommand;
   } catch (const std::exception& error) {
     std::cerr << "touchstone-survey: " << error.what() << '\n';
-    return cli::kFound;
+    return command_line::kFound;
   }
 }

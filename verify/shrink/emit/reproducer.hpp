@@ -5,7 +5,7 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/result.hpp"
-#include "verify/judge/judge_case.hpp"
+#include "verify/judge/one_case/judge_case.hpp"
 #include "verify/subjects/received_case.hpp"
 
 namespace touchstone::shrink {

@@ -6,13 +6,13 @@
 
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/number/floating.hpp"
-#include "verify/search/parts_of.hpp"
+#include "verify/generate/variants/parts_of.hpp"
 
 namespace touchstone::subjects {
 namespace {
 
-using search::extents_of;
-using search::rotation_of;
+using generate::variants::extents_of;
+using generate::variants::rotation_of;
 
 std::optional<WrittenVector>* translation_of(Motion& motion) {
   if (auto* fixed = std::get_if<StaticMotion>(&motion.kind)) return &fixed->translation;

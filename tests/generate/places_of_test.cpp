@@ -1,0 +1,94 @@
+#include "verify/generate/variants/places_of.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/number/dyadic.hpp"
+#include "verify/generate/make_case.hpp"
+
+// A scene at another scale, place or time has the same answer: solved anew, not transformed.
+namespace touchstone::generate::variants {
+namespace {
+
+// A case of each family, without what says where it is from.
+std::vector<CaseParts> questions() {
+  std::vector<CaseParts> all;
+  for (const generate::Family& family : generate::families()) {
+    const Case made = generate::make_case(family, {}, 11, 0).parsed;
+    CaseParts parts;
+    parts.id = made.id;
+    parts.horizon = made.horizon;
+    parts.bodies = made.bodies;
+    all.push_back(std::move(parts));
+  }
+  return all;
+}
+
+Answer answer_of(const CaseParts& parts) {
+  const auto made = Case::make(parts);
+  REQUIRE(made);
+  return solve(made.value().query);
+}
+
+// The same states at the same times, so much later.
+void check_same(const Answer& before, const Answer& after, const Rational& delay) {
+  const auto& a = before.timeline;
+  const auto& b = after.timeline;
+  REQUIRE(a.instants.size() == b.instants.size());
+  CHECK(a.spans == b.spans);
+  for (std::size_t i = 0; i < a.instants.size(); ++i) {
+    CHECK(a.instants[i].state == b.instants[i].state);
+    // Between the same rationals: near enough to tell events apart, and exact where it is rational.
+    RealAlgebraic x = a.instants[i].time;
+    RealAlgebraic y = b.instants[i].time;
+    x.refine(200);
+    y.refine(200);
+    const Rational apart = x.lower() + delay - y.lower();
+    CHECK(abs(apart) <= power_of_two(-198));
+  }
+}
+
+TEST_CASE("with all lengths times a power of two a case has the same answer", "[variants]") {
+  for (CaseParts parts : questions()) {
+    CAPTURE(parts.id);
+    const Answer before = answer_of(parts);
+    for (Numeral* n : lengths_of(parts)) *n = Rational(n->value() * power_of_two(-300));
+    check_same(before, answer_of(parts), 0);
+  }
+}
+
+TEST_CASE("a scene that is carried away has the same answer", "[variants]") {
+  int carried = 0;
+  for (CaseParts parts : questions()) {
+    CAPTURE(parts.id);
+    const CaseParts original = parts;
+    bool all = true;
+    for (Body& body : parts.bodies) all = shift(body.motion, 1, Rational(-12'345)) && all;
+    if (!all) continue;
+    ++carried;
+    CHECK(case_text(parts) != case_text(original));
+    check_same(answer_of(original), answer_of(parts), 0);
+  }
+  CHECK(carried > 20);
+}
+
+TEST_CASE("a scene at another time has the same answer later", "[variants]") {
+  const Rational delay(-7, 3);
+  int delayed_cases = 0;
+  for (CaseParts parts : questions()) {
+    CAPTURE(parts.id);
+    const Answer before = answer_of(parts);
+    bool all = true;
+    for (Body& body : parts.bodies) all = delayed(body.motion, delay) && all;
+    if (!all) continue;
+    ++delayed_cases;
+    std::array<Numeral, 2> horizon = parts.horizon.value_or(std::array<Numeral, 2>{0, 1});
+    for (Numeral& end : horizon) end = Rational(end.value() + delay);
+    parts.horizon = horizon;
+    check_same(before, answer_of(parts), delay);
+  }
+  CHECK(delayed_cases > 20);
+}
+
+}  // namespace
+}  // namespace touchstone::generate::variants

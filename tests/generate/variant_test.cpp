@@ -1,0 +1,96 @@
+#include "verify/generate/variants/variant.hpp"
+
+#include <catch2/catch.hpp>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <set>
+
+#include "touchstone/number/floating.hpp"
+#include "verify/generate/make_case.hpp"
+#include "verify/generate/variants/numbers_of.hpp"
+
+namespace touchstone::generate::variants {
+namespace {
+
+Case drawn(const std::string& family, std::uint64_t index) {
+  return generate::make_case(*generate::find_family(family), {}, 5, index).parsed;
+}
+
+TEST_CASE("variants are cases, and the same for the same dice", "[variants]") {
+  std::map<std::string, int> changes;
+  std::set<std::string> different;
+  int drawn_cases = 0;
+  for (const generate::Family& family : generate::families()) {
+    const Case parent = drawn(family.name, 0);
+    const Case other = drawn(family.name, 1);
+    CAPTURE(family.name);
+    for (std::uint64_t i = 0; i < 40; ++i) {
+      random::Dice dice("variant", 1, i);
+      random::Dice again("variant", 1, i);
+      const Variant variant = variant_of(parent, other, dice);
+      const Variant same = variant_of(parent, other, again);
+      CHECK(case_text(variant.made) == case_text(same.made));
+      CHECK(variant.how == same.how);
+      ++changes[variant.how];
+      ++drawn_cases;
+      different.insert(case_text(variant.made));
+    }
+  }
+  // Few come to nothing, and all kinds of change come about.
+  CHECK(changes["no change"] < drawn_cases / 50);
+  CHECK(different.size() > static_cast<std::size_t>(drawn_cases) * 3 / 4);
+  for (const char* kind : {"one ulp",
+                           "a special value",
+                           "twice or half a number",
+                           "two equal numbers",
+                           "equal extents",
+                           "a flat box",
+                           "off its centre",
+                           "aligned axes",
+                           "a lower degree",
+                           "an event at the end of the horizon",
+                           "a body of another case",
+                           "a shape of another case",
+                           "the bodies swapped",
+                           "a higher degree",
+                           "a box by its corners",
+                           "nearly aligned axes",
+                           "a rotation's other sign",
+                           "another length of a quaternion",
+                           "a motion in pieces",
+                           "scaled by a power of two",
+                           "far away",
+                           "at another time"}) {
+    CAPTURE(kind);
+    int seen = 0;
+    for (const auto& [how, count] : changes)
+      seen += how.find(kind) != std::string::npos ? count : 0;
+    CHECK(seen > 0);
+  }
+}
+
+TEST_CASE("a neighbour is the next double on the side that is asked for", "[variants]") {
+  CHECK(neighbour(1, 1).value() == exact_value(std::nextafter(1.0, 2.0)));
+  CHECK(neighbour(1, -1).value() == exact_value(std::nextafter(1.0, 0.0)));
+  CHECK(neighbour(0, 1).value() == power_of_two(-1074));
+  CHECK(neighbour(Rational(1, 3), 1).value() == exact_value(std::nextafter(1.0 / 3, 1.0)));
+  // Beyond the largest there is none.
+  CHECK(neighbour(Numeral(1.7976931348623157e308), 1).value() ==
+        exact_value(std::numeric_limits<double>::max()));
+}
+
+TEST_CASE("all numbers and all polynomials of a case are found", "[variants]") {
+  CaseParts parts;
+  parts.id = "all";
+  parts.horizon = {{0, 2}};
+  parts.bodies = {
+      Body::box({1, 2, 3}, {4, 5, 6}, Motion::linear({7, 8, 9}, {10, 11, 12})),
+      Body::box({1, 2, 3}, Motion::quaternion({{{1}, {0, 1}, {0}, {0}}}, {{{1, 2, 3}, {0}, {0}}}))};
+  // 2 of the horizon; 6 of a box, 3 + 3 + 4 of a motion (its rotation is written); 3, 5 + 5 + 1.
+  CHECK(numbers_of(parts).size() == 2 + 6 + 10 + 3 + 11);
+  CHECK(polynomials_of(parts).size() == 4 + 3 + 1);
+}
+
+}  // namespace
+}  // namespace touchstone::generate::variants

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "verify/command_line/command.hpp"
+#include "verify/command_line/exit_code.hpp"
+
+// The words in which this program's commands are declared and end.
+namespace touchstone::cli {
+
+using command_line::Argument;
+using command_line::Command;
+using command_line::InParts;
+using command_line::listed;
+using command_line::WrongCommand;
+using enum command_line::ExitCode;
+
+}  // namespace touchstone::cli

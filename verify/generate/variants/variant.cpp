@@ -1,0 +1,55 @@
+#include "verify/generate/variants/variant.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "verify/generate/variants/change.hpp"
+
+namespace touchstone::generate::variants {
+namespace {
+
+using random::Dice;
+
+const std::vector<Change>& all_changes() {
+  static const std::vector<Change> all = [] {
+    std::vector<Change> r;
+    for (const auto group :
+         {changes_of_numbers, changes_of_boxes, changes_of_motions, changes_of_scale}) {
+      for (const Change& change : group()) r.push_back(change);
+    }
+    return r;
+  }();
+  return all;
+}
+
+CaseParts question_of(const Case& c, const std::string& id) {
+  CaseParts parts;
+  parts.id = id;
+  parts.horizon = c.horizon;
+  parts.bodies = c.bodies;
+  return parts;
+}
+
+}  // namespace
+
+Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std::string& id,
+                   const Wanted& wanted) {
+  // Some changes do not apply, others make no case: motions that end early, quaternions of zero.
+  // Where only some cases are wanted, most changes of scale and of motions make another one.
+  const int attempts = wanted ? 120 : 30;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    CaseParts parts = question_of(parent, id);
+    std::string how;
+    Setting setting{parts, parent, other, dice};
+    for (int changes = dice.integer(1, 2); changes > 0; --changes) {
+      const Change& change = all_changes()[setting.below(all_changes().size())];
+      if (change.make(setting)) how += (how.empty() ? "" : ", ") + std::string(change.name);
+    }
+    if (how.empty()) continue;
+    auto made = Case::make(std::move(parts));
+    if (made && (!wanted || wanted(made.value()))) return {std::move(made).value(), std::move(how)};
+  }
+  return {Case::make(question_of(parent, id)).value(), "no change"};
+}
+
+}  // namespace touchstone::generate::variants

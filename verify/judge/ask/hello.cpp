@@ -1,0 +1,165 @@
+#include "verify/judge/ask/hello.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "src/json/json_reader.hpp"
+#include "touchstone/text/visible.hpp"
+#include "touchstone/words/nearest.hpp"
+#include "verify/judge/ask/message.hpp"
+#include "verify/text/json.hpp"
+#include "verify/verdict/convention.hpp"
+#include "verify/verdict/number_format.hpp"
+#include "verify/verdict/tolerance.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using nlohmann::json;
+using text::Node;
+using text::ReadError;
+using Words = std::vector<std::string>;
+
+const Words kFormats{"double", "float", "long-double", "rational"};
+const Words kContacts{"closed", "open"};
+const Words kStarts{"reports", "ignores", "apart"};
+const Words kKinds{"boxes", "vertex-face", "edge-edge"};
+const Words kReturned{"time", "interval", "features", "state", "exit", "normal", "seconds"};
+const Words kMotions{"static", "linear", "matrix", "quaternion", "bezier", "piecewise", "affine"};
+
+Error wrong(const std::string& why) { return {Error::Code::schema, "", why}; }
+
+// A text, or "" where the member is not there.
+std::string text_or_none(const Node& hello, const char* key) {
+  return hello.has(key) ? hello[key].text() : "";
+}
+
+// One of the words that there are.
+std::string one_of(const Words& known, const Node& n) {
+  std::string all;
+  for (const std::string& k : known) all += (all.empty() ? "\"" : ", \"") + k + '"';
+  if (!n.json().is_string()) n.fail_expected("one of " + all);
+  std::string word = n.text();
+  if (std::find(known.begin(), known.end(), word) != known.end()) return word;
+  const std::string meant = touchstone::nearest(word, known);
+  n.fail("there is no \"" + word + '"' +
+         (meant.empty() ? "" : ": did you mean \"" + meant + "\"?") + " (known here: " + all + ')');
+}
+
+Words some_of(const Words& known, const Node& hello, const char* key) {
+  Words words;
+  if (!hello.has(key)) return words;
+  for (const Node& n : hello[key].elements()) words.push_back(one_of(known, n));
+  return words;
+}
+
+NumberFormat read_format(const Node& n) {
+  // Names by width are what many programs have.
+  const std::string width = n.json().is_string() ? n.text() : "";
+  if (width == "float64" || width == "binary64" || width == "f64")
+    n.fail("there is no \"" + width + "\": it is \"double\" here");
+  if (width == "float32" || width == "binary32" || width == "f32")
+    n.fail("there is no \"" + width + "\": it is \"float\" here");
+  return *number_format(one_of(kFormats, n));
+}
+
+Convention read_convention(const Node& hello) {
+  Convention convention;
+  if (hello.has("contact")) convention.closed = one_of(kContacts, hello["contact"]) == "closed";
+  if (hello.has("start")) convention.start = *at_start(one_of(kStarts, hello["start"]));
+  return convention;
+}
+
+// A text is of time; an object says of what.
+Tolerance read_tolerance(const Node& hello) {
+  Tolerance tolerance;
+  if (!hello.has("tolerance")) return tolerance;
+  const Node given = hello["tolerance"];
+  const auto add = [&tolerance](const std::string& of, const Node& n) {
+    if (const auto why = add_tolerance(tolerance, of + '=' + n.text())) n.fail(*why);
+  };
+  if (!given.json().is_object()) {
+    add("time", given);
+  } else {
+    given.allow_keys({"time", "distance"});
+    for (const char* of : {"time", "distance"}) {
+      if (given.has(of)) add(of, given[of]);
+    }
+  }
+  return tolerance;
+}
+
+// Throws ReadError.
+Hello hello_in(const Node& n) {
+  Hello hello{.name = n["name"].text(),
+              .version = text_or_none(n, "version"),
+              .settings = text_or_none(n, "settings"),
+              .number = read_format(n["number"]),
+              .motions = some_of(kMotions, n, "motions"),
+              .convention = read_convention(n),
+              .returns = some_of(kReturned, n, "returns"),
+              .tolerance = read_tolerance(n),
+              .flags = text_or_none(n, "flags"),
+              .environment = text_or_none(n, "environment")};
+  if (hello.name.empty()) n["name"].fail("a name must not be empty");
+  if (n.has("kinds")) hello.kinds = some_of(kKinds, n, "kinds");
+  return hello;
+}
+
+bool has(const std::vector<std::string>& texts, const std::string& text) {
+  return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+}  // namespace
+
+bool Hello::takes(const std::string& motion) const { return has(motions, motion); }
+bool Hello::takes_all_motions() const {
+  constexpr std::array kAll{"static", "linear",    "matrix", "quaternion",
+                            "bezier", "piecewise", "affine"};
+  return std::all_of(kAll.begin(), kAll.end(), [this](const char* kind) { return takes(kind); });
+}
+bool Hello::is_asked_of(const std::string& kind) const { return has(kinds, kind); }
+bool Hello::gives(const std::string& what) const { return has(returns, what); }
+
+Result<Hello> read_hello(const std::string& line) {
+  const auto read = read_json(line);
+  if (!read) return wrong("no hello: " + visible(read.error().message) + ": " + beginning_of(line));
+  const json& message = read.value();
+  if (!message.is_object() || text_of(message, "type") != "hello")
+    return wrong(
+        "no hello (an object with \"type\": \"hello\" and what cases/schema/subject.md says): " +
+        beginning_of(line));
+  if (const std::string protocol = text_of(message, "protocol");
+      protocol != "touchstone/subject/1") {
+    return wrong("its hello: /protocol: expected \"touchstone/subject/1\", found '" +
+                 visible(protocol) + "'");
+  }
+  try {
+    return hello_in(Node(message, ""));
+  } catch (const ReadError& e) {
+    const Error error = text::with_number_text(e.error, line);
+    return wrong("its hello: " +
+                 visible((error.place.empty() ? "" : error.place + ": ") + error.message));
+  }
+}
+
+std::string hello_line(const Hello& h) {
+  json message{{"type", "hello"},
+               {"protocol", "touchstone/subject/1"},
+               {"name", h.name},
+               {"version", h.version},
+               {"settings", h.settings},
+               {"number", name(h.number)},
+               {"motions", h.motions},
+               {"contact", h.convention.contact()},
+               {"start", name(h.convention.start)},
+               {"returns", h.returns},
+               {"flags", h.flags},
+               {"environment", h.environment}};
+  if (h.kinds != Hello{}.kinds) message["kinds"] = h.kinds;
+  if (h.tolerance.time) message["tolerance"]["time"] = h.tolerance.time->str();
+  if (h.tolerance.distance) message["tolerance"]["distance"] = h.tolerance.distance->str();
+  return message.dump();
+}
+
+}  // namespace touchstone::judge

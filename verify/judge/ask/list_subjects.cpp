@@ -1,0 +1,60 @@
+#include "verify/judge/ask/list_subjects.hpp"
+
+#include <chrono>
+
+#include "touchstone/text/visible.hpp"
+#include "verify/judge/ask/subject_command.hpp"
+#include "verify/judge/ask/subject_programs.hpp"
+#include "verify/process/child_process.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using process::ChildProcess;
+
+constexpr std::size_t kLongestName = std::size_t{1} << 20;
+constexpr std::chrono::seconds kPatience{20};
+
+// NAME\tSUMMARY, both as text: a program of others may have written it.
+std::string harmless(const std::string& line) {
+  const std::size_t tab = line.find('\t');
+  const std::string name = visible(line.substr(0, tab));
+  return tab == std::string::npos ? name : name + '\t' + visible(line.substr(tab + 1));
+}
+
+// Whether the program printed a list to its end, with this before each line.
+bool printed(std::ostream& out, const SubjectCommand& command, const std::string& before) {
+  auto started = ChildProcess::start(command.program, command.arguments, {});
+  if (!started) return false;
+  ChildProcess child = std::move(started).value();
+  const auto deadline = std::chrono::steady_clock::now() + kPatience;
+  std::string line;
+  while (child.receive_line(line, kLongestName, deadline) == ChildProcess::Io::done)
+    out << before << harmless(line) << '\n';
+  const ChildProcess::Ending ending = child.finish(deadline);
+  return ending.signal == 0 && ending.exit_status == 0;
+}
+
+}  // namespace
+
+std::optional<Error> list_subjects(std::ostream& out) {
+  const std::string here = folder_of_programs();
+  const auto built_in = command_of("cpp:--list", here);
+  if (!built_in) return built_in.error();
+  if (!printed(out, built_in.value(), "")) {
+    return Error{
+        Error::Code::value, "",
+        "the program touchstone-subject, which has the built-in subjects, is not in " + here};
+  }
+  const auto others = subject_programs(here);
+  if (!others)
+    return Error{Error::Code::value, "", others.error().place + ": " + others.error().message};
+  for (const SubjectProgram& other : others.value()) {
+    const auto command = command_of(other.kind + ":--list", here);
+    if (command && printed(out, command.value(), other.kind + ':')) continue;
+    out << other.kind << ":\t(not here: it needs " << visible(other.needs) << ")\n";
+  }
+  return std::nullopt;
+}
+
+}  // namespace touchstone::judge

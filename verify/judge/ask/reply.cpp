@@ -1,0 +1,102 @@
+#include "verify/judge/ask/reply.hpp"
+
+#include <cmath>
+
+#include "src/json/json_reader.hpp"
+#include "touchstone/text/visible.hpp"
+#include "verify/judge/ask/message.hpp"
+#include "verify/judge/ask/said_number.hpp"
+#include "verify/text/json.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using nlohmann::json;
+using text::Node;
+using text::ReadError;
+
+Reply protocol_error(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
+
+// What a result says beside its time. Throws ReadError.
+void read_rest(const Node& n, Said& answer) {
+  if (n.has("state")) {
+    answer.state = n["state"].text();
+    if (answer.state != "separated" && answer.state != "touching" && answer.state != "overlapping")
+      n["state"].fail_expected("\"separated\", \"touching\" or \"overlapping\"");
+  }
+  if (n.has("seconds")) {
+    const json& seconds = n["seconds"].json();
+    if (!seconds.is_number()) n["seconds"].fail_expected("a number");
+    answer.seconds = seconds.get<double>();
+    if (!std::isfinite(*answer.seconds) || *answer.seconds < 0)
+      n["seconds"].fail_expected("a number that is finite and not negative");
+  }
+  if (n.has("features") && n["features"].json().is_object()) {
+    answer.box1 = text_of(n["features"].json(), "box1");
+    answer.box2 = text_of(n["features"].json(), "box2");
+  }
+}
+
+// Throws ReadError.
+Said read_result(const Node& n, NumberFormat format) {
+  Said answer;
+  answer.contact = n["contact"].boolean();
+  read_rest(n, answer);
+  if (!answer.contact || !n.has("time")) return answer;
+  const auto time = said_number(format, n["time"].text());
+  if (!time) n["time"].fail("a time that is no number: " + beginning_of(n["time"].text()));
+  answer.time = time.value().value;
+  answer.finite = answer.time.has_value();
+  return answer;
+}
+
+}  // namespace
+
+Reply read_reply(const std::string& line, const std::string& id, NumberFormat format) {
+  const auto read = read_json(line);
+  if (!read) return protocol_error(visible(read.error().message) + ": " + beginning_of(line));
+  const json& message = read.value();
+  if (!message.is_object()) return protocol_error("not a JSON object: " + beginning_of(line));
+  if (const std::string other = text_of(message, "id"); other != id) {
+    return protocol_error("an answer to '" + visible(other) + "' where '" + visible(id) +
+                          "' was asked");
+  }
+  const std::string type = text_of(message, "type");
+  if (type == "unsupported") return {Reply::Kind::unsupported, {}, text_of(message, "why"), {}};
+  if (type != "result") {
+    return protocol_error(
+        "an answer has \"type\": \"result\", or \"unsupported\"; this is neither: " +
+        beginning_of(line));
+  }
+  try {
+    return {Reply::Kind::answer, read_result(Node(message, ""), format), {}, {}};
+  } catch (const ReadError& e) {
+    const Error error = text::with_number_text(e.error, line);
+    return protocol_error("its answer: " +
+                          visible((error.place.empty() ? "" : error.place + ": ") + error.message));
+  }
+}
+
+Verdict judge_silence(const Reply& reply) {
+  Verdict v;
+  v.why = reply.why;
+  v.errors = reply.errors;
+  switch (reply.kind) {
+    case Reply::Kind::unsupported:
+      v.kind = VerdictKind::unsupported;
+      break;
+    case Reply::Kind::crash:
+      v.kind = VerdictKind::crash;
+      break;
+    case Reply::Kind::timeout:
+      v.kind = VerdictKind::timeout;
+      break;
+    default:
+      v.kind = VerdictKind::protocol_error;
+      break;
+  }
+  v.within_tolerance = v.kind;
+  return v;
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,209 @@
+#include "verify/judge/ask/rounded_case.hpp"
+
+#include <array>
+#include <cmath>
+#include <functional>
+#include <utility>
+
+#include "touchstone/motion/kinds.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+// Rounds numbers to a format, one by one, and remembers what happened.
+class Rounding {
+ public:
+  explicit Rounding(NumberFormat format) : format_(format) {}
+
+  void operator()(Numeral& n) {
+    const auto near = nearest(format_, n.value());
+    if (!near) {
+      overflow = true;
+      return;
+    }
+    rounded = rounded || *near != n.value();
+    n = Numeral(*near);
+  }
+  WrittenVector operator()(const Vec3<Rational>& v) {
+    WrittenVector r{v[0], v[1], v[2]};
+    for (Numeral& n : r) (*this)(n);
+    return r;
+  }
+
+  bool rounded = false;
+  bool overflow = false;
+
+ private:
+  NumberFormat format_;
+};
+
+template <class T>
+void default_to(std::optional<T>& value, T otherwise) {
+  if (!value) value = std::move(otherwise);
+}
+
+const WrittenQuaternion kUnturned{1, 0, 0, 0};
+
+// Writes out what a motion leaves to its defaults.
+struct Completion {
+  void operator()(StaticMotion& m) const {
+    default_to(m.rotation, kUnturned);
+    default_to(m.translation, {});
+  }
+  void operator()(LinearMotion& m) const {
+    default_to(m.rotation, kUnturned);
+    default_to(m.translation, {});
+  }
+  void operator()(MatrixMotion& m) const {
+    if (m.last_row) {
+      m.denominator = (*m.last_row)[3];
+      m.last_row.reset();
+    }
+    default_to(m.denominator, {1});
+    default_to(m.translation_denominator, *m.denominator);
+  }
+  void operator()(QuaternionMotion& m) const {
+    const WrittenPolynomial zero{0};
+    default_to(m.translation, {zero, zero, zero});
+    default_to(m.translation_denominator, {1});
+  }
+  // A subject reads the degree as an integer, however the case has it: as a text, or as "6/2".
+  void operator()(BezierMotion& m) const { m.degree = Numeral::bare(numerator(m.degree.value())); }
+  void operator()(PiecewiseMotion& m) const {
+    for (MotionPart& part : m.pieces) std::visit(*this, part.motion.kind);
+  }
+};
+
+void add_kinds(const Motion& motion, std::set<std::string>& kinds) {
+  kinds.insert(name_of_kind(motion));
+  const auto* list = std::get_if<PiecewiseMotion>(&motion.kind);
+  if (list == nullptr) return;
+  for (const MotionPart& part : list->pieces) add_kinds(part.motion, kinds);
+}
+
+// Pieces that met may not meet any more when their numbers have been rounded.
+void allow_jumps(Motion& motion) {
+  if (auto* curve = std::get_if<BezierMotion>(&motion.kind)) curve->allow_jumps = true;
+  if (auto* list = std::get_if<PiecewiseMotion>(&motion.kind)) list->allow_jumps = true;
+}
+
+// How far AᵀA is from w² I, relative to w², over the piece: rotations rounded to any format stay
+// below this.
+constexpr int kNearlyBits = 16;
+
+bool is_nearly_rotation(const MotionPiece& piece) {
+  for (const int i : {0, 1, 2, 3, 4}) {
+    const Rational t = piece.from + (piece.until - piece.from) * i / 4;
+    const Rational w = piece.axes_denominator(t);
+    for (std::size_t a = 0; a < 3; ++a) {
+      for (std::size_t b = a; b < 3; ++b) {
+        const Rational product = dot(piece.axes[a], piece.axes[b])(t) / (w * w) - (a == b ? 1 : 0);
+        if (abs(product) > power_of_two(-kNearlyBits)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<RoundedCase> rounded_case(const Case& original, NumberFormat format) {
+  Rounding rounding(format);
+  std::set<std::string> kinds;
+  CaseParts parts;
+  parts.id = original.id;
+  parts.horizon = {original.query.from(), original.query.until()};
+  for (Numeral& n : *parts.horizon) rounding(n);
+  for (std::size_t b = 0; b < 2; ++b) {
+    const Box& box = original.query.boxes()[b];
+    Motion motion = original.bodies[b].motion;
+    std::visit(Completion{}, motion.kind);
+    const WrittenVector half_extents = rounding(box.half_extents);
+    const WrittenVector center = rounding(box.center);
+    for_each_number(motion, std::ref(rounding));
+    add_kinds(motion, kinds);
+    if (rounding.rounded) allow_jumps(motion);
+    parts.bodies[b] = Body::box(half_extents, center, std::move(motion));
+  }
+  if (rounding.overflow)
+    return Error{Error::Code::limit, "",
+                 std::string("a number overflows in the format ") + name(format)};
+  std::string message = case_text(parts, [format](std::string& text, const Numeral& n) {
+    text += R"({"q":")" + n.text() + '"';
+    if (format != NumberFormat::rational) text += R"(,"f":")" + hex(format, n.value()) + '"';
+    text += '}';
+  });
+  auto read = Case::make(std::move(parts));
+  if (!read) return read.error();
+  RoundedCase result{std::move(read).value().query, std::move(message), rounding.rounded,
+                     std::move(kinds)};
+  for (const Trajectory& motion : result.query.motions()) {
+    for (const MotionPiece& piece : motion.pieces()) {
+      if (piece.rigid) continue;
+      (is_nearly_rotation(piece) ? result.nearly_rotation : result.affine) = true;
+    }
+  }
+  return result;
+}
+
+namespace {
+
+// The quaternion of a matrix that is nearly a rotation (Shepperd, "Quaternion from rotation
+// matrix", 1978), in doubles: any quaternion is a rotation, and this one is next to the matrix.
+std::array<double, 4> quaternion(const MotionPiece& piece) {
+  std::array<std::array<double, 3>, 3> m{};
+  const Rational zero = 0;
+  for (std::size_t c = 0; c < 3; ++c) {
+    for (std::size_t r = 0; r < 3; ++r)
+      m[r][c] = nearest_double(piece.axes[c][r](zero) / piece.axes_denominator(zero));
+  }
+  const double trace = m[0][0] + m[1][1] + m[2][2];
+  const std::array<double, 4> squares{1 + trace, 1 + 2 * m[0][0] - trace, 1 + 2 * m[1][1] - trace,
+                                      1 + 2 * m[2][2] - trace};
+  std::size_t largest = 0;
+  for (std::size_t i = 1; i < 4; ++i) largest = squares[i] > squares[largest] ? i : largest;
+  const double s = squares[largest];
+  switch (largest) {
+    case 0:
+      return {s, m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1]};
+    case 1:
+      return {m[2][1] - m[1][2], s, m[0][1] + m[1][0], m[0][2] + m[2][0]};
+    case 2:
+      return {m[0][2] - m[2][0], m[0][1] + m[1][0], s, m[1][2] + m[2][1]};
+    default:
+      return {m[1][0] - m[0][1], m[0][2] + m[2][0], m[1][2] + m[2][1], s};
+  }
+}
+
+}  // namespace
+
+std::optional<Query> read_as_rotations(const Query& received) {
+  QueryParts other = received.parts();
+  bool changed = false;
+  for (MotionPieces& motion : other.motions) {
+    for (MotionPiece& piece : motion.pieces) {
+      if (piece.rigid) continue;
+      for (const auto& column : piece.axes) {
+        for (const auto& entry : column) {
+          if (entry.degree() > 0) return std::nullopt;
+        }
+      }
+      if (piece.axes_denominator.degree() > 0 || piece.mirrored || !is_nearly_rotation(piece))
+        return std::nullopt;
+      std::array<Rational, 4> q;
+      const auto near = quaternion(piece);
+      for (std::size_t i = 0; i < 4; ++i) q[i] = exact_value(near[i]);
+      const MotionPiece pose = static_pose(q, {});
+      piece.axes = pose.axes;
+      piece.axes_denominator = pose.axes_denominator;
+      changed = true;
+    }
+  }
+  if (!changed) return std::nullopt;
+  auto query = Query::make(std::move(other));
+  if (!query) return std::nullopt;
+  return std::move(query).value();
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,165 @@
+#include "verify/judge/ask/subject_process.hpp"
+
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "touchstone/text/visible.hpp"
+#include "verify/judge/ask/message.hpp"
+#include "verify/judge/ask/subject_command.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using process::ChildProcess;
+
+constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+// A subject may load libraries before it says hello.
+constexpr std::chrono::seconds kPatienceAtHello{20};
+
+ChildProcess::Deadline in(std::chrono::milliseconds patience) {
+  return std::chrono::steady_clock::now() + patience;
+}
+
+// Why a subject cannot be asked; nothing where it can.
+std::optional<std::string> other_kind(const Hello& hello, AskedOf asked_of) {
+  const bool of_boxes = hello.is_asked_of("boxes");
+  const bool of_primitives = hello.is_asked_of("vertex-face") || hello.is_asked_of("edge-edge");
+  const bool wanted_boxes = asked_of != AskedOf::primitives;
+  const bool wanted_primitives = asked_of != AskedOf::boxes;
+  if ((of_boxes && wanted_boxes) || (of_primitives && wanted_primitives)) return std::nullopt;
+  if (asked_of == AskedOf::either)
+    return "it takes neither boxes nor vertex-face or edge-edge queries (`kinds` of its hello)";
+  if (asked_of == AskedOf::primitives)
+    return "it takes no vertex-face or edge-edge queries (its hello has no such `kinds`)";
+  return "it takes no boxes; vertex-face and edge-edge queries are asked by touchstone judge and "
+         "touchstone audit";
+}
+
+std::string text_of(const ChildProcess::Ending& ending, std::uint64_t memory) {
+  if (ending.over_memory)
+    return "it had more than " + std::to_string(memory >> 20) + " MiB resident (--memory)";
+  if (ending.signal != 0) return "it was ended by signal " + std::to_string(ending.signal);
+  return "it ended with status " + std::to_string(ending.exit_status);
+}
+
+}  // namespace
+
+Result<SubjectProcess> SubjectProcess::start(const std::string& spec,
+                                             const SubjectOptions& options) {
+  SubjectProcess subject(spec, options);
+  const auto why = subject.begin();
+  if (!why) return subject;
+  std::string message = visible(spec) + ": " + *why;
+  if (const auto command = command_of(spec, options.programs);
+      command && !command.value().needs.empty())
+    message += "\n  it needs " + visible(command.value().needs);
+  for (const std::string& words : shown_lines(subject.last_errors_)) message += "\n  | " + words;
+  return Error{Error::Code::value, "", message};
+}
+
+std::optional<std::string> SubjectProcess::begin() {
+  const auto command = command_of(spec_, options_.programs);
+  if (!command) return command.error().message;
+  auto started =
+      ChildProcess::start(command.value().program, command.value().arguments, {options_.memory, 0});
+  if (!started) return visible(started.error().message);
+  child_.emplace(std::move(started).value());
+  const auto deadline = in(kPatienceAtHello);
+  std::string line;
+  const std::string greeting = R"({"type":"hello","protocol":"touchstone/subject/1"})";
+  auto io = child_->send_line(greeting, deadline);
+  if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
+  std::string why;
+  switch (io) {
+    case ChildProcess::Io::done: {
+      auto hello = read_hello(line);
+      if (hello) {
+        hello_ = std::move(hello).value();
+        if (const auto other = other_kind(hello_, options_.asked_of)) {
+          why = *other;
+          break;
+        }
+        if (options_.tolerance) hello_.tolerance = *options_.tolerance;
+        return std::nullopt;
+      }
+      why = hello.error().message;
+      break;
+    }
+    case ChildProcess::Io::timed_out:
+      why = "it did not say hello in time";
+      break;
+    case ChildProcess::Io::too_long:
+      why = "its hello is too long";
+      break;
+    case ChildProcess::Io::closed:
+      why = ending() + " before it said hello";
+      break;
+  }
+  last_errors_ = gone(Reply::Kind::crash, "").errors;
+  return why;
+}
+
+Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
+  return ask_about("case", id, message);
+}
+
+Reply SubjectProcess::ask_query(const std::string& id, const std::string& message) {
+  return ask_about("query", id, message);
+}
+
+Reply SubjectProcess::ask_about(const char* what, const std::string& id,
+                                const std::string& message) {
+  if (!child_) {
+    if (const auto why = begin())
+      return {Reply::Kind::crash, {}, "it did not start again: " + *why, last_errors_};
+  }
+  if (child_->has_more())
+    return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
+  const auto deadline = in(options_.time);
+  std::string line;
+  auto io = child_->send_line(
+      R"({"type":"solve","id":)" + nlohmann::json(id).dump() + ",\"" + what + "\":" + message + "}",
+      deadline);
+  if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
+  switch (io) {
+    case ChildProcess::Io::timed_out:
+      return gone(Reply::Kind::timeout, "no answer in time");
+    case ChildProcess::Io::too_long:
+      return gone(Reply::Kind::protocol_error, "a line without an end");
+    case ChildProcess::Io::closed:
+      return gone(Reply::Kind::crash, ending());
+    case ChildProcess::Io::done:
+      break;
+  }
+  const Reply reply = read_reply(line, id, hello_.number);
+  // After nonsense nobody knows what the next line would answer.
+  if (reply.kind == Reply::Kind::protocol_error) return gone(reply.kind, reply.why);
+  if (child_->has_more())
+    return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
+  return reply;
+}
+
+void SubjectProcess::say_stop() {
+  if (child_) child_->send_line(R"({"type":"stop"})", in(std::chrono::milliseconds(10)));
+}
+
+void SubjectProcess::end(ChildProcess::Deadline deadline) {
+  if (child_) child_->finish(deadline);
+  child_.reset();
+}
+
+std::string SubjectProcess::ending() {
+  return text_of(child_->finish(in(std::chrono::seconds(1))), options_.memory);
+}
+
+Reply SubjectProcess::gone(Reply::Kind kind, const std::string& why) {
+  Reply reply{kind, {}, why, {}};
+  if (child_) {
+    child_->finish(std::chrono::steady_clock::now());
+    reply.errors = child_->error_text();
+  }
+  child_.reset();
+  return reply;
+}
+
+}  // namespace touchstone::judge

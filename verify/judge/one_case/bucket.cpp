@@ -1,0 +1,185 @@
+#include "verify/judge/one_case/bucket.hpp"
+
+#include <algorithm>
+#include <variant>
+#include <vector>
+
+#include "touchstone/ccd/features.hpp"
+#include "touchstone/number/notation.hpp"
+#include "verify/domain/scale.hpp"
+#include "verify/text/whole_number.hpp"
+#include "verify/verdict/convention.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+constexpr std::array<const char*, 6> kMotionNames{"static",     "linear", "matrix",
+                                                  "quaternion", "bezier", "piecewise"};
+
+// The highest power of t in what a motion is written with.
+struct HighestPower {
+  unsigned operator()(const StaticMotion&) const { return 0; }
+  unsigned operator()(const LinearMotion&) const { return 1; }
+  unsigned operator()(const MatrixMotion& m) const {
+    unsigned highest = 0;
+    for (const WrittenRow& row : m.rows) see(highest, row);
+    if (m.last_row) see(highest, *m.last_row);
+    see(highest, m.denominator);
+    see(highest, m.translation_denominator);
+    return highest;
+  }
+  unsigned operator()(const QuaternionMotion& m) const {
+    unsigned highest = 0;
+    see(highest, m.rotation);
+    if (m.translation) see(highest, *m.translation);
+    see(highest, m.translation_denominator);
+    return highest;
+  }
+  unsigned operator()(const BezierMotion& m) const {
+    return static_cast<unsigned>(m.degree.value().convert_to<double>());
+  }
+  unsigned operator()(const PiecewiseMotion& m) const {
+    unsigned highest = 0;
+    for (const MotionPart& part : m.pieces)
+      highest = std::max(highest, std::visit(*this, part.motion.kind));
+    return highest;
+  }
+
+ private:
+  static void see(unsigned& highest, const WrittenPolynomial& p) {
+    for (std::size_t power = p.size(); power-- > 1;) {
+      if (p[power].value().is_zero()) continue;
+      highest = std::max(highest, static_cast<unsigned>(power));
+      return;
+    }
+  }
+  static void see(unsigned& highest, const std::optional<WrittenPolynomial>& p) {
+    if (p) see(highest, *p);
+  }
+  template <std::size_t n>
+  static void see(unsigned& highest, const std::array<WrittenPolynomial, n>& list) {
+    for (const WrittenPolynomial& p : list) see(highest, p);
+  }
+};
+
+Touch touch_of(const Hello& hello, const Solved* truth) {
+  if (truth == nullptr) return "none";
+  const auto contacts = contacts_by(hello.convention, truth->timeline());
+  if (contacts.empty()) return "none";
+  const auto& first = truth->timeline().instants[contacts.front().enter];
+  const auto planes = active_planes(first.context.active, first.context.table);
+  return planes.empty() ? "overlap" : type(touching_features(planes));
+}
+
+std::string text_of_class(const MotionClass& m) {
+  return m.kind + (m.degree == 0 ? "" : std::to_string(m.degree));
+}
+
+std::optional<MotionClass> parse_motion_class(std::string_view text) {
+  for (const char* kind : kMotionNames) {
+    if (!text.starts_with(kind)) continue;
+    const std::string_view digits = text.substr(std::string_view(kind).size());
+    if (digits.empty()) return MotionClass{kind, 0};
+    const auto degree = whole_number<unsigned>(digits);
+    if (!degree || digits.front() == '0') return std::nullopt;
+    return MotionClass{kind, *degree};
+  }
+  return std::nullopt;
+}
+
+bool is_touch(std::string_view text) {
+  if (text == "none" || text == "overlap") return true;
+  const auto is_letter = [](char c) { return c == 'F' || c == 'E' || c == 'V' || c == 'B'; };
+  return text.size() == 2 && is_letter(text[0]) && is_letter(text[1]);
+}
+
+Error no_bucket(const std::string& why) { return {Error::Code::syntax, "", "no bucket: " + why}; }
+
+}  // namespace
+
+MotionClass motion_class(const Motion& motion) {
+  return {name_of_kind(motion), std::visit(HighestPower{}, motion.kind)};
+}
+
+std::optional<int> decade(const std::string& decimal) {
+  const auto parsed = parse_number(decimal);
+  if (!parsed || parsed.value().is_zero()) return std::nullopt;
+  const Rational size = abs(parsed.value());
+  // log10(2) lies between 0.301 and 0.302: from this guess it is a few steps.
+  int found = floor_log2(size) * 301 / 1000;
+  while (power_of_ten(found) > size) --found;
+  while (power_of_ten(found + 1) <= size) ++found;
+  return found;
+}
+
+std::optional<int> decade_of_error(const Verdict& v) {
+  switch (v.kind) {
+    case VerdictKind::early:
+    case VerdictKind::late:
+    case VerdictKind::wrong_root:
+      return decade(v.difference);
+    case VerdictKind::missed:
+      return decade(v.depth);
+    case VerdictKind::false_contact:
+      return decade(v.clearance);
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<int> relative_decade_of_error(const Verdict& v, const CaseParts& parts) {
+  const bool is_length = v.kind == VerdictKind::missed || v.kind == VerdictKind::false_contact;
+  if (!is_length || !v.measure) return decade_of_error(v);
+  return domain::decade_of_root(domain::relative_squared(*v.measure, parts));
+}
+
+Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,
+                 const Verdict& verdict, const Solved* truth) {
+  return {subject,
+          failing_kind(verdict),
+          touch_of(hello, truth),
+          {motion_class(c.bodies[0].motion), motion_class(c.bodies[1].motion)},
+          relative_decade_of_error(verdict, c)};
+}
+
+std::string text(const Bucket& b) {
+  return std::string(name(b.verdict)) + ' ' + b.touch + ' ' + text_of_class(b.motions[0]) + '-' +
+         text_of_class(b.motions[1]) + ' ' + (b.decade ? "1e" + std::to_string(*b.decade) : "-") +
+         ' ' + b.subject;
+}
+
+Result<Bucket> parse_bucket(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (std::size_t blank = text.find(' '); words.size() < 4; blank = text.find(' ')) {
+    if (blank == std::string_view::npos) return no_bucket("it has fewer than five words");
+    words.push_back(text.substr(0, blank));
+    text.remove_prefix(blank + 1);
+  }
+  Bucket b;
+  b.subject = text;
+  const auto verdict = verdict_kind(words[0]);
+  if (!verdict) return no_bucket("an unknown verdict");
+  b.verdict = *verdict;
+  if (!is_touch(words[1])) return no_bucket("unknown features");
+  b.touch = words[1];
+  const std::size_t dash = words[2].find('-');
+  const auto first = parse_motion_class(words[2].substr(0, dash));
+  const auto second = parse_motion_class(
+      dash == std::string_view::npos ? std::string_view{} : words[2].substr(dash + 1));
+  if (!first || !second) return no_bucket("unknown motions");
+  b.motions = {*first, *second};
+  if (words[3] == "-") return b;
+  if (words[3].starts_with("1e")) b.decade = whole_number<int>(words[3].substr(2));
+  if (!b.decade) return no_bucket("an unknown decade");
+  return b;
+}
+
+std::optional<VerdictKind> verdict_kind(std::string_view text) {
+  for (std::size_t k = 0; k < kVerdictKinds; ++k) {
+    const auto kind = static_cast<VerdictKind>(k);
+    if (text == name(kind)) return kind;
+  }
+  return std::nullopt;
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,144 @@
+#include "verify/judge/one_case/judge_case.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "touchstone/limit.hpp"
+#include "verify/judge/ask/taken.hpp"
+#include "verify/verdict/convention.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+// Why this subject is not asked this; empty if it is.
+std::string not_for(const Hello& hello, const Question& question) {
+  if (!hello.is_asked_of("boxes")) return "boxes";
+  const std::string motion = motion_not_taken(hello, *question.received);
+  if (!motion.empty()) return motion;
+  if (hello.convention.start == AtStart::apart &&
+      starts_in_contact(hello.convention, question.truth->timeline()))
+    return "boxes in contact at the start";
+  return "";
+}
+
+// Replies to one question are judged by the same exact solution, each within the time limit.
+class Judging {
+ public:
+  Judging(const Question& question, const Hello& hello, std::chrono::milliseconds budget)
+      : question_(question), hello_(hello), budget_(budget) {}
+
+  Verdict operator()(const Reply& reply) const { return by(*question_.truth, reply); }
+
+  // The verdict with matrices read as rotations, where it is another; or nothing.
+  std::string other_reading(const Reply& reply, VerdictKind kind) const {
+    if (!question_.as_rotations || reply.kind != Reply::Kind::answer) return {};
+    const Verdict other = by(*question_.as_rotations, reply);
+    return other.kind == kind || !is_judged(other.kind) ? "" : name(other.kind);
+  }
+
+ private:
+  Verdict by(const Solved& truth, const Reply& reply) const {
+    if (reply.kind != Reply::Kind::answer) return judge_silence(reply);
+    try {
+      const TimeLimit limit(budget_);
+      return judge_answer(reply.answer, truth.query, truth.timeline(), hello_.terms());
+    } catch (const LimitReached& reached) {
+      return unasked(VerdictKind::inconclusive, reached.what());
+    }
+  }
+
+  const Question& question_;
+  const Hello& hello_;
+  std::chrono::milliseconds budget_;
+};
+
+bool same(const Reply& a, const Reply& b) {
+  return a.kind == b.kind && (a.kind != Reply::Kind::answer || a.answer.same_as(b.answer));
+}
+
+// The verdict on two replies to one question that are not the same. One that came too late says
+// nothing about what it would have been.
+Verdict on_both(const Verdict& before, Verdict v) {
+  const std::string both = std::string("first ") + name(before.kind) + ", then " + name(v.kind);
+  if (v.kind != VerdictKind::timeout) {
+    v.kind = v.within_tolerance = VerdictKind::non_deterministic;
+    v.also.clear();
+    if (v.errors.empty()) v.errors = before.errors;
+  }
+  v.why = both + (v.why.empty() ? "" : ": " + v.why);
+  return v;
+}
+
+Verdict asked(const Hello& hello, const Ask& ask, const Question& q, const std::string& id,
+              std::chrono::milliseconds budget) {
+  const Judging judged(q, hello, budget);
+  std::optional<Reply> first;
+  const auto ask_it = [&] {
+    Reply reply = ask(id, *q.received);
+    if (!first) first = reply;
+    return reply;
+  };
+  Verdict verdict = judged_twice(ask_it, judged);
+  verdict.other_reading = judged.other_reading(*first, verdict.kind);
+  return verdict;
+}
+
+}  // namespace
+
+Verdict unasked(VerdictKind kind, const std::string& why) {
+  Verdict v;
+  v.kind = v.within_tolerance = kind;
+  v.why = why;
+  return v;
+}
+
+Verdict judged_twice(const std::function<Reply()>& ask,
+                     const std::function<Verdict(const Reply&)>& judged) {
+  const Reply reply = ask();
+  Verdict verdict = judged(reply);
+  if (verdict.kind == VerdictKind::correct || !is_judged(verdict.kind)) return verdict;
+  // Whoever hangs would as well once more, and takes all of its time for it.
+  if (verdict.kind == VerdictKind::timeout) return verdict;
+  const Reply again = ask();
+  if (!same(reply, again)) verdict = on_both(verdict, judged(again));
+  return verdict;
+}
+
+Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions,
+                   const std::string& id) {
+  if (!questions.is_of_boxes()) return unasked(VerdictKind::unsupported, "a polyhedron");
+  const Question& q = questions.in(hello.number);
+  if (!q.truth) return unasked(VerdictKind::inconclusive, q.why_not);
+  const std::string why = not_for(hello, q);
+  Verdict verdict = why.empty() ? asked(hello, ask, q, id, questions.budget())
+                                : unasked(VerdictKind::unsupported, why);
+  verdict.group = group_of(q.truth->timeline());
+  return verdict;
+}
+
+Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::string& id) {
+  const auto ask = [&subject](const std::string& case_id, const RoundedCase& received) {
+    return subject.ask(case_id, received.message);
+  };
+  return judge_case(subject.hello(), ask, questions, id);
+}
+
+BucketedVerdict bucketed(const std::string& spec, const Hello& hello, const Case& c,
+                         Questions& questions, Verdict verdict) {
+  const Solved* truth = nullptr;
+  if (questions.is_of_boxes()) {
+    const Question& question = questions.in(hello.number);
+    if (question.truth) truth = &*question.truth;
+  }
+  BucketedVerdict made{std::move(verdict), {}};
+  made.bucket = bucket_of(spec, hello, c, made.verdict, truth);
+  return made;
+}
+
+BucketedVerdict judge_one(SubjectProcess& subject, const Case& c, double exact_seconds) {
+  Questions questions(c, exact_seconds);
+  Verdict verdict = judge_case(subject, questions, c.id);
+  return bucketed(subject.spec(), subject.hello(), c, questions, std::move(verdict));
+}
+
+}  // namespace touchstone::judge

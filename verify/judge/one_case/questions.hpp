@@ -1,0 +1,43 @@
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "verify/judge/ask/rounded_case.hpp"
+#include "verify/solved/solved.hpp"
+#include "verify/verdict/verdict.hpp"
+
+namespace touchstone::judge {
+
+// A case in one number format: what is sent, and the exact solution of it.
+struct Question {
+  std::optional<RoundedCase> received;  // nothing: see why_not
+  std::optional<Solved> truth;          // nothing: not within the time limit
+  std::optional<Solved> as_rotations;   // the other reading of nearly orthogonal matrices
+  std::string why_not{};                // why there is none at all; empty if there is
+};
+
+// As TimeLimit takes it: 0 is no limit, and less than the clock's step is not.
+std::chrono::milliseconds budget_of(double seconds);
+
+// A case, in each format that it is asked for, each solved once.
+class Questions {
+ public:
+  // `seconds` for the exact solution in a format, 0 for no limit.
+  Questions(const Case& c, double seconds) : case_(c), budget_(budget_of(seconds)) {}
+  // REQUIRES: is_of_boxes().
+  const Question& in(NumberFormat format);
+  bool is_of_boxes() const { return !case_.query.has_polyhedron(); }
+  // The same time for whatever else has to be computed exactly.
+  std::chrono::milliseconds budget() const { return budget_; }
+
+ private:
+  const Case& case_;
+  std::chrono::milliseconds budget_;
+  std::map<NumberFormat, std::unique_ptr<Question>> questions_;
+};
+
+}  // namespace touchstone::judge

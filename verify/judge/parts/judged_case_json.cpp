@@ -1,0 +1,154 @@
+#include "verify/judge/parts/judged_case_json.hpp"
+
+#include <array>
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+#include "verify/judge/one_case/bucket.hpp"
+#include "verify/text/exact_text.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using nlohmann::json;
+
+// JSON has no numbers that are not finite.
+json exact_number(double number) {
+  return std::isfinite(number) ? json(number) : json(std::to_string(number));
+}
+
+double number_in(const json& j) {
+  if (j.is_number()) return j.get<double>();
+  for (const double number : {HUGE_VAL, -HUGE_VAL, std::nan(""), -std::nan("")}) {
+    if (j == exact_number(number)) return number;
+  }
+  throw std::runtime_error("expected a number, found " + j.dump());
+}
+
+// As `str` has written it, however long. Throws for what is none.
+Rational rational_in(const json& j) { return Rational(j.get<std::string>()); }
+
+// What a verdict is decided by where it is compared with what is known: a length without loss, a
+// time between two rationals.
+void add_exact(json& j, const Verdict& v) {
+  if (v.measure) {
+    j["separation"] = {{"gap", v.measure->gap.str()},
+                       {"length_squared", v.measure->length_squared.str()},
+                       {"extent", v.measure->extent.str()}};
+  }
+  if (!v.error) return;
+  const auto [lower, upper] = v.error->enclosure();
+  j["error"] = {lower.str(), upper.str()};
+}
+
+void read_exact(const json& j, Verdict& v) {
+  if (j.contains("separation")) {
+    const json& s = j.at("separation");
+    Measure m{0, rational_in(s.at("gap")), rational_in(s.at("length_squared")),
+              rational_in(s.at("extent"))};
+    m.sign = m.gap.sign();
+    if (m.length_squared <= 0) throw std::runtime_error("a length that is none");
+    v.measure = std::move(m);
+  }
+  if (!j.contains("error")) return;
+  Rational lower = rational_in(j.at("error").at(0));
+  Rational upper = rational_in(j.at("error").at(1));
+  if (lower > upper) throw std::runtime_error("an interval that is none");
+  v.error.emplace(std::move(lower), std::move(upper));
+}
+
+VerdictKind kind_in(const json& j) {
+  const auto kind = verdict_kind(j.get<std::string>());
+  if (!kind) throw std::runtime_error("an unknown verdict");
+  return *kind;
+}
+
+Group group_in(const json& j) {
+  for (std::size_t g = 0; g < kGroups; ++g) {
+    if (j == name(static_cast<Group>(g))) return static_cast<Group>(g);
+  }
+  throw std::runtime_error("an unknown group");
+}
+
+// The texts of a verdict, by their names.
+template <class V>
+auto named_texts(V& v) {
+  return std::array{
+      std::pair{"why", &v.why},
+      std::pair{"standard_error", &v.errors},
+      std::pair{"reported", &v.reported},
+      std::pair{"exact", &v.exact},
+      std::pair{"clearance", &v.clearance},
+      std::pair{"depth", &v.depth},
+      std::pair{"ulps", &v.ulps},
+      std::pair{"difference", &v.difference},
+      std::pair{"margin_time", &v.margin.time},
+      std::pair{"margin_offset", &v.margin.offset},
+      std::pair{"margin_extent", &v.margin.extent},
+      std::pair{"other_reading", &v.other_reading},
+  };
+}
+
+json to_json(const Verdict& v) {
+  json j{{"verdict", name(v.kind)}, {"group", name(v.group)}};
+  if (v.within_tolerance != v.kind) j["within_tolerance"] = name(v.within_tolerance);
+  for (const VerdictKind kind : v.also) j["also"].push_back(name(kind));
+  for (const auto& [key, text] : named_texts(v)) {
+    if (!text->empty()) j[key] = exact_text(*text);
+  }
+  if (v.seconds) j["seconds"] = exact_number(*v.seconds);
+  if (v.weight != 0) j["weight"] = exact_number(v.weight);
+  if (v.off_by != 0) j["off_by"] = exact_number(v.off_by);
+  if (v.ulps_by != 0) j["ulps_by"] = exact_number(v.ulps_by);
+  add_exact(j, v);
+  return j;
+}
+
+Verdict verdict_in(const json& j) {
+  Verdict v;
+  v.kind = v.within_tolerance = kind_in(j.at("verdict"));
+  v.group = group_in(j.at("group"));
+  if (j.contains("within_tolerance")) v.within_tolerance = kind_in(j.at("within_tolerance"));
+  if (j.contains("also")) {
+    for (const json& kind : j.at("also")) v.also.push_back(kind_in(kind));
+  }
+  for (const auto& [key, text] : named_texts(v)) {
+    if (j.contains(key)) *text = text_in(j.at(key));
+  }
+  if (j.contains("seconds")) v.seconds = number_in(j.at("seconds"));
+  if (j.contains("weight")) v.weight = number_in(j.at("weight"));
+  if (j.contains("off_by")) v.off_by = number_in(j.at("off_by"));
+  if (j.contains("ulps_by")) v.ulps_by = number_in(j.at("ulps_by"));
+  read_exact(j, v);
+  return v;
+}
+
+}  // namespace
+
+json to_json(const JudgedCase& judged) {
+  json j{{"family", exact_text(judged.family)}};
+  if (!judged.refused.empty()) {
+    j["refused"] = exact_text(judged.refused);
+    return j;
+  }
+  j["case"] = exact_text(judged.id);
+  j["replay"] = exact_texts(judged.replay.arguments);
+  j["verdicts"] = json::array();
+  for (const Verdict& v : judged.verdicts) j["verdicts"].push_back(to_json(v));
+  return j;
+}
+
+JudgedCase judged_case(const json& j) {
+  JudgedCase judged{text_in(j.at("family"))};
+  if (j.contains("refused")) {
+    judged.refused = text_in(j.at("refused"));
+    return judged;
+  }
+  judged.id = text_in(j.at("case"));
+  judged.replay.arguments = texts_in(j.at("replay"));
+  for (const json& v : j.at("verdicts")) judged.verdicts.push_back(verdict_in(v));
+  return judged;
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,34 @@
+#include "verify/judge/reports/growing_report.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace touchstone::judge {
+
+GrowingReport::GrowingReport(const std::vector<Contestant>& subjects,
+                             std::vector<std::string> replay_options, const Sink& sink)
+    : replay_options_(std::move(replay_options)), sink_(sink) {
+  for (const Contestant& s : subjects)
+    report_.subjects.push_back({.spec = s.spec, .hello = s.hello});
+}
+
+void GrowingReport::add(JudgedCase judged) {
+  if (!judged.refused.empty()) {
+    report_.refused.push_back(std::move(judged.refused));
+    return;
+  }
+  ++report_.cases;
+  auto& families = report_.families;
+  if (std::find(families.begin(), families.end(), judged.family) == families.end())
+    families.push_back(judged.family);
+  for (std::size_t i = 0; i < judged.verdicts.size(); ++i) {
+    SubjectReport& subject = report_.subjects[i];
+    Finding finding{judged.id, judged.family,
+                    replay_command(judged.replay, subject.spec, replay_options_),
+                    std::move(judged.verdicts[i])};
+    const KnownFinding* known_as = sink_(subject.spec, finding);
+    subject.add(finding, known_as);
+  }
+}
+
+}  // namespace touchstone::judge

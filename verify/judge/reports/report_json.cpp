@@ -1,0 +1,141 @@
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "verify/judge/reports/report.hpp"
+#include "verify/verdict/convention.hpp"
+#include "verify/verdict/number_format.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json to_json(const Finding& f) {
+  const Verdict& v = f.verdict;
+  Json j{{"case", f.case_id},
+         {"family", f.family},
+         {"verdict", name(v.kind)},
+         {"group", name(v.group)},
+         {"replay", f.replay}};
+  const auto add = [&j](const char* key, const std::string& text) {
+    if (!text.empty()) j[key] = text;
+  };
+  for (const VerdictKind kind : v.also) j["also"].push_back(name(kind));
+  add("reported", v.reported);
+  add("exact", v.exact);
+  add("difference", v.difference);
+  add("ulps", v.ulps);
+  add("clearance", v.clearance);
+  add("depth", v.depth);
+  add("why", v.why);
+  add("standard_error", v.errors);
+  add("other_reading", v.other_reading);
+  if (v.within_tolerance != v.kind) j["within_tolerance"] = name(v.within_tolerance);
+  Json margin = Json::object();
+  if (!v.margin.time.empty()) margin["time"] = v.margin.time;
+  if (!v.margin.offset.empty()) margin["offset"] = v.margin.offset;
+  if (!v.margin.extent.empty()) margin["extent"] = v.margin.extent;
+  if (!margin.empty()) j["margin"] = margin;
+  if (v.seconds) j["seconds"] = *v.seconds;
+  return j;
+}
+
+Json to_json(const VerdictCounts& counts) {
+  Json j = Json::object();
+  for (std::size_t k = 0; k < kVerdictKinds; ++k) {
+    if (counts[k] > 0) j[name(static_cast<VerdictKind>(k))] = counts[k];
+  }
+  return j;
+}
+
+Json to_json(const Decades& decades) {
+  Json j = Json::object();
+  for (const auto& [exponent, n] : decades) j[std::to_string(exponent)] = n;
+  return j;
+}
+
+void add_statistics(Json& j, const Statistics& s, const Tolerance& tolerance) {
+  j["judged"] = s.judged();
+  if (const Json also = to_json(s.also); !also.empty()) j["also"] = also;
+  if (tolerance.any()) j["within_tolerance"] = to_json(s.within_tolerance);
+  if (s.unproven() > 0) j["unproven"] = s.unproven();
+  j["known"] = s.known;
+  j["failures"] = s.failures;
+  for (const auto& [key, worst] :
+       {std::pair{"latest", &s.latest}, std::pair{"earliest", &s.earliest},
+        std::pair{"deepest", &s.deepest}}) {
+    if (!worst->text.empty()) j[key] = worst->text;
+  }
+  if (!s.late.empty()) j["late_by_decade"] = to_json(s.late);
+  if (!s.early.empty()) j["early_by_decade"] = to_json(s.early);
+  if (s.median_microseconds() >= 0) j["median_microseconds"] = s.median_microseconds();
+}
+
+Json to_json(const Tolerance& tolerance) {
+  Json j = Json::object();
+  if (tolerance.time) j["time"] = tolerance.time->str();
+  if (tolerance.distance) j["distance"] = tolerance.distance->str();
+  return j;
+}
+
+Json to_json(const SubjectReport& s) {
+  Json j{{"subject", s.spec},
+         {"name", s.hello.name},
+         {"version", s.hello.version},
+         {"settings", s.hello.settings},
+         {"number", name(s.hello.number)},
+         {"contact", s.hello.convention.contact()},
+         {"start", name(s.hello.convention.start)}};
+  if (s.hello.tolerance.any()) j["tolerance"] = to_json(s.hello.tolerance);
+  j["flags"] = s.hello.flags;
+  j["environment"] = s.hello.environment;
+  std::map<Group, VerdictCounts> by_group;
+  for (const auto& [key, row] : s.rows) {
+    VerdictCounts& counts = by_group[key.second];
+    for (std::size_t k = 0; k < kVerdictKinds; ++k) counts[k] += row.counts[k];
+  }
+  for (const auto& [group, counts] : by_group) j["verdicts"][name(group)] = to_json(counts);
+  add_statistics(j, s.all, s.hello.tolerance);
+  j["other_readings"] = s.other_readings;
+  j["rows"] = Json::array();
+  for (const auto& [key, row] : s.rows) {
+    Json r{{"family", key.first}, {"group", name(key.second)}, {"verdicts", to_json(row.counts)}};
+    add_statistics(r, row, s.hello.tolerance);
+    j["rows"].push_back(std::move(r));
+  }
+  j["worst"] = Json::array();
+  for (const auto& [kind, findings] : s.worst) {
+    for (const Finding& f : findings) j["worst"].push_back(to_json(f));
+  }
+  return j;
+}
+
+// What others wrote may be no UTF-8.
+std::string dumped(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace
+
+std::string json_line(const std::string& spec, const Finding& finding,
+                      const KnownFinding* known_as) {
+  Json j{{"schema", "touchstone/verdict/1"}, {"subject", spec}};
+  j.update(to_json(finding));
+  if (known_as != nullptr) j["known"] = known_as->reason;
+  return dumped(j);
+}
+
+std::string json_report(const Report& report) {
+  Json j{
+      {"schema", "touchstone/judgement/1"}, {"cases", report.cases}, {"subjects", Json::array()}};
+  if (report.interrupted) j["interrupted"] = true;
+  for (const SubjectReport& s : report.subjects) j["subjects"].push_back(to_json(s));
+  j["refused"] = report.refused;
+  j["no_longer_found"] = Json::array();
+  for (const KnownFinding& k : report.no_longer)
+    j["no_longer_found"].push_back({{"subject", k.subject},
+                                    {"case", k.case_id},
+                                    {"verdict", k.verdict},
+                                    {"reason", k.reason}});
+  return dumped(j);
+}
+
+}  // namespace touchstone::judge

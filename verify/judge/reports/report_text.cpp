@@ -1,0 +1,169 @@
+#include <algorithm>
+#include <sstream>
+
+#include "touchstone/text/visible.hpp"
+#include "verify/judge/ask/message.hpp"
+#include "verify/judge/reports/report.hpp"
+#include "verify/judge/reports/table.hpp"
+#include "verify/output/colour.hpp"
+#include "verify/output/fitted.hpp"
+#include "verify/output/table.hpp"
+#include "verify/text/markup.hpp"
+#include "verify/verdict/tolerance.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+using output::Tone;
+using TableRow = std::vector<std::string>;
+
+std::string aligned(const std::vector<TableRow>& rows) {
+  std::string lines;
+  std::vector<std::size_t> widths(rows[0].size());
+  for (const TableRow& r : rows) {
+    for (std::size_t i = 0; i < r.size(); ++i)
+      widths[i] = std::max(widths[i], output::printed_width(r[i]));
+  }
+  // Numbers to the right, words to the left.
+  const auto is_words = [&rows](std::size_t i) { return i < 2 || rows[0][i].ends_with(" by"); };
+  for (const TableRow& r : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < r.size(); ++i) {
+      const std::string pad(widths[i] - output::printed_width(r[i]), ' ');
+      line += i == 0 ? "" : "  ";
+      line += is_words(i) ? r[i] + pad : pad + r[i];
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    lines += line + '\n';
+  }
+  return lines;
+}
+
+// On a terminal that is too narrow, a block for each row.
+std::string shown_table(const std::vector<TableRow>& rows) {
+  output::Rows cells;
+  for (const TableRow& row : rows) {
+    std::vector<output::Cell>& line = cells.emplace_back();
+    for (const std::string& cell : row) line.push_back({cell});
+  }
+  return output::fitted_table(aligned(rows), cells, 2);
+}
+
+void write_markdown(std::ostream& out, const std::vector<TableRow>& rows) {
+  for (std::size_t n = 0; n < rows.size(); ++n) {
+    out << '|';
+    for (const std::string& cell : rows[n]) out << ' ' << markdown_text(cell) << " |";
+    out << '\n';
+    if (n > 0) continue;
+    out << '|';
+    for (std::size_t i = 0; i < rows[0].size(); ++i)
+      out << (i < 2 || rows[0][i].ends_with(" by") ? "---|" : "--:|");
+    out << '\n';
+  }
+}
+
+// What is known of a subject, and how it is judged; as all sentences here it has texts of others in
+// it, to be made harmless where it is written.
+std::string about(const SubjectReport& s) {
+  std::string text = s.spec;
+  // What it calls itself, where that is not said already.
+  if (!s.hello.name.empty() && s.spec.find(s.hello.name) == std::string::npos)
+    text += ", called " + s.hello.name;
+  if (!s.hello.version.empty()) text += ", version " + s.hello.version;
+  if (!s.hello.settings.empty()) text += ", " + s.hello.settings;
+  text += std::string("; ") + s.hello.convention.contact() + " contact, at the start ";
+  switch (s.hello.convention.start) {
+    case AtStart::reports:
+      text += "reported";
+      break;
+    case AtStart::ignores:
+      text += "ignored if boxes only touch";
+      break;
+    case AtStart::apart:
+      text += "not taken";
+      break;
+  }
+  if (s.hello.tolerance.any()) text += "; tolerance " + describe(s.hello.tolerance);
+  return text;
+}
+
+std::string counted(std::size_t n, const std::string& what) {
+  return std::to_string(n) + ' ' + what + (n == 1 ? "" : "s");
+}
+
+std::string failures_text(const SubjectReport& s) {
+  std::string text =
+      counted(s.all.failures, "failure") + " of " + counted(s.all.judged(), "case") + " judged";
+  if (s.all.unproven() > 0) text += ", " + std::to_string(s.all.unproven()) + " more unproven";
+  if (s.all.known > 0) text += ", and " + std::to_string(s.all.known) + " known";
+  return text;
+}
+
+std::string sentence(const Finding& f) {
+  const Verdict& v = f.verdict;
+  std::string text = f.case_id;
+  if (!v.reported.empty()) text += ": says " + v.reported + ", exact " + v.exact;
+  if (!v.difference.empty()) text += ", off by " + v.difference;
+  if (!v.ulps.empty()) text += " (" + v.ulps + " ulps)";
+  if (!v.depth.empty()) text += ", depth " + v.depth;
+  if (!v.clearance.empty()) text += ", clearance " + v.clearance;
+  for (const VerdictKind kind : v.also) text += std::string("; also ") + name(kind);
+  if (!v.why.empty()) text += (v.reported.empty() ? ": " : "; ") + v.why;
+  if (!v.other_reading.empty()) text += "; with matrices read as rotations: " + v.other_reading;
+  return text;
+}
+
+// Sentences at the end of a report.
+std::vector<std::string> ends(const Report& report) {
+  std::vector<std::string> sentences;
+  for (const std::string& r : report.refused) sentences.push_back("refused: " + r);
+  for (const KnownFinding& k : report.no_longer)
+    sentences.push_back("known, but not any more: " + k.subject + ", " + k.case_id + ", " +
+                        k.verdict + " (" + k.reason + ")");
+  return sentences;
+}
+
+}  // namespace
+
+std::string text_report(const Report& report) {
+  std::ostringstream out;
+  out << counted(report.cases, "case") << (report.interrupted ? ", then interrupted" : "") << '\n';
+  for (const GroupTable& table : tables_of(report)) {
+    out << '\n' << title(table.group) << '\n' << shown_table(table.rows);
+  }
+  for (const SubjectReport& s : report.subjects) {
+    out << '\n'
+        << visible(about(s)) << "\n  "
+        << output::coloured(failures_text(s), s.all.failures > 0 ? Tone::bad : Tone::good) << '\n';
+    for (const auto& [kind, findings] : s.worst) {
+      for (const Finding& f : findings) {
+        const Tone tone = fails(f.verdict) ? Tone::bad : Tone::doubtful;
+        out << "  " << output::coloured(name(kind), tone) << "  " << visible(sentence(f)) << '\n';
+        for (const std::string& line : shown_lines(f.verdict.errors))
+          out << "      | " << line << '\n';
+        out << output::fitted_command("      " + visible(f.replay)) << '\n';
+      }
+    }
+  }
+  if (!report.refused.empty() || !report.no_longer.empty()) out << '\n';
+  for (const std::string& end : ends(report)) out << visible(end) << '\n';
+  return out.str();
+}
+
+std::string markdown_report(const Report& report) {
+  std::ostringstream out;
+  for (const GroupTable& table : tables_of(report)) {
+    out << title(table.group) << ":\n\n";
+    write_markdown(out, table.rows);
+    out << '\n';
+  }
+  for (const SubjectReport& s : report.subjects) {
+    out << "- " << markdown_text(about(s)) << ": " << failures_text(s) << '\n';
+    for (const auto& [kind, findings] : s.worst)
+      out << "  - " << name(kind) << ": " << markdown_text(sentence(findings.front())) << '\n';
+  }
+  for (const std::string& end : ends(report)) out << "- " << markdown_text(end) << '\n';
+  return out.str();
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,63 @@
+#include "verify/judge/reports/statistics.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+namespace touchstone::judge {
+namespace {
+
+// By its digits: a logarithm of 1e-15 may be rounded to either side. What is below the range of
+// doubles counts with the least of them.
+int decade_of(double amount) {
+  constexpr int kLeast = -324;
+  if (amount == 0) return kLeast;
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.2e", amount);
+  return std::atoi(std::string(text.data()).substr(5).c_str());
+}
+
+}  // namespace
+
+void Worst::see(double other, const std::string& other_text) {
+  if (other_text.empty() || (!text.empty() && other <= amount)) return;
+  amount = other;
+  text = other_text;
+}
+
+void Statistics::add(const Verdict& v, bool is_known) {
+  ++counts[static_cast<std::size_t>(v.kind)];
+  ++within_tolerance[static_cast<std::size_t>(v.within_tolerance)];
+  for (const VerdictKind kind : v.also) ++also[static_cast<std::size_t>(kind)];
+  if (v.seconds) seconds.push_back(*v.seconds);
+  if (is_known)
+    ++known;
+  else if (fails(v))
+    ++failures;
+  if (!v.margin.time.empty()) {
+    const double off = std::fabs(v.off_by);
+    const bool is_early = v.kind == VerdictKind::early;
+    (is_early ? earliest : latest).see(off, v.margin.time);
+    ++(is_early ? early : late)[decade_of(off)];
+  }
+  deepest.see(v.weight, v.depth);
+}
+
+std::size_t Statistics::judged() const {
+  std::size_t sum = 0;
+  for (std::size_t k = 0; k < kVerdictKinds; ++k) {
+    if (is_judged(static_cast<VerdictKind>(k))) sum += counts[k];
+  }
+  return sum - unproven();
+}
+
+double Statistics::median_microseconds() const {
+  if (seconds.empty()) return -1;
+  std::vector<double> sorted = seconds;
+  const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
+  std::nth_element(sorted.begin(), middle, sorted.end());
+  return *middle * 1e6;
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,46 @@
+#include "verify/judge/reports/subject_report.hpp"
+
+#include <algorithm>
+
+namespace touchstone::judge {
+namespace {
+
+constexpr std::size_t kWorstKept = 3;
+
+// What is right within the tolerance is not worth a line.
+bool is_kept(const Verdict& v) {
+  return fails(v) || (v.within_tolerance != VerdictKind::correct &&
+                      v.within_tolerance != VerdictKind::unsupported);
+}
+
+bool is_worse(const Finding& a, const Finding& b) {
+  return std::pair(fails(a.verdict), a.verdict.weight) >
+         std::pair(fails(b.verdict), b.verdict.weight);
+}
+
+}  // namespace
+
+void SubjectReport::add(const Finding& finding, const KnownFinding* known_as) {
+  const Verdict& v = finding.verdict;
+  all.add(v, known_as != nullptr);
+  rows[{finding.family, v.group}].add(v, known_as != nullptr);
+  if (!v.other_reading.empty()) ++other_readings;
+  if (known_as != nullptr || !is_kept(v)) return;
+  auto& list = worst[v.kind];
+  list.insert(std::upper_bound(list.begin(), list.end(), finding, is_worse), finding);
+  if (list.size() > kWorstKept) list.pop_back();
+}
+
+std::size_t SubjectReport::count(Group group, VerdictKind kind) const {
+  std::size_t sum = 0;
+  for (const auto& [key, row] : rows) sum += key.second == group ? row.count(kind) : 0;
+  return sum;
+}
+
+std::size_t SubjectReport::judged(Group group) const {
+  std::size_t sum = 0;
+  for (const auto& [key, row] : rows) sum += key.second == group ? row.judged() : 0;
+  return sum;
+}
+
+}  // namespace touchstone::judge
