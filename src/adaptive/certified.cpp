@@ -1,14 +1,35 @@
 #include "touchstone/adaptive/certified.hpp"
 
+#include <utility>
+
 #include "adaptive/ladder.hpp"
-#include "adaptive/packed_on_demand.hpp"
+#include "adaptive/query_source.hpp"
+#include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/number/rounding_environment.hpp"
 
 namespace touchstone::walk {
 
+namespace {
+
+// Empty where T can say nothing of some piece.
+template <class T>
+std::vector<FilteredMotion<T>> filtered(const std::vector<PackedMotion<Integer>>& motions) {
+  std::vector<FilteredMotion<T>> result;
+  result.reserve(motions.size());
+  for (const auto& exact : motions) {
+    auto rounded = rounded_motion<T>(exact);
+    if (!rounded) return {};
+    result.push_back(std::move(*rounded));
+  }
+  return result;
+}
+
+}  // namespace
+
 CertifiedMotions::CertifiedMotions(const Query& query)
     : clocks(), doubles(), double_doubles(), integers(packed_motions<Integer>(query)) {
-  clocks = clocks_of(integers);
+  clocks.reserve(integers.size());
+  for (const auto& m : integers) clocks.push_back(clock_of(m.from, m.until));
   doubles = filtered<double>(integers);
   double_doubles = filtered<DoubleDouble>(integers);
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "adaptive/packed_on_demand.hpp"
+#include "adaptive/query_source.hpp"
 #include "adaptive/rounded_time.hpp"
 #include "touchstone/adaptive/first_exit.hpp"
 #include "touchstone/minkowski/bounded/rounded_motion.hpp"
@@ -28,9 +29,14 @@ struct Passage {
 template <class T>
 class Course {
  public:
-  // REQUIRES: motions is not empty.
-  explicit Course(const std::vector<FilteredMotion<T>>& motions) {
-    for (piece_ = 0; piece_ < motions.size(); ++piece_) go_through(motions[piece_]);
+  // `motion_of(piece)` points to a motion in T, or to nothing. REQUIRES: there are pieces.
+  template <class MotionOf>
+  Course(std::size_t pieces, const MotionOf& motion_of) {
+    for (piece_ = 0; piece_ < pieces; ++piece_) {
+      const FilteredMotion<T>* motion = motion_of(piece_);
+      if (motion == nullptr) throw Undecided();
+      go_through(*motion);
+    }
   }
 
   State start() const { return *start_; }
@@ -38,7 +44,7 @@ class Course {
 
  private:
   void go_through(const FilteredMotion<T>& filtered) {
-    if (filtered.motion.from == filtered.motion.until) throw Undecided();
+    if (filtered.motion.is_instant) throw Undecided();
     if (are_surely_far_apart(filtered.motion)) return begins(State::separated);
     FilteredFacets<T> facets(filtered);
     FirstExit<T> exits(facets);
@@ -113,15 +119,14 @@ std::optional<Timeline<double>> timeline_of(const Course<T>& course, const Query
 }
 
 // By the motions in T, and by those of `pairs` in double-doubles, which round the times.
-template <class T, class Pairs>
-std::optional<CertifiedTimeline> decided_by(const std::vector<FilteredMotion<T>>& motions,
-                                            const Pairs& pairs, PackedOnDemand& packed,
-                                            const Query& query, Decider who) {
-  if (motions.empty()) return std::nullopt;
+template <class T, class MotionOf, class PairsOf>
+std::optional<CertifiedTimeline> decided_by(const MotionOf& motion_of, const PairsOf& pairs_of,
+                                            const PackedOnDemand& packed, const Query& query,
+                                            Decider who) {
   return if_decided([&]() -> std::optional<CertifiedTimeline> {
-    const Course<T> course(motions);
-    auto timeline = timeline_of(course, query, motions.size(), [&](const PlaneRoot<T>& root) {
-      return rounded_time(root, pairs(), packed.clocks());
+    const Course<T> course(packed.size(), motion_of);
+    auto timeline = timeline_of(course, query, packed.size(), [&](const PlaneRoot<T>& root) {
+      return rounded_time(root, pairs_of(root.piece), packed.clock(root.piece));
     });
     if (!timeline) return std::nullopt;
     return CertifiedTimeline{std::move(*timeline), who};
@@ -133,14 +138,21 @@ std::optional<CertifiedTimeline> decided_by(const std::vector<FilteredMotion<T>>
 std::optional<CertifiedTimeline> certified_timeline(const Query& query) {
   refuse_reordered_sums();
   if (!rounds_to_nearest()) return std::nullopt;
-  PackedOnDemand packed(query);
-  const auto direct_pairs = [&packed]() -> const auto& { return packed.direct_double_doubles(); };
-  const auto pairs = [&packed]() -> const auto& { return packed.double_doubles(); };
-  if (auto t =
-          decided_by(packed.direct_doubles(), direct_pairs, packed, query, Decider::own_doubles))
+  const QuerySource source(query);
+  PackedOnDemand packed(source);
+  const auto direct = [&packed](auto zero) {
+    return [&packed](std::size_t piece) { return packed.direct<decltype(zero)>(piece); };
+  };
+  const auto rounded = [&packed](auto zero) {
+    return [&packed](std::size_t piece) { return packed.rounded<decltype(zero)>(piece); };
+  };
+  const DoubleDouble pair(0);
+  if (auto t = decided_by<double>(direct(0.0), direct(pair), packed, query, Decider::own_doubles))
     return t;
-  if (auto t = decided_by(packed.doubles(), pairs, packed, query, Decider::doubles)) return t;
-  return decided_by(packed.double_doubles(), pairs, packed, query, Decider::double_doubles);
+  if (auto t = decided_by<double>(rounded(0.0), rounded(pair), packed, query, Decider::doubles))
+    return t;
+  return decided_by<DoubleDouble>(rounded(pair), rounded(pair), packed, query,
+                                  Decider::double_doubles);
 }
 
 }  // namespace touchstone::walk

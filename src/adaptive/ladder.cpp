@@ -5,6 +5,7 @@
 #include "adaptive/decided_on_line.hpp"
 #include "adaptive/outcome.hpp"
 #include "adaptive/packed_on_demand.hpp"
+#include "adaptive/query_source.hpp"
 #include "adaptive/root_in_pairs.hpp"
 #include "adaptive/simple_fraction.hpp"
 #include "touchstone/number/rounding_environment.hpp"
@@ -13,7 +14,7 @@
 namespace touchstone::walk {
 namespace {
 
-using Pairs = std::vector<FilteredMotion<DoubleDouble>>;
+using Pairs = FilteredMotion<DoubleDouble>;
 
 // What a decider says: the contact, or that there is none; and who rounded its time, if not the
 // decider.
@@ -26,16 +27,17 @@ struct Decision {
 struct Question {
   PackedOnDemand& motions;
   Deciders allowed;
+  std::size_t piece = 0;  // before which there is no contact
   std::optional<Doubtful<double>> open{};
   // The same, known better: isolated in double-doubles, or left by the walk in these.
   std::optional<Doubtful<DoubleDouble>> closer{};
   bool tried_closer = false;
 
   bool always() { return true; }
-  bool is_open() { return open.has_value() && !motions.doubles().empty(); }
+  bool is_open() { return open && motions.rounded<double>(open->piece) != nullptr; }
   bool is_open_closer() {
     look_closer();
-    return closer.has_value() && !motions.doubles().empty();
+    return closer && motions.rounded<double>(closer->piece) != nullptr;
   }
   bool is_open_at_all() { return open.has_value() || closer.has_value(); }
 
@@ -43,11 +45,10 @@ struct Question {
   void look_closer() {
     if (tried_closer) return;
     tried_closer = true;
-    if (!open || open->doubt.at_start || !open->doubt.enclosure.certain ||
-        motions.double_doubles().empty())
-      return;
-    if (const auto doubt = in_pairs(open->doubt, motions.double_doubles()[open->piece]))
-      closer = {open->piece, *doubt};
+    if (!open || open->doubt.at_start || !open->doubt.enclosure.certain) return;
+    const Pairs* pairs = motions.rounded<DoubleDouble>(open->piece);
+    if (pairs == nullptr) return;
+    if (const auto doubt = in_pairs(open->doubt, *pairs)) closer = {open->piece, *doubt};
   }
 };
 
@@ -65,26 +66,27 @@ std::optional<BoundedInstant<DoubleDouble>> isolated(const Found<DoubleDouble>& 
   return found.root.u;
 }
 
-// Sets the time and who rounded it. `pairs` are the motions in double-doubles, or empty.
+// Sets the time and who rounded it. `pairs` is the piece's motion in double-doubles, or nothing.
 template <class T>
-void round(const Found<T>& found, const Pairs& pairs, Question& q, Decision& decision) {
+void round(const Found<T>& found, const Pairs* pairs, Question& q, Decision& decision) {
   double& time = decision.contact->time;
   const std::size_t piece = found.root.piece;
+  const PieceClock clock = q.motions.clock(piece);
   decision.rounded = Decider::double_doubles;
-  if (const auto at_once = rounded_time(found.root, pairs, q.motions.clocks())) {
+  if (const auto at_once = rounded_time(found.root, pairs, clock)) {
     time = *at_once;
     return;
   }
-  const auto u = pairs.empty() ? std::nullopt : isolated(found, pairs[piece]);
+  const auto u = pairs == nullptr ? std::nullopt : isolated(found, *pairs);
   if (u) {
     const PlaneRoot<DoubleDouble> closer{piece, found.root.plane, *u};
-    if (const auto then = rounded_time(closer, pairs, q.motions.clocks())) {
+    if (const auto then = rounded_time(closer, pairs, clock)) {
       time = *then;
       return;
     }
   }
   // A tie, mostly: a short number half way between two doubles.
-  const PackedMotion<Integer>& exact = q.motions.integers()[piece];
+  const PackedMotion<Integer>& exact = q.motions.integers(piece);
   const auto fraction =
       u && q.allowed.has(Decider::fraction) ? simple_fraction(u->low, u->high) : std::nullopt;
   if (fraction && is_zero_at(*fraction, found.root.plane, exact) == true) {
@@ -92,11 +94,11 @@ void round(const Found<T>& found, const Pairs& pairs, Question& q, Decision& dec
     time = nearest_time(*fraction, exact);
   } else {
     decision.rounded = Decider::integers;
-    time = rounded_double(first_contact(q.motions.integers())->time);
+    time = rounded_double(first_contact(q.motions.all_integers())->time);
   }
 }
 
-// `pairs` makes the motions in double-doubles that round the time.
+// `pairs(piece)` makes the motion in double-doubles that rounds the time.
 template <class T, class MakePairs>
 Decision decision_of(const Found<T>& found, const MakePairs& pairs, Question& q) {
   Decision decision;
@@ -106,49 +108,48 @@ Decision decision_of(const Found<T>& found, const MakePairs& pairs, Question& q)
   contact.table = found.table;
   if (found.at_start) {
     contact.state = State::overlapping;
-    contact.time = q.motions.clocks()[found.root.piece].start;
+    contact.time = q.motions.clock(found.root.piece).start;
     return decision;
   }
   // The condition goes from positive to negative at a simple root, and all others are negative.
   contact.state = State::touching;
   contact.active = plane_bit(found.root.plane.facet, found.root.plane.side);
-  const Pairs none;
-  round(found, q.allowed.has(Decider::double_doubles) ? pairs() : none, q, decision);
+  const bool may_round = q.allowed.has(Decider::double_doubles);
+  round(found, may_round ? pairs(contact.piece) : nullptr, q, decision);
   return decision;
 }
 
 // What a walk in T says; or nothing, with the doubt that it leaves.
-template <class T, class MakePairs>
-std::optional<Decision> by_walk(const std::vector<FilteredMotion<T>>& motions,
-                                const MakePairs& pairs, Question& q,
+template <class T, class MotionOf, class MakePairs>
+std::optional<Decision> by_walk(const MotionOf& motion_of, const MakePairs& pairs, Question& q,
                                 std::optional<Doubtful<T>>& doubt) {
-  const Outcome<T> outcome = walked(motions);
+  const Outcome<T> outcome = walked<T>(q.piece, q.motions.size(), motion_of);
   if (std::holds_alternative<NoContact>(outcome)) return Decision{};
   if (const auto* found = std::get_if<Found<T>>(&outcome)) return decision_of(*found, pairs, q);
   if (const auto* open = std::get_if<Doubtful<T>>(&outcome)) doubt = *open;
   return std::nullopt;
 }
+template <class T>
+std::optional<Decision> by_rounded(Question& q, std::optional<Doubtful<T>>& doubt) {
+  return by_walk([&q](std::size_t piece) { return q.motions.rounded<T>(piece); },
+                 [&q](std::size_t piece) { return q.motions.rounded<DoubleDouble>(piece); }, q,
+                 doubt);
+}
 
 // Most queries never meet an integer. A doubt is about motions that nobody else knows.
 std::optional<Decision> by_own_doubles(Question& q) {
   std::optional<Doubtful<double>> ignored;
-  return by_walk(
-      q.motions.direct_doubles(),
-      [&q]() -> const Pairs& { return q.motions.direct_double_doubles(); }, q, ignored);
+  return by_walk([&q](std::size_t piece) { return q.motions.direct<double>(piece); },
+                 [&q](std::size_t piece) { return q.motions.direct<DoubleDouble>(piece); }, q,
+                 ignored);
 }
-std::optional<Decision> by_doubles(Question& q) {
-  return by_walk(
-      q.motions.doubles(), [&q]() -> const Pairs& { return q.motions.double_doubles(); }, q,
-      q.open);
-}
+std::optional<Decision> by_doubles(Question& q) { return by_rounded(q, q.open); }
 // Planes that coincide at a root do so in any rounded arithmetic; but another walk costs less than
 // an algebraic number, and where they are only near each other it tells them apart.
 std::optional<Decision> by_double_doubles(Question& q) {
   q.tried_closer = true;
   q.closer.reset();
-  return by_walk(
-      q.motions.double_doubles(), [&q]() -> const Pairs& { return q.motions.double_doubles(); }, q,
-      q.closer);
+  return by_rounded(q, q.closer);
 }
 
 std::optional<Decision> decision_if(std::optional<CertifiedContact> contact) {
@@ -157,21 +158,22 @@ std::optional<Decision> decision_if(std::optional<CertifiedContact> contact) {
 }
 template <class T>
 std::optional<Decision> on_line(const Doubtful<T>& open, Question& q) {
-  return decision_if(decided_on_line(open.doubt, open.piece, q.motions.doubles()[open.piece],
-                                     q.motions.integers()[open.piece]));
+  return decision_if(decided_on_line(open.doubt, open.piece, *q.motions.rounded<double>(open.piece),
+                                     q.motions.integers(open.piece)));
 }
 template <class T>
 std::optional<Decision> at_fraction(const Doubtful<T>& open, Question& q) {
-  return decision_if(decided_at_fraction(open.doubt, open.piece, q.motions.doubles()[open.piece],
-                                         q.motions.integers()[open.piece]));
+  return decision_if(decided_at_fraction(open.doubt, open.piece,
+                                         *q.motions.rounded<double>(open.piece),
+                                         q.motions.integers(open.piece)));
 }
 template <class T>
 std::optional<Decision> by_algebraic_numbers(const Doubtful<T>& open, Question& q) {
-  return decision_if(decided_exactly(open.doubt, open.piece, q.motions.integers()[open.piece]));
+  return decision_if(decided_exactly(open.doubt, open.piece, q.motions.integers(open.piece)));
 }
 
 std::optional<Decision> by_integers(Question& q) {
-  const auto exact = first_contact(q.motions.integers());
+  const auto exact = first_contact(q.motions.all_integers());
   if (!exact) return Decision{};
   return Decision{CertifiedContact{rounded_double(exact->time), exact->state, exact->after,
                                    exact->piece, exact->contact.active, exact->contact.table}};
@@ -205,7 +207,7 @@ constexpr std::array kLadder{
          }},
     Step{Decider::integers, &Question::always, by_integers}};
 
-Decided decided_with(PackedOnDemand motions, Deciders allowed) {
+Decided decided_with(PackedOnDemand&& motions, Deciders allowed) {
   if (!rounds_to_nearest()) allowed = allowed.among(Deciders::only(Decider::integers));
   Question q{motions, allowed};
   Deciders asked;
@@ -225,8 +227,11 @@ Decided decided_with(PackedOnDemand motions, Deciders allowed) {
 Decided decided(const CertifiedMotions& motions, Deciders allowed) {
   return decided_with(PackedOnDemand(motions), allowed);
 }
+Decided decided(const MotionSource& source, Deciders allowed) {
+  return decided_with(PackedOnDemand(source), allowed);
+}
 Decided decided(const Query& query, Deciders allowed) {
-  return decided_with(PackedOnDemand(query), allowed);
+  return decided(QuerySource(query), allowed);
 }
 
 }  // namespace touchstone::walk

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "adaptive/motion_source.hpp"
 #include "touchstone/adaptive/certified.hpp"
 
 namespace touchstone::walk {
@@ -38,6 +39,7 @@ struct Decided {
 //   (2) With Decider::integers there is an answer.
 // Where floating point does not round to nearest, no bound holds: the integers alone are asked.
 Decided decided(const CertifiedMotions& motions, Deciders allowed = Deciders::all());
+Decided decided(const MotionSource& source, Deciders allowed = Deciders::all());
 // REQUIRES: both bodies are boxes.
 Decided decided(const Query& query, Deciders allowed = Deciders::all());
 

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <variant>
-#include <vector>
 
 #include "adaptive/rounded_time.hpp"
 #include "touchstone/minkowski/far_apart.hpp"
@@ -30,15 +29,19 @@ struct NoContact {};
 template <class T>
 using Outcome = std::variant<Unknown, Doubtful<T>, NoContact, Found<T>>;
 
-template <class T>
-Outcome<T> walked(const std::vector<FilteredMotion<T>>& motions) {
-  if (motions.empty()) return Unknown();
-  for (std::size_t p = 0; p < motions.size(); ++p) {
-    if (are_surely_far_apart(motions[p].motion)) continue;
-    FilteredFacets<T> facets(motions[p]);
+// The walk over so many pieces, of which those before `p` are known to be without a contact; goes
+// on in the same way until there is something to say. `motion_of(piece)` points to a motion in T,
+// or to nothing where T can say nothing of it.
+template <class T, class MotionOf>
+Outcome<T> walked(std::size_t& p, std::size_t pieces, const MotionOf& motion_of) {
+  for (; p < pieces; ++p) {
+    const FilteredMotion<T>* filtered = motion_of(p);
+    if (filtered == nullptr) return Unknown();
+    const PackedMotion<Bounded<T>>& m = filtered->motion;
+    if (are_surely_far_apart(m)) continue;
+    FilteredFacets<T> facets(*filtered);
     // Where pieces meet, and at the horizon's end, more than one pose counts.
-    const PackedMotion<Bounded<T>>& m = motions[p].motion;
-    const auto counts_at_start = [&] { return p == 0 && m.from != m.until; };
+    const auto counts_at_start = [&] { return p == 0 && !m.is_instant; };
     const auto doubtful = [&](const std::optional<Doubt<T>>& doubt) -> Outcome<T> {
       if (!doubt || !(doubt->at_start ? counts_at_start() : doubt->enclosure.high < T(1)))
         return Unknown();

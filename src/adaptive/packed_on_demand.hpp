@@ -3,103 +3,104 @@
 #include <optional>
 #include <vector>
 
-#include "minkowski/bounded/direct_motion.hpp"
+#include "adaptive/motion_source.hpp"
 #include "touchstone/adaptive/certified.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/minkowski/bounded/rounded_motion.hpp"
-#include "touchstone/number/floating.hpp"
 
 namespace touchstone::walk {
 
 using IntegerMotions = std::vector<PackedMotion<Integer>>;
 
-// Empty where T can say nothing of some piece.
-template <class T>
-std::vector<FilteredMotion<T>> filtered(const IntegerMotions& motions) {
-  std::vector<FilteredMotion<T>> result;
-  result.reserve(motions.size());
-  for (const auto& exact : motions) {
-    auto rounded = rounded_motion<T>(exact);
-    if (!rounded) return {};
-    result.push_back(std::move(*rounded));
-  }
-  return result;
-}
-
-// Of motions or pairs of pieces.
-template <class Pieces>
-std::vector<PieceClock> clocks_of(const Pieces& pieces) {
-  using Traits = NumberTraits<Bounded<DoubleDouble>>;
-  std::vector<PieceClock> clocks;
-  clocks.reserve(pieces.size());
-  for (const auto& m : pieces)
-    clocks.push_back(
-        {nearest_double(m.from), Traits::from(m.from), Traits::from(m.until - m.from)});
-  return clocks;
-}
-
-// The motions of a query in every arithmetic that may have to decide: what is asked for is made, if
-// it is not there.
+// The motions of a query in every arithmetic that may have to decide, piece by piece: nothing is
+// made of a piece before it is asked for. What is said of a piece stays until another one is asked
+// for in the same arithmetic.
 class PackedOnDemand {
  public:
-  // The query must outlive it.
-  explicit PackedOnDemand(const Query& query)
-      : query_(&query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
-  // All are there, but for those of the query's own numbers, which are empty. They must outlive it.
+  // The source must outlive it.
+  explicit PackedOnDemand(const MotionSource& source) : source_(&source) {}
+  // All are there, but for those of the query's own numbers, which are not. They must outlive it.
   explicit PackedOnDemand(const CertifiedMotions& there) : there_(&there) {}
 
-  const auto& clocks() {
-    return there_ ? there_->clocks : made(clocks_, [this] { return clocks_of(pieces_); });
+  std::size_t size() const { return there_ ? there_->integers.size() : source_->size(); }
+  PieceClock clock(std::size_t piece) const {
+    return there_ ? there_->clocks[piece] : source_->clock(piece);
   }
-  const auto& integers() {
-    return there_ ? there_->integers
-                  : made(integers_, [this] { return packed_motions<Integer>(*query_); });
+  const PackedMotion<Integer>& integers(std::size_t piece) {
+    if (there_) return there_->integers[piece];
+    if (!all_integers_.empty()) return all_integers_[piece];
+    return integers_.at(piece, [&] { return source_->in_integers(piece); });
   }
-  const auto& doubles() {
-    return there_ ? there_->doubles
-                  : made(doubles_, [this] { return filtered<double>(integers()); });
+  const IntegerMotions& all_integers() {
+    if (there_) return there_->integers;
+    for (std::size_t p = all_integers_.size(); p < size(); ++p) {
+      check_limit();
+      all_integers_.push_back(source_->in_integers(p));
+    }
+    return all_integers_;
   }
-  const auto& double_doubles() {
-    return there_ ? there_->double_doubles
-                  : made(double_doubles_, [this] { return filtered<DoubleDouble>(integers()); });
+
+  // Nothing where T can say nothing of the piece.
+  template <class T>
+  const FilteredMotion<T>* rounded(std::size_t piece) {
+    if (there_) {
+      const auto& all = there_in(T());
+      return all.empty() ? nullptr : &all[piece];
+    }
+    return pointer(rounded_in(T()).at(piece, [&] { return rounded_motion<T>(integers(piece)); }));
   }
-  // Those of the query's own numbers.
-  const auto& direct_doubles() {
-    return made(direct_doubles_, [this] { return direct<double>(); });
-  }
-  const auto& direct_double_doubles() {
-    return made(direct_double_doubles_, [this] { return direct<DoubleDouble>(); });
+  // Of the query's own numbers.
+  template <class T>
+  const FilteredMotion<T>* direct(std::size_t piece) {
+    if (there_) return nullptr;
+    return pointer(direct_in(T()).at(piece, [&] { return made_in(T(), piece); }));
   }
 
  private:
-  template <class T, class Make>
-  const T& made(std::optional<T>& there, const Make& make) const {
-    if (!there) there = make();
-    return *there;
-  }
-  // Empty where T can say nothing of some piece.
-  template <class T>
-  std::vector<FilteredMotion<T>> direct() const {
-    std::vector<FilteredMotion<T>> result;
-    result.reserve(pieces_.size());
-    for (const PiecePair& pieces : pieces_) {
-      check_limit();
-      if (pieces.from == pieces.until) return {};
-      auto motion = direct_motion<T>(pieces, query_->boxes()[0], query_->boxes()[1]);
-      if (!motion) return {};
-      result.push_back(std::move(*motion));
+  // The motion of the piece that was last asked for.
+  template <class M>
+  class Slot {
+   public:
+    template <class Make>
+    const M& at(std::size_t piece, const Make& make) {
+      if (!made_ || piece_ != piece) {
+        made_.reset();
+        made_.emplace(make());
+        piece_ = piece;
+      }
+      return *made_;
     }
-    return result;
+
+   private:
+    std::optional<M> made_{};
+    std::size_t piece_ = 0;
+  };
+  template <class T>
+  using Filtered = Slot<std::optional<FilteredMotion<T>>>;
+
+  template <class T>
+  static const FilteredMotion<T>* pointer(const std::optional<FilteredMotion<T>>& motion) {
+    return motion ? &*motion : nullptr;
+  }
+  const auto& there_in(double) const { return there_->doubles; }
+  const auto& there_in(const DoubleDouble&) const { return there_->double_doubles; }
+  auto& rounded_in(double) { return doubles_; }
+  auto& rounded_in(const DoubleDouble&) { return double_doubles_; }
+  auto& direct_in(double) { return direct_doubles_; }
+  auto& direct_in(const DoubleDouble&) { return direct_double_doubles_; }
+  auto made_in(double, std::size_t piece) const { return source_->in_doubles(piece); }
+  auto made_in(const DoubleDouble&, std::size_t piece) const {
+    return source_->in_double_doubles(piece);
   }
 
   const CertifiedMotions* there_ = nullptr;
-  const Query* query_ = nullptr;
-  std::vector<PiecePair> pieces_{};
-  std::optional<std::vector<PieceClock>> clocks_{};
-  std::optional<IntegerMotions> integers_{};
-  std::optional<std::vector<FilteredMotion<double>>> doubles_{};
-  std::optional<std::vector<FilteredMotion<DoubleDouble>>> double_doubles_{};
-  std::optional<std::vector<FilteredMotion<double>>> direct_doubles_{};
-  std::optional<std::vector<FilteredMotion<DoubleDouble>>> direct_double_doubles_{};
+  const MotionSource* source_ = nullptr;
+  Slot<PackedMotion<Integer>> integers_{};
+  IntegerMotions all_integers_{};
+  Filtered<double> doubles_{};
+  Filtered<DoubleDouble> double_doubles_{};
+  Filtered<double> direct_doubles_{};
+  Filtered<DoubleDouble> direct_double_doubles_{};
 };
 
 }  // namespace touchstone::walk

@@ -45,18 +45,17 @@ std::optional<BoundedInstant<DoubleDouble>> narrowed(const FilteredMotion<Double
 }  // namespace
 
 std::optional<double> rounded_time(const PlaneRoot<double>& root,
-                                   const std::vector<FilteredMotion<DoubleDouble>>& motions,
-                                   const std::vector<PieceClock>& clocks) {
-  if (motions.empty()) return std::nullopt;
-  const auto u = narrowed(motions[root.piece], root.plane, root.u);
+                                   const FilteredMotion<DoubleDouble>* motion,
+                                   const PieceClock& clock) {
+  if (motion == nullptr) return std::nullopt;
+  const auto u = narrowed(*motion, root.plane, root.u);
   if (!u) return std::nullopt;
-  return nearest(*u, clocks[root.piece]);
+  return nearest(*u, clock);
 }
 
 std::optional<double> rounded_time(const PlaneRoot<DoubleDouble>& root,
-                                   const std::vector<FilteredMotion<DoubleDouble>>&,
-                                   const std::vector<PieceClock>& clocks) {
-  return nearest(root.u, clocks[root.piece]);
+                                   const FilteredMotion<DoubleDouble>*, const PieceClock& clock) {
+  return nearest(root.u, clock);
 }
 
 }  // namespace touchstone::walk

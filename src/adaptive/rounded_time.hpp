@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "touchstone/adaptive/certified.hpp"
 
@@ -16,14 +15,14 @@ struct PlaneRoot {
   BoundedInstant<T> u{};
 };
 
-// The double nearest to its time, by the condition in double-doubles; nothing where these are not
-// there, or its last bit is open. REQUIRES: throughout the enclosure the plane's brackets have one
-// sign each.
+// The double nearest to its time, by the piece's motion in double-doubles, which computes its
+// condition; nothing where there is none, or its last bit is open. REQUIRES: throughout the
+// enclosure the plane's brackets have one sign each.
 std::optional<double> rounded_time(const PlaneRoot<double>& root,
-                                   const std::vector<FilteredMotion<DoubleDouble>>& motions,
-                                   const std::vector<PieceClock>& clocks);
+                                   const FilteredMotion<DoubleDouble>* motion,
+                                   const PieceClock& clock);
 std::optional<double> rounded_time(const PlaneRoot<DoubleDouble>& root,
-                                   const std::vector<FilteredMotion<DoubleDouble>>& motions,
-                                   const std::vector<PieceClock>& clocks);
+                                   const FilteredMotion<DoubleDouble>* motion,
+                                   const PieceClock& clock);
 
 }  // namespace touchstone::walk

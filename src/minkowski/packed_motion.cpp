@@ -57,6 +57,7 @@ PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
   PackedMotion<N> r;
   r.from = from;
   r.until = until;
+  r.is_instant = from == until;
   r.rigid = motion.rigid;
   r.mirrored1 = motion.mirrored1;
   r.mirrored2 = motion.mirrored2;

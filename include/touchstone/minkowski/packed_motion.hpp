@@ -93,6 +93,11 @@ class PackedForms : public MotionForms<FormView<N>> {
   PackedForms& operator=(PackedForms&&) noexcept = default;
   ~PackedForms() = default;
 
+  // Copies what the views look at.
+  void pack(const MotionForms<FormView<N>>& forms) {
+    static_cast<MotionForms<FormView<N>>&>(*this) = forms;
+    gather();
+  }
   void pack(const MotionForms<Form<N>>& forms) {
     static_cast<MotionForms<FormView<N>>&>(*this) =
         mapped<FormView<N>>(forms, [](const Form<N>& f, auto...) { return FormView<N>(f); });
@@ -122,13 +127,22 @@ class PackedForms : public MotionForms<FormView<N>> {
   std::vector<Coefficient> numbers_{};
 };
 
+// Where a piece begins and ends, in the units of the query: of exact numbers only, since rationals
+// are not made in passing.
+template <Number N>
+struct PieceEnds {
+  Rational from;
+  Rational until;
+};
+template <class T>
+struct PieceEnds<Bounded<T>> {};
+
 // The relative motion of two boxes over one piece, as RelativeMotion has it, in the forms that the
 // walk computes with. Made once a piece, and read only.
 template <Number N>
-struct PackedMotion : PackedForms<N> {
-  Rational from;
-  Rational until;
-  // The same in N, where that is a rounded type: an instant u of the clock is start + u · width.
+struct PackedMotion : PackedForms<N>, PieceEnds<N> {
+  bool is_instant = false;  // the piece ends where it begins
+  // Its ends in N, where that is a rounded type: an instant u of the clock is start + u · width.
   N start{};
   N width{};
   bool rigid = false;
@@ -171,8 +185,11 @@ Form<To> converted_form(const From& f, const Convert& convert) {
 template <Number To, Number From, class Convert>
 PackedMotion<To> converted_by_group(const PackedMotion<From>& m, const Convert& convert) {
   PackedMotion<To> r;
-  r.from = m.from;
-  r.until = m.until;
+  r.is_instant = m.is_instant;
+  if constexpr (requires { r.from; }) {
+    r.from = m.from;
+    r.until = m.until;
+  }
   if constexpr (RoundedNumber<To>) {
     r.start = NumberTraits<To>::from(m.from);
     r.width = NumberTraits<To>::from(m.until) - r.start;

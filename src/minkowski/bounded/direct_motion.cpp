@@ -184,8 +184,6 @@ FilteredMotion<T> made(const PiecePair& pieces, const Box& box1, const Box& box2
   const MotionPiece& piece2 = *pieces.piece2;
   FilteredMotion<T> result;
   PackedMotion<Bounded<T>>& r = result.motion;
-  r.from = pieces.from;
-  r.until = pieces.until;
   r.rigid = piece1.rigid && piece2.rigid;
   r.mirrored1 = piece1.mirrored;
   r.mirrored2 = piece2.mirrored;
