@@ -40,8 +40,7 @@ std::optional<FirstContact> first_contact(const Query& query) {
   FirstContact found(std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true}),
                      certified->time);
   found.kind_ = walk::kind_of(certified->state, certified->after);
-  const auto planes = active_planes(certified->active, certified->table);
-  if (!planes.empty()) found.features_ = touching_features(planes);
+  found.features_ = touching_features(certified->active, certified->table);
   return found;
 }
 

@@ -9,6 +9,7 @@
 
 #include "tests/support/made.hpp"
 #include "touchstone/adaptive/certified.hpp"
+#include "touchstone/from_doubles.hpp"
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/queries.hpp"
 #include "verify/generate/family.hpp"
@@ -89,6 +90,22 @@ TEST_CASE("the certified walk asks for no memory where floating point decides", 
   for (const char* family : {"generic", "linear", "sweep", "both-moving", "affine", "degree 8"})
     CHECK(decided[family] > 30);
   CHECK(decided.size() > 15);
+}
+
+TEST_CASE("from plain doubles little memory is asked for where they decide", "[memory]") {
+  bench::count_memory_of_numbers();
+  const doubles::Body wall{{{1, 0.75, 0.5}}, doubles::Fixed{{0, 0, 0}, {1, 0.25, 0.125, 0.5}}};
+  for (int i = 0; i < 40; ++i) {
+    CAPTURE(i);
+    const doubles::Body cube{
+        {{0.5, 0.625, 0.75}},
+        doubles::Linear{{4, 0.1 * i, 0.3}, {-4, 0.07, 0.1}, {0.3, 0.7, 0.1 * i, 0.2}}};
+    CHECK(allocations_in([&] {
+            const auto found = doubles::first_contact(wall, cube);
+            seen = found.ok() ? nullptr : seen;
+          }) <= 4);
+  }
+  seen = nullptr;
 }
 
 }  // namespace

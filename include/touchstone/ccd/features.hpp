@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "touchstone/gauss/box_model.hpp"
@@ -24,5 +25,7 @@ std::vector<ActivePlane> active_planes(PlaneSet planes, const SignTable& table);
 // extent may be fixed either way; it is then named by its + side.
 // REQUIRES: planes is not empty.
 FeaturePair touching_features(const std::vector<ActivePlane>& planes);
+// The same of active_planes(planes, table); nothing where there are none.
+std::optional<FeaturePair> touching_features(PlaneSet planes, const SignTable& table);
 
 }  // namespace touchstone

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "touchstone/body/contact_kind.hpp"
 #include "touchstone/body/state.hpp"
 #include "touchstone/ccd/model.hpp"
 #include "touchstone/number/rational.hpp"
@@ -42,7 +43,7 @@ struct Timeline {
 //   and not after `exit`; between those instants of each pair it is not known whether there is
 //   contact. Where every state is known, enter == begun and ended == exit.
 struct Contact {
-  enum class Kind { overlapping, grazing, sliding, unknown };
+  using Kind = ContactKind;
   Kind kind = Kind::unknown;
   std::size_t enter = 0;
   std::size_t begun = 0;
@@ -50,24 +51,9 @@ struct Contact {
   std::size_t exit = 0;
 };
 
-constexpr const char* name(Contact::Kind k) {
-  switch (k) {
-    case Contact::Kind::overlapping:
-      return "overlapping";
-    case Contact::Kind::grazing:
-      return "grazing";
-    case Contact::Kind::sliding:
-      return "sliding";
-    case Contact::Kind::unknown:
-      break;
-  }
-  return "unknown";
-}
-
 // The contacts of a timeline, in order. A stretch of which nothing is known to be contact is none.
-//   overlapping: the interiors meet at some time; grazing: touching for one instant; sliding:
-//   touching over a span and never deeper; unknown: some state on the stretch is. Where a state
-//   between `begun` and `ended` is unknown, there may be separation, and so several contacts.
+//   Where a state between `begun` and `ended` is unknown, there may be separation, and so several
+//   contacts.
 template <class Time, ContactModel Model>
 std::vector<Contact> contacts(const Timeline<Time, Model>& timeline) {
   std::vector<Contact> result;

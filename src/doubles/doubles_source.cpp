@@ -1,0 +1,120 @@
+#include "doubles/doubles_source.hpp"
+
+#include <algorithm>
+
+#include "doubles/last_bits.hpp"
+#include "doubles/piece_forms.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::doubles {
+namespace {
+
+using walk::BodyForms;
+using walk::FilteredMotion;
+using walk::PackedMotion;
+
+template <class N>
+BodyForms<N> forms(const PieceScene& scene, const Numbers<N>& numbers, int body) {
+  return std::visit(PieceForms<N>(numbers, body, scene.from, scene.until),
+                    scene.pieces[static_cast<std::size_t>(body)]);
+}
+
+// The numbers of two boxes, at the scale of the way between them.
+template <class N>
+void set_boxes(const PieceScene& scene, const Numbers<N>& numbers, const std::optional<N>& scale,
+               PackedMotion<N>& r) {
+  const auto length = [&](double x) -> N {
+    const N n = numbers.of(x, Group::lengths);
+    return scale ? N(n * *scale) : n;
+  };
+  const auto& [box1, box2] = scene.boxes;
+  r.centred = box1->center == Vector{} && box2->center == Vector{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    r.extents[0][i] = length(box1->half_extents[i]);
+    r.extents[1][i] = length(box2->half_extents[i]);
+    r.shifts[0][i] = length(-box1->center[i]);
+    r.shifts[1][i] = length(box2->center[i]);
+  }
+}
+
+template <class N>
+void set_motion(const PieceScene& scene, const Numbers<N>& numbers, PackedMotion<N>& r) {
+  const BodyForms<N> body1 = forms(scene, numbers, 0);
+  const BodyForms<N> body2 = forms(scene, numbers, 1);
+  const walk::RelativeForms<N> relative(body1, body2);
+  r.rigid = body1.rigid && body2.rigid;
+  r.mirrored1 = body1.mirrored;
+  r.mirrored2 = body2.mirrored;
+  r.pack(relative.forms());
+  set_boxes(scene, numbers, relative.scale(), r);
+}
+
+template <class T>
+std::optional<FilteredMotion<T>> filtered(const PieceScene& scene) {
+  check_limit();
+  return if_decided([&scene] {
+    std::optional<FilteredMotion<T>> result(std::in_place);
+    set_motion(scene, Numbers<Bounded<T>>(), result->motion);
+    result->errors = margin_errors(result->motion);
+    return result;
+  });
+}
+
+}  // namespace
+
+DoublesSource::DoublesSource(const std::array<const Box*, 2>& boxes,
+                             const std::array<const PlainMotion*, 2>& motions, double from,
+                             double until)
+    : boxes_(boxes), motions_(motions) {
+  std::array<std::size_t, 2> at{motions[0]->first(), motions[1]->first()};
+  while (from < until) {
+    const double end = std::min({until, motions[0]->end(at[0]), motions[1]->end(at[1])});
+    pieces_.push_back({from, end, at});
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (motions[i]->end(at[i]) == end) ++at[i];
+    }
+    from = end;
+  }
+}
+
+walk::PieceClock DoublesSource::clock(std::size_t piece) const {
+  const auto& [from, until, pieces] = pieces_[piece];
+  return {from, {DoubleDouble(from), 0}, {DoubleDouble::two_sum(until, -from), 0}};
+}
+
+PieceScene DoublesSource::scene(std::size_t piece) const {
+  const auto& [from, until, of] = pieces_[piece];
+  return {boxes_, {motions_[0]->piece(of[0]), motions_[1]->piece(of[1])}, from, until};
+}
+
+std::optional<FilteredMotion<double>> DoublesSource::in_doubles(std::size_t piece) const {
+  auto result = filtered<double>(scene(piece));
+  if (result) result->motion.fixed = fixed_planes(result->motion);
+  return result;
+}
+
+// They round the time of one plane: not worth making all planes once for all.
+std::optional<FilteredMotion<DoubleDouble>> DoublesSource::in_double_doubles(
+    std::size_t piece) const {
+  return filtered<DoubleDouble>(scene(piece));
+}
+
+PackedMotion<Integer> DoublesSource::in_integers(std::size_t piece) const {
+  check_limit();
+  const PieceScene here = scene(piece);
+  LastBits last;
+  for (int body = 0; body < 2; ++body) {
+    const auto i = static_cast<std::size_t>(body);
+    std::visit(SeenPiece(last, body, here.from, here.until), here.pieces[i]);
+    for (const double x : boxes_[i]->half_extents) last.see(x, Group::lengths);
+    for (const double x : boxes_[i]->center) last.see(x, Group::lengths);
+  }
+  PackedMotion<Integer> r;
+  r.from = exact_value(here.from);
+  r.until = exact_value(here.until);
+  set_motion(here, Numbers<Integer>(last), r);
+  return r;
+}
+
+}  // namespace touchstone::doubles

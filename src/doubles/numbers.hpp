@@ -1,0 +1,97 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+#include "touchstone/number/bounded.hpp"
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone::doubles {
+
+// What a double of a query measures. Those of a group have one scale in common, by which nothing
+// that is asked changes: of axes that of the sizes of both bodies' quaternions or matrices.
+enum class Group { times, axes1, axes2, weights1, weights2, lengths };
+inline constexpr std::size_t kGroups = 6;
+constexpr Group axes_of(int body) { return body == 0 ? Group::axes1 : Group::axes2; }
+constexpr Group weights_of(int body) { return body == 0 ? Group::weights1 : Group::weights2; }
+
+// Doubles as numbers of N. Whether those of a group are multiplied by something: then `one` is 1 of
+// that group, by which a sum is brought to the same scale in all its terms.
+template <class N>
+class Numbers;
+
+// They are what they are, without an error: but where forms divide by binomials, a number that is
+// very small may become 0, and is taken to be known to `least` only. What is too large to compute
+// with is Undecided: products of seven may not overflow.
+template <class T>
+class Numbers<Bounded<T>> {
+ public:
+  using Number = Bounded<T>;
+  static constexpr bool kScaled = false;
+
+  Number of(double x, Group) const {
+    constexpr double kLarge = 0x1p60;
+    constexpr double kSmall = 0x1p-900;
+    const double size = std::fabs(x);
+    if (!(size < kLarge)) throw Undecided();
+    return {T(x), size != 0 && size < kSmall ? Rounding<T>::least : 0};
+  }
+  Number one(Group) const { return {T(1), 0}; }
+};
+
+// The exponents of the last bits of all doubles that were seen, by group: how far to shift them so
+// that they are integers.
+class LastBits {
+ public:
+  void see(double x, Group group) {
+    if (x == 0) return;
+    int& least = least_[static_cast<std::size_t>(group)];
+    const int e = of(x);
+    if (e < least) least = e;
+  }
+  int least(Group group) const {
+    const int e = least_[static_cast<std::size_t>(group)];
+    return e == kNone ? 0 : e;
+  }
+
+  // x is an odd number times 2^of(x). REQUIRES: x is finite, and not 0.
+  static int of(double x) {
+    int exponent = 0;
+    const auto mantissa = static_cast<long long>(std::ldexp(std::frexp(x, &exponent), kDigits));
+    return exponent - kDigits + std::countr_zero(static_cast<unsigned long long>(mantissa));
+  }
+
+ private:
+  static constexpr int kDigits = std::numeric_limits<double>::digits;
+  static constexpr int kNone = std::numeric_limits<int>::max();
+
+  std::array<int, kGroups> least_{kNone, kNone, kNone, kNone, kNone, kNone};
+};
+
+// Integers: mantissas, shifted. REQUIRES: all doubles that are asked for were seen, and 1 of the
+// groups of which `one` is asked for.
+template <>
+class Numbers<Integer> {
+ public:
+  using Number = Integer;
+  static constexpr bool kScaled = true;
+
+  explicit Numbers(const LastBits& last) : last_(last) {}
+
+  Integer of(double x, Group group) const {
+    if (x == 0) return 0;
+    const int last = LastBits::of(x);
+    Integer r = static_cast<long long>(std::ldexp(x, -last));
+    r <<= static_cast<unsigned>(last - last_.least(group));
+    return r;
+  }
+  Integer one(Group group) const { return of(1, group); }
+
+ private:
+  LastBits last_;
+};
+
+}  // namespace touchstone::doubles
