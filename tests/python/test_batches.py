@@ -9,7 +9,8 @@ import threading
 
 import numpy
 import pytest
-from touchstone import Box, Case, CaseError, Motion, _touchstone, first_contacts, solve
+from touchstone import (Box, Case, CaseError, Motion, _touchstone, all_contacts, first_contacts,
+                        solve)
 
 
 def random_rows(n, keyframes=2, seed=1):
@@ -21,12 +22,16 @@ def random_rows(n, keyframes=2, seed=1):
     return half_extents, poses
 
 
-def one_by_one(half_extents, poses, times):
+def answers(half_extents, poses, times):
     for sizes, moved in zip(half_extents, poses):
         boxes = [Box(h, Motion.through([(t, p[:3], p[3:]) for t, p in zip(times, places)]))
                  for h, places in zip(sizes, moved)]
-        time = solve(Case(*boxes, horizon=(times[0], times[-1]))).time
-        yield math.nan if time is None else float(time)
+        yield solve(Case(*boxes, horizon=(times[0], times[-1])))
+
+
+def one_by_one(*rows):
+    for answer in answers(*rows):
+        yield math.nan if answer.time is None else float(answer.time)
 
 
 @pytest.mark.parametrize("keyframes, times", [(2, [0, 1]), (2, [-1.5, 3.25]), (4, [0, 0.1, 2, 3])])
@@ -36,6 +41,45 @@ def test_times_are_those_of_solve(keyframes, times):
     assert found.dtype == numpy.float64 and found.shape == (40,)
     numpy.testing.assert_array_equal(found, list(one_by_one(half_extents, poses, times)))
     assert 0 < numpy.isnan(found).sum() < 40
+
+
+def end_of(end):
+    touch = end.touch
+    return (float(end.time), *((touch.type, touch.box1, touch.box2) if touch else ("", "", "")))
+
+
+@pytest.mark.parametrize("keyframes, times", [(2, [0, 1]), (4, [-1, 0.1, 2, 3])])
+def test_all_contacts_are_those_of_solve(keyframes, times):
+    half_extents, poses = random_rows(40, keyframes, seed=3)
+    poses[7] = poses[7, :, :1]  # which stay where they are, at first apart
+    poses[8] = 0
+    poses[8, ..., 3] = 1  # in each other throughout
+    expected = [(pair, contact.kind, *end_of(contact.enter), *end_of(contact.exit))
+                for pair, answer in enumerate(answers(half_extents, poses, times))
+                for contact in answer.contacts]
+    found = all_contacts(half_extents, poses, times)
+    assert found.tolist() == expected
+    assert len(set(found["pair"])) < 40 and {"overlapping"} < {*found["kind"], ""}
+    assert found.dtype.names == ("pair", "kind", "enter", "enter_type", "enter_box1", "enter_box2",
+                                 "exit", "exit_type", "exit_box1", "exit_box2")
+    assert {"EE", ""} <= set(found["enter_type"]) and found["enter"].dtype == numpy.float64
+    order = [0, 1, 2, 4, 5, 6, 3]  # x y z w
+    other = all_contacts(half_extents, poses[..., order], times, order="xyzw", threads=1)
+    assert other.tolist() == expected
+    firsts = first_contacts(half_extents, poses[..., order], times, order="xyzw")
+    assert [(p, t) for p, t in enumerate(firsts.tolist()) if t == t] == \
+        list({p: (p, t) for p, _, t, *_ in reversed(expected)}.values())[::-1]
+
+
+def test_a_table_of_nothing_has_its_columns():
+    poses = random_rows(1)[1]
+    assert all_contacts([1, 1, 1], poses[:0]).shape == (0,)
+    assert all_contacts([1, 1, 1], poses[:0])["enter_box1"].dtype.kind == "U"
+    for function in (all_contacts, first_contacts):
+        with pytest.raises(ValueError, match="zyxw"):
+            function([1, 1, 1], poses, order="zyxw")
+        with pytest.raises(CaseError):
+            function([1, 1, 1], poses * math.nan)
 
 
 def test_the_number_of_threads_changes_nothing():

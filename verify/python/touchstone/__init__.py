@@ -17,7 +17,7 @@ a str as in a case file. Lengths are in any one unit, times in any one unit. Tou
     generate, families              cases by families
     judge                           how right a function is that finds first contacts
     shrink, shrink_while            the smallest case on which it still fails
-    first_contacts                  many at once, by NumPy arrays
+    first_contacts, all_contacts    many at once, by NumPy arrays
 
 Errors are CaseError (what is wrong with a case, with file and place), Undecided (a limit of time),
 and ValueError and TypeError for wrong arguments.
@@ -26,7 +26,7 @@ and ValueError and TypeError for wrong arguments.
 from __future__ import annotations
 
 from ._touchstone import Answer, Contact, End, Plane, Stretch, Time, Touch, __version__
-from .batches import first_contacts
+from .batches import all_contacts, first_contacts
 from .case import Box, Case, Polyhedron
 from .certificates import Check, certify, check
 from .errors import CaseError, Contradiction, Error, Undecided
@@ -39,6 +39,6 @@ from .solving import manifold, overlap, solve, truth
 __all__ = [
     "Answer", "Box", "Case", "CaseError", "Check", "Contact", "Contradiction", "End", "Error",
     "Family", "Finding", "Motion", "Plane", "Polyhedron", "Report", "Shrunk", "Stretch", "Time",
-    "Touch", "Undecided", "__version__", "certify", "check", "families", "first_contacts",
+    "Touch", "Undecided", "__version__", "all_contacts", "certify", "check", "families", "first_contacts",
     "generate", "judge", "manifold", "overlap", "shrink", "shrink_while", "solve", "truth",
 ]

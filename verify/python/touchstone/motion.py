@@ -43,6 +43,22 @@ def _lists(rows: Sequence[Sequence[Number]], place: str) -> list[list[str]]:
     return [numbers(row, f"{place}/{index}") for index, row in enumerate(rows)]
 
 
+def order_of(order: str) -> tuple[int, int, int, int]:
+    """Where w, x, y and z are in quaternions of an order. ValueError."""
+    if order not in ("wxyz", "xyzw"):
+        raise ValueError(f"order is wxyz or xyzw, not {order}")
+    return (0, 1, 2, 3) if order == "wxyz" else (3, 0, 1, 2)
+
+
+def _quaternion(values: Sequence[Number], place: str, order: str) -> list[str]:
+    """A quaternion as a case file has it, w first."""
+    written = numbers(values, place)
+    if len(written) != 4:
+        raise CaseError(f"a quaternion is four numbers, not {len(written)}", place=place,
+                        kind="schema")
+    return [written[i] for i in order_of(order)]
+
+
 class Motion:
     """A motion as it is written. Made by the functions below; whether it makes sense on a horizon is
     found out when a Case is made of it."""
@@ -66,17 +82,19 @@ class Motion:
     __hash__ = None  # type: ignore[assignment]
 
     @staticmethod
-    def fixed(translation: Vector = (0, 0, 0), rotation: Vector = (1, 0, 0, 0)) -> Motion:
-        """A pose ("static"): x -> R x + translation, R the rotation of a quaternion."""
-        return Motion({"kind": "static", "rotation": numbers(rotation, "/rotation"),
+    def fixed(translation: Vector = (0, 0, 0), rotation: Vector | None = None, *,
+              order: str = "wxyz") -> Motion:
+        """A pose ("static"): x -> R x + translation, R the rotation of a quaternion (none where
+        absent), its numbers in the order "wxyz" or "xyzw"."""
+        return Motion({"kind": "static", "rotation": _rotation(rotation, order),
                        "translation": numbers(translation, "/translation")})
 
     @staticmethod
-    def linear(translation: Vector, velocity: Vector,
-               rotation: Vector = (1, 0, 0, 0)) -> Motion:
+    def linear(translation: Vector, velocity: Vector, rotation: Vector | None = None, *,
+               order: str = "wxyz") -> Motion:
         """Constant velocity: x -> R x + translation + t velocity. The translation is that at t = 0,
-        on any horizon."""
-        return Motion({"kind": "linear", "rotation": numbers(rotation, "/rotation"),
+        on any horizon. The rotation is that of fixed()."""
+        return Motion({"kind": "linear", "rotation": _rotation(rotation, order),
                        "translation": numbers(translation, "/translation"),
                        "velocity": numbers(velocity, "/velocity")})
 
@@ -110,15 +128,17 @@ class Motion:
     def bezier(degree: int, points: Sequence[Vector] | None = None,
                quaternions: Sequence[Vector] | None = None,
                weights: Sequence[Number] | None = None,
-               knots: Sequence[Number] | None = None, allow_jumps: bool = False) -> Motion:
+               knots: Sequence[Number] | None = None, allow_jumps: bool = False, *,
+               order: str = "wxyz") -> Motion:
         """A Bézier curve on [0, 1] or, with knots, a B-spline: control points of the translation,
-        control quaternions of the rotation, at least one of the two, as many of the one as of the
-        other. Weights are those of the points."""
+        control quaternions of the rotation (in the order "wxyz" or "xyzw"), at least one of the
+        two, as many of the one as of the other. Weights are those of the points."""
         document: dict[str, Any] = {"kind": "bezier", "degree": int(degree)}
         if points is not None:
             document["points"] = _lists(points, "/points")
         if quaternions is not None:
-            document["quaternions"] = _lists(quaternions, "/quaternions")
+            document["quaternions"] = [_quaternion(q, f"/quaternions/{index}", order)
+                                       for index, q in enumerate(quaternions)]
         if weights is not None:
             document["weights"] = numbers(weights, "/weights")
         if knots is not None:
@@ -145,19 +165,33 @@ class Motion:
         return Motion(document)
 
     @staticmethod
-    def through(keyframes: Sequence[tuple[Number, Vector, Vector]]) -> Motion:
-        """Through poses: (time, translation, quaternion) at two or more increasing times, defined
-        from the first to the last. Between two of them the translation is linear in time, and the
-        rotation that of the linear blend of the two quaternions, the shorter way round."""
+    def through(keyframes: Sequence[tuple[Number, Vector, Vector] | Sequence[Number]], *,
+                order: str = "wxyz") -> Motion:
+        """Through poses: (time, translation, quaternion), or rows of these eight numbers (an array
+        (k, 8)), at two or more increasing times, defined from the first to the last. Between two of
+        them the translation is linear in time, and the rotation that of the linear blend of the two
+        quaternions, the shorter way round. Quaternions are in the order "wxyz" or "xyzw"."""
         if len(keyframes) < 2:
             raise CaseError("a motion passes through at least two poses", place="/keyframes")
-        rows: list[list[str]] = []
-        for index, (time, translation, rotation) in enumerate(keyframes):
-            place = f"/keyframes/{index}"
-            row = [number(time, f"{place}/time"), *numbers(translation, f"{place}/translation"),
-                   *numbers(rotation, f"{place}/rotation")]
-            if len(row) != 8:
-                raise CaseError("a keyframe is a time, a translation of three numbers and a "
-                                "rotation of four (w x y z)", place=place, kind="schema")
-            rows.append(row)
+        rows = [_keyframe(keyframe, f"/keyframes/{index}", order)
+                for index, keyframe in enumerate(keyframes)]
         return Motion(json.loads(_touchstone.motion_through(rows))["boxes"][1]["motion"])
+
+
+def _rotation(rotation: Vector | None, order: str) -> list[str]:
+    return ["1", "0", "0", "0"] if rotation is None else _quaternion(rotation, "/rotation", order)
+
+
+def _keyframe(keyframe: Any, place: str, order: str) -> list[str]:
+    """Time, place and quaternion, w first. CaseError."""
+    parts = list(keyframe)
+    if len(parts) == 8:
+        parts = [parts[0], parts[1:4], parts[4:]]
+    if len(parts) == 3:
+        time, translation, rotation = parts
+        row = [number(time, f"{place}/time"), *numbers(translation, f"{place}/translation"),
+               *_quaternion(rotation, f"{place}/rotation", order)]
+        if len(row) == 8:
+            return row
+    raise CaseError("a keyframe is a time, a translation of three numbers and a rotation of four",
+                    place=place, kind="schema")

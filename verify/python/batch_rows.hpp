@@ -1,0 +1,84 @@
+#pragma once
+
+#include <pybind11/numpy.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "touchstone/base/stop_flag.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/query.hpp"
+#include "verify/batch/in_order.hpp"
+#include "verify/python/waiting.hpp"
+
+namespace touchstone::python {
+
+using Array = pybind11::array_t<double, pybind11::array::c_style | pybind11::array::forcecast>;
+
+// Queries as they lie in arrays, which must outlive this: for each the half extents of both boxes,
+// and the poses of both at the times, which are the same for all.
+class BatchRows {
+ public:
+  // REQUIRES: the shapes (n, 2, 3), (n, 2, k, 7) and (k,), k >= 2.
+  BatchRows(const Array& half_extents, const Array& poses, const Array& times);
+
+  std::size_t size() const { return rows_; }
+  // Throws Refused; the place of what is wrong begins with the row.
+  Query query(std::size_t row) const;
+
+ private:
+  Body body(std::size_t row, std::size_t box) const;
+  Motion motion(std::size_t row, std::size_t box) const;
+
+  std::span<const double> half_extents_;
+  std::span<const double> poses_;  // rows × 2 × times × 7: place x y z, quaternion w x y z
+  std::vector<double> times_;
+  std::size_t rows_;
+};
+
+// What `of_row` says of each row, in order, by so many threads (0: one for each core) without the
+// GIL; a row that takes longer than `seconds` (0: no limit) ends it with LimitReached.
+template <class OfRow>
+auto of_all_rows(const BatchRows& rows, unsigned threads, double seconds, const OfRow& of_row) {
+  using Said = decltype(of_row(std::size_t{}));
+  // So many at a time: what one takes is little beside handing it out.
+  constexpr std::size_t kBlock = 64;
+  if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+  const std::chrono::milliseconds each(static_cast<long>(std::ceil(seconds * 1000)));
+  return without_gil([&] {
+    const std::atomic<bool>* stop = StopFlag::current();
+    std::vector<Said> all;
+    all.reserve(rows.size());
+    std::size_t next = 0;
+    batch::in_order<std::size_t, std::vector<Said>>(
+        threads,
+        [&]() -> std::optional<std::size_t> {
+          if (next >= rows.size()) return std::nullopt;
+          return std::exchange(next, next + kBlock);
+        },
+        [&](std::size_t block, unsigned) {
+          const StopFlag here(stop);
+          std::vector<Said> some;
+          for (std::size_t row = block; row < std::min(block + kBlock, rows.size()); ++row) {
+            const TimeLimit limit(each);
+            check_limit();
+            some.push_back(of_row(row));
+          }
+          return some;
+        },
+        [&](std::vector<Said> some) {
+          std::ranges::move(some, std::back_inserter(all));
+          return true;
+        });
+    return all;
+  });
+}
+
+}  // namespace touchstone::python
