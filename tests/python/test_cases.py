@@ -4,6 +4,7 @@ import json
 import pickle
 from fractions import Fraction
 
+import numpy
 import pytest
 from questions import SOURCE, cube_at_wall, door
 from touchstone import Box, Case, CaseError, Motion, Polyhedron, judge, solve
@@ -134,6 +135,37 @@ def test_what_a_case_asks():
         case.pose(2, 0)
 
 
+def test_a_pose_at_a_time_of_an_answer_is_that_of_its_digits():
+    case = door()
+    for time in (solve(case).time, solve(case).contacts[0].exit.time):
+        assert time.fraction is None
+        # As near as 2**-300 is near: no entry is so near to where doubles part.
+        low, high = (case.pose(1, bound) for bound in time.bounds(300))
+        here = case.pose(1, time)
+        for row in range(3):
+            for column in range(4):
+                assert type(here[row][column]) is float
+                assert here[row][column] == float(low[row][column]) == float(high[row][column])
+        assert here[2] == (0, 0, 1, 0)
+    contact = solve(cube_at_wall()).time
+    assert case.pose(1, contact) == case.pose(1, contact.fraction)  # exact at a rational time
+    with pytest.raises(ValueError, match="0.33688466524513009.* horizon"):
+        Case.from_json({**case.document, "horizon": [0, "1/4"]}).pose(1, solve(case).time)
+
+
+def test_a_pose_at_an_irrational_time_rounds_ties_to_even():
+    # x = 1 + (2 t^2 - 1) 2^-53, at t^2 = 1/2: a tie of doubles, or not one by far less than ulps.
+    def at_half(shift):
+        place = [[1 + Fraction(shift), 0, Fraction(2, 2**53)], [3, 0, -2], [0]]
+        case = Case(BOX, Box([1, 1, 1], Motion.quaternion([[1], [0], [0], [0]], place)))
+        time = solve(case).time  # y comes down to 2
+        assert time.polynomial == [-1, 0, 2]
+        return case.pose(1, time)[0][3]
+    assert at_half(0) == 1.0
+    assert at_half(Fraction(1, 2**150)) == 1.0 + 2.0**-52
+    assert at_half(-Fraction(1, 2**150)) == 1.0
+
+
 def test_a_case_is_saved_copied_and_pickled(tmp_path):
     case = Case.load(SOURCE / "cases/paper/linear-as-printed.json")
     case.save(tmp_path / "case.json")
@@ -172,3 +204,46 @@ def test_text_of_others_is_shown_harmlessly():
     assert str(error) == "\\xff.json: /a\\nb: no\\x1bsense"
     report = judge(lambda case: None, [cube_at_wall(id=escape)])
     assert "\x1b" not in str(report) + str(report.findings[0]) + repr(report)
+
+
+def test_a_query_of_several_cases_is_for_check_alone():
+    file = next((SOURCE / "cases/queries").glob("*.json"))
+    with pytest.raises(CaseError, match="touchstone.check takes it") as refused:
+        Case.load(file)
+    assert refused.value.kind == "unsuitable" and refused.value.file == str(file)
+
+
+def test_quaternions_in_the_order_of_others():
+    turned, other = [1, 2, 3, 4], [2, 3, 4, 1]
+    assert Motion.fixed([1, 0, 0], turned) == Motion.fixed([1, 0, 0], other, order="xyzw")
+    assert (Motion.linear([1, 0, 0], [0, 1, 0], turned)
+            == Motion.linear([1, 0, 0], [0, 1, 0], other, order="xyzw"))
+    assert (Motion.bezier(1, quaternions=[turned, turned])
+            == Motion.bezier(1, quaternions=[other, other], order="xyzw"))
+    keyframes = [(0, [0, 0, 0], turned), (1, [1, 0, 0], turned)]
+    rows = numpy.array([[0, 0, 0, 0, *other], [1, 1, 0, 0, *other]], "i4")
+    assert Motion.through(keyframes) == Motion.through(rows, order="xyzw")
+    with pytest.raises(ValueError, match="zyxw"):
+        Motion.fixed(rotation=turned, order="zyxw")
+    for wrong in ([1, 0, 0], [1, 0, 0, 0, 0]):
+        with pytest.raises(CaseError, match="four numbers") as refused:
+            Motion.fixed(rotation=wrong)
+        assert refused.value.place == "/rotation"
+
+
+def test_arrays_are_taken_wherever_numbers_are():
+    ones, time = numpy.ones(3, "f4"), numpy.float32(0.5)
+    rows = numpy.zeros((3, 4, 2))
+    rows[:, :3, 0] = numpy.eye(3)
+    rows[0, 3] = 5, -6
+    case = Case(Box(ones, Motion.fixed(numpy.zeros(3))), Box(ones, Motion.matrix(rows)),
+                horizon=numpy.arange(2))
+    assert case.pose(numpy.int64(1), time) == case.pose(1, numpy.array(0.5)) == case.pose(1, "1/2")
+    assert solve(case).time == time and solve(case).state_at(time) == "touching"
+    document = case.document
+    document["boxes"][0] = {"half_extents": ones, "motion": {"kind": "static",
+                                                             "translation": numpy.zeros(3)}}
+    again = Case.from_json(document)
+    assert (again.half_extents, again.pose(0, time)) == (case.half_extents, case.pose(0, time))
+    with pytest.raises(TypeError):
+        Case.from_json({"id": object()})

@@ -31,17 +31,19 @@ def imported(tmp_path, boxes, *options):
 
 @pytest.mark.parametrize("box, meant", [
     (LOG, {}), (LOG, {"turn": "shorter"}), (LOG, {"lengths": "ignore", "turn": "shorter"}),
-    (LOG, {"quaternion": "xyzw"}), (LOG, {"between": "linear"}), (LOG, {"between": "matrix"}),
+    (LOG, {"order": "xyzw"}), (LOG, {"between": "linear"}), (LOG, {"between": "matrix"}),
     (SPINNING, {"angles": "degrees"})])
 def test_python_and_the_command_line_read_the_same(tmp_path, box, meant):
+    named = {"between": "--as", "order": "--quaternion"}
     options = [word for key, value in meant.items()
-               for word in (("--as" if key == "between" else f"--{key}"), value)]
+               for word in (named.get(key, f"--{key}"), value)]
     document, said = imported(tmp_path, [CUBE, box], *options)
     case = Case.from_poses([CUBE, box], **meant)
     assert case.document["boxes"] == document["boxes"]
     assert case.document.get("horizon") == document.get("horizon")
-    assert case.note.startswith("box 2: ") and document["source"]["note"].endswith(case.note)
-    assert said.endswith(case.note + "\n")
+    note = case.note.replace('turn="shorter"', "--turn shorter")  # each in its own words
+    assert note.startswith("box 2: ") and document["source"]["note"].endswith(note)
+    assert said.endswith(note + "\n")
 
 
 def test_a_matrix_at_rest_is_the_pose():
@@ -96,7 +98,7 @@ def test_what_is_wrong_is_said_with_its_place():
             Case.from_poses([CUBE, box])
         assert refused.value.place == place
     for name, value in {"between": "slerp", "turn": "longer", "lengths": "weigh",
-                        "quaternion": "zyxw", "angles": "grad"}.items():
+                        "order": "zyxw", "angles": "grad"}.items():
         with pytest.raises(ValueError, match=value):
             Case.from_poses([CUBE, CUBE], **{name: value})
     with pytest.raises(CaseError, match="UTF-8"):
@@ -113,3 +115,24 @@ def test_the_text_of_an_exception_of_fcl_is_two_boxes_at_rest():
     text = ("Error with configuration\n  Shape 1: Box 1 2 3\n  X_FS1\n" + pose % "0" +
             "  Shape 2: Box 1 2 1\n  X_FS2\n" + pose % "2")
     assert solve(Case.from_poses(text)).start == "touching"
+
+
+@pytest.mark.parametrize("second, argument", [
+    ({"size": [1, 1, 1], "poses": [[0, 0, 0, 1, 0, 0, 0], [0, 0, 0, -1, 0, 0, 0]]},
+     'turn="shorter"'),
+    ({"size": [1, 1, 1], "poses": [numpy.diag([1, 2, 1, 1]), numpy.eye(4)]}, 'between="matrix"'),
+    ({"size": [1, 1, 1], "pose": numpy.eye(4)[:, :3].tolist()}, "by_columns=True")])
+def test_what_to_do_is_said_in_words_of_python(second, argument):
+    with pytest.raises(CaseError) as refused:
+        Case.from_poses([CUBE, second])
+    assert argument in refused.value.reason and "--" not in refused.value.reason
+    name, value = argument.split("=")
+    try:
+        Case.from_poses([CUBE, second], **{name: eval(value)})  # as it says
+    except CaseError as error:
+        assert name == "by_columns" and "3 rows" not in error.reason
+
+
+def test_a_note_says_it_in_words_of_python():
+    note = Case.from_poses([CUBE, LOG]).note
+    assert 'turn="shorter" turns it' in note and "--" not in note

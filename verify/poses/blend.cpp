@@ -40,7 +40,8 @@ bool are_opposite(const Quaternion& a, const Quaternion& b, const Rational& prod
 
 class Blender {
  public:
-  Blender(Turn turn, Lengths lengths) : turn_(turn), lengths_(lengths) {}
+  Blender(Turn turn, Lengths lengths, const Words& words)
+      : turn_(turn), lengths_(lengths), words_(words) {}
 
   std::optional<std::string> add(const Pose& pose) {
     const auto* given = std::get_if<Quaternion>(&pose.rotation);
@@ -55,7 +56,9 @@ class Blender {
     } else {
       const Rows& rows = std::get<Rows>(pose.rotation);
       const auto near = quaternion_near(rows);
-      if (!near) return "is no rotation, not even nearly (--as matrix takes it as it is)";
+      if (!near)
+        return std::string("is no rotation, not even nearly (") + words_.matrix +
+               " takes it as it is)";
       q = *near;
       seen_.off = std::max(seen_.off, difference(rows_of(q), rows));
       ++seen_.matrices;
@@ -96,8 +99,10 @@ class Blender {
     }
     if (product >= 0) return std::nullopt;
     if (are_opposite(before, q, product))
-      return "is the quaternion before it with the other sign: between the two their blend is "
-             "zero (--turn shorter takes them for one rotation)";
+      return std::string(
+                 "is the quaternion before it with the other sign: between the two their blend is "
+                 "zero (") +
+             words_.shorter + " takes them for one rotation)";
     if (seen_.longer_ways++ == 0) {
       seen_.longer = all_.size();
       seen_.longer_angle = angle_between(before, q, product);
@@ -137,7 +142,7 @@ class Blender {
             about_degrees(seen_.longer_angle) + " degrees, the longer way";
     if (seen_.longer_ways > 1)
       text += ", and so " + std::to_string(seen_.longer_ways) + " times in all";
-    return text + "; --turn shorter turns it the shorter way)";
+    return text + "; " + words_.shorter + " turns it the shorter way)";
   }
 
   std::string length_words() const {
@@ -156,14 +161,15 @@ class Blender {
 
   Turn turn_;
   Lengths lengths_;
+  Words words_;
   std::vector<Quaternion> all_;
   Seen seen_;
 };
 
 }  // namespace
 
-Result<Blend> blend_of(const PosedBox& box, Turn turn, Lengths lengths) {
-  Blender blender(turn, lengths);
+Result<Blend> blend_of(const PosedBox& box, Turn turn, Lengths lengths, const Words& words) {
+  Blender blender(turn, lengths, words);
   for (const Pose& pose : box.poses) {
     if (const auto failure = blender.add(pose))
       return Error{Error::Code::value, pose.place, *failure};

@@ -5,6 +5,7 @@
 
 #include "touchstone/result.hpp"
 #include "verify/poses/pose.hpp"
+#include "verify/poses/words.hpp"
 
 namespace touchstone::poses {
 
@@ -33,6 +34,6 @@ struct Blend {
 //   Errors, with the place of the pose: a matrix that is not nearly a rotation; a quaternion that
 //   is
 // opposite to the one before, so that their blend vanishes.
-Result<Blend> blend_of(const PosedBox& box, Turn turn, Lengths lengths);
+Result<Blend> blend_of(const PosedBox& box, Turn turn, Lengths lengths, const Words& words = {});
 
 }  // namespace touchstone::poses

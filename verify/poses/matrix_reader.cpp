@@ -55,7 +55,9 @@ Lists turned_over(const Lists& lists) {
 
 bool is_matrix(const Json& value) { return shape_of(value, false).has_value(); }
 
-ReadMatrix matrix_at(const Json& value, const std::string& place, bool by_columns) {
+ReadMatrix matrix_at(const Json& value, const std::string& place, bool by_columns,
+                     const Words& words) {
+  const std::string choice = words.by_columns;
   const auto shape = shape_of(value, by_columns);
   if (!shape) {
     wrong(place, "expected a matrix: 16, 12 or 9 numbers, or its rows, 4 of 4, 3 of 4 or 3 of 3");
@@ -63,13 +65,13 @@ ReadMatrix matrix_at(const Json& value, const std::string& place, bool by_column
   const Lists lists = lists_at(value, place, *shape);
   const Lists rows = by_columns ? turned_over(lists) : lists;
   if (rows.size() == 4 && rows[0].size() == 3) {
-    wrong(place, by_columns ? "expected 4 columns of 3; 3 rows of 4 are read without --by-columns"
-                            : "expected 3 rows of 4; 4 columns of 3 are read with --by-columns");
+    wrong(place, by_columns ? "expected 4 columns of 3; 3 rows of 4 are read without " + choice
+                            : "expected 3 rows of 4; 4 columns of 3 are read with " + choice);
   }
   if (rows.size() == 4 && rows[3] != std::vector<Rational>{0, 0, 0, 1}) {
     wrong(place, by_columns
-                     ? "its last column is not 0 0 0 1; without --by-columns it is read by rows"
-                     : "its last row is not 0 0 0 1; is it written by columns (--by-columns)?");
+                     ? "its last column is not 0 0 0 1; without " + choice + " it is read by rows"
+                     : "its last row is not 0 0 0 1; is it written by columns (" + choice + ")?");
   }
   ReadMatrix matrix;
   if (rows[0].size() == 4) matrix.translation.emplace();

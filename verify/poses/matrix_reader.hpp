@@ -5,6 +5,7 @@
 
 #include "verify/poses/json_values.hpp"
 #include "verify/poses/pose.hpp"
+#include "verify/poses/words.hpp"
 
 namespace touchstone::poses {
 
@@ -16,7 +17,8 @@ struct ReadMatrix {
 // A matrix as a flat list (16, 12 or 9 numbers) or as a list of its rows (4 of 4, 3 of 4 or 3 of
 // 3), or of its columns.
 //   Errors: another shape; a last row, or column, that is not 0 0 0 1. What it could be is said.
-ReadMatrix matrix_at(const Json& value, const std::string& place, bool by_columns);
+ReadMatrix matrix_at(const Json& value, const std::string& place, bool by_columns,
+                     const Words& words);
 
 // Whether it has such a shape, whatever its numbers.
 bool is_matrix(const Json& value);

@@ -65,7 +65,7 @@ Pose PoseReader::read_members(const Json& value, const std::string& place) {
 
 Pose PoseReader::read_list(const Json& value, const std::string& place) {
   if (is_matrix(value)) {
-    const ReadMatrix matrix = matrix_at(value, place, notation_.by_columns);
+    const ReadMatrix matrix = matrix_at(value, place, notation_.by_columns, notation_.words);
     if (!matrix.translation) wrong(place, "is a matrix without a translation");
     return {matrix.rows, *matrix.translation, {}, true};
   }
@@ -89,7 +89,7 @@ Pose PoseReader::read_object(const Json& value, const std::string& place) {
   Pose pose;
   if (how == "matrix" && where.empty()) {
     const std::string at = place_of(place, how);
-    const ReadMatrix matrix = matrix_at(value[how], at, notation_.by_columns);
+    const ReadMatrix matrix = matrix_at(value[how], at, notation_.by_columns, notation_.words);
     if (!matrix.translation) wrong(place, "\"translation\" is missing");
     return {matrix.rows, *matrix.translation, {}, true};
   }
@@ -112,7 +112,7 @@ std::variant<Quaternion, Rows> PoseReader::rotation_at(const Json& value, const 
   const bool may_be_matrix = key == "matrix" || key == "rotation";
   if (may_be_quaternion && !(may_be_matrix && is_matrix(value)))
     return quaternion_at(value, place, notation_.order);
-  const ReadMatrix matrix = matrix_at(value, place, notation_.by_columns);
+  const ReadMatrix matrix = matrix_at(value, place, notation_.by_columns, notation_.words);
   if (matrix.translation) wrong(place, "has a translation, and so has the pose");
   return matrix.rows;
 }

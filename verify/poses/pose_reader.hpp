@@ -6,6 +6,7 @@
 #include "verify/poses/angles.hpp"
 #include "verify/poses/json_values.hpp"
 #include "verify/poses/pose.hpp"
+#include "verify/poses/words.hpp"
 
 namespace touchstone::poses {
 
@@ -16,6 +17,7 @@ struct Notation {
   bool by_columns = false;                        // matrices: column by column
   QuaternionOrder order = QuaternionOrder::wxyz;  // of quaternions that are lists
   AngleUnit angles = AngleUnit::radians;          // of angles, and of angular velocities
+  Words words{};
 };
 
 // Reads the forms of a pose: see read_poses. What could be meant otherwise is said in a list of

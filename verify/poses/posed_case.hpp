@@ -20,6 +20,7 @@ struct Reading {
   Between between = Between::nlerp;
   Turn turn = Turn::as_given;  // this and the next with nlerp only
   Lengths lengths = Lengths::count;
+  Words words{};
 };
 
 struct PosedCase {

@@ -110,7 +110,7 @@ Result<PosedMotion> in_motion(const PosedBox& box, const Reading& reading) {
     motion.reading = and_words("translations linear in time", motion.reading);
     return motion;
   }
-  const auto blend = blend_of(box, reading.turn, reading.lengths);
+  const auto blend = blend_of(box, reading.turn, reading.lengths, reading.words);
   if (!blend) return blend.error();
   const auto& [quaternions, how] = blend.value();
   return PosedMotion{by_quaternions(box, quaternions),

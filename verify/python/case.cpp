@@ -2,10 +2,14 @@
 
 #include <pybind11/stl.h>
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "touchstone/poly/algebraic_field.hpp"
+#include "touchstone/poly/rationalize.hpp"
+#include "touchstone/poly/rounding.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/poses/fcl_text.hpp"
@@ -13,6 +17,7 @@
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/numbers.hpp"
+#include "verify/python/time.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {
@@ -22,25 +27,59 @@ py::tuple fractions(const Vec3<Rational>& v) {
   return py::make_tuple(fraction(v[0]), fraction(v[1]), fraction(v[2]));
 }
 
-// Where a box is at a time: three rows of four, the last column that of the offset.
-//   Of the two poses at a jump, the one after it.
-py::tuple pose(const Case& c, std::size_t box, py::handle time) {
-  if (box > 1) throw py::index_error("a case has box 0 and box 1");
-  const Rational t = numeral_of(time).value();
-  if (t < c.query.from() || t > c.query.until())
-    throw py::value_error(t.str() + " is not on the horizon [" + c.query.from().str() + ", " +
-                          c.query.until().str() + "]");
+template <class T>
+using PoseRows = std::array<std::array<T, 4>, 3>;
+
+// Where a box's frame is at a time: three rows of four, the last column that of the offset, each
+// entry as `write` has it. Of the two poses at a jump, the one after it.
+template <class T, ExactNumber N, class Write>
+PoseRows<T> pose_rows(const Query& query, std::size_t box, const N& t, const Write& write) {
   const MotionPiece* piece = nullptr;
-  for (const MotionPiece& p : c.query.motions()[box].pieces()) {
-    if (p.from <= t && t <= p.until) piece = &p;
+  for (const MotionPiece& p : query.motions()[box].pieces()) {
+    if (t.compare(p.from) >= 0 && t.compare(p.until) <= 0) piece = &p;
   }
-  const Obb<Rational> placed = pose_at<Rational>(*piece, Box{}, t);
-  py::tuple rows(3);
+  const Box frame;
+  const Obb<N> placed = pose_at<N>(*piece, frame, t);
+  PoseRows<T> rows;
   for (std::size_t i = 0; i < 3; ++i) {
-    rows[i] = py::make_tuple(fraction(placed.axes[0][i]), fraction(placed.axes[1][i]),
-                             fraction(placed.axes[2][i]), fraction(placed.center[i]));
+    for (std::size_t m = 0; m < 3; ++m) rows[i][m] = write(placed.axes[m][i]);
+    rows[i][3] = write(placed.center[i]);
   }
   return rows;
+}
+
+template <class T, class Made>
+py::tuple as_tuples(const PoseRows<T>& rows, const Made& made) {
+  py::tuple all(3);
+  for (std::size_t i = 0; i < 3; ++i)
+    all[i] = py::make_tuple(made(rows[i][0]), made(rows[i][1]), made(rows[i][2]), made(rows[i][3]));
+  return all;
+}
+
+RealAlgebraic instant_of(py::handle time) {
+  if (!py::isinstance<Time>(time)) return RealAlgebraic(numeral_of(time).value());
+  RealAlgebraic t = time.cast<const Time&>().number();
+  rationalize(t);
+  return t;
+}
+
+// In Fractions at a rational time, at an irrational one in the doubles nearest to its entries.
+py::tuple pose(const Case& c, std::size_t box, py::handle time) {
+  if (box > 1) throw py::index_error("a case has box 0 and box 1");
+  const RealAlgebraic t = instant_of(time);
+  const Query& query = c.query;
+  if (t.compare(query.from()) < 0 || t.compare(query.until()) > 0)
+    throw py::value_error(py::str(time).cast<std::string>() + " is not on the horizon [" +
+                          query.from().str() + ", " + query.until().str() + "]");
+  if (t.is_rational()) {
+    const auto rows = pose_rows<Rational>(query, box, t.rational(), std::identity());
+    return as_tuples(rows, fraction);
+  }
+  const auto rows = without_gil([&] {
+    return pose_rows<double>(query, box, FieldElement::generator(t),
+                             [](const FieldElement& x) { return rounded_double(x); });
+  });
+  return as_tuples(rows, [](double x) { return py::float_(x); });
 }
 
 // The motion through poses, as JSON: that of box 2 in a case that is there for nothing else.
@@ -58,6 +97,9 @@ std::string motion_through(const std::vector<std::array<std::string, 8>>& keyfra
   return case_text(parts);
 }
 
+// What messages about poses call the choices: arguments of Case.from_poses.
+constexpr poses::Words kPython{R"(turn="shorter")", R"(between="matrix")", "by_columns=True"};
+
 // Which of the values has this name.
 template <class T>
 T chosen(const char* what, const std::string& name,
@@ -72,7 +114,7 @@ T chosen(const char* what, const std::string& name,
 }
 
 Case case_from_poses(const std::string& text, const std::string& between, const std::string& turn,
-                     const std::string& lengths, const std::string& quaternion,
+                     const std::string& lengths, const std::string& order,
                      const std::string& angles, bool by_columns, const std::string& id) {
   using namespace poses;
   Reading reading;
@@ -83,10 +125,12 @@ Case case_from_poses(const std::string& text, const std::string& between, const 
       chosen<Turn>("turn", turn, {{"as-given", Turn::as_given}, {"shorter", Turn::shorter}});
   reading.lengths =
       chosen<Lengths>("lengths", lengths, {{"count", Lengths::count}, {"ignore", Lengths::ignore}});
+  reading.words = kPython;
   Notation notation;
+  notation.words = kPython;
   notation.by_columns = by_columns;
   notation.order = chosen<QuaternionOrder>(
-      "quaternion", quaternion, {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
+      "order", order, {{"wxyz", QuaternionOrder::wxyz}, {"xyzw", QuaternionOrder::xyzw}});
   notation.angles = chosen<AngleUnit>(
       "angles", angles, {{"radians", AngleUnit::radians}, {"degrees", AngleUnit::degrees}});
   const auto boxes = value_of(is_fcl_text(text) ? read_fcl_text(text) : read_poses(text, notation));
@@ -104,7 +148,7 @@ void bind_case(py::module_& module) {
           },
           py::arg("text"), py::arg("seconds"))
       .def_static("from_poses", &case_from_poses, py::arg("text"), py::arg("between"),
-                  py::arg("turn"), py::arg("lengths"), py::arg("quaternion"), py::arg("angles"),
+                  py::arg("turn"), py::arg("lengths"), py::arg("order"), py::arg("angles"),
                   py::arg("by_columns"), py::arg("id"))
       .def_property_readonly("json", [](const Case& c) { return case_text(c); })
       .def_property_readonly("expect", [](const Case& c) { return c.expect; })

@@ -96,10 +96,11 @@ class Case:
     @classmethod
     def from_json(cls, document: str | bytes | Mapping[str, Any], *, file: str | None = None,
                   time_limit: float | None = 60.0) -> Case:
-        """A case in the form of a case file: its text, or what json.loads makes of it. `file` is
-        named in errors. CaseError; Undecided if reading it takes longer than time_limit seconds
-        (None: no limit)."""
-        text = document if isinstance(document, (str, bytes)) else json.dumps(document)
+        """A case in the form of a case file: its text, or what json.loads makes of it, in which
+        numbers of all kinds and NumPy arrays may stand. `file` is named in errors. CaseError;
+        Undecided if reading it takes longer than time_limit seconds (None: no limit)."""
+        text = document if isinstance(document, (str, bytes)) else json.dumps(
+            document, default=lambda value: _plain(value, ""))
         return cls._of(_read(text, file, time_limit))
 
     @classmethod
@@ -127,21 +128,25 @@ class Case:
 
     @classmethod
     def from_poses(cls, boxes: Sequence[Mapping[str, Any]] | str, *, between: str = "nlerp",
-                   turn: str = "as-given", lengths: str = "count", quaternion: str = "wxyz",
+                   turn: str = "as-given", lengths: str = "count", order: str = "wxyz",
                    angles: str = "radians", by_columns: bool = False, dt: Number | None = None,
                    id: str = "poses") -> Case:
         """The case of two boxes of which poses were dumped, as in a bug report.
 
         boxes       two of {"size": [x, y, z], "poses": [pose, ...], "times": [0, 1]}, or the text
-                    of a dump, {"boxes": [...]}, or of an exception of FCL's. Whatever form of size,
-                    pose and velocity `touchstone help import poses` knows; NumPy arrays are taken
-                    for lists, and numbers of all kinds for what they are, exactly
+                    of a dump, {"boxes": [...]}, or of an exception of FCL's. A size is a "size"
+                    (whole sides), "half_extents", or corners "min" and "max"; a pose a matrix
+                    (4 by 4, 3 by 4), a place and a quaternion (7 numbers), or a mapping of a
+                    "translation" and a "quaternion", "rotation" or "rpy"; in the place of "poses"
+                    may be a "pose" and an "end" pose, or its "velocity" and "angular_velocity".
+                    NumPy arrays are taken for lists, and numbers of all kinds for what they are,
+                    exactly
         between     the motion that is meant: "nlerp" (translations linear, rotations by the linear
                     blend of quaternions), "linear" (the first rotation throughout) or "matrix"
                     (all entries of the matrices linear in time)
         turn        from one quaternion to the next: "as-given", with their signs, or "shorter"
         lengths     of quaternions: "count" in their blend, or "ignore"
-        quaternion  the order in lists of four: "wxyz" or "xyzw"
+        order       of quaternions that are lists of four: "wxyz" or "xyzw"
         angles      the unit of "rpy" and of angular velocities: "radians" or "degrees"
         by_columns  matrices are written column by column
         dt          for how long velocities last, or the way to an "end" pose takes
@@ -160,7 +165,7 @@ class Case:
         if not isinstance(id, str):
             raise TypeError(f"an id is a str, not a {type(id).__name__}")
         return cls._of(_touchstone.Case.from_poses(
-            text.encode("utf-8", "surrogatepass"), between, turn, lengths, quaternion, angles,
+            text.encode("utf-8", "surrogatepass"), between, turn, lengths, order, angles,
             by_columns, _utf8(id, "/id")))
 
     @classmethod
@@ -239,10 +244,14 @@ class Case:
         """How box 0 or box 1 moves, as it is written."""
         return Motion(self.document["boxes"][box]["motion"])
 
-    def pose(self, box: int, time: Number) -> tuple[tuple[Fraction, ...], ...]:
-        """Where box 0 or box 1 is at a time, exactly: three rows of four, x -> A x + p, the last
-        column p. At a jump, the pose after it. numpy.array(case.pose(0, t), float) rounds it.
-        ValueError: the time is not on the horizon."""
+    def pose(self, box: int, time: Number | _touchstone.Time,
+             ) -> tuple[tuple[Fraction, ...], ...] | tuple[tuple[float, ...], ...]:
+        """Where box 0 or box 1 is at a time, a number or a Time of an answer: three rows of four,
+        x -> A x + p, the last column p. At a jump, the pose after it.
+
+        At a rational time the entries are Fractions, exact; at an irrational one they are floats,
+        each the double nearest to the exact entry, ties to even. numpy.array(case.pose(0, t), float)
+        has doubles of both. ValueError: the time is not on the horizon."""
         return self._core.pose(box, time)
 
     def __eq__(self, other: object) -> bool:
@@ -303,7 +312,11 @@ def _read(text: str | bytes, file: str | None, time_limit: float | None) -> _tou
     try:
         return _touchstone.Case.from_json(text, seconds_of(time_limit))
     except CaseError as error:
-        raise CaseError(error.reason, place=error.place, kind=error.kind, file=file) from None
+        reason = error.reason
+        if error.kind == "unsuitable" and error.place == "/schema":
+            reason = ("a query of several cases (all_of), where one case is expected: here only "
+                      "touchstone.check takes it, as the document that json.load reads")
+        raise CaseError(reason, place=error.place, kind=error.kind, file=file) from None
 
 
 def core_of(case: Case) -> _touchstone.Case:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -50,6 +51,10 @@ def generate(family: str, count: int | None = 1, seed: int = 1, *, first: int = 
     for name, value in (("count", count or 0), ("seed", seed), ("first", first)):
         if not 0 <= value < 2**64:
             raise ValueError(f"{name} is 0 to 2**64 - 1, not {value}")
+    if family not in (known := [f.name for f in families()]):
+        near = difflib.get_close_matches(str(family), known, 1)
+        raise ValueError(f"there is no family {family!r}" +
+                         (f"; did you mean {near[0]!r}?" if near else ": families() has them all"))
     chosen = _touchstone.ChosenFamily(
         family, [f"{name}={value}" for name, value in (only or {}).items()])
     seconds = seconds_of(time_limit)

@@ -139,6 +139,9 @@ def subject_of(function: Solver, name: str | None, number: str, contact: str, st
     """The function as what is judged. ValueError."""
     if name is None:
         name = getattr(function, "__name__", type(function).__name__)
+    for what in tolerance or {}:
+        if what not in ("time", "distance"):
+            raise ValueError(f'tolerance has a "time", a "distance" or both, not {what!r}')
     words = [f"{what}={written(value)}" for what, value in (tolerance or {}).items()]
     return _touchstone.Subject(name, number, contact, start, times, words, seconds_of(time_limit))
 
