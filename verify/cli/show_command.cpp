@@ -14,6 +14,7 @@
 #include "verify/cli/say.hpp"
 #include "verify/output/replacement.hpp"
 #include "verify/report/read_document.hpp"
+#include "verify/report/shown_answer.hpp"
 #include "verify/show/case_data.hpp"
 #include "verify/show/drawable.hpp"
 #include "verify/show/other_truths.hpp"
@@ -63,11 +64,6 @@ struct Others {
   }
 };
 
-show::SubjectAnswer shown_answer(const report::Finding& f) {
-  return {f.subject, f.verdict,    f.reported, f.exact,    f.ulps,
-          f.depth,   f.difference, f.why,      f.clearance};
-}
-
 // Errors: a file that is no such thing; the message begins with its name.
 Result<Others> read_others(const ShowArguments& arguments) {
   Others others;
@@ -78,7 +74,7 @@ Result<Others> read_others(const ShowArguments& arguments) {
     const auto document = report::read_document(path);
     if (!document) return document.error();
     for (const report::Finding& f : document.value().answers)
-      others.answers[f.case_id].push_back(shown_answer(f));
+      others.answers[f.case_id].push_back(report::shown_answer(f));
   }
   return others;
 }
@@ -168,7 +164,8 @@ int write_page(const ShowArguments& arguments) {
       arguments,
       [](const Case& c, const show::Told& told) {
         require_boxes(c, "show");
-        if (const auto why = show::why_not_drawn(c.query)) throw refused("/boxes", *why);
+        if (const auto why = show::why_not_drawn(c.query))
+          throw refused("/boxes", *why + " (--svg makes a picture)");
         Data data = show::case_data(c);
         show::add_told(data, told);
         return data;

@@ -1,5 +1,7 @@
 #include "touchstone/answer.hpp"
 
+#include <pybind11/stl.h>
+
 #include <memory>
 #include <string>
 
@@ -8,6 +10,7 @@
 #include "verify/python/answer.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/numbers.hpp"
+#include "verify/python/picture.hpp"
 #include "verify/python/time.hpp"
 #include "verify/python/waiting.hpp"
 
@@ -177,7 +180,7 @@ throughout which the boxes are in one state.)")
 
 void bind_answer(py::module_& module) {
   bind_parts(module);
-  py::class_<Answer, std::shared_ptr<Answer>>(module, "Answer", R"(What solve() returns: when two
+  py::class_<AnsweredCase, SharedAnswer>(module, "Answer", R"(What solve() returns: when two
 boxes are in contact, and by what. Every statement is exact.)")
       .def_property_readonly(
           "contact", [](const SharedAnswer& a) { return !a->contacts.empty(); },
@@ -201,6 +204,11 @@ from the first instant of the horizon to the last (or to the first contact).)")
       .def("state_at", &state_at, py::arg("time"), R"(The state at a time: a number or a Time.
 
 ValueError: the time is not on the horizon.)")
+      .def_property_readonly(
+          "case_id", [](const SharedAnswer& a) { return a->asked.id; }, "What the case is called.")
+      .def(
+          "_repr_svg_", [](const SharedAnswer& a) { return picture(a->asked); },
+          "What a notebook shows: the case at its first contact.")
       .def("__repr__", &answer_repr);
 }
 

@@ -2,30 +2,15 @@
 
 #include "touchstone/case.hpp"
 #include "touchstone/sat/answer.hpp"
-#include "verify/at_rest/instants.hpp"
 #include "verify/at_rest/static_text.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
+#include "verify/python/instant.hpp"
 #include "verify/python/number_type.hpp"
-#include "verify/python/numbers.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {
 namespace {
-
-// "first", a time on the horizon, or any where None is asked for and nothing moves.
-Instant instant_of(const Case& c, py::handle at) {
-  if (at.is_none()) {
-    if (rests(c.query)) return c.query.from();
-    throw py::value_error(
-        "at is missing: the boxes move; say a time, or \"first\" for the first contact");
-  }
-  if (py::isinstance<py::str>(at) && at.cast<std::string>() == "first") return AtFirstContact{};
-  const Rational t = numeral_of(at).value();
-  if (const auto why = why_not_on_horizon(c.query, t))
-    throw py::value_error("at = " + t.str() + ' ' + *why);
-  return t;
-}
 
 std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
                          bool manifold, bool merge, double seconds) {
@@ -40,7 +25,7 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   options.merge = merge;
   if (manifold && exactness_of(options.number) == Exactness::enclosing)
     throw py::value_error("intervals have no division, and so no manifold");
-  const Instant instant = instant_of(c, at);
+  const Instant instant = instant_at(c, at);
   return without_gil(
       seconds, [&] { return static_json(c.id, answer_at(c.query, instant, options), options); });
 }

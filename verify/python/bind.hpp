@@ -19,5 +19,6 @@ void bind_generate(py::module_& module);
 void bind_batch(py::module_& module);
 void bind_judge(py::module_& module);
 void bind_shrink(py::module_& module);
+void bind_show(py::module_& module);
 
 }  // namespace touchstone::python

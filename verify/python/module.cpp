@@ -17,4 +17,5 @@ PYBIND11_MODULE(_touchstone, module) {
   bind_batch(module);
   bind_judge(module);
   bind_shrink(module);
+  bind_show(module);
 }

@@ -16,7 +16,8 @@ namespace {
 
 SharedAnswer solved(const Case& c, bool first_only, double seconds) {
   return without_gil(seconds, [&] {
-    return std::make_shared<Answer>(solve(c.query, {.first_only = first_only}));
+    return std::make_shared<AnsweredCase>(
+        AnsweredCase{solve(c.query, {.first_only = first_only}), c});
   });
 }
 

@@ -18,6 +18,7 @@ a str as in a case file. Lengths are in any one unit, times in any one unit. Tou
     judge                           how right a function is that finds first contacts
     shrink, shrink_while            the smallest case on which it still fails
     first_contacts, all_contacts    many at once, by NumPy arrays
+    show, to_frame                  a case to look at, and tables of pandas
 
 Errors are CaseError (what is wrong with a case, with file and place), Undecided (a limit of time),
 and ValueError and TypeError for wrong arguments.
@@ -30,15 +31,18 @@ from .batches import all_contacts, first_contacts
 from .case import Box, Case, Polyhedron
 from .certificates import Check, certify, check
 from .errors import CaseError, Contradiction, Error, Undecided
+from .frames import to_frame
 from .generating import Family, families, generate
 from .judging import Finding, Report, judge
 from .motion import Motion
+from .showing import View, show
 from .shrinking import Shrunk, shrink, shrink_while
 from .solving import manifold, overlap, solve, truth
 
 __all__ = [
     "Answer", "Box", "Case", "CaseError", "Check", "Contact", "Contradiction", "End", "Error",
     "Family", "Finding", "Motion", "Plane", "Polyhedron", "Report", "Shrunk", "Stretch", "Time",
-    "Touch", "Undecided", "__version__", "all_contacts", "certify", "check", "families", "first_contacts",
-    "generate", "judge", "manifold", "overlap", "shrink", "shrink_while", "solve", "truth",
+    "Touch", "Undecided", "View", "__version__", "all_contacts", "certify", "check", "families", "first_contacts",
+    "generate", "judge", "manifold", "overlap", "show", "shrink", "shrink_while", "solve",
+    "to_frame", "truth",
 ]

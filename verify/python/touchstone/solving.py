@@ -71,13 +71,13 @@ def _at_rest(case: Case, at: Number | _touchstone.Time | None, number: str, digi
              time_limit: float | None, *, manifold: bool = False, merge: bool = False,
              ) -> dict[str, Any]:
     if isinstance(at, _touchstone.Time):
-        at = _instant(case, at, time_limit)
+        at = instant_of(case, at, time_limit)
     return _document(_touchstone.at_rest(core_of(case), at, number, _digits(digits), manifold, merge,
                                          seconds_of(time_limit)))
 
 
-def _instant(case: Case, time: _touchstone.Time, time_limit: float | None) -> Number:
-    """A time as what can be looked at. ValueError."""
+def instant_of(case: Case, time: _touchstone.Time, time_limit: float | None) -> Number:
+    """A time as what can be looked at: a fraction, or "first". ValueError."""
     if time.fraction is not None:
         return time.fraction
     if solve(case, first=True, time_limit=time_limit).time != time:

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "touchstone/case.hpp"
+#include "touchstone/sat/answer.hpp"
+#include "verify/python/bind.hpp"
+
+namespace touchstone::python {
+
+// "first", a time on the horizon, or None, any time, where nothing moves. Throws ValueError.
+// REQUIRES: two boxes.
+Instant instant_at(const Case& c, py::handle at);
+
+}  // namespace touchstone::python

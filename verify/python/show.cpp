@@ -1,0 +1,87 @@
+#include <pybind11/stl.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/judge/ask/subject_spec.hpp"
+#include "verify/python/bind.hpp"
+#include "verify/python/errors.hpp"
+#include "verify/python/instant.hpp"
+#include "verify/python/picture.hpp"
+#include "verify/python/waiting.hpp"
+#include "verify/report/judged_document.hpp"
+#include "verify/report/shown_answer.hpp"
+#include "verify/show/case_data.hpp"
+#include "verify/show/drawable.hpp"
+#include "verify/show/page.hpp"
+#include "verify/show/picture/picture.hpp"
+
+namespace touchstone::python {
+namespace {
+
+// A touchstone/verdict/1, as JSON.
+report::Finding finding_of(const std::string& verdict) {
+  try {
+    const auto read = nlohmann::json::parse(verdict);
+    return report::finding_in(read, judge::shown_name(read.at("subject").get<std::string>()));
+  } catch (const std::exception& error) {
+    throw py::value_error(std::string("no touchstone/verdict/1: ") + error.what());
+  }
+}
+
+show::Told told_by(const std::vector<std::string>& verdicts) {
+  show::Told told;
+  for (const std::string& verdict : verdicts)
+    told.answers.push_back(report::shown_answer(finding_of(verdict)));
+  return told;
+}
+
+Refused not_shown(const std::string& why) {
+  return Refused({Error::Code::unsuitable, "/boxes", why});
+}
+
+std::string svg(const Case& c, py::handle at, const std::vector<std::string>& verdicts,
+                double seconds) {
+  if (c.query.has_polyhedron()) throw not_shown("polyhedra are not drawn, only boxes");
+  const Instant instant = instant_at(c, at);
+  const show::Told told = told_by(verdicts);
+  return without_gil(seconds, [&] { return show::svg_of({show::drawing_of(c, instant, told)}); });
+}
+
+std::string page(const Case& c, const std::vector<std::string>& verdicts, double seconds) {
+  if (const auto why = show::why_not_drawn(c.query)) throw not_shown(*why);
+  const show::Told told = told_by(verdicts);
+  return without_gil(seconds, [&] {
+    nlohmann::ordered_json data = show::case_data(c);
+    show::add_told(data, told);
+    return show::page_of({data});
+  });
+}
+
+}  // namespace
+
+std::optional<std::string> picture(const Case& c) {
+  constexpr double kSeconds = 10;  // what one waits for a picture that one did not ask for
+  if (c.query.has_polyhedron()) return std::nullopt;
+  try {
+    return svg(c, py::str("first"), {}, kSeconds);
+  } catch (const LimitReached&) {
+    return std::nullopt;
+  }
+}
+
+void bind_show(py::module_& module) {
+  module.def("svg", &svg, py::arg("case"), py::arg("at"), py::arg("verdicts"), py::arg("seconds"));
+  module.def("page", &page, py::arg("case"), py::arg("verdicts"), py::arg("seconds"));
+  module.def(
+      "has_page",
+      [](const Case& c) { return show::has_library() && !show::why_not_drawn(c.query); },
+      py::arg("case"));
+  module.def(
+      "verdict_fails", [](const std::string& verdict) { return finding_of(verdict).fails; },
+      py::arg("verdict"));
+}
+
+}  // namespace touchstone::python

@@ -1,0 +1,165 @@
+"""Answers and verdicts as tables."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from importlib import import_module
+from typing import Any
+
+from . import _touchstone
+from .case import Case
+from .judging import Finding, Report
+
+__all__ = ["to_frame"]
+
+_END = {"{}": float, "{}_type": str, "{}_box1": str, "{}_box2": str}
+_CONTACTS = {"answer": int, "case": str, "contact": int, "kind": str,
+             **{name.format(end): kind for end in ("enter", "exit") for name, kind in _END.items()}}
+_NUMBERS = ("reported", "exact", "difference", "ulps", "depth", "clearance", "seconds")
+_VERDICTS = {"case": str, "subject": str, "family": str, "verdict": str, "fails": bool,
+             **{name: float for name in _NUMBERS}, "why": str}
+
+_Row = dict[str, Any]
+
+
+def to_frame(what: Any) -> Any:
+    """A DataFrame of pandas, of what there may be much of. What it takes:
+
+    one row a contact   an Answer or many; truth documents; cases with their truth, as generate(…,
+                        with_truth=True) makes them and Case.load_all() reads them; the table of
+                        all_contacts()
+    one row a verdict   a Report (of its findings), Findings, or verdict documents
+    of a file           its name: JSON with one truth, case or verdict on each line
+
+    Columns of contacts: answer (which one of what was given), case, contact (which one of the
+    answer), kind, and of both ends enter and exit, the exact times as the nearest doubles, with
+    enter_type, enter_box1, enter_box2 and the same of the exit (see all_contacts()). An answer
+    without contact has no row. Columns of verdicts: case, subject, family, verdict, fails, why, and
+    as doubles reported, exact, difference, ulps, depth, clearance and seconds, NaN where there is
+    none, or no number ("none").
+
+    ImportError without pandas. TypeError, ValueError: something else, or both kinds in one; a case
+    without its truth. OSError.
+    """
+    try:
+        pandas = import_module("pandas")
+    except ImportError:
+        raise ImportError("to_frame() makes a DataFrame, and there is no pandas here (Debian: "
+                          "python3-pandas; else: pip install pandas)") from None
+    if getattr(what, "dtype", None) is not None and what.dtype.names:
+        return pandas.DataFrame(what)
+    verdicts: list[_Row] = []
+    contacts: list[_Row] = []
+    kinds = set()
+    for index, thing in enumerate(_each(what)):
+        kinds.add(_is_verdict(thing))
+        if len(kinds) > 1:
+            raise ValueError("contacts and verdicts are two tables, not one")
+        if _is_verdict(thing):
+            verdicts.append(_verdict(thing))
+        else:
+            contacts += [{"answer": index, **row} for row in _contacts(thing)]
+    columns, rows = (_VERDICTS, verdicts) if True in kinds or isinstance(what, Report) \
+        else (_CONTACTS, contacts)
+    types: dict[str, Any] = {name: object if kind is str else kind
+                             for name, kind in columns.items()}
+    return pandas.DataFrame(rows, columns=list(columns)).astype(types)
+
+
+def _each(what: Any) -> Iterable[Any]:
+    if isinstance(what, Report):
+        return what.findings
+    if isinstance(what, (_touchstone.Answer, Case, Finding, Mapping)):
+        return [what]
+    if isinstance(what, (str, os.PathLike)):
+        return _lines(what)
+    if isinstance(what, Iterable):
+        return what
+    raise _wrong(what)
+
+
+def _lines(path: str | os.PathLike[str]) -> Iterator[Any]:
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            try:
+                if line.strip():
+                    yield json.loads(line)
+            except json.JSONDecodeError as error:
+                raise ValueError(f"{os.fspath(path)}:{number}: {error}") from None
+
+
+def _is_verdict(thing: Any) -> bool:
+    return isinstance(thing, Finding) or (isinstance(thing, Mapping) and
+                                          thing.get("schema") == "touchstone/verdict/1")
+
+
+def _contacts(thing: Any) -> Iterator[_Row]:
+    if isinstance(thing, _touchstone.Answer):
+        for index, contact in enumerate(thing.contacts):
+            yield {"case": thing.case_id, "contact": index, "kind": contact.kind,
+                   **_end("enter", contact.enter), **_end("exit", contact.exit)}
+        return
+    truth = _truth(thing)
+    for index, told in enumerate(truth["contacts"]):
+        yield {"case": truth["id"], "contact": index, "kind": told["kind"],
+               **_told("enter", told.get("enter"), told.get("touch")),
+               **_told("exit", told.get("exit"), told.get("exit_touch"))}
+
+
+def _truth(thing: Any) -> Mapping[str, Any]:
+    schema = thing.get("schema") if isinstance(thing, Mapping) else None
+    if schema == "touchstone/truth/1":
+        found: Mapping[str, Any] = thing
+        return found
+    if not isinstance(thing, Case) and schema != "touchstone/case/1":
+        raise _wrong(thing)
+    name, truth = (thing.id, thing.expect) if isinstance(thing, Case) else \
+        (thing["id"], thing.get("expect"))
+    if truth is None:
+        raise ValueError(f"case {name!r} is without its truth: solve() it, or generate(..., "
+                         "with_truth=True)")
+    return {"id": name, **truth}
+
+
+def _wrong(thing: Any) -> TypeError:
+    return TypeError("answers, truths, verdicts and cases with their truth make a table, not "
+                     f"{type(thing).__name__}")
+
+
+def _end(name: str, end: _touchstone.End | None) -> _Row:
+    if end is None:
+        return _row(name, None, None)
+    touch = end.touch
+    return _row(name, float(end.time),
+                (touch.type, touch.box1, touch.box2) if touch is not None else None)
+
+
+def _told(name: str, end: Mapping[str, Any] | None, touch: Mapping[str, str] | None) -> _Row:
+    time = None if end is None else _double(end.get("double", end.get("decimal")))
+    return _row(name, time,
+                (touch["type"], touch["box1"], touch["box2"]) if touch is not None else None)
+
+
+def _row(name: str, time: float | None, touch: tuple[str, str, str] | None) -> _Row:
+    return dict(zip((column.format(name) for column in _END), (time, *(touch or ("", "", "")))))
+
+
+def _verdict(thing: Any) -> _Row:
+    said = thing.document if isinstance(thing, Finding) else thing
+    fails = thing.fails if isinstance(thing, Finding) else \
+        _touchstone.verdict_fails(json.dumps(said))
+    return {**{name: said.get(name, "") for name in ("case", "subject", "family", "verdict", "why")},
+            "fails": fails, **{name: _double(said.get(name)) for name in _NUMBERS}}
+
+
+def _double(text: Any) -> float | None:
+    """A number of a document as a double; None of what is none."""
+    if not isinstance(text, str):
+        return text if text is None else float(text)
+    try:
+        return float.fromhex(text) if "0x" in text else float(Fraction(text))
+    except (ValueError, OverflowError):
+        return None

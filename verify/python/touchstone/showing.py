@@ -1,0 +1,98 @@
+"""Cases to look at: in a notebook, or as files."""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+from collections.abc import Iterable
+from typing import Union
+
+from . import _touchstone
+from .case import Case, PathLike, core_of, seconds_of
+from .errors import visible
+from .judging import Finding, Report
+from .motion import Number
+from .solving import instant_of
+
+__all__ = ["View", "show"]
+
+Said = Union[Report, Finding, Iterable[Finding]]
+
+
+class View:
+    """What show() returns. As the last value of a cell, a notebook shows it: the page, or where
+    there is none (numbers that are no doubles, no three.js when this package was built) the
+    picture."""
+
+    def __init__(self, case: Case, at: Number, verdicts: list[str],
+                 time_limit: float | None) -> None:
+        self._case, self._at, self._verdicts = case, at, verdicts
+        self._seconds = seconds_of(time_limit)
+        self._svg: str | None = None
+        self._page: str | None = None
+
+    @property
+    def svg(self) -> str:
+        """The picture, a file of SVG: both boxes at the instant, the timeline, and what was said.
+        CaseError: a polyhedron; Undecided."""
+        if self._svg is None:
+            self._svg = _touchstone.svg(core_of(self._case), self._at, self._verdicts,
+                                        self._seconds)
+        return self._svg
+
+    @property
+    def page(self) -> str:
+        """The page, one file of HTML that needs no network: the moving boxes in 3D, what touches and
+        what separates them, the timeline, and what was said. CaseError: a polyhedron, or numbers
+        that doubles cannot hold; Undecided."""
+        if self._page is None:
+            self._page = _touchstone.page(core_of(self._case), self._verdicts, self._seconds)
+        return self._page
+
+    def save(self, path: PathLike) -> None:
+        """Writes the picture to a file named .svg, the page to one named .html. ValueError: neither;
+        OSError."""
+        file = os.fspath(path)
+        if not file.endswith((".svg", ".html")):
+            raise ValueError(f"a picture is a file named .svg, a page one named .html, not {file!r}")
+        text = self.svg if file.endswith(".svg") else self.page
+        with open(file, "w", encoding="utf-8") as written:
+            written.write(text)
+
+    def _repr_html_(self) -> str:
+        if not _touchstone.has_page(core_of(self._case)):
+            return self.svg
+        # In a frame of its own: neither what it is written in nor the page can change the other.
+        return (f'<iframe srcdoc="{html.escape(self.page)}" sandbox="allow-scripts" '
+                'style="width: 100%; height: 45em; border: 0"></iframe>')
+
+    def __repr__(self) -> str:
+        return f"<View of {visible(self._case.id)}: save() writes a picture or a page>"
+
+
+def show(case: Case | Finding, said: Said = (), *, at: Number | _touchstone.Time = "first",
+         time_limit: float | None = 60.0) -> View:
+    """A case to look at: a notebook shows it, save("a.svg") and save("a.html") write it to files.
+
+    case        a Case, or a Finding of judge(): its case, with what the function said
+    said        a Report of judge(), or Findings: those of this case are shown, too
+    at          of the picture: a number or a Time on the horizon, or "first": the first contact
+                (the beginning of the horizon where there is none). Of irrational times only that
+                one can be looked at
+    time_limit  seconds, or None
+
+    ValueError: `at` is not on the horizon, or is another irrational time. What takes time is done
+    when it is looked at, and raises its errors then.
+    """
+    findings = said.findings if isinstance(said, Report) else \
+        [said] if isinstance(said, Finding) else list(said)
+    if isinstance(case, Finding):
+        findings = [case, *findings]
+        case = case.case
+    core_of(case)  # refuses what is no case
+    if isinstance(at, _touchstone.Time):
+        at = instant_of(case, at, time_limit)
+    elif at != "first":
+        case.pose(0, at)  # refuses what is not on the horizon
+    return View(case, at, [json.dumps(f.document) for f in findings if f.case == case], time_limit)
