@@ -7,6 +7,7 @@
 #include "verify/cli/answer_cases.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/commands.hpp"
+#include "verify/cli/pair_cases.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -18,6 +19,7 @@ struct SolveArguments : AnswerArguments {
   bool no_cull = false;
   bool stats = false;
   bool all_polynomials = false;
+  bool pairs = false;
 };
 
 constexpr const char* kCertified = "certified";
@@ -40,6 +42,7 @@ constexpr const char* kSolveNotes = R"(Examples:
   touchstone solve --stats cases/paper/*.json
   touchstone solve --number exact cases/paper/*.json
   touchstone solve --out truths.jsonl --resume queries.jsonl
+  touchstone solve --pairs cases/paper/quadratic-edge-edge.json
   generate-my-queries | touchstone solve --json -
 
 Certified numbers give the exact answer: doubles with proven error bounds decide what they can,
@@ -47,6 +50,10 @@ integers the rest. They follow one separating plane at a time (--route walk), an
 homogeneous intervals to count. --number exact counts them, and answers the same, later; it is the
 default where --route full, --no-cull or --write-expect are given. Intervals have both routes, full
 by default; what they leave undecided may differ.
+
+With --pairs it is said which features of the boxes make the planes of their Minkowski sum, on each homogeneous
+interval, named as on the Gauss spheres: VO (a vertex of box 1 and a face of box 2), OV (a face of box 1 and a vertex
+of box 2) and EE (two edges), 6, 6 and 18 in general position.
 
 A case is a file in the format touchstone/case/1 (see cases/README.md), a .jsonl file has one case a
 line, and - is standard input. Among cases there may be queries of several (touchstone/query/1, see
@@ -127,11 +134,22 @@ Command solve_command() {
   command.flag("--polynomials", arguments->all_polynomials,
                "write every polynomial out; else those of more than 60 digits are told by their "
                "degree and digits");
+  command
+      .flag("--pairs", arguments->pairs,
+            "say in the place of the answer which features pair up on each homogeneous interval")
+      .excludes("--out")
+      .excludes("--first")
+      .excludes("--stats")
+      .excludes("--number")
+      .excludes("--route")
+      .excludes("--no-cull")
+      .excludes("--write-expect");
   command.flag("--json", arguments->json, "one JSON object a line on standard output");
   command.notes(kSolveNotes);
   command.action([arguments] {
     if (arguments->write_expect) check_write_expect(*arguments);
     if (arguments->all_polynomials) arguments->polynomials = Polynomials::all;
+    if (arguments->pairs) return pair_cases(*arguments);
     CaseOptions options;
     options.solve = solve_options(*arguments);
     options.digits = arguments->digits;

@@ -6,11 +6,11 @@
 #include "touchstone/gauss/pairing.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
-#include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/truth.hpp"
+#include "verify/pairing/exact_time.hpp"
+#include "verify/pairing/homogeneous_stretches.hpp"
 #include "verify/show/contact_point.hpp"
-#include "verify/show/homogeneous_stretches.hpp"
 #include "verify/show/shown_poses.hpp"
 
 namespace touchstone::show {
@@ -67,16 +67,10 @@ Json pairs_of(const SignTable& table) {
 
 // A time, and which number it is exactly: a polynomial and where that has this root alone.
 Json exact_time(const RealAlgebraic& t) {
-  check_limit();
-  rationalize(t);
-  const IntegerPolynomial p = t.is_rational() ? IntegerPolynomial{Integer(-numerator(t.rational())),
-                                                                  denominator(t.rational())}
-                                              : square_free_part(t.polynomial());
+  const TruthTime time = pairs::exact_time(t);
   Json coefficients = Json::array();
-  for (int i = 0; i <= p.degree(); ++i) coefficients.push_back(p[i].str());
-  return {{"decimal", to_string(rounded_decimal(t, 17))},
-          {"polynomial", coefficients},
-          {"interval", {t.lower().str(), t.upper().str()}}};
+  for (const Integer& c : time.polynomial) coefficients.push_back(c.str());
+  return {{"decimal", time.decimal}, {"polynomial", coefficients}, {"interval", *time.isolating}};
 }
 
 // The events of the timeline: whenever the state changes, and the ends of the horizon.
@@ -88,17 +82,17 @@ Json events_of(const Query& query) {
 }
 
 // The ends of the homogeneous intervals, one more than these.
-Json breakpoints_of(const std::vector<HomogeneousStretch>& stretches) {
+Json breakpoints_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
   Json breakpoints = Json::array();
   if (!stretches.empty()) breakpoints.push_back(exact_time(stretches.front().from));
-  for (const HomogeneousStretch& s : stretches) breakpoints.push_back(exact_time(s.to));
+  for (const pairs::HomogeneousStretch& s : stretches) breakpoints.push_back(exact_time(s.to));
   return breakpoints;
 }
 
-Json intervals_of(const std::vector<HomogeneousStretch>& stretches) {
+Json intervals_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
   Json intervals = Json::array();
   const auto written = [](const RealAlgebraic& t) { return to_string(rounded_decimal(t, 17)); };
-  for (const HomogeneousStretch& s : stretches)
+  for (const pairs::HomogeneousStretch& s : stretches)
     intervals.push_back(
         {{"from", written(s.from)}, {"to", written(s.to)}, {"pairs", pairs_of(s.table)}});
   return intervals;
@@ -156,7 +150,7 @@ Json case_data(const Case& c) {
                      {"center", drawn(c.query.boxes()[i].center)},
                      {"pieces", pieces}});
   }
-  const auto stretches = homogeneous_stretches(c.query);
+  const auto stretches = pairs::homogeneous_stretches(c.query);
   const Truth truth = certify_case(c, case_sha256(c));
   return {{"id", c.id},
           {"title", c.title.value_or("")},

@@ -49,10 +49,8 @@ std::optional<std::string> why_not_drawn(const Query& query) {
   }
   // With room to add and to multiply by what is about 1.
   const Rational most(Integer(1) << 1000);
-  if (sizes.lengths > most || sizes.others > most)
-    return "its numbers are too large for a page";
-  if (sizes.lengths != 0 && sizes.lengths * most < 1)
-    return "its numbers are too small for a page";
+  if (sizes.lengths > most || sizes.others > most) return "its numbers are too large for a page";
+  if (sizes.lengths != 0 && sizes.lengths * most < 1) return "its numbers are too small for a page";
   if (query.from() != query.until() &&
       nearest_double(query.from()) == nearest_double(query.until()))
     return "its horizon is too short for a page";

@@ -7,7 +7,7 @@
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/truth.hpp"
-#include "verify/show/homogeneous_stretches.hpp"
+#include "verify/pairing/homogeneous_stretches.hpp"
 #include "verify/show/picture/markup.hpp"
 #include "verify/show/picture/still.hpp"
 #include "verify/show/picture/timeline_strip.hpp"
@@ -108,8 +108,8 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told) {
   add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
   drawing.height += 12;
   const TimeAxis axis{c.query.from(), c.query.until(), Rational(kEdge), kWidth - 2 * kEdge};
-  drawing.markup += timeline_strip(answer.timeline, homogeneous_stretches(c.query), moment.drawn,
-                                   axis, drawing.height);
+  drawing.markup += timeline_strip(answer.timeline, pairs::homogeneous_stretches(c.query),
+                                   moment.drawn, axis, drawing.height);
   drawing.height += kTimelineHeight;
   if (!told.is_empty()) {
     const Outline ours = outline_of(nlohmann::ordered_json::parse(truth_json(truth_of(answer))));

@@ -46,8 +46,8 @@ std::string short_time(const RealAlgebraic& t) {
 }
 
 std::string timeline_strip(const Timeline<RealAlgebraic>& timeline,
-                           const std::vector<HomogeneousStretch>& intervals, const Rational& now,
-                           const TimeAxis& axis, const Rational& top) {
+                           const std::vector<pairs::HomogeneousStretch>& intervals,
+                           const Rational& now, const TimeAxis& axis, const Rational& top) {
   const auto& [instants, spans] = timeline;
   const auto x = [&](const Rational& t) { return axis.x(t); };
   const auto y = [&](int below_top) { return pixels(top + below_top); };
@@ -58,7 +58,7 @@ std::string timeline_strip(const Timeline<RealAlgebraic>& timeline,
     text += state_bar(name(spans[i]), left, right, top);
   }
   bool dark = false;
-  for (const HomogeneousStretch& s : intervals) {
+  for (const pairs::HomogeneousStretch& s : intervals) {
     const Rational left = x(drawn_time(s.from));
     text += element("rect", {{"class", "interval"},
                              {"x", pixels(left)},

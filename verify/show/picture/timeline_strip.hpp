@@ -3,7 +3,7 @@
 #include <string>
 
 #include "touchstone/answer.hpp"
-#include "verify/show/homogeneous_stretches.hpp"
+#include "verify/pairing/homogeneous_stretches.hpp"
 #include "verify/show/picture/time_axis.hpp"
 
 namespace touchstone::show {
@@ -14,8 +14,8 @@ constexpr int kTimelineHeight = 104;
 // The states over the horizon as SVG, told by height and by words, the events with their times, and
 // the homogeneous intervals below; a hand points to `now`.
 std::string timeline_strip(const Timeline<RealAlgebraic>& timeline,
-                           const std::vector<HomogeneousStretch>& intervals, const Rational& now,
-                           const TimeAxis& axis, const Rational& top);
+                           const std::vector<pairs::HomogeneousStretch>& intervals,
+                           const Rational& now, const TimeAxis& axis, const Rational& top);
 
 // A time for people: nine digits, in scientific notation where it would be long.
 std::string short_time(const RealAlgebraic& t);

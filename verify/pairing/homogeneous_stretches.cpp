@@ -1,9 +1,9 @@
-#include "verify/show/homogeneous_stretches.hpp"
+#include "verify/pairing/homogeneous_stretches.hpp"
 
 #include "touchstone/answer.hpp"
 #include "touchstone/ccd/homogeneous.hpp"
 
-namespace touchstone::show {
+namespace touchstone::pairs {
 
 std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query) {
   std::vector<HomogeneousStretch> stretches;
@@ -18,4 +18,4 @@ std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query) {
   return stretches;
 }
 
-}  // namespace touchstone::show
+}  // namespace touchstone::pairs

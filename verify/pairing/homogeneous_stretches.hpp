@@ -6,7 +6,7 @@
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::show {
+namespace touchstone::pairs {
 
 // A homogeneous interval on the horizon: from `from` to `to`, open, the features pair up in one
 // way.
@@ -20,4 +20,4 @@ struct HomogeneousStretch {
 // LimitReached if a time limit is in force and passes.
 std::vector<HomogeneousStretch> homogeneous_stretches(const Query& query);
 
-}  // namespace touchstone::show
+}  // namespace touchstone::pairs
