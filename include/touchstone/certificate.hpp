@@ -17,8 +17,11 @@ struct Contradiction : std::logic_error {
 // re-establishes all that the answer's truth says (cases/schema/certificate.md). It names the hash
 // of the case, 64 hexadecimal digits, and the digits of the truth's decimals.
 //   Throws Contradiction, and LimitReached if a time limit is in force and passes.
-// REQUIRES: the answer is that to the query, and complete.
+//   Version 1 proves by separating axes, version 2 by moving points and planes
+// (cases/schema/certificate-2.md): a second proof, by other means.
+// REQUIRES: the answer is that to the query, and complete; the version is 1 or 2, and 1 where a
+// body is a polyhedron.
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
-                    int digits = 17);
+                    int digits = 17, int version = 1);
 
 }  // namespace touchstone

@@ -7,6 +7,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rationalize.hpp"
+#include "witness/writer.hpp"
 
 namespace touchstone {
 namespace {
@@ -172,9 +173,11 @@ class Writer {
 }  // namespace
 
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
-                    int digits) {
-  return "touchstone/certificate/1\ncase " + case_sha256 + "\ndigits " + std::to_string(digits) +
-         "\n" + Writer(query, answer.timeline).lines() + "end\n";
+                    int digits, int version) {
+  const std::string lines = version == 1 ? Writer(query, answer.timeline).lines()
+                                         : witness::lines(query, answer.timeline);
+  return "touchstone/certificate/" + std::to_string(version) + "\ncase " + case_sha256 +
+         "\ndigits " + std::to_string(digits) + "\n" + lines + "end\n";
 }
 
 }  // namespace touchstone

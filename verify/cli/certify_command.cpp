@@ -2,38 +2,50 @@
 
 #include "touchstone/text/truth.hpp"
 #include "verify/cli/answer_cases.hpp"
+#include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/commands.hpp"
 
 namespace touchstone::cli {
 namespace {
 
+constexpr const char* kWithWitnesses = "certify --certificate 2";
+
 constexpr const char* kCertifyNotes = R"(Examples:
   touchstone certify cases/paper/linear-as-printed.json > truth.json
   touchstone check cases/paper/linear-as-printed.json truth.json
+  touchstone certify --certificate 2 cases/paper/linear-as-printed.json
   touchstone certify --out truths.jsonl --resume queries.jsonl
 
 Each truth is one line of JSON. The certificate in it is a proof that needs nothing of this program:
-cases/schema/certificate.md says how it is read. The truth of a query of several cases (cases/schema/query.md)
+cases/schema/certificate.md says how it is read. Version 2 is a second proof by other means, of boxes
+alone: cases/schema/certificate-2.md. The truth of a query of several cases (cases/schema/query.md)
 has a certificate for each of them. Exit status: 0 all answered, 3 a malformed file (the others
-are still answered), 4 a time limit was reached, 5 separating axes deny the answer, which would be a
-mistake of this program.)";
+are still answered), 4 a time limit was reached, 5 separating axes, points or planes deny the answer,
+which would be a mistake of this program, 8 a polyhedron with --certificate 2.)";
 
 }  // namespace
 
 Command certify_command() {
   auto arguments = std::make_shared<AnswerArguments>();
   arguments->json = true;
+  auto version = std::make_shared<int>(1);
   Command command("certify", "exact answers with proofs that others can check");
   add_answer_options(command, *arguments, 1000);
+  command.number("--certificate", *version, 1, 2,
+                 "its version: 1 proves by separating axes, 2 by moving points and planes");
   command.notes(kCertifyNotes);
-  command.action([arguments] {
+  command.action([arguments, version] {
     return answer_cases(
         *arguments,
         [&](const Case& c, const std::string& hash) {
-          return certify_case(c, hash, arguments->digits);
+          if (*version == 2) require_boxes(c, kWithWitnesses);
+          return certify_case(c, hash, arguments->digits, *version);
         },
         [&](const queries::QueryDocument& query, const std::string& hash) {
-          return queries::certify_query(query, hash, arguments->digits).truth;
+          for (const Case& c : query.all_of) {
+            if (*version == 2) require_boxes(c, kWithWitnesses);
+          }
+          return queries::certify_query(query, hash, arguments->digits, *version).truth;
         });
   });
   return command;

@@ -70,13 +70,14 @@ AnsweredQuery solve_query(const QueryDocument& query, const std::string& sha256,
   });
 }
 
-AnsweredQuery certify_query(const QueryDocument& query, const std::string& sha256, int digits) {
+AnsweredQuery certify_query(const QueryDocument& query, const std::string& sha256, int digits,
+                            int version) {
   return answered_query(query, sha256, [&](const Case& c) {
     AnsweredCase one{solve(c.query), {}};
     one.truth = truth_of(one.answer, {.digits = digits, .counts = false});
     one.truth.id = c.id;
     one.truth.case_sha256 = case_sha256(c);
-    one.truth.certificate = certify(c.query, one.answer, one.truth.case_sha256, digits);
+    one.truth.certificate = certify(c.query, one.answer, one.truth.case_sha256, digits, version);
     return one;
   });
 }

@@ -38,7 +38,8 @@ AnsweredQuery solve_query(const QueryDocument& query, const std::string& sha256,
 
 // The same with a certificate in each case's truth.
 //   Throws Contradiction (touchstone/certificate.hpp), and LimitReached.
-AnsweredQuery certify_query(const QueryDocument& query, const std::string& sha256, int digits);
+AnsweredQuery certify_query(const QueryDocument& query, const std::string& sha256, int digits,
+                            int version = 1);
 
 // One line of JSON without white space, keys in the order of the format.
 std::string query_truth_json(const QueryTruth& truth);

@@ -105,8 +105,8 @@ Truth solve_query(const Query& q, NumberType number, const CaseOptions& options 
 // The same with the case's id.
 Truth solve_case(const Case& c, NumberType number, const CaseOptions& options = {});
 
-// The exact truth of a case, whole timeline, with a certificate (see certificate.hpp).
-Truth certify_case(const Case& c, const std::string& case_sha256, int digits = 17);
+// The exact truth of a case, whole timeline, with a certificate of a version (see certificate.hpp).
+Truth certify_case(const Case& c, const std::string& case_sha256, int digits = 17, int version = 1);
 
 // One time of a timeline, in words.
 TruthTime written_time(const RealAlgebraic& time, const DefiningPolynomial& by, int digits);

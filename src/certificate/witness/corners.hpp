@@ -1,0 +1,34 @@
+#pragma once
+
+#include "pose.hpp"
+
+namespace touchstone::certificate::witness {
+
+// A corner of what both bodies have in common at an instant: a vertex of one in the other, or where
+// an edge of one meets a face of the other.
+template <class N>
+struct Corner {
+  Term term{};
+  Vec3<N> x{};
+};
+
+template <class N>
+struct Common {
+  std::vector<Corner<N>> corners;                    // at different places
+  std::vector<std::array<std::size_t, 2>> segments;  // of edges: their two ends among these
+};
+
+// Within the pose's `small`; nothing where they are apart.
+template <class N>
+Common<N> common_of(const Scene& scene, const Pose<N>& pose);
+
+// How far a point is below a face, times the length of its normal.
+template <class N>
+N depth(const Scene& scene, const Pose<N>& pose, std::size_t body, std::size_t face,
+        const Vec3<N>& x) {
+  const auto& placed = pose.body[body];
+  const std::size_t corner = scene.part(body).faces[face].corner;
+  return dot(placed.normals[face], placed.vertices[corner] - x);
+}
+
+}  // namespace touchstone::certificate::witness

@@ -1,0 +1,189 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "corners.hpp"
+#include "guesses.hpp"
+#include "rounded.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::certificate::witness {
+namespace {
+
+template <class N>
+Vec3<N> mean(const Common<N>& common, const std::vector<std::size_t>& of) {
+  Vec3<N> sum{};
+  for (const std::size_t i : of) {
+    for (std::size_t k = 0; k < 3; ++k) sum[k] += common.corners[i].x[k];
+  }
+  for (N& c : sum) c /= N(static_cast<int>(of.size()));
+  return sum;
+}
+
+template <class N>
+class Points {
+ public:
+  Points(const Scene& scene, const Poses<N>& poses, const Try& is_right)
+      : scene_(scene),
+        poses_(poses),
+        is_right_(is_right),
+        common_(common_of(scene, poses.first)),
+        have_no_volume_(!scene.part(0).has_volume && !scene.part(1).has_volume) {}
+
+  bool try_all() {
+    if (common_.corners.empty()) return false;
+    std::vector<std::size_t> all(common_.corners.size());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+    const Vec3<N> middle = mean(common_, all);
+    if (!have_no_volume_) {
+      for (const std::size_t body : {0U, 1U}) {
+        if (try_frame_points(body,
+                             {in_doubles(middle[0]), in_doubles(middle[1]), in_doubles(middle[2])}))
+          return true;
+      }
+    }
+    return try_sums(all);
+  }
+
+ private:
+  struct Choice {
+    std::vector<std::size_t> corners;
+    double depth = 0;
+  };
+
+  // Points of a body's frame, rounded: the coarsest first.
+  bool try_frame_points(std::size_t body, const Vec3<double>& middle) {
+    const auto& own = poses_.first.body[body];
+    Mat3<double> turn{};
+    Vec3<double> way{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      way[i] = middle[i] - in_doubles(own.origin[i]);
+      for (std::size_t m = 0; m < 3; ++m) turn[m][i] = in_doubles(own.turn[m][i]);
+    }
+    const double det = bracket(turn[0], turn[1], turn[2]);
+    const double unit = nearest_double(Rational(scene_.unit()));
+    const Part& part = scene_.part(body);
+    for (const int bits : {2, 5, 9, 16, 26, 36}) {
+      FramePoint point{body, {}};
+      for (std::size_t m = 0; m < 3; ++m) {
+        const double x = dot(way, cross(turn[(m + 1) % 3], turn[(m + 2) % 3])) / det / unit;
+        const auto [least, most] =
+            std::ranges::minmax_element(part.vertices, {}, [m](const Point& p) { return p[m]; });
+        const Rational low((*least)[m], scene_.unit()), high((*most)[m], scene_.unit());
+        const double size = nearest_double(Rational(high - low));
+        point.x[m] = size > 0 ? std::clamp(rounded(x, std::ilogb(size) - bits), low, high) : low;
+      }
+      if (is_within(point) && is_right_(point)) return true;
+    }
+    return false;
+  }
+
+  // As far as is seen here, at all of these instants.
+  bool is_within(const FramePoint& point) const {
+    return is_within(point, poses_.first) &&
+           std::ranges::all_of(poses_.others,
+                               [&](const Pose<N>& pose) { return is_within(point, pose); });
+  }
+  bool is_within(const FramePoint& point, const Pose<N>& pose) const {
+    const std::size_t other = 1 - point.body;
+    const auto& own = pose.body[point.body];
+    Vec3<N> x = own.origin;
+    for (std::size_t m = 0; m < 3; ++m) {
+      const Rational in_units = point.x[m] * Rational(scene_.unit());
+      for (std::size_t i = 0; i < 3; ++i) x[i] += own.turn[m][i] * as_number(in_units);
+    }
+    for (std::size_t f = 0; f < scene_.part(other).faces.size(); ++f) {
+      if (side(depth(scene_, pose, other, f, x), pose.small) < 0) return false;
+    }
+    return true;
+  }
+
+  static N as_number(const Rational& q) {
+    if constexpr (std::is_same_v<N, double>) {
+      return nearest_double(q);
+    } else {
+      return q;
+    }
+  }
+
+  // Sums of one corner, of the ends of an edge, of all, of two: the deepest first of those that are
+  // strictly inside a body at the first instant.
+  bool try_sums(const std::vector<std::size_t>& all) {
+    std::vector<Choice> choices;
+    const auto see = [&](std::vector<std::size_t> of) {
+      if (of.size() > kMostTerms) return;
+      const double deep = inner_depth(poses_.first, mean(common_, of));
+      if (deep > 0 && goes_on(of)) choices.push_back({std::move(of), deep});
+    };
+    for (const std::size_t i : all) see({i});
+    for (const auto& [from, until] : common_.segments) see({from, until});
+    std::ranges::stable_sort(choices, std::greater<>(), &Choice::depth);
+    const std::size_t simple = choices.size();
+    see(all);
+    for (const std::size_t i : all) {
+      for (std::size_t k = i + 1; k < all.size(); ++k) see({i, k});
+    }
+    std::ranges::stable_sort(choices.begin() + static_cast<long>(simple), choices.end(),
+                             std::greater<>(), &Choice::depth);
+    std::size_t left = std::is_same_v<N, double> ? 12 : 100;
+    for (const Choice& choice : choices) {
+      if (left-- == 0) break;
+      Sum sum;
+      for (const std::size_t i : choice.corners) sum.push_back(common_.corners[i].term);
+      if (is_right_(sum)) return true;
+    }
+    return false;
+  }
+
+  // Whether a sum of vertices alone is inside at the other instants, too.
+  bool goes_on(const std::vector<std::size_t>& of) const {
+    const auto is_crossing = [&](std::size_t i) {
+      return common_.corners[i].term.crossing.has_value();
+    };
+    if (std::ranges::any_of(of, is_crossing)) return true;
+    return std::ranges::all_of(poses_.others, [&](const Pose<N>& pose) {
+      Vec3<N> x{};
+      for (const std::size_t i : of) {
+        const Term& term = common_.corners[i].term;
+        for (std::size_t k = 0; k < 3; ++k) x[k] += pose.body[term.body].vertices[term.u][k];
+      }
+      for (N& c : x) c /= N(static_cast<int>(of.size()));
+      return inner_depth(pose, x) > 0;
+    });
+  }
+
+  // How deep a point is in a body with a volume; in flat ones, below all faces but the caps.
+  double inner_depth(const Pose<N>& pose, const Vec3<N>& x) const {
+    std::array<double, 2> deep{};
+    for (const std::size_t body : {0U, 1U}) {
+      deep[body] = std::numeric_limits<double>::infinity();
+      const auto& faces = scene_.part(body).faces;
+      for (std::size_t f = 0; f < faces.size(); ++f) {
+        if (have_no_volume_ && faces[f].is_cap) continue;
+        const N d = depth(scene_, pose, body, f, x);
+        const bool is_below = side(d, pose.small) > 0;
+        constexpr double kLeast = std::numeric_limits<double>::min();
+        deep[body] = std::min(deep[body], is_below ? std::max(in_doubles(d), kLeast) : 0.0);
+      }
+    }
+    return have_no_volume_ ? std::min(deep[0], deep[1]) : std::max(deep[0], deep[1]);
+  }
+
+  const Scene& scene_;
+  const Poses<N>& poses_;
+  const Try& is_right_;
+  Common<N> common_;
+  bool have_no_volume_;
+};
+
+}  // namespace
+
+template <class N>
+bool guess_overlapping(const Scene& scene, const Poses<N>& poses, const Try& is_right) {
+  return Points<N>(scene, poses, is_right).try_all();
+}
+
+template bool guess_overlapping(const Scene&, const Poses<double>&, const Try&);
+template bool guess_overlapping(const Scene&, const Poses<Rational>&, const Try&);
+
+}  // namespace touchstone::certificate::witness

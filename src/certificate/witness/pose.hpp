@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "scene.hpp"
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::certificate::witness {
+
+// Both bodies at an instant, seen from the frame of body 1 without its turn, in units of the parts:
+// what words are guessed from. In doubles, whose zero is anything small; or in rationals, which are
+// slow and leave nothing to chance.
+template <class N>
+struct Pose {
+  struct Body {
+    Mat3<N> turn{};  // by columns
+    Vec3<N> origin{};
+    std::vector<Vec3<N>> vertices;
+    std::vector<Vec3<N>> normals;  // outer ones of the faces; in doubles of length 1
+    std::vector<Vec3<N>> edges;    // directions; likewise
+  };
+  std::array<Body, 2> body;
+  N small{};  // of lengths
+};
+
+template <class N>
+Pose<N> pose_at(const Scene& scene, const Rational& t);
+
+// Instants of a span that words are guessed from: the first one counts, the others, towards its
+// ends, say what goes on to hold. Of one instant it is that.
+template <class N>
+struct Poses {
+  Pose<N> first;
+  std::vector<Pose<N>> others{};
+};
+
+inline double in_doubles(double x) { return x; }
+inline double in_doubles(const Rational& x) { return nearest_double(x); }
+
+// -1, 0 or 1: within `small` of zero is zero.
+template <class N>
+int side(const N& a, const N& small) {
+  if (a > small) return 1;
+  return a < -small ? -1 : 0;
+}
+
+template <class N>
+Vec3<N> operator-(const Vec3<N>& a, const Vec3<N>& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
+}  // namespace touchstone::certificate::witness

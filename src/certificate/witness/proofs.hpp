@@ -1,0 +1,31 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "obligations.hpp"
+#include "touchstone/certificate/signs.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::certificate::witness {
+
+// Words that prove a state, on all of a gap; nothing where this takes a smaller gap. The favourite
+// ones are tried first; `thoroughly` with guesses in rationals, too.
+std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
+                              const std::vector<Words>& favourites, bool thoroughly);
+
+// The same at a rational instant; nothing if the state is another.
+std::optional<Words> words_at(Scene& scene, const Rational& t, State state);
+bool hold_at(Scene& scene, const Rational& t, const Words& words);
+
+// The same just before, at and just after the one irrational instant of a gap; nothing where this
+// takes a smaller gap.
+struct Around {
+  RootGap root;
+  RealAlgebraic alpha;
+  std::array<State, 3> states{};
+};
+std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& around,
+                                                 const std::vector<Words>& favourites);
+
+}  // namespace touchstone::certificate::witness

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cmath>
+
+#include "touchstone/number/rational.hpp"
+
+namespace touchstone::certificate::witness {
+
+// The nearest multiple of 2^exponent.
+inline Rational rounded(double x, int exponent) {
+  const double scaled = std::nearbyint(std::ldexp(x, -exponent));
+  return std::isfinite(scaled) ? Rational(Rational(scaled) * power_of_two(exponent)) : Rational(0);
+}
+
+}  // namespace touchstone::certificate::witness

@@ -1,0 +1,101 @@
+#include "sliding.hpp"
+
+#include <optional>
+
+#include "guesses.hpp"
+#include "obligations.hpp"
+#include "touchstone/certificate.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/poly/isolate.hpp"
+#include "touchstone/poly/rationalize.hpp"
+
+namespace touchstone::certificate::witness {
+namespace {
+
+using Polynomials = std::vector<IntegerPolynomial>;
+
+// What has to have one sign on a span for words to prove it; nothing where they are wrong at t, or
+// where an obligation just happens to be zero then.
+std::optional<Polynomials> obligations_of(const Words& words, Scene& scene, const Rational& t) {
+  Polynomials all;
+  const bool right = hold(words, scene, [&](const IntegerPolynomial& p) {
+    if (p.is_zero()) return Sign::zero;
+    const Sign s = sign_at(p, t);
+    all.push_back(p);
+    return s == Sign::zero ? Sign::unknown : s;
+  });
+  if (!right) return std::nullopt;
+  return all;
+}
+
+// The longest span around t within another on which none of these is zero.
+Sliding around(const Rational& t, Words words, const Polynomials& polynomials,
+               const RealAlgebraic& from, const RealAlgebraic& until) {
+  Sliding span{from, until, std::move(words)};
+  for (const IntegerPolynomial& p : polynomials) {
+    if (p.degree() < 1) continue;
+    for (const auto& root : isolate(p, outer_dyadic(span.from.lower(), span.until.upper())).roots) {
+      if (root.time.compare(t) < 0) {
+        if (compare(root.time, span.from) > 0) span.from = root.time;
+      } else if (compare(root.time, span.until) < 0) {
+        span.until = root.time;
+      }
+    }
+  }
+  return span;
+}
+
+// A rational instant a part of the way from one number to a later one.
+Rational between(const RealAlgebraic& a, const RealAlgebraic& b, const Rational& part) {
+  for (unsigned bits = 4; a.upper() >= b.lower(); bits *= 2) {
+    a.refine(bits);
+    b.refine(bits);
+  }
+  const Rational width = b.lower() - a.upper();
+  return simplest_between(a.upper() + width * part, a.upper() + width * (part + Rational(1, 16)));
+}
+
+// Whether a span is longer than another around the same instant.
+bool is_longer(const Sliding& a, const Sliding& b) {
+  const bool reaches_back = compare(a.from, b.from) <= 0,
+             reaches_on = compare(a.until, b.until) >= 0;
+  return reaches_back && reaches_on;
+}
+
+Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until) {
+  std::optional<Sliding> best;
+  for (const int part : {7, 5, 9, 3, 11, 2, 13}) {
+    check_limit();
+    const Rational t = between(from, until, Rational(part, 16));
+    int left = 24;
+    const Try is_best = [&](const Words& words) {
+      if (const auto polynomials = obligations_of(words, scene, t)) {
+        Sliding span = around(t, words, *polynomials, from, until);
+        if (!best || is_longer(span, *best)) best = std::move(span);
+      }
+      const bool is_whole =
+          best && compare(best->from, from) == 0 && compare(best->until, until) == 0;
+      return is_whole || --left == 0;
+    };
+    guess_touching(scene, Poses<double>{pose_at<double>(scene, t), {}}, false, is_best);
+    if (best) return *best;
+    guess_touching(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, false, is_best);
+    if (best) return *best;
+  }
+  throw Contradiction("nothing shows that the bodies touch, as they do in the timeline");
+}
+
+}  // namespace
+
+std::vector<Sliding> slidings(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until) {
+  const Sliding middle = longest(scene, from, until);
+  std::vector<Sliding> all;
+  if (compare(from, middle.from) < 0) all = slidings(scene, from, middle.from);
+  all.push_back(middle);
+  if (compare(middle.until, until) < 0) {
+    for (Sliding& later : slidings(scene, middle.until, until)) all.push_back(std::move(later));
+  }
+  return all;
+}
+
+}  // namespace touchstone::certificate::witness

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "scene.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::certificate::witness {
+
+// A span of touching, and words that prove it but for its ends.
+struct Sliding {
+  RealAlgebraic from;
+  RealAlgebraic until;
+  Words words;
+};
+
+// A span of touching in as few such as is found without search: they join end to end. Where one
+// ends, an obligation of its words is zero without being so throughout.
+// REQUIRES: the bodies touch throughout, on a piece of the motions; from < until.
+std::vector<Sliding> slidings(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until);
+
+}  // namespace touchstone::certificate::witness

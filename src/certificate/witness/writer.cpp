@@ -1,0 +1,211 @@
+#include "writer.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "account.hpp"
+#include "moments.hpp"
+#include "touchstone/certificate.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/poly/rationalize.hpp"
+
+namespace touchstone::certificate::witness {
+namespace {
+
+// Writes the account from the horizon's start to its end: the gaps first, and then what their words
+// leave to be said at the instants between them.
+class Writer {
+ public:
+  Writer(const Query& query, const Timeline<RealAlgebraic>& timeline)
+      : query_(query),
+        timeline_(timeline),
+        parts_(parts_of(query)),
+        pieces_(common_partition(query.motions()[0], query.motions()[1])) {
+    for (const PiecePair& piece : pieces_) scenes_.emplace_back(parts_, piece);
+  }
+
+  Account account() {
+    begin(query_.from());
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      if (pieces_[i].from < pieces_[i].until) write(pieces_[i], scenes_[i]);
+    }
+    for (std::size_t i = 0; i < account_.ats.size(); ++i) say(i);
+    return std::move(account_);
+  }
+
+ private:
+  const Rational& cursor() const { return account_.ats.back().time; }
+  void begin(const Rational& t) { account_.ats.push_back({t, {}}); }
+
+  // ---- Gaps
+
+  void write(const PiecePair& piece, Scene& scene) {
+    const Moments moments = moments_in(scene, piece, timeline_);
+    while_touching_ = moments.while_touching;
+    const Rational least = (piece.until - piece.from) * power_of_two(-10);
+    for (std::size_t i = 0; i < moments.all.size(); ++i) {
+      const auto& [time, states] = moments.all[i];
+      if (time.is_rational()) {
+        fill(scene, time.rational(), states[0], least);
+      } else {
+        const bool is_last = i + 1 == moments.all.size();
+        write_root(scene, moments.all[i], piece,
+                   is_last ? RealAlgebraic(piece.until) : moments.all[i + 1].time);
+      }
+    }
+    if (cursor() == piece.until) return;
+    const State state = moments.all.empty() ? state_at(timeline_, (cursor() + piece.until) / 2)
+                                            : moments.all.back().states[2];
+    fill(scene, piece.until, state, least);
+  }
+
+  // Gaps from the cursor to t, all in one state, and the instant there. Those below `least` are
+  // looked at more thoroughly.
+  void fill(Scene& scene, const Rational& t, State state, const Rational& least) {
+    if (cursor() == t) return;
+    check_limit();
+    const Gap gap{cursor(), t};
+    const Rational width = gap.until() - gap.from();
+    if (auto words = words_on(scene, gap, state, favourites({state}), width < least)) {
+      add({*words, {}}, t);
+      return;
+    }
+    // The fault of a guess would go on for ever: at an instant in it a contradiction comes to
+    // light.
+    const Rational cut = simplest_between(gap.from() + width * 3 / 8, gap.from() + width * 5 / 8);
+    if (width < least && !words_at(scene, cut, state)) contradict(cut, state);
+    fill(scene, cut, state, least);
+    fill(scene, t, state, least);
+  }
+
+  // Words that may go on to hold.
+  std::vector<Words> favourites(std::initializer_list<State> states) const {
+    std::vector<Words> all;
+    for (const State s : states) {
+      if (const auto& last = last_[static_cast<std::size_t>(s)]) all.push_back(*last);
+      if (s == State::touching)
+        all.insert(all.end(), while_touching_.begin(), while_touching_.end());
+    }
+    return all;
+  }
+
+  void add(Between gap, const Rational& until) {
+    last_[static_cast<std::size_t>(state_of(gap.last()))] = gap.last();
+    account_.gaps.push_back(std::move(gap));
+    begin(until);
+  }
+
+  // The lines of an irrational moment, in as wide a gap as allows the proof; its ends are on a
+  // binary grid.
+  void write_root(Scene& scene, const Moment& m, const PiecePair& piece,
+                  const RealAlgebraic& next) {
+    const Rational unit = power_of_two(floor_log2(piece.until - piece.from));
+    for (unsigned bits = 2, step = 1;; bits += step++) {
+      check_limit();
+      const auto [from, until] = cell(m.time, unit / Rational(shifted(Integer(1), bits)));
+      const Around around{{{std::max(from, cursor()), std::min(until, piece.until)},
+                           primitive_part(m.time.polynomial())},
+                          m.time,
+                          m.states};
+      if (next.compare(around.root.gap.until()) < 0) continue;
+      const auto words =
+          words_around(scene, around, favourites({m.states[0], m.states[1], m.states[2]}));
+      if (!words) continue;
+      const auto& [before, at, after] = *words;
+      fill(scene, around.root.gap.from(), m.states[0], unit * power_of_two(-10));
+      add({before, Between::Moment{around.root.q, at, after}}, around.root.gap.until());
+      return;
+    }
+  }
+
+  // The cell of a grid that an irrational number lies in.
+  static std::array<Rational, 2> cell(const RealAlgebraic& a, const Rational& size) {
+    const auto index = [&size](const Rational& q) {
+      const Rational scaled = q / size;
+      return floor_divided(numerator(scaled), denominator(scaled));
+    };
+    while (index(a.lower()) != index(a.upper())) a.bisect();
+    const Rational from = size * Rational(index(a.lower()));
+    return {from, from + size};
+  }
+
+  // ---- Instants
+
+  // What is said at an instant, of each pose.
+  void say(std::size_t i) {
+    auto& [time, poses] = account_.ats[i];
+    const State state = state_at(timeline_, time);
+    const bool has_two = has_two_poses(time);
+    State deepest = State::separated;
+    for (std::size_t pose = 0; pose < (has_two ? 2U : 1U); ++pose) {
+      Scene& scene = scenes_[pose == 0 ? first_piece_at(time) : last_piece_at(time)];
+      const Words* beside = words_beside(i, pose == 0);
+      if (beside != nullptr && state_of(*beside) != State::touching &&
+          (has_two || state_of(*beside) == state) && hold_at(scene, time, *beside)) {
+        poses.push_back({*beside, true});
+      } else {
+        poses.push_back({words_then(scene, time, state, has_two), false});
+      }
+      deepest = std::max(deepest, state_of(poses.back().words));
+    }
+    if (deepest != state) contradict(time, deepest);
+  }
+
+  // Of the gap before the instant; of the one behind it at the first, and in the second pose.
+  const Words* words_beside(std::size_t i, bool is_first_pose) const {
+    if (is_first_pose && i > 0) return &account_.gaps[i - 1].last();
+    return i < account_.gaps.size() ? &account_.gaps[i].first : nullptr;
+  }
+
+  Words words_then(Scene& scene, const Rational& t, State state, bool is_any) const {
+    if (auto words = words_at(scene, t, state)) return *words;
+    for (const State other : {State::separated, State::overlapping, State::touching}) {
+      if (!is_any || other == state) continue;
+      if (auto words = words_at(scene, t, other)) return *words;
+    }
+    contradict(t, state);
+  }
+
+  [[noreturn]] void contradict(const Rational& t, State state) const {
+    throw Contradiction("at t = " + t.str() + " nothing shows that the bodies are " + name(state) +
+                        "; they are " + name(state_at(timeline_, t)) + " in the timeline");
+  }
+
+  // Exactly at a boundary between pieces of a motion that may jump.
+  bool has_two_poses(const Rational& t) const {
+    return std::ranges::any_of(query_.motions(), [&](const Trajectory& motion) {
+      return motion.jumps_allowed() &&
+             std::ranges::count_if(motion.pieces(), [&](const MotionPiece& p) {
+               return p.from <= t && t <= p.until;
+             }) > 1;
+    });
+  }
+
+  std::size_t first_piece_at(const Rational& t) const {
+    std::size_t i = 0;
+    while (pieces_[i].until < t) ++i;
+    return i;
+  }
+  std::size_t last_piece_at(const Rational& t) const {
+    std::size_t i = pieces_.size() - 1;
+    while (pieces_[i].from > t) --i;
+    return i;
+  }
+
+  const Query& query_;
+  const Timeline<RealAlgebraic>& timeline_;
+  Parts parts_;
+  std::vector<PiecePair> pieces_;
+  std::vector<Scene> scenes_;
+  std::array<std::optional<Words>, 3> last_{};  // of each state
+  std::vector<Words> while_touching_;           // on the piece
+  Account account_;
+};
+
+}  // namespace
+
+std::string lines(const Query& query, const Timeline<RealAlgebraic>& timeline) {
+  return text(Writer(query, timeline).account());
+}
+
+}  // namespace touchstone::certificate::witness
