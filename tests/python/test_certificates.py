@@ -23,6 +23,18 @@ def test_a_truth_is_verified_and_a_lie_is_not():
     assert check(cube_at_wall(), certify(door())).verdict == "REJECTED"
 
 
+def test_two_proofs_of_one_truth():
+    one, two = certify(door()), certify(door(), version=2)
+    assert check(door(), two).verified
+    assert two.pop("certificate").startswith("touchstone/certificate/2\n")
+    assert one.pop("certificate").startswith("touchstone/certificate/1\n")
+    assert one == two
+    with pytest.raises(ValueError):
+        certify(door(), version=3)
+    with pytest.raises(CaseError, match="version 1 takes polyhedra"):
+        certify(Case.load(SOURCE / "cases/polyhedra/box-meets-octahedron.json"), version=2)
+
+
 def test_other_verdicts():
     truth = certify(door())
     del truth["certificate"]

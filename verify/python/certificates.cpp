@@ -13,8 +13,14 @@
 namespace touchstone::python {
 namespace {
 
-std::string certified(const Case& c, int digits, double seconds) {
-  return without_gil(seconds, [&] { return truth_json(certify_case(c, case_sha256(c), digits)); });
+std::string certified(const Case& c, int digits, int version, double seconds) {
+  if (version == 2 && c.query.has_polyhedron()) {
+    throw Refused({Error::Code::unsuitable, "/boxes",
+                   "a certificate of version 2 is written of two boxes alone; version 1 takes "
+                   "polyhedra"});
+  }
+  return without_gil(seconds,
+                     [&] { return truth_json(certify_case(c, case_sha256(c), digits, version)); });
 }
 
 // Verdict, line and reason. The checker has a limit of its own, and does not listen.
@@ -34,7 +40,8 @@ py::tuple checked(const std::string& case_text, const std::optional<std::string>
 }  // namespace
 
 void bind_certificates(py::module_& module) {
-  module.def("certify", &certified, py::arg("case"), py::arg("digits"), py::arg("seconds"));
+  module.def("certify", &certified, py::arg("case"), py::arg("digits"), py::arg("version"),
+             py::arg("seconds"));
   module.def("check", &checked, py::arg("case"), py::arg("truth"), py::arg("seconds"));
 }
 

@@ -39,15 +39,21 @@ class Check:
         return f"{self.verdict}{where}{': ' if self.why else ''}{self.why}"
 
 
-def certify(case: Case, *, digits: int = 17, time_limit: float | None = 60.0) -> dict[str, Any]:
+def certify(case: Case, *, digits: int = 17, version: int = 1,
+            time_limit: float | None = 60.0) -> dict[str, Any]:
     """The whole exact answer with its proof: a truth document (touchstone/truth/1) with a member
     "certificate" (cases/schema/certificate.md).
 
-    digits  significant digits of its decimals, at least 1
+    digits   significant digits of its decimals, at least 1
+    version  1 proves by separating axes, 2 by moving points and planes, of two boxes
+             (cases/schema/certificate-2.md)
 
-    Undecided; Contradiction: two ways to the answer disagree, a mistake of Touchstone's.
+    CaseError: version 2 of a polyhedron; Undecided; Contradiction: two ways to the answer
+    disagree, a mistake of Touchstone's.
     """
-    read: dict[str, Any] = json.loads(_touchstone.certify(core_of(case), _digits(digits),
+    if version not in (1, 2):
+        raise ValueError(f"a certificate has version 1 or 2, not {version!r}")
+    read: dict[str, Any] = json.loads(_touchstone.certify(core_of(case), _digits(digits), version,
                                                           seconds_of(time_limit)))
     return read
 
