@@ -1,0 +1,300 @@
+"""Unions of boxes before both checkers: a train of boxes runs along x past others at rest, so that
+states, contacts and words of each pair are known without a solver.
+
+usage: witness_unions_test.py TOUCHSTONE_CHECK
+"""
+
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from fractions import Fraction as Q
+
+from witness_test import instant, truth
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CERTCHECK = ROOT / "verify" / "certcheck"
+TOUCHSTONE_CHECK = None
+UNIONS = 60
+SPEED = 16  # so that times have few digits
+DEPTH = ("separated", "touching", "overlapping")
+
+
+class Box:
+    def __init__(self, low, high):
+        self.low, self.high = low, high
+
+    def document(self):
+        return {"min": [str(x) for x in self.low], "max": [str(x) for x in self.high]}
+
+
+class Pair:
+    """A box at rest and one of the train: when they meet and part, and the words for that."""
+
+    def __init__(self, rest, runs):
+        self.rest, self.runs = rest, runs
+        self.across = [(max(rest.low[k], runs.low[k]), min(rest.high[k], runs.high[k]))
+                       for k in (1, 2)]
+        self.meets = Q(rest.low[0] - runs.high[0], SPEED)
+        self.parts = Q(rest.high[0] - runs.low[0], SPEED)
+        self.passes = any(low > high for low, high in self.across)
+        assert all(low != high for low, high in self.across)
+
+    def state(self, t):
+        if self.passes or t < self.meets or t > self.parts:
+            return "separated"
+        return "touching" if t in (self.meets, self.parts) else "overlapping"
+
+    def apart(self):
+        """An axis that keeps them apart throughout, where one passes the other."""
+        k = 1 if self.across[0][0] > self.across[0][1] else 2
+        is_above = self.runs.low[k] > self.rest.high[k]
+        corner = 1 << k
+        return f"a{2 * k + 1} v{corner} w0" if is_above else f"a{2 * k} v0 w{corner}"
+
+    def point(self, frame, x):
+        """A point of one of them at its own x, in the middle of what both share across."""
+        return " ".join(map(str, [frame, x, *((low + high) / Q(2) for low, high in self.across)]))
+
+    def contact(self, entering):
+        """Where faces meet: the corners of the rectangle that they share, as a sum."""
+        axis = "a0 v0 w1" if entering else "a1 v1 w0"
+        terms = []
+        for ends in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            terms.append(self.corner(ends, entering))
+        return None if None in terms else f"{axis} " + "+".join(terms)
+
+    def corner(self, ends, entering):
+        """One corner of the shared rectangle: a vertex, or where an edge crosses a face; None
+        where it is neither."""
+        owners = [0 if (self.rest.high[k] if end else self.rest.low[k]) ==
+                  self.across[k - 1][end] else 1 for k, end in zip((1, 2), ends)]
+        x = {0: 0 if entering else 1, 1: 1 if entering else 0}  # the end of each that touches
+        bits = [end << k for k, end in zip((1, 2), ends)]
+        if owners[0] == owners[1]:
+            body = owners[0]
+            return "vw"[body] + str(x[body] | bits[0] | bits[1])
+        # The edge of one along y, at its own z, meets the face of the other across y.
+        body = owners[1]
+        outside = x[body] | bits[1] | (ends[0] << 1)
+        inside = x[body] | bits[1] | ((1 - ends[0]) << 1)
+        return f"{'vw'[body]}{inside}-{outside}{'ba'[body]}{2 + ends[0]}"
+
+    def at(self, t):
+        state = self.state(t)
+        return f"at {t} " + (
+            f"touching {self.contact(t == self.meets)}" if state == "touching" else state)
+
+    def spans(self):
+        """Until when which words prove what: the front of the train is inside until it is half
+        through, the back from half through on; between, a long one covers the middle."""
+        if self.passes:
+            return [(None, f"apart {self.apart()}")]
+        middle, half = (self.meets + self.parts) / 2, Q(self.rest.high[0] - self.rest.low[0], 2)
+        return [(self.meets, "apart a0 v0 w1"),
+                (min(middle, self.meets + half / SPEED),
+                 f"overlapping {self.point('p2', self.runs.high[0])}"),
+                (max(middle, self.parts - half / SPEED),
+                 f"overlapping {self.point('p1', self.rest.low[0] + half)}"),
+                (self.parts, f"overlapping {self.point('p2', self.runs.low[0])}"),
+                (None, "apart a1 v1 w0")]
+
+    def section(self, number, begin, until):
+        lines = [f"pairs {number[0]} {number[1]}", self.at(begin)]
+        for end, words in self.spans():
+            end = until if end is None else min(end, until)
+            if end > begin:
+                lines += [words, self.at(end)]
+                begin = end
+        return lines
+
+    def features(self, number, t):
+        entry = {"parts": list(number), "type": "FF"}
+        if t == self.meets:
+            return entry | {"box1": "-x", "box2": "+x", "normal": ["-1", "0", "0"]}
+        return entry | {"box1": "+x", "box2": "-x", "normal": ["1", "0", "0"]}
+
+
+class Union:
+    def __init__(self, dice):
+        def ends(at, most):
+            low = dice.randrange(*at)
+            return low, low + dice.randrange(1, most)
+        boxes = {"rest": [], "runs": []}
+        for name, x in (("rest", (0, 12)), ("runs", (-30, -2))):
+            for _ in range(dice.randrange(1, 4)):
+                sides = [ends(x, 9), ends((0, 6), 5), ends((0, 6), 5)]
+                # Across, those of the train are between those at rest: nothing grazes.
+                if name == "runs":
+                    sides[1:] = [(low + Q(1, 2), high + Q(1, 2)) for low, high in sides[1:]]
+                boxes[name].append(Box(*zip(*sides)))
+        self.rest, self.runs = boxes["rest"], boxes["runs"]
+        self.pairs = {(i, j): Pair(one, two) for i, one in enumerate(self.rest)
+                      for j, two in enumerate(self.runs)}
+        self.until = Q(dice.randrange(8, 64), SPEED)
+
+    def case(self):
+        still = {"kind": "static"}
+        runs = {"kind": "linear", "translation": ["0"] * 3, "velocity": [str(SPEED), "0", "0"]}
+        return {"schema": "touchstone/case/1", "id": "a-train", "horizon": ["0", str(self.until)],
+                "boxes": [{"parts": [box.document() for box in boxes], "motion": motion}
+                          for boxes, motion in ((self.rest, still), (self.runs, runs))]}
+
+    def state(self, t):
+        return max((pair.state(t) for pair in self.pairs.values()), key=DEPTH.index)
+
+    def timeline(self):
+        """Instants and states by turns, where the state changes and at both ends."""
+        times = {t for pair in self.pairs.values() if not pair.passes
+                 for t in (pair.meets, pair.parts) if 0 < t < self.until}
+        times = sorted({Q(0), self.until} | times)
+        kept = [(times[0], self.state(times[0]))]
+        for a, b in zip(times, times[1:]):
+            between, state = self.state((a + b) / 2), self.state(b)
+            if b != self.until and between == state == self.state(self.after(b, times)):
+                continue
+            kept += [between, (b, state)]
+        return kept
+
+    @staticmethod
+    def after(t, times):
+        return (t + times[times.index(t) + 1]) / 2
+
+    def touching(self, t):
+        if self.state(t) != "touching":
+            return []
+        return [pair.features(number, t) for number, pair in sorted(self.pairs.items())
+                if pair.state(t) == "touching"]
+
+    def contacts(self, timeline):
+        runs, run = [], []
+        for i, entry in enumerate([*timeline, "separated"]):
+            if (entry if i % 2 else entry[1]) != "separated":
+                run.append((i, entry))
+            elif run:
+                runs.append(run)
+                run = []
+        return [self.contact(run) for run in runs]
+
+    def contact(self, run):
+        states = [entry if i % 2 else entry[1] for i, entry in run]
+        kind = ("overlapping" if "overlapping" in states else
+                "grazing" if len(run) == 1 else "sliding")
+        contact = {"kind": kind}
+        for name, features, touch, (_, (t, _)) in (
+                ("enter", "features", "touch", run[0]),
+                ("exit", "exit_features", "exit_touch", run[-1])):
+            contact[name] = instant(t.numerator, t.denominator) | {"multiplicity": 1}
+            contact[features] = self.touching(t)
+            if contact[features]:
+                contact[touch] = [{key: value for key, value in entry.items() if key != "normal"}
+                                  for entry in contact[features]]
+        return contact
+
+    def truth(self, lines):
+        timeline = self.timeline()
+        decimals = [instant(t.numerator, t.denominator)["decimal"] for t, _ in timeline[::2]]
+        states = []
+        for i, entry in enumerate(timeline):
+            here = decimals[i // 2]
+            states.append((here, decimals[i // 2 + 1], entry) if i % 2 else (here, here, entry[1]))
+        return truth(self.case(), states, self.contacts(timeline), lines)
+
+    def sections(self, begin, until):
+        """A section a pair; what a plane keeps apart from all of the train in one."""
+        lines = []
+        for i, rest in enumerate(self.rest):
+            highest = max(box.high[2] for box in self.runs)
+            if len(self.runs) > 1 and highest < rest.low[2]:
+                h = Q(-(highest + rest.low[2])) / 2
+                lines += [f"pairs {i} 0-{len(self.runs) - 1}", f"at {begin} separated",
+                          f"apart plane1 0 0 -1 {h}", f"at {until} separated"]
+                continue
+            for j in range(len(self.runs)):
+                lines += self.pairs[i, j].section((i, j), begin, until)
+        return lines
+
+    def chapters(self, cuts):
+        ends = [Q(0), *cuts, self.until]
+        return [line for a, b in zip(ends, ends[1:])
+                for line in (f"from {a} until {b}", *self.sections(a, b))]
+
+
+def changed(lines, dice):
+    """One whole line left out, twice, or exchanged with another; or a number in it another."""
+    lines = list(lines)
+    i = dice.randrange(len(lines))
+    kind = dice.randrange(4)
+    if kind == 0:
+        del lines[i]
+    elif kind == 1:
+        lines.insert(i, lines[dice.randrange(len(lines))])
+    elif kind == 2:
+        k = dice.randrange(len(lines))
+        lines[i], lines[k] = lines[k], lines[i]
+    else:
+        found = dice.choice(list(re.finditer(r"\d+", lines[i])))
+        number = str(abs(int(found[0]) + dice.choice((-2, -1, 1, 2))))
+        lines[i] = lines[i][:found.start()] + number + lines[i][found.end():]
+    return lines
+
+
+class Unions(unittest.TestCase):
+    def said(self, pairs):
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [pathlib.Path(folder, name) for name in ("cases.jsonl", "truths.jsonl")]
+            for path, documents in zip(paths, zip(*pairs)):
+                path.write_text("".join(json.dumps(d) + "\n" for d in documents),
+                                encoding="utf-8")
+            return [subprocess.run([*checker, *paths], capture_output=True, text=True,
+                                   check=False).stdout.splitlines()
+                    for checker in ([TOUCHSTONE_CHECK], [sys.executable, CERTCHECK / "check.py"])]
+
+    def made(self):
+        dice = random.Random(5)
+        for _ in range(UNIONS):
+            union = Union(dice)
+            cut = union.until * Q(dice.randrange(1, 8), 8)
+            yield union, union.chapters([cut] if dice.random() < 0.5 else []), dice
+
+    def test_a_train_of_boxes(self):
+        made = [(union, lines) for union, lines, _ in self.made()]
+        contacts = sum(len(union.contacts(union.timeline())) for union, _ in made)
+        self.assertGreater(contacts, UNIONS // 2)
+        for said in self.said([(union.case(), union.truth(lines)) for union, lines in made]):
+            self.assertEqual([line for line in said if not line.endswith("VERIFIED")], [])
+            self.assertEqual(len(said), UNIONS)
+
+    def test_changed_ones_are_refused_or_verified_by_both(self):
+        changes = []
+        for union, lines, dice in self.made():
+            for _ in range(4):
+                changes.append((union.case(), union.truth(changed(lines, dice))))
+        one, two = ([re.search(r"VERIFIED|REJECTED|MALFORMED|LIMIT", line)[0] for line in said]
+                    for said in self.said(changes))
+        self.assertEqual(one, two)
+        self.assertGreater(one.count("REJECTED"), len(changes) // 6)
+        self.assertLess(one.count("VERIFIED"), len(changes) // 3)
+
+    def test_truths_of_another_time_or_state_are_refused(self):
+        false = []
+        for union, lines, _ in self.made():
+            right = union.truth(lines)
+            if not right["contacts"]:
+                continue
+            union.until += Q(1, SPEED)  # what is said afterwards is of a longer horizon
+            wrong = union.truth(lines) | {"case_sha256": right["case_sha256"]}
+            wrong["certificate"] = right["certificate"]
+            union.until -= Q(1, SPEED)
+            false.append((union.case(), wrong))
+        for said in self.said(false):
+            self.assertEqual([line for line in said if "VERIFIED" in line], [])
+
+
+if __name__ == "__main__":
+    TOUCHSTONE_CHECK = sys.argv[1]
+    unittest.main(argv=sys.argv[:1])
