@@ -4,17 +4,16 @@
 #include <memory>
 
 #include "moving_box.hpp"
+#include "touchstone/gauss/facet.hpp"
 
 namespace touchstone::certificate {
-
-constexpr std::size_t kBoxAxes = 15;
 
 // The axes of two boxes, one by one.
 template <RingNumber N>
 class BoxPairAxes {
  public:
   virtual ~BoxPairAxes() = default;
-  // In the order a0…, b0…, a0b0…, a0b1…. REQUIRES: index < kBoxAxes.
+  // In the order a0…, b0…, a0b0…, a0b1…. REQUIRES: index < kFacetPairs.
   virtual AxisParts<N> parts(std::size_t index) = 0;
 };
 

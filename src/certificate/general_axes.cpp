@@ -2,6 +2,7 @@
 
 #include "box_pair_axes.hpp"
 #include "shadow.hpp"
+#include "touchstone/gauss/box_terms.hpp"
 
 namespace touchstone::certificate {
 namespace {
@@ -95,10 +96,13 @@ class GeneralAxes : public BoxPairAxes<N> {
   // n = E_k × F_l, so that n·E_m = (E_m × E_k)·F_l and n·F_m = E_k·(F_l × F_m).
   AxisParts<N> edges(std::size_t k, std::size_t l) const {
     AxisParts<N> parts{dot(one_.axes[k], cross(two_.axes[l], offset_))};
-    parts.along[0][(k + 2) % 3] = turned1_[(k + 1) % 3][l];
-    parts.along[0][(k + 1) % 3] = -turned1_[(k + 2) % 3][l];
-    parts.along[1][(l + 1) % 3] = turned2_[k][(l + 2) % 3];
-    parts.along[1][(l + 2) % 3] = -turned2_[k][(l + 1) % 3];
+    const std::size_t index = 6 + 3 * k + l;
+    for (const FacetTerm& term : kAnyTerms[index]) {
+      const auto g = static_cast<std::size_t>(term.generator);
+      const auto number = static_cast<std::size_t>(term.bracket % 9);
+      const P& product = (g < 3 ? turned1_ : turned2_)[number / 3][number % 3];
+      parts.along[g / 3][g % 3] = kBoxTerms[index][g].sign < 0 ? -product : product;
+    }
     return parts;
   }
 

@@ -3,6 +3,7 @@
 
 #include "box_pair_axes.hpp"
 #include "shadow.hpp"
+#include "touchstone/gauss/box_terms.hpp"
 
 namespace touchstone::certificate {
 namespace {
@@ -85,20 +86,20 @@ class RigidAxes : public BoxPairAxes<N> {
   // w1 w2.
   AxisParts<N> edges(std::size_t k, std::size_t l) {
     AxisParts<N> parts{dot(one_.axes[k], across(l))};
-    const auto next = [](std::size_t i, std::size_t by) { return (i + by) % 3; };
-    const auto add = [&](std::size_t box, std::size_t m, const P& product, bool negative) {
-      parts.terms[box][m] = v_ * (negative ? -product : product);
-      parts.along[box][m] = (box == 0 ? w1_ : w2_) * product;
-      const N& center = (box == 0 ? one_ : two_).center[m];
-      if (!is_surely_zero(center))
-        parts.centre += parts.terms[box][m] * (box == 0 ? N(-center) : center);
-    };
-    add(0, next(k, 2), facing(next(k, 1), l), one_.mirrored);
-    add(0, next(k, 1), facing(next(k, 2), l), !one_.mirrored);
-    add(1, next(l, 1), facing(k, next(l, 2)), two_.mirrored);
-    add(1, next(l, 2), facing(k, next(l, 1)), !two_.mirrored);
+    const std::size_t index = 6 + 3 * k + l;
+    for (const FacetTerm& term : kRigidTerms[index]) {
+      const auto g = static_cast<std::size_t>(term.generator);
+      const auto number = static_cast<std::size_t>(term.bracket);
+      const P& product = facing(number / 3, number % 3);
+      const bool turned = is_turned(kBoxTerms[index][g], one_.mirrored, two_.mirrored);
+      P& value = parts.terms[g / 3][g % 3];
+      value = v_ * (turned ? -product : product);
+      parts.along[g / 3][g % 3] = (g < 3 ? w1_ : w2_) * product;
+      const N& center = (g < 3 ? one_ : two_).center[g % 3];
+      if (!is_surely_zero(center)) parts.centre += value * (g < 3 ? N(-center) : center);
+    }
     // E_k is parallel to F_l where that is orthogonal to both other axes.
-    parts.vanishing = {facing(next(k, 1), l), facing(next(k, 2), l)};
+    parts.vanishing = {facing((k + 1) % 3, l), facing((k + 2) % 3, l)};
     return parts;
   }
 

@@ -2,15 +2,16 @@
 
 #include <algorithm>
 
-#include "touchstone/linear/vec3.hpp"
+#include "touchstone/gauss/box_terms.hpp"
 
 namespace touchstone {
 namespace {
 
-constexpr Sign handedness(bool mirrored) { return mirrored ? Sign::negative : Sign::positive; }
-
-Sign at(const SignTable::Signs& signs, int k, int l) {
-  return signs[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)];
+Sign bracket_sign(int number, const SignTable& table) {
+  if (number == kNoBracket) return Sign::zero;
+  if (number >= kBrackets) return Sign::positive;
+  const SignTable::Signs& signs = number < 9 ? table.face1 : table.face2;
+  return signs[static_cast<std::size_t>(number % 9 / 3)][static_cast<std::size_t>(number % 3)];
 }
 
 signed char as_char(Sign s) { return static_cast<signed char>(to_int(s)); }
@@ -26,35 +27,11 @@ std::string axis_name(int facet_pair_index) {
 }
 
 Covector covector(int facet_pair_index, const SignTable& table) {
-  const auto [kind, k, l] = facet_pair(facet_pair_index);
+  const auto& row = kBoxTerms[static_cast<std::size_t>(facet_pair_index)];
   Covector c;
-  for (int m = 0; m < 3; ++m) {
-    Sign& along_a = c.a[static_cast<std::size_t>(m)];
-    Sign& along_b = c.b[static_cast<std::size_t>(m)];
-    switch (kind) {
-      case FacetKind::face1:
-        along_a = m == k ? Sign::positive : Sign::zero;
-        along_b = at(table.face1, k, m);
-        break;
-      case FacetKind::face2:
-        along_a = at(table.face2, m, l);
-        along_b = m == l ? Sign::positive : Sign::zero;
-        break;
-      case FacetKind::edges:
-        // [a_k b_l a_m] = b_l·(a_m × a_k), and a_m × a_k is along the normal of the third face.
-        if (m != k) {
-          const int n = third_axis(m, k);
-          along_a = sign_of_int(permutation_sign(m, k, n)) * handedness(table.mirrored1) *
-                    at(table.face1, n, l);
-        }
-        // [a_k b_l b_m] = a_k·(b_l × b_m).
-        if (m != l) {
-          const int n = third_axis(l, m);
-          along_b = sign_of_int(permutation_sign(l, m, n)) * handedness(table.mirrored2) *
-                    at(table.face2, k, n);
-        }
-        break;
-    }
+  for (std::size_t g = 0; g < row.size(); ++g) {
+    const Sign s = bracket_sign(row[g].bracket, table);
+    (g < 3 ? c.a : c.b)[g % 3] = is_turned(row[g], table.mirrored1, table.mirrored2) ? -s : s;
   }
   return c;
 }
@@ -69,12 +46,10 @@ Covector operator-(const Covector& c) {
 }
 
 bool normal_vanishes(int facet_pair_index, const SignTable& table) {
-  const auto [kind, k, l] = facet_pair(facet_pair_index);
-  if (kind != FacetKind::edges) return false;
-  const int k1 = next_axis(k), k2 = next_axis(k1);
-  const int l1 = next_axis(l), l2 = next_axis(l1);
-  return at(table.face1, k1, l) == Sign::zero && at(table.face1, k2, l) == Sign::zero &&
-         at(table.face2, k, l1) == Sign::zero && at(table.face2, k, l2) == Sign::zero;
+  const auto& terms = kAnyTerms[static_cast<std::size_t>(facet_pair_index)];
+  return std::all_of(terms.begin(), terms.end(), [&table](const FacetTerm& term) {
+    return bracket_sign(term.bracket, table) == Sign::zero;
+  });
 }
 
 bool vanishes(const Covector& c) { return c == Covector{}; }

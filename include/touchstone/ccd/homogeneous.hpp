@@ -34,13 +34,10 @@ HomogeneousIntervals<TimeOf<N>> homogeneous_intervals(const Planes<N>& planes,
                                                       const TimeOf<N>& from, const TimeOf<N>& until,
                                                       std::size_t piece = 0, Trace&& trace = {}) {
   using Time = TimeOf<N>;
-  constexpr std::size_t kBrackets = 18;
   const bool rigid = planes.motion().rigid;
-  const std::size_t used = rigid ? kBrackets / 2 : kBrackets;
+  const std::size_t used = rigid ? 9 : kBrackets;
   const auto polynomial = [&](std::size_t i) -> const Polynomial<N>& {
-    const int k = static_cast<int>(i % 9 / 3);
-    const int l = static_cast<int>(i % 3);
-    return i < 9 ? planes.face1(k, l) : planes.face2(k, l);
+    return planes.bracket(static_cast<int>(i));
   };
   const auto entry = [&](SignTable& table, std::size_t i) -> Sign& {
     return (i < 9 ? table.face1 : table.face2)[i % 9 / 3][i % 3];

@@ -6,7 +6,7 @@
 #include "touchstone/gauss/facet.hpp"
 #include "touchstone/linear/vec3.hpp"
 
-namespace touchstone::walk {
+namespace touchstone {
 
 // The brackets n·e_m of two boxes, by number. 0..8: n·b_l for the face +k of box 1, at 3k + l.
 // 9..17: m·a_k for the face +l of box 2, at 9 + 3k + l; for rigid boxes these are the first nine
@@ -93,4 +93,4 @@ inline constexpr FacetTerms kRigidTerms = facet_terms(true);
 inline constexpr FacetTerms kAnyTerms = facet_terms(false);
 static_assert(kRigidTerms[0][3].bracket == 2 && kRigidTerms[14][3].bracket == 6);
 
-}  // namespace touchstone::walk
+}  // namespace touchstone

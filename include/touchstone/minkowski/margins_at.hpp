@@ -24,22 +24,32 @@ V largest_coordinate(const Mat3<V>& axes) {
   return largest;
 }
 
+// What `of` makes of a facet's terms, summed up for each box. Every box has a term, with which its
+// sum begins: roundings are counted (margin_errors.hpp), and nothing is added to a zero.
+template <Number V, class Of>
+std::array<V, 2> sums_by_box(int facet, const Of& of) {
+  const auto& [t0, t1, t2, t3] = kAnyTerms[static_cast<std::size_t>(facet)];
+  switch (facet_kind(facet)) {
+    case FacetKind::face1:
+      return {of(t0), of(t1) + of(t2) + of(t3)};
+    case FacetKind::face2:
+      return {of(t0) + of(t1) + of(t2), of(t3)};
+    case FacetKind::edges:
+      break;
+  }
+  return {of(t0) + of(t1), of(t2) + of(t3)};
+}
+
 // Σ s_m n·e_m over the axes of each box, before cofactors: what centres that are not the origins of
 // their frames add to a facet's offset.
 template <Number V, Number N, class BracketAt>
-std::array<V, 2> shifts(const PackedMotion<N>& m, const BracketAt& bracket_at, std::size_t facet) {
-  std::array<V, 2> sums{V(0), V(0)};
-  for (std::size_t g = 0; g < 6; ++g) {
-    const BoxTerm& term = kBoxTerms[facet][g];
-    if (term.bracket == kNoBracket) continue;
+std::array<V, 2> shifts(const PackedMotion<N>& m, const BracketAt& bracket_at, int facet) {
+  return sums_by_box<V>(facet, [&](const FacetTerm& term) -> V {
+    const auto g = static_cast<std::size_t>(term.generator);
     const V moved = margin_number(m.shifts[g / 3][g % 3]) * bracket_at(term.bracket);
-    if (is_turned(term, m.mirrored1, m.mirrored2)) {
-      sums[g / 3] -= moved;
-    } else {
-      sums[g / 3] += moved;
-    }
-  }
-  return sums;
+    const BoxTerm& sign = kBoxTerms[static_cast<std::size_t>(facet)][g];
+    return is_turned(sign, m.mirrored1, m.mirrored2) ? V(-moved) : moved;
+  });
 }
 
 // n·d by facet.
@@ -70,7 +80,7 @@ template <Number V, Number N>
 BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance) {
   const PackedMotion<N>& m = pose.motion();
   BoxMargins<V> r;
-  std::array<V, kBrackets> size;  // |n·e_m| by bracket
+  std::array<V, kAllBrackets> size;  // |n·e_m| by bracket
   for_each_axis([&](auto k) {
     for_each_axis([&](auto l) {
       constexpr std::size_t number = 3 * k() + l();
@@ -82,6 +92,8 @@ BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance
   });
   r.brackets[kSelf1] = pose.bracket(kSelf1);
   r.brackets[kSelf2] = pose.bracket(kSelf2);
+  size[kSelf1] = magnitude(r.brackets[kSelf1]);
+  size[kSelf2] = magnitude(r.brackets[kSelf2]);
   const std::array<TermFactors<V>, 3> factors{TermFactors<V>(pose, m.cofactors[0]),
                                               TermFactors<V>(pose, m.cofactors[1]),
                                               TermFactors<V>(pose, m.cofactors[2])};
@@ -96,38 +108,31 @@ BoxMargins<V> margins_of(const BoxPose<V, N>& pose, const Distances<V>& distance
     if (!factors[kind].plain) r.scale[kind] *= factors[kind].offset;
   }
 
-  // box_terms.hpp written out: h_i |n·e_i| for an axis i of box 1, of box 2, and their bracket.
-  const auto dot1 = [&](std::size_t i, std::size_t number) -> V {
-    return margin_number(m.extents[0][i]) * size[number];
+  const auto half_width = [&](const FacetTerm& term) -> V {
+    const auto g = static_cast<std::size_t>(term.generator);
+    return margin_number(m.extents[g / 3][g % 3]) * size[static_cast<std::size_t>(term.bracket)];
   };
-  const auto dot2 = [&](std::size_t i, std::size_t number) -> V {
-    return margin_number(m.extents[1][i]) * size[number];
+  const auto bracket_at = [&r](int number) { return r.brackets[static_cast<std::size_t>(number)]; };
+  // Of a facet that the compiler knows, no table is read.
+  const auto add_support = [&](auto facet) {
+    const std::array<V, 2> support = sums_by_box<V>(static_cast<int>(facet()), half_width);
+    r.support[facet()] =
+        factors[static_cast<std::size_t>(facet_kind(static_cast<int>(facet())))].sum(support[0],
+                                                                                     support[1]);
   };
   for_each_axis([&](auto k) {
-    constexpr std::size_t k1 = (k() + 1) % 3;
-    constexpr std::size_t k2 = (k() + 2) % 3;
-    r.support[k] = factors[0].sum(margin_number(m.extents[0][k]) * magnitude(r.brackets[kSelf1]),
-                                  dot2(0, 3 * k) + dot2(1, 3 * k + 1) + dot2(2, 3 * k + 2));
-    r.support[3 + k] =
-        factors[1].sum(dot1(0, 9 + k) + dot1(1, 12 + k) + dot1(2, 15 + k),
-                       margin_number(m.extents[1][k]) * magnitude(r.brackets[kSelf2]));
-    for_each_axis([&](auto l) {
-      constexpr std::size_t l1 = (l() + 1) % 3;
-      constexpr std::size_t l2 = (l() + 2) % 3;
-      r.support[6 + 3 * k + l] =
-          factors[2].sum(dot1(k1, 3 * k2 + l) + dot1(k2, 3 * k1 + l),
-                         dot2(l1, 9 + 3 * k + l2) + dot2(l2, 9 + 3 * k + l1));
-    });
+    add_support(k);
+    add_support(std::integral_constant<std::size_t, 3 + k()>());
+    for_each_axis(
+        [&](auto l) { add_support(std::integral_constant<std::size_t, 6 + 3 * k() + l()>()); });
   });
-  for (const auto& [kind, first, last] : kFacetsByKind) {
-    const TermFactors<V>& factor = factors[static_cast<std::size_t>(kind)];
-    for (auto f = static_cast<std::size_t>(first); f <= static_cast<std::size_t>(last); ++f) {
-      r.offset[f] = factor.plain ? distance[f] : V(distance[f] * factor.offset);
-      if (m.centred) continue;
-      const std::array<V, 2> shift = shifts<V>(
-          m, [&r](int number) { return r.brackets[static_cast<std::size_t>(number)]; }, f);
-      r.offset[f] += factor.sum(shift[0], shift[1]);
-    }
+  for (int facet = 0; facet < kFacetPairs; ++facet) {
+    const auto f = static_cast<std::size_t>(facet);
+    const TermFactors<V>& factor = factors[static_cast<std::size_t>(facet_kind(facet))];
+    r.offset[f] = factor.plain ? distance[f] : V(distance[f] * factor.offset);
+    if (m.centred) continue;
+    const std::array<V, 2> shift = shifts<V>(m, bracket_at, facet);
+    r.offset[f] += factor.sum(shift[0], shift[1]);
   }
   return r;
 }
@@ -170,14 +175,12 @@ FacetMargin<typename Pose::Value> facet_margin(const Pose& pose, int facet) {
                                               : dot(pose.axes2()[second], pose.moment(first)),
                    V(0)};
   if (c.offset) r.offset *= pose.cofactor(c.offset);
-  std::array<V, 2> support{V(0), V(0)};
-  for (std::size_t g = 0; g < 6; ++g) {
-    const int number = kBoxTerms[static_cast<std::size_t>(facet)][g].bracket;
-    if (number == kNoBracket) continue;
-    support[g / 3] += margin_number(m.extents[g / 3][g % 3]) * magnitude(pose.bracket(number));
-  }
+  std::array<V, 2> support = sums_by_box<V>(facet, [&](const FacetTerm& term) -> V {
+    const auto g = static_cast<std::size_t>(term.generator);
+    return margin_number(m.extents[g / 3][g % 3]) * magnitude(pose.bracket(term.bracket));
+  });
   std::array<V, 2> shift{V(0), V(0)};
-  if (!m.centred) shift = shifts<V>(m, bracket_at, static_cast<std::size_t>(facet));
+  if (!m.centred) shift = shifts<V>(m, bracket_at, facet);
   const auto add = [&](std::size_t box, const auto& along) {
     if (along) {
       support[box] *= pose.cofactor(along);

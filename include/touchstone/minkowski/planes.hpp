@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "touchstone/base/fault.hpp"
-#include "touchstone/gauss/facet.hpp"
+#include "touchstone/gauss/box_terms.hpp"
 #include "touchstone/minkowski/relative_motion.hpp"
 
 namespace touchstone {
@@ -30,6 +30,15 @@ class Planes {
   const P& face1(int k, int l) const { return face1_[index(k)][index(l)]; }
   const P& face2(int k, int l) const {
     return motion_.rigid ? face1(k, l) : face2_[index(k)][index(l)];
+  }
+
+  // By their number in box_terms.hpp.
+  const P& bracket(int number) const {
+    if (number == kSelf1) return self1_;
+    if (number == kSelf2) return self2_;
+    const int k = number % 9 / 3;
+    const int l = number % 3;
+    return number < 9 ? face1(k, l) : face2(k, l);
   }
 
   // Σ_m s_m term_m, the half width of the sum along n, for a facet with these features.
@@ -115,26 +124,10 @@ Planes<N>::Planes(RelativeMotion<N> motion) : motion_(std::move(motion)) {
 // n·e_m, with n as in facet.hpp.
 template <Number N>
 typename Planes<N>::P Planes<N>::along(int facet, int generator) const {
-  const auto [kind, k, l] = facet_pair(facet);
-  const bool of_box1 = generator < 3;
-  const int m = of_box1 ? generator : generator - 3;
-  switch (kind) {
-    case FacetKind::face1:
-      if (of_box1) return m == k ? self1_ : P{};
-      return face1(k, m);
-    case FacetKind::face2:
-      if (!of_box1) return m == l ? self2_ : P{};
-      return face2(m, l);
-    case FacetKind::edges:
-      break;
-  }
-  if (m == (of_box1 ? k : l)) return {};
-  const int n = third_axis(m, of_box1 ? k : l);
-  const bool mirrored = of_box1 ? motion_.mirrored1 : motion_.mirrored2;
-  const int sign =
-      (of_box1 ? permutation_sign(m, k, n) : permutation_sign(l, m, n)) * (mirrored ? -1 : 1);
-  const P& value = of_box1 ? face1(n, l) : face2(k, n);
-  return sign < 0 ? -value : value;
+  const BoxTerm& term = kBoxTerms[index(facet)][index(generator)];
+  if (term.bracket == kNoBracket) return {};
+  const P& value = bracket(term.bracket);
+  return is_turned(term, motion_.mirrored1, motion_.mirrored2) ? -value : value;
 }
 
 template <Number N>
