@@ -4,19 +4,16 @@
 #include <string>
 #include <vector>
 
+#include "motion/piece_in.hpp"
 #include "touchstone/certificate/axes.hpp"
 #include "touchstone/linear/vec3.hpp"
 
 namespace touchstone::certificate {
 
-// One box on one piece, x ↦ A x / w + p / v, over the integers, or over what stands for them.
-// Lengths are in units of both boxes.
+// One box on one piece, over the integers, or over what stands for them. Lengths are in units of
+// both boxes.
 template <RingNumber N>
-struct MovingBox {
-  Mat3<Polynomial<N>> axes{};
-  Polynomial<N> axes_denominator{};
-  Vec3<Polynomial<N>> offset{};
-  Polynomial<N> offset_denominator{};
+struct MovingBox : PieceIn<N> {
   Vec3<N> extents{};
   Vec3<N> center{};
   bool rigid = false;

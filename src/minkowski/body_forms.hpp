@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "minkowski/cofactors.hpp"
 #include "touchstone/minkowski/packed_motion.hpp"
 
 namespace touchstone::walk {
@@ -112,21 +113,13 @@ class RelativeForms {
   }
 
   void set_cofactors(Set common, bool rigid) {
-    const auto put = [this](FacetKind kind, Set offset, Set along1, Set along2) {
-      views_.cofactors[static_cast<std::size_t>(kind)] = {product_of(offset), product_of(along1),
-                                                          product_of(along2)};
-    };
-    if (rigid) {
-      const Set face1 = common | length2_;
-      const Set face2 = common | length1_;
-      put(FacetKind::face1, face1 & ~common, face1, face1 & ~length2_);
-      put(FacetKind::face2, face2 & ~common, face2 & ~length1_, face2);
-      put(FacetKind::edges, 0U, common, common);
-      return;
+    const auto terms = cofactors(
+        rigid, Set{0}, common, length1_, length2_, [](Set a, Set b) { return a | b; },
+        [this](Set all, Set divisor) { return product_of(all & ~divisor); });
+    for (std::size_t kind = 0; kind < terms.size(); ++kind) {
+      const auto& [offset, along1, along2] = terms[kind];
+      views_.cofactors[kind] = {offset, along1, along2};
     }
-    const Set all = common | length1_ | length2_;
-    for (const FacetKind kind : {FacetKind::face1, FacetKind::face2, FacetKind::edges})
-      put(kind, all & ~common, all & ~length1_, all & ~length2_);
   }
 
   // Of four factors there are fifteen products; four of them are there already.

@@ -1,42 +1,16 @@
 #include "touchstone/minkowski/relative_motion.hpp"
 
+#include "cofactors.hpp"
+#include "motion/piece_in.hpp"
 #include "multiples.hpp"
 
 namespace touchstone {
 namespace {
 
-// One body's polynomials over a ring: axes and their length up to one positive factor, offset and
-// its denominator up to another.
-template <class R>
-struct PieceIn {
-  Mat3<Polynomial<R>> axes{};
-  Polynomial<R> length{};
-  Vec3<Polynomial<R>> offset{};
-  Polynomial<R> denominator{};
-};
-
 PieceIn<Rational> scaled(const MotionPiece& m, const Rational& scale) {
   PieceIn<Rational> r{m.axes, m.axes_denominator * scale, m.offset, m.offset_denominator};
   for (auto& axis : r.axes) {
     for (RationalPolynomial& p : axis) p *= scale;
-  }
-  return r;
-}
-
-PieceIn<Integer> cleared(const MotionPiece& m) {
-  std::vector<const RationalPolynomial*> turn{&m.axes_denominator};
-  for (const auto& axis : m.axes) {
-    for (const RationalPolynomial& p : axis) turn.push_back(&p);
-  }
-  std::vector<IntegerPolynomial> axes = cleared_together(turn);
-  std::vector<IntegerPolynomial> path =
-      cleared_together({&m.offset_denominator, &m.offset[0], &m.offset[1], &m.offset[2]});
-  PieceIn<Integer> r;
-  r.length = std::move(axes[0]);
-  r.denominator = std::move(path[0]);
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t k = 0; k < 3; ++k) r.axes[k][i] = std::move(axes[1 + 3 * k + i]);
-    r.offset[i] = std::move(path[1 + i]);
   }
   return r;
 }
@@ -56,33 +30,26 @@ RelativeMotion<R> assembled(const PiecePair& pieces, const PieceIn<R>& p1, const
   r.mirrored2 = pieces.piece2->mirrored;
   r.axes1 = p1.axes;
   r.axes2 = p2.axes;
-  r.length1 = p1.length;
-  r.length2 = p2.length;
+  r.length1 = p1.axes_denominator;
+  r.length2 = p2.axes_denominator;
 
-  const P to1 = quotient(multiple, p1.denominator);
-  const P to2 = quotient(multiple, p2.denominator);
+  const P to1 = quotient(multiple, p1.offset_denominator);
+  const P to2 = quotient(multiple, p2.offset_denominator);
   for (std::size_t i = 0; i < 3; ++i) r.offset[i] = p2.offset[i] * to2 - p1.offset[i] * to1;
 
-  const auto put = [&](FacetKind kind, P offset, P along1, P along2) {
-    const auto unless_one = [](P p) {
-      return p.degree() == 0 && p[0] == 1 ? std::nullopt : std::optional<P>(std::move(p));
-    };
-    r.cofactors[static_cast<std::size_t>(kind)] = {unless_one(std::move(offset)),
-                                                   unless_one(std::move(along1)),
-                                                   unless_one(std::move(along2))};
-  };
-  if (r.rigid) {
-    const P face1 = lcm(common, p2.length, middle);
-    const P face2 = lcm(common, p1.length, middle);
-    put(FacetKind::face1, quotient(face1, common), face1, quotient(face1, p2.length));
-    put(FacetKind::face2, quotient(face2, common), quotient(face2, p1.length), face2);
-    put(FacetKind::edges, P(R(1)), common, common);
-  } else {
-    const P all = lcm(lcm(common, p1.length, middle), p2.length, middle);
-    for (const FacetKind kind : {FacetKind::face1, FacetKind::face2, FacetKind::edges})
-      put(kind, quotient(all, common), quotient(all, p1.length), quotient(all, p2.length));
+  const auto terms = cofactors(
+      r.rigid, P(R(1)), common, r.length1, r.length2,
+      [&middle](const P& a, const P& b) { return lcm(a, b, middle); },
+      [](const P& a, const P& b) {
+        P q = quotient(a, b);
+        return q.degree() == 0 && q[0] == 1 ? std::nullopt : std::optional<P>(std::move(q));
+      });
+  for (std::size_t kind = 0; kind < terms.size(); ++kind) {
+    const auto& [offset, along1, along2] = terms[kind];
+    r.cofactors[kind] = {offset, along1, along2};
   }
-  for (const P* d : {&p1.length, &p2.length, &p1.denominator, &p2.denominator}) {
+  for (const P* d : {&p1.axes_denominator, &p2.axes_denominator, &p1.offset_denominator,
+                     &p2.offset_denominator}) {
     if (d->degree() > 0) r.denominators.push_back(*d);
   }
   return r;
@@ -94,7 +61,8 @@ RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box
                                          const Rational& scale1, const Rational& scale2) {
   const auto p1 = scaled(*pieces.piece1, scale1);
   const auto p2 = scaled(*pieces.piece2, scale2);
-  const auto common = lcm(p1.denominator, p2.denominator, (pieces.from + pieces.until) / 2);
+  const auto common =
+      lcm(p1.offset_denominator, p2.offset_denominator, (pieces.from + pieces.until) / 2);
   RelativeMotion<Rational> r = assembled(pieces, p1, p2, common, common);
   for (std::size_t m = 0; m < 3; ++m) {
     r.extents[0][m] = box1.half_extents[m];
@@ -110,7 +78,8 @@ RelativeMotion<Integer> bare_relative_motion(const PiecePair& pieces, const Box&
                                              const Box& box2) {
   const auto p1 = cleared(*pieces.piece1);
   const auto p2 = cleared(*pieces.piece2);
-  const auto multiple = lcm(p1.denominator, p2.denominator, (pieces.from + pieces.until) / 2);
+  const auto multiple =
+      lcm(p1.offset_denominator, p2.offset_denominator, (pieces.from + pieces.until) / 2);
   // A number in it is no business of the cofactors: it goes to the boxes' own numbers.
   const Integer number = content(multiple);
   const auto common = quotient(multiple, IntegerPolynomial(number));

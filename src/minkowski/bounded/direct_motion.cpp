@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "minkowski/bounded/leading_digits.hpp"
+#include "minkowski/cofactors.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 
 namespace touchstone::walk {
@@ -134,15 +135,14 @@ void set_boxes(const Box& box1, const Box& box2, PackedMotion<Bounded<T>>& r) {
 template <class T>
 void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, const Reader<T>& reader,
                  bool rigid, MotionForms<BoundedForm<T>>& r) {
+  using Set = typename Factors<T>::Set;
   Factors<T> factors(reader);
   const auto length1 = factors.of(piece1.axes_denominator);
   const auto length2 = factors.of(piece2.axes_denominator);
   const auto path1 = factors.of(piece1.offset_denominator);
   const auto path2 = factors.of(piece2.offset_denominator);
   const auto common = path1 | path2;
-  const auto over = [&factors](auto all, auto denominator) {
-    return factors.product_of(all & ~denominator);
-  };
+  const auto over = [&factors](Set all, Set divisor) { return factors.product_of(all & ~divisor); };
 
   const auto path = [&reader](const MotionPiece& m, const std::optional<BoundedForm<T>>& times) {
     const int degree = degree_of(m.offset, 0);
@@ -161,21 +161,12 @@ void set_offsets(const MotionPiece& piece1, const MotionPiece& piece2, const Rea
     r.offset[i].add(from[i]);
   }
 
-  const auto put = [&r](FacetKind kind, auto offset, auto along1, auto along2) {
-    r.cofactors[static_cast<std::size_t>(kind)] = {std::move(offset), std::move(along1),
-                                                   std::move(along2)};
-  };
-  if (rigid) {
-    const auto face1 = common | length2;
-    const auto face2 = common | length1;
-    put(FacetKind::face1, over(face1, common), over(face1, 0U), over(face1, length2));
-    put(FacetKind::face2, over(face2, common), over(face2, length1), over(face2, 0U));
-    put(FacetKind::edges, std::nullopt, over(common, 0U), over(common, 0U));
-    return;
+  auto terms = cofactors(
+      rigid, Set{0}, common, length1, length2, [](Set a, Set b) { return a | b; }, over);
+  for (std::size_t kind = 0; kind < terms.size(); ++kind) {
+    auto& [offset, along1, along2] = terms[kind];
+    r.cofactors[kind] = {std::move(offset), std::move(along1), std::move(along2)};
   }
-  const auto all = common | length1 | length2;
-  for (const FacetKind kind : {FacetKind::face1, FacetKind::face2, FacetKind::edges})
-    put(kind, over(all, common), over(all, length1), over(all, length2));
 }
 
 template <class T>
