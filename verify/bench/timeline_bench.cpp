@@ -7,13 +7,16 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <string>
 #include <vector>
 
 #include "touchstone/adaptive/certified_timeline.hpp"
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/answer.hpp"
+#include "touchstone/case.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
@@ -74,6 +77,12 @@ std::vector<Query> queries_of(const std::string& family) {
   return queries;
 }
 
+std::vector<Query> example_of_paper(const std::string& name) {
+  std::ifstream file(std::string(TOUCHSTONE_CASES_DIR "/paper/") + name + ".json");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  return {parse_case(text).value().query};
+}
+
 const bool kTimelines = [] {
   const auto add = [](const std::string& what, const std::function<std::vector<Query>()>& made) {
     benchmark::RegisterBenchmark(("timeline, " + what).c_str(),
@@ -88,6 +97,8 @@ const bool kTimelines = [] {
   for (const char* family : {"generic", "linear", "sweep", "both-moving", "near-miss", "graze",
                              "tie", "slide", "cubes-head-on"})
     add(family, [family] { return queries_of(family); });
+  for (const char* name : {"linear-as-printed", "quadratic-edge-edge", "quartic-no-contact"})
+    add(std::string("paper ") + name, [name] { return example_of_paper(name); });
   return true;
 }();
 
