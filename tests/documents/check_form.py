@@ -65,10 +65,11 @@ def main(source, *documents):
     if documents:
         paths = [pathlib.Path(document).resolve() for document in documents]
     else:
-        # Also where there is no git; hidden folders, those of builds and of packages have no documents of ours.
+        # Also where there is no git; hidden folders but one, those of builds and of packages have no documents
+        # of ours.
         parts = [(p, p.relative_to(source).parts) for p in sorted(source.rglob("*.md"))]
         paths = [p for p, names in parts if names[0] != "build" and "node_modules" not in names
-                 and not any(n.startswith(".") for n in names)]
+                 and not any(n.startswith(".") and n != ".github" for n in names)]
     wrong = 0
     for path in paths:
         for number, why in faults_of(path, source):
