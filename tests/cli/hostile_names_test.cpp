@@ -10,6 +10,7 @@
 
 #include "tests/support/hostile_texts.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/terminal.hpp"
 #include "touchstone/text/visible.hpp"
 #include "verify/text/checked_line.hpp"
 #include "verify/text/shell.hpp"
@@ -237,6 +238,29 @@ TEST_CASE("whatever cases are called, a terminal is shown lines", "[cli][hostile
   for (const std::string& line : lines_of(run("solve --json " + cases).output))
     ids.push_back(json::parse(line)["id"]);
   CHECK(ids == hostile_ids());
+}
+
+TEST_CASE("on a terminal JSON is shown harmlessly, and is the same document", "[cli][hostile]") {
+  const Folder folder;
+  const std::string cases = folder.write("cases.jsonl", hostile_cases());
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"solve", "--json", "--quiet", cases},
+        {"certify", "--quiet", cases},
+        {"overlap", "--json", "--at", "0", "--quiet", cases}}) {
+    CAPTURE(words[0]);
+    std::string seen = run_on_terminal(words).output;
+    std::erase(seen, '\r');  // the terminal puts one at the end of each line
+    check_harmless(seen);
+    std::string command;
+    for (const std::string& word : words) command += shell_quoted(word) + ' ';
+    const std::string piped = run(command + "2>/dev/null").output;
+    CHECK(seen != piped);
+    const auto shown = lines_of(seen);
+    const auto written = lines_of(piped);
+    REQUIRE(shown.size() == written.size());
+    for (std::size_t i = 0; i < shown.size(); ++i)
+      CHECK(json::parse(shown[i]) == json::parse(written[i]));
+  }
 }
 
 TEST_CASE("a part of a run that somebody has written does nothing to who joins it",

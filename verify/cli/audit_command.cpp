@@ -116,6 +116,7 @@ class AuditRun {
   }
 
   int run() {
+    if (!arguments_.json) output::fit_lines();
     if (!arguments_.out.empty()) {
       want_folder("--out", arguments_.out);
       auto opened = output::Replacement::open(path_in_made_folder(arguments_.out, "queries.jsonl"),
@@ -128,10 +129,7 @@ class AuditRun {
       if (!interrupted_) audit(arguments_.files[i], names[i]);
     }
     if (interrupted_) return kInterrupted;
-    if (!arguments_.json) {
-      output::fit_lines();
-      print_table(std::cout, tallies_);
-    }
+    if (!arguments_.json) print_table(std::cout, tallies_);
     if (proofs_) {
       proofs_->finish();
       write_manifest();

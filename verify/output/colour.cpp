@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <cstdlib>
-#include <string_view>
 
 namespace touchstone::output {
 namespace {
@@ -40,10 +39,8 @@ std::string coloured(const std::string& words, Tone tone) {
 }
 
 std::string in_colour(const std::string& words, Tone tone) {
-  const char* begin = tone == Tone::good       ? "\033[32m"
-                      : tone == Tone::doubtful ? "\033[33m"
-                                               : "\033[1;31m";
-  return begin + words + "\033[0m";
+  return std::string(kColours.at(static_cast<std::size_t>(tone))) + words +
+         std::string(kColours.back());
 }
 
 }  // namespace touchstone::output

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 
 namespace touchstone::output {
 
@@ -22,6 +24,10 @@ std::string coloured(const std::string& words, Tone tone);
 
 // Whether standard error has colours.
 bool errors_are_coloured();
+
+// What a terminal takes for colours: one for each tone, and the end of all.
+inline constexpr std::array<std::string_view, 4> kColours{"\033[32m", "\033[33m", "\033[1;31m",
+                                                          "\033[0m"};
 
 // The words in the colour of the tone, whatever is asked for.
 std::string in_colour(const std::string& words, Tone tone);

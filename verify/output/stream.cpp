@@ -6,6 +6,7 @@
 
 #include "verify/output/descriptor.hpp"
 #include "verify/output/fitted.hpp"
+#include "verify/output/harmless.hpp"
 #include "verify/output/status_line.hpp"
 #include "verify/output/width.hpp"
 
@@ -41,7 +42,9 @@ void LineBuffer::write_first(std::size_t size) {
   std::optional<NoStatus> alone;
   if (terminal_) {
     alone.emplace();
-    if (file_ == STDOUT_FILENO && lines_are_fitted()) first = fitted(first);
+    const bool for_people = file_ == STDOUT_FILENO && lines_are_fitted();
+    first = harmless(first, for_people ? Reader::person : Reader::program);
+    if (for_people) first = fitted(first);
   }
   write_whole(file_, name_, first);
 }

@@ -1,0 +1,51 @@
+// What reaches a terminal is text, and JSON stays what it is.
+
+#include "verify/output/harmless.hpp"
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/support/hostile_texts.hpp"
+#include "touchstone/text/visible.hpp"
+#include "verify/output/colour.hpp"
+
+namespace touchstone::output {
+namespace {
+
+std::string for_programs(const std::string& text) { return harmless(text, Reader::program); }
+
+}  // namespace
+
+TEST_CASE("what orders a terminal about is shown, and lines stay lines", "[output][hostile]") {
+  CHECK(for_programs("a\tb\nc\n") == "a\tb\nc\n");
+  CHECK(for_programs("a,b\r\n\r\r\n") == "a,b\r\n\\u000d\r\n");
+  CHECK(for_programs("\033[2J\r\x07\x7f") == "\\u001b[2J\\u000d\\u0007\\u007f");
+  CHECK(for_programs("\u009b2J \u202e \U000e0041 \u00e9") ==
+        "\\u009b2J \\u202e \\udb40\\udc41 \u00e9");
+  // No UTF-8, with something behind it that looks like a part of it.
+  CHECK(for_programs("\xc3\n\xe2\x80\"\xff") == "\\u00c3\n\\u00e2\\u0080\"\\u00ff");
+  CHECK(for_programs(std::string(1, '\0')) == "\\u0000");
+}
+
+TEST_CASE("colours are for people, and no other sequences", "[output][hostile]") {
+  for (const Tone tone : {Tone::good, Tone::doubtful, Tone::bad}) {
+    const std::string words = in_colour("late", tone);
+    CHECK(harmless(words, Reader::person) == words);
+    CHECK(for_programs(words).find('\033') == std::string::npos);
+  }
+  CHECK(harmless("\033[7m\033]0;title\x07", Reader::person) == "\\u001b[7m\\u001b]0;title\\u0007");
+}
+
+TEST_CASE("JSON made harmless is the same document", "[output][hostile]") {
+  using nlohmann::json;
+  for (const std::string& text : test::hostile_texts()) {
+    const json document{{text, {text, 1, nullptr}}};
+    for (const int indent : {-1, 1}) {
+      const std::string shown = for_programs(document.dump(indent));
+      CHECK(json::parse(shown) == document);
+      if (indent < 0) CHECK(visible(shown) == shown);
+    }
+  }
+}
+
+}  // namespace touchstone::output

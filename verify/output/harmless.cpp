@@ -1,0 +1,50 @@
+#include "verify/output/harmless.hpp"
+
+#include "touchstone/text/visible.hpp"
+#include "verify/output/colour.hpp"
+#include "verify/text/character.hpp"
+
+namespace touchstone::output {
+namespace {
+
+// What stays as it is at the front of a text, whatever is behind it; empty: nothing.
+std::string_view kept(std::string_view text, Reader reader) {
+  if (text[0] == '\n' || text[0] == '\t') return text.substr(0, 1);
+  if (text.starts_with("\r\n")) return text.substr(0, 2);  // of CSV
+  if (reader == Reader::program || text[0] != '\033') return {};
+  for (const std::string_view colour : kColours)
+    if (text.starts_with(colour)) return colour;
+  return {};
+}
+
+// A character as visible() shows it, in the words of JSON where these are others.
+std::string escaped(std::string_view shown) {
+  if (shown == "\\r") return "\\u000d";
+  if (shown.starts_with("\\x")) return "\\u00" + std::string(shown.substr(2));
+  if (!shown.starts_with("\\U000e00")) return std::string(shown);
+  // Tags, U+E0000 to U+E007F: two surrogates, the first of which is the same for all.
+  return "\\udb40\\udc" + std::string(shown.substr(8));
+}
+
+}  // namespace
+
+std::string harmless(std::string_view printed, Reader reader) {
+  std::string out;
+  out.reserve(printed.size());
+  while (!printed.empty()) {
+    std::string_view one = kept(printed, reader);
+    if (!one.empty()) {
+      out += one;
+    } else {
+      one = first_character(printed);
+      // What is no UTF-8 goes byte by byte: behind it something else may begin.
+      if (visible(one).starts_with("\\x")) one = one.substr(0, 1);
+      const std::string shown = visible(one);
+      out += shown == one ? shown : escaped(shown);
+    }
+    printed.remove_prefix(one.size());
+  }
+  return out;
+}
+
+}  // namespace touchstone::output
