@@ -88,12 +88,14 @@ TEST_CASE("zsh and man can read what is written for them, where they are", "[cli
 
 // A page without the signs of troff.
 std::string without_signs(std::string page) {
-  for (const char* sign : {"\\fB", "\\fI", "\\fR", "\\&"}) {
-    for (auto at = page.find(sign); at != std::string::npos; at = page.find(sign))
-      page.erase(at, 3 - (sign[1] == '&' ? 1 : 0));
+  for (const auto& [sign, meant] :
+       {std::pair{"\\fB", ""}, std::pair{"\\fI", ""}, std::pair{"\\fR", ""}, std::pair{"\\&", ""},
+        std::pair{"\\-", "-"}, std::pair{"\\(aq", "'"}, std::pair{"\\(dq", "\""},
+        std::pair{"\\(ga", "`"}, std::pair{"\\(ha", "^"}, std::pair{"\\(ti", "~"}}) {
+    const std::string_view written(sign);
+    for (auto at = page.find(written); at != std::string::npos; at = page.find(written, at))
+      page.replace(at, written.size(), meant);
   }
-  for (auto at = page.find("\\-"); at != std::string::npos; at = page.find("\\-"))
-    page.erase(at, 1);
   return page;
 }
 

@@ -3,26 +3,45 @@
 #include <algorithm>
 #include <sstream>
 
+#include "touchstone/text/visible.hpp"
 #include "touchstone/version.hpp"
 #include "verify/command_line/help_page.hpp"
 
 namespace touchstone::command_line {
 namespace {
 
-// Text that troff takes as it is: a backslash begins a request, and so do a point and an apostrophe
-// where a line begins with one; a hyphen is to be a minus that can be copied.
+// One line that troff takes as it is: a backslash begins a request, and so does a point where a
+// line begins with one; quotes, accents and hyphens are to be those of ASCII, which can be copied.
 std::string plain(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '\\') {
-      out += "\\e";
-    } else if (c == '-') {
-      out += "\\-";
-    } else {
-      out += c;
+  std::string out = text.starts_with('.') ? "\\&" : "";
+  for (const char c : visible(text)) {
+    switch (c) {
+      case '\\':
+        out += "\\e";
+        break;
+      case '-':
+        out += "\\-";
+        break;
+      case '\'':
+        out += "\\(aq";
+        break;
+      case '"':
+        out += "\\(dq";
+        break;
+      case '`':
+        out += "\\(ga";
+        break;
+      case '^':
+        out += "\\(ha";
+        break;
+      case '~':
+        out += "\\(ti";
+        break;
+      default:
+        out += c;
     }
   }
-  return out.starts_with('.') || out.starts_with('\'') ? "\\&" + out : out;
+  return out;
 }
 
 std::string bold(const std::string& text) { return "\\fB" + plain(text) + "\\fR"; }

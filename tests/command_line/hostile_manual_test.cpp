@@ -1,0 +1,74 @@
+// Whatever the texts of a command are, groff reads them as texts, and in full.
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "tests/support/hostile_texts.hpp"
+#include "tests/support/program.hpp"
+#include "touchstone/text/visible.hpp"
+#include "verify/command_line/manual_page.hpp"
+
+namespace touchstone::command_line {
+namespace {
+
+using test::Folder;
+using test::Run;
+
+// A command that says this wherever a command says something.
+std::string page_saying(const std::string& text) {
+  std::string value;
+  Command command("name", text);
+  command.text("--option", text.empty() ? "TEXT" : text, value, text);
+  command.word(text.empty() ? "WORD" : text, value, "help");
+  command.notes(text + "\n\n" + "  " + text + "\n" + text);  // lines are lines there
+  command.manual_section(text.empty() ? "Section" : text, text);
+  command.add(Command(text.empty() ? "below" : text, text));
+  return manual_page(command, "touchstone name");
+}
+
+// All of a page but for blanks and ends of lines, which are groff's to choose.
+std::string without_blanks(const std::string& text) {
+  std::string out;
+  std::istringstream words(text);
+  for (std::string word; words >> word;) out += word;
+  return out;
+}
+
+std::size_t count_of(const std::string& part, const std::string& in) {
+  std::size_t count = 0;
+  for (auto at = in.find(part); at != std::string::npos; at = in.find(part, at + part.size()))
+    ++count;
+  return count;
+}
+
+}  // namespace
+
+TEST_CASE("whatever texts are in a manual page, they are texts", "[command_line][hostile]") {
+  if (test::run_command("command -v groff >/dev/null").status != 0) {
+    WARN("no groff here: nobody reads manual pages");
+    return;
+  }
+  const Folder folder;
+  for (const std::string& text : test::hostile_texts()) {
+    if (text.size() > 1000) continue;  // lines that long are broken by no blank
+    CAPTURE(visible(text));
+    folder.write("page.1", page_saying(text));
+    // -U: requests that run commands would be obeyed. The lines are long: nothing is hyphenated.
+    const Run read = test::run_command("cd " + folder.file("") +
+                                       " && groff -U -Kutf8 -man -ww -rLL=2000n -Tutf8 -P-c -P-b "
+                                       "-P-u page.1 2>&1");
+    CHECK(read.status == 0);
+    CHECK(read.output.find("warning") == std::string::npos);
+    CHECK(read.output.find("error") == std::string::npos);
+    CHECK_FALSE(std::ifstream(folder.file("canary")));
+    const std::string shown = without_blanks(read.output);
+    for (const char* heading : {"NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "NOTES", "--option"})
+      CHECK(count_of(heading, shown) >= 1);
+    // As sentence, value, help, word, heading, name and sentence of what is below.
+    const std::string wanted = without_blanks(visible(text));
+    if (!wanted.empty()) CHECK(count_of(wanted, shown) >= 7);
+  }
+}
+
+}  // namespace touchstone::command_line
