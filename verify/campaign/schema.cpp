@@ -133,6 +133,7 @@ std::int64_t checked_version(const sqlite::Database& database) {
   if (version < 0)
     database.damaged("there is no version " + std::to_string(version) + " of a campaign");
   check_definitions(database, version);
+  database.check_whole();
   database.run("COMMIT");
   return version;
 }

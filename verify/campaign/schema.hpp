@@ -12,9 +12,9 @@ inline constexpr int kSchemaVersion = 2;
 
 // A campaign's file, in WAL mode, that several processes may work on.
 //   Throws sqlite::Failed: it cannot be opened, is no campaign, is of a newer version of this
-// program, or is damaged; its tables are exactly those of its version, and there is nothing else
-// that a query could run into. Nothing is changed in a file that is refused. What is in the rows is
-// looked at where they are read.
+// program, or is damaged; its tables are exactly those of its version, there is nothing else
+// that a query could run into, and the file is whole. Nothing is changed in a file that is refused.
+// What is in the rows is looked at where they are read.
 sqlite::Database open_campaign(const std::string& path, sqlite::Open open);
 
 }  // namespace touchstone::campaign

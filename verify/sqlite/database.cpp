@@ -80,6 +80,11 @@ void Database::fail(int status) const {
     case SQLITE_CANTOPEN:
       why = "it cannot be opened, or not be made";
       break;
+    case SQLITE_INTERRUPT:
+      why =
+          "it is damaged, or made to keep its readers busy: more is read of it than is in it. "
+          "Have it made again, or ask who gave it to you";
+      break;
     case SQLITE_IOERR:
       why = "reading or writing failed (" + why + ")";
       break;
@@ -95,6 +100,7 @@ Database::Database(std::string path, Open open) : path_(std::move(path)) {
   const int status = sqlite3_open_v2(plain_path(path_).c_str(), &handle_, flags_of(open), nullptr);
   if (status == SQLITE_OK) {
     distrust(handle_);
+    limit_ = std::make_unique<WorkLimit>(handle_, path_);
     return;
   }
   try {
@@ -107,13 +113,22 @@ Database::Database(std::string path, Open open) : path_(std::move(path)) {
 
 Database::~Database() { sqlite3_close(handle_); }
 
+void Database::check_whole() const {
+  Statement check(*this, "PRAGMA integrity_check(1)");
+  if (!check.step()) damaged("it cannot be checked");
+  const std::string said = check.text(0);
+  if (said != "ok") damaged(said.substr(said.rfind('\n') + 1));  // npos + 1 is 0
+}
+
 void Database::run(const std::string& sql) const {
+  begin_call();
   const int status = sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr);
   if (status != SQLITE_OK) fail(status);
 }
 
 void Database::attach(const std::string& path, const std::string& name) const {
   Statement(*this, "ATTACH ? AS " + name).with(plain_path(path)).run();
+  limit_->add(path);
 }
 
 void Database::wait_for_others(int milliseconds) const {
@@ -123,6 +138,7 @@ void Database::wait_for_others(int milliseconds) const {
 std::int64_t Database::changed() const { return sqlite3_changes64(handle_); }
 
 Statement::Statement(const Database& database, std::string_view sql) : database_(database) {
+  database.begin_call();
   const int status = sqlite3_prepare_v2(database.handle(), sql.data(), static_cast<int>(sql.size()),
                                         &handle_, nullptr);
   if (status != SQLITE_OK) database.fail(status);
@@ -131,6 +147,7 @@ Statement::Statement(const Database& database, std::string_view sql) : database_
 Statement::~Statement() { sqlite3_finalize(handle_); }
 
 bool Statement::step() {
+  database_.begin_call();
   const int status = sqlite3_step(handle_);
   if (status == SQLITE_ROW) return true;
   if (status == SQLITE_DONE) return false;

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include "verify/sqlite/work_limit.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -25,7 +28,8 @@ enum class Open { existing, read_only, create, in_memory };
 // views and no triggers, which may take forever, and no functions but harmless ones in its schema.
 void distrust(sqlite3* database);
 
-// An SQLite database file that is not trusted (see distrust()). Each thread has one of its own.
+// An SQLite database file that is not trusted (see distrust() and WorkLimit). Each thread has one
+// of its own.
 //   Where a write does not arrive, for the disk is full, output::Failed is thrown in the place of
 // Failed, by all that writes.
 class Database {
@@ -33,13 +37,20 @@ class Database {
   // Throws Failed: no such file, not a database, damaged, not to be written, no name.
   Database(std::string path, Open open);
   Database(Database&& other) noexcept
-      : path_(std::move(other.path_)), handle_(std::exchange(other.handle_, nullptr)) {}
+      : path_(std::move(other.path_)),
+        handle_(std::exchange(other.handle_, nullptr)),
+        limit_(std::move(other.limit_)) {}
   Database& operator=(Database&&) = delete;
   ~Database();
 
   const std::string& path() const { return path_; }
   sqlite3* handle() const { return handle_; }
 
+  // Throws Failed unless the file is whole: each page belongs to one thing, each index to its
+  // table. Only then does reading it end. Takes about as long as reading all of it.
+  void check_whole() const;
+  // For whoever calls SQLite: what follows is another call.
+  void begin_call() const { limit_->begin(); }
   // Runs statements without results. Throws Failed.
   void run(const std::string& sql) const;
   // How long to wait for another process that is writing; standard: not at all.
@@ -57,6 +68,7 @@ class Database {
  private:
   std::string path_;
   sqlite3* handle_ = nullptr;
+  std::unique_ptr<WorkLimit> limit_;
 };
 
 // A prepared statement with its parameters. The database must outlive it. Everything here throws
@@ -87,17 +99,7 @@ class Statement {
   }
   void reset();
 
-  // A column of the row, from 0. Where something else is there the file is damaged: SQLite itself
-  // would make a number of any text.
-  std::string text(int column) const;  // of numbers, too; "" for NULL
-  std::int64_t integer(int column) const;
-  std::uint64_t natural(int column) const;  // an integer from 0 on
-  double real(int column) const;
-  bool is_null(int column) const;
-
- private:
-  // Throws unless it is right: no `what` in this column.
-  void expect(bool is_right, int column, const char* what) const;
+  // The value of one parameter, from 1.
   void bind(int index, std::string_view text);
   void bind(int index, const std::string& text) { bind(index, std::string_view(text)); }
   void bind(int index, const char* text) { bind(index, std::string_view(text)); }
@@ -111,6 +113,18 @@ class Statement {
     if (value) return bind(index, *value);
     bind(index, std::nullopt);
   }
+
+  // A column of the row, from 0. Where something else is there the file is damaged: SQLite itself
+  // would make a number of any text.
+  std::string text(int column) const;  // of numbers, too; "" for NULL
+  std::int64_t integer(int column) const;
+  std::uint64_t natural(int column) const;  // an integer from 0 on
+  double real(int column) const;
+  bool is_null(int column) const;
+
+ private:
+  // Throws unless it is right: no `what` in this column.
+  void expect(bool is_right, int column, const char* what) const;
 
   const Database& database_;
   sqlite3_stmt* handle_ = nullptr;

@@ -1,99 +1,91 @@
 #include "verify/generate/run/sqlite_set.hpp"
 
-#include <sqlite3.h>
-
-#include <cstdlib>
+#include <cmath>
 #include <filesystem>
-#include <memory>
 #include <stdexcept>
 
-#include "verify/sqlite/database.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::generate {
+namespace {
 
-void SqliteWriter::check(int status, int expected) const {
-  if (status != expected) throw std::runtime_error(path_ + ": " + sqlite3_errmsg(database_));
-}
+using sqlite::Database;
+using sqlite::Statement;
 
-SqliteWriter::SqliteWriter(const std::string& path) : path_(path) {
+Database new_database(const std::string& path) {
   std::error_code ignored;
   std::filesystem::remove(path, ignored);
-  try {
-    check(sqlite3_open(path.c_str(), &database_), SQLITE_OK);
-    std::string create = "CREATE TABLE cases (";
-    std::string insert = "INSERT INTO cases VALUES (";
-    for (const Column& c : kColumns) {
-      create += std::string(c.name) + " " + c.sql_type + ", ";
-      insert += "?,";
-    }
-    create += "PRIMARY KEY (id))";
-    insert.back() = ')';
-    // The file gets its name when it is finished: until then nobody needs to recover it.
-    const std::string set_up =
-        "PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN; " +
-        create;
-    check(sqlite3_exec(database_, set_up.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
-    check(sqlite3_prepare_v2(database_, insert.c_str(), -1, &insert_, nullptr), SQLITE_OK);
-  } catch (...) {
-    sqlite3_close(database_);
-    throw;
-  }
+  Database database(path, sqlite::Open::create);
+  std::string columns;
+  for (const Column& c : kColumns) columns += std::string(c.name) + " " + c.sql_type + ", ";
+  // The file gets its name when it is finished: until then nobody needs to recover it.
+  database.run(
+      "PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; BEGIN; "
+      "CREATE TABLE cases (" +
+      columns + "PRIMARY KEY (id))");
+  return database;
 }
 
-SqliteWriter::~SqliteWriter() {
-  sqlite3_finalize(insert_);
-  sqlite3_close(database_);
+std::string insertion() {
+  std::string sql = "INSERT INTO cases VALUES (";
+  for (std::size_t i = 0; i < kColumns.size(); ++i) sql += i == 0 ? "?" : ",?";
+  return sql + ')';
 }
 
-int SqliteWriter::bind(int column, const Column& as, const std::optional<std::string>& value) {
-  if (!value) return sqlite3_bind_null(insert_, column);
-  // SQLite's own reading of decimals may be off by a unit in the last place.
-  if (std::string_view(as.sql_type) == "REAL")
-    return sqlite3_bind_double(insert_, column, std::strtod(value->c_str(), nullptr));
-  // The type of the column turns the text of an integer into an integer.
-  return sqlite3_bind_text(insert_, column, value->data(), static_cast<int>(value->size()),
-                           nullptr);
+// SQLite's own reading of decimals may be off by a unit in the last place.
+double real_in(const std::string& text) {
+  if (text == "inf" || text == "-inf") return text[0] == '-' ? -HUGE_VAL : HUGE_VAL;
+  const auto number = parse_number(text);
+  if (!number) throw std::runtime_error("expected a number, found \"" + text + '"');
+  return nearest_double(number.value());
 }
+
+// Reading the column `record` of `cases` ends, and runs nothing that the file defines.
+void check_table(const Database& database) {
+  database.check_whole();
+  Statement table(database, "PRAGMA main.table_list(cases)");
+  if (!table.step()) database.damaged("there is no table cases");
+  if (const std::string type = table.text(2); type != "table")
+    database.damaged("cases is no table but a " + type);
+  Statement column(database,
+                   "SELECT hidden FROM pragma_table_xinfo('cases') WHERE name = 'record'");
+  if (!column.step()) database.damaged("the table cases has no column record");
+  if (column.integer(0) != 0) database.damaged("the column record is computed");
+}
+
+}  // namespace
+
+SqliteWriter::SqliteWriter(const std::string& path)
+    : database_(new_database(path)), insert_(database_, insertion()) {}
 
 void SqliteWriter::add(const Row& row) {
   for (std::size_t i = 0; i < row.size(); ++i) {
-    const int column = static_cast<int>(i) + 1;
-    check(bind(column, kColumns.at(i), row[i]), SQLITE_OK);
+    const int index = static_cast<int>(i) + 1;
+    // The type of the column turns the text of an integer into an integer.
+    if (row[i] && std::string_view(kColumns.at(i).sql_type) == "REAL") {
+      insert_.bind(index, real_in(*row[i]));
+    } else {
+      insert_.bind(index, row[i]);
+    }
   }
-  check(sqlite3_step(insert_), SQLITE_DONE);
-  check(sqlite3_reset(insert_), SQLITE_OK);
+  insert_.run();
 }
 
-void SqliteWriter::finish() {
-  check(sqlite3_exec(database_, "COMMIT", nullptr, nullptr, nullptr), SQLITE_OK);
-}
+void SqliteWriter::finish() { database_.run("COMMIT"); }
 
 void read_sqlite(const std::string& path, const std::function<void(std::string_view)>& take) {
-  sqlite3* opened = nullptr;
-  const int status = sqlite3_open_v2(path.c_str(), &opened, SQLITE_OPEN_READONLY, nullptr);
-  const std::unique_ptr<sqlite3, decltype(&sqlite3_close)> database(opened, sqlite3_close);
-  if (status != SQLITE_OK) throw std::runtime_error(path + ": cannot be opened");
-  sqlite::distrust(opened);
-  sqlite3_stmt* prepared = nullptr;
-  if (sqlite3_prepare_v2(opened, "SELECT record FROM cases ORDER BY rowid", -1, &prepared,
-                         nullptr) != SQLITE_OK) {
-    throw std::runtime_error(path + ": " + sqlite3_errmsg(opened));
-  }
-  const std::unique_ptr<sqlite3_stmt, decltype(&sqlite3_finalize)> select(prepared,
-                                                                          sqlite3_finalize);
-  std::size_t number = 0;
-  int step = SQLITE_ROW;
-  while ((step = sqlite3_step(prepared)) == SQLITE_ROW) {
-    ++number;
-    const auto* text = static_cast<const char*>(sqlite3_column_blob(prepared, 0));
-    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(prepared, 0));
+  const Database database(path, sqlite::Open::read_only);
+  check_table(database);
+  Statement records(database, "SELECT record FROM cases ORDER BY rowid");
+  for (std::size_t number = 1; records.step(); ++number) {
+    const std::string record = records.text(0);
     try {
-      take(std::string_view(text == nullptr ? "" : text, size));
+      take(record);
     } catch (const std::exception& e) {
       throw std::runtime_error(path + ": row " + std::to_string(number) + ": " + e.what());
     }
   }
-  if (step != SQLITE_DONE) throw std::runtime_error(path + ": " + sqlite3_errmsg(opened));
 }
 
 }  // namespace touchstone::generate

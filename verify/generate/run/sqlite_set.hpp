@@ -1,23 +1,20 @@
 #pragma once
 
 #include <functional>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "verify/generate/run/row.hpp"
-
-struct sqlite3;
-struct sqlite3_stmt;
+#include "verify/sqlite/database.hpp"
 
 namespace touchstone::generate {
 
 // A new SQLite database with one table, `cases`, in one transaction. Errors are thrown as
-// std::runtime_error.
+// sqlite::Failed, those of a full disk as output::Failed.
 class SqliteWriter {
  public:
   explicit SqliteWriter(const std::string& path);
-  ~SqliteWriter();
   SqliteWriter(const SqliteWriter&) = delete;
   SqliteWriter& operator=(const SqliteWriter&) = delete;
 
@@ -26,15 +23,13 @@ class SqliteWriter {
   void finish();
 
  private:
-  void check(int status, int expected) const;
-  int bind(int column, const Column& as, const std::optional<std::string>& value);
-
-  std::string path_;
-  sqlite3* database_ = nullptr;
-  sqlite3_stmt* insert_ = nullptr;
+  sqlite::Database database_;
+  sqlite::Statement insert_;
 };
 
-// The column `record` of the table `cases`, in the order in which rows were added.
+// The column `record` of the table `cases`, in the order in which rows were added. The file may be
+// anybody's. Throws sqlite::Failed, and std::runtime_error with the number of the row where `take`
+// has thrown.
 void read_sqlite(const std::string& path, const std::function<void(std::string_view)>& take);
 
 }  // namespace touchstone::generate
