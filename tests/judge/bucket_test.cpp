@@ -4,7 +4,10 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/judged.hpp"
+#include "verify/domain/scale.hpp"
 #include "verify/judge/one_case/bucket.hpp"
+#include "verify/judge/reports/statistics.hpp"
+#include "verify/verdict/note_error.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -70,6 +73,41 @@ TEST_CASE("an error of a power of ten begins a decade, and none has no decade", 
   CHECK(decade("4.94e-324") == -324);
   CHECK(decade("0") == std::nullopt);
   CHECK(decade("") == std::nullopt);
+}
+
+TEST_CASE("a text has the decade of the number that it is of, however near the next one is",
+          "[judge][bucket]") {
+  CHECK(judge::short_text(Rational(9996, 10'000'000'000'000)) == "9.996e-10");
+  CHECK(judge::short_text(Rational(-99999, 100000)) == "-0.99999");
+  CHECK(judge::short_text(Rational(10004, 10000)) == "1.00");
+  for (const int power : {-330, -20, -9, -4, 0, 1, 9, 40}) {
+    for (const int nines : {3, 4, 9, 40}) {
+      CAPTURE(power, nines);
+      const Rational exactly = power_of_ten(power);
+      const Rational below = exactly * (1 - power_of_ten(-nines));
+      const Rational above = exactly * (1 + power_of_ten(-nines));
+      CHECK(judge::decade(judge::short_text(below)) == power - 1);
+      CHECK(judge::decade(judge::short_text(-below)) == power - 1);
+      CHECK(judge::decade(judge::short_text(exactly)) == power);
+      CHECK(judge::decade(judge::short_text(above)) == power);
+      // A depth that is irrational.
+      const judge::Measure depth{-1, -below * Rational(14142, 10000), 2};
+      CHECK(judge::decade(depth.text()) ==
+            domain::decade_of_root(depth.gap * depth.gap / depth.length_squared));
+    }
+  }
+}
+
+TEST_CASE("a report counts a time that is late by almost a decade in the one that it is in",
+          "[judge][bucket]") {
+  judge::Verdict v;
+  v.kind = v.within_tolerance = VerdictKind::late;
+  judge::note_error(v, Rational(1, 2) + Rational(9996, 10'000'000'000'000),
+                    RealAlgebraic(Rational(1, 2)), judge::NumberFormat::rational);
+  CHECK(judge::decade_of_error(v) == -10);
+  judge::Statistics counts;
+  counts.add(v, false);
+  CHECK(counts.late == judge::Decades{{-10, 1}});
 }
 
 TEST_CASE("the degree of a motion is that of its highest power of t", "[judge][bucket]") {

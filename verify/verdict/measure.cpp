@@ -10,10 +10,20 @@ namespace {
 
 constexpr int kDigits = 3;
 
+// Whether it has become the power of ten above it: 9.996 of three digits.
+template <ExactReal R>
+bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
+  const Rational power = power_of_ten(d.exponent + digits - 1);
+  if (d.exact || abs(d.digits) * power_of_ten(d.exponent) != power) return false;
+  return d.digits < 0 ? x.compare(-power) > 0 : x.compare(power) < 0;
+}
+
 // A decimal in a table: plain while it is short, else with an exponent.
 template <ExactReal R>
 std::string table_text(const R& x) {
-  const RoundedDecimal d = rounded_decimal(x, kDigits);
+  int count = kDigits;
+  RoundedDecimal d = rounded_decimal(x, count);
+  for (; is_of_another_decade(x, d, count); d = rounded_decimal(x, count)) ++count;
   const std::string digits = Integer(abs(d.digits)).str();
   const int leading = d.exponent + static_cast<int>(digits.size()) - 1;
   constexpr int kSmallest = -4;

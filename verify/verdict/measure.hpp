@@ -15,8 +15,7 @@ struct Measure {
   Rational length_squared = 1;
   Rational extent{};  // by how much all half extents together would have to change to make it zero
 
-  // The magnitude of the separation: clearance or depth, as a decimal of a few digits, correctly
-  // rounded.
+  // The magnitude of the separation: clearance or depth, as short_text() has it.
   //   A depth is exact: the shortest translation that parts the boxes. A clearance is along one
   //   axis; the distance of the boxes is at least that.
   std::string text() const;
@@ -36,14 +35,15 @@ bool is_deeper_than(const Measure& m, const Rational& depth);
 // Whether clearance or depth is more than this. REQUIRES: size >= 0.
 bool is_larger_than(const Measure& m, const Rational& size);
 
-// (t - a) · scale as a decimal of a few digits, correctly rounded; "0" where they are equal.
+// (t - a) · scale as short_text() has it; "0" where they are equal.
 std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale);
 
 // (t - a) · scale as the double nearest to it.
 double difference_as_double(const Rational& t, const RealAlgebraic& a, const Rational& scale = 1);
 
-// A rational as a decimal of a few digits. These texts write very small and large ones with an
-// exponent: "3.91e-16".
+// A rational as a decimal of three digits, correctly rounded, or of as many more as it takes to
+// stay below the power of ten above it: the text has the decade of the number. These texts write
+// very small and large ones with an exponent: "3.91e-16", "9.996e-10".
 std::string short_text(const Rational& q);
 
 }  // namespace touchstone::judge

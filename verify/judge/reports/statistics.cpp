@@ -2,23 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
+
+#include "verify/judge/one_case/bucket.hpp"
 
 namespace touchstone::judge {
-namespace {
-
-// By its digits: a logarithm of 1e-15 may be rounded to either side. What is below the range of
-// doubles counts with the least of them.
-int decade_of(double amount) {
-  constexpr int kLeast = -324;
-  if (amount == 0) return kLeast;
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.2e", amount);
-  return std::atoi(std::string(text.data()).substr(5).c_str());
-}
-
-}  // namespace
 
 void Worst::see(double other, const std::string& other_text) {
   if (other_text.empty() || (!text.empty() && other <= amount)) return;
@@ -39,7 +26,7 @@ void Statistics::add(const Verdict& v, bool is_known) {
     const double off = std::fabs(v.off_by);
     const bool is_early = v.kind == VerdictKind::early;
     (is_early ? earliest : latest).see(off, v.margin.time);
-    ++(is_early ? early : late)[decade_of(off)];
+    if (const auto found = decade(v.margin.time)) ++(is_early ? early : late)[*found];
   }
   deepest.see(v.weight, v.depth);
 }
