@@ -83,6 +83,24 @@ TEST_CASE("what came of a case is the same when it was written and read", "[judg
   CHECK_THROWS(judge::judged_case({{"family", "f"}}));
 }
 
+TEST_CASE("an exact number that is none is refused, and a fraction may be written anyhow",
+          "[judge][parts][hostile]") {
+  const auto read_with_gap = [](const std::string& gap) {
+    nlohmann::json j = judge::to_json(one_with_everything());
+    j["verdicts"][0]["separation"]["gap"] = gap;
+    return judge::judged_case(j).verdicts[0].measure->gap;
+  };
+  for (const char* none : {"1/0", "-1/0", "banana", "", "-", "/", "1/", "/2", " 1", "1 ", "+1",
+                           "--1", "1/-2", "0x1", "1e3", "1.5", "1/2/3"}) {
+    CAPTURE(none);
+    CHECK_THROWS_WITH(read_with_gap(none), Catch::Contains("expected a rational, found"));
+  }
+  CHECK(read_with_gap("-6/14") == Rational(-3, 7));
+  CHECK(read_with_gap("-012") == -12);
+  const std::string digits(200'000, '7');
+  CHECK(read_with_gap(digits) == Integer(digits));
+}
+
 TEST_CASE("an irrational error comes back as a narrow interval about it", "[judge][parts]") {
   // √2 - 1 after 0: said 0.4142135, early by 6.2e-8.
   const auto p = std::make_shared<const IntegerPolynomial>(IntegerPolynomial{-1, 2, 1});

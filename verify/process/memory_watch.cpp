@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <charconv>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <cstring>
 #include <map>
 #include <mutex>
@@ -36,6 +36,14 @@ struct Process {
   std::uint64_t resident = 0;  // bytes
 };
 
+// The whole number that begins here; 0 where none does.
+template <class N>
+N number_at(const char* begin, const char* end) {
+  N number = 0;
+  std::from_chars(begin, end, number);
+  return number;
+}
+
 // By /proc/PID/stat; nothing of one that is gone.
 Process process_at(const char* number) {
   std::array<char, 64> path{};
@@ -52,14 +60,15 @@ Process process_at(const char* number) {
   if (rest == nullptr) return {};
   constexpr int kGroup = 5;
   constexpr int kResident = 24;
+  const char* end = text.data() + size;
   Process found;
   for (int field = 2; *rest != '\0' && field < kResident; ++rest) {
     if (*rest != ' ') continue;
     ++field;
-    if (field == kGroup) found.group = static_cast<pid_t>(std::strtol(rest, nullptr, 10));
+    if (field == kGroup) found.group = number_at<pid_t>(rest + 1, end);
     if (field == kResident) {
       static const auto kPage = static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-      found.resident = std::strtoull(rest, nullptr, 10) * kPage;
+      found.resident = number_at<std::uint64_t>(rest + 1, end) * kPage;
     }
   }
   return found;

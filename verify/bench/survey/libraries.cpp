@@ -1,10 +1,11 @@
 #include "verify/bench/survey/libraries.hpp"
 
 #include <cmath>
-#include <cstdlib>
 
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/first_contact.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 #include "verify/bench/survey/sections.hpp"
 #include "verify/generate/family.hpp"
@@ -98,6 +99,12 @@ Contestant ours(std::string name, const std::vector<AskedCase>& cases, std::vect
   });
 }
 
+// The time that an answer has, which need not be a number.
+std::optional<double> time_in(const std::string& text) {
+  const auto number = parse_number(text);
+  return number ? std::optional(nearest_double(number.value())) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<AskedCase> asked_cases(const std::string& family, int count) {
@@ -125,10 +132,7 @@ std::vector<Contestant> subjects_asked(const std::vector<AskedCase>& cases) {
       const subjects::Answer answer = subject->solve(asked.received);
       if (answer.unsupported || !answer.seconds) continue;
       taken.push_back(&asked.received);
-      count(right, asked,
-            {answer.contact, answer.time
-                                 ? std::optional<double>(std::strtod(answer.time->c_str(), nullptr))
-                                 : std::nullopt});
+      count(right, asked, {answer.contact, answer.time ? time_in(*answer.time) : std::nullopt});
     }
     if (taken.empty()) continue;
     all.push_back(timed_contestant(entry.name, std::move(taken), right,

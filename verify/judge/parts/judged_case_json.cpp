@@ -26,8 +26,24 @@ double number_in(const json& j) {
   throw std::runtime_error("expected a number, found " + j.dump());
 }
 
-// As `str` has written it, however long. Throws for what is none.
-Rational rational_in(const json& j) { return Rational(j.get<std::string>()); }
+// As `str` has written it, however long: an integer, or two with a bar between them. Throws for
+// what is none.
+Rational rational_in(const json& j) {
+  const auto text = j.get<std::string>();
+  const auto is_whole = [](std::string_view digits) {
+    return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  const std::string_view size = std::string_view(text).substr(text.starts_with('-') ? 1 : 0);
+  const std::size_t bar = size.find('/');
+  if (bar == std::string_view::npos) {
+    if (is_whole(size)) return Integer(text);
+  } else if (is_whole(size.substr(0, bar)) && is_whole(size.substr(bar + 1))) {
+    const Integer below{std::string(size.substr(bar + 1))};
+    const Integer above(text.substr(0, text.size() - size.size() + bar));
+    if (!below.is_zero()) return Rational(above, below);
+  }
+  throw std::runtime_error("expected a rational, found " + j.dump());
+}
 
 // What a verdict is decided by where it is compared with what is known: a length without loss, a
 // time between two rationals.
