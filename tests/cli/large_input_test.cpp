@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <vector>
 
 #include "tests/support/program.hpp"
 #include "verify/text/bounded.hpp"
@@ -11,9 +12,10 @@ namespace {
 
 using Catch::Matchers::Contains;
 
-const std::string kCheckPy =
-    std::string("python3 ") + TOUCHSTONE_CASES_DIR + "/../verify/certcheck/check.py ";
-const std::string kCheck = std::string(TOUCHSTONE_PROGRAM) + "-check ";
+// The checkers of certificates: the command's, the program's and Python's.
+const std::vector<std::string> kCheckers{
+    std::string(TOUCHSTONE_PROGRAM) + " check ", std::string(TOUCHSTONE_PROGRAM) + "-check ",
+    std::string("python3 ") + TOUCHSTONE_CASES_DIR + "/../verify/certcheck/check.py "};
 
 // A file with one long line of nothing that is JSON, and then this.
 std::string with_long_line(const Folder& folder, const std::string& name,
@@ -25,47 +27,38 @@ std::string with_long_line(const Folder& folder, const std::string& name,
   return folder.file(name) + ' ';
 }
 
+// In words: not with what is too large to be read.
+void check_refused(const std::string& command, int status, const std::string& why) {
+  CAPTURE(command);
+  const Run r = run_command(command + "2>&1");
+  CHECK(r.status == status);
+  CHECK_THAT(r.output, Contains(why));
+  CHECK(r.output.size() < 2000);
+}
+
+// The commands of the program that read a file, and all checkers.
+void check_refused_by_all(const std::vector<std::string>& commands, const std::string& file,
+                          const std::string& place) {
+  for (const std::string& words : commands)
+    check_refused(std::string(TOUCHSTONE_PROGRAM) + ' ' + words + file, 3,
+                  "is larger than the limit of 64 MiB");
+  for (const std::string& checker : kCheckers)
+    check_refused(checker + file, 4, "LIMIT line 1: " + place + "a document of more than 64 MiB");
+}
+
 }  // namespace
 
 TEST_CASE("a line beyond the limit is refused by all who read files of lines", "[cli]") {
   const Folder folder;
-  const std::string file = with_long_line(folder, "set.jsonl");
-  for (const std::string words : {"solve ", "stats ", "report ", "judge --subject cpp:double "}) {
-    CAPTURE(words);
-    const Run r = run(words + file + "2>&1");
-    CHECK(r.status == 3);
-    CHECK_THAT(r.output, Contains("is larger than the limit of 64 MiB"));
-    CHECK(r.output.size() < 2000);
-  }
-  for (const std::string& checker :
-       {std::string(TOUCHSTONE_PROGRAM) + " check ", kCheck, kCheckPy}) {
-    CAPTURE(checker);
-    const Run r = run_command(checker + file + "2>&1");
-    CHECK(r.status == 4);
-    CHECK_THAT(r.output, Contains("LIMIT line 1: ") &&
-                             Contains("set.jsonl:1: a document of more than 64 MiB"));
-    CHECK(r.output.size() < 2000);
-  }
+  check_refused_by_all({"solve ", "stats ", "report ", "judge --subject cpp:double "},
+                       with_long_line(folder, "set.jsonl"), folder.file("set.jsonl:1: "));
 }
 
 TEST_CASE("a document beyond the limit is refused by all who read whole ones", "[cli]") {
   const Folder folder;
-  const std::string file = with_long_line(folder, "one.json");
-  for (const std::string words :
-       {"solve ", "report ", "judge --subject cpp:double --family linear --count 1 --known "}) {
-    CAPTURE(words);
-    const Run r = run(words + file + "2>&1");
-    CHECK(r.status == 3);
-    CHECK_THAT(r.output, Contains("is larger than the limit of 64 MiB"));
-    CHECK(r.output.size() < 2000);
-  }
-  for (const std::string& checker :
-       {std::string(TOUCHSTONE_PROGRAM) + " check ", kCheck, kCheckPy}) {
-    CAPTURE(checker);
-    const Run r = run_command(checker + file + "2>&1");
-    CHECK(r.status == 4);
-    CHECK_THAT(r.output, Contains("LIMIT line 1: ") && Contains("a document of more than 64 MiB"));
-  }
+  check_refused_by_all(
+      {"solve ", "report ", "judge --subject cpp:double --family linear --count 1 --known "},
+      with_long_line(folder, "one.json"), folder.file("one.json: "));
 }
 
 TEST_CASE("what follows a line beyond the limit is answered", "[cli]") {
@@ -77,7 +70,7 @@ TEST_CASE("what follows a line beyond the limit is answered", "[cli]") {
   const Run solved = run("solve " + file + "2>/dev/null");
   CHECK(solved.status == 3);
   CHECK_THAT(solved.output, Contains("good"));
-  for (const std::string& checker : {kCheck, kCheckPy}) {
+  for (const std::string& checker : kCheckers) {
     CAPTURE(checker);
     CHECK_THAT(run_command(checker + file + "2>&1").output,
                Contains("cases.jsonl:2 good: ") || Contains("cases.jsonl:2: good: "));
