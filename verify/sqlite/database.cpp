@@ -9,6 +9,8 @@
 namespace touchstone::sqlite {
 namespace {
 
+constexpr const char* kRemedy = ". Have it made again, or ask who gave it to you";
+
 int flags_of(Open open) {
   switch (open) {
     case Open::read_only:
@@ -81,9 +83,8 @@ void Database::fail(int status) const {
       why = "it cannot be opened, or not be made";
       break;
     case SQLITE_INTERRUPT:
-      why =
-          "it is damaged, or made to keep its readers busy: more is read of it than is in it. "
-          "Have it made again, or ask who gave it to you";
+      why = "it is damaged, or made to keep its readers busy: more is read of it than is in it";
+      why += kRemedy;
       break;
     case SQLITE_IOERR:
       why = "reading or writing failed (" + why + ")";
@@ -117,7 +118,7 @@ void Database::check_whole() const {
   Statement check(*this, "PRAGMA integrity_check(1)");
   if (!check.step()) damaged("it cannot be checked");
   const std::string said = check.text(0);
-  if (said != "ok") damaged(said.substr(said.rfind('\n') + 1));  // npos + 1 is 0
+  if (said != "ok") damaged(said.substr(said.rfind('\n') + 1) + kRemedy);  // npos + 1 is 0
 }
 
 void Database::run(const std::string& sql) const {
