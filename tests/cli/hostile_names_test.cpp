@@ -261,6 +261,18 @@ TEST_CASE("on a terminal JSON is shown harmlessly, and is the same document", "[
     for (std::size_t i = 0; i < shown.size(); ++i)
       CHECK(json::parse(shown[i]) == json::parse(written[i]));
   }
+  // The checker is a program of its own.
+  const std::string check = std::string(TOUCHSTONE_PROGRAM) + "-check --json " + cases + ' ' +
+                            folder.write("truths", run("certify --quiet " + cases).output);
+  std::string seen = run_command("script --quiet --command '" + check + "' /dev/null").output;
+  std::erase(seen, '\r');
+  check_harmless(seen);
+  const auto shown = lines_of(seen);
+  const auto written = lines_of(run_command(check).output);
+  REQUIRE(shown.size() == written.size());
+  CHECK(shown != written);
+  for (std::size_t i = 0; i < shown.size(); ++i)
+    CHECK(json::parse(shown[i]) == json::parse(written[i]));
 }
 
 TEST_CASE("a part of a run that somebody has written does nothing to who joins it",

@@ -1,5 +1,7 @@
 // touchstone-check: re-establishes truths from their certificates. Shares no code with the solver.
 
+#include <unistd.h>
+
 #include <charconv>
 #include <iostream>
 #include <string>
@@ -62,6 +64,7 @@ int main(int argc, char** argv) try {
   if (request.cases.empty()) return wrong_command("no CASE");
   if (request.cases == "-" && request.truths == "-")
     return wrong_command("only one of both can be -");
+  request.ascii = isatty(STDOUT_FILENO) != 0;
   return written(touchstone::certcheck::run(request, std::cout));
 } catch (const std::exception& error) {
   std::cerr << "touchstone-check: " << error.what() << '\n';

@@ -54,7 +54,7 @@ std::string as_text(const Question& question, const std::string& known) {
   return text + ": " + answer.why;
 }
 
-std::string as_json(const Question& question) {
+std::string as_json(const Question& question, bool ascii) {
   const Answer& answer = *question.answer;
   nlohmann::ordered_json json{{"id", answer.id}, {"verdict", name(answer.verdict)}};
   if (answer.made_here) json["certificate"] = "made here";
@@ -65,7 +65,7 @@ std::string as_json(const Question& question) {
     json["pointer"] = answer.pointer;
   }
   if (!answer.why.empty()) json["why"] = answer.why;
-  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return json.dump(-1, ' ', ascii, nlohmann::json::error_handler_t::replace);
 }
 
 Answer malformed_answer(const std::string& why) { return {Verdict::malformed, 0, why, ""}; }
@@ -171,7 +171,7 @@ class Run {
     const Answer& answer = *question.answer;
     seen_[static_cast<std::size_t>(answer.verdict)] = true;
     if (request_.json) {
-      out_ << as_json(question) << '\n';
+      out_ << as_json(question, request_.ascii) << '\n';
     } else {
       const std::string id = answer.id.empty() ? "" : " " + answer.id;
       out_ << printable(several_ ? question.place + id + ": " : "")

@@ -19,6 +19,7 @@ struct Request {
   // The same with truths, paired in order; where empty, each case's own `expect`.
   std::string truths;
   bool json = false;
+  bool ascii = false;                      // JSON in ASCII alone, as a terminal is to have it
   double time_limit = 300;                 // seconds for a case
   unsigned jobs = 0;                       // threads; 0: one for each core
   std::function<void()> done_one = [] {};  // after each answer
