@@ -161,7 +161,7 @@ TEST_CASE("JUnit has a test for each case, and fails what fails the run", "[judg
   const judge::KnownFinding known{"*", "known", "late", "a reason"};
   junit.add("exec:./a <solver>", finding("known", VerdictKind::late), &known);
   junit.add("cpp:b", finding("right", VerdictKind::correct), nullptr);
-  const std::string xml = junit.text();
+  const std::string xml = junit.text({});
   CHECK(xml.find("<testsuite name=\"exec:./a &lt;solver&gt;\" tests=\"5\" failures=\"1\" "
                  "errors=\"0\" skipped=\"2\"") != std::string::npos);
   CHECK(xml.find("<testsuite name=\"cpp:b\" tests=\"1\" failures=\"0\"") != std::string::npos);
@@ -202,7 +202,7 @@ TEST_CASE("what is written for machines is of the published schemas", "[judge]")
   f.verdict.within_tolerance = VerdictKind::wrong_state;
   const judge::KnownFinding known{"*", "one", "late", "a reason"};
   CHECK(Schema("verdict.schema.json")
-            .violation(nlohmann::json::parse(json_line("exec:a", f, &known))) == "");
+            .violation(nlohmann::json::parse(json_line("exec:a", "my engine", f, &known))) == "");
   CHECK(
       Schema("verdict.schema.json").violation(nlohmann::json{{"schema", "touchstone/verdict/1"}}) !=
       "");
@@ -330,16 +330,16 @@ TEST_CASE("what is unproven fails nothing by itself, was not judged, and has a w
   CHECK(Schema("judgement.schema.json").violation(json) == "");
   CHECK(json["subjects"][0]["unproven"] == 1);
   CHECK(json["subjects"][0]["judged"] == 1);
-  const auto line = nlohmann::json::parse(json_line("cpp:a", unproven("open"), nullptr));
+  const auto line = nlohmann::json::parse(json_line("cpp:a", "", unproven("open"), nullptr));
   CHECK(Schema("verdict.schema.json").violation(line) == "");
   CHECK(line["within_tolerance"] == "unproven");
 
   judge::JunitReport junit;
   junit.add("cpp:a", unproven("open"), nullptr);
-  CHECK(junit.text().find("<skipped message=\"unproven: not decided\"/>") != std::string::npos);
+  CHECK(junit.text({}).find("<skipped message=\"unproven: not decided\"/>") != std::string::npos);
   judge::JunitReport strict(judge::Unproven::fails);
   strict.add("cpp:a", unproven("open"), nullptr);
-  CHECK(strict.text().find("<failure type=\"unproven\"") != std::string::npos);
+  CHECK(strict.text({}).find("<failure type=\"unproven\"") != std::string::npos);
 }
 
 TEST_CASE("of what was not judged a list of what is known learns nothing", "[judge]") {

@@ -24,8 +24,6 @@ TEST_CASE("a name stands before the kind of a subject, and is no part of a comma
   CHECK(plain.rest == "A=1 ./solver");
   CHECK(subject_spec("a=b").kind == "a=b");
   CHECK(subject_spec("").kind.empty());
-  CHECK(shown_name("lib:./a=b.so") == "lib:./a=b.so");
-  CHECK(shown_name("engine=lib:./a=b.so") == "engine");
 }
 
 TEST_CASE("tables and reports call a subject by the name that it was given", "[judge]") {

@@ -41,6 +41,10 @@ int touchstone_subject(const touchstone_query* q, touchstone_answer* answer) {
 }
 )";
 
+constexpr const char* kName = R"(
+void touchstone_describe(touchstone_description* me) { me->name = "my ccd"; }
+)";
+
 constexpr const char* kUserPlan = R"([subject]
 sources = "ccd.c"
 kind = "library"
@@ -67,11 +71,13 @@ TEST_CASE("a user's library is judged in every build, and what cannot be built i
   if (TOUCHSTONE_SANITIZED) return;
   find_programs();
   const Folder folder;
-  folder.write("ccd.c", kLibrary);
+  folder.write("ccd.c", std::string(kLibrary) + kName);
   const auto run = run_matrix(plan_in(folder, kUserPlan), {.work = folder.file("work")});
   REQUIRE(run);
   const MatrixReport& report = run.value();
   CHECK(report.cases == 20);
+  CHECK_THAT(text_report(report), Catch::Contains("5 builds of my ccd over the same 20 cases"));
+  CHECK_THAT(markdown_report(report), Catch::Contains("builds of my ccd over"));
   REQUIRE(report.builds.size() == 5);
   const auto& [plain, optimised, fast, unknown_flag, missing] = std::tie(
       report.builds[0], report.builds[1], report.builds[2], report.builds[3], report.builds[4]);

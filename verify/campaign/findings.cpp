@@ -1,5 +1,6 @@
 #include "verify/campaign/findings.hpp"
 
+#include "verify/campaign/names.hpp"
 #include "verify/campaign/rows.hpp"
 
 namespace touchstone::campaign {
@@ -22,9 +23,17 @@ constexpr const char* kFindings = R"sql(
                row_number() OVER (PARTITION BY case_sha256
                                   ORDER BY length(seed), seed, shard, position) AS nth
         FROM place) AS at ON at.case_sha256 = cases.sha256 AND at.nth = 1
-  WHERE verdict.bucket IS NOT NULL AND substr(verdict.bucket, 1, length(?1)) = ?1
-    AND (?2 = '' OR spec = ?2)
+  WHERE verdict.bucket IS NOT NULL
 )sql";
+
+// Whether a finding in this bucket, of the subject of these words, is selected.
+bool takes(const Selection& selection, const Names& names, const std::string& bucket,
+           const std::string& spec) {
+  const bool of_bucket =
+      bucket.starts_with(selection.bucket) || names.in_bucket(bucket).starts_with(selection.bucket);
+  const std::string& subject = selection.subject;
+  return of_bucket && (subject.empty() || subject == spec || subject == names.of(spec));
+}
 
 }  // namespace
 
@@ -37,10 +46,12 @@ std::vector<BucketRow> buckets(const sqlite::Database& campaign, const Selection
                                    ORDER BY size, length(seed), seed, shard, position),
            first_value(hash) OVER (PARTITION BY bucket
                                    ORDER BY weight DESC, length(seed), seed, shard, position),
-           max(weight) OVER (PARTITION BY bucket)
+           max(weight) OVER (PARTITION BY bucket), spec
     FROM finding ORDER BY bucket)sql");
+  const Names names(campaign);
   std::vector<BucketRow> result;
-  for (rows.with(selection.bucket, selection.subject); rows.step();) {
+  while (rows.step()) {
+    if (!takes(selection, names, rows.text(0), rows.text(6))) continue;
     if (!result.empty() && result.back().bucket == rows.text(0)) continue;
     result.push_back(
         {rows.text(0), rows.natural(1), rows.text(2), rows.text(3), rows.text(4), rows.real(5)});
@@ -54,7 +65,9 @@ void for_each_finding(const sqlite::Database& campaign, const Selection& selecti
                                        "exact, difference, depth, text, subject, seed, "
                                        "ulps, clearance, why FROM (") +
                                kFindings + ") ORDER BY length(seed), seed, shard, position, spec");
-  for (rows.with(selection.bucket, selection.subject); rows.step();) {
+  const Names names(campaign);
+  while (rows.step()) {
+    if (!takes(selection, names, rows.text(0), rows.text(5))) continue;
     take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
           rows.text(6), rows.text(7), rows.text(8), rows.text(9), rows.text(10), rows.text(11),
           rows.text(12), rows.text(13), rows.text(14), rows.text(15)});

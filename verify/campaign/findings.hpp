@@ -12,8 +12,8 @@ namespace touchstone::campaign {
 
 // What is to be read of a campaign's findings. All that is empty selects all.
 struct Selection {
-  std::string bucket{};   // the text of one, or the beginning of it
-  std::string subject{};  // its words
+  std::string bucket{};   // the text of one, or the beginning of it, as it is shown or in the file
+  std::string subject{};  // its words, or what it is called
 };
 
 // A bucket, with the cases that stand for it. The first is that with the lowest seed, shard and

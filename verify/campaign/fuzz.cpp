@@ -71,7 +71,10 @@ class Fuzzing {
     for (const std::string& spec : options_.subjects) {
       auto process = judge::SubjectProcess::start(spec, options_.subject);
       if (!process) return Error{Error::Code::value, "subject", process.error().message};
-      if (subjects_.size() == team.size()) subjects_.push_back(subject_row(process.value()));
+      if (subjects_.size() == team.size()) {
+        subjects_.push_back(subject_row(process.value()));
+        names_.add(spec, process.value().hello().name);
+      }
       team.push_back({subjects_[team.size()].key, std::move(process).value()});
     }
     return std::nullopt;
@@ -169,11 +172,12 @@ class Fuzzing {
     for (const JudgedRow& row : place.judged) {
       if (!row.bucket) continue;
       ++status_.findings;
-      const std::string bucket = text(*row.bucket);
-      if (met_.insert(bucket).second) ++status_.buckets;
+      judge::Bucket bucket = *row.bucket;
+      if (met_.insert(text(bucket)).second) ++status_.buckets;
       if (row.verdict.weight < status_.worst_weight) continue;
       status_.worst_weight = row.verdict.weight;
-      status_.worst = bucket;
+      bucket.subject = names_.of(bucket.subject);
+      status_.worst = text(bucket);
     }
   }
 
@@ -190,6 +194,7 @@ class Fuzzing {
   const std::function<void(const FuzzStatus&)>& told_;
   Plan plan_;
   std::vector<SubjectRow> subjects_;
+  judge::SubjectNames names_;
   Clock::time_point begin_ = Clock::now();
   std::atomic<bool> failed_ = false;
   std::mutex mutex_;  // of all below

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/campaign/names.hpp"
 #include "verify/output/fitted.hpp"
 #include "verify/output/table.hpp"
 #include "verify/process/self.hpp"
@@ -40,16 +41,18 @@ std::string export_command(const sqlite::Database& campaign, const std::string& 
 std::string bucket_table(const sqlite::Database& campaign,
                          const std::vector<campaign::BucketRow>& buckets) {
   if (buckets.empty()) return output::coloured("nothing found", output::Tone::good) + '\n';
+  const campaign::Names names(campaign);
   const std::vector<campaign::BucketRow> all = worst_first(buckets);
   output::Rows rows{{{"bucket"}, {"findings"}, {"first"}, {"smallest"}, {"worst"}}};
   std::size_t width = 6;
   for (const auto& b : all) {
-    rows.push_back({{shown_bucket(b.bucket)},
+    const std::string bucket = names.in_bucket(b.bucket);
+    rows.push_back({{shown_bucket(bucket)},
                     {std::to_string(b.findings)},
                     {short_hash(b.first)},
                     {short_hash(b.smallest)},
                     {short_hash(b.worst)}});
-    width = std::max(width, output::printed_width(visible(b.bucket)));
+    width = std::max(width, output::printed_width(visible(bucket)));
   }
   std::ostringstream aligned;
   for (const std::vector<output::Cell>& row : rows) {

@@ -13,6 +13,7 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/campaign/findings.hpp"
 #include "verify/campaign/merge.hpp"
+#include "verify/campaign/names.hpp"
 #include "verify/campaign/rows.hpp"
 #include "verify/campaign/schema.hpp"
 #include "verify/cli/bucket_table.hpp"
@@ -57,7 +58,8 @@ Command& guarded(Command& command, std::function<int()> run) {
 void add_selection(Command& command, CampaignArguments& a) {
   command.text("--bucket", "TEXT", a.selection.bucket,
                "only buckets whose text begins with this, as `show` has them");
-  command.text("--subject", "SUBJECT", a.selection.subject, "only what was found in this one");
+  command.text("--subject", "SUBJECT", a.selection.subject,
+               "only what was found in this one: its words, or its name in the tables");
 }
 
 // A campaign to be read, whose rows are of the types that they should have. Throws sqlite::Failed.
@@ -123,7 +125,8 @@ int show(const CampaignArguments& a) {
 int list(const CampaignArguments& a) {
   const Database file = opened(a.file);
   if (!a.json) output::fit_lines();
-  campaign::for_each_finding(file, a.selection, [&a](const campaign::FindingRow& f) {
+  const campaign::Names names(file);
+  campaign::for_each_finding(file, a.selection, [&](const campaign::FindingRow& f) {
     if (a.json) {
       std::cout << one_line({{"bucket", f.bucket},
                              {"case", f.case_sha256},
@@ -138,7 +141,8 @@ int list(const CampaignArguments& a) {
                 << '\n';
       return;
     }
-    std::cout << short_hash(f.case_sha256) << "  " << shown_bucket(f.bucket) << "  "
+    std::cout << short_hash(f.case_sha256) << "  " << shown_bucket(names.in_bucket(f.bucket))
+              << "  "
               << visible(f.reported + " for " + f.exact +
                          (f.depth.empty() ? "" : ", depth " + f.depth) + "  (" + f.origin + ")")
               << '\n';

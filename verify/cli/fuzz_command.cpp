@@ -9,6 +9,7 @@
 #include "verify/campaign/findings.hpp"
 #include "verify/campaign/fuzz.hpp"
 #include "verify/campaign/merge.hpp"
+#include "verify/campaign/names.hpp"
 #include "verify/campaign/schema.hpp"
 #include "verify/cli/bucket_table.hpp"
 #include "verify/cli/command_words.hpp"
@@ -17,7 +18,6 @@
 #include "verify/cli/say.hpp"
 #include "verify/cli/subject_options.hpp"
 #include "verify/command_line/duration.hpp"
-#include "verify/judge/ask/subject_spec.hpp"
 #include "verify/output/width.hpp"
 
 namespace touchstone::cli {
@@ -188,10 +188,11 @@ bool tell_judged(const FuzzArguments& a) {
     sum->second.cases += row.cases;
     sum->second.judged += row.judged;
   }
+  const campaign::Names names(file);
   bool too_few = false;
   for (const auto& [spec, sum] : sums) {
-    const std::string words = visible(judge::shown_name(spec)) + ": " + std::to_string(sum.judged) +
-                              " of " + std::to_string(sum.cases) + " cases judged";
+    const std::string words = visible(names.of(spec)) + ": " + std::to_string(sum.judged) + " of " +
+                              std::to_string(sum.cases) + " cases judged";
     if (sum.judged < a.min_judged) {
       too_few = true;
       std::cerr << "touchstone: " << words << ", at least " << a.min_judged

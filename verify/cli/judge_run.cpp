@@ -76,7 +76,10 @@ judge::Unproven unproven_of(const JudgeArguments& a) {
 
 int status_of(const JudgeArguments& a, const judge::Report& report) {
   for (const std::string& r : report.refused) std::cerr << "touchstone: " << visible(r) << '\n';
-  const auto too_few = too_few_judged(report, a.min_judged);
+  // Where no case could be read that has been said.
+  const bool has_cases = report.cases > 0 || report.refused.empty();
+  const auto too_few =
+      has_cases ? too_few_judged(report, a.min_judged) : std::vector<std::string>{};
   for (const std::string& words : too_few) std::cerr << "touchstone: " << words << '\n';
   // What was found has been accepted.
   if (!a.update_baseline && has_failed(report, unproven_of(a))) return kFound;
@@ -120,10 +123,12 @@ int reported(const JudgeArguments& a, int if_not,
   JudgeFiles files = std::move(opened).value();
 
   judge::JunitReport junit(unproven_of(a));
-  auto made = make([&](const std::string& spec, judge::Finding& finding) {
-    const judge::KnownFinding* known_as = expected.match(spec, finding);
-    if (files.verdicts) files.verdicts->write(judge::json_line(spec, finding, known_as));
-    if (files.junit) junit.add(spec, finding, known_as);
+  auto made = make([&](const judge::Contestant& subject, judge::Finding& finding) {
+    const judge::KnownFinding* known_as = expected.match(subject.spec, finding);
+    if (files.verdicts) {
+      files.verdicts->write(judge::json_line(subject.spec, subject.hello.name, finding, known_as));
+    }
+    if (files.junit) junit.add(subject.spec, finding, known_as);
     return known_as;
   });
   if (!made) return say_and_return(made.error().message, if_not);
@@ -136,7 +141,7 @@ int reported(const JudgeArguments& a, int if_not,
   if (report.interrupted) return interrupted(report, files);
   if (files.verdicts) files.verdicts->finish();
   put(files.markdown, judge::markdown_report(report));
-  put(files.junit, junit.text());
+  put(files.junit, junit.text(report.names()));
   put(files.baseline, expected.baseline.accepted());
   return status_of(a, report);
 }
@@ -169,9 +174,9 @@ int judge_whole(const JudgeArguments& a) {
     batch::Progress progress(a.progress.shown(), [&a] { return cases_ahead(a.cases); });
     return judge::judge_all(
         options, [&cases] { return cases.next(); },
-        [&](const std::string& spec, judge::Finding& finding) {
-          if (spec == a.subjects.front()) progress.done();
-          return sink(spec, finding);
+        [&](const judge::Contestant& subject, judge::Finding& finding) {
+          if (subject.spec == a.subjects.front()) progress.done();
+          return sink(subject, finding);
         });
   });
 }
@@ -179,9 +184,9 @@ int judge_whole(const JudgeArguments& a) {
 int join_judged(const JudgeArguments& a, const std::vector<std::string>& parts) {
   return reported(a, kMalformed, [&](const judge::Sink& sink) {
     batch::Progress progress(a.progress.shown(), std::nullopt, 0, "findings");
-    return judge::join_parts(parts, [&](const std::string& spec, judge::Finding& finding) {
+    return judge::join_parts(parts, [&](const judge::Contestant& subject, judge::Finding& finding) {
       progress.done();
-      return sink(spec, finding);
+      return sink(subject, finding);
     });
   });
 }

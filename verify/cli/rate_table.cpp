@@ -1,11 +1,12 @@
 #include "verify/cli/rate_table.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <iomanip>
 #include <sstream>
 
 #include "touchstone/text/visible.hpp"
-#include "verify/judge/ask/subject_spec.hpp"
+#include "verify/campaign/names.hpp"
 #include "verify/output/table.hpp"
 
 namespace touchstone::cli {
@@ -19,21 +20,33 @@ std::string percent(std::uint64_t part, std::uint64_t all) {
   return out.str();
 }
 
+// In a column of so many places, with a gap behind it.
+std::string padded(const std::string& text, std::size_t width) {
+  return text + std::string(width - output::printed_width(text) + 2, ' ');
+}
+
 }  // namespace
 
 std::string rate_table(const sqlite::Database& campaign) {
   output::Rows rows{{{"family"}, {"subject"}, {"judged"}, {"findings"}, {"rate"}}};
+  const campaign::Names names(campaign);
   for (const auto& r : campaign::rates(campaign)) {
     rows.push_back({{visible(r.family)},
-                    {visible(judge::shown_name(r.spec))},
+                    {visible(names.of(r.spec))},
                     {std::to_string(r.judged)},
                     {std::to_string(r.findings)},
                     {percent(r.findings, r.judged)}});
   }
+  const auto filled = [&rows](std::size_t column, std::size_t width) {
+    for (const auto& row : rows) width = std::max(width, output::printed_width(row[column].text));
+    return width;
+  };
+  const std::size_t families = filled(0, 20);
+  const std::size_t subjects = filled(1, 28);
   std::ostringstream aligned;
   for (const std::vector<output::Cell>& row : rows) {
-    aligned << std::left << std::setw(22) << row[0].text << std::setw(30) << row[1].text
-            << std::right << std::setw(10) << row[2].text << std::setw(10) << row[3].text
+    aligned << padded(row[0].text, families) << padded(row[1].text, subjects) << std::right
+            << std::setw(10) << row[2].text << std::setw(10) << row[3].text
             << std::setw(&row == &rows.front() ? 9 : 10) << row[4].text << '\n';
   }
   return output::fitted_table(aligned.str(), rows, 2);

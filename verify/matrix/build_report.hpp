@@ -20,6 +20,7 @@ struct BuildReport {
   std::string flags{};        // the binary's own words
   std::string environment{};  // likewise
   std::string compiler{};     // the compiler's version
+  std::string subject{};      // what the sources call themselves; of our own pipeline nothing
 
   std::vector<judge::Finding> findings{};  // in the order of the cases
 

@@ -88,7 +88,7 @@ Recipe recipe_for(const Sources& sources, const Home& home, const BuildSpec& spe
         "/verify/matrix/subject/start.cpp"})
     compile(home.sources + file, told);
 
-  recipe.product = library ? "subject.so" : "subject";
+  recipe.product = std::string(kStemOfProduct) + (library ? ".so" : "");
   Words link{spec.compiler};
   add(link, sources.compile);
   add(link, options.link);

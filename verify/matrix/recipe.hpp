@@ -5,6 +5,9 @@
 
 namespace touchstone::matrix {
 
+// The name of what is made, without what tells a library from a program.
+inline constexpr const char* kStemOfProduct = "subject";
+
 // The compiler's calls that make one program (or shared library). Every word is one argument; `{}`
 // in a word stands for the folder in which it is made.
 struct Recipe {

@@ -38,7 +38,7 @@ json named_verdicts(const BuildReport& b) {
   ids.erase("");
   for (const judge::Finding& f : b.findings) {
     if (ids.erase(f.case_id) > 0)
-      verdicts.push_back(json::parse(judge::json_line(b.spec.name(), f, nullptr)));
+      verdicts.push_back(json::parse(judge::json_line(b.spec.name(), "", f, nullptr)));
   }
   return verdicts;
 }
@@ -76,6 +76,7 @@ std::string json_report(const MatrixReport& report) {
                {"state", name(b.state)},
                {"notes", b.notes}};
     if (!b.why.empty()) entry["why"] = b.why;
+    if (!b.subject.empty()) entry["subject"] = b.subject;
     if (b.state == BuildReport::State::judged) {
       json counts = json::object();
       for (const auto& [kind, number] : b.counts) counts[judge::name(kind)] = number;

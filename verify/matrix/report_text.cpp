@@ -134,7 +134,10 @@ std::string markdown_table(const std::vector<Row>& rows) {
 }
 
 std::string heading(const MatrixReport& report) {
-  return std::to_string(report.builds.size()) + " builds over the same " +
+  const std::string& subject = report.builds.front().subject;
+  const std::size_t builds = report.builds.size();
+  return std::to_string(builds) + (builds == 1 ? " build" : " builds") +
+         (subject.empty() ? "" : " of " + subject) + " over the same " +
          std::to_string(report.cases) + " cases; plain: " + report.builds.front().spec.name();
 }
 

@@ -12,6 +12,7 @@
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/case_list.hpp"
 #include "verify/matrix/command.hpp"
+#include "verify/matrix/recipe.hpp"
 
 namespace touchstone::matrix {
 namespace {
@@ -141,7 +142,7 @@ class MatrixRun {
           if (next == cases.size() || batch::interrupted()) return std::nullopt;
           return std::move(cases[next++]);
         },
-        [&](const std::string&, const judge::Finding& finding) -> const judge::KnownFinding* {
+        [&](const judge::Contestant&, const judge::Finding& finding) -> const judge::KnownFinding* {
           take(finding, cases.size());
           return nullptr;
         });
@@ -167,12 +168,19 @@ class MatrixRun {
     const auto started = judge::SubjectProcess::start(subject, limits_of(plan_.judging));
     if (started) {
       ask_environment(cache_, b, built);
+      b.subject = declared(started.value().hello());
       subjects_.push_back(subject);
       return;
     }
     b.state = batch::interrupted() ? State::not_made : State::does_not_start;
     const std::string& why = started.error().message;
     b.why = why.substr(std::min(subject.size() + 2, why.size()));
+  }
+
+  // A library that says nothing of itself is called by its file.
+  std::string declared(const judge::Hello& hello) const {
+    const bool is_ours = plan_.sources.kind == Sources::Kind::pipeline;
+    return is_ours || hello.name == kStemOfProduct ? "" : hello.name;
   }
 
   // Findings come case by case, and within a case in the order of the subjects. What comes after an
@@ -198,7 +206,7 @@ class MatrixRun {
 
 Result<MatrixReport> run_matrix(const Plan& plan, const RunOptions& options) {
   auto cases = list_cases(plan.cases);
-  if (!cases) return cases.error();
+  if (!cases) return Error{cases.error().code, "", plan.path + ": " + cases.error().message};
   const auto home = find_home(plan.sources.kind, judge::folder_of_programs());
   if (!home) return home.error();
   const batch::CanBeInterrupted here;

@@ -34,7 +34,8 @@ class GrowingJudgement {
     if (std::find(seen.begin(), seen.end(), family) == seen.end()) seen.push_back(family);
     judge::SubjectReport& own = report_.subjects.front();
     own.add(finding, nullptr);
-    return py::make_tuple(py::bytes(judge::json_line(own.spec, finding, nullptr)), fails);
+    return py::make_tuple(py::bytes(judge::json_line(own.spec, own.hello.name, finding, nullptr)),
+                          fails);
   }
 
   void interrupt() { report_.interrupted = true; }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/judge/ask/subject_spec.hpp"
+#include "verify/judge/ask/subject_names.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
 #include "verify/python/instant.hpp"
@@ -25,7 +25,10 @@ namespace {
 report::Finding finding_of(const std::string& verdict) {
   try {
     const auto read = nlohmann::json::parse(verdict);
-    return report::finding_in(read, judge::shown_name(read.at("subject").get<std::string>()));
+    const auto subject = read.at("subject").get<std::string>();
+    judge::SubjectNames names;
+    names.add(subject, read.value("name", ""));
+    return report::finding_in(read, names.of(subject));
   } catch (const std::exception& error) {
     throw py::value_error(std::string("no touchstone/verdict/1: ") + error.what());
   }

@@ -5,9 +5,9 @@
 #include <sstream>
 
 #include "verify/campaign/findings.hpp"
+#include "verify/campaign/names.hpp"
 #include "verify/campaign/rows.hpp"
 #include "verify/campaign/schema.hpp"
-#include "verify/judge/ask/subject_spec.hpp"
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/report/errors.hpp"
 #include "verify/text/shell.hpp"
@@ -48,12 +48,12 @@ std::string replay_of(const Database& file, const campaign::FindingRow& row,
 // Subjects by their keys, in the order of their words.
 class Subjects {
  public:
-  explicit Subjects(const Database& file) : file_(file) {
+  Subjects(const Database& file, const campaign::Names& names) : file_(file) {
     const auto found = campaign::subjects(file);
     std::map<std::string, std::size_t> of_spec;
     for (const auto& s : found) ++of_spec[s.spec];
     for (const auto& s : found) {
-      Subject subject{.name = judge::shown_name(s.spec)};
+      Subject subject{.name = names.of(s.spec)};
       // Several builds of one subject.
       if (of_spec[s.spec] > 1) subject.name += " (build " + s.build.substr(0, 10) + ")";
       for (const auto& [key, value] :
@@ -98,7 +98,8 @@ Document campaign_document(const std::string& path) {
   const Database file = campaign::open_campaign(path, sqlite::Open::read_only);
   campaign::check_types(file);
   Document document{.file = {}, .kind = "campaign"};
-  Subjects subjects(file);
+  const campaign::Names names(file);
+  Subjects subjects(file, names);
   const auto runs = campaign::runs(file);
   add_notes(document, file, runs);
   campaign::for_each_verdict(file, [&](const campaign::VerdictRow& row) {
@@ -115,7 +116,7 @@ Document campaign_document(const std::string& path) {
   std::map<std::string, std::vector<std::string>> options;
   for (const auto& run : runs) options[run.seed] = options_of_judge(run);
   campaign::for_each_finding(file, {}, [&](const campaign::FindingRow& row) {
-    document.answers.push_back({.bucket = row.bucket,
+    document.answers.push_back({.bucket = names.in_bucket(row.bucket),
                                 .verdict = row.bucket.substr(0, row.bucket.find(' ')),
                                 .subject = subjects.at(row.subject).name,
                                 .case_id = row.id,
@@ -133,7 +134,7 @@ Document campaign_document(const std::string& path) {
   });
   for (const auto& bucket : campaign::buckets(file)) {
     if (const auto text = campaign::case_by_hash(file, bucket.smallest))
-      document.smallest[bucket.bucket] = *text;
+      document.smallest[names.in_bucket(bucket.bucket)] = *text;
   }
   document.subjects = std::move(subjects.all);
   return document;

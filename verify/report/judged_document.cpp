@@ -2,7 +2,6 @@
 
 #include <stdexcept>
 
-#include "verify/judge/ask/subject_spec.hpp"
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/report/counts.hpp"
 #include "verify/report/errors.hpp"
@@ -92,9 +91,9 @@ void add_decades(Subject& s, const char* kind, const json& j, const char* key) {
     s.errors[kind][decade_in(decade)] += count_in(n);
 }
 
-Subject subject_in(const json& j, Document& document) {
+Subject subject_in(const json& j, const judge::SubjectNames& names, Document& document) {
   Subject s;
-  s.name = judge::shown_name(j.at("subject").get<std::string>());
+  s.name = names.of(j.at("subject").get<std::string>());
   for (const json& f : j.at("worst")) {
     document.answers.push_back(finding_in(f, s.name));
     const Finding& finding = document.answers.back();
@@ -129,8 +128,11 @@ Document judgement_document(const json& judgement) {
       "Findings, depths and ulps are those of the few worst answers of each kind: a judgement "
       "lists "
       "no more, the lines of `touchstone judge --out` are all");
+  judge::SubjectNames names;
   for (const json& s : judgement.at("subjects"))
-    document.subjects.push_back(subject_in(s, document));
+    names.add(s.at("subject").get<std::string>(), text_in(s, "name"));
+  for (const json& s : judgement.at("subjects"))
+    document.subjects.push_back(subject_in(s, names, document));
   for (const json& refused : judgement.at("refused"))
     document.notes.push_back("refused: " + refused.get<std::string>());
   for (const json& gone : judgement.at("no_longer_found")) {
@@ -146,9 +148,12 @@ void Verdicts::add(const json& verdict) {
     throw std::runtime_error("expected a touchstone/verdict/1, as in the lines before it");
   const std::string spec = verdict.at("subject").get<std::string>();
   const auto [place, is_new] = subjects_.try_emplace(spec, document_.subjects.size());
-  if (is_new) document_.subjects.push_back({.name = judge::shown_name(spec)});
+  if (is_new) {
+    document_.subjects.push_back({.name = spec});
+    names_.add(spec, text_in(verdict, "name"));
+  }
   Subject& subject = document_.subjects[place->second];
-  Finding finding = finding_in(verdict, judge::shown_name(spec));
+  Finding finding = finding_in(verdict, spec);
   ++subject.verdicts[finding.verdict];
   const judge::Verdict read = verdict_in(verdict);
   if (read.within_tolerance == judge::VerdictKind::unproven)
@@ -157,6 +162,16 @@ void Verdicts::add(const json& verdict) {
   subject.failures += finding.fails ? 1 : 0;
   count_errors(subject, finding.difference, finding.ulps, finding.depth);
   document_.answers.push_back(std::move(finding));
+}
+
+Document Verdicts::take() {
+  for (Subject& subject : document_.subjects) subject.name = names_.of(subject.name);
+  for (Finding& finding : document_.answers) {
+    finding.bucket.resize(finding.bucket.size() - finding.subject.size());
+    finding.subject = names_.of(finding.subject);
+    finding.bucket += finding.subject;
+  }
+  return std::move(document_);
 }
 
 }  // namespace touchstone::report

@@ -4,6 +4,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "verify/judge/ask/subject_names.hpp"
 #include "verify/report/document.hpp"
 
 namespace touchstone::report {
@@ -21,11 +22,13 @@ Document judgement_document(const nlohmann::json& judgement);
 class Verdicts {
  public:
   void add(const nlohmann::json& verdict);
-  const Document& document() const { return document_; }
+  // All of them, with what their subjects are called. Call it once, and nothing after.
+  Document take();
 
  private:
   Document document_{.file = {}, .kind = "verdicts"};
-  std::unordered_map<std::string, std::size_t> subjects_;  // indices by name
+  std::unordered_map<std::string, std::size_t> subjects_;  // indices by their words
+  judge::SubjectNames names_;
 };
 
 }  // namespace touchstone::report

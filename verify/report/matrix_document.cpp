@@ -85,9 +85,9 @@ Document matrix_document(const json& matrix) {
     s.failures = count_in(build.value("failures", json(0U)));
     s.latest = error_in(build, "worst_lateness");
     s.deepest = error_in(build, "worst_depth");
-    for (const char* key : {"state", "why", "version", "level", "flags", "number", "environment",
-                            "notes", "reported_flags", "reported_environment", "same_cases",
-                            "new_failures", "different", "relative_time"}) {
+    for (const char* key : {"subject", "state", "why", "version", "level", "flags", "number",
+                            "environment", "notes", "reported_flags", "reported_environment",
+                            "same_cases", "new_failures", "different", "relative_time"}) {
       if (!build.contains(key)) continue;
       if (std::string text = text_of(build.at(key)); !text.empty())
         s.facts.emplace_back(key, std::move(text));

@@ -88,7 +88,7 @@ Document verdicts_in(Opened& from, std::string& at) {
     if (!line.empty()) verdicts.add(json::parse(line));
   }
   at = file;
-  return verdicts.document();
+  return verdicts.take();
 }
 
 [[noreturn]] void refuse_schema(const std::string& schema) {

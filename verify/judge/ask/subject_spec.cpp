@@ -16,9 +16,4 @@ SubjectSpec subject_spec(const std::string& text) {
   return spec;
 }
 
-std::string shown_name(const std::string& spec) {
-  std::string name = subject_spec(spec).name;
-  return name.empty() ? spec : name;
-}
-
 }  // namespace touchstone::judge

@@ -13,7 +13,4 @@ struct SubjectSpec {
 };
 SubjectSpec subject_spec(const std::string& text);
 
-// What people are told: the name that was given, or else the whole.
-std::string shown_name(const std::string& spec);
-
 }  // namespace touchstone::judge

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "touchstone/text/visible.hpp"
-#include "verify/judge/ask/subject_spec.hpp"
 
 namespace touchstone::judge {
 
@@ -15,10 +14,11 @@ bool has_failed(const Report& report, Unproven unproven) {
 
 std::vector<std::string> too_few_judged(const Report& report, std::uint64_t least) {
   std::vector<std::string> words;
+  const SubjectNames names = report.names();
   for (const SubjectReport& s : report.subjects) {
     const std::size_t judged = s.all.judged();
     if (judged >= least) continue;
-    words.push_back(visible(shown_name(s.spec)) + ": " + std::to_string(judged) + " of " +
+    words.push_back(visible(names.of(s.spec)) + ": " + std::to_string(judged) + " of " +
                     std::to_string(report.cases) + (report.cases == 1 ? " case" : " cases") +
                     " judged, at least " + std::to_string(least) + " wanted (--min-judged)");
   }

@@ -7,8 +7,8 @@ namespace touchstone::judge {
 
 GrowingReport::GrowingReport(const std::vector<Contestant>& subjects,
                              std::vector<std::string> replay_options, const Sink& sink)
-    : replay_options_(std::move(replay_options)), sink_(sink) {
-  for (const Contestant& s : subjects)
+    : subjects_(subjects), replay_options_(std::move(replay_options)), sink_(sink) {
+  for (const Contestant& s : subjects_)
     report_.subjects.push_back({.spec = s.spec, .hello = s.hello});
 }
 
@@ -26,7 +26,7 @@ void GrowingReport::add(JudgedCase judged) {
     Finding finding{judged.id, judged.family,
                     replay_command(judged.replay, subject.spec, replay_options_),
                     std::move(judged.verdicts[i])};
-    const KnownFinding* known_as = sink_(subject.spec, finding);
+    const KnownFinding* known_as = sink_(subjects_[i], finding);
     subject.add(finding, known_as);
   }
 }

@@ -9,15 +9,15 @@
 
 namespace touchstone::judge {
 
-// What to do with each finding, in the order of cases and subjects. Returns the entry of a list of
-// known findings that it is, or null; may add to its words.
-using Sink = std::function<const KnownFinding*(const std::string& spec, Finding& finding)>;
-
 // A subject by the words that it was asked for with, and what it says of itself.
 struct Contestant {
   std::string spec;
   Hello hello;
 };
+
+// What to do with each finding, in the order of cases and subjects. Returns the entry of a list of
+// known findings that it is, or null; may add to its words.
+using Sink = std::function<const KnownFinding*(const Contestant& subject, Finding& finding)>;
 
 // A report that grows case by case, in their order: the same one, whether the cases have just been
 // judged or are read from the parts of a run.
@@ -33,6 +33,7 @@ class GrowingReport {
   Report take() { return std::move(report_); }
 
  private:
+  std::vector<Contestant> subjects_;
   std::vector<std::string> replay_options_;
   const Sink& sink_;
   Report report_;

@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "verify/judge/ask/message.hpp"
-#include "verify/judge/ask/subject_spec.hpp"
 #include "verify/text/markup.hpp"
 
 namespace touchstone::judge {
@@ -68,11 +67,11 @@ void JunitReport::add(const std::string& spec, const Finding& f, const KnownFind
   }
 }
 
-std::string JunitReport::text() const {
+std::string JunitReport::text(const SubjectNames& names) const {
   std::ostringstream out;
   out << "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
   for (const Suite& s : suites_) {
-    out << "  <testsuite name=\"" << xml_text(shown_name(s.spec)) << "\" tests=\"" << s.tests
+    out << "  <testsuite name=\"" << xml_text(names.of(s.spec)) << "\" tests=\"" << s.tests
         << "\" failures=\"" << s.failures << "\" errors=\"0\" skipped=\"" << s.skipped
         << "\" time=\"" << seconds_text(s.seconds) << "\">\n"
         << s.cases << "  </testsuite>\n";

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/reports/finding.hpp"
 #include "verify/judge/reports/gate.hpp"
 #include "verify/judge/reports/known.hpp"
@@ -17,7 +18,8 @@ class JunitReport {
   explicit JunitReport(Unproven unproven = Unproven::passes) : unproven_(unproven) {}
 
   void add(const std::string& spec, const Finding& finding, const KnownFinding* known_as);
-  std::string text() const;
+  // `names`: what its subjects are called.
+  std::string text(const SubjectNames& names) const;
 
  private:
   struct Suite {

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/reports/subject_report.hpp"
 
 namespace touchstone::judge {
@@ -15,6 +16,9 @@ struct Report {
   bool interrupted = false;          // there were more
   std::vector<std::string> refused;  // cases that are malformed, with reasons
   std::vector<KnownFinding> no_longer{};
+
+  // What people are told its subjects are called.
+  SubjectNames names() const;
 };
 
 // A table for people for each group of cases, with a row a family and the same columns; then the
@@ -24,8 +28,9 @@ std::string markdown_report(const Report& report);
 // `touchstone/judgement/1`.
 std::string json_report(const Report& report);
 
-// One verdict as a line of JSON, `touchstone/verdict/1`.
-std::string json_line(const std::string& spec, const Finding& finding,
+// One verdict as a line of JSON, `touchstone/verdict/1`. `declared`: what its subject calls itself,
+// which is said of users' own alone.
+std::string json_line(const std::string& spec, const std::string& declared, const Finding& finding,
                       const KnownFinding* known_as);
 
 }  // namespace touchstone::judge

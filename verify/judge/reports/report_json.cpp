@@ -115,9 +115,10 @@ std::string dumped(const Json& j) { return j.dump(-1, ' ', false, Json::error_ha
 
 }  // namespace
 
-std::string json_line(const std::string& spec, const Finding& finding,
+std::string json_line(const std::string& spec, const std::string& declared, const Finding& finding,
                       const KnownFinding* known_as) {
   Json j{{"schema", "touchstone/verdict/1"}, {"subject", spec}};
+  if (is_users_own(spec) && !declared.empty()) j["name"] = declared;
   j.update(to_json(finding));
   if (known_as != nullptr) j["known"] = known_as->reason;
   return dumped(j);

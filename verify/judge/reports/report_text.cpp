@@ -125,6 +125,12 @@ std::vector<std::string> ends(const Report& report) {
 
 }  // namespace
 
+SubjectNames Report::names() const {
+  SubjectNames names;
+  for (const SubjectReport& s : subjects) names.add(s.spec, s.hello.name);
+  return names;
+}
+
 std::string text_report(const Report& report) {
   std::ostringstream out;
   out << counted(report.cases, "case") << (report.interrupted ? ", then interrupted" : "") << '\n';

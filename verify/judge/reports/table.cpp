@@ -5,7 +5,6 @@
 #include <cstdio>
 
 #include "touchstone/text/visible.hpp"
-#include "verify/judge/ask/subject_spec.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -37,7 +36,7 @@ std::string decades_text(const Decades& decades) {
 class Columns {
  public:
   // The verdicts that occur, and what else does.
-  explicit Columns(const Report& report) {
+  explicit Columns(const Report& report) : names_(report.names()) {
     const auto in_some = [&report](const auto& has) {
       return std::any_of(report.subjects.begin(), report.subjects.end(), has);
     };
@@ -75,7 +74,7 @@ class Columns {
   }
 
   Row of(const std::string& family, const SubjectReport& subject, const Statistics& s) const {
-    Row row{family, shown_name(subject.spec), std::to_string(s.judged())};
+    Row row{family, names_.of(subject.spec), std::to_string(s.judged())};
     for (const VerdictKind k : kinds_) row.push_back(number(s.count(k)));
     for (const VerdictKind k : also_) row.push_back(number(s.also[static_cast<std::size_t>(k)]));
     if (tolerance_) {
@@ -99,6 +98,7 @@ class Columns {
   }
 
  private:
+  SubjectNames names_;
   std::vector<VerdictKind> kinds_;
   std::vector<VerdictKind> also_;
   bool tolerance_ = false;
