@@ -5,7 +5,8 @@ namespace touchstone::survey {
 std::vector<SectionPlan> all_sections() {
   return {{"rotation", "first contacts by the walk, by the degree of the rotation", by_rotation},
           {"full-route", "the full route in all number types, by the same", by_full_route},
-          {"conversion", "from the query, all conversions included, by the same", by_conversion},
+          {"conversion", "from a query that is made, its motions converted, by the same",
+           by_conversion},
           {"translation", "by the degree of the translation", by_translation},
           {"bits", "by the bits of dyadic numbers", by_bits_dyadic},
           {"denominators", "by bits, each number with a denominator of its own", by_bits_fractions},

@@ -67,7 +67,7 @@ Section by_full_route(const Effort& effort) {
 }
 
 Section by_conversion(const Effort& effort) {
-  return of_rotations(effort, {"conversion", "from the query, all conversions included"},
+  return of_rotations(effort, {"conversion", "from a query that is made, its motions converted"},
                       from_queries);
 }
 

@@ -21,9 +21,9 @@ Contestant exact_walk(const Queries& queries);      // "exact"
 std::vector<Contestant> full_routes(const Queries& queries);
 Contestant full_route_in_doubles(const Queries& queries);  // the first contact: "double, first"
 
-// Those who are given the queries, and have the conversion to do themselves: "from the query:
-// certified" and so on. Of timelines "timeline" has its times as doubles, "timeline, exact" as
-// algebraic numbers.
+// Those who are given the queries, and convert the motions to their own numbers themselves: "from
+// the query: certified" and so on. What Query::make does has been done. Of timelines "timeline" has
+// its times as doubles, "timeline, exact" as algebraic numbers.
 std::vector<Contestant> from_queries(const Queries& queries);
 Contestant first_from_query(const Queries& queries);
 Contestant timeline_from_query(const Queries& queries);
