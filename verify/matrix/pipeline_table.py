@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""The table of our own pipeline in this folder's README.md, from a run of pipeline.toml.
+
+  pipeline_table.py PROGRAM                    runs the plan with the program `touchstone`, prints the table
+  pipeline_table.py --check [--quick] PROGRAM  runs it on fewer cases, and compares every build with what the page
+                                               says of it; --quick runs those alone that two compilations make
+
+The builds of the certified walk, which has a table of its own, are left out. On fewer cases there are no more
+differences, and nothing is later. Exit status: 0, or 1 with a line for each build of which the page says something else.
+"""
+
+import argparse
+import os
+import re
+import sys
+
+from certified_table import FOLDER, run
+
+CASES = {'families': '["generic", "cubes-head-on"]', 'count': '150'}
+HEAD = '| build | answers that differ from the plain build | worst lateness | time |'
+
+
+def plan_text(count, quick):
+    """The plan on the table's cases, or so many of each family; REQUIRES of the file one line for each key."""
+    with open(os.path.join(FOLDER, 'pipeline.toml'), encoding='utf-8') as file:
+        text = file.read()
+    blocks = re.split(r'^(?=\[\[builds\]\]|# The cases|# The certified)', text, flags=re.M)
+    kept = [block for block in blocks if 'numbers = ["certified"]' not in block and
+            not block.startswith('# The certified')]
+    assert len(blocks) - len(kept) == 3, 'pipeline.toml has other builds of the certified walk'
+    if quick:
+        kept = [block for block in kept if not block.startswith('[[builds]]') or 'environments = ["upward"' in block]
+        kept.insert(1, '[[builds]]\nflags = ["", "-ffast-math"]\n')
+    text = ''.join(kept)
+    for key, value in {**CASES, **({'count': str(count)} if count else {})}.items():
+        text, replaced = re.subn(rf'^{key} = [^#\n]*', f'{key} = {value} ', text, flags=re.M)
+        assert replaced == 1, f'pipeline.toml names its {key} once'
+    return text
+
+
+def name_of(build):
+    """As the page has it: "g++ -O2", "g++ -O2 float", "g++ -O2 upward"."""
+    return re.sub(r' double\b', '', build['name']).removesuffix(' nearest')
+
+
+def rounded(x):
+    return float(f'{x:.2e}')
+
+
+def said_of(build):
+    """(answers that differ, or None for those in another format; the worst lateness)."""
+    return build.get('different'), rounded(build['worst_lateness'])
+
+
+def times_text(times):
+    texts = [f'{x:.2f}' if x < 9.995 else f'{x:.1f}' for x in (min(times), max(times))]
+    return texts[0] if texts[0] == texts[1] else f'{texts[0]} to {texts[1]}'
+
+
+def table(report):
+    """The page's table: a row for all builds that answer alike, those without optimisation apart."""
+    rows = {}
+    for build in report['builds']:
+        if build['state'] == 'judged':
+            rows.setdefault((*said_of(build), build['level'] == '-O0'), []).append(build)
+    lines = [HEAD, '|---|--:|--:|--:|']
+    for (different, late, _), builds in rows.items():
+        names = ', '.join(f'`{name_of(b)}`' for b in builds)
+        times = times_text([b['relative_time'] for b in builds])
+        lines.append(f'| {names} | {"–" if different is None else different} | {late:.2e} | {times} |')
+    return '\n'.join(lines) + '\n'
+
+
+def page_rows(page):
+    """{build: (answers that differ, worst lateness)} of the page's table."""
+    if HEAD not in page:
+        sys.exit(f'pipeline_table.py: README.md has no table "{HEAD}"')
+    said = {}
+    for line in page[page.index(HEAD) + len(HEAD):].lstrip('\n').split('\n')[1:]:
+        if not line.startswith('|'):
+            break
+        names, different, late, _ = [cell.strip() for cell in line.strip('|').split(' | ')]
+        for name in re.findall(r'`([^`]*)`', names):
+            said[name] = (None if different == '–' else int(different), float(late))
+    return said
+
+
+def differences(report, page):
+    """A line for each build of a run on fewer cases with which the page does not agree, or nothing."""
+    page_says = page_rows(page)
+    lines = []
+    for build in report['builds']:
+        if build['state'] == 'no compiler':
+            continue
+        name = name_of(build)
+        if build['state'] != 'judged':
+            lines.append(f'{name}: {build["state"]}')
+            continue
+        if name not in page_says:
+            lines.append(f'{name}: the page does not name it')
+            continue
+        (most, latest), (different, late) = page_says[name], said_of(build)
+        if (most is None) != (different is None) or (different or 0) > (most or 0) or late > latest:
+            lines.append(f'{name}: the page says ({most}, {latest}), the run ({different}, {late})')
+    return lines
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('program', help='touchstone')
+    parser.add_argument('--check', action='store_true', help='compare a small run with the page')
+    parser.add_argument('--quick', action='store_true', help='with --check: what two compilations make')
+    parser.add_argument('--work', help='the folder of the builds; by default made anew')
+    parser.add_argument('--jobs', type=int, default=0, help='compilers at a time; 0: one for each core')
+    arguments = parser.parse_args()
+    report = run(arguments.program, plan_text(20 if arguments.check else 0, arguments.quick), arguments.work,
+                 arguments.jobs)
+    for compiler in report['missing_compilers']:
+        print(f'without {compiler}, which is not here', file=sys.stderr)
+    if not arguments.check:
+        print(table(report), end='')
+        return 0
+    with open(os.path.join(FOLDER, 'README.md'), encoding='utf-8') as file:
+        wrong = differences(report, file.read())
+    for line in wrong:
+        print(line)
+    if not wrong:
+        made = sum(build['state'] == 'judged' for build in report['builds'])
+        print(f'pipeline: {made} builds are as the page says')
+    return 1 if wrong else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
