@@ -77,6 +77,8 @@ MotionPiece piece_of(const MatrixMotion& m, const Place& place) {
 MotionPiece piece_of(const QuaternionMotion& m, const Place& place) {
   const Place own = place / "translation_denominator";
   const Quaternion rotation = polynomials_of(m.rotation, place / "rotation");
+  if (std::ranges::all_of(rotation, [](const auto& p) { return p.is_zero(); }))
+    refuse(place / "rotation", "a zero quaternion is no rotation");
   Vec3<RationalPolynomial> translation;
   if (m.translation) translation = polynomials_of(*m.translation, place / "translation");
   RationalPolynomial denominator{Rational(1)};
@@ -127,7 +129,10 @@ MotionPieces joined(const PiecewiseMotion& motion, const Place& place) {
     const Place end = here / "until";
     const Place within = here / "motion";
     const bool last = i + 1 == motion.pieces.size();
-    if (last && part.until) refuse(end, "the last piece has no \"until\"", Error::Code::schema);
+    if (last && part.until) {
+      refuse(end, "the last piece lasts to the end of the horizon, and takes no \"until\"",
+             Error::Code::schema);
+    }
     if (!last && !part.until) refuse(here, "the key \"until\" is missing", Error::Code::schema);
     const Rational until = last ? far_away() : value_of(*part.until, end);
     if (until <= from) refuse(end, "the ends of the pieces must increase");

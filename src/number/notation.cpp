@@ -7,6 +7,7 @@
 
 #include "touchstone/base/input_limits.hpp"
 #include "touchstone/number/integer.hpp"
+#include "touchstone/words/no_number.hpp"
 
 namespace touchstone {
 namespace {
@@ -50,10 +51,7 @@ class Scanner {
 };
 
 Error not_a_number(std::string_view text) {
-  return {Error::Code::syntax, "",
-          "\"" + std::string(text) +
-              "\" is not a number (an integer \"3\", a fraction \"-1/3\", a decimal \"0.47\" or a "
-              "hexadecimal float \"0x1.8p+1\")"};
+  return {Error::Code::syntax, "", no_number('"' + std::string(text) + '"', text)};
 }
 
 Error too_large(std::string_view what, int limit) {

@@ -731,7 +731,7 @@ class Program(unittest.TestCase):
             path.write_bytes(data)
             self.assertEqual(self.run_main(str(path)), (3, [f"MALFORMED {path}: {said}"]))
         absent = str(self.folder / "absent.json")
-        self.assertEqual(self.run_main(absent), (3, [f"MALFORMED {absent}: cannot be read"]))
+        self.assertEqual(self.run_main(absent), (3, [f"MALFORMED {absent}: there is no such file"]))
 
     def test_a_case_is_no_truth(self):
         case, truth = truth_of(*LINEAR)

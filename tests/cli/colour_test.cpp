@@ -128,7 +128,7 @@ TEST_CASE("errors on a terminal begin with a coloured name, and quote nothing th
   const Run seen = run_on_terminal({"solve", "no\033[32msuch"});
   CHECK(seen.status == 3);
   CHECK_THAT(seen.output, Catch::Contains(std::string(kRed) + "touchstone:" + kEnd +
-                                          " no\\x1b[32msuch: cannot be opened"));
+                                          " no\\x1b[32msuch: there is no such file"));
   CHECK_THAT(run("solve --color red x.json 2>&1").output,
              Catch::Contains("expected auto, always or never"));
   CHECK_THAT(run("--color never solve x.json 2>&1").output,

@@ -59,7 +59,7 @@ TEST_CASE("a malformed file is refused with file and pointer, and the others are
   CHECK(answers[0]["schema"] == "touchstone/error/1");
   CHECK(answers[0]["pointer"] == "/boxes/1/half_extents/2");
   CHECK(answers[1]["id"] == "linear-as-printed");
-  CHECK(answers[2]["message"] == "cannot be opened");
+  CHECK(answers[2]["message"] == "there is no such file");
   const Run people = run("solve" + kMalformed + "2>&1");
   CHECK(people.output.find("a-json-float.json: /boxes/1/half_extents/2: ") != std::string::npos);
 }

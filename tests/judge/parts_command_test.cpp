@@ -142,7 +142,7 @@ TEST_CASE("files that are not all the parts of one run are refused", "[judge][pa
              Contains("a part of another run"));
   CHECK_THAT(refused(one + two + part("5", "3/3", linear + " --tolerance time=1")),
              Contains("a part of another run"));
-  CHECK_THAT(refused(one + folder.file("none")), Contains("none: cannot be opened"));
+  CHECK_THAT(refused(one + folder.file("none")), Contains("none: there is no such file"));
   CHECK_THAT(refused(folder.write("text", "a text\n")), Contains("damaged, or no part of a run"));
   const std::string whole = folder.read("2");
   folder.write("2", whole.substr(0, whole.size() - 5));

@@ -120,7 +120,7 @@ TEST_CASE("contacts of no depth pass where the plan says so alone") {
 
 TEST_CASE("what a plan has that there is not is reported with its line") {
   CHECK(problem("[[builds]]\nlevel = \"-O2\"") ==
-        "plan.toml: line 2: there is no key \"level\" in [[builds]]");
+        "plan.toml: line 2: there is no key \"level\" in [[builds]]: did you mean levels?");
   CHECK(problem("[[builds]]\nenvironments = \"sideways\"").find("sideways") != std::string::npos);
   CHECK(problem("[[builds]]\nnumbers = \"half\"").find("half") != std::string::npos);
   CHECK(problem("[[builds]]\n[failure]\naccept = \"lucky\"").find("lucky") != std::string::npos);

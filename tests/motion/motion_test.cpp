@@ -130,8 +130,9 @@ TEST_CASE("a motion that means nothing is refused with its place", "[motion]") {
   CHECK(refusal(Motion::through({})) ==
         "/m/keyframes: a motion goes through two keyframes or more, found 0");
   CHECK(refusal(Motion::piecewise({})) == "/m/pieces: a piecewise motion needs at least one piece");
-  CHECK(refusal(Motion::piecewise({{1, Motion::fixed()}})) ==
-        "/m/pieces/0/until: the last piece has no \"until\"");
+  CHECK(
+      refusal(Motion::piecewise({{1, Motion::fixed()}})) ==
+      "/m/pieces/0/until: the last piece lasts to the end of the horizon, and takes no \"until\"");
   CHECK(refusal(Motion::piecewise(
             {{std::nullopt, Motion::fixed()}, {std::nullopt, Motion::fixed()}})) ==
         "/m/pieces/0: the key \"until\" is missing");

@@ -213,7 +213,7 @@ TEST_CASE("words that make no sense are refused once, by all ranks", "[mpi]") {
   CHECK_THAT(refused("jugde"), Contains("did you mean judge?"));
   CHECK_THAT(refused(judge), Contains("--parts is missing"));
   CHECK_THAT(refused(judge + "--shard 1/2 --part " + folder.file("x")), Contains("hands out"));
-  CHECK_THAT(refused(judge + "--known " + folder.file("none")), Contains("cannot be read"));
+  CHECK_THAT(refused(judge + "--known " + folder.file("none")), Contains("there is no such file"));
   CHECK_THAT(refused("generate sweep --count 3"), Contains("--out is missing"));
   CHECK_THAT(refused("fuzz --subject cpp:double --for 1s --db " + folder.file("c.db")),
              Contains("--count"));

@@ -506,14 +506,14 @@ class Reports(unittest.TestCase):
         self.lines([verdict(n, schema="touchstone/verdict/2") for n in range(2)], "newer.jsonl")
         with open(self.file("noise"), "wb") as file:
             file.write(b"SQLite format 3\0 and then noise")
-        for name, reason in ((cut, "verdicts.jsonl:2: parse error"),
-                             ("less.jsonl", "less.jsonl:2: key 'replay' not found"),
+        for name, reason in ((cut, "verdicts.jsonl:2: not JSON: column"),
+                             ("less.jsonl", "less.jsonl:2: the key \"replay\" is missing"),
                              ("wonderful.jsonl", 'there is no verdict "wonderful"'),
                              ("newer.jsonl", "newer.jsonl: its schema is touchstone/verdict/2;"),
                              ("noise", "noise: "),
                              (os.path.join(CASES, "paper/linear-as-printed.json"),
                               "its schema is touchstone/case/1"),
-                             (".", ".: it is a folder"), ("gone", "gone: cannot be read")):
+                             (".", ".: is a folder"), ("gone", "gone: there is no such file")):
             with self.subTest(name):
                 done = self.run_program("report", "--out", "none.html", name, statuses=(3,))
                 self.assertIn(reason, done.stderr.decode())

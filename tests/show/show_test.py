@@ -391,7 +391,7 @@ class Pages(ShowPages):
 
     def test_no_truths_and_no_verdicts_are_refused(self):
         case = os.path.join(CASES, "paper/quadratic-edge-edge.json")
-        for text, reason in (("{", "it is no JSON"), ('{"a": 1}', "its schema is not"),
+        for text, reason in (("{", "not JSON: column 2"), ('{"a": 1}', "it is no truth"),
                              ('{"schema": "touchstone/truth/1"}', "id: expected a text"),
                              ('{"schema": "touchstone/truth/1", "id": "x", "number": "exact", '
                               '"timeline": [{"from": "soon"}]}', "from: "),

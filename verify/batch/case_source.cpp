@@ -5,9 +5,11 @@
 #include <sstream>
 #include <utility>
 
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/batch/interruption.hpp"
 #include "verify/batch/standard_input.hpp"
 #include "verify/text/bounded.hpp"
+#include "verify/text/lines_of.hpp"
 #include "verify/text/whole_number.hpp"
 
 namespace touchstone::batch {
@@ -15,6 +17,12 @@ namespace {
 
 constexpr const char* kNotToItsEnd = "cannot be read to its end";
 constexpr const char* kNoCases = "has no cases";
+constexpr const char* kList =
+    "a .jsonl has a document on each line, and this is a list: leave out its brackets, and the "
+    "commas between its lines";
+constexpr const char* kLaidOut =
+    "a .jsonl has a document on each line, and this is one over several lines: give it a name that "
+    "ends in .json";
 
 bool is_blank(const std::string& s) { return s.find_first_not_of(" \t\r\n") == std::string::npos; }
 
@@ -103,14 +111,21 @@ std::optional<CaseText> CaseSource::open(const std::string& input) {
   only_line_ = 0;
   has_cases_ = false;
   if (input == "-") return open_standard_input();
-  std::error_code error;
-  if (std::filesystem::is_directory(input, error))
-    return unreadable(input, "is a folder, not a file of cases");
   const auto [path, line] = path_and_line(input);
-  if (line != 0 && !holds_lines(path)) return unreadable(input, "cannot be opened");
   auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-  if (!*file) return unreadable(input, "cannot be opened");
+  std::error_code error;
+  if (!*file || std::filesystem::is_directory(path, error))
+    return unreadable(path, why_unreadable(path, "a file of cases"));
+  if (line != 0 && !holds_lines(path)) {
+    return unreadable(
+        input, "a line is chosen of a .jsonl, which has a case on each; this file is one case");
+  }
   if (holds_lines(path)) {
+    if (std::filesystem::is_regular_file(path, error)) {
+      const Lines lines = kind_of_lines(*file);
+      if (lines == Lines::of_a_list) return unreadable(path, kList);
+      if (lines == Lines::of_one_document) return unreadable(path, kLaidOut);
+    }
     place_ = path;
     only_line_ = line;
     lines_ = std::move(file);

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/batch/standard_input.hpp"
 
 namespace touchstone::batch {
@@ -37,10 +38,9 @@ Result<std::string> whole_input(const std::string& path, std::size_t most) {
     StandardInput in;
     return all_of_stream(in, most);
   }
-  std::error_code error;
-  if (std::filesystem::is_directory(path, error)) return not_read("is a folder, not a file");
   std::ifstream in(path, std::ios::binary);
-  if (!in) return not_read("cannot be opened");
+  std::error_code error;
+  if (!in || std::filesystem::is_directory(path, error)) return not_read(why_unreadable(path));
   return all_of_stream(in, most);
 }
 

@@ -61,7 +61,8 @@ Pieces piecewise(const Json& written) {
     only(entry, "until motion");
     const bool last = &entry == &entries.back();
     if (last && entry.contains("until"))
-      malformed(entry["until"], "the last piece has no \"until\"");
+      malformed(entry["until"],
+                "the last piece lasts to the end of the horizon, and takes no \"until\"");
     const Rational until = last ? far_away() : number(member(entry, "until"));
     if (until <= from) malformed(entry["until"], "the ends of the pieces must increase");
     const Json& motion = member(entry, "motion");
@@ -123,7 +124,7 @@ Pieces motion_as_written(const Json& written) {
   if (kind == "quaternion") member(written, "rotation");
   const Vector q = read("rotation", {1, 0, 0, 0});
   const auto is_zero = [](const Polynomial& c) { return c.is_zero(); };
-  if (kind != "quaternion" && std::all_of(begin(q), end(q), is_zero))
+  if (std::all_of(begin(q), end(q), is_zero))
     malformed(written["rotation"], "a zero quaternion is no rotation");
   Vector p = read("translation", {0, 0, 0});
   const Rationals velocity =

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "touchstone/words/json_value.hpp"
+#include "touchstone/words/no_number.hpp"
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/limits.hpp"
 
@@ -39,10 +40,7 @@ Rational number(const Json& json) {
   const std::string figures = whole + fraction;
   const bool complete = !figures.empty() && !divisor.empty() && !exponent.empty() && rest.empty();
   if (!complete) {
-    malformed(json,
-              in_words(Json(text)).substr(9) +
-                  " is not a number (an integer \"3\", a fraction \"-1/3\", a decimal \"0.47\" or "
-                  "a hexadecimal float \"0x1.8p+1\")");
+    malformed(json, no_number(in_words(Json(text)).substr(9), text));
   }
   const mpz_class shift(exponent, 10), below(divisor, 10);
   if (below == 0) malformed(json, in_words(Json(text)).substr(9) + " has a zero denominator");

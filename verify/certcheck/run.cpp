@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/certcheck/documents.hpp"
 #include "verify/certcheck/printable.hpp"
 
@@ -84,9 +85,9 @@ class Run {
 
   int run() {
     if (!cases_.can_be_read()) {
-      give({request_.cases, {}, {}, {}, malformed_answer("cannot be read")});
+      give({request_.cases, {}, {}, {}, malformed_answer(why_unreadable(request_.cases))});
     } else if (truths_ && !truths_->can_be_read()) {
-      give({request_.truths, {}, {}, {}, malformed_answer("cannot be read")});
+      give({request_.truths, {}, {}, {}, malformed_answer(why_unreadable(request_.truths))});
     } else {
       for (bool is_first = true; read(); is_first = false) {
         if (is_first) several_ = batch_.size() > 1;

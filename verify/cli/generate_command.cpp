@@ -110,6 +110,10 @@ generate::SetDescription described(const GenerateArguments& a) {
   auto fixed = generate::parse_fixed(a.only);
   if (!fixed) throw WrongCommand("--only: " + fixed.error().message);
   set.fixed = std::move(fixed).value();
+  const auto colon = a.family.find(':');
+  if (colon != std::string::npos)
+    throw WrongCommand("FAMILY: choices go behind it: " + a.family.substr(0, colon) + " --only " +
+                       a.family.substr(colon + 1));
   const auto family = generate::choose_family(a.family, set.fixed);
   if (!family) {
     throw WrongCommand((family.error().place == "family" ? "FAMILY: " : "--only: ") +

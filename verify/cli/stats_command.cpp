@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/batch/line_count.hpp"
 #include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
@@ -50,7 +51,7 @@ int print_stats(const StatsArguments& arguments) {
     generate::Tally tally;
     try {
       if (std::filesystem::is_directory(input))
-        throw std::runtime_error(input + ": is a folder, not a set");
+        throw std::runtime_error(input + ": " + why_unreadable(input, "a set"));
       generate::read_set(input, [&](std::string_view line) {
         tally.add(generate::summary_of(line));
         progress.done();

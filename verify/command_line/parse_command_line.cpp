@@ -63,12 +63,16 @@ std::vector<std::string> names_of(const std::deque<Command>& commands) {
 
 [[noreturn]] void wrong_command(const Command& above, const std::string& word,
                                 const std::string& called) {
-  if (above.subcommands().empty()) wrong("there is one word too many: \"" + word + '"', called);
+  const std::vector<std::string> names = names_of(above.subcommands());
+  const bool takes_words = std::any_of(above.arguments().begin(), above.arguments().end(),
+                                       [](const Argument& a) { return a.is_positional(); });
+  if (names.empty() || takes_words) wrong("there is one word too many: \"" + word + '"', called);
+  const bool solves = std::find(names.begin(), names.end(), "solve") != names.end();
   std::string why = "there is no command \"" + word + '"';
-  const std::string meant = nearest(word, names_of(above.subcommands()));
+  const std::string meant = nearest(word, names);
   if (!meant.empty()) {
     why += ": did you mean " + meant + '?';
-  } else if (std::filesystem::exists(word)) {
+  } else if (solves && std::filesystem::exists(word)) {
     why += ": to solve that file, write " + called + " solve " + word;
   }
   wrong(why, called);
@@ -77,8 +81,7 @@ std::vector<std::string> names_of(const std::deque<Command>& commands) {
 // What is left over: an option that there is not, or a word too many.
 [[noreturn]] void wrong_word(const Command& command, const std::string& word,
                              const std::string& called) {
-  if (!word.starts_with('-') || word == "-")
-    wrong("there is one word too many: \"" + word + '"', called);
+  if (!word.starts_with('-') || word == "-") wrong_command(command, word, called);
   std::vector<std::string> names{"--help"};
   for (const Argument& a : command.arguments()) {
     if (!a.is_positional()) names.push_back(a.name);

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "touchstone/number/number_type.hpp"
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/matrix/toml_section.hpp"
 #include "verify/text/bounded.hpp"
 #include "verify/verdict/verdict.hpp"
@@ -101,7 +102,7 @@ class Reader {
         bool known = false;
         for (std::size_t k = 0; k < judge::kVerdictKinds; ++k)
           known = known || judge::name(static_cast<judge::VerdictKind>(k)) == verdict;
-        if (!known) wrong(t, "there is no verdict \"" + verdict + "\"");
+        if (!known) wrong(*failure.find("accept"), "there is no verdict \"" + verdict + "\"");
       }
       plan_.criterion.accept = {accept.begin(), accept.end()};
     }
@@ -141,13 +142,19 @@ class Reader {
     block.read("environments", environments);
     for (const std::string& n : numbers) {
       if (rounded_types().contains(n) || (n.empty() && !own) || (n == kCertified && own)) continue;
-      std::string list;
-      for (const std::string& name : rounded_types()) list += " " + name;
-      if (own) list += std::string(" ") + kCertified;
-      wrong(node, "a number is one of" + list + ", not \"" + n + "\"");
+      const std::set<std::string> rounded = rounded_types();
+      Words known(rounded.begin(), rounded.end());
+      if (own) known.emplace_back(kCertified);
+      wrong(*block.find("numbers"),
+            "a number is one of " + in_words(known) + ", not \"" + n + "\"");
     }
     for (std::string& e : environments) {
-      if (!is_environment(e)) wrong(node, "there is no environment \"" + e + "\"");
+      if (!is_environment(e)) {
+        wrong(*block.find("environments"),
+              "there is no environment \"" + e +
+                  "\": there are nearest, upward, downward, toward-zero, each perhaps with +flush "
+                  "behind it, and flush");
+      }
       if (e == "flush") e = "nearest+flush";
     }
     for (const auto& compiler : compilers)
@@ -185,7 +192,7 @@ Result<Plan> parse_plan(const std::string& text, const std::string& path) {
     return Reader(path).read(toml::parse(text));
   } catch (const toml::parse_error& error) {
     return Error{Error::Code::syntax, "",
-                 path + ": line " + std::to_string(error.source().begin.line) + ": " +
+                 path + ": not TOML: line " + std::to_string(error.source().begin.line) + ": " +
                      std::string(error.description())};
   } catch (const Wrong& error) {
     return Error{Error::Code::schema, "", path + ": " + error.message};
@@ -195,10 +202,13 @@ Result<Plan> parse_plan(const std::string& text, const std::string& path) {
 Result<Plan> read_plan(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::string text;
-  if (!file || !file.good()) return Error{Error::Code::value, "", path + ": cannot be read"};
+  const auto unreadable = [&path] {
+    return Error{Error::Code::value, "", path + ": " + why_unreadable(path, "a plan")};
+  };
+  if (!file) return unreadable();
   if (!read_rest(file, text))
     return Error{Error::Code::limit, "", path + ": it " + kTooLargeDocument};
-  if (file.bad()) return Error{Error::Code::value, "", path + ": cannot be read"};
+  if (file.bad()) return unreadable();
   return parse_plan(text, path);
 }
 

@@ -5,11 +5,13 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <toml++/toml.h>
 
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
+#include "touchstone/words/nearest.hpp"
 #include "verify/matrix/build_spec.hpp"
 
 namespace touchstone::matrix {
@@ -29,14 +31,26 @@ inline std::string text_of(const toml::node& node, const std::string& key) {
   return *text;
 }
 
+// "one, two, three"
+inline std::string in_words(const std::vector<std::string>& list) {
+  std::string words;
+  for (const std::string& one : list) words += (words.empty() ? "" : ", ") + one;
+  return words;
+}
+
 // A table of the file, which may hold certain keys and no others.
 class Section {
  public:
   Section(const toml::table& table, std::string name, std::set<std::string> keys)
       : table_(table), name_(std::move(name)) {
+    const std::vector<std::string> known(keys.begin(), keys.end());
     for (const auto& [key, value] : table) {
-      if (!keys.contains(std::string(key.str())))
-        wrong(value, "there is no key \"" + std::string(key.str()) + "\" in " + name_);
+      const std::string word(key.str());
+      if (keys.contains(word)) continue;
+      const std::string meant = nearest(word, known);
+      wrong(value, "there is no key \"" + word + "\" in " + name_ +
+                       (meant.empty() ? ": there are " + in_words(known)
+                                      : ": did you mean " + meant + '?'));
     }
   }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "touchstone/base/sha256.hpp"
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/batch/case_source.hpp"
 #include "verify/batch/line_count.hpp"
 #include "verify/batch/whole_input.hpp"
@@ -49,11 +50,10 @@ Result<QueryFile> QueryFile::open(const std::string& path, std::optional<Kind> k
     hash = touchstone::sha256(text.value());
     in = std::make_unique<std::istringstream>(std::move(text).value());
   } else {
-    std::error_code error;
-    if (std::filesystem::is_directory(path, error))
-      return Error{Error::Code::value, "", "is a folder, not a file of queries"};
     in = std::make_unique<std::ifstream>(path, std::ios::binary);
-    if (!*in) return Error{Error::Code::value, "", "cannot be opened"};
+    std::error_code error;
+    if (!*in || std::filesystem::is_directory(path, error))
+      return Error{Error::Code::value, "", why_unreadable(path, "a file of queries")};
     hash = sha256_of_file(path);
   }
   QueryFile file(std::move(in), std::move(hash));

@@ -9,11 +9,14 @@
 #include <utility>
 
 #include "touchstone/text/visible.hpp"
+#include "touchstone/words/format_name.hpp"
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/report/campaign_document.hpp"
 #include "verify/report/judged_document.hpp"
 #include "verify/report/matrix_document.hpp"
 #include "verify/sqlite/database.hpp"
 #include "verify/text/bounded.hpp"
+#include "verify/text/json.hpp"
 
 namespace touchstone::report {
 namespace {
@@ -38,11 +41,12 @@ struct Opened {
 };
 
 Result<Opened> opened(const std::string& path) {
-  if (path != "-" && std::filesystem::is_directory(path)) return refusal(path, "it is a folder");
   Opened made;
   if (path != "-") {
     made.file = std::make_unique<std::ifstream>(path, std::ios::binary);
-    if (!*made.file) return refusal(path, "cannot be read");
+    std::error_code error;
+    if (!*made.file || std::filesystem::is_directory(path, error))
+      return refusal(path, why_unreadable(path));
   }
   made.is_whole = read_line(made.rest(), made.line) != LineRead::too_long;
   return made;
@@ -56,11 +60,29 @@ bool is_blank(const std::string& text) {
   return text.find_first_not_of(" \t\r\n") == std::string::npos;
 }
 
-// The library's words without its name for them: "[json.exception.type_error.302] ".
+// What the library says of a member that is missing, or another thing, in our words.
 std::string words_of(const json::exception& error) {
-  const std::string words = error.what();
+  constexpr int kNoSuchKey = 403;
+  std::string words = error.what();  // "[json.exception.out_of_range.403] key 'id' not found"
   const std::size_t end = words.find("] ");
-  return visible(end == std::string::npos ? words : words.substr(end + 2));
+  if (end != std::string::npos) words = words.substr(end + 2);
+  const std::size_t key = words.find('\'');
+  if (error.id != kNoSuchKey || key == std::string::npos) return visible(words);
+  return "the key \"" + visible(words.substr(key + 1, words.rfind('\'') - key - 1)) +
+         "\" is missing";
+}
+
+// ", a case".
+std::string named(const std::string& schema) {
+  const std::string_view name = format_name(schema);
+  return name.empty() ? "" : ", " + std::string(name);
+}
+
+// Throws std::runtime_error for what is no JSON.
+json parsed(const std::string& text) {
+  const auto read = read_json(text);
+  if (!read) throw std::runtime_error(visible(read.error().message));
+  return read.value();
 }
 
 std::string schema_of(const json& j) {
@@ -85,16 +107,25 @@ Document verdicts_in(Opened& from, std::string& at) {
        read = read_line(from.rest(), line)) {
     at = file + ':' + std::to_string(++number);
     if (read == LineRead::too_long) refuse_size();
-    if (!line.empty()) verdicts.add(json::parse(line));
+    if (!line.empty()) verdicts.add(parsed(line));
   }
   at = file;
   return verdicts.take();
 }
 
+// Likewise, of what may be none of our documents at all.
+json parsed_document(const std::string& text) {
+  try {
+    return parsed(text);
+  } catch (const std::runtime_error& error) {
+    throw std::runtime_error(error.what() + std::string("; ") + kExpected);
+  }
+}
+
 [[noreturn]] void refuse_schema(const std::string& schema) {
   throw std::runtime_error(
-      (schema.empty() ? "it has no schema" : "its schema is " + visible(schema)) + "; " +
-      kExpected);
+      (schema.empty() ? "it has no schema" : "its schema is " + visible(schema) + named(schema)) +
+      "; " + kExpected);
 }
 
 // Nothing where there is nothing but blanks.
@@ -107,7 +138,7 @@ std::optional<Document> document_in(Opened& from, std::string& at) {
   if (!read_rest(from.rest(), rest, kLargestDocument - from.line.size())) refuse_size();
   if (!of_line.empty() && !is_blank(rest)) refuse_schema(of_line);
   if (is_blank(from.line) && is_blank(rest)) return std::nullopt;
-  const json whole = json::parse(from.line + '\n' + rest);
+  const json whole = parsed_document(from.line + '\n' + rest);
   const std::string schema = schema_of(whole);
   if (schema == "touchstone/judgement/1") return judgement_document(whole);
   if (schema == "touchstone/matrix/1") return matrix_document(whole);
@@ -132,8 +163,6 @@ Result<Document> read_document(const std::string& path) {
     }
   } catch (const sqlite::Failed& failed) {  // says the file itself
     return Error{Error::Code::syntax, "", visible(failed.what())};
-  } catch (const json::parse_error& error) {
-    return refusal(at, words_of(error) + "; " + kExpected);
   } catch (const json::exception& error) {
     return refusal(at, words_of(error));
   } catch (const std::runtime_error& error) {

@@ -3,7 +3,9 @@
 #include <stdexcept>
 
 #include "touchstone/text/visible.hpp"
+#include "touchstone/words/format_name.hpp"
 #include "verify/batch/case_source.hpp"
+#include "verify/text/json.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -17,10 +19,15 @@ std::string member_of(const ordered_json& truth, const char* key) {
 }
 
 ordered_json parsed(const std::string& text) {
-  ordered_json truth = ordered_json::parse(text, nullptr, false);
-  if (truth.is_discarded()) throw std::runtime_error("it is no JSON");
-  if (!truth.is_object() || truth.value("schema", ordered_json()) != "touchstone/truth/1")
-    throw std::runtime_error("its schema is not touchstone/truth/1");
+  constexpr const char* kSchema = "touchstone/truth/1";
+  const auto read = read_json(text);
+  if (!read) throw std::runtime_error(read.error().message);
+  const ordered_json truth = ordered_json::parse(text);
+  if (!truth.is_object() || !truth.contains("schema") || !truth["schema"].is_string())
+    throw std::runtime_error("it is no truth, which has \"schema\": \"" + std::string(kSchema) +
+                             '"');
+  const auto schema = truth["schema"].get<std::string>();
+  if (schema != kSchema) throw std::runtime_error(other_format(kSchema, schema));
   return truth;
 }
 

@@ -3,6 +3,8 @@
 #include <sqlite3.h>
 
 #include <cerrno>
+#include <filesystem>
+#include <system_error>
 
 #include "verify/output/failed.hpp"
 
@@ -48,6 +50,16 @@ int error_of_writing(sqlite3* handle, int status) {
   }
 }
 
+// `error`: of the system.
+std::string why_not_opened(const std::string& path, int error) {
+  if (error != ENOENT)
+    return "cannot be opened, or made: " + std::generic_category().message(error);
+  const auto folder = std::filesystem::absolute(path).parent_path();
+  std::error_code ignored;
+  return std::filesystem::exists(folder, ignored) ? "there is no such file"
+                                                  : "there is no such folder";
+}
+
 }  // namespace
 
 void distrust(sqlite3* database) {
@@ -80,7 +92,7 @@ void Database::fail(int status) const {
       why = "it is not to be written";
       break;
     case SQLITE_CANTOPEN:
-      why = "it cannot be opened, or not be made";
+      why = why_not_opened(path_, sqlite3_system_errno(handle_));
       break;
     case SQLITE_INTERRUPT:
       why = "it is damaged, or made to keep its readers busy: more is read of it than is in it";
@@ -98,6 +110,9 @@ void Database::fail(int status) const {
 Database::Database(std::string path, Open open) : path_(std::move(path)) {
   // SQLite makes a database without a name that is gone with the program.
   if (path_.empty()) throw Failed("a database has no name", SQLITE_CANTOPEN);
+  std::error_code error;
+  if (std::filesystem::is_directory(path_, error))
+    throw Failed(path_ + ": is a folder, not a database", SQLITE_CANTOPEN);
   const int status = sqlite3_open_v2(plain_path(path_).c_str(), &handle_, flags_of(open), nullptr);
   if (status == SQLITE_OK) {
     distrust(handle_);

@@ -31,7 +31,10 @@ class JsonCursor {
       line += c == '\n' ? 1 : 0;
       column = c == '\n' ? 1 : column + (within_character ? 0 : 1);
     }
-    mistake_ = "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + what;
+    // A text of one line is often a line of a file, whose number is said before.
+    const bool has_lines = text_.find('\n') != std::string_view::npos;
+    mistake_ = (has_lines ? "line " + std::to_string(line) + ", " : "") + "column " +
+               std::to_string(column) + ": " + what;
     return true;
   }
 

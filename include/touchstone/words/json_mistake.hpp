@@ -57,6 +57,7 @@ class JsonMistake : private JsonScalars {
   // Each goes behind what it is named after, and is true where there was a mistake instead.
   bool value() {
     skip_space();
+    is_container_ = is_container_ || here() == '{' || here() == '[';
     while (here() == '{' || here() == '[') {
       closing_ += here() == '{' ? '}' : ']';
       ++at_;
@@ -87,7 +88,7 @@ class JsonMistake : private JsonScalars {
     if (string()) return true;
     skip_space();
     if (is_at_end()) return ends();
-    if (here() != ':') return comment() || wrong(": is missing behind a key");
+    if (here() != ':') return comment() || wrong("a colon is missing behind the key");
     ++at_;
     return false;
   }
@@ -126,8 +127,10 @@ class JsonMistake : private JsonScalars {
       wrong(
           "a second document begins here, where one is read: several are written one on each line "
           "of a file whose name ends in .jsonl");
-    } else {
+    } else if (is_container_) {
       wrong("text behind the end of the document: leave it out");
+    } else {
+      no_document();
     }
     return mistake_;
   }

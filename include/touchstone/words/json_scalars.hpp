@@ -20,6 +20,7 @@ class JsonScalars : public JsonCursor {
       at_ += word.size();
       return false;
     }
+    if (closing_.empty() && !is_container_) return no_document();
     std::string lower(word);
     for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     if (lower == "true" || lower == "false") return wrong("write " + lower + ", in small letters");
@@ -34,6 +35,17 @@ class JsonScalars : public JsonCursor {
     }
     return wrong("this is no value in JSON: a text is in quotes, " + quoted(word));
   }
+
+  // Of what is no JSON at all, the beginning says most: prose, a table, another language.
+  bool no_document() {
+    at_ = text_.starts_with("\xef\xbb\xbf") ? 3 : 0;
+    skip_space();
+    const std::string_view first = word();
+    return wrong("a document in JSON begins with { or [, and this with " +
+                 quoted(first.empty() ? text_.substr(at_, 1) : first));
+  }
+
+  bool is_container_ = false;  // what the document is: an object or an array
 
   static bool is_number(std::string_view word) {
     const auto digits = [&word] {
@@ -70,7 +82,7 @@ class JsonScalars : public JsonCursor {
           return wrong("JSON has no \\" + std::string(text_.substr(at_, 1)) +
                        ": a \\ itself is written \\\\");
         }
-        if (here() == 'u' && !four_digits()) return wrong("\\u takes four hexadecimal digits");
+        if (here() == 'u' && code()) return true;
       }
       if (!character()) return wrong("bytes that are no UTF-8: save the file as UTF-8");
     }
@@ -82,11 +94,36 @@ class JsonScalars : public JsonCursor {
     return false;
   }
 
-  // Whether four hexadecimal digits are behind what is here.
-  bool four_digits() const {
-    const std::string_view digits = text_.substr(std::min(at_ + 1, text_.size()), 4);
-    return digits.size() == 4 &&
-           digits.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
+  // Looks at the code behind \u; of a pair of codes it goes to the second.
+  bool code() {
+    const std::string_view first = digits_behind(1);
+    if (first.empty()) return wrong("\\u takes four hexadecimal digits");
+    const std::string half =
+        "\\u" + std::string(first) + " is half of a character: the other half, ";
+    if (is_half(first, "89abAB")) {
+      const bool has_other =
+          text_.substr(at_ + 5).starts_with("\\u") && is_half(digits_behind(7), "cdefCDEF");
+      if (!has_other) return wrong(half + "\\udc00 to \\udfff, belongs behind it");
+      at_ += 6;
+    } else if (is_half(first, "cdefCDEF")) {
+      return wrong(half + "\\ud800 to \\udbff, belongs before it");
+    }
+    return false;
+  }
+
+  // Four hexadecimal digits so many bytes behind what is looked at; "" where there are none.
+  std::string_view digits_behind(std::size_t bytes) const {
+    const std::string_view digits = text_.substr(std::min(at_ + bytes, text_.size()), 4);
+    const bool are_digits =
+        digits.size() == 4 &&
+        digits.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
+    return are_digits ? digits : "";
+  }
+
+  // Whether a code is half of a surrogate pair: begins with a d and one of these.
+  static bool is_half(std::string_view code, std::string_view second) {
+    return !code.empty() && (code[0] == 'd' || code[0] == 'D') &&
+           second.find(code[1]) != std::string_view::npos;
   }
 
   // Goes behind a character; false where its bytes are none. (Overlong forms and surrogates are

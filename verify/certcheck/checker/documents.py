@@ -82,10 +82,12 @@ def read_json(data, fractions=False):
         before = data[:error.start]
         line, start = before.count(b"\n") + 1, before.rfind(b"\n") + 1
         column = len(before[start:].decode("utf-8-sig", "replace")) + 1
-        raise Malformed("", f"not JSON: line {line}, column {column}: bytes that are no UTF-8: "
+        where = f"line {line}, " if b"\n" in data else ""
+        raise Malformed("", f"not JSON: {where}column {column}: bytes that are no UTF-8: "
                             "save the file as UTF-8") from None
     except UnicodeError:
-        raise Malformed("", "not JSON: half a surrogate pair, which UTF-8 does not have") from None
+        mistake = JsonMistake(data.decode("utf-8-sig")).find()
+        raise Malformed("", f"not JSON: {mistake or 'half of a character'}") from None
     except RecursionError:
         raise Malformed(deep_place(data.decode("utf-8", "replace")),
                         f"nested deeper than the limit of {MAX_DEPTH}") from None

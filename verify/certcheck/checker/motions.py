@@ -75,7 +75,10 @@ def read_matrix(motion, where):
 
 def read_quaternion(motion, where):
     members(motion, where, ["kind", "rotation"], ["translation", "translation_denominator"])
-    columns, w = turn(polynomials(motion["rotation"], f"{where}/rotation", 4))
+    rotation = polynomials(motion["rotation"], f"{where}/rotation", 4)
+    if not any(rotation):
+        raise Malformed(f"{where}/rotation", "a zero quaternion is no rotation")
+    columns, w = turn(rotation)
     p = polynomials(motion.get("translation", [[0]] * 3), f"{where}/translation", 3)
     v_at = f"{where}/translation_denominator"
     v = polynomial(motion.get("translation_denominator", [1]), v_at)
@@ -216,7 +219,8 @@ def read_motion(motion, where, horizon, steady):
         for i, (piece, at) in enumerate(pieces):
             last = i + 1 == len(pieces)
             if last and isinstance(piece, dict) and "until" in piece:
-                raise Malformed(f"{at}/until", "the last piece has no \"until\"")
+                raise Malformed(f"{at}/until", "the last piece lasts to the end of the horizon, "
+                                "and takes no \"until\"")
             members(piece, at, ["motion"] if last else ["motion", "until"])
             until = None if last else number(piece["until"], f"{at}/until")
             if since is not None and until is not None and until <= since:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from .documents import items
 from .errors import Malformed
 from .polynomials import trim
-from .words import FRACTION, NO_NUMBER, Written, expected, in_words
+from .words import FRACTION, Written, expected, in_words, no_number
 
 NUMBER = re.compile(
     r"([+-]?)(?:(?P<n>[0-9]+)/(?P<d>0*[1-9][0-9]*)"
@@ -30,7 +30,7 @@ def number(value, where):
     if not match and re.fullmatch("[+-]?[0-9]+/0+", value):
         raise Malformed(where, f"{in_words(value)[9:]} has a zero denominator")
     if not match:
-        raise Malformed(where, NO_NUMBER.format(in_words(value)[9:]))
+        raise Malformed(where, no_number(value))
     if match["n"]:
         result = Fraction(int(match["n"]), int(match["d"]))
     else:

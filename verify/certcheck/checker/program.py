@@ -28,8 +28,19 @@ def documents(path):
                 return [(path, bounded(file.read(MAX_DOCUMENT + 1), path))]
             return [(f"{path}:{i}", bounded(line, f"{path}:{i}"))
                     for i, line in enumerate(lines(file), 1) if line.strip()]
-    except OSError:
-        return [(path, Malformed("", "cannot be read"))]
+    except OSError as error:
+        return [(path, Malformed("", why_unreadable(path, error)))]
+
+
+def why_unreadable(path, error):
+    """Why a file cannot be read, in the words of the other checker."""
+    if not path:
+        return "the name of a file is empty"
+    if isinstance(error, FileNotFoundError):
+        return "there is no such file"
+    if isinstance(error, IsADirectoryError):
+        return "is a folder, not a file"
+    return f"cannot be read: {error.strerror}"
 
 
 def bounded(data, place):

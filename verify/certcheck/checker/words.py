@@ -24,6 +24,20 @@ FRACTION = ('expected a number as a string, or a JSON integer; found a number wi
             'exponent or more than 64 bits: write it in quotes, "{}"')
 
 
+def hint_of_number(text):
+    """What is probably meant by a text that is no number; "" where that is not plain to see."""
+    if any(dash in text for dash in "\u2212\u2013\u2014"):
+        return ": its minus is another character than -"
+    if any(blank in text for blank in " \t\u00a0"):
+        return ": a number has no blanks"
+    return ": a decimal has a point, and thousands are not parted" if "," in text else ""
+
+
+def no_number(text):
+    """Why a text is no number."""
+    return NO_NUMBER.format(in_words(text)[9:]) + hint_of_number(text)
+
+
 class Written(float):
     """A number that is no integer of 64 bits, with the text that it is written as."""
 
@@ -131,6 +145,7 @@ class JsonMistake:
 
     def __init__(self, text):
         self.text, self.at, self.closing = text, 0, []
+        self.is_container = False  # what the document is: an object or an array
 
     def find(self):
         """"line 3, column 5: …"; None: no mistake of those that are known here."""
@@ -142,7 +157,8 @@ class JsonMistake:
         except Found as found:
             before = self.text[:found.at]
             line, column = before.count("\n") + 1, found.at - (before.rfind("\n") + 1) + 1
-            return f"line {line}, column {column}: {found}"
+            where = f"line {line}, " if "\n" in self.text else ""
+            return f"{where}column {column}: {found}"
         return None
 
     def here(self):
@@ -176,12 +192,23 @@ class JsonMistake:
             self.next_member()
         if self.here() == "":
             return
+        if self.here() not in "{[" and not self.is_container:
+            self.no_document()
         self.wrong("a second document begins here, where one is read: several are written one on "
                    "each line of a file whose name ends in .jsonl" if self.here() in "{["
                    else "text behind the end of the document: leave it out")
 
+    def no_document(self):
+        """Of what is no JSON at all, the beginning says most: prose, a table, another language."""
+        self.at = 0
+        self.skip()
+        first = WORD.match(self.text, self.at)[0] or self.here()
+        self.wrong("a document in JSON begins with { or [, and this with "
+                   f'"{first[:40]}{"…" if len(first) > 40 else ""}"')
+
     def value(self):
         self.skip()
+        self.is_container = self.is_container or self.here() in ("{", "[")
         while self.here() in ("{", "["):
             self.closing.append("}" if self.here() == "{" else "]")
             self.at += 1
@@ -205,6 +232,8 @@ class JsonMistake:
         if word in ("true", "false", "null") or NUMBER.fullmatch(word):
             self.at += len(word)
             return
+        if not self.closing and not self.is_container:
+            self.no_document()
         quoted = f'"{word[:40]}{"…" if len(word) > 40 else ""}"'
         lower = word.lower()
         if lower in ("true", "false"):
@@ -229,14 +258,27 @@ class JsonMistake:
                 self.at += 1
                 if self.here() == "" or self.here() not in '"\\/bfnrtu':
                     self.wrong(f"JSON has no \\{self.here()}: a \\ itself is written \\\\")
-                if self.here() == "u" and not re.fullmatch("[0-9a-fA-F]{4}",
-                                                           self.text[self.at + 1:self.at + 5]):
-                    self.wrong("\\u takes four hexadecimal digits")
+                if self.here() == "u":
+                    self.code()
             self.at += 1
         if self.here() == "":
             self.at = begin
             self.wrong('this text has no end: " is missing')
         self.at += 1
+
+    def code(self):
+        """Looks at the code behind \\u, which may be half of a pair."""
+        behind = self.text[self.at + 1:self.at + 11]
+        if not re.match("[0-9a-fA-F]{4}", behind):
+            self.wrong("\\u takes four hexadecimal digits")
+        if re.match("[dD][89abAB]", behind):
+            if not re.match(r"....\\u[dD][c-fC-F][0-9a-fA-F]{2}", behind):
+                self.wrong(f"\\u{behind[:4]} is half of a character: the other half, \\udc00 to "
+                           "\\udfff, belongs behind it")
+            self.at += 6
+        elif re.match("[dD][c-fC-F]", behind):
+            self.wrong(f"\\u{behind[:4]} is half of a character: the other half, \\ud800 to "
+                       "\\udbff, belongs before it")
 
     def key(self):
         self.ends()
@@ -250,7 +292,7 @@ class JsonMistake:
         self.skip()
         self.ends()
         if self.here() != ":":
-            self.wrong(": is missing behind a key")
+            self.wrong("a colon is missing behind the key")
         self.at += 1
 
     def next_member(self):

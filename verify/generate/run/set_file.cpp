@@ -2,28 +2,38 @@
 
 #include <fcntl.h>
 
+#include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <vector>
 
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/generate/run/row.hpp"
 #include "verify/generate/run/sqlite_set.hpp"
+#include "verify/generate/run/summary.hpp"
 #include "verify/output/descriptor.hpp"
 #include "verify/output/failed.hpp"
 #include "verify/output/stream.hpp"
 #include "verify/text/bounded.hpp"
+#include "verify/text/lines_of.hpp"
 
 namespace touchstone::generate {
 namespace {
 
 std::ifstream opened(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
-  if (!in) throw std::runtime_error(path + ": cannot be opened");
+  if (!in) throw std::runtime_error(path + ": " + why_unreadable(path, "a set"));
   return in;
 }
 
 void read_lines(const std::string& path, const std::function<void(std::string_view)>& take) {
   std::ifstream in = opened(path);
+  std::error_code error;
+  if (std::filesystem::is_regular_file(path, error)) {
+    if (kind_of_lines(in) != Lines::documents)
+      throw std::runtime_error(path + ": a set has a case on each line, and this is " +
+                               "one document over several lines");
+  }
   std::string line;
   std::size_t number = 0;
   for (LineRead read = read_line(in, line); read != LineRead::none; read = read_line(in, line)) {

@@ -5,6 +5,8 @@
 #include <stdexcept>
 
 #include "touchstone/number/integer.hpp"
+#include "touchstone/words/format_name.hpp"
+#include "verify/text/json.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -20,6 +22,14 @@ ContactSummary summary_of(const TruthContact& c) {
   if (!polynomial.empty()) s.degree = polynomial.size() - 1;
   for (const Integer& coefficient : polynomial) s.bits = std::max(s.bits, bit_length(coefficient));
   return s;
+}
+
+constexpr const char* kSchema = "touchstone/case/1";
+
+// "" where it says none.
+std::string schema_of(const json& record) {
+  if (!record.is_object() || !record.contains("schema") || !record["schema"].is_string()) return "";
+  return record["schema"].get<std::string>();
 }
 
 ContactSummary contact_in(const json& c) {
@@ -51,14 +61,19 @@ Summary summary_of(const Truth& truth) {
 }
 
 Summary summary_of(std::string_view line) {
-  const json record = json::parse(line);
-  if (record.at("schema") == "touchstone/query/1") {
+  const auto read = read_json(line);
+  if (!read) throw std::runtime_error(read.error().message);
+  const json& record = read.value();
+  const std::string schema = schema_of(record);
+  if (schema == "touchstone/query/1") {
     throw Unsuitable(
         "a query of several cases, where a case with its truth is expected; touchstone audit "
         "counts queries");
   }
-  if (record.at("schema") != "touchstone/case/1")
-    throw std::runtime_error("not a touchstone/case/1");
+  if (schema != kSchema)
+    throw std::runtime_error(schema.empty() ? "it is no case, which has \"schema\": \"" +
+                                                  std::string(kSchema) + '"'
+                                            : other_format(kSchema, schema));
   Summary s;
   s.bytes = line.size() + 1;
   if (record.contains("provenance")) s.family = record.at("provenance").at("family");

@@ -6,12 +6,14 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/message.hpp"
 #include "verify/judge/ask/subject_command.hpp"
+#include "verify/judge/ask/subject_names.hpp"
 
 namespace touchstone::judge {
 namespace {
 
 using process::ChildProcess;
 
+constexpr const char* kEnded = "it ended with status ";
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 // A subject may load libraries before it says hello.
 constexpr std::chrono::seconds kPatienceAtHello{20};
@@ -39,7 +41,7 @@ std::string text_of(const ChildProcess::Ending& ending, std::uint64_t memory) {
   if (ending.over_memory)
     return "it had more than " + std::to_string(memory >> 20) + " MiB resident (--memory)";
   if (ending.signal != 0) return "it was ended by signal " + std::to_string(ending.signal);
-  return "it ended with status " + std::to_string(ending.exit_status);
+  return kEnded + std::to_string(ending.exit_status);
 }
 
 }  // namespace
@@ -68,7 +70,9 @@ std::optional<std::string> SubjectProcess::begin() {
   std::string line;
   const std::string greeting = R"({"type":"hello","protocol":"touchstone/subject/1"})";
   auto io = child_->send_line(greeting, deadline);
-  if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
+  // One that has ended already may have said why.
+  if (io == ChildProcess::Io::done || io == ChildProcess::Io::closed)
+    io = child_->receive_line(line, kLongestLine, deadline);
   std::string why;
   switch (io) {
     case ChildProcess::Io::done: {
@@ -96,6 +100,9 @@ std::optional<std::string> SubjectProcess::begin() {
       break;
   }
   last_errors_ = gone(Reply::Kind::crash, "").errors;
+  const bool is_asked_in_vain = io == ChildProcess::Io::done || why.starts_with(kEnded);
+  if (is_asked_in_vain && last_errors_.empty() && is_users_own(spec_))
+    why += "; what a subject has to say: cases/schema/subject.md";
   return why;
 }
 

@@ -8,6 +8,7 @@
 
 #include "src/json/json_reader.hpp"
 #include "touchstone/text/visible.hpp"
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/text/json.hpp"
 
 namespace touchstone::judge {
@@ -68,7 +69,7 @@ Result<std::vector<SubjectProgram>> subject_programs(const std::string& folder_o
     return std::vector<SubjectProgram>{};
   std::ifstream in(file);
   const std::string content{std::istreambuf_iterator<char>(in), {}};
-  if (!in) return Error{Error::Code::syntax, file, "the list of subjects cannot be read"};
+  if (!in) return Error{Error::Code::syntax, file, "the list of subjects: " + why_unreadable(file)};
   const auto document = read_json(content);
   if (!document) return Error{Error::Code::syntax, file, document.error().message};
   try {

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/judge/parts/judged_case_json.hpp"
 #include "verify/judge/parts/part_file.hpp"
 #include "verify/judge/parts/part_lines.hpp"
@@ -33,13 +34,14 @@ nlohmann::json next_line(std::istream& file) {
   if (read == LineRead::too_long) throw std::runtime_error(std::string("it ") + kTooLargeDocument);
   if (read == LineRead::none || file.eof()) throw std::runtime_error("it ends too early");
   auto content = checked_content(line);
-  if (!content.is_object()) throw std::runtime_error("it is damaged, or no part of a run");
+  if (!content.is_object())
+    throw std::runtime_error("it is damaged, or no part of a run, as `judge --part` writes them");
   return content;
 }
 
 OpenPart opened_part(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw WrongPart(path, "cannot be opened");
+  if (!file) throw WrongPart(path, why_unreadable(path, "a part of a run"));
   try {
     PartHead head = part_head(next_line(file));
     nlohmann::json who = next_line(file);

@@ -9,6 +9,7 @@
 #include "src/json/json_reader.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/words/format_name.hpp"
+#include "touchstone/words/why_unreadable.hpp"
 #include "verify/text/bounded.hpp"
 #include "verify/text/json.hpp"
 
@@ -75,9 +76,9 @@ Result<KnownFindings> KnownFindings::read(const std::string& path) {
   };
   std::ifstream file(path, std::ios::binary);
   std::string text;
-  if (!file || !file.good()) return wrong("", "cannot be read");
+  if (!file) return wrong("", why_unreadable(path));
   if (!read_rest(file, text)) return wrong("", std::string("it ") + kTooLargeDocument);
-  if (file.bad()) return wrong("", "cannot be read");
+  if (file.bad()) return wrong("", why_unreadable(path));
   const auto read = read_json(text);
   if (!read) return wrong(read.error().place, read.error().message);
   try {

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace touchstone {
+
+// What is probably meant by a text that is no number, in words that go behind a message; "" where
+// that is not plain to see.
+inline std::string hint_of_number(std::string_view text) {
+  const auto has = [text](std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+  };
+  // The minus of typesetting and the dashes look like "-" where they are read.
+  if (has("\xe2\x88\x92") || has("\xe2\x80\x93") || has("\xe2\x80\x94"))
+    return ": its minus is another character than -";
+  if (has(" ") || has("\t") || has("\xc2\xa0")) return ": a number has no blanks";
+  if (has(",")) return ": a decimal has a point, and thousands are not parted";
+  return "";
+}
+
+// Why a text is no number; `quoted` is how it is shown.
+inline std::string no_number(const std::string& quoted, std::string_view text) {
+  return quoted +
+         " is not a number (an integer \"3\", a fraction \"-1/3\", a decimal \"0.47\" or a "
+         "hexadecimal float \"0x1.8p+1\")" +
+         hint_of_number(text);
+}
+
+}  // namespace touchstone
