@@ -50,7 +50,7 @@
     const row = findings[bucket.smallest];
     by('title').textContent = `The smallest case: ${get(row, 'case')}`;
     by('bucket').replaceChildren(node('span', bucket.text), node('br'),
-                                 number(get(row, 'replay')));
+                                 command(get(row, 'replay')));
     by('view').hidden = !bucket.case;
     if (!bucket.case) {
       by('bucket').append(node('br'), bucket.why || 'It was not solved within the limit of time.');
@@ -89,7 +89,7 @@
     {name: 'bucket', text: (b) => b.text, wide: true},
     {name: 'smallest case', text: smallest('case'), cell: seeButton},
     decimal('off by', smallest('difference')), decimal('depth', smallest('depth')),
-    {name: 'judge it again', text: smallest('replay'), cell: (b) => number(smallest('replay')(b)),
+    {name: 'judge it again', text: smallest('replay'), cell: (b) => command(smallest('replay')(b)),
      long: true}], data.buckets, 'Findings by bucket');
   if (!data.buckets.length) by('buckets').replaceChildren(node('p', 'Nothing was found.'));
 
@@ -109,7 +109,7 @@
     ...['difference', 'ulps', 'depth', 'clearance'].map((name) => decimal(name, text(name))),
     {name: 'why', text: (row) => [get(row, 'known') && `known: ${get(row, 'known')}`,
                                   get(row, 'why')].filter(Boolean).join('; '), long: true},
-    {name: 'judge it again', text: text('replay'), cell: (row) => number(get(row, 'replay')),
+    {name: 'judge it again', text: text('replay'), cell: (row) => command(get(row, 'replay')),
      long: true}], findings, 'All findings');
 
   if (!findings.length) by('findings').replaceChildren(node('p', 'There are none.'));

@@ -24,6 +24,17 @@ function number(text) {
   return made;
 }
 
+// A command that a click copies: its lines end between words alone.
+function command(text) {
+  const made = number(text);
+  made.replaceChildren(...text.split(' ').flatMap((word, i) => {
+    const whole = node('span', word);
+    whole.className = 'word';
+    return i === 0 ? [whole] : [' ', whole];
+  }));
+  return made;
+}
+
 function polynomialText(coefficients) {
   const terms = coefficients.map((c, i) => [c, i]).filter(([c]) => c !== '0').map(([c, i]) => {
     if (i === 0) return c;
