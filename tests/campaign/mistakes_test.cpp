@@ -32,7 +32,7 @@ TEST_CASE("a short campaign finds most mistakes of solvers, and none in the one 
     found.insert(finding.spec.substr(finding.spec.rfind(' ') + 1));
   });
   CHECK(found.count("none") == 0);
-  // In the time that is left for a test. Campaigns of a minute find all: see
+  // In the time that is left for a test. Longer campaigns find all: see
   // verify/campaign/README.md.
   CHECK(found.size() >= 14);
   for (const char* name :
