@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <span>
 #include <variant>
+#include <vector>
 
 #include "touchstone/body/contact_kind.hpp"
 #include "touchstone/body/feature.hpp"
@@ -94,5 +96,35 @@ struct Contact {
 //   Throws LimitReached (limit.hpp) if a time limit is in force and passes.
 Result<std::optional<Contact>> first_contact(const Body& first, const Body& second, double from = 0,
                                              double until = 1);
+
+// Many at once, by as many threads (0: one for each core): in their order, and the same whatever
+// the number of threads. What is wrong with one is said at its number:
+// "/17/boxes/0/half_extents/2".
+//   Throws LimitReached if one of them takes longer than `each`; 0 is no limit.
+
+struct Pair {
+  Body first{};
+  Body second{};
+  double from = 0;
+  double until = 1;
+};
+std::vector<Result<std::optional<Contact>>> first_contacts(
+    std::span<const Pair> pairs, unsigned threads = 0,
+    std::chrono::milliseconds each = std::chrono::milliseconds(0));
+
+// Pairs of boxes, centred, that go through poses (as Through) at times that are the same for all,
+// from the first to the last.
+struct PoseArrays {
+  static constexpr std::size_t kBoxes = 6;  // numbers of a pair's half extents
+  static constexpr std::size_t kPose = 7;   // numbers of a pose: place x y z, quaternion w x y z
+
+  std::span<const double> half_extents;  // pairs × 2 × 3
+  std::span<const double> poses;         // pairs × 2 × times × 7
+  std::span<const double> times;         // two or more
+};
+//   Errors: arrays whose lengths do not go together.
+Result<std::vector<Result<std::optional<Contact>>>> first_contacts(
+    const PoseArrays& arrays, unsigned threads = 0,
+    std::chrono::milliseconds each = std::chrono::milliseconds(0));
 
 }  // namespace touchstone::doubles

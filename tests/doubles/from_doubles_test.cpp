@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "src/doubles/written.hpp"
+#include "src/first_contact/written.hpp"
 #include "tests/support/random.hpp"
 #include "tests/support/same_bits.hpp"
 #include "touchstone/first_contact.hpp"

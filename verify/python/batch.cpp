@@ -1,15 +1,19 @@
 #include <pybind11/numpy.h>
 
 #include <array>
+#include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "touchstone/all_contacts.hpp"
-#include "touchstone/first_contact.hpp"
+#include "touchstone/from_doubles.hpp"
 #include "verify/python/batch_rows.hpp"
 #include "verify/python/bind.hpp"
+#include "verify/python/errors.hpp"
 
 namespace touchstone::python {
 namespace {
@@ -17,12 +21,20 @@ namespace {
 // The times of the first contacts as the nearest doubles; NaN where there is none.
 Array first_contacts_of(const Array& half_extents, const Array& poses, const Array& times,
                         unsigned threads, double seconds) {
-  const BatchRows rows(half_extents, poses, times);
-  const std::vector<double> found = of_all_rows(rows, threads, seconds, [&](std::size_t row) {
-    const auto first = first_contact(rows.query(row));
-    return first ? first->time_as_double() : std::numeric_limits<double>::quiet_NaN();
-  });
-  return Array(static_cast<py::ssize_t>(found.size()), found.data());
+  const auto values = [](const Array& array) {
+    return std::span(array.data(), static_cast<std::size_t>(array.size()));
+  };
+  const doubles::PoseArrays arrays{values(half_extents), values(poses), values(times)};
+  const std::chrono::milliseconds each(static_cast<long>(std::ceil(seconds * 1000)));
+  const auto found =
+      value_of(without_gil([&] { return doubles::first_contacts(arrays, threads, each); }));
+  Array result(static_cast<py::ssize_t>(found.size()));
+  double* time = result.mutable_data();
+  for (const auto& row : found) {
+    if (!row) throw Refused(row.error());
+    *time++ = row.value() ? row.value()->time : std::numeric_limits<double>::quiet_NaN();
+  }
+  return result;
 }
 
 // A row of the table of all contacts: of texts the bytes that NumPy keeps, filled with zeros.

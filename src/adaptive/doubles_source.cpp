@@ -1,4 +1,4 @@
-#include "doubles/doubles_source.hpp"
+#include "adaptive/doubles_source.hpp"
 
 #include <algorithm>
 

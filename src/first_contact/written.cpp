@@ -1,4 +1,4 @@
-#include "doubles/written.hpp"
+#include "first_contact/written.hpp"
 
 #include <string>
 #include <utility>

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "adaptive/doubles_source.hpp"
 #include "adaptive/ladder.hpp"
-#include "doubles/doubles_source.hpp"
-#include "doubles/written.hpp"
+#include "first_contact/written.hpp"
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/rounding_environment.hpp"
