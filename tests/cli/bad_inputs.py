@@ -45,6 +45,13 @@ def polyhedron(motion=None, **changes):
                         'motion': {'kind': 'linear', 'translation': ['5', '0', '0'], 'velocity': ['-5', '0', '0']}}])
 
 
+def posed(**changes):
+    """Two boxes with a pose each, as a program dumps them, the first one changed."""
+    first = {'half_extents': [1, 1, 1], 'position': [0, 0, 0], **changes}
+    second = {'half_extents': [1, 1, 1], 'position': [3, 0, 0]}
+    return {'boxes': [{key: value for key, value in first.items() if value is not None}, second]}
+
+
 DOOR = json.dumps(case(), indent=1)
 LINE = json.dumps(case())
 NUMBER = '"0.5"'
@@ -152,6 +159,14 @@ FILES = {
     'known.json': {'schema': 'touchstone/known/1', 'findings': [{'subject': 'a'}]},
     'poses.json': {'poses': []},
     'poses.txt': 'frame 1\n',
+    'one-pose.json': {'boxes': posed()['boxes'][:1]},
+    'no-pose.json': posed(position=None, velocity=[1, 0, 0]),
+    'near-pose.json': posed(position=None, psition=[0, 0, 0]),
+    'no-side.json': posed(half_extents=None),
+    'three-of-four.json': posed(quaternion=[1, 0, 0]),
+    'two-by-two.json': posed(position=None, matrix=[[1, 0], [0, 1]]),
+    'no-turn.json': posed(quaternion=[0, 0, 0, 0]),
+    'nan-pose.json': posed(position=[0, 0, 'nan']),
 }
 
 # (command line, status, what the message says)
@@ -331,6 +346,15 @@ OTHERS = [
     ('import poses nowhere.json', 3, 'nowhere.json: there is no such file'),
     ('import poses folder', 3, 'folder: is a folder, not a file'),
     ('import poses poses.json', 3, 'poses.json: /poses: is not known here', 'known are boxes'),
+    ('import poses one-pose.json', 3, 'one-pose.json: /boxes: expected a list of two boxes'),
+    ('import poses no-pose.json', 3, 'no-pose.json: /boxes/0: has no pose', 'or a list of "poses"'),
+    ('import poses near-pose.json', 3, 'near-pose.json: /boxes/0/psition: is not known', 'did you mean position?'),
+    ('import poses no-side.json', 3, 'no-side.json: /boxes/0: expected either "size" or "half_extents"'),
+    ('import poses three-of-four.json', 3, '/boxes/0/quaternion: expected a list of 4 numbers'),
+    ('import poses two-by-two.json', 3, '/boxes/0/matrix: expected a matrix: 16, 12 or 9 numbers, or its rows'),
+    ('import poses no-turn.json', 3, 'no-turn.json: /boxes/0/quaternion'),
+    ('import poses nan-pose.json', 3, '/boxes/0/position/2: "nan" is not a number'),
+    ('import poses --quaternion xyz no-turn.json', 2, '--quaternion: expected wxyz or xyzw, found "xyz"'),
     ('import poses poses.txt', 3, 'poses.txt: not JSON: line 1, column 1'),
     ('import poses seven.csv', 3, 'seven.csv: not JSON: line 1, column 1: a document in JSON begins with', '"1"'),
     ('import queries words.csv', 3, 'words.csv', 'add --kind vertex-face or --kind edge-edge'),

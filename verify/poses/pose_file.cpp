@@ -68,7 +68,12 @@ void read_places(const Json& box, const std::string& place, PoseReader& reader, 
     into.poses.push_back(reader.read_members(box, place));
   } else {
     const std::string at = place_of(place, "poses");
-    const Json& poses = list_at(member(box, place, "poses"), at);
+    if (!box.contains("poses")) {
+      wrong(place,
+            "has no pose: \"translation\" with \"quaternion\", \"matrix\" or \"rpy\", or a list of "
+            "\"poses\"");
+    }
+    const Json& poses = list_at(box["poses"], at);
     if (poses.empty()) wrong(at, "there are none");
     if (poses.size() > limits::kPieces)
       wrong(at,
