@@ -16,6 +16,7 @@ class WorkLimit {
  public:
   // REQUIRES: it outlives the use of the database.
   WorkLimit(sqlite3* database, std::string path);
+  ~WorkLimit() = default;
   WorkLimit(const WorkLimit&) = delete;
   WorkLimit& operator=(const WorkLimit&) = delete;
 

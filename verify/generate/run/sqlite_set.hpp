@@ -15,6 +15,7 @@ namespace touchstone::generate {
 class SqliteWriter {
  public:
   explicit SqliteWriter(const std::string& path);
+  ~SqliteWriter() = default;
   SqliteWriter(const SqliteWriter&) = delete;
   SqliteWriter& operator=(const SqliteWriter&) = delete;
 
