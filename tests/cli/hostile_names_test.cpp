@@ -263,7 +263,7 @@ TEST_CASE("on a terminal JSON is shown harmlessly, and is the same document", "[
   }
   // The checker is a program of its own.
   const std::string check = std::string(TOUCHSTONE_PROGRAM) + "-check --json " + cases + ' ' +
-                            folder.write("truths", run("certify --quiet " + cases).output);
+                            folder.write("truths.jsonl", run("certify --quiet " + cases).output);
   std::string seen = run_command("script --quiet --command '" + check + "' /dev/null").output;
   std::erase(seen, '\r');
   check_harmless(seen);
