@@ -38,6 +38,7 @@ struct GenerateArguments {
   unsigned jobs = 0;
   double time_limit = 60;
   bool no_certificate = false;
+  int certificate = 1;  // its version
   bool resume = false;
   bool restart = false;
   ProgressChoice progress{};
@@ -50,6 +51,7 @@ constexpr const char* kGenerateNotes = R"(Examples:
   touchstone generate generic --count 3
   touchstone generate generic --only rotation=0 --only translation=1 --count 1000 --seed 7
   touchstone generate generic --count 1000000 --out million.jsonl
+  touchstone generate flat --count 100 --certificate 2
   touchstone generate planted-ee --count 500 --first 1000 --no-certificate --format csv
   touchstone generate sweep --count 100000 --shard 2/2 --out part-2.jsonl
   touchstone generate --hard f64 --out hard-1-f64.jsonl
@@ -121,7 +123,7 @@ generate::SetDescription described(const GenerateArguments& a) {
   }
   set.family = family.value();
   set.seed = a.seed;
-  set.certificate = !a.no_certificate;
+  set.certificate = a.no_certificate ? 0 : a.certificate;
   set.digits = a.digits;
   set.first = a.first + a.shard.first(a.count);
   set.count = a.shard.size(a.count);
@@ -193,7 +195,7 @@ int run(const GenerateArguments& a) {
     if (options.format != generate::SetFormat::jsonl)
       throw WrongCommand("--hard: the set is one of JSON lines");
     generate::SetDescription like;
-    like.certificate = !a.no_certificate;
+    like.certificate = a.no_certificate ? 0 : a.certificate;
     like.digits = a.digits;
     return reported(a, generate::generate_hard_set(a.hard, like, options, std::cout));
   }
@@ -251,6 +253,8 @@ Command generate_command() {
                  "jsonl, csv or sqlite; by default as the name of the file says, else jsonl");
   command.flag("--no-certificate", a->no_certificate,
                "leave the certificates out, for speed and size");
+  command.number("--certificate", a->certificate, 1, 2, "which version of it (see certify)")
+      .excludes("--no-certificate");
   command.number("--digits", a->digits, 1, 10000, "significant digits of the truths' decimals");
   add_jobs(command, a->jobs);
   add_time_limit(command, a->time_limit);

@@ -34,13 +34,16 @@ bool is_finished(const std::string& out, const nlohmann::json& arguments) {
 }  // namespace
 
 nlohmann::json arguments_of(const SetDescription& set) {
+  // Where there was but one version, it was said whether there is one.
+  const nlohmann::json certificate =
+      set.certificate > 1 ? nlohmann::json(set.certificate) : nlohmann::json(set.certificate == 1);
   return {{"family", set.family->name},
           {"family_version", set.family->version},
           {"only", set.fixed},
           {"seed", std::to_string(set.seed)},
           {"first", set.first},
           {"count", set.count},
-          {"certificate", set.certificate},
+          {"certificate", certificate},
           {"digits", set.digits},
           {"touchstone", TOUCHSTONE_VERSION}};
 }

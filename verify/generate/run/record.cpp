@@ -16,12 +16,14 @@ Record make_record(const SetDescription& set, std::uint64_t index,
     MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
     const Case& c = made.parsed;
     // A set without certificates has the paper's counts.
-    const Answer answer = solve(c.query, {.route = set.certificate ? Route::walk : Route::full});
-    Truth truth = truth_of(answer, {.digits = set.digits, .counts = !set.certificate});
+    const bool is_proven = set.certificate > 0;
+    const Answer answer = solve(c.query, {.route = is_proven ? Route::walk : Route::full});
+    Truth truth = truth_of(answer, {.digits = set.digits, .counts = !is_proven});
     truth.id = c.id;
     truth.case_sha256 = case_sha256(c);
-    if (set.certificate)
-      truth.certificate = certify(c.query, answer, truth.case_sha256, set.digits);
+    if (is_proven) {
+      truth.certificate = certify(c.query, answer, truth.case_sha256, set.digits, set.certificate);
+    }
     record.line = std::move(made.text);
     record.line.pop_back();
     record.line += ",\"expect\":" + truth_json(truth) + "}";

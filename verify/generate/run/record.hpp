@@ -16,7 +16,7 @@ struct SetDescription {
   std::uint64_t seed = 0;
   std::uint64_t first = 0;  // indices first, …, first + count - 1
   std::uint64_t count = 0;
-  bool certificate = true;
+  int certificate = 1;  // its version; 0: none
   int digits = 17;
 };
 
