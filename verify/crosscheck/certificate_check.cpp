@@ -5,16 +5,27 @@
 
 namespace touchstone::crosscheck {
 
-void check_certificate(const Case& c, Report& report) {
+namespace {
+
+void check_version(const Case& c, int version, Report& report) {
+  const std::string name = "version " + std::to_string(version) + ", ";
   try {
-    const certcheck::Answer answer =
-        certcheck::check(canonical_text(c), truth_json(certify_case(c, case_sha256(c))));
-    if (answer.verdict == certcheck::Verdict::limit) return report.skip("certificate", answer.why);
-    report.compare("certificate", "line " + std::to_string(answer.line),
+    const Truth truth = certify_case(c, case_sha256(c), 17, version);
+    const certcheck::Answer answer = certcheck::check(canonical_text(c), truth_json(truth));
+    if (answer.verdict == certcheck::Verdict::limit)
+      return report.skip("certificate", name + answer.why);
+    report.compare("certificate", name + "line " + std::to_string(answer.line),
                    answer.verdict == certcheck::Verdict::verified, answer.why);
   } catch (const Contradiction& contradiction) {
-    report.compare("certificate", "while it was written", false, contradiction.what());
+    report.compare("certificate", name + "while it was written", false, contradiction.what());
   }
+}
+
+}  // namespace
+
+void check_certificate(const Case& c, Report& report) {
+  check_version(c, 1, report);
+  if (!c.query.has_polyhedron()) check_version(c, 2, report);
 }
 
 }  // namespace touchstone::crosscheck

@@ -1,5 +1,6 @@
 // What the solver says of any case, against the checker of certificates: the truth and its
-// certificate must be verified. And the case's own text must read back as the same case.
+// certificate, of either version, must be verified. And the case's own text must read back as the
+// same case.
 
 #include "touchstone/certificate.hpp"
 #include "touchstone/check.hpp"
@@ -18,12 +19,16 @@ void check_certified(const Case& c) {
   if (!read) finding("the case is not read: " + read.error().place + " " + read.error().message, c);
   if (canonical_text(read.value()) != text) finding("the case is read as another one", c);
   try {
-    const auto answer = certcheck::check(text, truth_json(certify_case(c, case_sha256(c))), 10);
-    if (answer.verdict != certcheck::Verdict::verified &&
-        answer.verdict != certcheck::Verdict::limit)
-      finding(std::string(certcheck::name(answer.verdict)) + " line " +
-                  std::to_string(answer.line) + ": " + answer.why,
-              c);
+    for (const int version : {1, 2}) {
+      if (version == 2 && c.query.has_polyhedron()) continue;
+      const Truth truth = certify_case(c, case_sha256(c), 17, version);
+      const auto answer = certcheck::check(text, truth_json(truth), 10);
+      if (answer.verdict != certcheck::Verdict::verified &&
+          answer.verdict != certcheck::Verdict::limit)
+        finding("certificate/" + std::to_string(version) + ": " + certcheck::name(answer.verdict) +
+                    " line " + std::to_string(answer.line) + ": " + answer.why,
+                c);
+    }
   } catch (const Contradiction& contradiction) {
     finding(contradiction.what(), c);
   }
