@@ -1,5 +1,6 @@
 #include "verify/certcheck/instant.hpp"
 
+#include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/signs.hpp"
 
 namespace touchstone::certcheck {
@@ -18,7 +19,11 @@ int Instant::narrow(const Rational& x) {
   return side;
 }
 
-void Instant::halve() { narrow(Rational((l + r) / 2)); }
+void Instant::halve() {
+  constexpr std::size_t kMostHalvings = std::size_t{1} << 20U;
+  if (++halvings > kMostHalvings) beyond_limit("an instant's interval halved 2^20 times");
+  narrow(Rational((l + r) / 2));
+}
 
 namespace {
 

@@ -12,12 +12,14 @@ struct Instant {
   int compare(const Rational& x) const;
   // The same; x becomes an end of the interval, so that further comparisons are quicker.
   int narrow(const Rational& x);
-  // Halves the interval; the instant becomes rational where the middle is the root.
+  // Halves the interval, up to 2^20 times; the instant becomes rational where the middle is the
+  // root.
   void halve();
 
   Rational l, r;
   Polynomial q;
   int sign_at_l = 0;  // of q, once it is known
+  std::size_t halvings = 0;
 };
 
 // The sign of a - b.

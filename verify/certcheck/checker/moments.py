@@ -11,6 +11,8 @@ from .gaps import Gap
 from .polynomials import MAX_DEGREE, divisor, primitive, quotient, sign, sign_at, value_sign
 from .states import OVERLAPPING, SEPARATED, STATES, TOUCHING
 
+MOST_HALVINGS = 1 << 20
+
 
 class Moment:
     """An instant: its line in the certificate, its state, the planes through the origin.
@@ -90,7 +92,7 @@ class RootMoment(Moment):
         # The root is within (a/d, b/d), ever closer.
         self.d = gap.denominator
         self.a, self.b = int(gap.low * self.d), int(gap.high * self.d)
-        self.cache = {}
+        self.cache, self.halvings = {}, 0
         if self.is_rational():
             raise Unproven("the root is rational")
 
@@ -104,6 +106,9 @@ class RootMoment(Moment):
         return k * self.d > self.a * lead and value_sign(self.q, k, lead) == 0
 
     def halve(self):
+        self.halvings += 1
+        if self.halvings > MOST_HALVINGS:
+            raise TooLarge("an instant's interval halved 2^20 times")
         middle, self.d = self.a + self.b, 2 * self.d
         s = value_sign(self.q, middle, self.d)
         self.a, self.b = (2 * self.a, middle) if s == self.rising else (middle, 2 * self.b)
