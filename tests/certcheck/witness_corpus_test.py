@@ -4,12 +4,15 @@ cases of every family.
 usage: witness_corpus_test.py TOUCHSTONE TOUCHSTONE_CHECK [CASES_OF_EACH_FAMILY]
 """
 
+import copy
 import json
 import pathlib
 import subprocess
 import sys
 import tempfile
 import unittest
+
+import mutations
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CASES = ROOT / "cases"
@@ -51,20 +54,25 @@ class Written(unittest.TestCase):
         self.assertEqual((run.returncode, run.stderr), (0, ""))
         return [json.loads(line) for line in run.stdout.splitlines()]
 
+    def said(self, cases, truths):
+        """What both checkers say, a line a case."""
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [pathlib.Path(folder, name) for name in ("cases.jsonl", "truths.jsonl")]
+            for path, documents in zip(paths, (cases, truths)):
+                path.write_text(lines_of(documents), encoding="utf-8")
+            both = [subprocess.run([*checker, *paths], capture_output=True, text=True,
+                                   check=False).stdout.splitlines()
+                    for checker in ([TOUCHSTONE_CHECK], [sys.executable, CERTCHECK / "check.py"])]
+        self.assertEqual([len(said) for said in both], [len(cases)] * 2)
+        return both
+
     def verified_by_both(self, cases):
         for case in cases:
             case.pop("expect", None)
         truths = self.certified(cases, 2)
         self.assertEqual(len(truths), len(cases))
-        with tempfile.TemporaryDirectory() as folder:
-            paths = [pathlib.Path(folder, name) for name in ("cases.jsonl", "truths.jsonl")]
-            for path, documents in zip(paths, (cases, truths)):
-                path.write_text(lines_of(documents), encoding="utf-8")
-            for checker in ([TOUCHSTONE_CHECK], [sys.executable, CERTCHECK / "check.py"]):
-                said = subprocess.run([*checker, *paths], capture_output=True, text=True,
-                                      check=False).stdout.splitlines()
-                self.assertEqual([line for line in said if not line.endswith("VERIFIED")], [])
-                self.assertEqual(len(said), len(cases))
+        for said in self.said(cases, truths):
+            self.assertEqual([line for line in said if not line.endswith("VERIFIED")], [])
         return truths
 
     def test_the_corpus(self):
@@ -76,6 +84,62 @@ class Written(unittest.TestCase):
             self.assertTrue(one.pop("certificate").startswith("touchstone/certificate/1\n"))
             self.assertTrue(two.pop("certificate").startswith("touchstone/certificate/2\n"))
             self.assertEqual(one, two)
+
+    def test_a_box_that_rocks_on_a_table_and_lies_flat_for_an_irrational_instant(self):
+        # It stands on its lower edge but at 1/√2, where nothing happens in the timeline.
+        tilt = {"kind": "quaternion", "translation": [["0"], ["0"], ["0"]],
+                "rotation": [["1"], ["1/4", "0", "-1", "0", "1"], ["0"], ["0"]]}
+        case = {"schema": "touchstone/case/1", "id": "rocks", "boxes": [
+            {"min": ["-10", "-10", "-2"], "max": ["10", "10", "0"], "motion": {"kind": "static"}},
+            {"min": ["-1", "0", "0"], "max": ["1", "2", "2"], "motion": tilt}]}
+        truth, = self.verified_by_both([case])
+        self.assertEqual([stretch["state"] for stretch in truth["timeline"]], ["touching"] * 3)
+        lines = truth["certificate"].split("\n")
+        self.assertIn("root -1,0,2", lines)
+        # Without the line for this instant nothing is proven: a height is zero there.
+        i = lines.index("root -1,0,2")
+        without = "\n".join([*lines[:i], lines[i + 1], *lines[i + 4:]])
+        for said in self.said([case], [truth | {"certificate": without}]):
+            self.assertIn("REJECTED", said[0])
+
+    def test_mistakes_of_every_kind_are_refused(self):
+        """Those of certificates of version 1, as far as they make sense in this one."""
+        cases = {case["id"]: case for case in corpus()}
+        truths = self.certified(list(cases.values()), 2)
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "truths.jsonl")
+            path.write_text(lines_of(truths), encoding="utf-8")
+            mutations.corpus.load(CASES, path)
+        of_the_truth = [*mutations.contacts.KINDS, *mutations.features.KINDS,
+                        *mutations.timeline.KINDS, *mutations.times.KINDS]
+        false = [(kind, case, truth) for number, kind in enumerate(mutations.KINDS)
+                 for case, truth in self.mistaken(truths, number, kind)]
+        made = {kind.sentence for kind, *_ in false}
+        self.assertGreaterEqual(len(made), 80)
+        self.assertLessEqual({kind.sentence for kind in of_the_truth}, made)
+        both = self.said([cases[case] for _, case, _ in false], [truth for *_, truth in false])
+        for (kind, case, _), *answers in zip(false, *both):
+            with self.subTest(mutation=kind.sentence, case=case):
+                for answer in answers:
+                    self.assertNotRegex(answer, "VERIFIED")
+                    if kind in of_the_truth:
+                        self.assertRegex(answer, f": {kind.answer}\\b")
+
+    @staticmethod
+    def mistaken(truths, number, kind):
+        """Up to three truths with a mistake of a kind, and their cases; each kind begins elsewhere."""
+        start, made = 7 * number % len(truths), []
+        for original in truths[start:] + truths[:start]:
+            truth = copy.deepcopy(original)
+            try:
+                is_made = kind.apply(truth) is not False and truth != original
+            except (IndexError, ValueError, StopIteration):  # lines of version 1
+                continue
+            if is_made:
+                made.append((original["id"], truth))
+            if len(made) == mutations.APPLICATIONS:
+                break
+        return made
 
     def test_every_family(self):
         names = families()
