@@ -71,10 +71,11 @@ class Subject:
         if any(inner(n, x) >= h for part in self.parts[body] for x in part.vertices):
             raise Unproven(f"body {body + 1} is not below the plane")
         plane = PlaneNumbers(n, h)
+        value = self.scene.value_of(body, plane, plane.denominator)
         for part in self.parts[1 - body]:
             for x in part.vertices:
                 place = self.scene.place(1 - body, x)
-                if self.sign(self.scene.value(body, plane, place, plane.denominator)) != 1:
+                if self.sign(self.scene.value_at(value, place)) != 1:
                     raise Unproven(f"body {2 - body} is not proven to be beyond the plane")
 
     def prove_support(self, support):

@@ -83,6 +83,7 @@ class Scene:
         self.face_unit = lcm(*(part.face_denominator for several in parts for part in several))
         self.factors = [self.unit * self.face_unit * power**mover.power for mover in movers]
         self.parts = parts
+        self.values = {}  # of faces: what is the same at all points
 
     def at(self, t):
         degree = max(mover.degree() for mover in self.movers)
@@ -117,14 +118,24 @@ class Scene:
     def normal(self, body, n):
         return self.combination(self.movers[body].normals, [int(a * self.face_unit) for a in n])
 
-    def value(self, body, face, place, factor=1):
-        """Positive exactly outside; `factor` makes the numbers of the face integers."""
-        (y, weight), mover = place, self.movers[body]
-        n = self.combination(mover.normals, [int(a * self.face_unit * factor) for a in face.n])
+    def value(self, body, face, place):
+        """Positive exactly outside a face of a part."""
+        if (body, face) not in self.values:
+            self.values[body, face] = self.value_of(body, face)
+        return self.value_at(self.values[body, face], place)
+
+    def value_of(self, body, plane, factor=1):
+        """(n, inside) of the value n·y - inside·weight; `factor` makes its numbers integers."""
+        mover = self.movers[body]
+        n = self.combination(mover.normals, [int(a * self.face_unit * factor) for a in plane.n])
         inside = add(times(dot(n, mover.p), mover.along), times(mover.rise, mover.v),
-                     int(face.h * self.face_unit * factor))
-        outside = times(times(dot(n, y), mover.v), mover.along)
-        return add(outside, times(inside, weight), -1)
+                     int(plane.h * self.face_unit * factor))
+        return [times(times(e, mover.v), mover.along) for e in n], inside
+
+    @staticmethod
+    def value_at(value, place):
+        (n, inside), (y, weight) = value, place
+        return add(dot(n, y), times(inside, weight), -1)
 
     def reduced(self, p):
         """Divided by each denominator and determinant as long as that divides."""
