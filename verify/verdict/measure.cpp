@@ -1,6 +1,8 @@
 #include "verify/verdict/measure.hpp"
 
+#include "touchstone/number/interval.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/length_ratio.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
@@ -58,10 +60,23 @@ double Measure::magnitude() const {
 
 std::string Measure::extent_text() const { return short_text(extent); }
 
+BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b) {
+  const auto seen = overlap(converted<Interval>(a), converted<Interval>(b));
+  BestSeparation best{seen.best, separation_along(a, b, seen.best)};
+  for (const int other : seen.ties) {
+    auto found = separation_along(a, b, other);
+    if (!found) continue;
+    const Order order = best.along ? compare(*found, *best.along) : Order::greater;
+    if (order == Order::greater || (order == Order::equal && other < best.axis))
+      best = {other, std::move(found)};
+  }
+  return best;
+}
+
 Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
-  const auto o = overlap(a, b);
-  const auto& s = o.separation();
-  const Vec3<Rational> n = axis_normal(a, b, o.best);
+  const BestSeparation best = best_separation(a, b);
+  const Separation<Rational>& s = *best.along;
+  const Vec3<Rational> n = axis_normal(a, b, best.axis);
   Rational width = 0;
   for (const auto* box : {&a, &b}) {
     for (const auto& axis : box->axes) width += abs(dot(n, axis));

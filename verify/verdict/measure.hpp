@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
 #include "touchstone/sat/obb.hpp"
+#include "touchstone/sat/separation.hpp"
 
 namespace touchstone::judge {
 
@@ -23,6 +25,15 @@ struct Measure {
   // The same magnitude as the double nearest to it.
   double magnitude() const;
 };
+
+// The axis of the largest signed separation, the first one of those that are equal, and what it is
+// along it: as overlap() has them. Axes that enclosures in doubles tell apart are not looked at
+// exactly.
+struct BestSeparation {
+  int axis = -1;
+  std::optional<Separation<Rational>> along{};  // there is one
+};
+BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b);
 
 Measure measure(const Obb<Rational>& a, const Obb<Rational>& b);
 // At a jump, in the deeper pose. REQUIRES: both bodies are boxes; t on the horizon.

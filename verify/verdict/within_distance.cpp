@@ -6,7 +6,6 @@
 
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/partition.hpp"
-#include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "verify/verdict/box_distance.hpp"
 #include "verify/verdict/deep_cells.hpp"
@@ -45,9 +44,9 @@ class ShallowPiece {
       const Span span = std::move(ahead.back());
       ahead.pop_back();
       const Rational middle = (span.from + span.until) / 2;
-      const auto seen = overlap(pose(0, middle), pose(1, middle));
-      if (is_deeper(seen)) return false;
-      if (is_seen_shallow(form_of(seen.best), span.from, span.until, depth_)) continue;
+      const BestSeparation seen = best_separation(pose(0, middle), pose(1, middle));
+      if (is_deeper(*seen.along)) return false;
+      if (is_seen_shallow(form_of(seen.axis), span.from, span.until, depth_)) continue;
       if (span.halvings == kHalvings) {
         join(open, span);
         continue;
@@ -76,8 +75,8 @@ class ShallowPiece {
     return pose_at(body == 0 ? *pieces_.piece1 : *pieces_.piece2, query_.boxes()[body], t);
   }
 
-  bool is_deeper(const Overlap<Rational>& o) const {
-    const auto& [gap, length_squared] = o.separation();
+  bool is_deeper(const Separation<Rational>& s) const {
+    const auto& [gap, length_squared] = s;
     return gap < 0 && gap * gap > depth_ * depth_ * length_squared;
   }
 

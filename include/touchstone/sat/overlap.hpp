@@ -122,33 +122,40 @@ Vec3<N> normal_from_a_to_b(const Obb<N>& a, const Obb<N>& b, int axis) {
   return n;
 }
 
+// The separation along one axis in the world frame, for boxes of any axes; nothing where its normal
+// vanishes.
+template <Number N, class Remedy = NoRemedy>
+std::optional<Separation<N>> separation_along(const Obb<N>& a, const Obb<N>& b, int axis,
+                                              const Remedy& remedy = {}) {
+  const FacetPair facet = facet_pair(axis);
+  const bool edges = facet.kind == FacetKind::edges;
+  const Vec3<N> n = axis_normal(a, b, axis);
+  N gap = magnitude(dot(n, difference(b.center, a.center)));
+  // The radius of a box: of its own face's normal, only the axis k counts, and nothing is biased;
+  // of an edge normal all but the edge itself.
+  const auto subtract = [&](const Obb<N>& box, bool own_face, int own) {
+    for (int m = 0; m < 3; ++m) {
+      if ((own_face && m != own) || (edges && m == own)) continue;
+      const N product = magnitude(dot(n, box.axes[static_cast<std::size_t>(m)]));
+      gap -= box.half_extents[static_cast<std::size_t>(m)] *
+             (own_face ? product : detail::biased(product, remedy));
+    }
+  };
+  subtract(a, facet.kind == FacetKind::face1, facet.k);
+  subtract(b, facet.kind == FacetKind::face2, facet.l);
+  return detail::unless_vanishing<N>(std::move(gap), dot(n, n));
+}
+
 // The fifteen axes in the world frame, for boxes of any axes: the normals of a face are cross
 // products of the box's own axes. Never scaled by extents, so that flat boxes keep all fifteen.
 //   For rigid boxes equal to the test in the frame of A, separation by separation.
 template <Number N, class Remedy = NoRemedy>
 Overlap<N> overlap(const Obb<N>& a, const Obb<N>& b, const Remedy& remedy = {}) {
-  const Vec3<N> apart = difference(b.center, a.center);
   const bool nine = !detail::leaves_out_nine(a.axes, b.axes, remedy);
   std::array<std::optional<Separation<N>>, kAxes> axes;
   for (int axis = 0; axis < kAxes; ++axis) {
-    const FacetPair facet = facet_pair(axis);
-    const bool edges = facet.kind == FacetKind::edges;
-    if (edges && !nine) continue;
-    const Vec3<N> n = axis_normal(a, b, axis);
-    N gap = magnitude(dot(n, apart));
-    // The radius of a box: of its own face's normal, only the axis k counts, and nothing is biased;
-    // of an edge normal all but the edge itself.
-    const auto subtract = [&](const Obb<N>& box, bool own_face, int own) {
-      for (int m = 0; m < 3; ++m) {
-        if ((own_face && m != own) || (edges && m == own)) continue;
-        const N product = magnitude(dot(n, box.axes[static_cast<std::size_t>(m)]));
-        gap -= box.half_extents[static_cast<std::size_t>(m)] *
-               (own_face ? product : detail::biased(product, remedy));
-      }
-    };
-    subtract(a, facet.kind == FacetKind::face1, facet.k);
-    subtract(b, facet.kind == FacetKind::face2, facet.l);
-    axes[static_cast<std::size_t>(axis)] = detail::unless_vanishing<N>(std::move(gap), dot(n, n));
+    if (facet_pair(axis).kind == FacetKind::edges && !nine) continue;
+    axes[static_cast<std::size_t>(axis)] = separation_along(a, b, axis, remedy);
   }
   return detail::concluded(std::move(axes));
 }
