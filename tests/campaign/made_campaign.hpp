@@ -33,7 +33,7 @@ inline PlaceRow place_at(const Plan& plan, const Claim& claim,
   place.text = case_text(planned.made);
   place.origin = planned.origin;
   place.margin = static_cast<double>((claim.done * 7) % 5);
-  JudgedRow row{"key", {}, bucket};
+  JudgedRow row{"key", {}, {}, bucket};
   row.verdict.kind = bucket ? bucket->verdict : judge::VerdictKind::correct;
   place.judged.push_back(std::move(row));
   return place;

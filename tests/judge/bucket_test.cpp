@@ -4,10 +4,11 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/judged.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/domain/scale.hpp"
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/judge/reports/statistics.hpp"
-#include "verify/verdict/note_error.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -61,7 +62,8 @@ TEST_CASE("an error of a power of ten begins a decade, and none has no decade", 
   judge::Verdict v;
   v.kind = v.within_tolerance = VerdictKind::late;
   const auto decade = [&](const std::string& difference) {
-    v.difference = difference;
+    v.error.reset();
+    if (!difference.empty()) v.error.emplace(parse_number(difference).value(), RealAlgebraic());
     return judge::bucket_of("s", hello_in(), c, v, nullptr).decade;
   };
   CHECK(decade("0.001") == -3);
@@ -102,11 +104,12 @@ TEST_CASE("a report counts a time that is late by almost a decade in the one tha
           "[judge][bucket]") {
   judge::Verdict v;
   v.kind = v.within_tolerance = VerdictKind::late;
-  judge::note_error(v, Rational(1, 2) + Rational(9996, 10'000'000'000'000),
-                    RealAlgebraic(Rational(1, 2)), judge::NumberFormat::rational);
-  CHECK(judge::decade_of_error(v) == -10);
+  v.said = no_contact();
+  v.error.emplace(Rational(1, 2) + Rational(9996, 10'000'000'000'000),
+                  RealAlgebraic(Rational(1, 2)));
+  CHECK(judge::decade_of_error(v, approaching("5/2")) == -10);
   judge::Statistics counts;
-  counts.add(v, false);
+  counts.add(v, judge::texts_of(v), false);
   CHECK(counts.late == judge::Decades{{-10, 1}});
 }
 

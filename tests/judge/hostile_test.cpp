@@ -184,7 +184,7 @@ TEST_CASE("a subject that ends before it says hello says why, on its standard er
 TEST_CASE("a wrong state is told beside a wrong time, and does not hide it", "[judge][hostile]") {
   CHECK(hostile("wrong-state", VerdictKind::wrong_state) == 4);
   const auto both = only_finding("late-and-wrong-state", VerdictKind::late);
-  CHECK(both.verdict.difference == "0.25");
+  CHECK(both.texts.difference == "0.25");
   CHECK(both.verdict.also == std::vector{VerdictKind::wrong_state});
   CHECK(both.verdict.why == "it starts separated, not touching");
 }

@@ -19,27 +19,28 @@ using judge::VerdictKind;
 
 JudgedCase one_with_everything() {
   judge::Verdict v;
+  judge::VerdictTexts t;
   v.kind = VerdictKind::late;
   v.within_tolerance = VerdictKind::correct;
   v.group = judge::Group::starts_in_contact;
   v.also = {VerdictKind::wrong_state, VerdictKind::wrong_feature};
   v.why = "it said \"\xff\xfe\" and é";
   v.errors = std::string("\0\x01\xc3 end", 7);
-  v.reported = "0x1p-1";
-  v.exact = "0.4";
-  v.clearance = "1e-17";
-  v.depth = "2";
-  v.ulps = "3";
-  v.difference = "0.1";
-  v.margin = {"a", "b", "c"};
-  v.other_reading = "missed";
+  t.reported = "0x1p-1";
+  t.exact = "0.4";
+  t.clearance = "1e-17";
+  t.depth = "2";
+  t.ulps = "3";
+  t.difference = "0.1";
+  t.margin = {"a", "b", "c"};
+  t.other_reading = "missed";
   v.seconds = 0.1;
   v.weight = std::numeric_limits<double>::infinity();
   v.off_by = -0x1.fffffffffffffp-1022;
   v.ulps_by = 0.1;
   v.measure = judge::Measure{-1, Rational(-3, 7), Rational(5), Rational(1, 9)};
   v.error.emplace(Rational(1, 3), Rational(2, 5));
-  return {"a family", "an id", {{"--family", "\xe9", "--first", "3"}, {}}, {v, {}}, {}};
+  return {"a family", "an id", {{"--family", "\xe9", "--first", "3"}, {}}, {{v, t}, {}}, {}};
 }
 
 TEST_CASE("what came of a case is the same when it was written and read", "[judge][parts]") {
@@ -49,18 +50,20 @@ TEST_CASE("what came of a case is the same when it was written and read", "[judg
   CHECK(read.id == judged.id);
   CHECK(read.replay.arguments == judged.replay.arguments);
   REQUIRE(read.verdicts.size() == 2);
-  const judge::Verdict& a = judged.verdicts[0];
-  const judge::Verdict& b = read.verdicts[0];
+  const auto& [a, a_texts] = judged.verdicts[0];
+  const auto& [b, b_texts] = read.verdicts[0];
   CHECK(b.kind == a.kind);
   CHECK(b.within_tolerance == a.within_tolerance);
   CHECK(b.group == a.group);
   CHECK(b.also == a.also);
-  for (const auto member :
-       {&judge::Verdict::why, &judge::Verdict::errors, &judge::Verdict::reported,
-        &judge::Verdict::exact, &judge::Verdict::clearance, &judge::Verdict::depth,
-        &judge::Verdict::ulps, &judge::Verdict::difference, &judge::Verdict::other_reading})
-    CHECK(b.*member == a.*member);
-  CHECK(b.margin.time + b.margin.offset + b.margin.extent == "abc");
+  CHECK(b.why == a.why);
+  CHECK(b.errors == a.errors);
+  using Texts = judge::VerdictTexts;
+  for (const auto member : {&Texts::reported, &Texts::exact, &Texts::clearance, &Texts::depth,
+                            &Texts::ulps, &Texts::difference, &Texts::other_reading})
+    CHECK(b_texts.*member == a_texts.*member);
+  const auto& [time, offset, extent] = b_texts.margin;
+  CHECK(time + offset + extent == "abc");
   CHECK(b.seconds == a.seconds);
   CHECK(b.weight == a.weight);
   CHECK(b.off_by == a.off_by);
@@ -73,9 +76,9 @@ TEST_CASE("what came of a case is the same when it was written and read", "[judg
   REQUIRE(b.error);
   CHECK(b.error->enclosure() == a.error->enclosure());
   // What is mostly so, and is left out.
-  CHECK(read.verdicts[1].kind == VerdictKind::correct);
-  CHECK(read.verdicts[1].within_tolerance == VerdictKind::correct);
-  CHECK_FALSE(read.verdicts[1].seconds);
+  CHECK(read.verdicts[1].verdict.kind == VerdictKind::correct);
+  CHECK(read.verdicts[1].verdict.within_tolerance == VerdictKind::correct);
+  CHECK_FALSE(read.verdicts[1].verdict.seconds);
 
   JudgedCase refused{"f"};
   refused.refused = "x.json: no \xff";
@@ -108,17 +111,17 @@ TEST_CASE("an irrational error comes back as a narrow interval about it", "[judg
   judge::Verdict v;
   v.kind = VerdictKind::early;
   v.error.emplace(Rational(4142135, 10000000), exact);
-  JudgedCase judged{"f", "id", {}, {v}, {}};
+  JudgedCase judged{"f", "id", {}, {{v, {}}}, {}};
   const JudgedCase read = judge::judged_case(judge::to_json(judged));
-  REQUIRE(read.verdicts[0].error);
-  const auto [lower, upper] = read.verdicts[0].error->enclosure();
+  REQUIRE(read.verdicts[0].verdict.error);
+  const auto [lower, upper] = read.verdicts[0].verdict.error->enclosure();
   CHECK(lower < upper);
   CHECK(upper - lower <= power_of_two(-128) * abs(upper));
   for (const char* bound : {"6.23e-8", "6.24e-8", "1", "0"}) {
     INFO(bound);
     const Rational b = parse_number(bound).value();
-    CHECK(read.verdicts[0].error->is_at_most(b) == v.error->is_at_most(b));
-    CHECK(read.verdicts[0].error->is_more_than(b) == v.error->is_more_than(b));
+    CHECK(read.verdicts[0].verdict.error->is_at_most(b) == v.error->is_at_most(b));
+    CHECK(read.verdicts[0].verdict.error->is_more_than(b) == v.error->is_more_than(b));
     CHECK(v.error->is_at_most(b) != v.error->is_more_than(b));
   }
 }

@@ -21,18 +21,18 @@ Finding finding(const std::string& id, VerdictKind kind, double weight = 0) {
   Finding f{id, "f", "touchstone judge --subject x --family f --seed 1 --first 1 --count 1", {}};
   f.verdict.kind = f.verdict.within_tolerance = kind;
   f.verdict.weight = weight;
-  f.verdict.depth = "0.5";
+  f.texts.depth = "0.5";
   return f;
 }
 
 // A time that is off by so much.
 Finding off_by(const std::string& id, VerdictKind kind, const std::string& amount) {
   Finding f = finding(id, kind);
-  f.verdict.depth.clear();
-  f.verdict.difference = (kind == VerdictKind::early ? "-" : "") + amount;
-  f.verdict.margin.time = amount;
-  f.verdict.off_by = std::stod(f.verdict.difference);
-  f.verdict.error.emplace(parse_number(f.verdict.difference).value(), RealAlgebraic());
+  f.texts.depth.clear();
+  f.texts.difference = (kind == VerdictKind::early ? "-" : "") + amount;
+  f.texts.margin.time = amount;
+  f.verdict.off_by = std::stod(f.texts.difference);
+  f.verdict.error.emplace(parse_number(f.texts.difference).value(), RealAlgebraic());
   return f;
 }
 
@@ -192,10 +192,10 @@ TEST_CASE("what is written for machines is of the published schemas", "[judge]")
   CHECK(Schema("judgement.schema.json").violation(nlohmann::json::parse(json_report(report))) ==
         "");
   Finding f = finding("one", VerdictKind::late);
-  f.verdict.difference = "3.91e-16";
-  f.verdict.ulps = "-2.5";
-  f.verdict.margin = {"0.1", "0.2", "0.3"};
-  f.verdict.other_reading = "correct";
+  f.texts.difference = "3.91e-16";
+  f.texts.ulps = "-2.5";
+  f.texts.margin = {"0.1", "0.2", "0.3"};
+  f.texts.other_reading = "correct";
   f.verdict.seconds = 1e-6;
   f.verdict.also = {VerdictKind::wrong_state};
   f.verdict.errors = "a last word\xff";

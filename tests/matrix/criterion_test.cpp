@@ -3,6 +3,7 @@
 #include "tests/support/judged.hpp"
 #include "touchstone/number/notation.hpp"
 #include "verify/matrix/criterion.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 using namespace touchstone::matrix;
 using touchstone::parse_number;
@@ -61,7 +62,7 @@ TEST_CASE("a tolerance is compared with the exact error, not with its three digi
   // Off by 1.004e-9, which is written 1.00e-9: more than a tolerance of 1e-9, for the judge, too.
   Criterion c;
   const Verdict late = judged(c, contact_at("0.375000001004"));
-  CHECK(late.difference == "1.00e-9");
+  CHECK(texts_of(late).difference == "1.00e-9");
   CHECK(fails(late, c, "double"));
   auto hello = hello_in(touchstone::judge::NumberFormat::rational);
   hello.tolerance.time = c.tolerance;
@@ -85,7 +86,7 @@ TEST_CASE("shallow contacts can be allowed") {
   CHECK(fails(judged(c, no_contact()), c, "double"));
   // A depth of 2.008e-9 is less than 2.009e-9, though both are written 2.01e-9.
   c.depth = parse_number("2.009e-9").value();
-  CHECK(judged(c, contact_at("0.375000002008")).depth == "2.01e-9");
+  CHECK(texts_of(judged(c, contact_at("0.375000002008"))).depth == "2.01e-9");
   CHECK_FALSE(fails(judged(c, contact_at("0.375000002008")), c, "double"));
   CHECK(fails(judged(c, contact_at("0.3750000020091")), c, "double"));
   c.depth = 1;
@@ -123,7 +124,7 @@ TEST_CASE("contacts that only touch can be let pass, and fail otherwise") {
   CHECK(fails(missed({}, "3"), {}, "double"));
   Criterion c;
   c.depth = 0;
-  CHECK(missed(c, "3").depth == "0");
+  CHECK(texts_of(missed(c, "3")).depth == "0");
   CHECK_FALSE(fails(missed(c, "3"), c, "double"));
   CHECK(fails(missed(c, "2.999999999"), c, "double"));
 }
@@ -140,10 +141,9 @@ TEST_CASE("whatever else is wrong with an answer fails, unless it is accepted") 
 TEST_CASE("builds differ where their answers do, or where one of them has none") {
   Verdict a = verdict(VerdictKind::late);
   Verdict b = verdict(VerdictKind::early);
-  a.reported = "0x1p-1";
-  b.reported = "0x1p-1";
+  a.said = b.said = judge::contact_at(0.5);
   CHECK_FALSE(differ(a, b));
-  b.reported = "none";
+  b.said = judge::no_contact();
   CHECK(differ(a, b));
   CHECK(differ(verdict(VerdictKind::crash), verdict(VerdictKind::timeout)));
 }

@@ -21,7 +21,7 @@ judge::Finding finding(VerdictKind kind, double seconds) {
   judge::Finding f{};
   f.case_id = "a case";
   f.verdict.kind = kind;
-  f.verdict.reported = kind == VerdictKind::correct ? "0x1p-1" : "none";
+  f.verdict.said = kind == VerdictKind::correct ? judge::contact_at(0.5) : judge::no_contact();
   if (judge::is_judged(kind)) f.verdict.seconds = seconds;
   return f;
 }
@@ -83,8 +83,8 @@ TEST_CASE("the JSON has the verdicts on the cases that it names, and counts erro
   for (std::size_t i = 0; i < errors.size(); ++i) {
     build.findings[i].case_id = "case " + std::to_string(i);
     build.findings[i].replay = "judge case " + std::to_string(i);
-    auto& v = build.findings[i].verdict;
-    std::tie(v.difference, v.ulps, v.depth) = std::tie(errors[i][0], errors[i][1], errors[i][2]);
+    auto& t = build.findings[i].texts;
+    std::tie(t.difference, t.ulps, t.depth) = std::tie(errors[i][0], errors[i][1], errors[i][2]);
   }
   const auto report = report_of({judged("-O2", {kRight, kRight, kRight, kRight}), build});
   const auto json = nlohmann::json::parse(json_report(report));

@@ -13,6 +13,7 @@
 #include "verify/judge/one_case/judge_query.hpp"
 #include "verify/queries/query_cases.hpp"
 #include "verify/text/shell.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -52,7 +53,7 @@ queries::ContactSet contact(const Rational& from, const Rational& until) {
 
 judge::Verdict verdict(const Said& said, const queries::ContactSet& truth,
                        const judge::Terms& terms = {}) {
-  return judge::judge_primitive_answer(said, truth, terms);
+  return judge::judge_answer(said, judge::SpanTruth(truth), terms);
 }
 
 }  // namespace
@@ -80,7 +81,7 @@ TEST_CASE("an answer about vertices, faces and edges is judged by the proven con
   // The next double is not the nearest one.
   const judge::Verdict next = verdict(at(std::nextafter(1.0 / 3, 1)), span);
   CHECK(next.kind == VerdictKind::late);
-  CHECK(next.ulps.starts_with("0.66"));
+  CHECK(texts_of(next).ulps.starts_with("0.66"));
   judge::Terms tolerant;
   tolerant.tolerance.time = Rational(1, 10);
   CHECK(verdict(at(0.25), span, tolerant).within_tolerance == VerdictKind::correct);

@@ -14,6 +14,8 @@
 namespace touchstone::queries {
 namespace {
 
+using judge::VerdictKind;
+
 PrimitiveQuery random_query(test::Random& random, Kind kind) {
   const auto point = [&] {
     Point p;
@@ -51,10 +53,10 @@ TEST_CASE("solvers find random contacts nearly when they are, and inclusion miss
       }
       const Judged verdict = judged(said, proof.contact);
       CHECK(std::fabs(verdict.off) < 1e-5);
-      CHECK(verdict.verdict != Verdict::missed);
-      if (solver.name.ends_with("inclusion")) CHECK(verdict.verdict != Verdict::late);
+      CHECK(verdict.verdict != VerdictKind::missed);
+      if (solver.name.ends_with("inclusion")) CHECK(verdict.verdict != VerdictKind::late);
       // Random features are not nearly in contact.
-      CHECK(verdict.verdict != Verdict::false_alarm);
+      CHECK(verdict.verdict != VerdictKind::false_contact);
     }
     contacts += proof.contact.empty() ? 0 : 1;
     twice += proof.contact.size() == 2 ? 1 : 0;
@@ -80,14 +82,14 @@ TEST_CASE("a verdict on a primitive query is by the exact time", "[queries]") {
   const RealAlgebraic third(Rational(1, 3));
   const ContactSet truth{{third, third}};
   const double nearest = nearest_double(Rational(1, 3));
-  CHECK(judged({true, nearest}, truth).verdict == Verdict::correct);
-  CHECK(judged({true, std::nextafter(nearest, 0)}, truth).verdict == Verdict::early);
-  CHECK(judged({true, std::nextafter(nearest, 1)}, truth).verdict == Verdict::late);
+  CHECK(judged({true, nearest}, truth).verdict == VerdictKind::correct);
+  CHECK(judged({true, std::nextafter(nearest, 0)}, truth).verdict == VerdictKind::early);
+  CHECK(judged({true, std::nextafter(nearest, 1)}, truth).verdict == VerdictKind::late);
   CHECK(judged({true, std::nextafter(nearest, 1)}, truth).off > 0);
-  CHECK(judged({true, std::nullopt}, truth).verdict == Verdict::correct);
-  CHECK(judged({false, std::nullopt}, truth).verdict == Verdict::missed);
-  CHECK(judged({true, 0.5}, {}).verdict == Verdict::false_alarm);
-  CHECK(judged({false, std::nullopt}, {}).verdict == Verdict::correct);
+  CHECK(judged({true, std::nullopt}, truth).verdict == VerdictKind::correct);
+  CHECK(judged({false, std::nullopt}, truth).verdict == VerdictKind::missed);
+  CHECK(judged({true, 0.5}, {}).verdict == VerdictKind::false_contact);
+  CHECK(judged({false, std::nullopt}, {}).verdict == VerdictKind::correct);
 }
 
 TEST_CASE("solvers are asked in doubles only where these say the same", "[queries]") {

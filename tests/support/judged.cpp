@@ -2,6 +2,7 @@
 
 #include "tests/support/case_of.hpp"
 #include "touchstone/number/notation.hpp"
+#include "verify/verdict/box_truth.hpp"
 
 namespace touchstone::test {
 
@@ -19,7 +20,8 @@ Solved solved(const Case& c, judge::NumberFormat format) {
 }
 
 judge::Verdict judged(const judge::Said& answer, const Solved& truth, const judge::Hello& hello) {
-  return judge::judge_answer(answer, truth.query, truth.timeline(), hello.terms());
+  return judge::judge_answer(
+      answer, judge::BoxTruth(truth.query, truth.timeline(), hello.convention), hello.terms());
 }
 
 judge::Said contact_at(const std::string& time) {

@@ -4,6 +4,7 @@
 
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -54,7 +55,7 @@ Verdict verdict(const std::vector<std::array<int, 2>>& corners, const Convention
 
 // The time that is right by a convention, in text; "none".
 std::string right(const std::vector<std::array<int, 2>>& corners, const Convention& convention) {
-  return verdict(corners, convention, no_contact()).exact;
+  return texts_of(verdict(corners, convention, no_contact())).exact;
 }
 
 TEST_CASE("a contact begins by the convention that the subject declares", "[judge]") {

@@ -66,7 +66,8 @@ PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contende
   judge::Questions questions(c, exact_seconds);
   const Rational unit = domain::unit_of(c);
   for (Contender& subject : subjects) {
-    JudgedRow row{subject.key, judge::judge_case(subject.process, questions, c.id), {}};
+    JudgedRow row{subject.key, judge::judge_case(subject.process, questions, c.id), {}, {}};
+    row.texts = judge::texts_of(row.verdict);
     const judge::Hello& hello = subject.process.hello();
     const Solved* truth = nullptr;
     if (questions.is_of_boxes() && questions.in(hello.number).truth)

@@ -141,13 +141,14 @@ bool Store::put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
   }
   for (const JudgedRow& j : place.judged) {
     const judge::Verdict& v = j.verdict;
+    const judge::VerdictTexts& t = j.texts;
     const auto bucket = j.bucket ? std::optional(judge::text(*j.bucket)) : std::nullopt;
     prepared(
         "INSERT OR IGNORE INTO verdict VALUES "
         "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .with(place.sha256, j.subject, judge::name(v.kind), judge::name(v.within_tolerance), bucket,
-              v.reported, v.exact, v.difference, v.ulps, v.depth, v.clearance, v.margin.time,
-              v.margin.offset, v.margin.extent, v.why, v.weight, v.seconds)
+              t.reported, t.exact, t.difference, t.ulps, t.depth, t.clearance, t.margin.time,
+              t.margin.offset, t.margin.extent, v.why, v.weight, v.seconds)
         .run();
   }
   all.commit();

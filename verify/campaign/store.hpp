@@ -12,6 +12,7 @@
 #include "verify/judge/one_case/bucket.hpp"
 #include "verify/sqlite/database.hpp"
 #include "verify/verdict/number_format.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::campaign {
 
@@ -41,8 +42,9 @@ struct Claim {
 
 // What one subject had to say of a case.
 struct JudgedRow {
-  std::string subject;                    // its key
-  judge::Verdict verdict{};               // its weight in the unit of the case: see domain::unit_of
+  std::string subject;       // its key
+  judge::Verdict verdict{};  // its weight in the unit of the case: see domain::unit_of
+  judge::VerdictTexts texts{};
   std::optional<judge::Bucket> bucket{};  // of a finding
 };
 

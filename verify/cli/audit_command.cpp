@@ -197,7 +197,8 @@ class AuditRun {
     if (one.refused) complain(place + one.words(arguments_.digits));
     contradicted_ = contradicted_ || !looked.contradiction.empty();
     for (const auto& [solver, judged] : one.judged) {
-      if (judged.verdict != queries::Verdict::failed || !failed_.insert(solver).second) continue;
+      if (queries::column_of(judged.verdict) != queries::kFailed || !failed_.insert(solver).second)
+        continue;
       complain(place + solver + ": " + judged.why + " (its first failure)");
     }
     if (!one.proof) return;

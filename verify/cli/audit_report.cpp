@@ -53,8 +53,8 @@ using Columns = std::vector<std::size_t>;
 
 Columns columns_of(const queries::FileTally& all) {
   Columns columns;
-  for (std::size_t v = 0; v < queries::kVerdictNames.size(); ++v) {
-    bool shown = v < static_cast<std::size_t>(queries::Verdict::failed);
+  for (std::size_t v = 0; v < queries::kColumns.size(); ++v) {
+    bool shown = v < queries::kFailed;
     for (const auto& [solver, tally] : all.solvers) shown = shown || tally.verdicts[v] > 0;
     if (shown) columns.push_back(v);
   }
@@ -63,8 +63,7 @@ Columns columns_of(const queries::FileTally& all) {
 
 // Of what is not to be forgiven: a contact that was missed, or no answer at all.
 bool is_bad(std::size_t verdict) {
-  return verdict == static_cast<std::size_t>(queries::Verdict::missed) ||
-         verdict == static_cast<std::size_t>(queries::Verdict::failed);
+  return verdict == queries::kMissed || verdict == queries::kFailed;
 }
 
 std::vector<Cell> cells_of(const queries::SolverTally& t, const Columns& columns) {
@@ -97,7 +96,7 @@ nlohmann::ordered_json json_of(const queries::FileTally& t) {
   for (const auto& [solver, tally] : t.solvers) {
     nlohmann::ordered_json& s = j["solvers"][solver];
     for (std::size_t v = 0; v < tally.verdicts.size(); ++v)
-      s[queries::kVerdictNames[v]] = tally.verdicts[v];
+      s[queries::kColumns[v]] = tally.verdicts[v];
     s["earliest"] = tally.earliest;
     s["latest"] = tally.latest;
   }
@@ -117,7 +116,7 @@ void print_table(std::ostream& out, const std::vector<queries::FileTally>& files
   if (all.solvers.empty()) return;
   const Columns columns = columns_of(all);
   std::vector<Cell> heads;
-  for (const std::size_t v : columns) heads.push_back({queries::kVerdictNames[v]});
+  for (const std::size_t v : columns) heads.push_back({queries::kColumns[v]});
   heads.insert(heads.end(), {{"earliest"}, {"latest"}});
   rows = {row_of("solver", heads)};
   for (const auto& [solver, tally] : all.solvers)

@@ -69,17 +69,19 @@ class Run {
       return judged;
     }
     judged.replay = input.replay;
+    const auto add = [&judged](Verdict verdict) {
+      VerdictTexts texts = texts_of(verdict);
+      judged.verdicts.push_back({std::move(verdict), std::move(texts)});
+    };
     if (const auto* one = std::get_if<Case>(&parsed.value())) {
       judged.id = one->id;
       Questions questions(*one, options_.exact_seconds);
-      for (SubjectProcess& subject : team)
-        judged.verdicts.push_back(judge_case(subject, questions, judged.id));
+      for (SubjectProcess& subject : team) add(judge_case(subject, questions, judged.id));
     } else {
       const auto& query = std::get<queries::QueryDocument>(parsed.value());
       judged.id = query.id;
       QueryQuestions questions(query, options_.exact_seconds);
-      for (SubjectProcess& subject : team)
-        judged.verdicts.push_back(judge_query(subject, questions));
+      for (SubjectProcess& subject : team) add(judge_query(subject, questions));
     }
     return judged;
   }

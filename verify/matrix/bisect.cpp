@@ -14,6 +14,7 @@
 #include "verify/matrix/command.hpp"
 #include "verify/matrix/criterion.hpp"
 #include "verify/matrix/narrow.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::matrix {
 namespace {
@@ -48,8 +49,9 @@ Result<Case> find_case(const Plan& plan, const std::string& name) {
 
 std::string words_for(const Verdict& v) {
   std::string text = judge::name(v.kind);
-  if (!v.reported.empty()) text += ", " + v.reported;
-  if (!v.difference.empty()) text += " (off by " + v.difference + ")";
+  const judge::VerdictTexts told = judge::texts_of(v);
+  if (!told.reported.empty()) text += ", " + told.reported;
+  if (!told.difference.empty()) text += " (off by " + told.difference + ")";
   if (!v.why.empty()) text += ": " + v.why;
   return text;
 }

@@ -22,7 +22,7 @@ void count(BuildReport& build, const Verdict& v, const Criterion& criterion) {
     ++build.judged;
   }
   build.latest = std::max(build.latest, v.off_by);
-  if (!v.depth.empty()) build.deepest = std::max(build.deepest, v.weight);
+  if (v.measure && v.measure->sign <= 0) build.deepest = std::max(build.deepest, v.weight);
 }
 
 // Takes down one answer beside that of the plain build.

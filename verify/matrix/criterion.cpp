@@ -41,7 +41,9 @@ bool is_unproven(const judge::Verdict& v, const Criterion& criterion, const std:
 }
 
 bool differ(const judge::Verdict& a, const judge::Verdict& b) {
-  return a.reported != b.reported || (a.reported.empty() && a.kind != b.kind);
+  if (!a.said || !b.said) return a.said.has_value() != b.said.has_value() || a.kind != b.kind;
+  return a.said->contact != b.said->contact || a.said->finite != b.said->finite ||
+         a.said->time != b.said->time;
 }
 
 std::string describe(const Criterion& criterion) {

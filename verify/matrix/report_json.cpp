@@ -53,10 +53,10 @@ json errors_of(const BuildReport& b) {
     n = n.is_null() ? 1 : n.get<std::size_t>() + 1;
   };
   for (const judge::Finding& f : b.findings) {
-    const judge::Verdict& v = f.verdict;
-    count(v.difference.starts_with('-') ? "early" : "late", v.difference);
-    count("depth", v.depth);
-    count("ulps", v.ulps);
+    const judge::VerdictTexts& t = f.texts;
+    count(t.difference.starts_with('-') ? "early" : "late", t.difference);
+    count("depth", t.depth);
+    count("ulps", t.ulps);
   }
   return errors;
 }

@@ -28,7 +28,8 @@ class GrowingJudgement {
                 const std::string& family, const std::string& replay) {
     judge::Verdict verdict = subject.judged(c, ask).verdict;
     const bool fails = judge::fails(verdict);
-    judge::Finding finding{c.id, family, replay, std::move(verdict)};
+    judge::VerdictTexts texts = judge::texts_of(verdict);
+    judge::Finding finding{c.id, family, replay, std::move(verdict), std::move(texts)};
     ++report_.cases;
     auto& seen = report_.families;
     if (std::find(seen.begin(), seen.end(), family) == seen.end()) seen.push_back(family);

@@ -66,7 +66,7 @@ AuditedQuery audited(const std::string& path, const std::string& name,
 }
 
 void SolverTally::add(const Judged& one) {
-  ++verdicts[static_cast<std::size_t>(one.verdict)];
+  ++verdicts[column_of(one.verdict)];
   earliest = std::max(earliest, -one.off);
   latest = std::max(latest, one.off);
 }

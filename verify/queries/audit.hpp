@@ -50,7 +50,7 @@ AuditedQuery audited(const std::string& path, const std::string& name,
 
 // How a solver did in all.
 struct SolverTally {
-  std::array<std::size_t, kVerdictNames.size()> verdicts{};
+  std::array<std::size_t, kColumns.size()> verdicts{};
   double earliest = 0;  // by so much before contact, at most
   double latest = 0;
 

@@ -3,14 +3,11 @@
 #include <vector>
 
 #include "touchstone/answer.hpp"
+#include "verify/verdict/truth.hpp"
 
 namespace touchstone::queries {
 
-// A closed span of time with contact throughout; an instant where both ends are the same.
-struct ContactSpan {
-  RealAlgebraic from;
-  RealAlgebraic until;
-};
+using judge::ContactSpan;
 
 // When there is contact: closed spans in order, none of which meet.
 using ContactSet = std::vector<ContactSpan>;

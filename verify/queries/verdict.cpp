@@ -1,23 +1,39 @@
 #include "verify/queries/verdict.hpp"
 
 #include "touchstone/number/floating.hpp"
-#include "touchstone/poly/rounding.hpp"
+#include "verify/verdict/verdict.hpp"
 
 namespace touchstone::queries {
 
+using judge::VerdictKind;
+
 Judged judged(const Said& said, const ContactSet& truth) {
-  if (said.kind == Said::Kind::failed) return {Verdict::failed, 0, said.why};
-  if (said.kind == Said::Kind::unsupported) return {Verdict::unsupported, 0, said.why};
-  if (truth.empty()) return {said.contact ? Verdict::false_alarm : Verdict::correct, 0, {}};
-  if (!said.contact) return {Verdict::missed, 0, {}};
-  if (!said.time) return {};
-  const RealAlgebraic& first = truth.front().from;
-  const double nearest = rounded_double(first);
-  if (*said.time == nearest) return {};
-  const Rational time = exact_value(*said.time);
-  first.refine(60);
-  const double off = nearest_double(time - (first.lower() + first.upper()) / 2);
-  return {first.compare(time) > 0 ? Verdict::early : Verdict::late, off, {}};
+  if (said.kind == Said::Kind::failed) return {VerdictKind::protocol_error, 0, said.why};
+  if (said.kind == Said::Kind::unsupported) return {VerdictKind::unsupported, 0, said.why};
+  judge::Said answer{.contact = said.contact};
+  if (said.time) answer.time = exact_value(*said.time);
+  const auto v = judge::judge_answer(answer, judge::SpanTruth(truth), {.says_times = false});
+  return {v.kind, v.off_by, {}};
+}
+
+std::size_t column_of(VerdictKind verdict) {
+  switch (verdict) {
+    case VerdictKind::correct:
+      return 0;
+    case VerdictKind::early:
+      return 1;
+    case VerdictKind::late:
+    case VerdictKind::wrong_root:
+      return 2;
+    case VerdictKind::missed:
+      return kMissed;
+    case VerdictKind::false_contact:
+      return 4;
+    case VerdictKind::unsupported:
+      return 6;
+    default:
+      return kFailed;
+  }
 }
 
 }  // namespace touchstone::queries

@@ -28,15 +28,29 @@ judge::Verdict verdict_in(const json& j) {
   if (j.contains("also")) {
     for (const json& kind : j.at("also")) v.also.push_back(kind_in(kind));
   }
-  v.difference = text_in(j, "difference");
-  v.depth = text_in(j, "depth");
-  v.clearance = text_in(j, "clearance");
   return v;
+}
+
+// By how much it is off.
+const std::string& error_text(judge::VerdictKind kind, const Finding& f) {
+  static const std::string none;
+  switch (kind) {
+    case judge::VerdictKind::early:
+    case judge::VerdictKind::late:
+    case judge::VerdictKind::wrong_root:
+      return f.difference;
+    case judge::VerdictKind::missed:
+      return f.depth;
+    case judge::VerdictKind::false_contact:
+      return f.clearance;
+    default:
+      return none;
+  }
 }
 
 // Features and motions are not in a verdict: the family stands for them.
 std::string bucket_text(const judge::Verdict& v, const Finding& f) {
-  const auto decade = judge::decade_of_error(v);
+  const auto decade = judge::decade(error_text(v.kind, f));
   return f.verdict + ' ' + f.family + ' ' + (decade ? "1e" + std::to_string(*decade) : "-") + ' ' +
          f.subject;
 }
@@ -56,10 +70,10 @@ Finding finding_in(const json& j, const std::string& subject) {
   f.family = j.at("family").get<std::string>();
   f.reported = text_in(j, "reported");
   f.exact = text_in(j, "exact");
-  f.difference = v.difference;
+  f.difference = text_in(j, "difference");
   f.ulps = text_in(j, "ulps");
-  f.depth = v.depth;
-  f.clearance = v.clearance;
+  f.depth = text_in(j, "depth");
+  f.clearance = text_in(j, "clearance");
   f.why = joined(text_in(j, "why"), text_in(j, "standard_error"));
   for (const judge::VerdictKind kind : v.also)
     f.why = joined(f.why, std::string("also ") + judge::name(kind));

@@ -14,9 +14,8 @@ std::string full_name(const judge::Hello& hello) {
 
 // What happens, as far as the verdict tells.
 std::string scene(const judge::Verdict& v) {
-  if (v.exact.empty()) return "two boxes move";
-  if (v.exact == "none") return "two boxes never meet";
-  return "two boxes meet at " + v.exact;
+  if (!v.said) return "two boxes move";
+  return v.exact ? "two boxes meet at " + judge::texts_of(v).exact : "two boxes never meet";
 }
 
 }  // namespace
@@ -24,11 +23,12 @@ std::string scene(const judge::Verdict& v) {
 std::string what_is_wrong(const judge::Verdict& v) {
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
-  if (!v.reported.empty()) add("says " + v.reported);
-  if (!v.exact.empty()) add("exact " + v.exact);
-  if (!v.margin.time.empty()) add("off by " + v.margin.time);
-  if (!v.depth.empty()) add("depth " + v.depth);
-  if (!v.clearance.empty()) add("clearance " + v.clearance);
+  const judge::VerdictTexts t = judge::texts_of(v);
+  if (!t.reported.empty()) add("says " + t.reported);
+  if (!t.exact.empty()) add("exact " + t.exact);
+  if (!t.margin.time.empty()) add("off by " + t.margin.time);
+  if (!t.depth.empty()) add("depth " + t.depth);
+  if (!t.clearance.empty()) add("clearance " + t.clearance);
   if (!v.why.empty()) add(v.why);
   return text;
 }

@@ -4,7 +4,7 @@
 
 #include "touchstone/case.hpp"
 #include "verify/judge/ask/hello.hpp"
-#include "verify/verdict/verdict.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::shrink {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "touchstone/number/floating.hpp"
-#include "verify/verdict/convention.hpp"
+#include "verify/verdict/box_truth.hpp"
 #include "verify/verdict/measure.hpp"
 #include "verify/verdict/verdict.hpp"
 
@@ -35,12 +35,12 @@ Judgement judge(const Query& query, const Answer& exact, const Said& said, const
     judgement.why = "a polyhedron";
     return judgement;
   }
-  const Verdict verdict = judge_answer(said, query, exact.timeline, terms);
+  const Verdict verdict =
+      judge_answer(said, BoxTruth(query, exact.timeline, terms.convention), terms);
   judgement.kind = verdict.kind;
   judgement.within_tolerance = verdict.within_tolerance;
   judgement.why = verdict.why;
-  const auto found = contacts_by(terms.convention, exact.timeline);
-  if (!found.empty()) judgement.exact = exact.timeline.instants[found.front().enter].time;
+  judgement.exact = verdict.exact;
   if (judgement.exact && said.contact && said.time)
     judgement.off_by = difference_as_double(*said.time, *judgement.exact);
   if (verdict.measure && verdict.measure->sign > 0)

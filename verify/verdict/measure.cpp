@@ -20,19 +20,31 @@ bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
   return d.digits < 0 ? x.compare(-power) > 0 : x.compare(power) < 0;
 }
 
-// A decimal in a table: plain while it is short, else with an exponent.
+// To a few digits, and as many more as it takes to be of its own decade.
 template <ExactReal R>
-std::string table_text(const R& x) {
+RoundedDecimal shown(const R& x) {
   int count = kDigits;
   RoundedDecimal d = rounded_decimal(x, count);
   for (; is_of_another_decade(x, d, count); d = rounded_decimal(x, count)) ++count;
-  const std::string digits = Integer(abs(d.digits)).str();
-  const int leading = d.exponent + static_cast<int>(digits.size()) - 1;
+  return d;
+}
+
+// The power of ten of its first digit.
+int leading(const RoundedDecimal& d) {
+  return d.exponent + static_cast<int>(Integer(abs(d.digits)).str().size()) - 1;
+}
+
+// A decimal in a table: plain while it is short, else with an exponent.
+template <ExactReal R>
+std::string table_text(const R& x) {
+  const RoundedDecimal d = shown(x);
+  const int first = leading(d);
   constexpr int kSmallest = -4;
   constexpr int kLargest = 9;
-  if (d.digits.is_zero() || (leading >= kSmallest && leading <= kLargest)) return to_string(d);
+  if (d.digits.is_zero() || (first >= kSmallest && first <= kLargest)) return to_string(d);
+  const std::string digits = Integer(abs(d.digits)).str();
   const std::string sign = d.digits < 0 ? "-" : "";
-  return sign + digits.substr(0, 1) + "." + digits.substr(1) + "e" + std::to_string(leading);
+  return sign + digits.substr(0, 1) + "." + digits.substr(1) + "e" + std::to_string(first);
 }
 
 struct Difference {
@@ -112,6 +124,12 @@ std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rat
 
 double difference_as_double(const Rational& t, const RealAlgebraic& a, const Rational& scale) {
   return rounded_double(Difference{t, a, scale});
+}
+
+std::optional<int> difference_decade(const Rational& t, const RealAlgebraic& a) {
+  const Rational scale = 1;
+  const RoundedDecimal d = shown(Difference{t, a, scale});
+  return d.digits.is_zero() ? std::nullopt : std::optional(leading(d));
 }
 
 std::string short_text(const Rational& q) { return table_text(RealAlgebraic(q)); }

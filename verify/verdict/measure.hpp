@@ -51,6 +51,8 @@ std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rat
 
 // (t - a) · scale as the double nearest to it.
 double difference_as_double(const Rational& t, const RealAlgebraic& a, const Rational& scale = 1);
+// The power of ten of the text of (t - a); nothing where they are equal.
+std::optional<int> difference_decade(const Rational& t, const RealAlgebraic& a);
 
 // A rational as a decimal of three digits, correctly rounded, or of as many more as it takes to
 // stay below the power of ten above it: the text has the decade of the number. These texts write

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "touchstone/poly/real_algebraic.hpp"
+#include "verify/verdict/measure.hpp"
 
 namespace touchstone::judge {
 
@@ -21,6 +23,17 @@ class TimeError {
   // lies in neither is known, and both are false. REQUIRES: bound >= 0.
   bool is_at_most(const Rational& bound) const;
   bool is_more_than(const Rational& bound) const;
+
+  // What it is times a scale: as a decimal of a few digits, correctly rounded, "0" where there is
+  // none; as the double nearest to it; and the power of ten of that decimal, nothing for 0.
+  // REQUIRES: it is no interval.
+  std::string text(const Rational& scale = 1) const {
+    return difference_text(said_, exact_, scale);
+  }
+  double as_double(const Rational& scale = 1) const {
+    return difference_as_double(said_, exact_, scale);
+  }
+  std::optional<int> decade() const { return difference_decade(said_, exact_); }
 
   // An interval that contains it, equal ends where it is known to be rational, else no wider than
   // 2^-128 of itself.

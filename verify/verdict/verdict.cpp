@@ -33,16 +33,4 @@ VerdictKind failing_kind(const Verdict& verdict) {
   return verdict.also.front();
 }
 
-const char* name(Group group) {
-  switch (group) {
-    case Group::plain:
-      return "plain";
-    case Group::touching_only:
-      return "touching-only";
-    case Group::starts_in_contact:
-      break;
-  }
-  return "starts-in-contact";
-}
-
 }  // namespace touchstone::judge

@@ -112,25 +112,19 @@ std::optional<int> decade(const std::string& decimal) {
   return found;
 }
 
-std::optional<int> decade_of_error(const Verdict& v) {
+std::optional<int> decade_of_error(const Verdict& v, const CaseParts& parts) {
   switch (v.kind) {
     case VerdictKind::early:
     case VerdictKind::late:
     case VerdictKind::wrong_root:
-      return decade(v.difference);
+      return v.error ? v.error->decade() : std::nullopt;
     case VerdictKind::missed:
-      return decade(v.depth);
     case VerdictKind::false_contact:
-      return decade(v.clearance);
+      if (!v.measure) return std::nullopt;
+      return domain::decade_of_root(domain::relative_squared(*v.measure, parts));
     default:
       return std::nullopt;
   }
-}
-
-std::optional<int> relative_decade_of_error(const Verdict& v, const CaseParts& parts) {
-  const bool is_length = v.kind == VerdictKind::missed || v.kind == VerdictKind::false_contact;
-  if (!is_length || !v.measure) return decade_of_error(v);
-  return domain::decade_of_root(domain::relative_squared(*v.measure, parts));
 }
 
 Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,
@@ -139,7 +133,7 @@ Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,
           failing_kind(verdict),
           touch_of(hello, truth),
           {motion_class(c.bodies[0].motion), motion_class(c.bodies[1].motion)},
-          relative_decade_of_error(verdict, c)};
+          decade_of_error(verdict, c)};
 }
 
 std::string text(const Bucket& b) {

@@ -46,12 +46,11 @@ struct Bucket {
   friend auto operator<=>(const Bucket&, const Bucket&) = default;
 };
 
-// The decade of a decimal as verdicts have them, which is that of the exact number (see
-// short_text()), whatever its sign; nothing for zero and for no number. That of a verdict's error,
-// in the case's own unit of length. And the same as buckets have it, where the case is known.
+// The decade of a decimal as reports have them, which is that of the exact number (see
+// short_text()), whatever its sign; nothing for zero and for no number. And that of a verdict's
+// error as buckets have it.
 std::optional<int> decade(const std::string& decimal);
-std::optional<int> decade_of_error(const Verdict& verdict);
-std::optional<int> relative_decade_of_error(const Verdict& verdict, const CaseParts& parts);
+std::optional<int> decade_of_error(const Verdict& verdict, const CaseParts& parts);
 
 // The bucket of a verdict on a case. The verdict of the bucket is that by which it fails (see
 // failing_kind). `truth`: the solution of the case as received, null where there is none.

@@ -5,7 +5,7 @@
 
 #include "touchstone/limit.hpp"
 #include "verify/judge/ask/taken.hpp"
-#include "verify/verdict/convention.hpp"
+#include "verify/verdict/box_truth.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -30,21 +30,16 @@ class Judging {
   Verdict operator()(const Reply& reply) const { return by(*question_.truth, reply); }
 
   // The verdict with matrices read as rotations, where it is another; or nothing.
-  std::string other_reading(const Reply& reply, VerdictKind kind) const {
-    if (!question_.as_rotations || reply.kind != Reply::Kind::answer) return {};
+  std::optional<VerdictKind> other_reading(const Reply& reply, VerdictKind kind) const {
+    if (!question_.as_rotations || reply.kind != Reply::Kind::answer) return std::nullopt;
     const Verdict other = by(*question_.as_rotations, reply);
-    return other.kind == kind || !is_judged(other.kind) ? "" : name(other.kind);
+    return other.kind == kind || !is_judged(other.kind) ? std::nullopt : std::optional(other.kind);
   }
 
  private:
   Verdict by(const Solved& truth, const Reply& reply) const {
-    if (reply.kind != Reply::Kind::answer) return judge_silence(reply);
-    try {
-      const TimeLimit limit(budget_);
-      return judge_answer(reply.answer, truth.query, truth.timeline(), hello_.terms());
-    } catch (const LimitReached& reached) {
-      return unasked(VerdictKind::inconclusive, reached.what());
-    }
+    const BoxTruth by(truth.query, truth.timeline(), hello_.convention);
+    return judged_reply(reply, by, hello_.terms(), budget_);
   }
 
   const Question& question_;
@@ -92,6 +87,17 @@ Verdict unasked(VerdictKind kind, const std::string& why) {
   return v;
 }
 
+Verdict judged_reply(const Reply& reply, const Truth& truth, const Terms& terms,
+                     std::chrono::milliseconds budget) {
+  if (reply.kind != Reply::Kind::answer) return judge_silence(reply);
+  try {
+    const TimeLimit limit(budget);
+    return judge_answer(reply.answer, truth, terms);
+  } catch (const LimitReached& reached) {
+    return unasked(VerdictKind::inconclusive, reached.what());
+  }
+}
+
 Verdict judged_twice(const std::function<Reply()>& ask,
                      const std::function<Verdict(const Reply&)>& judged) {
   const Reply reply = ask();
@@ -112,7 +118,7 @@ Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions,
   const std::string why = not_for(hello, q);
   Verdict verdict = why.empty() ? asked(hello, ask, q, id, questions.budget())
                                 : unasked(VerdictKind::unsupported, why);
-  verdict.group = group_of(q.truth->timeline());
+  verdict.group = BoxTruth::group_of(q.truth->timeline());
   return verdict;
 }
 

@@ -24,6 +24,10 @@ Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions, con
 Verdict judged_twice(const std::function<Reply()>& ask,
                      const std::function<Verdict(const Reply&)>& judged);
 
+// The verdict on what came of asking, within the time that exact arithmetic may take for it.
+Verdict judged_reply(const Reply& reply, const Truth& truth, const Terms& terms,
+                     std::chrono::milliseconds budget);
+
 // No verdict, and why.
 Verdict unasked(VerdictKind kind, const std::string& why);
 

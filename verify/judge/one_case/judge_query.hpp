@@ -49,9 +49,4 @@ class QueryQuestions {
 // cases and says of which: what fails, then what is not judged, what is early, what is right.
 Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions);
 
-// The verdict on an answer to a query of primitives by its exact contacts, which are at once all
-// closed spans: by the closed convention, in doubles. A tolerance of distance is none here.
-Verdict judge_primitive_answer(const Said& answer, const queries::ContactSet& truth,
-                               const Terms& terms);
-
 }  // namespace touchstone::judge

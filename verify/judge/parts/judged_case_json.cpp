@@ -88,29 +88,32 @@ Group group_in(const json& j) {
 }
 
 // The texts of a verdict, by their names.
-template <class V>
-auto named_texts(V& v) {
+template <class T>
+auto named_texts(T& told) {
+  auto& v = told.verdict;
+  auto& t = told.texts;
   return std::array{
       std::pair{"why", &v.why},
       std::pair{"standard_error", &v.errors},
-      std::pair{"reported", &v.reported},
-      std::pair{"exact", &v.exact},
-      std::pair{"clearance", &v.clearance},
-      std::pair{"depth", &v.depth},
-      std::pair{"ulps", &v.ulps},
-      std::pair{"difference", &v.difference},
-      std::pair{"margin_time", &v.margin.time},
-      std::pair{"margin_offset", &v.margin.offset},
-      std::pair{"margin_extent", &v.margin.extent},
-      std::pair{"other_reading", &v.other_reading},
+      std::pair{"reported", &t.reported},
+      std::pair{"exact", &t.exact},
+      std::pair{"clearance", &t.clearance},
+      std::pair{"depth", &t.depth},
+      std::pair{"ulps", &t.ulps},
+      std::pair{"difference", &t.difference},
+      std::pair{"margin_time", &t.margin.time},
+      std::pair{"margin_offset", &t.margin.offset},
+      std::pair{"margin_extent", &t.margin.extent},
+      std::pair{"other_reading", &t.other_reading},
   };
 }
 
-json to_json(const Verdict& v) {
+json to_json(const ToldVerdict& told) {
+  const Verdict& v = told.verdict;
   json j{{"verdict", name(v.kind)}, {"group", name(v.group)}};
   if (v.within_tolerance != v.kind) j["within_tolerance"] = name(v.within_tolerance);
   for (const VerdictKind kind : v.also) j["also"].push_back(name(kind));
-  for (const auto& [key, text] : named_texts(v)) {
+  for (const auto& [key, text] : named_texts(told)) {
     if (!text->empty()) j[key] = exact_text(*text);
   }
   if (v.seconds) j["seconds"] = exact_number(*v.seconds);
@@ -121,15 +124,16 @@ json to_json(const Verdict& v) {
   return j;
 }
 
-Verdict verdict_in(const json& j) {
-  Verdict v;
+ToldVerdict verdict_in(const json& j) {
+  ToldVerdict told;
+  Verdict& v = told.verdict;
   v.kind = v.within_tolerance = kind_in(j.at("verdict"));
   v.group = group_in(j.at("group"));
   if (j.contains("within_tolerance")) v.within_tolerance = kind_in(j.at("within_tolerance"));
   if (j.contains("also")) {
     for (const json& kind : j.at("also")) v.also.push_back(kind_in(kind));
   }
-  for (const auto& [key, text] : named_texts(v)) {
+  for (const auto& [key, text] : named_texts(told)) {
     if (j.contains(key)) *text = text_in(j.at(key));
   }
   if (j.contains("seconds")) v.seconds = number_in(j.at("seconds"));
@@ -137,7 +141,7 @@ Verdict verdict_in(const json& j) {
   if (j.contains("off_by")) v.off_by = number_in(j.at("off_by"));
   if (j.contains("ulps_by")) v.ulps_by = number_in(j.at("ulps_by"));
   read_exact(j, v);
-  return v;
+  return told;
 }
 
 }  // namespace
@@ -151,7 +155,7 @@ json to_json(const JudgedCase& judged) {
   j["case"] = exact_text(judged.id);
   j["replay"] = exact_texts(judged.replay.arguments);
   j["verdicts"] = json::array();
-  for (const Verdict& v : judged.verdicts) j["verdicts"].push_back(to_json(v));
+  for (const ToldVerdict& v : judged.verdicts) j["verdicts"].push_back(to_json(v));
   return j;
 }
 

@@ -25,7 +25,7 @@ void GrowingReport::add(JudgedCase judged) {
     SubjectReport& subject = report_.subjects[i];
     Finding finding{judged.id, judged.family,
                     replay_command(judged.replay, subject.spec, replay_options_),
-                    std::move(judged.verdicts[i])};
+                    std::move(judged.verdicts[i].verdict), std::move(judged.verdicts[i].texts)};
     const KnownFinding* known_as = sink_(subjects_[i], finding);
     subject.add(finding, known_as);
   }

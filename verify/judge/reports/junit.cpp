@@ -19,15 +19,16 @@ std::string seconds_text(double seconds) {
 // What a reader of the failure wants to know: what was said, what is right, and how to see it.
 std::string details(const Finding& f) {
   const Verdict& v = f.verdict;
+  const VerdictTexts& t = f.texts;
   std::string text;
   const auto line = [&text](const char* what, const std::string& value) {
     if (!value.empty()) text += std::string(what) + ": " + xml_text(value) + '\n';
   };
-  line("reported", v.reported);
-  line("exact", v.exact);
-  line("difference", v.difference);
-  line("depth", v.depth);
-  line("clearance", v.clearance);
+  line("reported", t.reported);
+  line("exact", t.exact);
+  line("difference", t.difference);
+  line("depth", t.depth);
+  line("clearance", t.clearance);
   line("why", v.why);
   for (const std::string& words : shown_lines(v.errors)) line("standard error", words);
   line("replay", f.replay);

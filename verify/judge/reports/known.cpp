@@ -24,13 +24,13 @@ constexpr const char* kKnownSchema = "touchstone/known/1";
 // What a finding has in a list of known ones: by how much it is off is told by the time, where
 // there is one, or else by the depth or clearance.
 KnownFinding entry_of(const std::string& subject, const Finding& finding) {
-  const Verdict& v = finding.verdict;
+  const Margin& margin = finding.texts.margin;
   return {subject,
           finding.case_id,
-          name(failing_kind(v)),
+          name(failing_kind(finding.verdict)),
           "accepted into the baseline",
           {},
-          v.margin.time.empty() ? v.margin.offset : v.margin.time};
+          margin.time.empty() ? margin.offset : margin.time};
 }
 
 // Throws ReadError.

@@ -12,6 +12,7 @@ using Json = nlohmann::ordered_json;
 
 Json to_json(const Finding& f) {
   const Verdict& v = f.verdict;
+  const VerdictTexts& t = f.texts;
   Json j{{"case", f.case_id},
          {"family", f.family},
          {"verdict", name(v.kind)},
@@ -21,20 +22,20 @@ Json to_json(const Finding& f) {
     if (!text.empty()) j[key] = text;
   };
   for (const VerdictKind kind : v.also) j["also"].push_back(name(kind));
-  add("reported", v.reported);
-  add("exact", v.exact);
-  add("difference", v.difference);
-  add("ulps", v.ulps);
-  add("clearance", v.clearance);
-  add("depth", v.depth);
+  add("reported", t.reported);
+  add("exact", t.exact);
+  add("difference", t.difference);
+  add("ulps", t.ulps);
+  add("clearance", t.clearance);
+  add("depth", t.depth);
   add("why", v.why);
   add("standard_error", v.errors);
-  add("other_reading", v.other_reading);
+  add("other_reading", t.other_reading);
   if (v.within_tolerance != v.kind) j["within_tolerance"] = name(v.within_tolerance);
   Json margin = Json::object();
-  if (!v.margin.time.empty()) margin["time"] = v.margin.time;
-  if (!v.margin.offset.empty()) margin["offset"] = v.margin.offset;
-  if (!v.margin.extent.empty()) margin["extent"] = v.margin.extent;
+  if (!t.margin.time.empty()) margin["time"] = t.margin.time;
+  if (!t.margin.offset.empty()) margin["offset"] = t.margin.offset;
+  if (!t.margin.extent.empty()) margin["extent"] = t.margin.extent;
   if (!margin.empty()) j["margin"] = margin;
   if (v.seconds) j["seconds"] = *v.seconds;
   return j;

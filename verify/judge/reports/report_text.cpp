@@ -101,15 +101,16 @@ std::string failures_text(const SubjectReport& s) {
 
 std::string sentence(const Finding& f) {
   const Verdict& v = f.verdict;
+  const VerdictTexts& t = f.texts;
   std::string text = f.case_id;
-  if (!v.reported.empty()) text += ": says " + v.reported + ", exact " + v.exact;
-  if (!v.difference.empty()) text += ", off by " + v.difference;
-  if (!v.ulps.empty()) text += " (" + v.ulps + " ulps)";
-  if (!v.depth.empty()) text += ", depth " + v.depth;
-  if (!v.clearance.empty()) text += ", clearance " + v.clearance;
+  if (!t.reported.empty()) text += ": says " + t.reported + ", exact " + t.exact;
+  if (!t.difference.empty()) text += ", off by " + t.difference;
+  if (!t.ulps.empty()) text += " (" + t.ulps + " ulps)";
+  if (!t.depth.empty()) text += ", depth " + t.depth;
+  if (!t.clearance.empty()) text += ", clearance " + t.clearance;
   for (const VerdictKind kind : v.also) text += std::string("; also ") + name(kind);
-  if (!v.why.empty()) text += (v.reported.empty() ? ": " : "; ") + v.why;
-  if (!v.other_reading.empty()) text += "; with matrices read as rotations: " + v.other_reading;
+  if (!v.why.empty()) text += (t.reported.empty() ? ": " : "; ") + v.why;
+  if (!t.other_reading.empty()) text += "; with matrices read as rotations: " + t.other_reading;
   return text;
 }
 

@@ -13,7 +13,7 @@ void Worst::see(double other, const std::string& other_text) {
   text = other_text;
 }
 
-void Statistics::add(const Verdict& v, bool is_known) {
+void Statistics::add(const Verdict& v, const VerdictTexts& texts, bool is_known) {
   ++counts[static_cast<std::size_t>(v.kind)];
   ++within_tolerance[static_cast<std::size_t>(v.within_tolerance)];
   for (const VerdictKind kind : v.also) ++also[static_cast<std::size_t>(kind)];
@@ -22,13 +22,13 @@ void Statistics::add(const Verdict& v, bool is_known) {
     ++known;
   else if (fails(v))
     ++failures;
-  if (!v.margin.time.empty()) {
+  if (v.error) {
     const double off = std::fabs(v.off_by);
     const bool is_early = v.kind == VerdictKind::early;
-    (is_early ? earliest : latest).see(off, v.margin.time);
-    if (const auto found = decade(v.margin.time)) ++(is_early ? early : late)[*found];
+    (is_early ? earliest : latest).see(off, texts.margin.time);
+    if (const auto found = decade(texts.margin.time)) ++(is_early ? early : late)[*found];
   }
-  deepest.see(v.weight, v.depth);
+  deepest.see(v.weight, texts.depth);
 }
 
 std::size_t Statistics::judged() const {

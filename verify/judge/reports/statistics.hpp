@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/verdict/verdict.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::judge {
 
@@ -36,7 +36,7 @@ struct Statistics {
   Decades early;
   std::vector<double> seconds{};
 
-  void add(const Verdict& verdict, bool is_known);
+  void add(const Verdict& verdict, const VerdictTexts& texts, bool is_known);
 
   std::size_t count(VerdictKind kind) const { return counts[static_cast<std::size_t>(kind)]; }
   // Cases that were judged, with the tolerance in force, too; and those that were but for that: of

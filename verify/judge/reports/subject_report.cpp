@@ -22,9 +22,9 @@ bool is_worse(const Finding& a, const Finding& b) {
 
 void SubjectReport::add(const Finding& finding, const KnownFinding* known_as) {
   const Verdict& v = finding.verdict;
-  all.add(v, known_as != nullptr);
-  rows[{finding.family, v.group}].add(v, known_as != nullptr);
-  if (!v.other_reading.empty()) ++other_readings;
+  all.add(v, finding.texts, known_as != nullptr);
+  rows[{finding.family, v.group}].add(v, finding.texts, known_as != nullptr);
+  if (!finding.texts.other_reading.empty()) ++other_readings;
   if (known_as != nullptr || !is_kept(v)) return;
   auto& list = worst[v.kind];
   list.insert(std::upper_bound(list.begin(), list.end(), finding, is_worse), finding);

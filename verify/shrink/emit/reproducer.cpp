@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "touchstone/number/floating.hpp"
-#include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "verify/verdict/convention.hpp"
@@ -60,18 +59,17 @@ Expected expected_of(const Solved& truth, const judge::Hello& hello,
   expected.has_time = hello.gives("time");
   expected.low = nearest_double(truth.query.from());
   expected.high = nearest_double(truth.query.until());
-  expected.exact = verdict.exact.empty() ? "none" : verdict.exact;
+  expected.exact = "none";
   const auto contacts = judge::contacts_by(hello.convention, truth.timeline());
   expected.contact = !contacts.empty();
   if (contacts.empty()) return expected;
   const RealAlgebraic time = truth.timeline().instants[contacts.front().enter].time;
   expected.definition = definition_of(time);
   expected.exact = to_string(rounded_decimal(time, 17));
-  const auto reported = parse_number(verdict.reported);
-  if (!reported) return expected;
+  if (!verdict.said || !verdict.said->contact || !verdict.said->time) return expected;
   // Near enough to the time for half of the difference to be one.
   time.refine(static_cast<unsigned>(128 + std::max(0, -std::ilogb(std::fabs(verdict.off_by)))));
-  const Rational middle = ((time.lower() + time.upper()) / 2 + reported.value()) / 2;
+  const Rational middle = ((time.lower() + time.upper()) / 2 + *verdict.said->time) / 2;
   if (verdict.kind == VerdictKind::early) expected.low = at_least(middle);
   if (verdict.kind == VerdictKind::late || verdict.kind == VerdictKind::wrong_root)
     expected.high = at_most(middle);

@@ -1,0 +1,79 @@
+#include "verify/verdict/box_truth.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "touchstone/poly/rationalize.hpp"
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone::judge {
+
+BoxTruth::BoxTruth(const Query& query, const Timeline<RealAlgebraic>& timeline,
+                   const Convention& convention)
+    : query_(query), timeline_(timeline) {
+  const auto found = contacts_by(convention, timeline);
+  if (found.empty()) return;
+  first_ = found.front();
+  span_ = {timeline.instants[first_->enter].time, timeline.instants[first_->exit].time};
+}
+
+std::optional<Measure> BoxTruth::measure_at(const Rational& t) const {
+  return judge::measure_at(query_, t);
+}
+
+std::optional<Measure> BoxTruth::deepest() const {
+  const auto& instants = timeline_.instants;
+  // As near as its decimals are: where is looked depends on it.
+  rounded_decimal(instants[first_->enter].time, 17);
+  std::optional<Measure> best;
+  const auto look = [&](const Rational& t) {
+    Measure m = judge::measure_at(query_, t);
+    if (!best || deeper(m, *best)) best = std::move(m);
+  };
+  for (std::size_t i = first_->enter; i < first_->exit; ++i) {
+    const RealAlgebraic from = instants[i].time;
+    const RealAlgebraic until = instants[i + 1].time;
+    for (unsigned bits = 8; from.upper() >= until.lower(); bits *= 2) {
+      from.refine(bits);
+      until.refine(bits);
+    }
+    for (const int part : {1, 2, 3}) look(from.upper() + (until.lower() - from.upper()) * part / 4);
+  }
+  if (best) return best;
+  const RealAlgebraic& only = instants[first_->enter].time;
+  rationalize(only);
+  if (only.is_rational()) look(only.rational());
+  return best.value_or(Measure{});
+}
+
+Within BoxTruth::allows(const Said& answer, const Rational& distance) const {
+  const Rational until = answer.contact ? answer.time.value_or(from()) : this->until();
+  const Within at_end = answer.contact ? comes_within(query_, until, distance) : Within::holds;
+  if (at_end == Within::exceeded || !span_) return at_end;
+  // Before the first contact they do not overlap, so that any earlier start is as good.
+  const Rational start = std::max(from(), span_->from.lower());
+  const Within before =
+      until <= start ? Within::holds : stays_within(query_, start, until, distance);
+  return before == Within::holds ? at_end : before;
+}
+
+std::vector<FeaturePair> BoxTruth::touching() const {
+  const auto& at = timeline_.instants[first_->enter];
+  if (at.state != State::touching) return {};
+  std::vector<FeaturePair> pairs;
+  const auto planes = active_planes(at.context.active, at.context.table);
+  for (const ActivePlane& p : planes) pairs.push_back(p.features);
+  if (!planes.empty()) pairs.push_back(touching_features(planes));
+  return pairs;
+}
+
+Group BoxTruth::group_of(const Timeline<RealAlgebraic>& timeline) {
+  if (timeline.instants.front().state != State::separated) return Group::starts_in_contact;
+  const std::vector<Contact> found = contacts(timeline);
+  for (const Contact& c : found) {
+    if (c.kind == Contact::Kind::overlapping) return Group::plain;
+  }
+  return found.empty() ? Group::plain : Group::touching_only;
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,27 @@
+#include "verify/verdict/truth.hpp"
+
+namespace touchstone::judge {
+
+const char* name(Group group) {
+  switch (group) {
+    case Group::plain:
+      return "plain";
+    case Group::touching_only:
+      return "touching-only";
+    case Group::starts_in_contact:
+      break;
+  }
+  return "starts-in-contact";
+}
+
+Group SpanTruth::group() const {
+  if (spans_.empty()) return Group::plain;
+  return start() == State::touching ? Group::starts_in_contact : Group::touching_only;
+}
+
+State SpanTruth::start() const {
+  const bool at_start = !spans_.empty() && spans_.front().from.compare(from_) == 0;
+  return at_start ? State::touching : State::separated;
+}
+
+}  // namespace touchstone::judge

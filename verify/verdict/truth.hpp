@@ -1,0 +1,75 @@
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "touchstone/ccd/features.hpp"
+#include "touchstone/judge.hpp"
+#include "verify/verdict/measure.hpp"
+#include "verify/verdict/within_distance.hpp"
+
+namespace touchstone::judge {
+
+// Where conventions of contact differ, cases are counted apart: where the boxes only touch, and
+// where they are in contact from the start.
+enum class Group { plain, touching_only, starts_in_contact };
+inline constexpr std::size_t kGroups = 3;
+const char* name(Group group);
+
+// A closed span of time with contact throughout; an instant where both ends are the same.
+struct ContactSpan {
+  RealAlgebraic from;
+  RealAlgebraic until;
+};
+
+// What an answer is held against: when there is contact by the convention of whoever answers and,
+// where that can be said, how far bodies are apart or how deep in each other.
+class Truth {
+ public:
+  virtual ~Truth() = default;
+
+  virtual const Rational& from() const = 0;  // the horizon
+  virtual const Rational& until() const = 0;
+  virtual Group group() const = 0;  // whatever the convention
+  virtual State start() const = 0;
+  // The first contact; null where there is none.
+  virtual const ContactSpan* first() const = 0;
+
+  // How the bodies lie at a time on the horizon, and at the deepest of some instants inside the
+  // first contact. Nothing where there is no measure.
+  virtual std::optional<Measure> measure_at(const Rational&) const { return std::nullopt; }
+  virtual std::optional<Measure> deepest() const { return std::nullopt; }
+  // Whether the bodies, moved by the distance, could have met first when the answer says so. Its
+  // time, if any, is on the horizon.
+  virtual Within allows(const Said&, const Rational& /*distance*/) const {
+    return Within::exceeded;
+  }
+  // What may be named as touching when the first contact begins; nothing where that is not asked.
+  virtual std::vector<FeaturePair> touching() const { return {}; }
+
+ protected:
+  Truth() = default;
+  Truth(const Truth&) = default;
+  Truth& operator=(const Truth&) = default;
+};
+
+// Of bodies without an inside, such as vertices, faces and edges, which touch or are apart: closed
+// spans of contact in order, none of which meet, on the horizon [0, 1].
+class SpanTruth final : public Truth {
+ public:
+  explicit SpanTruth(const std::vector<ContactSpan>& spans) : spans_(spans) {}
+
+  const Rational& from() const override { return from_; }
+  const Rational& until() const override { return until_; }
+  Group group() const override;
+  State start() const override;
+  const ContactSpan* first() const override { return spans_.empty() ? nullptr : &spans_.front(); }
+
+ private:
+  const std::vector<ContactSpan>& spans_;
+  Rational from_ = 0;
+  Rational until_ = 1;
+};
+
+}  // namespace touchstone::judge

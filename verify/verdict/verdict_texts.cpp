@@ -1,0 +1,38 @@
+#include "verify/verdict/verdict_texts.hpp"
+
+#include "touchstone/poly/rounding.hpp"
+#include "verify/verdict/number_format.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+constexpr int kTimeDigits = 17;
+
+std::string reported(const Said& said, NumberFormat number) {
+  if (!said.contact) return "none";
+  if (!said.finite) return "not finite";
+  if (!said.time) return "";
+  return number == NumberFormat::rational ? said.time->str() : hex(number, *said.time);
+}
+
+}  // namespace
+
+VerdictTexts texts_of(const Verdict& v) {
+  VerdictTexts t;
+  if (v.other_reading) t.other_reading = name(*v.other_reading);
+  if (!v.said) return t;
+  t.reported = reported(*v.said, v.number);
+  t.exact = v.exact ? to_string(rounded_decimal(*v.exact, kTimeDigits)) : "none";
+  if (v.measure) {
+    t.margin.offset = v.measure->text();
+    t.margin.extent = v.measure->extent_text();
+    (v.measure->sign > 0 ? t.clearance : t.depth) = t.margin.offset;
+  }
+  if (!v.error) return t;
+  t.difference = v.error->text();
+  t.margin.time = t.difference.substr(t.difference.starts_with('-') ? 1 : 0);
+  if (v.places) t.ulps = v.error->text(*v.places);
+  return t;
+}
+
+}  // namespace touchstone::judge
