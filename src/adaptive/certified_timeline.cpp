@@ -90,11 +90,12 @@ class Course {
   boost::container::small_vector<Passage<T>, 4> passages_{};
 };
 
-// `time_of` rounds the time of a passage. Nothing where it cannot.
-template <class T, class TimeOf>
-std::optional<Timeline<double>> timeline_of(const Course<T>& course, const Query& query,
-                                            std::size_t pieces, const TimeOf& time_of) {
-  Timeline<double> timeline;
+// `bounds_of` is told the passages. Nothing where it has none of one, or the last bit is open.
+template <class T, class BoundsOf>
+std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Query& query,
+                                             std::size_t pieces, const BoundsOf& bounds_of) {
+  CertifiedTimeline made;
+  Timeline<double>& timeline = made.timeline;
   timeline.instants.reserve(course.passages().size() + 2);
   timeline.spans.reserve(course.passages().size() + 1);
   const auto add = [&timeline](double time, State state,
@@ -105,8 +106,10 @@ std::optional<Timeline<double>> timeline_of(const Course<T>& course, const Query
   State state = course.start();
   add(nearest_double(query.from()), state, 0);
   for (const Passage<T>& passage : course.passages()) {
-    const auto time = time_of(passage.root);
+    const auto bounds = bounds_of(passage.root);
+    const auto time = bounds ? rounded(*bounds) : std::nullopt;
     if (!time) return std::nullopt;
+    made.bounds.push_back(*bounds);
     timeline.spans.push_back(state);
     state = state == State::separated ? State::overlapping : State::separated;
     InstantContext<BoxModel>& context = add(*time, State::touching, passage.root.piece);
@@ -115,7 +118,7 @@ std::optional<Timeline<double>> timeline_of(const Course<T>& course, const Query
   }
   timeline.spans.push_back(state);
   add(nearest_double(query.until()), state, pieces - 1);
-  return timeline;
+  return made;
 }
 
 // By the motions in T, and by those of `pairs` in double-doubles, which round the times.
@@ -125,11 +128,11 @@ std::optional<CertifiedTimeline> decided_by(const MotionOf& motion_of, const Pai
                                             Decider who) {
   return if_decided([&]() -> std::optional<CertifiedTimeline> {
     const Course<T> course(packed.size(), motion_of);
-    auto timeline = timeline_of(course, query, packed.size(), [&](const PlaneRoot<T>& root) {
-      return rounded_time(root, pairs_of(root.piece), packed.clock(root.piece));
+    auto made = timeline_of(course, query, packed.size(), [&](const PlaneRoot<T>& root) {
+      return time_bounds(root, pairs_of(root.piece), packed.clock(root.piece));
     });
-    if (!timeline) return std::nullopt;
-    return CertifiedTimeline{std::move(*timeline), who};
+    if (made) made->decided = who;
+    return made;
   });
 }
 

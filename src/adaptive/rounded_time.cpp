@@ -5,20 +5,15 @@
 namespace touchstone::walk {
 namespace {
 
-// Both ends of an enclosure, rounded, or nothing where these are not one.
-std::optional<double> nearest(const BoundedInstant<DoubleDouble>& u, const PieceClock& clock) {
+// Both ends of an enclosure in the units of the query.
+TimeBounds bounds_of(const BoundedInstant<DoubleDouble>& u, const PieceClock& clock) {
   const auto end = [&clock](const DoubleDouble& at, double side) {
     using Number = Bounded<DoubleDouble>;
     const Number t = clock.from + Number(at, 0) * clock.width;
     const double off = (t.error + t.size() * Rounding<DoubleDouble>::unit) * kSlack;
-    const DoubleDouble moved = t.value + DoubleDouble(side * off);
-    return moved.high + moved.low;
+    return t.value + DoubleDouble(side * off);
   };
-  const double low = end(u.low, -1);
-  const double high = end(u.high, +1);
-  // Where doubles grow coarse, so do the halves of double-doubles.
-  if (low == high && std::fabs(low) >= 0x1p-800) return low;
-  return std::nullopt;
+  return {end(u.low, -1), end(u.high, +1)};
 }
 
 // The root of a plane's condition in an enclosure, within a narrower one: Newton's step from its
@@ -44,18 +39,27 @@ std::optional<BoundedInstant<DoubleDouble>> narrowed(const FilteredMotion<Double
 
 }  // namespace
 
-std::optional<double> rounded_time(const PlaneRoot<double>& root,
-                                   const FilteredMotion<DoubleDouble>* motion,
-                                   const PieceClock& clock) {
+std::optional<TimeBounds> time_bounds(const PlaneRoot<double>& root,
+                                      const FilteredMotion<DoubleDouble>* motion,
+                                      const PieceClock& clock) {
   if (motion == nullptr) return std::nullopt;
   const auto u = narrowed(*motion, root.plane, root.u);
   if (!u) return std::nullopt;
-  return nearest(*u, clock);
+  return bounds_of(*u, clock);
 }
 
-std::optional<double> rounded_time(const PlaneRoot<DoubleDouble>& root,
-                                   const FilteredMotion<DoubleDouble>*, const PieceClock& clock) {
-  return nearest(root.u, clock);
+std::optional<TimeBounds> time_bounds(const PlaneRoot<DoubleDouble>& root,
+                                      const FilteredMotion<DoubleDouble>*,
+                                      const PieceClock& clock) {
+  return bounds_of(root.u, clock);
+}
+
+std::optional<double> rounded(const TimeBounds& bounds) {
+  const double low = bounds.lower.high + bounds.lower.low;
+  const double high = bounds.upper.high + bounds.upper.low;
+  // Where doubles grow coarse, so do the halves of double-doubles.
+  if (low == high && std::fabs(low) >= 0x1p-800) return low;
+  return std::nullopt;
 }
 
 }  // namespace touchstone::walk

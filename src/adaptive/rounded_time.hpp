@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "touchstone/adaptive/certified.hpp"
+#include "touchstone/adaptive/certified_timeline.hpp"
 
 namespace touchstone::walk {
 
@@ -15,14 +15,26 @@ struct PlaneRoot {
   BoundedInstant<T> u{};
 };
 
-// The double nearest to its time, by the piece's motion in double-doubles, which computes its
-// condition; nothing where there is none, or its last bit is open. REQUIRES: throughout the
-// enclosure the plane's brackets have one sign each.
-std::optional<double> rounded_time(const PlaneRoot<double>& root,
+// Bounds of its time, by the piece's motion in double-doubles, which computes its
+// condition; nothing where there is none. REQUIRES: throughout the enclosure the plane's brackets
+// have one sign each.
+std::optional<TimeBounds> time_bounds(const PlaneRoot<double>& root,
+                                      const FilteredMotion<DoubleDouble>* motion,
+                                      const PieceClock& clock);
+std::optional<TimeBounds> time_bounds(const PlaneRoot<DoubleDouble>& root,
+                                      const FilteredMotion<DoubleDouble>* motion,
+                                      const PieceClock& clock);
+
+// The double nearest to all times between; nothing where that is open.
+std::optional<double> rounded(const TimeBounds& bounds);
+
+// The double nearest to the time of the root; nothing where there is none, or its last bit is open.
+template <class T>
+std::optional<double> rounded_time(const PlaneRoot<T>& root,
                                    const FilteredMotion<DoubleDouble>* motion,
-                                   const PieceClock& clock);
-std::optional<double> rounded_time(const PlaneRoot<DoubleDouble>& root,
-                                   const FilteredMotion<DoubleDouble>* motion,
-                                   const PieceClock& clock);
+                                   const PieceClock& clock) {
+  const auto bounds = time_bounds(root, motion, clock);
+  return bounds ? rounded(*bounds) : std::nullopt;
+}
 
 }  // namespace touchstone::walk

@@ -60,6 +60,15 @@ struct Tally {
     again += exact.contacts.size() > 1 ? 1 : 0;
     for (const auto& contact : exact.contacts)
       exits += contact.exit->instant + 1 < exact.timeline.instants.size() ? 1 : 0;
+    const auto& bounds = certified->bounds;
+    for (std::size_t i = 0; i < bounds.size(); ++i) {
+      const auto value = [](const DoubleDouble& d) {
+        return Rational(exact_value(d.high) + exact_value(d.low));
+      };
+      const RealAlgebraic& time = exact.timeline.instants[i + 1].time;
+      if (time.compare(value(bounds[i].lower)) < 0 || time.compare(value(bounds[i].upper)) > 0)
+        return "a time out of its bounds";
+    }
     return difference(certified->timeline, exact.timeline);
   }
 };

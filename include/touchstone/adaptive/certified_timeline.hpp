@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/ccd/timeline.hpp"
@@ -8,12 +9,19 @@
 
 namespace touchstone::walk {
 
+// A time is between these: some thirty digits of it.
+struct TimeBounds {
+  DoubleDouble lower;
+  DoubleDouble upper;
+};
+
 // A whole contact timeline, the same as exact arithmetic finds: as many instants in the same order,
 // the double nearest to each of their times (ties to even; two may have the same), each state, and
 // where the boxes touch the planes and the table that name their features (active_planes). Of
 // homogeneous intervals it knows none: they are kNoInterval.
 struct CertifiedTimeline {
   Timeline<double> timeline;
+  std::vector<TimeBounds> bounds{};  // of its times, but for those of the first and last instant
   Decider decided = Decider::own_doubles;  // a walk in floating point
 };
 
