@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "verify/verdict/lazy_timeline.hpp"
+
 namespace touchstone::campaign {
 namespace {
 
@@ -74,7 +76,9 @@ TEST_CASE("a hunt goes on from the worst case of the generations before", "[camp
   CHECK(parent_at(next + 1) == "variant of variant-1-0-" + std::to_string(Plan::kDrawn + 4));
 }
 
-double margin_of(const Query& query) { return campaign::margin_of(query, solve(query).timeline); }
+double margin_of(const Query& query) {
+  return campaign::margin_of(query, judge::LazyTimeline::of(query)->in_doubles());
+}
 
 TEST_CASE("the nearer a case is to another answer, the smaller its margin", "[campaign]") {
   const auto passing = [](const Numeral& height) {

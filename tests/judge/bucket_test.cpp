@@ -19,7 +19,8 @@ using judge::VerdictKind;
 // The bucket of what a subject in doubles says of a case.
 Bucket bucket(const Case& c, const judge::Said& answer) {
   const auto truth = solved(c);
-  return judge::bucket_of("cpp:me", hello_in(), c, judged(answer, truth, hello_in()), &truth);
+  return judge::bucket_of("cpp:me", hello_in(), c, judged(answer, truth, hello_in()),
+                          timeline_of(truth).get());
 }
 
 MotionPart part(Motion motion, std::optional<Numeral> until = std::nullopt) {

@@ -2,7 +2,6 @@
 
 #include "tests/support/case_of.hpp"
 #include "touchstone/number/notation.hpp"
-#include "verify/verdict/box_truth.hpp"
 
 namespace touchstone::test {
 
@@ -19,9 +18,13 @@ Solved solved(const Case& c, judge::NumberFormat format) {
   return Solved(judge::rounded_case(c, format).value().query);
 }
 
+std::shared_ptr<const judge::LazyTimeline> timeline_of(const Solved& truth) {
+  return judge::LazyTimeline::of(truth.query, truth.timeline());
+}
+
 judge::Verdict judged(const judge::Said& answer, const Solved& truth, const judge::Hello& hello) {
-  return judge::judge_answer(
-      answer, judge::BoxTruth(truth.query, truth.timeline(), hello.convention), hello.terms());
+  return judge::judge_answer(answer, judge::BoxTruth(timeline_of(truth), hello.convention),
+                             hello.terms());
 }
 
 judge::Said contact_at(const std::string& time) {

@@ -3,6 +3,8 @@
 #include <string>
 
 #include "verify/judge/one_case/judge_case.hpp"
+#include "verify/solved/solved.hpp"
+#include "verify/verdict/box_truth.hpp"
 
 namespace touchstone::test {
 
@@ -11,6 +13,8 @@ judge::Hello hello_in(judge::NumberFormat format = judge::NumberFormat::double_p
 
 // The exact solution of a case as received in a format.
 Solved solved(const Case& c, judge::NumberFormat format = judge::NumberFormat::double_precision);
+
+std::shared_ptr<const judge::LazyTimeline> timeline_of(const Solved& truth);
 
 // The verdict on what a subject with this hello says of it.
 judge::Verdict judged(const judge::Said& answer, const Solved& truth, const judge::Hello& hello);

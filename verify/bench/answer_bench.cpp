@@ -29,7 +29,7 @@ struct Prepared {
   std::string truth;  // with its certificate, as JSON
 
   explicit Prepared(generate::MadeCase made)
-      : text(std::move(made.text)),
+      : text(made.text()),
         parsed(std::move(made.parsed)),
         planes(planes_of<Integer>(parsed.query)),
         answer(touchstone::solve(parsed.query)),

@@ -7,7 +7,6 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
-#include "touchstone/poly/rounding.hpp"
 #include "verify/domain/size.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
@@ -18,12 +17,12 @@ namespace {
 
 // "0x0p+0 separated | separated | 0x1.8p-1 touching | overlapping | 0x1p+0 overlapping": instants
 // as nearest doubles, and the spans between them.
-std::string written(const Timeline<RealAlgebraic>& timeline) {
+std::string written(const Timeline<double>& timeline) {
   std::string text;
   for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
     if (i > 0) text += std::string(" | ") + name(timeline.spans[i - 1]) + " | ";
     const auto& at = timeline.instants[i];
-    text += hex_float(rounded_double(at.time)) + " " + name(at.state);
+    text += hex_float(at.time) + " " + name(at.state);
   }
   return text;
 }
@@ -69,17 +68,16 @@ PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contende
     JudgedRow row{subject.key, judge::judge_case(subject.process, questions, c.id), {}, {}};
     row.texts = judge::texts_of(row.verdict);
     const judge::Hello& hello = subject.process.hello();
-    const Solved* truth = nullptr;
-    if (questions.is_of_boxes() && questions.in(hello.number).truth)
-      truth = &*questions.in(hello.number).truth;
+    const judge::LazyTimeline* const truth =
+        questions.is_of_boxes() ? questions.in(hello.number).truth.get() : nullptr;
     if (!unit.is_zero()) row.verdict.weight /= nearest_double(unit);
     if (fails(row.verdict)) {
       row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth);
     }
     if (truth != nullptr) {
-      place.truths.try_emplace(judge::name(hello.number), written(truth->timeline()));
+      place.truths.try_emplace(judge::name(hello.number), written(truth->in_doubles()));
       if (claim.done < Plan::kDrawn && place.judged.empty())
-        place.margin = margin_of(truth->query, truth->timeline());
+        place.margin = margin_of(truth->query(), truth->in_doubles());
     }
     if (plan.aim)
       place.score =

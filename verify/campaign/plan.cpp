@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "touchstone/number/floating.hpp"
-#include "touchstone/poly/rounding.hpp"
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
@@ -101,7 +100,7 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
   return {std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
 }
 
-double margin_of(const Query& query, const Timeline<RealAlgebraic>& timeline) {
+double margin_of(const Query& query, const Timeline<double>& timeline) {
   double least = std::numeric_limits<double>::max();
   if (query.has_polyhedron() || query.from() == query.until()) return least;
   const auto& instants = timeline.instants;
@@ -113,8 +112,7 @@ double margin_of(const Query& query, const Timeline<RealAlgebraic>& timeline) {
       const bool begins_apart = i + 1 == instants.size() || timeline.spans[i] == State::separated;
       if (instants[i].state != State::separated && ends_apart && begins_apart) return 0;  // grazes
       if (i == 0) continue;
-      least =
-          std::min(least, rounded_double(instants[i].time) - rounded_double(instants[i - 1].time));
+      least = std::min(least, instants[i].time - instants[i - 1].time);
     }
     return least;
   }

@@ -70,7 +70,7 @@ Case the_case(const judge::CaseChoice& choice) {
   const auto input = feed.next();
   if (!input) throw WrongCommand("there is no case");
   if (input->unreadable) throw Stop{kMalformed, input->place + ": " + *input->unreadable};
-  auto parsed = parse_case(input->text);
+  auto parsed = parse_case(judge::text_of(*input));
   if (!parsed) {
     const Error& error = parsed.error();
     throw Stop{

@@ -42,8 +42,7 @@ MadeCase make_case(const Family& family, const Fixed& fixed, std::uint64_t seed,
       throw std::logic_error("family " + family.name + ": " + made.error().place + ": " +
                              made.error().message);
     }
-    std::string text = case_text(made.value());
-    return {std::move(text), std::move(made).value(), std::move(draft->planted)};
+    return {std::move(made).value(), std::move(draft->planted)};
   }
   throw std::logic_error("family " + family.name + ": no case at index " + std::to_string(index));
 }

@@ -9,11 +9,13 @@
 
 namespace touchstone::generate {
 
-// A generated case, and its text.
+// A generated case.
 struct MadeCase {
-  std::string text;  // `touchstone/case/1` on one line, without `expect`
   Case parsed;
   std::optional<Planted> planted;
+
+  // `touchstone/case/1` on one line, without `expect`.
+  std::string text() const { return case_text(parsed); }
 };
 
 // Case `index` of a family, the same for the same arguments on any machine. A draw that is not

@@ -15,7 +15,7 @@ const std::vector<std::string>& random_families() {
 }
 
 std::string random_case(const std::string& family, std::uint64_t seed, std::uint64_t index) {
-  return make_case(*find_family(family), {}, seed, index).text;
+  return make_case(*find_family(family), {}, seed, index).text();
 }
 
 }  // namespace touchstone::generate

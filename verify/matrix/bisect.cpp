@@ -41,7 +41,7 @@ Result<Case> find_case(const Plan& plan, const std::string& name) {
   for (const judge::InputCase& d : cases.value()) {
     // A generated case is named by its place, and needs no reading.
     if (d.place != name && d.is_generated()) continue;
-    auto parsed = parse_case(d.text);
+    auto parsed = parse_case(judge::text_of(d));
     if (parsed && (parsed.value().id == name || d.place == name)) return parsed;
   }
   return not_bisected("there is no case \"" + name + "\" in the plan");

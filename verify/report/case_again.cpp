@@ -81,7 +81,7 @@ Result<std::string> CaseAgain::text(const std::string& replay) {
   auto opened = judge::CaseFeed::open(std::move(choice).value());
   if (!opened) return opened.error();
   judge::CaseFeed feed = std::move(opened).value();
-  return feed.next()->text;
+  return judge::text_of(*feed.next());
 }
 
 Result<Case> CaseAgain::find(const std::string& replay, const std::string& id) {

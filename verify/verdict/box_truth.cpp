@@ -8,26 +8,35 @@
 
 namespace touchstone::judge {
 
-BoxTruth::BoxTruth(const Query& query, const Timeline<RealAlgebraic>& timeline,
-                   const Convention& convention)
-    : query_(query), timeline_(timeline) {
-  const auto found = contacts_by(convention, timeline);
+Group group_of(const Timeline<double>& timeline) {
+  if (timeline.instants.front().state != State::separated) return Group::starts_in_contact;
+  const std::vector<Contact> found = contacts(timeline);
+  for (const Contact& c : found) {
+    if (c.kind == Contact::Kind::overlapping) return Group::plain;
+  }
+  return found.empty() ? Group::plain : Group::touching_only;
+}
+
+BoxTruth::BoxTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention)
+    : timeline_(std::move(timeline)) {
+  const auto found = contacts_by(convention, timeline_->in_doubles());
   if (found.empty()) return;
   first_ = found.front();
-  span_ = {timeline.instants[first_->enter].time, timeline.instants[first_->exit].time};
+  span_ = {LazyTimeline::time(timeline_, first_->enter),
+           LazyTimeline::time(timeline_, first_->exit)};
 }
 
 std::optional<Measure> BoxTruth::measure_at(const Rational& t) const {
-  return judge::measure_at(query_, t);
+  return judge::measure_at(query(), t);
 }
 
 std::optional<Measure> BoxTruth::deepest() const {
-  const auto& instants = timeline_.instants;
+  const auto& instants = timeline_->exact().instants;
   // As near as its decimals are: where is looked depends on it.
   rounded_decimal(instants[first_->enter].time, 17);
   std::optional<Measure> best;
   const auto look = [&](const Rational& t) {
-    Measure m = judge::measure_at(query_, t);
+    Measure m = judge::measure_at(query(), t);
     if (!best || deeper(m, *best)) best = std::move(m);
   };
   for (std::size_t i = first_->enter; i < first_->exit; ++i) {
@@ -48,32 +57,23 @@ std::optional<Measure> BoxTruth::deepest() const {
 
 Within BoxTruth::allows(const Said& answer, const Rational& distance) const {
   const Rational until = answer.contact ? answer.time.value_or(from()) : this->until();
-  const Within at_end = answer.contact ? comes_within(query_, until, distance) : Within::holds;
+  const Within at_end = answer.contact ? comes_within(query(), until, distance) : Within::holds;
   if (at_end == Within::exceeded || !span_) return at_end;
   // Before the first contact they do not overlap, so that any earlier start is as good.
   const Rational start = std::max(from(), span_->from.lower());
   const Within before =
-      until <= start ? Within::holds : stays_within(query_, start, until, distance);
+      until <= start ? Within::holds : stays_within(query(), start, until, distance);
   return before == Within::holds ? at_end : before;
 }
 
 std::vector<FeaturePair> BoxTruth::touching() const {
-  const auto& at = timeline_.instants[first_->enter];
+  const auto& at = timeline_->in_doubles().instants[first_->enter];
   if (at.state != State::touching) return {};
   std::vector<FeaturePair> pairs;
   const auto planes = active_planes(at.context.active, at.context.table);
   for (const ActivePlane& p : planes) pairs.push_back(p.features);
   if (!planes.empty()) pairs.push_back(touching_features(planes));
   return pairs;
-}
-
-Group BoxTruth::group_of(const Timeline<RealAlgebraic>& timeline) {
-  if (timeline.instants.front().state != State::separated) return Group::starts_in_contact;
-  const std::vector<Contact> found = contacts(timeline);
-  for (const Contact& c : found) {
-    if (c.kind == Contact::Kind::overlapping) return Group::plain;
-  }
-  return found.empty() ? Group::plain : Group::touching_only;
 }
 
 }  // namespace touchstone::judge

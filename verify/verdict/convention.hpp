@@ -20,13 +20,38 @@ struct CountedContact {
   std::size_t exit = 0;
 };
 
+// Whether a state is contact by the convention.
+inline bool counts(const Convention& convention, State state) {
+  return state == State::overlapping || (convention.closed && state == State::touching);
+}
+
 // The contacts of a decided timeline, in order, each maximal.
 //   closed: where the state is touching or overlapping; open: where it is overlapping.
 //   AtStart::ignores takes the touching with which the horizon begins out of the first.
+template <class Time>
 std::vector<CountedContact> contacts_by(const Convention& convention,
-                                        const Timeline<RealAlgebraic>& timeline);
-
-// Whether the boxes are in contact at the start of the horizon, by the convention.
-bool starts_in_contact(const Convention& convention, const Timeline<RealAlgebraic>& timeline);
+                                        const Timeline<Time>& timeline) {
+  // Instants and spans in turn: what is at 2i is an instant, at 2i + 1 the span after it.
+  const auto state_at = [&timeline](std::size_t i) {
+    return i % 2 == 0 ? timeline.instants[i / 2].state : timeline.spans[i / 2];
+  };
+  const std::size_t n = timeline.instants.size() + timeline.spans.size();
+  std::size_t i = 0;
+  if (convention.start == AtStart::ignores) {
+    while (i < n && state_at(i) == State::touching) ++i;
+  }
+  std::vector<CountedContact> found;
+  while (i < n) {
+    if (!counts(convention, state_at(i))) {
+      ++i;
+      continue;
+    }
+    const std::size_t first = i;
+    while (i < n && counts(convention, state_at(i))) ++i;
+    // A span reaches from the instant before it to the one after it.
+    found.push_back({first / 2, i / 2});
+  }
+  return found;
+}
 
 }  // namespace touchstone::judge

@@ -35,12 +35,12 @@ Judgement judge(const Query& query, const Answer& exact, const Said& said, const
     judgement.why = "a polyhedron";
     return judgement;
   }
-  const Verdict verdict =
-      judge_answer(said, BoxTruth(query, exact.timeline, terms.convention), terms);
+  const Verdict verdict = judge_answer(
+      said, BoxTruth(LazyTimeline::of(query, exact.timeline), terms.convention), terms);
   judgement.kind = verdict.kind;
   judgement.within_tolerance = verdict.within_tolerance;
   judgement.why = verdict.why;
-  judgement.exact = verdict.exact;
+  if (verdict.exact) judgement.exact = verdict.exact->exact();
   if (judgement.exact && said.contact && said.time)
     judgement.off_by = difference_as_double(*said.time, *judgement.exact);
   if (verdict.measure && verdict.measure->sign > 0)

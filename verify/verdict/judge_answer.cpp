@@ -14,7 +14,7 @@ bool names_features(const Said& a, const std::vector<FeaturePair>& pairs) {
 }
 
 // Whether it is off by less than the exact time itself.
-bool is_near(const Rational& said, const RealAlgebraic& exact) {
+bool is_near(const Rational& said, const ContactTime& exact) {
   const int sign = exact.compare(Rational(0));
   return sign != 0 && said.sign() == sign && exact.compare(said / 2) == sign;
 }
@@ -47,7 +47,7 @@ class Comparison {
            kind != VerdictKind::protocol_error;
   }
 
-  const RealAlgebraic& exact() const { return first_->from; }
+  const ContactTime& exact() const { return first_->from; }
   bool is_rational() const { return terms_.number == NumberFormat::rational; }
 
   // The verdict on contact and time alone.
@@ -64,7 +64,7 @@ class Comparison {
     const Rational& t = *answer_.time;
     if (t < truth_.from() || t > truth_.until()) return VerdictKind::out_of_range;
     if (first_ == nullptr) return VerdictKind::false_contact;
-    if (exact().compare(t) == 0 || (!is_rational() && nearest(terms_.number, exact()) == t))
+    if ((!is_rational() && nearest(terms_.number, exact()) == t) || exact().compare(t) == 0)
       return VerdictKind::correct;
     if (exact().compare(t) > 0) return VerdictKind::early;
     return first_->until.compare(t) >= 0 ? VerdictKind::late : VerdictKind::wrong_root;
@@ -138,7 +138,7 @@ class Comparison {
   const Said& answer_;
   const Truth& truth_;
   const Terms& terms_;
-  const ContactSpan* first_;
+  const FirstSpan* first_;
   Verdict verdict_{};
 };
 

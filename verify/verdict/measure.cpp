@@ -49,7 +49,7 @@ std::string table_text(const R& x) {
 
 struct Difference {
   const Rational& t;
-  const RealAlgebraic& a;
+  const ContactTime& a;
   const Rational& scale;
 
   Rational lower() const { return (t - a.upper()) * scale; }
@@ -118,15 +118,15 @@ bool is_larger_than(const Measure& m, const Rational& size) {
   return m.gap * m.gap > size * size * m.length_squared;
 }
 
-std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale) {
+std::string difference_text(const Rational& t, const ContactTime& a, const Rational& scale) {
   return table_text(Difference{t, a, scale});
 }
 
-double difference_as_double(const Rational& t, const RealAlgebraic& a, const Rational& scale) {
+double difference_as_double(const Rational& t, const ContactTime& a, const Rational& scale) {
   return rounded_double(Difference{t, a, scale});
 }
 
-std::optional<int> difference_decade(const Rational& t, const RealAlgebraic& a) {
+std::optional<int> difference_decade(const Rational& t, const ContactTime& a) {
   const Rational scale = 1;
   const RoundedDecimal d = shown(Difference{t, a, scale});
   return d.digits.is_zero() ? std::nullopt : std::optional(leading(d));

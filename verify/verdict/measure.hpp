@@ -3,10 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
 #include "touchstone/sat/obb.hpp"
 #include "touchstone/sat/separation.hpp"
+#include "verify/verdict/contact_time.hpp"
 
 namespace touchstone::judge {
 
@@ -47,12 +47,12 @@ bool is_deeper_than(const Measure& m, const Rational& depth);
 bool is_larger_than(const Measure& m, const Rational& size);
 
 // (t - a) · scale as short_text() has it; "0" where they are equal.
-std::string difference_text(const Rational& t, const RealAlgebraic& a, const Rational& scale);
+std::string difference_text(const Rational& t, const ContactTime& a, const Rational& scale);
 
 // (t - a) · scale as the double nearest to it.
-double difference_as_double(const Rational& t, const RealAlgebraic& a, const Rational& scale = 1);
+double difference_as_double(const Rational& t, const ContactTime& a, const Rational& scale = 1);
 // The power of ten of the text of (t - a); nothing where they are equal.
-std::optional<int> difference_decade(const Rational& t, const RealAlgebraic& a);
+std::optional<int> difference_decade(const Rational& t, const ContactTime& a);
 
 // A rational as a decimal of three digits, correctly rounded, or of as many more as it takes to
 // stay below the power of ten above it: the text has the decade of the number. These texts write

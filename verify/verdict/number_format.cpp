@@ -59,7 +59,7 @@ std::optional<Rational> nearest(NumberFormat format, const Rational& q) {
   return q;
 }
 
-std::optional<Rational> nearest(NumberFormat format, const RealAlgebraic& a) {
+std::optional<Rational> nearest(NumberFormat format, const ContactTime& a) {
   // Rounding is monotone, so that a narrow enough enclosure has one answer, but for a number in the
   // middle between two of the format: a comparison with that finds it to be rational.
   for (unsigned bits = 64;; bits *= 2) {

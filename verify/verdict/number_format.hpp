@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "touchstone/judge.hpp"
+#include "verify/verdict/contact_time.hpp"
 
 namespace touchstone::judge {
 
@@ -15,8 +16,8 @@ const char* name(NumberFormat format);
 // The number of the format nearest to q, ties to even; nothing where it overflows. A rational is
 // kept.
 std::optional<Rational> nearest(NumberFormat format, const Rational& q);
-// The same for an algebraic number. REQUIRES: not the rational format.
-std::optional<Rational> nearest(NumberFormat format, const RealAlgebraic& a);
+// The same for a time. REQUIRES: not the rational format.
+std::optional<Rational> nearest(NumberFormat format, const ContactTime& a);
 
 // The distance of neighbours in the format about a number: a power of two. REQUIRES: not the
 // rational format.

@@ -17,7 +17,7 @@ bool TimeError::is_more_than(const Rational& bound) const {
 std::pair<Rational, Rational> TimeError::enclosure() const {
   if (said_at_most_) return {said_, *said_at_most_};
   if (exact_.compare(said_) == 0) return {0, 0};
-  rationalize(exact_);
+  rationalize(exact_.exact());
   for (unsigned bits = 128;; bits *= 2) {
     const Rational least = said_ - exact_.upper();
     const Rational largest = said_ - exact_.lower();

@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "touchstone/poly/real_algebraic.hpp"
 #include "verify/verdict/measure.hpp"
 
 namespace touchstone::judge {
@@ -12,12 +11,11 @@ namespace touchstone::judge {
 // By how much a reported time is off, exactly: what it is compared with is a rational.
 class TimeError {
  public:
-  TimeError(Rational said, RealAlgebraic exact)
-      : said_(std::move(said)), exact_(std::move(exact)) {}
+  TimeError(Rational said, ContactTime exact) : said_(std::move(said)), exact_(std::move(exact)) {}
   // Known to lie in an interval only, as where it was read from a file: negative where the time is
   // early. REQUIRES: lower <= upper.
   TimeError(Rational lower, Rational upper)
-      : said_(std::move(lower)), exact_(Rational(0)), said_at_most_(std::move(upper)) {}
+      : said_(std::move(lower)), exact_(RealAlgebraic()), said_at_most_(std::move(upper)) {}
 
   // Whether it is off by no more, and whether by more, early or late. Of an interval that the bound
   // lies in neither is known, and both are false. REQUIRES: bound >= 0.
@@ -47,7 +45,7 @@ class TimeError {
   }
 
   Rational said_;
-  RealAlgebraic exact_;
+  ContactTime exact_;
   std::optional<Rational> said_at_most_{};
 };
 

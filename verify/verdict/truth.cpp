@@ -14,13 +14,17 @@ const char* name(Group group) {
   return "starts-in-contact";
 }
 
+SpanTruth::SpanTruth(const std::vector<ContactSpan>& spans) {
+  if (!spans.empty()) first_ = {ContactTime(spans.front().from), ContactTime(spans.front().until)};
+}
+
 Group SpanTruth::group() const {
-  if (spans_.empty()) return Group::plain;
+  if (!first_) return Group::plain;
   return start() == State::touching ? Group::starts_in_contact : Group::touching_only;
 }
 
 State SpanTruth::start() const {
-  const bool at_start = !spans_.empty() && spans_.front().from.compare(from_) == 0;
+  const bool at_start = first_ && first_->from.compare(from_) == 0;
   return at_start ? State::touching : State::separated;
 }
 

@@ -6,6 +6,7 @@
 
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/judge.hpp"
+#include "verify/verdict/contact_time.hpp"
 #include "verify/verdict/measure.hpp"
 #include "verify/verdict/within_distance.hpp"
 
@@ -23,6 +24,12 @@ struct ContactSpan {
   RealAlgebraic until;
 };
 
+// The first contact by the convention of whoever answers.
+struct FirstSpan {
+  ContactTime from;
+  ContactTime until;
+};
+
 // What an answer is held against: when there is contact by the convention of whoever answers and,
 // where that can be said, how far bodies are apart or how deep in each other.
 class Truth {
@@ -34,7 +41,7 @@ class Truth {
   virtual Group group() const = 0;  // whatever the convention
   virtual State start() const = 0;
   // The first contact; null where there is none.
-  virtual const ContactSpan* first() const = 0;
+  virtual const FirstSpan* first() const = 0;
 
   // How the bodies lie at a time on the horizon, and at the deepest of some instants inside the
   // first contact. Nothing where there is no measure.
@@ -58,16 +65,16 @@ class Truth {
 // spans of contact in order, none of which meet, on the horizon [0, 1].
 class SpanTruth final : public Truth {
  public:
-  explicit SpanTruth(const std::vector<ContactSpan>& spans) : spans_(spans) {}
+  explicit SpanTruth(const std::vector<ContactSpan>& spans);
 
   const Rational& from() const override { return from_; }
   const Rational& until() const override { return until_; }
   Group group() const override;
   State start() const override;
-  const ContactSpan* first() const override { return spans_.empty() ? nullptr : &spans_.front(); }
+  const FirstSpan* first() const override { return first_ ? &*first_ : nullptr; }
 
  private:
-  const std::vector<ContactSpan>& spans_;
+  std::optional<FirstSpan> first_{};
   Rational from_ = 0;
   Rational until_ = 1;
 };

@@ -32,7 +32,7 @@ struct Verdict {
   NumberFormat number = NumberFormat::double_precision;  // of what was said
   std::optional<Said> said{};                            // nothing: it did not answer
   // The true first contact, by the subject's convention; nothing where there is none, or no answer.
-  std::optional<RealAlgebraic> exact{};
+  std::optional<ContactTime> exact{};
   // How the boxes lie at the reported time, if that is not right; of a missed contact inside it.
   std::optional<Measure> measure{};
   std::optional<TimeError> error{};  // reported minus exact

@@ -13,7 +13,7 @@ Record make_record(const SetDescription& set, std::uint64_t index,
   Record record;
   try {
     const TimeLimit limit(budget);
-    MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
+    const MadeCase made = make_case(*set.family, set.fixed, set.seed, index);
     const Case& c = made.parsed;
     // A set without certificates has the paper's counts.
     const bool is_proven = set.certificate > 0;
@@ -24,7 +24,7 @@ Record make_record(const SetDescription& set, std::uint64_t index,
     if (is_proven) {
       truth.certificate = certify(c.query, answer, truth.case_sha256, set.digits, set.certificate);
     }
-    record.line = std::move(made.text);
+    record.line = made.text();
     record.line.pop_back();
     record.line += ",\"expect\":" + truth_json(truth) + "}";
     record.summary = summary_of(truth);

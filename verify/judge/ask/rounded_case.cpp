@@ -134,10 +134,12 @@ Result<RoundedCase> rounded_case(const Case& original, NumberFormat format) {
     if (format != NumberFormat::rational) text += R"(,"f":")" + hex(format, n.value()) + '"';
     text += '}';
   });
-  auto read = Case::make(std::move(parts));
-  if (!read) return read.error();
-  RoundedCase result{std::move(read).value().query, std::move(message), rounding.rounded,
-                     std::move(kinds)};
+  RoundedCase result{original.query, std::move(message), rounding.rounded, std::move(kinds)};
+  if (rounding.rounded) {
+    auto read = Case::make(std::move(parts));
+    if (!read) return read.error();
+    result.query = std::move(read).value().query;
+  }
   for (const Trajectory& motion : result.query.motions()) {
     for (const MotionPiece& piece : motion.pieces()) {
       if (piece.rigid) continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 
 #include "verify/generate/make_case.hpp"
 #include "verify/generate/run/hard_set.hpp"
@@ -31,6 +32,10 @@ std::string flags_of(const Case& hard) {
 }
 
 }  // namespace
+
+std::string text_of(const InputCase& input) {
+  return input.make ? case_text(input.make()) : input.text;
+}
 
 CaseFeed::CaseFeed(CaseChoice choice) : choice_(std::move(choice)), files_(choice_.files) {}
 
@@ -97,10 +102,14 @@ InputCase CaseFeed::generated(const Part& part, std::uint64_t index) const {
   input.replay.arguments.insert(
       input.replay.arguments.end(),
       {"--seed", std::to_string(choice_.seed), "--first", std::to_string(index), "--count", "1"});
-  generate::MadeCase made = generate::make_case(*chosen.family, chosen.fixed, choice_.seed, index);
-  if (part.by_flag) input.family = flags_of(made.parsed);
-  input.place = made.parsed.id;
-  input.text = std::move(made.text);
+  input.place = generate::case_id(*chosen.family, chosen.fixed, choice_.seed, index);
+  input.make = [family = chosen.family, fixed = chosen.fixed, seed = choice_.seed, index] {
+    return generate::make_case(*family, fixed, seed, index).parsed;
+  };
+  if (!part.by_flag) return input;
+  const auto made = std::make_shared<const Case>(input.make());
+  input.family = flags_of(*made);
+  input.make = [made] { return *made; };
   return input;
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "touchstone/case.hpp"
 #include "touchstone/result.hpp"
 #include "verify/batch/case_source.hpp"
 #include "verify/generate/chosen_family.hpp"
@@ -27,12 +29,16 @@ struct CaseChoice {
 struct InputCase {
   std::string place;   // for messages
   std::string family;  // what it is counted with: its family or its flags, its folder or its set
-  std::string text{};  // JSON
+  std::string text{};  // JSON; empty where it is made
   Replay replay{};
   std::optional<std::string> unreadable{};  // why there is no text
+  std::function<Case()> make{};             // of a generated case, the same at any time
 
   bool is_generated() const { return replay.arguments.front() == "--family"; }
 };
+
+// Its text in any case.
+std::string text_of(const InputCase& input);
 
 // Hands out the cases of files, then those of families, then hard ones.
 class CaseFeed {

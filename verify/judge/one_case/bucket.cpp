@@ -62,11 +62,12 @@ struct HighestPower {
   }
 };
 
-Touch touch_of(const Hello& hello, const Solved* truth) {
+Touch touch_of(const Hello& hello, const LazyTimeline* truth) {
   if (truth == nullptr) return "none";
-  const auto contacts = contacts_by(hello.convention, truth->timeline());
+  const Timeline<double>& timeline = truth->in_doubles();
+  const auto contacts = contacts_by(hello.convention, timeline);
   if (contacts.empty()) return "none";
-  const auto& first = truth->timeline().instants[contacts.front().enter];
+  const auto& first = timeline.instants[contacts.front().enter];
   const auto planes = active_planes(first.context.active, first.context.table);
   return planes.empty() ? "overlap" : type(touching_features(planes));
 }
@@ -128,7 +129,7 @@ std::optional<int> decade_of_error(const Verdict& v, const CaseParts& parts) {
 }
 
 Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,
-                 const Verdict& verdict, const Solved* truth) {
+                 const Verdict& verdict, const LazyTimeline* truth) {
   return {subject,
           failing_kind(verdict),
           touch_of(hello, truth),

@@ -8,7 +8,7 @@
 
 #include "touchstone/case.hpp"
 #include "verify/judge/ask/hello.hpp"
-#include "verify/solved/solved.hpp"
+#include "verify/verdict/lazy_timeline.hpp"
 #include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
@@ -53,9 +53,9 @@ std::optional<int> decade(const std::string& decimal);
 std::optional<int> decade_of_error(const Verdict& verdict, const CaseParts& parts);
 
 // The bucket of a verdict on a case. The verdict of the bucket is that by which it fails (see
-// failing_kind). `truth`: the solution of the case as received, null where there is none.
+// failing_kind). `truth`: about the case as received, null where there is none.
 Bucket bucket_of(const std::string& subject, const Hello& hello, const Case& c,
-                 const Verdict& verdict, const Solved* truth);
+                 const Verdict& verdict, const LazyTimeline* truth);
 
 // "late FF static-linear1 1e-3 cpp:fcl-default": verdict, features, motions with their degrees
 // (static: none), decade ("-": none) and the subject, which is the rest of the line.

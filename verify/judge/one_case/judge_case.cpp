@@ -16,7 +16,7 @@ std::string not_for(const Hello& hello, const Question& question) {
   const std::string motion = motion_not_taken(hello, *question.received);
   if (!motion.empty()) return motion;
   if (hello.convention.start == AtStart::apart &&
-      starts_in_contact(hello.convention, question.truth->timeline()))
+      counts(hello.convention, question.truth->in_doubles().instants.front().state))
     return "boxes in contact at the start";
   return "";
 }
@@ -27,19 +27,18 @@ class Judging {
   Judging(const Question& question, const Hello& hello, std::chrono::milliseconds budget)
       : question_(question), hello_(hello), budget_(budget) {}
 
-  Verdict operator()(const Reply& reply) const { return by(*question_.truth, reply); }
+  Verdict operator()(const Reply& reply) const { return by(question_.truth, reply); }
 
   // The verdict with matrices read as rotations, where it is another; or nothing.
   std::optional<VerdictKind> other_reading(const Reply& reply, VerdictKind kind) const {
     if (!question_.as_rotations || reply.kind != Reply::Kind::answer) return std::nullopt;
-    const Verdict other = by(*question_.as_rotations, reply);
+    const Verdict other = by(question_.as_rotations, reply);
     return other.kind == kind || !is_judged(other.kind) ? std::nullopt : std::optional(other.kind);
   }
 
  private:
-  Verdict by(const Solved& truth, const Reply& reply) const {
-    const BoxTruth by(truth.query, truth.timeline(), hello_.convention);
-    return judged_reply(reply, by, hello_.terms(), budget_);
+  Verdict by(const std::shared_ptr<const LazyTimeline>& truth, const Reply& reply) const {
+    return judged_reply(reply, BoxTruth(truth, hello_.convention), hello_.terms(), budget_);
   }
 
   const Question& question_;
@@ -118,7 +117,7 @@ Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions,
   const std::string why = not_for(hello, q);
   Verdict verdict = why.empty() ? asked(hello, ask, q, id, questions.budget())
                                 : unasked(VerdictKind::unsupported, why);
-  verdict.group = BoxTruth::group_of(q.truth->timeline());
+  verdict.group = group_of(q.truth->in_doubles());
   return verdict;
 }
 
@@ -131,11 +130,8 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
 
 BucketedVerdict bucketed(const std::string& spec, const Hello& hello, const Case& c,
                          Questions& questions, Verdict verdict) {
-  const Solved* truth = nullptr;
-  if (questions.is_of_boxes()) {
-    const Question& question = questions.in(hello.number);
-    if (question.truth) truth = &*question.truth;
-  }
+  const LazyTimeline* const truth =
+      questions.is_of_boxes() ? questions.in(hello.number).truth.get() : nullptr;
   BucketedVerdict made{std::move(verdict), {}};
   made.bucket = bucket_of(spec, hello, c, made.verdict, truth);
   return made;

@@ -22,10 +22,11 @@ const Question& Questions::in(NumberFormat format) {
       return *slot;
     }
     slot->received = std::move(received).value();
-    slot->truth.emplace(slot->received->query);
+    slot->truth = LazyTimeline::of(slot->received->query);
+    slot->truth->in_doubles();
     if (slot->received->nearly_rotation) {
       if (const auto other = read_as_rotations(slot->received->query))
-        slot->as_rotations.emplace(*other);
+        (slot->as_rotations = LazyTimeline::of(*other))->in_doubles();
     }
   } catch (const LimitReached& reached) {
     slot->truth.reset();

@@ -7,17 +7,17 @@
 #include <string>
 
 #include "verify/judge/ask/rounded_case.hpp"
-#include "verify/solved/solved.hpp"
-#include "verify/verdict/verdict.hpp"
+#include "verify/verdict/lazy_timeline.hpp"
 
 namespace touchstone::judge {
 
-// A case in one number format: what is sent, and the exact solution of it.
+// A case in one number format: what is sent, and the truth about it.
 struct Question {
-  std::optional<RoundedCase> received;  // nothing: see why_not
-  std::optional<Solved> truth;          // nothing: not within the time limit
-  std::optional<Solved> as_rotations;   // the other reading of nearly orthogonal matrices
-  std::string why_not{};                // why there is none at all; empty if there is
+  std::optional<RoundedCase> received;               // nothing: see why_not
+  std::shared_ptr<const LazyTimeline> truth;         // nothing: not within the time limit
+  std::shared_ptr<const LazyTimeline> as_rotations;  // the other reading of nearly orthogonal
+                                                     // matrices; nothing where there is none
+  std::string why_not{};                             // why there is none at all; empty if there is
 };
 
 // As TimeLimit takes it: 0 is no limit, and less than the clock's step is not.

@@ -53,17 +53,17 @@ std::string definition_of(const RealAlgebraic& time) {
          "]";
 }
 
-Expected expected_of(const Solved& truth, const judge::Hello& hello,
+Expected expected_of(const judge::LazyTimeline& truth, const judge::Hello& hello,
                      const judge::Verdict& verdict) {
   Expected expected;
   expected.has_time = hello.gives("time");
-  expected.low = nearest_double(truth.query.from());
-  expected.high = nearest_double(truth.query.until());
+  expected.low = nearest_double(truth.query().from());
+  expected.high = nearest_double(truth.query().until());
   expected.exact = "none";
-  const auto contacts = judge::contacts_by(hello.convention, truth.timeline());
+  const auto contacts = judge::contacts_by(hello.convention, truth.exact());
   expected.contact = !contacts.empty();
   if (contacts.empty()) return expected;
-  const RealAlgebraic time = truth.timeline().instants[contacts.front().enter].time;
+  const RealAlgebraic time = truth.exact().instants[contacts.front().enter].time;
   expected.definition = definition_of(time);
   expected.exact = to_string(rounded_decimal(time, 17));
   if (!verdict.said || !verdict.said->contact || !verdict.said->time) return expected;

@@ -1,0 +1,59 @@
+#include "verify/verdict/lazy_timeline.hpp"
+
+#include <utility>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+Timeline<double> rounded(const Timeline<RealAlgebraic>& exact) {
+  Timeline<double> timeline;
+  timeline.spans = exact.spans;
+  for (const auto& instant : exact.instants) {
+    // A copy: where is looked for depths depends on how near a time is known (BoxTruth::deepest).
+    const RealAlgebraic time = instant.time;
+    timeline.instants.push_back({rounded_double(time), instant.state, instant.context});
+  }
+  return timeline;
+}
+
+Rational value(const DoubleDouble& d) { return exact_value(d.high) + exact_value(d.low); }
+
+}  // namespace
+
+std::shared_ptr<const LazyTimeline> LazyTimeline::of(Query query) {
+  return std::shared_ptr<const LazyTimeline>(new LazyTimeline(std::move(query)));
+}
+
+std::shared_ptr<const LazyTimeline> LazyTimeline::of(Query query, Timeline<RealAlgebraic> exact) {
+  const auto made = of(std::move(query));
+  made->exact_ = std::move(exact);
+  return made;
+}
+
+const Timeline<double>& LazyTimeline::in_doubles() const {
+  if (!certified_ && !exact_) certified_ = walk::certified_timeline(query_);
+  if (!certified_) certified_.emplace().timeline = rounded(exact());
+  return certified_->timeline;
+}
+
+const Timeline<RealAlgebraic>& LazyTimeline::exact() const {
+  if (!exact_) exact_ = solve(planes_of<Integer>(query_)).timeline;
+  return *exact_;
+}
+
+ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant) {
+  const Timeline<double>& timeline = of->in_doubles();
+  if (of->exact_) return ContactTime(of->exact_->instants[instant].time);
+  if (instant == 0) return ContactTime(RealAlgebraic(of->query_.from()));
+  if (instant + 1 == timeline.instants.size())
+    return ContactTime(RealAlgebraic(of->query_.until()));
+  const walk::TimeBounds& bounds = of->certified_->bounds[instant - 1];
+  return {value(bounds.lower), value(bounds.upper),
+          [of, instant] { return of->exact().instants[instant].time; }};
+}
+
+}  // namespace touchstone::judge
