@@ -136,8 +136,10 @@ Overview overview(const sqlite::Database& campaign) {
 }
 
 std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const std::string& hash) {
+  // What begins with hexadecimal digits lies between these and the same with a 'g' behind them.
   Statement found(campaign,
-                  "SELECT text, sha256 FROM cases WHERE substr(sha256, 1, length(?1)) = ?1");
+                  "SELECT text, sha256 FROM cases WHERE sha256 >= ?1 AND sha256 < ?1 || 'g' "
+                  "AND substr(sha256, 1, length(?1)) = ?1");
   if (hash.empty() || !found.with(hash).step()) return std::nullopt;
   std::string text = found.text(0);
   const std::string sha256 = found.text(1);

@@ -152,17 +152,27 @@ class Fuzzing {
   }
 
   void work(Store& store, Claim& claim, std::vector<Contender>& team) {
+    std::vector<PlaceRow> places;  // that are not written yet
+    auto written = Clock::now();
+    const auto write = [&] {
+      if (!store.put(plan_, claim, places)) return false;
+      for (const PlaceRow& place : places) count(place);
+      places.clear();
+      written = Clock::now();
+      return true;
+    };
     while (claim.done < claim.size && !has_to_end()) {
       PlaceRow place = judged_place(plan_, claim, team, options_.exact_seconds);
       // What a subject says while it is being ended is not its answer.
       if (batch::interrupted()) break;
-      if (!store.put(plan_, claim, place)) return;
-      count(place);
       if (plan_.is_parent(place.position))
         claim.candidates.push_back({place.margin, std::move(*place.made), place.score});
+      place.made.reset();
+      places.push_back(std::move(place));
       ++claim.done;
+      if (Clock::now() - written >= kOften && !write()) return;
     }
-    if (claim.done < claim.size) store.release(plan_, claim);
+    if (write() && claim.done < claim.size) store.release(plan_, claim);
   }
 
   void count(const PlaceRow& place) {
@@ -181,8 +191,10 @@ class Fuzzing {
     }
   }
 
+  // How often what has been done is written, and told.
+  static constexpr std::chrono::milliseconds kOften{200};
+
   void wait() {
-    constexpr std::chrono::milliseconds kOften{200};
     std::unique_lock lock(mutex_);
     while (running_ > 0) {
       changed_.wait_for(lock, kOften);

@@ -52,9 +52,9 @@ struct FuzzResult {
 
 // REQUIRES: a hunt has one subject.
 //   Works on a run until it is done: draws cases, judges every subject on them and writes all that
-// comes of it into the campaign's file, each case in one transaction. Killed at any time it loses
-// the cases in hand only; whoever starts it again goes on with them. Others may work on the same
-// file at the same time.
+// comes of it into the campaign's file, a shard or some tenths of a second in one transaction.
+// Killed at any time it loses no more than these; whoever starts it again goes on with them. Others
+// may work on the same file at the same time.
 //   `told` is called a few times a second, on the calling thread.
 //   Errors: a subject that does not start (place "subject"); no case that a subject takes and that
 // lies within the domain (place "families"); a run of this seed that is of other families, subjects

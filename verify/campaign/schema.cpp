@@ -23,6 +23,7 @@ constexpr int kPatience = 30'000;
 //   place      which case is at a place of a shard, how it came about, and how near it is to
 //              another answer (for those that later places of the shard are made from); in
 //              a hunt, how much there is of what it looks for, if any
+//   unfinished of whom a shard is to be taken over, without a look at all of them
 //   truth      the exact timeline in the numbers of a format: states, and nearest doubles of times
 //   subject    what was judged: a key of the rest, the hash of its build, what it says of itself
 //   verdict    with the answer as it was given (a hexadecimal float, or "none"); a finding has a
@@ -64,6 +65,9 @@ CREATE INDEX finding ON verdict (bucket) WHERE bucket IS NOT NULL;
 )sql",
                                                               R"sql(
 ALTER TABLE place ADD COLUMN score REAL;
+)sql",
+                                                              R"sql(
+CREATE INDEX unfinished ON shard (seed, done);
 )sql"};
 
 std::int64_t pragma(const sqlite::Database& database, const std::string& name) {

@@ -19,25 +19,6 @@ std::string text(std::uint64_t seed) { return std::to_string(seed); }
 constexpr const char* kOfPart =
     " seed = ?1 AND (number % ?3 + ?3 - number / ?3 / ?4 % ?3) % ?3 = ?2 ";
 
-// The first shard of the part that is not there yet.
-std::uint64_t next_shard(const sqlite::Database& database, const Plan& plan) {
-  const auto asked = [&](const std::string& columns) {
-    Statement shards(database,
-                     "SELECT " + columns + " FROM shard WHERE" + kOfPart + "ORDER BY number");
-    shards.with(text(plan.seed), plan.part.number - 1, plan.part.of, plan.rounds());
-    return shards;
-  };
-  Statement summary = asked("COUNT(*), MAX(number)");
-  summary.step();
-  const std::uint64_t count = summary.natural(0);
-  if (count == 0 || summary.natural(1) == plan.nth_shard(count - 1)) return plan.nth_shard(count);
-  // Some are missing in between: the file was merged of some parts of a run only.
-  std::uint64_t n = 0;
-  for (Statement shards = asked("number"); shards.step() && shards.natural(0) == plan.nth_shard(n);)
-    ++n;
-  return plan.nth_shard(n);
-}
-
 }  // namespace
 
 Store::Store(const std::string& path)
@@ -64,6 +45,18 @@ std::optional<std::string> Store::put_run(const RunRow& run) {
   return std::nullopt;
 }
 
+// None that is there ever goes: where this one found the last one, the next search begins.
+std::uint64_t Store::next_shard(const Plan& plan) {
+  Statement& there = prepared("SELECT 1 FROM shard WHERE seed = ? AND number = ?");
+  const auto is_there = [&](std::uint64_t n) {
+    const bool found = there.with(text(plan.seed), plan.nth_shard(n)).step();
+    there.reset();
+    return found;
+  };
+  while (is_there(shards_)) ++shards_;
+  return plan.nth_shard(shards_);
+}
+
 std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t> total) {
   const auto size_of = [&](std::uint64_t number) {
     if (!total) return plan.shard_size();
@@ -73,8 +66,10 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
   sqlite::Transaction all(database_);
   std::optional<Claim> claim;
   // The last shard of a shorter run goes on in a longer one.
-  Statement shards(database_, std::string("SELECT number, done, owner, beat FROM shard WHERE") +
-                                  kOfPart + "AND done < ?5 ORDER BY number");
+  Statement shards(database_,
+                   std::string("SELECT number, done, owner, beat FROM shard INDEXED BY unfinished "
+                               "WHERE") +
+                       kOfPart + "AND done < ?5 ORDER BY number");
   shards.with(text(plan.seed), plan.part.number - 1, plan.part.of, plan.rounds(),
               plan.shard_size());
   while (!claim && shards.step()) {
@@ -85,7 +80,7 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
   }
   shards.reset();
   if (!claim) {
-    const std::uint64_t next = next_shard(database_, plan);
+    const std::uint64_t next = next_shard(plan);
     if (size_of(next) == 0) return std::nullopt;
     claim = Claim{next, 0, size_of(next)};
   }
@@ -117,16 +112,25 @@ sqlite::Statement& Store::prepared(std::string_view sql) {
   return prepared_.try_emplace(std::string(sql), database_, sql).first->second;
 }
 
-bool Store::put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
+bool Store::put(const Plan& plan, const Claim& claim, std::span<const PlaceRow> places) {
+  if (places.empty()) return true;
+  double seconds = 0;
+  for (const PlaceRow& place : places) seconds += place.seconds;
   sqlite::Transaction all(database_);
   prepared(
       "UPDATE shard SET done = ?1, owner = CASE WHEN ?1 < size THEN owner ELSE '' END, "
       "seconds = seconds + ?2, beat = ?3 WHERE seed = ?4 AND number = ?5 AND owner = ?6 AND "
       "done = ?7")
-      .with(place.position + 1, place.seconds, now(), text(plan.seed), claim.number, owner_,
-            place.position)
+      .with(places.back().position + 1, seconds, now(), text(plan.seed), claim.number, owner_,
+            places.front().position)
       .run();
   if (database_.changed() == 0) return false;
+  for (const PlaceRow& place : places) put_place(plan, claim, place);
+  all.commit();
+  return true;
+}
+
+void Store::put_place(const Plan& plan, const Claim& claim, const PlaceRow& place) {
   prepared("INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?)")
       .with(place.sha256, place.id, place.family, place.text)
       .run();
@@ -151,8 +155,6 @@ bool Store::put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
               t.margin.offset, t.margin.extent, v.why, v.weight, v.seconds)
         .run();
   }
-  all.commit();
-  return true;
 }
 
 void Store::release(const Plan& plan, const Claim& claim) {

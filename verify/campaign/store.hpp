@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -78,8 +79,11 @@ class Store {
   // The next shard of the plan's part to work on: one that its owner has left, or a new one of at
   // most `total` cases of the whole run. Nothing: all are done, or others have the rest.
   std::optional<Claim> claim(const Plan& plan, std::optional<std::uint64_t> total);
-  // Writes what came of a place and moves the shard on. False: the shard is somebody else's now.
-  bool put(const Plan& plan, const Claim& claim, const PlaceRow& place);
+  // Writes what came of the next places and moves the shard on. False: it is somebody else's now.
+  bool put(const Plan& plan, const Claim& claim, std::span<const PlaceRow> places);
+  bool put(const Plan& plan, const Claim& claim, const PlaceRow& place) {
+    return put(plan, claim, std::span(&place, 1));
+  }
   // Leaves an unfinished shard to whoever comes.
   void release(const Plan& plan, const Claim& claim);
 
@@ -89,10 +93,14 @@ class Store {
  private:
   // A statement of this text, prepared once.
   sqlite::Statement& prepared(std::string_view sql);
+  // The first shard of the plan's part that is not there yet. REQUIRES: one plan throughout.
+  std::uint64_t next_shard(const Plan& plan);
+  void put_place(const Plan& plan, const Claim& claim, const PlaceRow& place);
 
   sqlite::Database database_;
   std::map<std::string, sqlite::Statement, std::less<>> prepared_;
   std::string owner_;
+  std::uint64_t shards_ = 0;  // of the part, that are known to be there
 };
 
 }  // namespace touchstone::campaign

@@ -59,7 +59,7 @@ subjects declare to take: others are not drawn.
 With --maximise it hunts: each shard goes on from the worst case that it has so far, as measured exactly, in
 generations of nine variants. What comes of it is a lower bound of the worst that there is.
 
-Killed at any time it loses the cases in hand and nothing else; the same command goes on with the rest. Several may
+Killed at any time it loses the work of some tenths of a second, or the cases in hand; the same command goes on with the rest. Several may
 work on one file at the same time, and files of several machines are merged by `campaign merge`. With --shard I/N a run does the
 I-th of N parts of a campaign, into a file of its own: all of them merged are the campaign.
 
