@@ -141,9 +141,9 @@ TEST_CASE("whatever else is wrong with an answer fails, unless it is accepted") 
 TEST_CASE("builds differ where their answers do, or where one of them has none") {
   Verdict a = verdict(VerdictKind::late);
   Verdict b = verdict(VerdictKind::early);
-  a.said = b.said = judge::contact_at(0.5);
+  a.said = b.said = touchstone::judge::contact_at(0.5);
   CHECK_FALSE(differ(a, b));
-  b.said = judge::no_contact();
+  b.said = touchstone::judge::no_contact();
   CHECK(differ(a, b));
   CHECK(differ(verdict(VerdictKind::crash), verdict(VerdictKind::timeout)));
 }

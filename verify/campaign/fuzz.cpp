@@ -162,14 +162,16 @@ class Fuzzing {
       return true;
     };
     while (claim.done < claim.size && !has_to_end()) {
-      PlaceRow place = judged_place(plan_, claim, team, options_.exact_seconds);
+      std::vector<PlaceRow> next = judged_places(plan_, claim, team, options_.exact_seconds);
       // What a subject says while it is being ended is not its answer.
       if (batch::interrupted()) break;
-      if (plan_.is_parent(place.position))
-        claim.candidates.push_back({place.margin, std::move(*place.made), place.score});
-      place.made.reset();
-      places.push_back(std::move(place));
-      ++claim.done;
+      for (PlaceRow& place : next) {
+        if (plan_.is_parent(place.position))
+          claim.candidates.push_back({place.margin, std::move(*place.made), place.score});
+        place.made.reset();
+        places.push_back(std::move(place));
+        ++claim.done;
+      }
       if (Clock::now() - written >= kOften && !write()) return;
     }
     if (write() && claim.done < claim.size) store.release(plan_, claim);

@@ -1,7 +1,10 @@
 #include "verify/campaign/judged_place.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <deque>
 #include <limits>
+#include <utility>
 
 #include "touchstone/base/sha256.hpp"
 #include "touchstone/limit.hpp"
@@ -27,12 +30,53 @@ std::string written(const Timeline<double>& timeline) {
   return text;
 }
 
-// The verdict that counts: of two, where it is about time, the faster.
-judge::Verdict hunted(Aim aim, const judge::Verdict& verdict, Contender& subject,
-                      judge::Questions& questions, const Case& c) {
-  if (aim != Aim::time) return verdict;
-  judge::Verdict again = judge::judge_case(subject.process, questions, c.id);
-  return again.seconds && verdict.seconds && *again.seconds < *verdict.seconds ? again : verdict;
+// A place in hand.
+struct InHand {
+  Planned planned;
+  PlaceRow row{};
+  std::optional<judge::Questions> questions{};
+  Rational unit{};
+};
+
+void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
+                  double exact_seconds, InHand& place) {
+  const Case& c = place.planned.made;
+  place.questions.emplace(c, exact_seconds);
+  place.unit = domain::unit_of(c);
+  place.row.position = position;
+  place.row.sha256 = case_sha256(c);
+  place.row.id = c.id;
+  place.row.family = plan.family_of(claim.number).label;
+  place.row.text = case_text(c);
+  place.row.origin = std::move(place.planned.origin);
+  place.row.margin = std::numeric_limits<double>::max();
+}
+
+// What came of one subject's answer. `counts`: the verdict that counts in a hunt.
+void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
+         const judge::Verdict& counts, InHand& place) {
+  const Case& c = place.planned.made;
+  const judge::Hello& hello = subject.process.hello();
+  JudgedRow row{subject.key, std::move(verdict), {}, {}};
+  row.texts = judge::texts_of(row.verdict);
+  const judge::LazyTimeline* const truth =
+      place.questions->is_of_boxes() ? place.questions->in(hello.number).truth.get() : nullptr;
+  if (!place.unit.is_zero()) row.verdict.weight /= nearest_double(place.unit);
+  if (fails(row.verdict))
+    row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth);
+  if (truth != nullptr) {
+    place.row.truths.try_emplace(judge::name(hello.number), written(truth->in_doubles()));
+    if (place.row.position < Plan::kDrawn && place.row.judged.empty())
+      place.row.margin = margin_of(truth->query(), truth->in_doubles());
+  }
+  if (plan.aim) place.row.score = score_of(*plan.aim, counts, place.unit);
+  place.row.judged.push_back(std::move(row));
+}
+
+std::vector<judge::Verdict> judged(Contender& subject, std::deque<InHand>& places) {
+  std::vector<judge::CaseToJudge> cases;
+  for (InHand& place : places) cases.push_back({&*place.questions, place.row.id});
+  return judge::judge_cases(subject.process, cases);
 }
 
 }  // namespace
@@ -49,44 +93,39 @@ SubjectRow subject_row(const judge::SubjectProcess& process) {
   return row;
 }
 
-PlaceRow judged_place(const Plan& plan, const Claim& claim, std::vector<Contender>& subjects,
-                      double exact_seconds) {
+std::vector<PlaceRow> judged_places(const Plan& plan, const Claim& claim,
+                                    std::vector<Contender>& subjects, double exact_seconds) {
   const auto start = std::chrono::steady_clock::now();
-  Planned planned = planned_at(plan, claim.number, claim.done, claim.candidates);
-  const Case& c = planned.made;
-  PlaceRow place;
-  place.position = claim.done;
-  place.sha256 = case_sha256(c);
-  place.id = c.id;
-  place.family = plan.family_of(claim.number).label;
-  place.text = case_text(c);
-  place.origin = std::move(planned.origin);
-  place.margin = std::numeric_limits<double>::max();
-  judge::Questions questions(c, exact_seconds);
-  const Rational unit = domain::unit_of(c);
-  for (Contender& subject : subjects) {
-    JudgedRow row{subject.key, judge::judge_case(subject.process, questions, c.id), {}, {}};
-    row.texts = judge::texts_of(row.verdict);
-    const judge::Hello& hello = subject.process.hello();
-    const judge::LazyTimeline* const truth =
-        questions.is_of_boxes() ? questions.in(hello.number).truth.get() : nullptr;
-    if (!unit.is_zero()) row.verdict.weight /= nearest_double(unit);
-    if (fails(row.verdict)) {
-      row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth);
-    }
-    if (truth != nullptr) {
-      place.truths.try_emplace(judge::name(hello.number), written(truth->in_doubles()));
-      if (claim.done < Plan::kDrawn && place.judged.empty())
-        place.margin = margin_of(truth->query(), truth->in_doubles());
-    }
-    if (plan.aim)
-      place.score =
-          score_of(*plan.aim, hunted(*plan.aim, row.verdict, subject, questions, c), unit);
-    place.judged.push_back(std::move(row));
+  std::deque<InHand> places;
+  // One by one where asking many at a time is no faster: a run may have to end.
+  const bool in_batches = std::all_of(subjects.begin(), subjects.end(),
+                                      [](const Contender& s) { return s.process.takes_batches(); });
+  const std::uint64_t end =
+      in_batches ? std::min(plan.end_of_group(claim.done), claim.size) : claim.done + 1;
+  for (std::uint64_t position = claim.done; position < end; ++position) {
+    places.push_back({planned_at(plan, claim.number, position, claim.candidates)});
+    take_in_hand(plan, claim, position, exact_seconds, places.back());
   }
-  place.made = std::move(planned.made);
-  place.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return place;
+  for (Contender& subject : subjects) {
+    std::vector<judge::Verdict> verdicts = judged(subject, places);
+    // Of two answers, where it is about time, the faster one counts.
+    const auto again =
+        plan.aim == Aim::time ? judged(subject, places) : std::vector<judge::Verdict>();
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const bool is_faster = !again.empty() && again[i].seconds && verdicts[i].seconds &&
+                             *again[i].seconds < *verdicts[i].seconds;
+      const judge::Verdict first = verdicts[i];
+      add(plan, subject, std::move(verdicts[i]), is_faster ? again[i] : first, places[i]);
+    }
+  }
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  std::vector<PlaceRow> rows;
+  for (InHand& place : places) {
+    place.row.seconds = spent.count() / static_cast<double>(places.size());
+    place.row.made = std::move(place.planned.made);
+    rows.push_back(std::move(place.row));
+  }
+  return rows;
 }
 
 }  // namespace touchstone::campaign

@@ -40,6 +40,11 @@ struct Plan {
   static constexpr std::uint64_t kChildren = 9;      // λ
 
   std::uint64_t shard_size() const { return kDrawn + (aim ? kGenerations * kChildren : kVariants); }
+  // Behind the last place that is made of the same ones as this.
+  std::uint64_t end_of_group(std::uint64_t position) const {
+    if (position < kDrawn) return kDrawn;
+    return aim ? position + kChildren - (position - kDrawn) % kChildren : shard_size();
+  }
   // Whether later places of a shard are made of this one.
   bool is_parent(std::uint64_t position) const { return position < kDrawn || aim; }
 

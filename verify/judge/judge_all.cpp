@@ -1,6 +1,7 @@
 #include "verify/judge/judge_all.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
 #include "touchstone/limit.hpp"
@@ -43,11 +44,16 @@ class Run {
     std::vector<Contestant> subjects;
     for (const SubjectProcess& s : teams.front()) subjects.push_back({s.spec(), s.hello()});
     if (const auto error = begun(subjects)) return *error;
-    const auto ending = batch::in_order<InputCase, JudgedCase>(
-        static_cast<unsigned>(teams.size()), next_,
-        [&](const InputCase& input, unsigned job) { return judge_input(input, teams[job]); },
-        [&](JudgedCase judged) {
-          take(std::move(judged));
+    const bool in_batches = std::all_of(teams.front().begin(), teams.front().end(),
+                                        [](const auto& s) { return s.takes_batches(); });
+    using Cases = std::vector<InputCase>;
+    using Judged = std::vector<JudgedCase>;
+    const auto ending = batch::in_order<Cases, Judged>(
+        static_cast<unsigned>(teams.size()),
+        [&, size = in_batches ? kBatch : 1] { return next_cases(size); },
+        [&](const Cases& cases, unsigned job) { return judge_inputs(cases, teams[job]); },
+        [&](Judged judged) {
+          for (JudgedCase& one : judged) take(std::move(one));
           return true;
         });
     stop(teams);
@@ -55,38 +61,80 @@ class Run {
   }
 
  private:
-  JudgedCase judge_input(const InputCase& input, Team& team) const {
-    JudgedCase judged{input.family};
-    if (input.unreadable) {
-      judged.refused = input.place + ": " + *input.unreadable;
-      return judged;
-    }
-    const auto parsed = read(input);
-    if (!parsed) {
-      const Error& error = parsed.error();
-      judged.refused =
-          input.place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message;
-      return judged;
-    }
-    judged.replay = input.replay;
-    const auto add = [&judged](Verdict verdict) {
+  // Enough for asking to cost little beside what is asked; and few for those that take long.
+  static constexpr std::size_t kBatch = 16;
+
+  // What is asked of a case, where it could be read, and what comes of it.
+  struct InHand {
+    JudgedCase judged;
+    std::optional<queries::Question> asked{};
+    std::optional<Questions> of_case{};
+    std::optional<QueryQuestions> of_query{};
+
+    void add(Verdict verdict) {
       VerdictTexts texts = texts_of(verdict);
       judged.verdicts.push_back({std::move(verdict), std::move(texts)});
-    };
-    if (const auto* one = std::get_if<Case>(&parsed.value())) {
-      judged.id = one->id;
-      Questions questions(*one, options_.exact_seconds);
-      for (SubjectProcess& subject : team) add(judge_case(subject, questions, judged.id));
-    } else {
-      const auto& query = std::get<queries::QueryDocument>(parsed.value());
-      judged.id = query.id;
-      QueryQuestions questions(query, options_.exact_seconds);
-      for (SubjectProcess& subject : team) add(judge_query(subject, questions));
     }
+  };
+
+  std::optional<std::vector<InputCase>> next_cases(std::size_t count) const {
+    std::vector<InputCase> cases;
+    while (cases.size() < count) {
+      auto next = next_();
+      if (!next) break;
+      cases.push_back(std::move(*next));
+    }
+    return cases.empty() ? std::nullopt : std::optional(std::move(cases));
+  }
+
+  std::vector<JudgedCase> judge_inputs(const std::vector<InputCase>& inputs, Team& team) const {
+    std::deque<InHand> cases;
+    for (const InputCase& input : inputs) take_in_hand(input, cases.emplace_back());
+    for (SubjectProcess& subject : team) judge_by(subject, cases);
+    std::vector<JudgedCase> judged;
+    for (InHand& one : cases) judged.push_back(std::move(one.judged));
     return judged;
   }
 
-  // Reading hostile numbers takes time.
+  void take_in_hand(const InputCase& input, InHand& one) const {
+    one.judged.family = input.family;
+    if (input.unreadable) {
+      one.judged.refused = input.place + ": " + *input.unreadable;
+      return;
+    }
+    auto parsed = read(input);
+    if (!parsed) {
+      const Error& error = parsed.error();
+      one.judged.refused =
+          input.place + ": " + (error.place.empty() ? "" : error.place + ": ") + error.message;
+      return;
+    }
+    one.judged.replay = input.replay;
+    one.asked = std::move(parsed).value();
+    if (const auto* a_case = std::get_if<Case>(&*one.asked)) {
+      one.judged.id = a_case->id;
+      one.of_case.emplace(*a_case, options_.exact_seconds);
+    } else {
+      const auto& query = std::get<queries::QueryDocument>(*one.asked);
+      one.judged.id = query.id;
+      one.of_query.emplace(query, options_.exact_seconds);
+    }
+  }
+
+  static void judge_by(SubjectProcess& subject, std::deque<InHand>& cases) {
+    std::vector<CaseToJudge> together;
+    std::vector<InHand*> theirs;
+    for (InHand& one : cases) {
+      if (one.of_query) one.add(judge_query(subject, *one.of_query));
+      if (!one.of_case) continue;
+      together.push_back({&*one.of_case, one.judged.id});
+      theirs.push_back(&one);
+    }
+    std::vector<Verdict> verdicts = judge_cases(subject, together);
+    for (std::size_t i = 0; i < theirs.size(); ++i) theirs[i]->add(std::move(verdicts[i]));
+  }
+
+  // Reading hostile numbers takes time, too.
   Result<queries::Question> read(const InputCase& input) const {
     if (input.make) return queries::Question(input.make());
     try {

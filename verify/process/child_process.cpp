@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -23,6 +24,8 @@ namespace {
 constexpr std::size_t kErrorsKept = 3072;
 // Of its beginning, besides: the first complaint of many.
 constexpr std::size_t kFirstErrorsKept = 1000;
+// That a child may be given.
+constexpr std::size_t kMostFiles = 4;
 
 void limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
   const rlimit value{soft, hard};
@@ -31,14 +34,22 @@ void limit(__rlimit_resource_t resource, rlim_t soft, rlim_t hard) {
 
 // In the child, between fork and exec: system calls only, for another thread of the parent may have
 // held any lock. Returns only where the program cannot be run.
-void become(const char* program, char* const* arguments, int socket, int errors,
-            const ProcessLimits& limits) {
+void become(const char* program, char* const* arguments, int socket, int errors, int& report,
+            std::span<const int> files, const ProcessLimits& limits) {
   // dup2 leaves the copies open on exec; every other file is marked to close.
   dup2(socket, STDIN_FILENO);
   dup2(socket, STDOUT_FILENO);
   dup2(errors, STDERR_FILENO);
+  // Out of the way of each other first.
+  const int first = STDERR_FILENO + 1;
+  const int behind = first + static_cast<int>(files.size());
+  report = fcntl(report, F_DUPFD_CLOEXEC, behind);
+  std::array<int, kMostFiles> copies{};
+  for (std::size_t i = 0; i < files.size(); ++i)
+    copies[i] = fcntl(files[i], F_DUPFD_CLOEXEC, behind);
+  for (std::size_t i = 0; i < files.size(); ++i) dup2(copies[i], first + static_cast<int>(i));
 #ifdef CLOSE_RANGE_CLOEXEC
-  close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
+  close_range(static_cast<unsigned>(behind), ~0U, CLOSE_RANGE_CLOEXEC);
 #endif
   limit(RLIMIT_CORE, 0, 0);
   if (limits.cpu_seconds != 0) limit(RLIMIT_CPU, limits.cpu_seconds, RLIM_INFINITY);
@@ -72,7 +83,8 @@ struct Channels {
 
 Result<ChildProcess> ChildProcess::start(const std::string& program,
                                          const std::vector<std::string>& arguments,
-                                         const ProcessLimits& limits) {
+                                         const ProcessLimits& limits, std::span<const int> files) {
+  assert(files.size() <= kMostFiles);
   const auto failure = [&](int code) {
     return Error{Error::Code::value, "", "cannot run " + program + ": " + std::strerror(code)};
   };
@@ -93,9 +105,10 @@ Result<ChildProcess> ChildProcess::start(const std::string& program,
   if (pid == 0) {
     setpgid(0, 0);
     living.note(getpid());
-    become(argv[0], argv.data(), channels.socket[1], channels.errors[1], limits);
+    int report = channels.report[1];
+    become(argv[0], argv.data(), channels.socket[1], channels.errors[1], report, files, limits);
     const int code = errno;
-    [[maybe_unused]] const auto written = write(channels.report[1], &code, sizeof code);
+    [[maybe_unused]] const auto written = write(report, &code, sizeof code);
     _exit(127);
   }
   if (pid < 0) {

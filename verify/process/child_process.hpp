@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,11 +21,11 @@ struct ProcessLimits {
   unsigned cpu_seconds = 0;    // from its start, and again from each renew_cpu_limit
 };
 
-// A child process that speaks lines on its standard input and output. It inherits no other file, it
-// is in a process group of its own (an interrupt from the terminal does not reach it), and it
-// leaves no core file. It is killed with this object, when this process is gone, and by
-// end_all_children(); what it has started goes with it, as far as that stayed in its group. For
-// Linux.
+// A child process that speaks lines on its standard input and output. It inherits no file but those
+// that it is given, it is in a process group of its own (an interrupt from the terminal does not
+// reach it), and it leaves no core file. It is killed with this object, when this process is gone,
+// and by end_all_children(); what it has started goes with it, as far as that stayed in its group.
+// For Linux.
 //   Of its standard error both ends are kept. That is read whenever this object waits for the
 //   child,
 // so that it may write there as much as it likes.
@@ -42,10 +43,11 @@ class ChildProcess {
     int exit_status = 0;
   };
 
-  // Errors: the program cannot be run; all children have been ended. The message says why.
+  // `files`: open in the child as 3, 4, …
+  //   Errors: the program cannot be run; all children have been ended. The message says why.
   static Result<ChildProcess> start(const std::string& program,
                                     const std::vector<std::string>& arguments,
-                                    const ProcessLimits& limits);
+                                    const ProcessLimits& limits, std::span<const int> files = {});
 
   ChildProcess(ChildProcess&& other) noexcept;
   ChildProcess& operator=(ChildProcess&&) = delete;

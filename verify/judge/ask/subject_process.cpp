@@ -1,12 +1,14 @@
 #include "verify/judge/ask/subject_process.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <vector>
+#include <utility>
 
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/message.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/ask/subject_names.hpp"
+#include "verify/judge/ask/subject_spec.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -20,6 +22,17 @@ constexpr std::chrono::seconds kPatienceAtHello{20};
 
 ChildProcess::Deadline in(std::chrono::milliseconds patience) {
   return std::chrono::steady_clock::now() + patience;
+}
+
+// Whether what it is behind is a program of ours, which answers batches.
+bool has_our_server(const std::string& spec) {
+  const std::string kind = subject_spec(spec).kind;
+  return kind == "lib" || kind == "cpp";
+}
+
+std::string solve_line(const char* what, const std::string& id, const std::string& message) {
+  return R"({"type":"solve","id":)" + nlohmann::json(id).dump() + ",\"" + what + "\":" + message +
+         "}";
 }
 
 // Why a subject cannot be asked; nothing where it can.
@@ -62,8 +75,15 @@ Result<SubjectProcess> SubjectProcess::start(const std::string& spec,
 std::optional<std::string> SubjectProcess::begin() {
   const auto command = command_of(spec_, options_.programs);
   if (!command) return command.error().message;
-  auto started =
-      ChildProcess::start(command.value().program, command.value().arguments, {options_.memory, 0});
+  // Another one than that of a process that is gone, which may have left somebody behind.
+  batch_.reset();
+  if (has_our_server(spec_)) {
+    if (auto made = Batch::make()) batch_.emplace(std::move(made).value());
+  }
+  const std::array<int, 2> shared = batch_ ? batch_->files() : std::array<int, 2>{};
+  const std::span<const int> files(shared.data(), batch_ ? shared.size() : 0);
+  auto started = ChildProcess::start(command.value().program, command.value().arguments,
+                                     {options_.memory, 0}, files);
   if (!started) return visible(started.error().message);
   child_.emplace(std::move(started).value());
   const auto deadline = in(kPatienceAtHello);
@@ -110,6 +130,80 @@ Reply SubjectProcess::ask(const std::string& id, const std::string& message) {
   return ask_about("case", id, message);
 }
 
+std::vector<Reply> SubjectProcess::ask_all(std::span<const Asked> cases) {
+  std::vector<Reply> replies;
+  while (replies.size() < cases.size()) {
+    const auto rest = cases.subspan(replies.size());
+    if (!child_) {
+      if (const auto why = begin()) {
+        replies.push_back(
+            {Reply::Kind::crash, {}, "it did not start again: " + *why, last_errors_});
+        continue;
+      }
+    }
+    std::vector<std::string> lines;
+    if (batch_) {
+      for (const auto& [id, message] : rest.first(std::min(rest.size(), process::kMostQuestions)))
+        lines.push_back(solve_line("case", id, message));
+    }
+    const std::size_t count = batch_ ? batch_->put(lines) : 0;
+    if (count == 0) {
+      replies.push_back(ask(rest.front().id, rest.front().message));
+    } else {
+      for (Reply& reply : ask_batch(rest.first(count))) replies.push_back(std::move(reply));
+    }
+  }
+  return replies;
+}
+
+std::vector<Reply> SubjectProcess::ask_batch(std::span<const Asked> cases) {
+  if (child_->has_more())
+    return {gone(Reply::Kind::protocol_error, "it wrote more than it was asked")};
+  std::string line;
+  auto io = child_->send_line(process::kBatchLine, in(options_.time));
+  if (io == ChildProcess::Io::done) io = wait_for_batch(line);
+  std::vector<Reply> replies = answers_to(cases.first(batch_->in_hand()));
+  if (io == ChildProcess::Io::done && line == process::kBatchLine && !child_->has_more()) {
+    // Where there was no room for the first answer, it was too long.
+    if (replies.empty())
+      replies.push_back(gone(Reply::Kind::protocol_error, "a line without an end"));
+    return replies;
+  }
+  Reply last = io == ChildProcess::Io::timed_out ? gone(Reply::Kind::timeout, "no answer in time")
+               : io == ChildProcess::Io::closed
+                   ? gone(Reply::Kind::crash, ending())
+                   : gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
+  // Who ends when all is answered does so on none of them.
+  if (replies.size() < cases.size()) replies.push_back(std::move(last));
+  return replies;
+}
+
+std::vector<Reply> SubjectProcess::answers_to(std::span<const Asked> cases) {
+  std::vector<Reply> replies;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const auto line = batch_->answer(i);
+    replies.push_back(line ? read_reply(*line, cases[i].id, hello_.number)
+                           : Reply{Reply::Kind::protocol_error, {}, "no answer", {}});
+  }
+  return replies;
+}
+
+ChildProcess::Io SubjectProcess::wait_for_batch(std::string& line) {
+  constexpr std::chrono::milliseconds kOften{20};
+  std::size_t in_hand = 0;
+  auto deadline = in(options_.time);
+  while (true) {
+    const auto io = child_->receive_line(line, kLongestLine, std::min(deadline, in(kOften)));
+    if (io != ChildProcess::Io::timed_out) return io;
+    if (const std::size_t now = batch_->in_hand(); now != in_hand) {
+      in_hand = now;
+      deadline = in(options_.time);
+    } else if (std::chrono::steady_clock::now() >= deadline) {
+      return io;
+    }
+  }
+}
+
 Reply SubjectProcess::ask_query(const std::string& id, const std::string& message) {
   return ask_about("query", id, message);
 }
@@ -124,9 +218,7 @@ Reply SubjectProcess::ask_about(const char* what, const std::string& id,
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
   const auto deadline = in(options_.time);
   std::string line;
-  auto io = child_->send_line(
-      R"({"type":"solve","id":)" + nlohmann::json(id).dump() + ",\"" + what + "\":" + message + "}",
-      deadline);
+  auto io = child_->send_line(solve_line(what, id, message), deadline);
   if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
   switch (io) {
     case ChildProcess::Io::timed_out:

@@ -2,9 +2,12 @@
 
 #include <chrono>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "touchstone/result.hpp"
+#include "verify/judge/ask/batch.hpp"
 #include "verify/judge/ask/hello.hpp"
 #include "verify/judge/ask/reply.hpp"
 #include "verify/process/child_process.hpp"
@@ -35,6 +38,17 @@ class SubjectProcess {
   const std::string& spec() const { return spec_; }
   const Hello& hello() const { return hello_; }
 
+  // Whether it is asked many cases at a time by ask_all().
+  bool takes_batches() const { return batch_.has_value(); }
+
+  // Asks about each of these. Of a library, and of what is built in, in one go, through shared
+  // memory; a case on which it crashes or hangs costs that one and a new process.
+  struct Asked {
+    std::string id;
+    std::string message;  // the case as JSON
+  };
+  std::vector<Reply> ask_all(std::span<const Asked> cases);
+
   // Asks once. `message` is the case as JSON; or the query of vertices, faces and edges.
   Reply ask(const std::string& id, const std::string& message);
   Reply ask_query(const std::string& id, const std::string& message);
@@ -46,6 +60,12 @@ class SubjectProcess {
  private:
   SubjectProcess(std::string spec, SubjectOptions options)
       : spec_(std::move(spec)), options_(std::move(options)) {}
+  // Asks what is in the batch; what came of these, at least one.
+  std::vector<Reply> ask_batch(std::span<const Asked> cases);
+  // The answers to the first of these.
+  std::vector<Reply> answers_to(std::span<const Asked> cases);
+  // Waits until the batch is answered, or it has done nothing for too long.
+  process::ChildProcess::Io wait_for_batch(std::string& line);
   Reply ask_about(const char* what, const std::string& id, const std::string& message);
   // Starts the process and says hello; why not, in words for people, or nothing.
   std::optional<std::string> begin();
@@ -57,7 +77,8 @@ class SubjectProcess {
   std::string spec_;
   SubjectOptions options_;
   Hello hello_;
-  std::string last_errors_;  // the standard error of a process that did not say hello
+  std::string last_errors_;     // the standard error of a process that did not say hello
+  std::optional<Batch> batch_;  // of this process
   std::optional<process::ChildProcess> child_;
 };
 

@@ -63,17 +63,34 @@ Verdict on_both(const Verdict& before, Verdict v) {
   return v;
 }
 
-Verdict asked(const Hello& hello, const Ask& ask, const Question& q, const std::string& id,
-              std::chrono::milliseconds budget) {
-  const Judging judged(q, hello, budget);
-  std::optional<Reply> first;
-  const auto ask_it = [&] {
-    Reply reply = ask(id, *q.received);
-    if (!first) first = reply;
-    return reply;
-  };
-  Verdict verdict = judged_twice(ask_it, judged);
-  verdict.other_reading = judged.other_reading(*first, verdict.kind);
+// A case before a subject is asked: the question, or else the verdict.
+struct Prepared {
+  const Question* question = nullptr;
+  Verdict verdict{};
+};
+
+Prepared prepared(const Hello& hello, Questions& questions) {
+  if (!questions.is_of_boxes()) return {nullptr, unasked(VerdictKind::unsupported, "a polyhedron")};
+  const Question& q = questions.in(hello.number);
+  if (!q.truth) return {nullptr, unasked(VerdictKind::inconclusive, q.why_not)};
+  const std::string why = not_for(hello, q);
+  if (why.empty()) return {&q, {}};
+  Prepared refused{nullptr, unasked(VerdictKind::unsupported, why)};
+  refused.verdict.group = group_of(q.truth->in_doubles());
+  return refused;
+}
+
+// Whether it is to be asked once more, to tell a failure from a flake. Whoever hangs would as well
+// once more, and takes all of its time for it.
+bool is_doubtful(const Verdict& verdict) {
+  return verdict.kind != VerdictKind::correct && verdict.kind != VerdictKind::timeout &&
+         is_judged(verdict.kind);
+}
+
+// Adds to a verdict what takes the first reply alone.
+Verdict completed(Verdict verdict, const Judging& judged, const Question& q, const Reply& first) {
+  verdict.other_reading = judged.other_reading(first, verdict.kind);
+  verdict.group = group_of(q.truth->in_doubles());
   return verdict;
 }
 
@@ -101,24 +118,24 @@ Verdict judged_twice(const std::function<Reply()>& ask,
                      const std::function<Verdict(const Reply&)>& judged) {
   const Reply reply = ask();
   Verdict verdict = judged(reply);
-  if (verdict.kind == VerdictKind::correct || !is_judged(verdict.kind)) return verdict;
-  // Whoever hangs would as well once more, and takes all of its time for it.
-  if (verdict.kind == VerdictKind::timeout) return verdict;
+  if (!is_doubtful(verdict)) return verdict;
   const Reply again = ask();
-  if (!same(reply, again)) verdict = on_both(verdict, judged(again));
-  return verdict;
+  return same(reply, again) ? verdict : on_both(verdict, judged(again));
 }
 
 Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions,
                    const std::string& id) {
-  if (!questions.is_of_boxes()) return unasked(VerdictKind::unsupported, "a polyhedron");
-  const Question& q = questions.in(hello.number);
-  if (!q.truth) return unasked(VerdictKind::inconclusive, q.why_not);
-  const std::string why = not_for(hello, q);
-  Verdict verdict = why.empty() ? asked(hello, ask, q, id, questions.budget())
-                                : unasked(VerdictKind::unsupported, why);
-  verdict.group = group_of(q.truth->in_doubles());
-  return verdict;
+  const auto [question, refused] = prepared(hello, questions);
+  if (question == nullptr) return refused;
+  const Judging judged(*question, hello, questions.budget());
+  std::optional<Reply> first;
+  const auto ask_it = [&, &received = *question->received] {
+    Reply reply = ask(id, received);
+    if (!first) first = reply;
+    return reply;
+  };
+  Verdict verdict = judged_twice(ask_it, judged);
+  return completed(std::move(verdict), judged, *question, *first);
 }
 
 Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::string& id) {
@@ -126,6 +143,49 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
     return subject.ask(case_id, received.message);
   };
   return judge_case(subject.hello(), ask, questions, id);
+}
+
+std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases) {
+  struct Open {
+    Verdict& verdict;
+    const Question& question;
+    Judging judged;
+    SubjectProcess::Asked asked;
+    Reply first{};
+  };
+  std::vector<Verdict> verdicts(cases.size());
+  std::vector<Open> open;
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    auto [question, refused] = prepared(subject.hello(), *cases[i].questions);
+    verdicts[i] = std::move(refused);
+    if (question == nullptr) continue;
+    open.push_back({verdicts[i],
+                    *question,
+                    Judging(*question, subject.hello(), cases[i].questions->budget()),
+                    {cases[i].id, question->received->message}});
+  }
+  const auto replies_to = [&subject](const auto& asked_of) {
+    std::vector<SubjectProcess::Asked> asked;
+    for (const Open* one : asked_of) asked.push_back(one->asked);
+    return subject.ask_all(asked);
+  };
+  std::vector<Open*> now;
+  for (Open& one : open) now.push_back(&one);
+  std::vector<Open*> again;
+  const auto first = replies_to(now);
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    open[i].first = first[i];
+    open[i].verdict = open[i].judged(first[i]);
+    if (is_doubtful(open[i].verdict)) again.push_back(&open[i]);
+  }
+  const auto second = replies_to(again);
+  for (std::size_t i = 0; i < again.size(); ++i) {
+    Verdict& verdict = again[i]->verdict;
+    if (!same(again[i]->first, second[i])) verdict = on_both(verdict, again[i]->judged(second[i]));
+  }
+  for (Open& one : open)
+    one.verdict = completed(std::move(one.verdict), one.judged, one.question, one.first);
+  return verdicts;
 }
 
 BucketedVerdict bucketed(const std::string& spec, const Hello& hello, const Case& c,

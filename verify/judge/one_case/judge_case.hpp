@@ -1,7 +1,9 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "verify/judge/ask/subject_process.hpp"
 #include "verify/judge/one_case/bucket.hpp"
@@ -18,6 +20,14 @@ Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::str
 // The same for one that need not be a process: what it says of itself, and who asks it. Throws what
 // `ask` throws.
 Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions, const std::string& id);
+
+// The same for many cases at a time: as judge_case of each, but that those which are asked once
+// more are so after all others.
+struct CaseToJudge {
+  Questions* questions;
+  std::string id;
+};
+std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseToJudge> cases);
 
 // What a subject says when it is asked, and the verdict on that. One that is not right is asked the
 // same once more: it may be a flake.

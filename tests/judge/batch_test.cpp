@@ -1,0 +1,110 @@
+// Many questions at a time, through shared memory.
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "tests/support/judged.hpp"
+#include "verify/judge/ask/subject_process.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using judge::Reply;
+using judge::SubjectProcess;
+using Asked = SubjectProcess::Asked;
+
+// A variable of the environment, while this lives.
+class Variable {
+ public:
+  Variable(const char* name, const std::string& value) : name_(name) {
+    setenv(name, value.c_str(), 1);
+  }
+  ~Variable() { unsetenv(name_); }
+  Variable(const Variable&) = delete;
+  Variable& operator=(const Variable&) = delete;
+
+ private:
+  const char* name_;
+};
+
+SubjectProcess started(const std::string& spec) {
+  judge::SubjectOptions options;
+  options.time = std::chrono::milliseconds(1500);
+  options.programs = std::filesystem::path(TOUCHSTONE_PROGRAM).parent_path().string();
+  auto subject = SubjectProcess::start(spec, options);
+  REQUIRE(subject);
+  return std::move(subject).value();
+}
+
+std::string message() {
+  return judge::rounded_case(approaching("5/2"), judge::NumberFormat::double_precision)
+      .value()
+      .message;
+}
+
+std::vector<Asked> cases_from(std::size_t first, std::size_t count, const std::string& text) {
+  std::vector<Asked> cases;
+  for (std::size_t i = first; i < first + count; ++i)
+    cases.push_back({"case-" + std::to_string(i), text});
+  return cases;
+}
+
+}  // namespace
+
+TEST_CASE("who crashes now and then and hangs once loses these cases alone, in batches of any size",
+          "[judge][batch]") {
+  constexpr std::size_t kCases = 1200, kEvery = 150, kHang = 777;
+  const Variable crashes("HOSTILE_CRASHES", std::to_string(kEvery));
+  const Variable hangs("HOSTILE_HANGS", std::to_string(kHang));
+  const std::string text = message();
+  for (const std::size_t size : {1U, 7U, 64U, 1200U}) {
+    CAPTURE(size);
+    SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_LIBRARY);
+    REQUIRE(subject.takes_batches());
+    std::vector<Reply> replies;
+    for (std::size_t i = 0; i < kCases; i += size) {
+      for (Reply& reply : subject.ask_all(cases_from(i, std::min(size, kCases - i), text)))
+        replies.push_back(std::move(reply));
+    }
+    REQUIRE(replies.size() == kCases);
+    for (std::size_t i = 0; i < kCases; ++i) {
+      CAPTURE(i);
+      const Reply& reply = replies[i];
+      const auto expected = i % kEvery == kEvery - 1 ? Reply::Kind::crash
+                            : i == kHang             ? Reply::Kind::timeout
+                                                     : Reply::Kind::answer;
+      REQUIRE(reply.kind == expected);
+      if (expected == Reply::Kind::answer)
+        REQUIRE(reply.answer.time == Rational(static_cast<int>(i), 4096));
+      if (expected == Reply::Kind::crash) REQUIRE(reply.why == "it was ended by signal 6");
+    }
+  }
+}
+
+TEST_CASE("what is too long for a batch is asked alone", "[judge][batch]") {
+  const Variable crashes("HOSTILE_CRASHES", "1000000");
+  SubjectProcess subject = started("lib:" TOUCHSTONE_HOSTILE_LIBRARY);
+  std::string huge = message();
+  huge.insert(1, "\"title\":\"" + std::string(process::kQuestionBytes, 'x') + "\",");
+  std::vector<Asked> cases = cases_from(0, 5, message());
+  cases[2].message = huge;
+  const auto replies = subject.ask_all(cases);
+  REQUIRE(replies.size() == 5);
+  for (std::size_t i = 0; i < 5; ++i)
+    CHECK(replies[i].answer.time == Rational(static_cast<int>(i), 4096));
+}
+
+TEST_CASE("what is built in answers in batches as it does line by line", "[judge][batch]") {
+  SubjectProcess subject = started("cpp:double");
+  const std::string text = message();
+  const auto together = subject.ask_all(cases_from(0, 40, text));
+  const Reply alone = subject.ask("case-7", text);
+  REQUIRE(together.size() == 40);
+  for (const Reply& reply : together) CHECK(reply.answer.same_as(alone.answer));
+}
+
+}  // namespace touchstone::test

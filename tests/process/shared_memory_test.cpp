@@ -1,0 +1,35 @@
+#include "verify/process/shared_memory.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <catch2/catch.hpp>
+
+namespace touchstone::test {
+
+using process::SharedMemory;
+using process::Writers;
+
+TEST_CASE("shared memory is one, and who may not write into it cannot", "[process]") {
+  constexpr std::size_t kSize = 4096;
+  for (const Writers writers : {Writers::this_process, Writers::both}) {
+    auto made = SharedMemory::make(kSize, writers);
+    REQUIRE(made);
+    const SharedMemory memory = std::move(made).value();
+    memory.data()[17] = std::byte{42};
+    const std::byte* const seen =
+        SharedMemory::of_file(memory.file(), kSize, Writers::this_process);
+    REQUIRE(seen != nullptr);
+    CHECK(seen[17] == std::byte{42});
+    std::byte* const other = SharedMemory::of_file(memory.file(), kSize, Writers::both);
+    CHECK((other != nullptr) == (writers == Writers::both));
+    // Nor by way of the file, opened anew or not.
+    CHECK((pwrite(memory.file(), "x", 1, 0) == 1) == (writers == Writers::both));
+    CHECK(ftruncate(memory.file(), 1) != 0);
+    if (other == nullptr) continue;
+    other[18] = std::byte{43};
+    CHECK(memory.data()[18] == std::byte{43});
+  }
+}
+
+}  // namespace touchstone::test
