@@ -13,10 +13,10 @@ namespace touchstone {
 template <Number N>
 AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
   if (query.has_polyhedron()) return linear_answer<N>(query, options);
-  const bool walks = CertifiedNumber<N> && options.route == Route::walk;
+  const bool walks = SoundNumber<N> && options.route == Route::walk;
   auto planes = planes_of<N>(query, !walks && options.cull ? Spheres::with : Spheres::without);
   auto solution = [&] {
-    if constexpr (CertifiedNumber<N>) {
+    if constexpr (SoundNumber<N>) {
       if (walks) return walk::timeline(query, planes, options);
     }
     return solve(planes, options);

@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "tests/support/rigid_table.hpp"
+
 namespace touchstone::test {
 namespace {
 

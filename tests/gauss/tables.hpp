@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "tests/support/rigid_table.hpp"
 #include "touchstone/gauss/pairing.hpp"
 #include "touchstone/linear/vec3.hpp"
 

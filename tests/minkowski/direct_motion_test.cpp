@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "src/minkowski/bounded/scaled_motion.hpp"
 #include "tests/support/made.hpp"
 #include "tests/support/random.hpp"
 #include "touchstone/minkowski/margins_at.hpp"

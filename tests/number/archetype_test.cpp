@@ -48,8 +48,8 @@ Coefficients<HiddenBy<A>> revealed(const Coefficients<A>& c) {
 TEST_CASE("archetypes are what they stand for and nothing more", "[number]") {
   STATIC_REQUIRE(RingNumber<Ring>);
   STATIC_REQUIRE_FALSE(Number<Ring>);
-  STATIC_REQUIRE(CertifiedNumber<Doubling>);
-  STATIC_REQUIRE(CertifiedNumber<Halving>);
+  STATIC_REQUIRE(SoundNumber<Doubling>);
+  STATIC_REQUIRE(SoundNumber<Halving>);
   STATIC_REQUIRE_FALSE(ExactRing<Halving>);
   STATIC_REQUIRE_FALSE(ExactNumber<Halving>);
   STATIC_REQUIRE_FALSE(RoundedNumber<Halving>);

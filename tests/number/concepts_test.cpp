@@ -39,7 +39,7 @@ struct Unadapted {};
 TEMPLATE_TEST_CASE("a rounded type certifies nothing and is not exact", "[number]",
                    EVERY_ROUNDED_TYPE) {
   STATIC_REQUIRE(RoundedNumber<TestType>);
-  STATIC_REQUIRE_FALSE(CertifiedNumber<TestType>);
+  STATIC_REQUIRE_FALSE(SoundNumber<TestType>);
   STATIC_REQUIRE_FALSE(ExactRing<TestType>);
   STATIC_REQUIRE_FALSE(ExactNumber<TestType>);
 }
@@ -49,14 +49,14 @@ TEST_CASE("only rationals are an exact field, integers are an exact ring", "[num
   STATIC_REQUIRE(ExactRing<Rational>);
   STATIC_REQUIRE(ExactRing<Integer>);
   STATIC_REQUIRE_FALSE(ExactNumber<Integer>);
-  STATIC_REQUIRE(CertifiedNumber<Integer>);
-  STATIC_REQUIRE(CertifiedNumber<Rational>);
+  STATIC_REQUIRE(SoundNumber<Integer>);
+  STATIC_REQUIRE(SoundNumber<Rational>);
   STATIC_REQUIRE_FALSE(RoundedNumber<Integer>);
   STATIC_REQUIRE_FALSE(RoundedNumber<Rational>);
 }
 
 TEST_CASE("an interval certifies but has no equality, no order and no division", "[number]") {
-  STATIC_REQUIRE(CertifiedNumber<Interval>);
+  STATIC_REQUIRE(SoundNumber<Interval>);
   STATIC_REQUIRE_FALSE(ExactRing<Interval>);
   STATIC_REQUIRE_FALSE(RoundedNumber<Interval>);
   STATIC_REQUIRE_FALSE(Equated<Interval, Interval>);

@@ -80,7 +80,7 @@ TEMPLATE_TEST_CASE("an assigning operation does what the plain one does", "[numb
 }
 
 // Of a rounded type each operation is correct by itself, and a chain is not.
-TEMPLATE_TEST_CASE("a chain of operations of a certified type holds the truth", "[number]",
+TEMPLATE_TEST_CASE("a chain of operations of a sound type holds the truth", "[number]",
                    EVERY_CERTIFIED_TYPE) {
   const auto values = samples::of<TestType>(3);
   test::Random random(3);

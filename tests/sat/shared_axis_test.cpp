@@ -9,6 +9,11 @@
 namespace touchstone::test {
 namespace {
 
+// An aligned box, its axes spelled out.
+RationalBox as_obb(const AlignedBox<Rational>& box) {
+  return {box.center, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, box.half_extents};
+}
+
 void check_same_answer(const Overlap<Rational>& shortcut, const Overlap<Rational>& general) {
   CHECK(shortcut.state == general.state);
   CHECK(shortcut.best == general.best);

@@ -25,9 +25,8 @@ std::optional<std::uint64_t> count_of_cases(const std::vector<std::string>& inpu
 
 // Hands out the cases of several inputs, one by one: a file holds one case, a file of lines one a
 // line, of which "file.jsonl:17" takes the one on that line, and "-" is standard input with one a
-// line, or a single document. Nothing is read before it
-// is asked for. An input without any case is handed out as one that is unreadable: nobody wants an
-// answer to nothing.
+// line, or a single document. Nothing is read before it is asked for. An input without any case is
+// handed out as one that is unreadable: nobody wants an answer to nothing.
 class CaseSource {
  public:
   explicit CaseSource(std::vector<std::string> inputs) : inputs_(std::move(inputs)) {}

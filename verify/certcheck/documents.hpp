@@ -13,8 +13,8 @@ struct Document {
 };
 
 // Reads documents one after the other. A file is one, but of a .jsonl or .ndjson file, and of
-// standard input
-// ("-") where its first line is a document by itself, every line that is not blank is one.
+// standard input ("-") where its first line is a document by itself, every line that is not blank
+// is one.
 class Documents {
  public:
   explicit Documents(const std::string& path);

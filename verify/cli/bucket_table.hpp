@@ -14,9 +14,8 @@ std::string shown_bucket(const std::string& bucket);
 std::string export_command(const sqlite::Database& campaign, const std::string& sha256);
 
 // The buckets of a campaign for people, those of the worst findings first, measured by the longest
-// half extent of their cases: how many findings each
-// has, and by the beginnings of their hashes the first, the smallest and the worst case. Says so
-// where there are none.
+// half extent of their cases: how many findings each has, and by the beginnings of their hashes the
+// first, the smallest and the worst case. Says so where there are none.
 std::string bucket_table(const sqlite::Database& campaign,
                          const std::vector<campaign::BucketRow>& buckets);
 

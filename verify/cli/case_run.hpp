@@ -48,9 +48,9 @@ class CaseRun {
       std::function<Made(const batch::CaseText&, const queries::QueryDocument&, unsigned worker)>;
 
   // Hands every case to `look`, on several threads (0, …, jobs - 1), and what that makes of it to
-  // `take`, on this one and in order. `look` may throw RefusedCase, WrongForCase
-  // and LimitReached; what else it throws ends the run. `count`: of the cases, for the time that is
-  // left. Queries of several cases go to `look_at_query`; where there is none, they are refused.
+  // `take`, on this one and in order. `look` may throw RefusedCase, WrongForCase and LimitReached;
+  // what else it throws ends the run. `count`: of the cases, for the time that is left. Queries of
+  // several cases go to `look_at_query`; where there is none, they are refused.
   template <class Made>
   void run(const Source& next,
            const std::function<Made(const batch::CaseText&, const Case&, unsigned worker)>& look,

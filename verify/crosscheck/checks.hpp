@@ -15,9 +15,8 @@ namespace touchstone::crosscheck {
 // CGAL, in a child process: the origin's place in the convex hull of the 64 vertex differences
 // ("hull"), and, where neither box is flat, in the Minkowski sum of Nef polyhedra ("nef"), as far
 // as they are asked, against the timeline's state; the hull's facet planes against those of the
-// pairing
-// ("facets"), their number and the sum's volume against the zonotope formula ("volume"). Where CGAL
-// does not answer, that is told.
+// pairing ("facets"), their number and the sum's volume against the zonotope formula ("volume").
+// Where CGAL does not answer, that is told.
 void check_minkowski_sums(const Solved& solved, const std::vector<Rational>& times,
                           const std::vector<oracle::Oracle>& asked, oracle::OracleClient& witness,
                           Report& report);

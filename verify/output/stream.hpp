@@ -7,9 +7,9 @@
 namespace touchstone::output {
 
 // The way from a stream to an open file: each line as soon as it is whole, and what is left where
-// the stream is flushed. On a terminal a status line is taken away first, what
-// is written is harmless(), and lines for people are made to fit (fit_lines()). Throws Failed from
-// whatever writes, so the stream over it has to let that through: exceptions(std::ios::badbit).
+// the stream is flushed. On a terminal a status line is taken away first, what is written is
+// harmless(), and lines for people are made to fit (fit_lines()). Throws Failed from whatever
+// writes, so the stream over it has to let that through: exceptions(std::ios::badbit).
 class LineBuffer : public std::streambuf {
  public:
   LineBuffer(int file, std::string name);

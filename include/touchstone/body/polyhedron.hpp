@@ -21,8 +21,7 @@ struct Polyhedron {
 inline constexpr std::size_t kMostPolyhedronVertices = 256;
 
 // Whether a polyhedron is what it has to be; the first reason why not, with its place as a JSON
-// pointer within
-// {"vertices": …, "faces": …}. Exact.
+// pointer within {"vertices": …, "faces": …}. Exact.
 //   Accepted: vertices all different, each used by a face; faces plane, convex, of three different
 //   vertices or more; each edge between two faces that run along it in opposite directions (closed,
 //   one side outward); all vertices on the inner side of every face (convex and outward); a single

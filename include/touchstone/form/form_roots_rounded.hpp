@@ -11,7 +11,7 @@
 namespace touchstone::walk {
 
 // Instants of a rounded type are numbers of that type. Its roots are found with its own arithmetic
-// and certified by nothing.
+// and promised by nothing.
 template <RoundedNumber N>
 struct FormRoots<N> {
   using Time = N;

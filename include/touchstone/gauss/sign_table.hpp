@@ -21,10 +21,4 @@ struct SignTable {
   friend bool operator==(const SignTable&, const SignTable&) = default;
 };
 
-// The table of two rigid boxes.
-inline SignTable rigid_table(const SignTable::Signs& products, bool mirrored1 = false,
-                             bool mirrored2 = false) {
-  return {products, products, mirrored1, mirrored2};
-}
-
 }  // namespace touchstone

@@ -16,8 +16,8 @@ struct LinearPath {
   Vec3<Rational> velocity{};
 };
 
-// The linear motion that a motion is, however it was written; nothing where it turns,
-// deforms, changes its velocity or has several pieces.
+// The linear motion that a motion is, however it was written; nothing where it turns, deforms,
+// changes its velocity or has several pieces.
 std::optional<LinearPath> linear_path(const Trajectory& motion);
 
 // Whether the axes are the world's, up to order, sign and length, so that a box stays aligned with

@@ -47,7 +47,7 @@ concept Number = RingNumber<N> &&
 
 // Nothing that this type says is wrong: it encloses, or it is exact.
 template <class N>
-concept CertifiedNumber = Number<N> &&(NumberTraits<N>::exactness != Exactness::rounded);
+concept SoundNumber = Number<N> &&(NumberTraits<N>::exactness != Exactness::rounded);
 
 // The exact ring types: order and equality mean what they say.
 template <class N>

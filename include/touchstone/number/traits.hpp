@@ -6,7 +6,7 @@ namespace touchstone {
 
 // What the arithmetic of a number type promises about its results.
 enum class Exactness : std::uint8_t {
-  rounded,    // a nearby value; nothing is certified
+  rounded,    // a nearby value; nothing is promised
   enclosing,  // a set that contains the true value
   exact       // the true value
 };

@@ -19,7 +19,7 @@ struct NewtonStep {
 // A root of a function between low and high, with the arithmetic of a rounded type: Newton steps
 // kept inside the bracket, bisection where they leave it. `step_at` gives the NewtonStep at a
 // point; the function has the sign `at_low` just right of low and the other at high.
-//   Certified by nothing: a number within the bracket, near a root where the function is well
+//   Promised by nothing: a number within the bracket, near a root where the function is well
 //   conditioned. It begins at `t`, or in the middle where that is not between low and high.
 template <RoundedNumber N, class StepAt>
 N newton_in_bracket(N low, N high, Sign at_low, N t, const StepAt& step_at) {

@@ -11,7 +11,7 @@
 namespace touchstone {
 
 // Times of a rounded type are numbers of that type. Roots are found with its own arithmetic and
-// certified by nothing: that is what the floating builds under test do.
+// promised by nothing: that is what the floating builds under test do.
 template <RoundedNumber N>
 struct Roots<N> {
   using Time = N;

@@ -87,11 +87,4 @@ RelativePose<N> seen_from(const AlignedBox<N>& a, const Obb<N>& b) {
   return {b.axes, difference(b.center, a.center), a.half_extents, b.half_extents};
 }
 
-// The same box, its axes spelled out.
-template <Number N>
-Obb<N> as_obb(const AlignedBox<N>& box) {
-  return {
-      box.center, {{{N(1), N(0), N(0)}, {N(0), N(1), N(0)}, {N(0), N(0), N(1)}}}, box.half_extents};
-}
-
 }  // namespace touchstone

@@ -9,8 +9,8 @@
 
 namespace touchstone::walk {
 
-// What is open of one instant: whether the plane's condition, which is
-// positive before, has a root in an enclosure, and whether that is a contact.
+// What is open of one instant: whether the plane's condition, which is positive before, has a root
+// in an enclosure, and whether that is a contact.
 template <class T>
 struct Doubt {
   bool at_start = false;  // at 0, before any plane was followed

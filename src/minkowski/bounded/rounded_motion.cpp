@@ -4,6 +4,7 @@
 
 #include "form/number_bits.hpp"
 #include "minkowski/bounded/leading_digits.hpp"
+#include "minkowski/bounded/scaled_motion.hpp"
 #include "touchstone/form/form_roots_bounded.hpp"
 #include "touchstone/form/form_roots_exact.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"

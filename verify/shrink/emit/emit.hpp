@@ -17,8 +17,7 @@ struct Form {
   Result<std::string> (*write)(const Reproducer& r);
 };
 
-// All but JSON, which is the case itself: cpp, catch2, gtest, python, fcl, bullet, ode,
-// libccd.
+// All but JSON, which is the case itself: cpp, catch2, gtest, python, fcl, bullet, ode, libccd.
 const std::vector<Form>& forms();
 // The one of this name; null where there is none.
 const Form* find_form(const std::string& name);

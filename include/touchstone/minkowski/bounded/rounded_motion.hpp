@@ -17,7 +17,4 @@ std::optional<FilteredMotion<T>> rounded_motion(const PackedMotion<Integer>& mot
 template <class T>
 std::optional<FilteredMotion<T>> bounded_motion(const PackedMotion<Integer>& motion);
 
-// What they are rounded from: the motion at that scale, exactly.
-PackedMotion<Rational> scaled_motion(const PackedMotion<Integer>& motion);
-
 }  // namespace touchstone::walk

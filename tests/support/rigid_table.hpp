@@ -1,0 +1,13 @@
+#pragma once
+
+#include "touchstone/gauss/sign_table.hpp"
+
+namespace touchstone::test {
+
+// The table of two rigid boxes.
+inline SignTable rigid_table(const SignTable::Signs& products, bool mirrored1 = false,
+                             bool mirrored2 = false) {
+  return {products, products, mirrored1, mirrored2};
+}
+
+}  // namespace touchstone::test
