@@ -1,0 +1,116 @@
+// One query, and every question that the library answers of it.
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <touchstone/from_doubles.hpp>
+#include <touchstone/poly/roots_interval.hpp>
+#include <touchstone/touchstone.hpp>
+using namespace touchstone;
+
+namespace {
+
+// A case as a file has it: a door swings open into a crate.
+constexpr const char* kDoor = R"({"schema": "touchstone/case/1", "id": "door", "boxes": [
+  {"min": ["0.5", "0.5", "0"], "max": ["1.1", "1.1", "0.6"], "motion": {"kind": "static"}},
+  {"min": ["0", "-0.02", "0"], "max": ["0.8", "0.02", "2"],
+   "motion": {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0", "1"]]}}]})";
+
+// Reads it; writes what is wrong where it is none.
+std::optional<Case> read(const char* text) {
+  const auto found = parse_case(text);
+  if (found) return found.value();
+  std::cout << found.error().place << ": " << found.error().message << '\n';
+  return std::nullopt;
+}
+
+// The same in other words: motions that are made in code, and looked into.
+void tell_of_motions(const Body& body) {
+  const Motion turning = Motion::through({{0, {5, 0, 0}}, {1, {0, 0, 0}, {1, 0, 0, 1}}});
+  Motion grown = Motion::piecewise({{Numeral(1), turning}, {std::nullopt, Motion::fixed()}});
+  int numbers = 0;
+  for_each_number(grown, [&](Numeral&) { ++numbers; });
+  const auto pieces = pieces_of(body.motion, "/boxes/1/motion");
+  std::cout << name_of_kind(body.motion) << " of " << pieces.value().pieces.size() << " piece, "
+            << name_of_kind(grown) << " of " << numbers << " numbers; "
+            << written(RationalPolynomial{Rational(1, 3), Rational(2)}).size() << " coefficients\n";
+}
+
+// The whole timeline, and what there is to say of the first contact.
+void tell_of_contacts(const Case& c) {
+  const Answer answer = solve(c.query);
+  for (const auto& contact : answer.contacts) {
+    const auto& enter = contact.enter;
+    const DefiningPolynomial by = defining_polynomial(answer, enter);
+    const auto normal = unit_normal(answer, enter, enter.planes.front(), 12);
+    std::cout << name(contact.kind) << " by " << type(*enter.touch) << ", normal " << normal[0]
+              << ' ' << normal[1] << ' ' << normal[2] << '\n'
+              << root_text(written_time(enter.time, by, 17), Polynomials::all);
+  }
+  // By the paper's way there are homogeneous intervals to count, and planes to look at.
+  const Answer full = solve(c.query, {.route = Route::full});
+  std::cout << full.counts.homogeneous << " intervals, " << intervals_outside(full) << " outside; "
+            << planes_of<Integer>(c.query).size() << " piece\n";
+  // In intervals an answer is enclosed, or not known.
+  std::cout << (solve_in<Interval>(c.query).contact == true ? "contact" : "unknown") << '\n';
+}
+
+// Doubles are found faster than the exact answer, and are as right.
+void tell_of_doubles(const Case& c) {
+  const AllContacts all = all_contacts(c.query);
+  for (const auto& contact : all.contacts())
+    std::cout << contact.enter.time << " to " << contact.exit->time << '\n';
+  const std::vector<Query> many(3, c.query);
+  const auto firsts = first_contacts(many);
+  std::cout << std::ranges::count_if(firsts, [](const auto& f) { return f.has_value(); })
+            << " first contacts, at " << firsts.front()->time_as_double() << '\n';
+  const doubles::Body wall{{{1, 8, 8}}, doubles::Fixed{}};
+  const doubles::Body cube{{{1, 1, 1}}, doubles::Linear{{5, 0, 0}, {-4, 0, 0}}};
+  std::cout << doubles::first_contact(wall, cube).value()->time << '\n';
+}
+
+// The answer in words, as documents, and with its proof.
+void tell_in_words(const Case& c) {
+  const std::string hash = case_sha256(c);
+  const Truth truth = truth_of(solve(c.query));
+  std::cout << truth_text(truth, c.title.value_or(""));
+  std::cout << truth_json(solve_case(c, NumberType::exact)).size() << " bytes, of "
+            << solve_query(c.query, NumberType::double_precision).number << " "
+            << case_text(c).size() << ", " << canonical_text(c).size() << '\n';
+  const std::string proof = certify(c.query, solve(c.query), hash);
+  std::cout << proof.substr(0, proof.find('\n')) << ", "
+            << certify_case(c, hash).certificate->size() << " bytes\n";
+}
+
+// What takes too long is ended, and never guessed.
+void tell_of_limits(const Case& c) {
+  try {
+    const TimeLimit limit(std::chrono::milliseconds(1));
+    for (;;) {
+      check_limit();           // as every loop of exact arithmetic does,
+      check_limit_at(100000);  // and every step with a number that long
+    }
+  } catch (const LimitReached& reached) {
+    std::cout << reached.what() << '\n';
+  }
+  std::cout << (interruption_requested() ? "" : "not ") << "interrupted\n";
+  request_interruption();  // as a signal handler would
+  try {
+    solve(c.query);
+  } catch (const Interrupted& reached) {
+    std::cout << reached.what() << '\n';
+  }
+}
+
+}  // namespace
+
+int main() {
+  std::cout.precision(17);
+  if (read(R"({"id": "door", "boxes": []})")) return 1;
+  const auto door = read(kDoor);
+  if (!door || !Case::make(*door)) return 1;
+  tell_of_motions(door->bodies[1]);
+  tell_of_contacts(*door);
+  tell_of_doubles(*door);
+  tell_in_words(*door);
+  tell_of_limits(*door);
+}
