@@ -1,8 +1,10 @@
 #include "touchstone/number/notation.hpp"
 
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <optional>
 
 #include "touchstone/base/input_limits.hpp"
@@ -132,6 +134,16 @@ std::string characters(Value... v) {
   return {buffer.data(), end.ptr};
 }
 
+// As C writes them; of std::to_chars versions differ in these. REQUIRES: size > 0 is subnormal.
+std::string subnormal_in_hex(double size) {
+  std::string digits(13, '0');
+  auto bits = std::bit_cast<std::uint64_t>(size);
+  for (auto digit = digits.rbegin(); digit != digits.rend(); ++digit, bits >>= 4)
+    *digit = "0123456789abcdef"[bits & 15];
+  digits.erase(digits.find_last_not_of('0') + 1);
+  return "0." + digits + "p-1022";
+}
+
 }  // namespace
 
 Result<Rational> parse_number(std::string_view text) {
@@ -150,7 +162,10 @@ Result<Rational> parse_number(std::string_view text) {
 
 std::string hex_float(double v) {
   if (!std::isfinite(v)) return characters(v);
-  return (std::signbit(v) ? "-0x" : "0x") + characters(std::fabs(v), std::chars_format::hex);
+  const double size = std::fabs(v);
+  return (std::signbit(v) ? "-0x" : "0x") + (std::fpclassify(size) == FP_SUBNORMAL
+                                                 ? subnormal_in_hex(size)
+                                                 : characters(size, std::chars_format::hex));
 }
 
 std::string shortest(double v) { return characters(v); }
