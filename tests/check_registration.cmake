@@ -11,7 +11,8 @@ endif()
 set(listed ${CMAKE_MATCH_1})
 
 get_filename_component(name ${PROGRAM} NAME_WE)
-file(GLOB files ${BINARY_DIR}/${name}_tests-*.cmake)
+# As Catch2 2 names what it has registered, and as Catch2 3 does.
+file(GLOB files ${BINARY_DIR}/${name}_tests-*.cmake ${BINARY_DIR}/${name}-*_tests.cmake)
 set(registered 0)
 foreach(file IN LISTS files)
   file(READ ${file} text)
