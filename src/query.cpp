@@ -26,23 +26,6 @@ Status check_body(const QueryParts& parts, std::size_t i) {
   return std::nullopt;
 }
 
-// Polyhedra, and boxes against polyhedra, are answered for constant velocities only.
-Status check_linear(const Trajectory& motion, std::size_t i, bool is_polyhedron) {
-  if (linear_path(motion)) return std::nullopt;
-  return Error{Error::Code::value, place_of(i) + "/motion",
-               std::string(is_polyhedron ? "a polyhedron" : "a box against a polyhedron") +
-                   " moves at constant velocity, and does not turn"};
-}
-
-// The same of what is written: at the kind of the motion, where it says so.
-void check_linear(const Body& body, const Place& place) {
-  const std::string kind = name_of_kind(body.motion);
-  if (kind == "static" || kind == "linear") return;
-  refuse(place / "motion" / "kind",
-         std::string(body.is_polyhedron() ? "a polyhedron" : "a box against a polyhedron") +
-             " moves at constant velocity: its motion is static or linear, not " + kind);
-}
-
 // Adds a written body to the parts. Throws Refused.
 void add(const Body& body, std::size_t i, QueryParts& parts, const Place& place) {
   if (const auto* polyhedron = std::get_if<WrittenPolyhedron>(&body.shape)) {
@@ -70,10 +53,6 @@ Result<Query> Query::make(const Body& first, const Body& second, const Numeral& 
     parts.until = value_of(until, document / "horizon" / 1U);
     add(first, 0, parts, bodies / 0U);
     add(second, 1, parts, bodies / 1U);
-    if (first.is_polyhedron() || second.is_polyhedron()) {
-      check_linear(first, bodies / 0U);
-      check_linear(second, bodies / 1U);
-    }
     return make(std::move(parts));
   } catch (const Refused& refused) {
     return refused.error;
@@ -90,17 +69,14 @@ Result<Query> Query::make(QueryParts parts) {
     if (!motion) return motion.error();
     motions.push_back(std::move(motion).value());
   }
-  if (parts.polyhedra[0] || parts.polyhedra[1]) {
-    for (std::size_t i = 0; i < 2; ++i) {
-      if (const Status error = check_linear(motions[i], i, parts.polyhedra[i].has_value()))
-        return *error;
-    }
-  }
+  const bool has_polyhedron = parts.polyhedra[0] || parts.polyhedra[1];
+  const bool turns = has_polyhedron && !(linear_path(motions[0]) && linear_path(motions[1]));
   return Query({std::move(parts.boxes),
                 std::move(parts.polyhedra),
                 {std::move(motions[0]), std::move(motions[1])},
                 std::move(parts.from),
-                std::move(parts.until)});
+                std::move(parts.until),
+                turns});
 }
 
 }  // namespace touchstone

@@ -9,6 +9,7 @@
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/ccd/solve.hpp"
 #include "touchstone/poly/roots_exact.hpp"
+#include "touchstone/polyhedra/touch.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone {
@@ -22,6 +23,9 @@ struct ContactEnd {
   std::optional<FeaturePair> touch{};  // what of each box touches: narrowed over all planes
   std::size_t instant = 0;             // of the timeline
   std::size_t interval = 0;            // the homogeneous interval on the contact's side
+  // What of each body touches, where one is a polyhedron; nothing where they overlap, and where the
+  // sweep answered.
+  std::optional<PolyhedronTouch> polyhedron_touch{};
 };
 
 // One contact, its times within the horizon.
@@ -33,7 +37,8 @@ struct ContactSpanOf {
 };
 
 // The answer to a query in the number type N: when the bodies are in contact, and by what. Boxes
-// are answered by the contact timeline, polyhedra by the sweep of linear motion.
+// are answered by the contact timeline, polyhedra by the sweep of linear motion, or, where they
+// turn, by a timeline of their own: in exact arithmetic; other number types know nothing of it.
 //   What takes time to say (normals, defining polynomials, counts beyond the horizon) is asked for
 // by the functions below, or not at all.
 template <Number N>

@@ -15,7 +15,7 @@ namespace touchstone {
 // What a query is made of.
 struct QueryParts {
   std::array<Box, 2> boxes{};
-  // In the place of a box. Where there is one, both motions are linear, and its box has no meaning.
+  // In the place of a box. Where there is one, its box has no meaning.
   std::array<std::optional<Polyhedron>, 2> polyhedra{};
   std::array<MotionPieces, 2> motions{};
   Rational from = 0;  // the horizon [from, until], closed
@@ -27,8 +27,8 @@ struct QueryParts {
 class Query {
  public:
   //   Errors, with their place as in a case: the horizon ends before it begins; a half extent is
-  //   negative; a polyhedron is none (see check), or does not meet another body in linear motion;
-  //   a motion is not defined on the horizon (see Trajectory).
+  //   negative; a polyhedron is none (see check); a motion is not defined on the horizon (see
+  //   Trajectory).
   static Result<Query> make(QueryParts parts);
   //   The same for two bodies as they are written, on the horizon [from, until]. Errors, in
   //   addition: what is written means nothing (see pieces_of; corners of a box in the wrong order).
@@ -42,8 +42,11 @@ class Query {
   const Rational& from() const { return said_->from; }
   const Rational& until() const { return said_->until; }
 
-  // Whether a body is a polyhedron: a question for the sweep (see sweep/), not for the timeline.
+  // Whether a body is a polyhedron.
   bool has_polyhedron() const { return polyhedra()[0].has_value() || polyhedra()[1].has_value(); }
+  // Whether a body is a polyhedron, and one of the two moves in any other way than at a constant
+  // velocity. Such a question is answered in exact arithmetic only.
+  bool has_polyhedron_that_turns() const { return said_->has_polyhedron_that_turns; }
 
   // What it could be made of again.
   QueryParts parts() const {
@@ -61,6 +64,7 @@ class Query {
     std::array<Trajectory, 2> motions;
     Rational from;
     Rational until;
+    bool has_polyhedron_that_turns;
   };
 
   explicit Query(Said said) : said_(std::make_shared<const Said>(std::move(said))) {}

@@ -12,7 +12,7 @@
 // 3602879701896397 / 2^55. A motion is a rational function of time (motion.hpp): a pose, a constant
 // velocity, a matrix or a quaternion of polynomials, a Bézier curve or B-spline, pieces of these,
 // or what passes through poses at given times (`Motion::through`). Convex polyhedra are bodies,
-// too, where both bodies move linearly.
+// too.
 //
 // `Query::make` returns a `Result` (result.hpp): a query, or what is wrong, and where. Bad input is
 // never an exception, and a query that is there can always be answered.

@@ -2,6 +2,7 @@
 
 #include "box_answer.hpp"
 #include "linear_answer.hpp"
+#include "polyhedron_answer.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
@@ -12,6 +13,7 @@ namespace touchstone {
 
 template <Number N>
 AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
+  if (query.has_polyhedron_that_turns()) return polyhedron_answer<N>(query, options);
   if (query.has_polyhedron()) return linear_answer<N>(query, options);
   const bool walks = SoundNumber<N> && options.route == Route::walk;
   auto planes = planes_of<N>(query, !walks && options.cull ? Spheres::with : Spheres::without);

@@ -65,6 +65,18 @@ DefiningConditions defining_conditions_beside(const Answer& answer, const End& e
                              end.interval == context.before ? context.after : context.before);
 }
 
+// Where the time's polynomial is isolated: the piece of the motions; of polyhedra the whole numbers
+// around it.
+std::array<Rational, 2> around(const Answer& answer, const End& end) {
+  if (!answer.planes.empty()) {
+    const auto& motion = answer.planes[answer.intervals[end.interval].piece].motion();
+    return {motion.from, motion.until};
+  }
+  Rational from(floor_dyadic(end.time.lower(), 0).mantissa);
+  while (end.time.compare(from + 1) > 0) from += 1;
+  return {from, from + 1};
+}
+
 }  // namespace
 
 DefiningPolynomial defining_polynomial(const Answer& answer, const End& end) {
@@ -80,9 +92,8 @@ DefiningPolynomial defining_polynomial(const Answer& answer, const End& end) {
       conditions.simplest ? *conditions.simplest : square_free_part(end.time.polynomial()),
       {},
       multiplicity};
-  const auto& motion = answer.planes[answer.intervals[end.interval].piece].motion();
-  for (const auto& root :
-       isolate(result.polynomial, outer_dyadic(motion.from, motion.until)).roots) {
+  const auto [from, until] = around(answer, end);
+  for (const auto& root : isolate(result.polynomial, outer_dyadic(from, until)).roots) {
     if (root.time.is_rational()) continue;
     // Isolation keeps its coarse interval; comparison refines a copy.
     const RealAlgebraic copy = root.time;

@@ -128,7 +128,6 @@ class LinearAnswer {
 
 template <Number N>
 AnswerIn<N> linear_answer(const Query& query, const SolveOptions& options) {
-  // What has polyhedra has motions of constant velocity only.
   return LinearAnswer<N>(query, options).build();
 }
 

@@ -5,7 +5,7 @@
 namespace touchstone {
 
 // The answer of the sweep. Defined for the number types of solve_in. REQUIRES:
-// query.has_polyhedron().
+// query.has_polyhedron(), in linear motion.
 template <Number N>
 AnswerIn<N> linear_answer(const Query& query, const SolveOptions& options);
 

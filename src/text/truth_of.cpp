@@ -21,6 +21,11 @@ TruthEnd words_for(const AnswerIn<N>& answer, const ContactEnd<TimeOf<N>>& end, 
     words.features.back().normal = written_normal(answer, end, plane, digits);
   }
   if (end.touch) words.touch = words_for(*end.touch);
+  if (const auto& touch = end.polyhedron_touch) {
+    words.touch = {type(*touch), name(touch->body1), name(touch->body2), {}};
+    words.features.push_back(*words.touch);
+    if (touch->normal) words.features.back().normal = unit_normal(*touch->normal, digits);
+  }
   return words;
 }
 
@@ -64,7 +69,7 @@ Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
       counts.homogeneous += counts.outside;
     }
   }
-  if (options.decisions) truth.decisions = answer.decisions;
+  if (options.decisions && !answer.planes.empty()) truth.decisions = answer.decisions;
   return truth;
 }
 

@@ -276,7 +276,7 @@ class Motions(unittest.TestCase):
 
     @staticmethod
     def pose(motion, t, horizon=(F(0), F(1))):
-        poses = motions.read_motion(motion, "", list(horizon), False)
+        poses = motions.read_motion(motion, "", list(horizon))
         numbers = [p for p in poses if p.low <= t <= p.high][-1].at(t)
         return [numbers[0:3], numbers[3:6], numbers[6:9]], numbers[9:]
 
@@ -366,7 +366,7 @@ class Motions(unittest.TestCase):
             _, p = self.pose(motion, t, horizon)
             self.assertEqual(p, [sum(F(c[k]) * basis(i, degree, t) for i, c in enumerate(points))
                                  for k in range(3)])
-        poses = motions.read_motion(motion, "", list(horizon), False)
+        poses = motions.read_motion(motion, "", list(horizon))
         self.assertEqual([(p.low, p.high) for p in poses], [(0, F(1, 4)), (F(1, 4), F(2, 3))])
 
     def test_pieces(self):

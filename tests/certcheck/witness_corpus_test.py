@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from fractions import Fraction
 
 import mutations
 
@@ -22,12 +23,59 @@ OF_EACH_FAMILY = 4
 SEED = 11
 
 
+def lines_of(documents):
+    return "".join(json.dumps(document) + "\n" for document in documents)
+
+
 def corpus():
     """The cases of two boxes."""
-    apart = {"malformed", "schema", "certificates", "queries"}
+    apart = {"malformed", "schema", "certificates", "queries", "turning"}
     paths = (path for path in CASES.glob("*/*.json") if path.parent.name not in apart)
     cases = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(paths)]
     return [case for case in cases if not any("polyhedron" in body for body in case["boxes"])]
+
+
+def turning():
+    """The cases of polyhedra that turn."""
+    return [json.loads(path.read_text(encoding="utf-8"))
+            for path in sorted(CASES.glob("turning/*.json"))]
+
+
+# By face of a box, its corners counter-clockwise, numbered by their signs with x in the lowest bit.
+LOOPS = [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]]
+
+
+def exactly(number):
+    text = str(number).lower()
+    if "0x" not in text:
+        return Fraction(text)
+    mantissa, _, exponent = text.partition("p")
+    whole, _, digits = mantissa.partition(".")
+    value = Fraction(int(whole + digits, 16), 16 ** len(digits))
+    return value * Fraction(2) ** int(exponent or 0)
+
+
+def solid(body):
+    """The same body as a polyhedron, or itself where it has no volume."""
+    if "min" in body:
+        corners = [[exactly(x) for x in body[end]] for end in ("min", "max")]
+    else:
+        half = [exactly(x) for x in body["half_extents"]]
+        centre = [exactly(x) for x in body.get("center", ["0", "0", "0"])]
+        corners = [[c - h for c, h in zip(centre, half)], [c + h for c, h in zip(centre, half)]]
+    if any(low == high for low, high in zip(*corners)):
+        return body
+    vertices = [[str(corners[corner >> axis & 1][axis]) for axis in range(3)]
+                for corner in range(8)]
+    return {"polyhedron": {"vertices": vertices, "faces": LOOPS}, "motion": body["motion"]}
+
+
+def not_swept(cases):
+    """Those of which version 2 is written: not polyhedra in linear motion."""
+    run = subprocess.run([TOUCHSTONE, "solve", "--json", "-"], input=lines_of(cases),
+                         capture_output=True, text=True, check=True)
+    return [case for case, truth in zip(cases, map(json.loads, run.stdout.splitlines()))
+            if "axes" not in truth]
 
 
 def families():
@@ -41,10 +89,6 @@ def of_family(name):
         [TOUCHSTONE, "generate", name, "--count", str(OF_EACH_FAMILY), "--seed", str(SEED),
          "--no-certificate", "--quiet"], capture_output=True, text=True, check=True).stdout
     return [json.loads(line) for line in made.splitlines()]
-
-
-def lines_of(documents):
-    return "".join(json.dumps(document) + "\n" for document in documents)
 
 
 class Written(unittest.TestCase):
@@ -145,6 +189,20 @@ class Written(unittest.TestCase):
         names = families()
         self.assertGreaterEqual(len(names), 50)
         self.verified_by_both([case for name in names for case in of_family(name)])
+
+    def test_polyhedra_that_turn(self):
+        cases = turning()
+        self.assertGreaterEqual(len(cases), 18)
+        self.verified_by_both(cases)
+
+    def test_boxes_of_every_family_written_as_polyhedra(self):
+        cases = [case for name in families() for case in of_family(name)]
+        for case in cases:
+            case["boxes"] = [solid(body) for body in case["boxes"]]
+            case.pop("expect", None)
+        cases = not_swept(cases)
+        self.assertGreater(len(cases), 20 * OF_EACH_FAMILY)
+        self.verified_by_both(cases)
 
 
 if __name__ == "__main__":

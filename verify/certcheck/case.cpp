@@ -89,6 +89,16 @@ Body read_body(const Json& written, const Rational& t0, const Rational& t1) {
   return body;
 }
 
+// Whether a body does not turn, and has a constant velocity.
+bool is_linear(const Pieces& pieces) {
+  const auto is_constant = [](const Polynomial& p) { return p.degree() <= 0; };
+  const Piece& piece = pieces.front();
+  return pieces.size() == 1 && is_constant(piece.w) && is_constant(piece.v) &&
+         std::ranges::all_of(
+             piece.a, [&](const Vector& x) { return std::ranges::all_of(x, is_constant); }) &&
+         std::ranges::all_of(piece.p, [](const Polynomial& p) { return p.degree() <= 1; });
+}
+
 }  // namespace
 
 void read_words(const Json& document) {
@@ -128,18 +138,9 @@ Case read_case(const Json& document) {
     c.has_parts = c.has_parts || box.contains("parts");
   }
   c.has_boxes_only = !has_polyhedron && !c.has_parts;
-  for (const Json& box : boxes) {
-    if (has_polyhedron && box.is_object() && box.contains("motion")) {
-      const Json& kind = member(box["motion"], "kind");
-      if (kind != "static" && kind != "linear") {
-        malformed(kind, std::string(box.contains("polyhedron") ? "a polyhedron"
-                                                               : "a box against a polyhedron") +
-                            " moves at constant velocity: its motion is static or linear, not " +
-                            text(kind));
-      }
-    }
-    c.bodies.push_back(read_body(box, c.t0, c.t1));
-  }
+  for (const Json& box : boxes) c.bodies.push_back(read_body(box, c.t0, c.t1));
+  c.has_axes = !c.has_parts && (!has_polyhedron ||
+                                (is_linear(c.bodies[0].pieces) && is_linear(c.bodies[1].pieces)));
   return c;
 }
 

@@ -21,7 +21,7 @@ cases/schema/certificate.md says how it is read. Version 2 is a second proof by 
 alone: cases/schema/certificate-2.md. The truth of a query of several cases (cases/schema/query.md)
 has a certificate for each of them. Exit status: 0 all answered, 3 a malformed file (the others
 are still answered), 4 a time limit was reached, 5 separating axes, points or planes deny the answer,
-which would be a mistake of this program, 8 a polyhedron with --certificate 2.)";
+which would be a mistake of this program, 8 polyhedra in linear motion with --certificate 2.)";
 
 }  // namespace
 
@@ -38,7 +38,8 @@ Command certify_command() {
     return answer_cases(
         *arguments,
         [&](const Case& c, const std::string& hash) {
-          if (*version == 2) require_boxes(c, kWithWitnesses);
+          if (*version == 2 && !c.query.has_polyhedron_that_turns())
+            require_boxes(c, kWithWitnesses);
           return certify_case(c, hash, arguments->digits, *version);
         },
         [&](const queries::QueryDocument& query, const std::string& hash) {

@@ -2,7 +2,9 @@
 
 #include <pybind11/stl.h>
 
+#include <array>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "touchstone/poly/rounding.hpp"
@@ -48,8 +50,35 @@ py::tuple normal(const PlaneOf& plane, int digits) {
   return py::make_tuple(n[0], n[1], n[2]);
 }
 
+// What of each body touches, of boxes and of polyhedra.
+struct TouchOf {
+  EndOf end;
+  std::string type;
+  std::array<std::string, 2> bodies;
+};
+
+std::optional<TouchOf> touch(const EndOf& end) {
+  if (const auto& of_boxes = (*end).touch)
+    return TouchOf{end, type(*of_boxes), {name(of_boxes->box1), name(of_boxes->box2)}};
+  if (const auto& of_solids = (*end).polyhedron_touch)
+    return TouchOf{end, type(*of_solids), {name(of_solids->body1), name(of_solids->body2)}};
+  return std::nullopt;
+}
+
+std::optional<py::tuple> normal(const TouchOf& touch, int digits) {
+  if (digits < 1) throw py::value_error("digits has to be at least 1");
+  const auto& end = *touch.end;
+  if (end.planes.size() == 1) return normal(PlaneOf{touch.end, 0}, digits);
+  if (!end.polyhedron_touch || !end.polyhedron_touch->normal) return std::nullopt;
+  const auto n = unit_normal(*end.polyhedron_touch->normal, digits);
+  return py::make_tuple(n[0], n[1], n[2]);
+}
+
 std::string text(const FeaturePair& touch) {
   return type(touch) + " " + touchstone::name(touch.box1) + " | " + touchstone::name(touch.box2);
+}
+std::string text(const TouchOf& touch) {
+  return touch.type + " " + touch.bodies[0] + " | " + touch.bodies[1];
 }
 
 py::list contacts(const SharedAnswer& answer) {
@@ -105,6 +134,9 @@ void bind_parts(py::module_& module) {
   constexpr const char* kType = R"("FV", "VF", "EE", …: of each box a face, an edge or a vertex.)";
   constexpr const char* kBox =
       R"(By its outer sides, in the box's own frame: "+x" a face, "+x-y" an edge, "+x-y+z" a vertex.)";
+  constexpr const char* kBody =
+      R"(Of a box as of a Plane. Of a polyhedron by indices: "f5" a face, the least in its plane,
+"e3-7" an edge, by both ends of it, "v7" a vertex.)";
   py::class_<PlaneOf>(module, "Plane", "A plane in which the boxes touch, and what of them does.")
       .def_property_readonly(
           "type", [](const PlaneOf& p) { return type((*p).features); }, kType)
@@ -112,20 +144,25 @@ void bind_parts(py::module_& module) {
           "box1", [](const PlaneOf& p) { return name((*p).features.box1); }, kBox)
       .def_property_readonly(
           "box2", [](const PlaneOf& p) { return name((*p).features.box2); }, kBox)
-      .def("normal", &normal, py::arg("digits") = 17,
+      .def("normal", py::overload_cast<const PlaneOf&, int>(&normal), py::arg("digits") = 17,
            R"(The unit normal from box 1 to box 2: three decimals (str), correctly rounded to so
 many significant digits.
 
 ValueError: digits < 1.)")
       .def("__repr__", [](const PlaneOf& p) { return "<Plane " + text((*p).features) + ">"; });
-  py::class_<FeaturePair>(module, "Touch", "What of each box touches, in all planes at once.")
+  py::class_<TouchOf>(module, "Touch", "What of each body touches, in all planes at once.")
       .def_property_readonly(
-          "type", [](const FeaturePair& f) { return type(f); }, kType)
+          "type", [](const TouchOf& t) { return t.type; }, kType)
       .def_property_readonly(
-          "box1", [](const FeaturePair& f) { return name(f.box1); }, kBox)
+          "box1", [](const TouchOf& t) { return t.bodies[0]; }, kBody)
       .def_property_readonly(
-          "box2", [](const FeaturePair& f) { return name(f.box2); }, kBox)
-      .def("__repr__", [](const FeaturePair& f) { return "<Touch " + text(f) + ">"; });
+          "box2", [](const TouchOf& t) { return t.bodies[1]; }, kBody)
+      .def("normal", py::overload_cast<const TouchOf&, int>(&normal), py::arg("digits") = 17,
+           R"(The unit normal from body 1 to body 2 where one direction alone parts them: three
+decimals (str), correctly rounded to so many significant digits; None where there are several.
+
+ValueError: digits < 1.)")
+      .def("__repr__", [](const TouchOf& t) { return "<Touch " + text(t) + ">"; });
   py::class_<EndOf>(module, "End", "The first or the last instant of a contact.")
       .def_property_readonly(
           "time", [](const EndOf& e) { return Time(e.contact.answer, *e); }, "A Time.")
@@ -133,11 +170,12 @@ ValueError: digits < 1.)")
                              R"(The Planes, each with another normal, in which the boxes touch
 then; empty where they overlap then (at an end of the horizon), and for polyhedra.)")
       .def_property_readonly(
-          "touch", [](const EndOf& e) { return (*e).touch; },
-          "What touches: a Touch; None where planes is empty.")
+          "touch", [](const EndOf& e) { return touch(e); },
+          R"(What touches: a Touch; None where the bodies overlap then, and for polyhedra in linear
+motion.)")
       .def("__repr__", [](const EndOf& e) {
         return "<End " + to_string(rounded_decimal((*e).time, 17)) +
-               ((*e).touch ? " " + text(*(*e).touch) : "") + ">";
+               (touch(e) ? " " + text(*touch(e)) : "") + ">";
       });
   py::class_<ContactOf>(module, "Contact", "A contact, from its first to its last instant.")
       .def_property_readonly(

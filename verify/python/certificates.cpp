@@ -14,10 +14,10 @@ namespace touchstone::python {
 namespace {
 
 std::string certified(const Case& c, int digits, int version, double seconds) {
-  if (version == 2 && c.query.has_polyhedron()) {
+  if (version == 2 && c.query.has_polyhedron() && !c.query.has_polyhedron_that_turns()) {
     throw Refused({Error::Code::unsuitable, "/boxes",
-                   "a certificate of version 2 is written of two boxes alone; version 1 takes "
-                   "polyhedra"});
+                   "a certificate of version 2 is not written of polyhedra in linear motion; "
+                   "version 1 takes them"});
   }
   return without_gil(seconds,
                      [&] { return truth_json(certify_case(c, case_sha256(c), digits, version)); });

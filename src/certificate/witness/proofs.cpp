@@ -102,6 +102,9 @@ std::vector<Words> contacts_between(const Words& before, const Words& after) {
   return contacts;
 }
 
+// Whether features are read from what is said of a contact: they are not of two plain boxes.
+bool names_features(const Scene& scene) { return !scene.part(0).is_box || !scene.part(1).is_box; }
+
 // The middle of a span, and instants near its ends.
 Instants within(const Rational& from, const Rational& until) {
   const Rational width = until - from;
@@ -132,8 +135,7 @@ bool hold_at(Scene& scene, const Rational& t, const Words& words) {
 }
 
 std::optional<Words> words_at(Scene& scene, const Rational& t, State state) {
-  const bool wholly = !scene.part(0).is_box || !scene.part(1).is_box;
-  return find(scene, state, {t}, sign_at_instant(t), {.wholly = wholly});
+  return find(scene, state, {t}, sign_at_instant(t), {.wholly = names_features(scene)});
 }
 
 std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& around,
@@ -166,12 +168,15 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
     return is_known(s) ? s : touchstone::sign_at(p, around.alpha);
   };
   const Effort on_sides{.in_rationals = is_narrow, .ends = {low, high}};
-  const Effort then{.in_rationals = is_narrow, .nearness = width};
+  const Effort then{.in_rationals = is_narrow, .wholly = names_features(scene), .nearness = width};
   if (!show(0, within(gap.from(), low), beside(&SignsAround::before), favourites, on_sides) ||
       !show(2, within(high, gap.until()), beside(&SignsAround::after), favourites, on_sides))
     return std::nullopt;
-  std::vector<Words> first = contacts_between(words[0], words[2]);
-  first.insert(first.end(), favourites.begin(), favourites.end());
+  std::vector<Words> first;
+  if (!then.wholly) {
+    first = contacts_between(words[0], words[2]);
+    first.insert(first.end(), favourites.begin(), favourites.end());
+  }
   if (!show(1, {low}, at, first, then)) return std::nullopt;
   return words;
 }

@@ -67,7 +67,7 @@ def read_shape(body, where, beside, pose=None):
 class Body:
     """A shape, or several parts, and their motion."""
 
-    def __init__(self, body, where, horizon, steady):
+    def __init__(self, body, where, horizon):
         if "parts" in body:
             members(body, where, ["parts", "motion"])
             self.parts = [read_part(*item)
@@ -76,7 +76,14 @@ class Body:
         else:
             self.shape, self.parts = read_shape(body, where, ["motion"]), None
         self.may_jump = bool(isinstance(body["motion"], dict) and body["motion"].get("allow_jumps"))
-        self.poses = read_motion(body["motion"], f"{where}/motion", horizon, steady)
+        self.poses = read_motion(body["motion"], f"{where}/motion", horizon)
+
+    def is_linear(self):
+        """Whether it does not turn, and its velocity is constant."""
+        pose, *others = self.poses
+        constants = [*sum(pose.columns, []), pose.w, pose.v]
+        return (not others and all(len(p) <= 1 for p in constants)
+                and all(len(p) <= 2 for p in pose.p))
 
     def shapes(self):
         return self.parts or [self.shape]

@@ -152,13 +152,10 @@ READERS = {"static": read_steady, "linear": read_steady, "matrix": read_matrix,
            "quaternion": read_quaternion, "bezier": read_bezier}
 
 
-def read_simple(motion, where, kinds):
+def read_simple(motion, where):
     kind = kind_of(motion, where)
-    if kind == "piecewise" and kinds is READERS:
+    if kind == "piecewise":
         raise Malformed(f"{where}/kind", "a piece cannot be piecewise itself")
-    if kind not in kinds:
-        raise Malformed(f"{where}/kind", "a body beside a polyhedron, and that itself, moves at "
-                        f"constant velocity: its motion is static or linear, not {kind}")
     return READERS[kind](motion, where)
 
 
@@ -203,14 +200,14 @@ def counts_at_one_instant(horizon, jumps):
     return jumps or horizon[0] == horizon[1]
 
 
-def read_motion(motion, where, horizon, steady):
+def read_motion(motion, where, horizon):
     """The poses of a motion: consecutive pieces that cover the horizon."""
     kind_of(motion, where)
     part = next((key for key in ("pieces", "knots") if key in motion), None)
     whole = f"{where}/{part}" if part else where
     jumps = isinstance(motion, dict) and boolean(motion.get("allow_jumps", False),
                                                  f"{where}/allow_jumps")
-    if isinstance(motion, dict) and motion.get("kind") == "piecewise" and not steady:
+    if isinstance(motion, dict) and motion.get("kind") == "piecewise":
         members(motion, where, ["kind", "pieces"], ["allow_jumps"])
         pieces = items(motion["pieces"], f"{where}/pieces", 0)
         if not pieces:
@@ -225,12 +222,11 @@ def read_motion(motion, where, horizon, steady):
             until = None if last else number(piece["until"], f"{at}/until")
             if since is not None and until is not None and until <= since:
                 raise Malformed(f"{at}/until", "the ends of the pieces must increase")
-            inner = read_simple(piece["motion"], f"{at}/motion", READERS)
+            inner = read_simple(piece["motion"], f"{at}/motion")
             formulas += restrict(inner, since, until, horizon, jumps, f"{at}/motion")
             since = until
     else:
-        kinds = ("static", "linear") if steady else READERS
-        formulas = read_simple(motion, where, kinds)
+        formulas = read_simple(motion, where)
         formulas = restrict(formulas, None, None, horizon, jumps, whole)
     poses = []
     for f in formulas:

@@ -51,8 +51,9 @@ def check_case(case, truth):
     if not digest == case.hash == truth["case_sha256"]:
         raise Verdict("REJECTED", 2, "not the case that the truth is about: its SHA-256 is "
                       + case.hash)
-    if version == 1 and case.has_parts:
-        raise Verdict("REJECTED", 4, "a case with parts has certificates of version 2")
+    if version == 1 and not case.has_axes:
+        raise Verdict("REJECTED", 4, "a case with parts, or with polyhedra that turn, has "
+                      "certificates of version 2")
     try:
         events = prove(case, entries) if version == 1 else Prover(case, lines).prove()
     except Malformed as error:

@@ -49,7 +49,7 @@ class Box:
 
 
 class Polyhedron(Box):
-    """A convex polyhedron in the place of a box, where both bodies move linearly: its vertices, and
+    """A convex polyhedron in the place of a box: its vertices, and
     its faces as lists of indices of vertices, counter-clockwise seen from outside."""
 
     def __init__(self, vertices: Sequence[Vector], faces: Sequence[Sequence[int]],

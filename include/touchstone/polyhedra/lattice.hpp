@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "touchstone/body/polyhedron.hpp"
+#include "touchstone/box.hpp"
+#include "touchstone/linear/vec3.hpp"
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone::polyhedra {
+
+// A convex body in its own frame, as the planes of a Minkowski sum ask for it. What is in one plane
+// is one face, and what is in one line one edge, however it was written; exact.
+struct Lattice {
+  // The corners, in multiples of `unit`: vertices at which three planes meet or more. A vertex in
+  // the middle of a face or an edge supports nothing alone.
+  std::vector<Vec3<Integer>> vertices{};
+  Rational unit = 1;
+  std::vector<Vec3<Integer>> normals{};     // of the faces, outward, each once; coprime
+  std::vector<Vec3<Integer>> directions{};  // of the edges, each once, of either sense; coprime
+
+  // By vertex and by normal: the index in the polyhedron; of a face the least one in its plane.
+  std::vector<std::size_t> vertex_names{};
+  std::vector<std::size_t> face_names{};
+};
+
+// REQUIRES: a polyhedron that check() accepts.
+Lattice lattice_of(const Polyhedron& polyhedron);
+
+// Its corners in the order of their signs, x the fastest: -x-y-z, +x-y-z, … Of a flat box, those
+// across an axis without an extent are the same point.
+Lattice lattice_of(const Box& box);
+
+}  // namespace touchstone::polyhedra

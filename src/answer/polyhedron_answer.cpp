@@ -1,0 +1,96 @@
+#include "polyhedron_answer.hpp"
+
+#include "touchstone/ccd/timeline_builder.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/number/interval.hpp"
+#include "touchstone/poly/roots_interval.hpp"
+#include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/polyhedra/contact.hpp"
+
+namespace touchstone {
+namespace {
+
+using Found = Timeline<RealAlgebraic, polyhedra::PolyhedronModel>;
+
+polyhedra::Lattice lattice(const Query& query, std::size_t body) {
+  const auto& polyhedron = query.polyhedra()[body];
+  return polyhedron ? polyhedra::lattice_of(*polyhedron)
+                    : polyhedra::lattice_of(query.boxes()[body]);
+}
+
+class PolyhedronAnswer {
+ public:
+  PolyhedronAnswer(const Query& query, const SolveOptions& options)
+      : is_box_{!query.polyhedra()[0], !query.polyhedra()[1]},
+        solver_(lattice(query, 0), lattice(query, 1),
+                common_partition(query.motions()[0], query.motions()[1])),
+        found_(solver_.timeline(options.first_only)) {
+    answer_.complete = !options.first_only || !has_more_than_entry(found_);
+  }
+
+  Answer build() {
+    const std::vector<Contact> all = contacts(found_);
+    answer_.contact = !all.empty();
+    for (const Contact& c : all) {
+      answer_.contacts.push_back({c.kind, end_at(c.enter), {}});
+      if (!answer_.complete) break;
+      answer_.contacts.back().exit = end_at(c.exit);
+    }
+    // Behind a first contact the timeline is not known: it ends with the entry.
+    const std::size_t last = answer_.complete ? found_.spans.size() : all.front().enter;
+    for (std::size_t i = 0; i <= last; ++i) {
+      const auto& instant = found_.instants[i];
+      answer_.timeline.instants.push_back({instant.time, instant.state, {}});
+      if (i < last) answer_.timeline.spans.push_back(found_.spans[i]);
+    }
+    return std::move(answer_);
+  }
+
+ private:
+  ContactEnd<RealAlgebraic> end_at(std::size_t instant) {
+    const auto& at = found_.instants[instant];
+    ContactEnd<RealAlgebraic> end{at.time};
+    end.instant = instant;
+    end.interval = kNoInterval;
+    if (at.state == State::touching) {
+      end.polyhedron_touch =
+          polyhedra::touch_in(solver_.facets(at.context.piece), at.context.active, is_box_);
+    }
+    return end;
+  }
+
+  std::array<bool, 2> is_box_;
+  polyhedra::PolyhedronSolver solver_;
+  Found found_;
+  Answer answer_{};
+};
+
+template <Number N>
+AnswerIn<N> nothing_known(const Query& query) {
+  AnswerIn<N> answer;
+  answer.decided = false;
+  answer.timeline.instants.push_back({Roots<N>::from(query.from()), State::unknown, {}});
+  if (query.from() == query.until()) return answer;
+  answer.timeline.spans.push_back(State::unknown);
+  answer.timeline.instants.push_back({Roots<N>::from(query.until()), State::unknown, {}});
+  return answer;
+}
+
+}  // namespace
+
+template <Number N>
+AnswerIn<N> polyhedron_answer(const Query& query, const SolveOptions& options) {
+  if constexpr (ExactRing<N>) {
+    return PolyhedronAnswer(query, options).build();
+  } else {
+    return nothing_known<N>(query);
+  }
+}
+
+template Answer polyhedron_answer<Integer>(const Query&, const SolveOptions&);
+template AnswerIn<double> polyhedron_answer(const Query&, const SolveOptions&);
+template AnswerIn<float> polyhedron_answer(const Query&, const SolveOptions&);
+template AnswerIn<long double> polyhedron_answer(const Query&, const SolveOptions&);
+template AnswerIn<Interval> polyhedron_answer(const Query&, const SolveOptions&);
+
+}  // namespace touchstone

@@ -1,0 +1,86 @@
+#include "touchstone/polyhedra/polyhedron_timeline.hpp"
+
+#include "touchstone/ccd/timeline_builder.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/walk/first_contact.hpp"
+#include "touchstone/walk/walk.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using PieceCells = Chart<RealAlgebraic, PolyhedronModel>;
+using Roots = walk::FormRoots<Integer>;
+
+Sign largest_in(State state) {
+  switch (state) {
+    case State::separated:
+      return Sign::positive;
+    case State::touching:
+      return Sign::zero;
+    default:
+      return Sign::negative;
+  }
+}
+
+// One piece, on its own clock.
+class PieceChart {
+ public:
+  PieceChart(PolyhedronFacets& facets, const PiecePair& piece) : facets_(facets), piece_(piece) {}
+
+  PieceCells whole() {
+    look(Roots::start());
+    if (piece_.from == piece_.until) return std::move(chart_);
+    while (Roots::may_be_before_end(now_)) {
+      check_limit();
+      chart_.spans.push_back({largest_in(moment_.behind), {}});
+      look(moment_.behind == State::separated ? contact_behind() : change_behind());
+    }
+    return std::move(chart_);
+  }
+
+ private:
+  void look(RealAlgebraic u) {
+    now_ = std::move(u);
+    moment_ = facets_.at(now_);
+    chart_.at.push_back(walk::on_the_horizon(now_, piece_.from, piece_.until));
+    chart_.instants.push_back({largest_in(moment_.state), {now_, moment_.touching}});
+  }
+
+  RealAlgebraic contact_behind() {
+    const auto contact = walk::walk(
+        facets_, {}, moment_.state == State::separated ? now_ : facets_.apart_behind(now_));
+    return contact ? *contact : Roots::end();
+  }
+  RealAlgebraic change_behind() {
+    const auto change = facets_.next_change(now_);
+    return change ? *change : Roots::end();
+  }
+
+  PolyhedronFacets& facets_;
+  const PiecePair& piece_;
+  PieceCells chart_{};
+  RealAlgebraic now_{};
+  PolyhedronFacets::Moment moment_{};
+};
+
+}  // namespace
+
+PolyhedronSolver::PolyhedronSolver(Lattice one, Lattice two, std::vector<PiecePair> pieces)
+    : bodies_{std::move(one), std::move(two)}, pieces_(std::move(pieces)), made_(pieces_.size()) {}
+
+PolyhedronFacets& PolyhedronSolver::facets(std::size_t piece) {
+  auto& made = made_[piece];
+  if (!made) made = std::make_unique<OnPiece>(pieces_[piece], bodies_[0], bodies_[1]);
+  return made->facets;
+}
+
+Timeline<RealAlgebraic, PolyhedronModel> PolyhedronSolver::timeline(bool first_only) {
+  TimelineBuilder<Integer, PolyhedronModel> builder;
+  for (std::size_t p = 0; p < pieces_.size(); ++p) {
+    builder.append(PieceChart(facets(p), pieces_[p]).whole(), kNoInterval, p, {}, {}, {});
+    if (first_only && builder.first_contact_is_known()) break;
+  }
+  return builder.finished();
+}
+
+}  // namespace touchstone::polyhedra

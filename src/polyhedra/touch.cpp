@@ -1,0 +1,29 @@
+#include "touchstone/polyhedra/touch.hpp"
+
+#include "touchstone/poly/unit_component.hpp"
+
+namespace touchstone {
+
+std::string name(const BodyFeature& feature) {
+  if (const auto* of_box = std::get_if<Feature>(&feature)) return name(*of_box);
+  const auto& of_polyhedron = std::get<PolyhedronFeature>(feature);
+  std::string text(1, "fev"[static_cast<std::size_t>(of_polyhedron.kind)]);
+  for (std::size_t i = 0; i < of_polyhedron.indices.size(); ++i)
+    text += (i > 0 ? "-" : "") + std::to_string(of_polyhedron.indices[i]);
+  return text;
+}
+
+char letter(const BodyFeature& feature) {
+  if (const auto* of_box = std::get_if<Feature>(&feature)) return letter(*of_box);
+  return "FEV"[static_cast<std::size_t>(std::get<PolyhedronFeature>(feature).kind)];
+}
+
+std::string type(const PolyhedronTouch& touch) {
+  return {letter(touch.body1), letter(touch.body2)};
+}
+
+std::array<std::string, 3> unit_normal(const PolyhedronTouch::Normal& normal, int digits) {
+  return unit_decimals(normal.n, normal.at, digits);
+}
+
+}  // namespace touchstone

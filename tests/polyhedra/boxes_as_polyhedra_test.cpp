@@ -1,0 +1,149 @@
+// Every family of boxes written as polyhedra of eight corners: the walk over directions against
+// the pairing of boxes, which it shares no plane and no feature with.
+
+#include <array>
+#include <catch2/catch.hpp>
+
+#include "tests/support/made.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone {
+namespace {
+
+// By face of a box: -x, +x, -y, …, its corners counter-clockwise, numbered by their signs with x in
+// the lowest bit.
+constexpr std::array<std::array<std::size_t, 4>, 6> kLoops{
+    {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}};
+
+// A box as a polyhedron; or with a vertex in the middle of each face, and the face cut into four.
+Polyhedron written_as_polyhedron(const Box& box, bool cut) {
+  Polyhedron p;
+  const auto point = [&box](const std::array<int, 3>& signs) {
+    Vec3<Rational> v = box.center;
+    for (std::size_t i = 0; i < 3; ++i) v[i] += signs[i] * box.half_extents[i];
+    return v;
+  };
+  const auto sign = [](std::size_t corner, unsigned axis) {
+    return (corner >> axis & 1U) != 0 ? 1 : -1;
+  };
+  for (std::size_t c = 0; c < 8; ++c)
+    p.vertices.push_back(point({sign(c, 0), sign(c, 1), sign(c, 2)}));
+  for (std::size_t f = 0; f < kLoops.size(); ++f) {
+    const auto& loop = kLoops[f];
+    if (!cut) {
+      p.faces.emplace_back(loop.begin(), loop.end());
+      continue;
+    }
+    std::array<int, 3> middle{};
+    middle[f / 2] = f % 2 == 0 ? -1 : 1;
+    p.vertices.push_back(point(middle));
+    for (std::size_t i = 0; i < 4; ++i)
+      p.faces.push_back({loop[i], loop[(i + 1) % 4], p.vertices.size() - 1});
+  }
+  return p;
+}
+
+// The name of the same feature where the box is written so.
+std::string name_in_polyhedron(const Feature& feature, bool cut) {
+  if (fixed_axes(feature) == 1) {
+    const int axis = face_axis(feature);
+    const int face = 2 * axis + (feature[axis] > 0 ? 1 : 0);
+    return "f" + std::to_string(cut ? 4 * face : face);
+  }
+  std::size_t low = 0;
+  std::size_t high = 0;
+  for (int axis = 0; axis < 3; ++axis) {
+    if (feature[axis] > 0) low += std::size_t(1) << axis;
+    if (feature[axis] >= 0) high += std::size_t(1) << axis;
+  }
+  if (low == high) return "v" + std::to_string(low);
+  return "e" + std::to_string(low) + "-" + std::to_string(high);
+}
+
+// How the bodies of a query are written, by body.
+enum class Writing { box, polyhedron, cut };
+
+bool is_flat(const Box& box) {
+  return box.half_extents[0].is_zero() || box.half_extents[1].is_zero() ||
+         box.half_extents[2].is_zero();
+}
+
+std::string name_by(Writing writing, const Box& box, Feature feature) {
+  if (writing != Writing::box) return name_in_polyhedron(feature, writing == Writing::cut);
+  for (int axis = 0; axis < 3; ++axis) {
+    if (box.half_extents[static_cast<std::size_t>(axis)].is_zero()) feature[axis] = 1;
+  }
+  return name(feature);
+}
+
+void check_end(const Query& query, const Answer& boxes, const ContactEnd<RealAlgebraic>& end,
+               const ContactEnd<RealAlgebraic>& found, const std::array<Writing, 2>& writing) {
+  CHECK(compare(found.time, end.time) == 0);
+  REQUIRE(found.polyhedron_touch.has_value() == end.touch.has_value());
+  if (!end.touch) return;
+  const PolyhedronTouch& touch = *found.polyhedron_touch;
+  CHECK(name(touch.body1) == name_by(writing[0], query.boxes()[0], end.touch->box1));
+  CHECK(name(touch.body2) == name_by(writing[1], query.boxes()[1], end.touch->box2));
+  if (end.planes.size() == 1) {
+    REQUIRE(touch.normal);
+    CHECK(unit_normal(*touch.normal, 17) == unit_normal(boxes, end, end.planes.front(), 17));
+  }
+}
+
+// CHECKs a query; says whether it could be asked, for of flat bodies only the other one is written
+// as a polyhedron.
+bool check_as_polyhedra(const Query& query, std::array<Writing, 2> writing) {
+  QueryParts parts = query.parts();
+  for (std::size_t b = 0; b < 2; ++b) {
+    if (is_flat(parts.boxes[b])) writing[b] = Writing::box;
+    if (writing[b] == Writing::box) continue;
+    parts.polyhedra[b] = written_as_polyhedron(parts.boxes[b], writing[b] == Writing::cut);
+  }
+  const auto written = Query::make(std::move(parts));
+  REQUIRE(written);
+  if (!written.value().has_polyhedron_that_turns()) return false;
+  const Answer boxes = solve(query);
+  const Answer found = solve(written.value());
+  REQUIRE(found.timeline.spans == boxes.timeline.spans);
+  for (std::size_t i = 0; i < found.timeline.instants.size(); ++i) {
+    CHECK(found.timeline.instants[i].state == boxes.timeline.instants[i].state);
+    CHECK(compare(found.timeline.instants[i].time, boxes.timeline.instants[i].time) == 0);
+  }
+  REQUIRE(found.contacts.size() == boxes.contacts.size());
+  for (std::size_t i = 0; i < found.contacts.size(); ++i) {
+    CHECK(found.contacts[i].kind == boxes.contacts[i].kind);
+    check_end(query, boxes, boxes.contacts[i].enter, found.contacts[i].enter, writing);
+    check_end(query, boxes, *boxes.contacts[i].exit, *found.contacts[i].exit, writing);
+  }
+  return true;
+}
+
+void check_boxes_of_families(std::uint64_t count) {
+  constexpr std::array<std::array<Writing, 2>, 4> kWritings{
+      {{Writing::polyhedron, Writing::polyhedron},
+       {Writing::box, Writing::cut},
+       {Writing::cut, Writing::polyhedron},
+       {Writing::polyhedron, Writing::box}}};
+  int checked = 0;
+  for (const generate::Family& family : generate::families()) {
+    for (std::uint64_t i = 0; i < count; ++i) {
+      INFO(family.name << " " << i);
+      const Query query = test::made(family.name, i).parsed.query;
+      if (!query.has_polyhedron() && check_as_polyhedra(query, kWritings[i % 4])) ++checked;
+    }
+  }
+  CHECK(checked > static_cast<int>(20 * count));
+}
+
+}  // namespace
+
+TEST_CASE("boxes written as polyhedra have the timelines and features of boxes", "[polyhedra]") {
+  check_boxes_of_families(4);
+}
+
+TEST_CASE("thousands of boxes written as polyhedra", "[.polyhedra-many]") {
+  check_boxes_of_families(240);
+}
+
+}  // namespace touchstone
