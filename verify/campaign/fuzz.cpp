@@ -90,13 +90,20 @@ class Fuzzing {
         [this](const generate::ChosenFamily& family) { return has_wanted(plan_, family); });
     if (options_.families_named && useless != families.end())
       return no_case("the family " + useless->label + " has");
+    const bool some_were = useless != families.end();
     families.erase(useless, families.end());
+    if (!options_.families_named && some_were) add(generate::straight_families());
     if (!families.empty()) return std::nullopt;
-    for (const generate::Family& family : generate::resting_families()) {
-      auto at_rest = generate::chosen_family(family.name).value();
-      if (has_wanted(plan_, at_rest)) families.push_back(std::move(at_rest));
-    }
+    add(generate::resting_families());
     return families.empty() ? std::optional(no_case("no family has")) : std::nullopt;
+  }
+
+  // Those of them that have a case that is wanted.
+  void add(const std::vector<generate::Family>& others) {
+    for (const generate::Family& family : others) {
+      auto other = generate::chosen_family(family.name).value();
+      if (has_wanted(plan_, other)) plan_.families.push_back(std::move(other));
+    }
   }
 
   // `who`: "the family linear has".

@@ -278,6 +278,7 @@ Command generate_command() {
       print_families(generate::families(), a->json);
       print_families(generate::hard_families(), a->json);
       print_families(generate::resting_families(), a->json);
+      print_families(generate::straight_families(), a->json);
       return kNothingFound;
     }
     if (a->family.empty() && a->hard.empty())

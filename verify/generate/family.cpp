@@ -56,12 +56,18 @@ const std::vector<Family>& hard_families() {
 }
 
 const std::vector<Family>& resting_families() {
-  static const std::vector<Family> all = joined({kinds::at_rest});
+  static const std::vector<Family> all = joined({kinds::at_rest, kinds::resting_poses});
+  return all;
+}
+
+const std::vector<Family>& straight_families() {
+  static const std::vector<Family> all = joined({kinds::straight});
   return all;
 }
 
 const Family* find_family(std::string_view name) {
-  for (const auto* all : {&families(), &hard_families(), &resting_families()}) {
+  for (const auto* all :
+       {&families(), &hard_families(), &resting_families(), &straight_families()}) {
     for (const Family& f : *all) {
       if (f.name == name) return &f;
     }

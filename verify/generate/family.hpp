@@ -76,6 +76,9 @@ const std::vector<Family>& hard_families();
 // Those of boxes at rest, for programs that take nothing else. They take no part where families go
 // round, either.
 const std::vector<Family>& resting_families();
+// Those of straight motion, of sizes and at places that games have, for programs that take no boxes
+// that turn. They take no part where families go round, either.
+const std::vector<Family>& straight_families();
 
 // The family of this name, of any kind; null where there is none.
 const Family* find_family(std::string_view name);

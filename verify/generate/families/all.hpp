@@ -25,6 +25,11 @@ std::vector<Family> long_motions();      // waypoints, high-degree, any-matrix
 
 // Boxes at rest.
 std::vector<Family> at_rest();
+std::vector<Family>
+resting_poses();  // rest-parallel, -centred, -crossing, -nested, -sizes, -far, -apart
+
+// Straight motion, of sizes and at places that games have.
+std::vector<Family> straight();  // graze-in-line, near-miss-in-line, beams
 
 // Hard cases.
 std::vector<Family> hard_to_round();  // hard-quotient, hard-root

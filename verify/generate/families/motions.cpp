@@ -29,7 +29,9 @@ const std::vector<std::string>& motions_of(const std::string& family) {
     with({"linear"}, {"parallel-ladder"});
     with({"static", "linear", "quaternion", "bezier", "piecewise"}, {"waypoints"});
     with({"static", "linear", "piecewise"}, {"hard-tie"});
-    with({"static"}, {"at-rest"});
+    with({"static"}, {"at-rest", "rest-parallel", "rest-centred", "rest-crossing", "rest-nested",
+                      "rest-sizes", "rest-far", "rest-apart"});
+    with({"static", "linear"}, {"graze-in-line", "near-miss-in-line", "beams"});
     return kinds;
   }();
   return all.at(family);

@@ -7,31 +7,11 @@
 #include "touchstone/number/notation.hpp"
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/first_contact.hpp"
+#include "verify/generate/families/unchanging.hpp"
 #include "verify/generate/families/written_parts.hpp"
 
 namespace touchstone::generate::kinds {
 namespace {
-
-// What stays as it is from the first instant to the last. No contact where they are apart.
-Planted unchanging(const std::string& state, const std::optional<FeaturePair>& touch) {
-  Planted planted{state == "apart" ? "separated" : state, {}, true};
-  if (state == "apart") return planted;
-  PlantedContact contact;
-  contact.enter = 0;
-  contact.exit = 1;
-  contact.kind = state == "touching" ? "sliding" : "overlapping";
-  if (state == "touching") contact.touch = touch;
-  planted.contacts.push_back(std::move(contact));
-  return planted;
-}
-
-// A constant velocity of zero, as what it is.
-void put_to_rest(Motion& motion) {
-  const auto* linear = std::get_if<LinearMotion>(&motion.kind);
-  if (linear == nullptr) return;
-  StaticMotion still{linear->rotation, linear->translation};
-  motion.kind = std::move(still);
-}
 
 const std::vector<std::string> kTouches{"FV", "EE", "VV"};
 

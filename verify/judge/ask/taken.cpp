@@ -40,7 +40,8 @@ bool takes(const Hello& hello, const Case& c) {
 
 std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint64_t seed) {
   std::vector<std::string> names;
-  for (const auto* all : {&generate::families(), &generate::resting_families()}) {
+  for (const auto* all :
+       {&generate::families(), &generate::resting_families(), &generate::straight_families()}) {
     for (const generate::Family& family : *all) {
       if (has_taken(family, subjects, seed)) names.push_back(family.name);
     }
