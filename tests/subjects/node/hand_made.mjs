@@ -100,20 +100,24 @@ export const casts = [
   },
 ];
 
-const two = (first, second, contact) => ({ boxes: [first, second], contact });
+// How deep, and along which normal, or how far apart.
+const deep = (depth, normal) => ({ contact: true, depth, normal });
+const apart = (distance) => ({ contact: false, distance });
+const two = (first, second, how) =>
+  ({ boxes: [first, second], ...(typeof how === 'boolean' ? { contact: how } : how) });
 const pose = (name, ...rest) => ({ name, ...two(...rest) });
 
-// `contact` at rest.
+// `contact` at rest, and where that is known, how they lie.
 export const poses = [
-  pose('cubes apart', cube(1), cube(0.5, { at: [1.75, 0, 0] }), false),
-  pose('cubes that overlap', cube(1), cube(0.5, { at: [1.25, 0, 0] }), true),
+  pose('cubes apart', cube(1), cube(0.5, { at: [1.75, 0, 0] }), apart(0.25)),
+  pose('cubes that overlap', cube(1), cube(0.5, { at: [1.25, 0, 0] }), deep(0.25, [1, 0, 0])),
   pose('cubes that overlap at a corner', cube(1), cube(0.5, { at: [1.25, 1.25, -1.25] }), true),
-  pose('a cube in a cube', cube(2), cube(0.5, { at: [0.5, 0, 0] }), true),
-  pose('cubes far apart', cube(1), cube(0.5, { at: [100, 0, 0] }), false),
+  pose('a cube in a cube', cube(2), cube(0.5, { at: [0.5, 0, 0] }), deep(2, [1, 0, 0])),
+  pose('cubes far apart', cube(1), cube(0.5, { at: [100, 0, 0] }), apart(98.5)),
   pose('a beam turned by a quarter',
-    box([3, 1, 2], { turn: QUARTER_ABOUT_Z }), cube(0.5, { at: [0, 3.25, 0] }), true),
+    box([3, 1, 2], { turn: QUARTER_ABOUT_Z }), cube(0.5, { at: [0, 3.25, 0] }), deep(0.25, [0, 1, 0])),
   pose('a beam that a quarter turn takes out of the way',
-    box([3, 1, 2], { turn: QUARTER_ABOUT_Z }), cube(0.5, { at: [3.25, 0, 0] }), false),
+    box([3, 1, 2], { turn: QUARTER_ABOUT_Z }), cube(0.5, { at: [3.25, 0, 0] }), apart(1.75)),
   pose('a brick turned by a third',
     box([3, 2, 1], { turn: THIRD }), cube(0.5, { at: [0, 3.25, 0] }), true),
   pose('a brick that a third of a turn takes out of the way',
@@ -121,15 +125,15 @@ export const poses = [
   pose('the edge of a cube turned by an eighth, in another',
     cube(1, { turn: EIGHTH_ABOUT_Z }), cube(0.5, { at: [Math.SQRT2 + 0.25, 0, 0] }), true),
   pose('the edge of a cube turned by an eighth, before another',
-    cube(1, { turn: EIGHTH_ABOUT_Z }), cube(0.5, { at: [Math.SQRT2 + 0.75, 0, 0] }), false),
+    cube(1, { turn: EIGHTH_ABOUT_Z }), cube(0.5, { at: [Math.SQRT2 + 0.75, 0, 0] }), apart(0.25)),
   pose('a cube beside the edge of another, beyond its corner',
     cube(1, { turn: EIGHTH_ABOUT_Z }), cube(0.25, { at: [HALF_TURNS * 1.5, HALF_TURNS * 1.5, 0] }), false),
   pose('edges that cross, apart',
     cube(1, { turn: EIGHTH_ABOUT_Z }),
-    cube(1, { turn: EIGHTH_ABOUT_Y, at: [2 * Math.SQRT2 + 0.25, 0, 0] }), false),
+    cube(1, { turn: EIGHTH_ABOUT_Y, at: [2 * Math.SQRT2 + 0.25, 0, 0] }), apart(0.25)),
   pose('edges that cross, overlapping',
     cube(1, { turn: EIGHTH_ABOUT_Z }),
-    cube(1, { turn: EIGHTH_ABOUT_Y, at: [2 * Math.SQRT2 - 0.25, 0, 0] }), true),
+    cube(1, { turn: EIGHTH_ABOUT_Y, at: [2 * Math.SQRT2 - 0.25, 0, 0] }), deep(0.25, [1, 0, 0])),
   pose('a centre that is turned with its box',
     cube(1, { turn: THIRD, center: [2, 0, 0] }), cube(0.5, { at: [0, 3.25, 0] }), true),
   pose('a centre that is turned out of the way',

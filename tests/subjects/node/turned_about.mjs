@@ -39,11 +39,13 @@ function body(turn, { half, turn: own, at, center, velocity }) {
   return { half_extents: members(half), center: members(center), motion };
 }
 
-// [words, case] of each way to look at it.
-export function ways({ boxes, horizon = [0, 1] }) {
+// [words, case, normal] of each way to look at it; the normal, where there is one, is from the first
+// box to the second.
+export function ways({ boxes, normal, horizon = [0, 1] }) {
   return Object.entries(DIRECTIONS).flatMap(([direction, turn]) =>
     [boxes, [...boxes].reverse()].map((pair, i) => [
       `along ${direction}${i === 0 ? '' : ', swapped'}`,
       { horizon: members(horizon), boxes: pair.map((one) => body(turn, one)) },
+      normal && moved(turn, normal.map((v) => (i === 0 ? v : -v))),
     ]));
 }

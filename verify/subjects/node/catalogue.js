@@ -1,5 +1,6 @@
 // The subjects by name, an engine a file in engines/, and which packages are there.
 
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -32,12 +33,27 @@ function load(engine) {
   return loaded.get(engine);
 }
 
+// The adapters' own text, by which a campaign knows one from another.
+const sources = () => ['engines/', 'wire/'].flatMap((folder) =>
+  readdirSync(new URL(folder, here)).sort().map((file) => readFileSync(new URL(folder + file, here))));
+const build = () => sources().reduce((hash, text) => hash.update(text), createHash('sha256'))
+  .digest('hex').slice(0, 12);
+
 // Starts one subject: { hello, ask }.
-export async function start(engine, { name, settings, ask, ...hello }) {
+export async function start(engine, { name, settings, ask, ...own }) {
   const api = await load(engine);
-  delete hello.summary;
+  delete own.summary;
+  const motions = own.motions ?? ['static', 'linear'];
+  const environment = `Node.js ${process.versions.node}, adapters ${build()}`;
   return {
-    hello: { name, version: version(engine), settings, motions: ['static', 'linear'], ...hello },
+    hello: {
+      name,
+      version: version(engine),
+      settings,
+      environment,
+      motions,
+      ...own,
+    },
     ask: ask(api),
   };
 }

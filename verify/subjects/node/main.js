@@ -15,6 +15,12 @@ const USAGE = `Usage: node main.js NAME | --list
 const output = { write: process.stdout.write.bind(process.stdout) };
 for (const way of ['log', 'info', 'debug']) console[way] = console.error;
 
+// Whoever reads no further has enough: `node main.js --list | head -n 1`.
+process.stdout.on('error', (error) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 async function list() {
   for (const engine of await engines()) {
     const lacks = missing(engine);

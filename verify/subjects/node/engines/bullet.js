@@ -75,13 +75,17 @@ const tester = (bullet) => (question) => {
   const { api, world } = bullet;
   return within(bullet, (scope) => [scope.object(a), scope.object(b)], (scope, [one, other]) => {
     const found = scope.make('ConcreteContactResultCallback');
-    let contact = false;
-    found.addSingleResult = (point) => {
-      if (api.wrapPointer(point, api.btManifoldPoint).getDistance() <= 0) contact = true;
+    let deepest = { contact: false };
+    found.addSingleResult = (pointer) => {
+      const point = api.wrapPointer(pointer, api.btManifoldPoint);
+      const depth = -point.getDistance();
+      if (depth < 0 || (deepest.contact && depth <= deepest.depth)) return 0;
+      const onB = point.get_m_normalWorldOnB();
+      deepest = { contact: true, depth, normal: [-onB.x(), -onB.y(), -onB.z()] };
       return 0;
     };
     const [, seconds] = timed(() => world.contactPairTest(one, other, found));
-    return { contact, seconds };
+    return { ...deepest, seconds };
   });
 };
 

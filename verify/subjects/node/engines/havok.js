@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cast, timed } from '../wire/answers.js';
-import { passage, resting } from '../wire/pair.js';
+import { cast, signed, timed } from '../wire/answers.js';
+import { farthest, passage, resting } from '../wire/pair.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
 const NOBODY = [0n];
@@ -64,6 +64,20 @@ const tester = (api) => (question) => {
   });
 };
 
+// The nearest at any distance.
+const measurer = (api) => (question) => {
+  const [, b] = resting(question);
+  return withWorld(api, question.boxes, ({ world, collector, other }) => {
+    const input = [other, b.at, quaternion(b.turn), farthest(question), false, NOBODY];
+    const [, seconds] = timed(() =>
+      api.HP_World_ShapeProximityWithCollector(world, collector, input));
+    if (!hits(api, collector)) throw new Error('nothing is near at all');
+    const found = api.HP_QueryCollector_GetShapeProximityResult(collector, 0);
+    const [distance] = checked(api, found, 'GetShapeProximityResult');
+    return signed(distance, seconds);
+  });
+};
+
 const NUMBERS = 'quaternions of unit length and centres in floats';
 
 export const engine = {
@@ -92,6 +106,15 @@ export const engine = {
       returns: ['seconds'],
       settings: `HP_World_ShapeProximityWithCollector, distance 0; ${NUMBERS}`,
       ask: tester,
+    },
+    {
+      name: 'havok-distance',
+      summary: 'Havok: shape proximity at any distance, at rest',
+      number: 'float',
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: `HP_World_ShapeProximityWithCollector, distance beyond the farthest corners; ${NUMBERS}`,
+      ask: measurer,
     },
   ],
 };

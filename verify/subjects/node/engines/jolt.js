@@ -80,13 +80,17 @@ const tester = (most) => (api) => (question) => within(api, (scope) => {
   const still = scope.transformed(a, radius(most)(a));
   const other = scope.box(b, radius(most)(b));
   const settings = scope.make('CollideShapeSettings');
-  const found = scope.make('CollideShapeAnyHitCollisionCollector');
+  const found = scope.make('CollideShapeClosestHitCollisionCollector');
   const filter = scope.make('ShapeFilter');
   const [one, base] = [scope.vector([1, 1, 1]), scope.place([0, 0, 0])];
   const transform = scope.transform(b);
   const [, seconds] = timed(() =>
     still.CollideShape(other, one, transform, settings, base, found, filter));
-  return { contact: found.HadHit(), seconds };
+  if (!found.HadHit()) return { contact: false, seconds };
+  const { mPenetrationAxis: axis, mPenetrationDepth: depth } = found.mHit;
+  // The way of the shape that was there: away from the other.
+  const normal = [-axis.GetX(), -axis.GetY(), -axis.GetZ()];
+  return { contact: true, depth, normal, seconds };
 });
 
 const RADIUS = 0.05; // cDefaultConvexRadius

@@ -1,37 +1,49 @@
 // manifold: the intersection of two meshes of boxes.
 
 import { timed } from '../wire/answers.js';
-import { resting, Unsupported } from '../wire/pair.js';
-import { matrix } from '../wire/turn.js';
+import { farthest, resting, Unsupported } from '../wire/pair.js';
+import { rows } from '../wire/turn.js';
 
 // By columns, as it has them.
-function placed(turn, at) {
-  const rows = matrix(turn);
-  const columns = [0, 1, 2].map((i) => [...rows.map((row) => row[i]), 0]);
-  return [...columns.flat(), ...at, 1];
+function placed(box) {
+  const columns = [0, 1, 2].map((i) => [...rows(box).map((row) => row[i]), 0]);
+  return [...columns.flat(), ...box.at, 1];
 }
 
-function solid({ Manifold }, { half, at, turn }) {
-  const box = Manifold.cube(half.map((h) => 2 * h), true);
-  const moved = box.transform(placed(turn, at));
-  box.delete();
+function solid({ Manifold }, box) {
+  const still = Manifold.cube(box.half.map((h) => 2 * h), true);
+  const moved = still.transform(placed(box));
+  still.delete();
   return moved;
 }
 
-const tester = (api) => (question) => {
+const within = (query) => (api) => (question) => {
   const boxes = resting(question);
   if (boxes.some(({ half }) => half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which no solid has');
-  const [one, other] = boxes.map((box) => solid(api, box));
+  const solids = boxes.map((box) => solid(api, box));
+  try {
+    return query(...solids, question);
+  } finally {
+    for (const object of solids) object.delete();
+  }
+};
+
+const tester = within((one, other) => {
   const [common, seconds] = timed(() => {
     const met = one.intersect(other);
     met.numTri(); // it works when it is asked
     return met;
   });
   const contact = !common.isEmpty();
-  for (const object of [one, other, common]) object.delete();
+  common.delete();
   return { contact, seconds };
-};
+});
+
+const measurer = within((one, other, question) => {
+  const [gap, seconds] = timed(() => one.minGap(other, farthest(question)));
+  return gap > 0 ? { contact: false, distance: gap, seconds } : { contact: true, seconds };
+});
 
 export const engine = {
   name: 'manifold',
@@ -52,6 +64,15 @@ export const engine = {
       returns: ['seconds'],
       settings: 'Manifold.intersect, isEmpty; matrices of unit quaternions and centres in doubles',
       ask: tester,
+    },
+    {
+      name: 'manifold-gap',
+      summary: 'manifold: the gap between two solids, at rest',
+      number: 'double',
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: 'Manifold.minGap, a contact is a gap of 0; matrices of unit quaternions and centres in doubles',
+      ask: measurer,
     },
   ],
 };

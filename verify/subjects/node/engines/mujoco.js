@@ -1,8 +1,7 @@
 // MuJoCo: two geoms of a model, of which the second is free.
 
-import { timed } from '../wire/answers.js';
-import { resting, Unsupported } from '../wire/pair.js';
-import { length, minus } from '../wire/turn.js';
+import { signed, timed } from '../wire/answers.js';
+import { farthest, resting, Unsupported } from '../wire/pair.js';
 
 const FILE = '/pair.xml';
 const words = (numbers) => numbers.join(' ');
@@ -12,7 +11,7 @@ const geom = ({ half }, where) => `<geom type="box" size="${words(half)}" mass="
 const model = ([a, b]) => `<mujoco><worldbody>${geom(a, pose(a))}
   <body ${pose(b)}><freejoint/>${geom(b, '')}</body></worldbody></mujoco>`;
 
-const tester = (contact) => (api) => (question) => {
+const tester = (lying) => (api) => (question) => {
   const boxes = resting(question);
   if (boxes.some(({ half }) => half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which MuJoCo refuses');
@@ -22,16 +21,26 @@ const tester = (contact) => (api) => (question) => {
   try {
     api.mj_kinematics(world, state);
     api.mj_comPos(world, state);
-    const [found, seconds] = timed(() => contact(api, world, state, boxes));
-    return { contact: found, seconds };
+    const [found, seconds] = timed(() => lying.ask(api, world, state, question));
+    return lying.tell(found, seconds, state);
   } finally {
     state.delete();
     world.delete();
   }
 };
 
-// It looks no farther than it is told to: here beyond the farthest corners.
-const farthest = ([a, b]) => 2 * (length(minus(b.at, a.at)) + length(a.half) + length(b.half));
+// The deepest of the contacts, with its normal.
+function deepest(state, seconds) {
+  let found = { contact: false, seconds };
+  for (let i = 0; i < state.ncon; i += 1) {
+    const { dist, frame, geom1 } = state.contact.get(i);
+    const side = geom1 === 0 ? 1 : -1;
+    const depth = Math.max(0, -dist);
+    if (!found.contact || depth > found.depth)
+      found = { contact: true, depth, normal: [0, 1, 2].map((k) => side * frame[k]), seconds };
+  }
+  return found;
+}
 
 export const engine = {
   name: 'MuJoCo',
@@ -45,9 +54,9 @@ export const engine = {
       motions: ['static'],
       returns: ['seconds'],
       settings: 'mj_collision, margin 0, a contact is one of its list; quaternions of unit length and centres in doubles',
-      ask: tester((api, world, state) => {
-        api.mj_collision(world, state);
-        return state.ncon > 0;
+      ask: tester({
+        ask: (api, world, state) => api.mj_collision(world, state),
+        tell: (_, seconds, state) => deepest(state, seconds),
       }),
     },
     {
@@ -57,8 +66,11 @@ export const engine = {
       motions: ['static'],
       returns: ['seconds'],
       settings: 'mj_geomDistance, a contact is a distance of at most 0; quaternions of unit length and centres in doubles',
-      ask: tester((api, world, state, boxes) =>
-        api.mj_geomDistance(world, state, 0, 1, farthest(boxes), null) <= 0),
+      ask: tester({
+        ask: (api, world, state, question) =>
+          api.mj_geomDistance(world, state, 0, 1, farthest(question), null),
+        tell: (distance, seconds) => signed(distance, seconds),
+      }),
     },
   ],
 };

@@ -13,16 +13,18 @@ function shape({ Box, Quat, ShapeConfig }, { half, at, turn: { x, y, z, w } }) {
   return box;
 }
 
-// Points alone, as of a contact manifold.
+// Points alone, as of a contact manifold; a penetration is below zero.
 class Points {
   found = 0;
+  depth = 0;
 
-  addPointVec() {
+  addPointVec(point, normal, penetration) {
     this.found += 1;
+    this.depth = Math.max(this.depth, -penetration);
   }
 
-  addPoint() {
-    this.found += 1;
+  addPoint(x, y, z, nx, ny, nz, penetration) {
+    this.addPointVec(null, null, penetration);
   }
 }
 
@@ -32,7 +34,8 @@ function tester(api) {
     const [one, other] = resting(question).map((box) => shape(api, box));
     const points = new Points();
     const [, seconds] = timed(() => detector.detectCollision(one, other, points));
-    return { contact: points.found > 0, seconds };
+    if (points.found === 0) return { contact: false, seconds };
+    return { contact: true, depth: points.depth, seconds };
   };
 }
 

@@ -1,7 +1,7 @@
 // Rapier: the queries of a shape against a shape.
 
-import { cast, timed } from '../wire/answers.js';
-import { passage, resting } from '../wire/pair.js';
+import { signed, timed } from '../wire/answers.js';
+import { farthest, passage, resting } from '../wire/pair.js';
 
 const vector = ([x, y, z]) => ({ x, y, z });
 
@@ -32,6 +32,20 @@ const tester = (test) => (api) => (question) => {
   const [contact, seconds] = withShapes(api, question.boxes, (one, other) =>
     test(one, vector(a.at), a.turn, other, vector(b.at), b.turn));
   return { contact, seconds };
+};
+
+// A contact within a distance, or nothing.
+const near = (found, seconds) => {
+  if (found === null) return { contact: false, seconds };
+  const { distance, normal1: { x, y, z } } = found;
+  return signed(distance, seconds, [x, y, z]);
+};
+
+const measurer = (prediction, answer) => (api) => (question) => {
+  const [a, b] = resting(question);
+  const [found, seconds] = withShapes(api, question.boxes, (one, other) =>
+    one.contactShape(vector(a.at), a.turn, other, vector(b.at), b.turn, prediction(question)));
+  return answer(found, seconds);
 };
 
 const NUMBERS = 'quaternions of unit length and centres in floats';
@@ -78,7 +92,17 @@ export const engine = {
       motions: ['static'],
       returns: ['seconds'],
       settings: `contactShape, prediction 0; ${NUMBERS}`,
-      ask: tester((one, p, r, other, q, s) => one.contactShape(p, r, other, q, s, 0) !== null),
+      ask: measurer(() => 0, (found, seconds) =>
+        (found === null ? { contact: false, seconds } : { ...near(found, seconds), contact: true })),
+    },
+    {
+      name: 'rapier-distance',
+      summary: 'Rapier: Shape.contactShape at any distance, at rest',
+      number: 'float',
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: `contactShape, prediction beyond the farthest corners; ${NUMBERS}`,
+      ask: measurer(farthest, near),
     },
   ],
 };

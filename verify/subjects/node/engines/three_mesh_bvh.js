@@ -3,18 +3,28 @@
 
 import { timed } from '../wire/answers.js';
 import { resting } from '../wire/pair.js';
+import { rows } from '../wire/turn.js';
 
-const tester = ({ Box3, Matrix4, OrientedBox, Quaternion, Vector3 }) => (question) => {
+const asker = (query) => ({ Box3, Matrix4, OrientedBox, Vector3 }) => (question) => {
   const boxes = resting(question);
-  const [frame, other] = boxes.map(({ at, turn: { x, y, z, w } }) =>
-    new Matrix4().compose(new Vector3(...at), new Quaternion(x, y, z, w), new Vector3(1, 1, 1)));
+  const [frame, other] = boxes.map((box) => new Matrix4().set(
+    ...rows(box).flatMap((row, i) => [...row, box.at[i]]), 0, 0, 0, 1));
   const [a, b] = boxes.map(({ half }) => [new Vector3(...half).negate(), new Vector3(...half)]);
   const aligned = new Box3(...a);
   const oriented = new OrientedBox(...b, frame.invert().multiply(other));
   oriented.needsUpdate = true;
+  return query(oriented, aligned);
+};
+
+const tester = asker((oriented, aligned) => {
   const [contact, seconds] = timed(() => oriented.intersectsBox(aligned));
   return { contact, seconds };
-};
+});
+
+const measurer = asker((oriented, aligned) => {
+  const [distance, seconds] = timed(() => oriented.distanceToBox(aligned));
+  return distance > 0 ? { contact: false, distance, seconds } : { contact: true, seconds };
+});
 
 export const engine = {
   name: 'three-mesh-bvh',
@@ -29,6 +39,15 @@ export const engine = {
       returns: ['seconds'],
       settings: 'OrientedBox.intersectsBox; box 2 in the frame of box 1, by matrices in doubles',
       ask: tester,
+    },
+    {
+      name: 'three-mesh-bvh-distance',
+      summary: 'three-mesh-bvh: OrientedBox.distanceToBox, at rest',
+      number: 'double',
+      motions: ['static'],
+      returns: ['seconds'],
+      settings: 'OrientedBox.distanceToBox, a contact is a distance of 0; box 2 in the frame of box 1, by matrices in doubles',
+      ask: measurer,
     },
   ],
 };

@@ -7,6 +7,11 @@ export function timed(query) {
   return [result, (performance.now() - start) / 1000];
 }
 
+// How boxes at rest lie, by a signed distance, and a normal from box 1 to box 2 where they overlap.
+export const signed = (distance, seconds, normal) => (distance > 0
+  ? { contact: false, distance, seconds }
+  : { contact: true, depth: -distance + 0, normal, seconds });
+
 // A cast that went this far of the whole way, or nothing: its time, rounded as the engine rounds.
 export function cast({ from, duration }, fraction, seconds, round) {
   if (fraction === null) return { contact: false, seconds };

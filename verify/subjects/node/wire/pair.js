@@ -2,7 +2,7 @@
 // its frame, a place, a unit quaternion and a velocity.
 
 import { received } from './numbers.js';
-import { minus, plus, times, turned, unit } from './turn.js';
+import { length, minus, plus, times, turned, unit } from './turn.js';
 
 export class Unsupported extends Error {}
 
@@ -40,3 +40,7 @@ export function resting({ boxes }) {
     throw new Unsupported('boxes at rest only');
   return boxes;
 }
+
+// For what looks no farther than it is told to: beyond the farthest corners.
+export const farthest = ({ boxes: [a, b] }) =>
+  2 * (length(minus(b.at, a.at)) + length(a.half) + length(b.half));

@@ -6,10 +6,12 @@ import { pair, Unsupported } from './pair.js';
 
 const PROTOCOL = 'touchstone/subject/1';
 
-function result(id, { contact, time, state, seconds }) {
+function result(id, { contact, time, depth, distance, normal, seconds }) {
   const message = { type: 'result', id, contact };
   if (contact && time !== undefined) message.time = written(time);
-  if (state !== undefined) message.state = state;
+  if (depth !== undefined) message.depth = written(depth);
+  if (distance !== undefined) message.distance = written(distance);
+  if (normal !== undefined) message.normal = normal.map(written);
   if (seconds !== undefined) message.seconds = seconds;
   return message;
 }

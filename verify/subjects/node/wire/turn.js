@@ -17,6 +17,9 @@ export function matrix({ x, y, z, w }) {
   ];
 }
 
+// The rotation of a box, by rows.
+export const rows = ({ turn }) => matrix(turn);
+
 export const turned = (turn, v) => matrix(turn).map((row) => dot(row, v));
 
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
