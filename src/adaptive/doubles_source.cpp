@@ -1,6 +1,7 @@
 #include "adaptive/doubles_source.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "doubles/last_bits.hpp"
 #include "doubles/piece_forms.hpp"
@@ -39,23 +40,24 @@ void set_boxes(const PieceScene& scene, const Numbers<N>& numbers, const std::op
 }
 
 template <class N>
-void set_motion(const PieceScene& scene, const Numbers<N>& numbers, PackedMotion<N>& r) {
+void set_motion(const PieceScene& scene, const Numbers<N>& numbers, PackedMotion<N>& r,
+                std::span<typename PackedMotion<N>::Coefficient> memory = {}) {
   const BodyForms<N> body1 = forms(scene, numbers, 0);
   const BodyForms<N> body2 = forms(scene, numbers, 1);
   const walk::RelativeForms<N> relative(body1, body2);
   r.rigid = body1.rigid && body2.rigid;
   r.mirrored1 = body1.mirrored;
   r.mirrored2 = body2.mirrored;
-  r.pack(relative.forms());
+  r.pack(relative.forms(), memory);
   set_boxes(scene, numbers, relative.scale(), r);
 }
 
 template <class T>
-std::optional<FilteredMotion<T>> filtered(const PieceScene& scene) {
+std::optional<FilteredMotion<T>> filtered(const PieceScene& scene, std::span<T> memory) {
   check_limit();
-  return if_decided([&scene] {
+  return if_decided([&] {
     std::optional<FilteredMotion<T>> result(std::in_place);
-    set_motion(scene, Numbers<Bounded<T>>(), result->motion);
+    set_motion(scene, Numbers<Bounded<T>>(), result->motion, memory);
     result->errors = margin_errors(result->motion);
     return result;
   });
@@ -89,7 +91,7 @@ PieceScene DoublesSource::scene(std::size_t piece) const {
 }
 
 std::optional<FilteredMotion<double>> DoublesSource::in_doubles(std::size_t piece) const {
-  auto result = filtered<double>(scene(piece));
+  auto result = filtered<double>(scene(piece), doubles_);
   if (result) result->motion.fixed = fixed_planes(result->motion);
   return result;
 }
@@ -97,7 +99,7 @@ std::optional<FilteredMotion<double>> DoublesSource::in_doubles(std::size_t piec
 // They round the time of one plane: not worth making all planes once for all.
 std::optional<FilteredMotion<DoubleDouble>> DoublesSource::in_double_doubles(
     std::size_t piece) const {
-  return filtered<DoubleDouble>(scene(piece));
+  return filtered<DoubleDouble>(scene(piece), pairs_);
 }
 
 PackedMotion<Integer> DoublesSource::in_integers(std::size_t piece) const {

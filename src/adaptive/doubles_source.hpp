@@ -40,14 +40,18 @@ class DoublesSource final : public walk::MotionSource {
     double until;
     std::array<std::size_t, 2> pieces;
   };
-  // So many are a query that asks for no memory.
+  // So many pieces, with so many numbers each, are a query that asks for no memory.
   static constexpr std::size_t kFew = 16;
+  static constexpr std::size_t kNumbers = 160;
 
   PieceScene scene(std::size_t piece) const;
 
   std::array<const Box*, 2> boxes_;
   std::array<const PlainMotion*, 2> motions_;
   boost::container::small_vector<PiecePair, kFew> pieces_{};
+  // Not set to anything: what is made looks at it.
+  mutable std::array<double, kNumbers> doubles_;
+  mutable std::array<DoubleDouble, kNumbers> pairs_;
 };
 
 }  // namespace touchstone::doubles

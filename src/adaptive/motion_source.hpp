@@ -10,7 +10,8 @@ namespace touchstone::walk {
 
 // Where the motions of a query come from: one for each piece of the motions' common partition, in
 // any arithmetic that may have to decide. Each is made when it is asked for, and kept by whoever
-// asks.
+// asks; it may look at memory of the source, until another one is asked for in the same arithmetic.
+// One thread asks.
 class MotionSource {
  public:
   MotionSource() = default;

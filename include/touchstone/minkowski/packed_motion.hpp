@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -93,10 +95,13 @@ class PackedForms : public MotionForms<FormView<N>> {
   PackedForms& operator=(PackedForms&&) noexcept = default;
   ~PackedForms() = default;
 
-  // Copies what the views look at.
-  void pack(const MotionForms<FormView<N>>& forms) {
+  using Coefficient = typename FormView<N>::Coefficient;
+
+  // Copies what the views look at: to `memory`, which must then outlive it and all that is moved
+  // from it, if there is enough of it.
+  void pack(const MotionForms<FormView<N>>& forms, std::span<Coefficient> memory = {}) {
     static_cast<MotionForms<FormView<N>>&>(*this) = forms;
-    gather();
+    gather(memory);
   }
   void pack(const MotionForms<Form<N>>& forms) {
     static_cast<MotionForms<FormView<N>>&>(*this) =
@@ -108,18 +113,16 @@ class PackedForms : public MotionForms<FormView<N>> {
   }
 
  private:
-  using Coefficient = typename FormView<N>::Coefficient;
-
   // Copies all coefficients from where they are.
-  void gather() {
-    std::vector<Coefficient> numbers;
+  void gather(std::span<Coefficient> memory = {}) {
     std::size_t count = 0;
     this->visit([&count](const FormView<N>& f) { count += f.count(); });
-    numbers.reserve(count);  // they stay where they are put
-    this->visit([&numbers](FormView<N>& f) {
-      const Coefficient* first = numbers.data() + numbers.size();
-      numbers.insert(numbers.end(), f.coefficients(), f.coefficients() + f.count());
-      f = f.at(first);
+    std::vector<Coefficient> numbers(count <= memory.size() ? 0 : count);
+    Coefficient* next = numbers.empty() ? memory.data() : numbers.data();
+    this->visit([&next](FormView<N>& f) {
+      std::copy_n(f.coefficients(), f.count(), next);
+      f = f.at(next);
+      next += f.count();
     });
     numbers_ = std::move(numbers);
   }
