@@ -10,8 +10,8 @@
 
 namespace touchstone::walk {
 
-// C(d, i) for all degrees that a bounded form may have: exact in doubles.
-inline constexpr int kMostBounded = 24;
+// C(d, i) for all degrees that a bounded form may have: exact in doubles, the last that are.
+inline constexpr int kMostBounded = 56;
 inline constexpr auto kBinomials = [] {
   std::array<std::array<double, kMostBounded + 1>, kMostBounded + 1> c{};
   for (std::size_t d = 0; d < c.size(); ++d) {

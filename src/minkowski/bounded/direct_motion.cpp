@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
 
@@ -27,7 +28,7 @@ class Reader {
   // REQUIRES: degree is not below p's.
   BoundedForm<T> form(const RationalPolynomial& p, int degree) const {
     BoundedForm<T> form(degree);  // refuses degrees that are too high
-    Numbers c{};
+    Numbers c(static_cast<std::size_t>(degree) + 1);
     for (int i = 0; i <= p.degree(); ++i) c[static_cast<std::size_t>(i)] = rounded<T>(p[i]);
     if (!is_own_ && p.degree() > 0) rewind(c, static_cast<std::size_t>(p.degree()));
     // As power_to_scaled_bernstein.
@@ -39,7 +40,7 @@ class Reader {
   }
 
  private:
-  using Numbers = std::array<Bounded<T>, kMostBounded + 1>;
+  using Numbers = boost::container::small_vector<Bounded<T>, 25>;
 
   // From p(t) to p(from + width · u), as on_own_clock.
   void rewind(Numbers& c, std::size_t degree) const {
