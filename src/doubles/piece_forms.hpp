@@ -288,19 +288,9 @@ class PieceForms {
       r.has_unit_length = true;
       return;
     }
-    const Group axes = axes_of(body_);
-    const N w = of(q[0], axes), x = of(q[1], axes), y = of(q[2], axes), z = of(q[3], axes);
-    const N w2 = w + w, y2 = y + y, z2 = z + z;
-    const N ww = w * w, xx = x * x, yy = y * y, zz = z * z;
-    const N xy = y2 * x, xz = z2 * x, yz = z2 * y, wx = w2 * x, wy = w2 * y, wz = w2 * z;
-    const N with_x = ww + xx, with_yz = yy + zz, less_x = ww - xx, less_yz = yy - zz;
-    const Mat3<N> all{{{with_x - with_yz, xy + wz, xz - wy},
-                       {xy - wz, less_x + less_yz, yz + wx},
-                       {xz + wy, yz - wx, less_x - less_yz}}};
-    for (std::size_t k = 0; k < 3; ++k) {
-      for (std::size_t i = 0; i < 3; ++i) r.axes[k][i] = form(std::array{all[k][i]});
-    }
-    r.length = form(std::array{N(with_x + with_yz)});
+    std::array<Form, 4> forms;
+    for (std::size_t i = 0; i < 4; ++i) forms[i] = form(std::array{of(q[i], axes_of(body_))});
+    turn(r, forms);
   }
   // The axes of a quaternion q: q e_k q*, of the length q q*.
   static void turn(Forms& r, const std::array<Form, 4>& q) {

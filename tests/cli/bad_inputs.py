@@ -134,7 +134,6 @@ FILES = {
     'flat.json': polyhedron(vertices=[['0', '0', '0'], ['1', '0', '0'], ['0', '1', '0'], ['1', '1', '0']]),
     'triangle.json': polyhedron(vertices=[['0', '0', '0'], ['1', '0', '0'], ['0', '1', '0']], faces=[[0, 1, 2]]),
     'inside-out.json': polyhedron(faces=[[1, 2, 0], [3, 1, 0], [2, 3, 0], [3, 2, 1]]),
-    'turning.json': polyhedron(motion={'kind': 'quaternion', 'rotation': [['1'], ['0'], ['0'], ['0', '1']]}),
     'truth.json': {'schema': 'touchstone/truth/1'},
     'truth-9.json': {'schema': 'touchstone/truth/9'},
     'verdict.jsonl': '{"schema": "touchstone/verdict/1"}\n',
@@ -244,7 +243,6 @@ SOLVE = [
     ('flat.json', '/boxes/0/polyhedron: the polyhedron has no volume', 'in one plane'),
     ('triangle.json', 'at least 4 vertices, found 3', 'what is flat is not taken'),
     ('inside-out.json', '/faces/0: this face is turned inside out', 'counter-clockwise'),
-    ('turning.json', '/boxes/0/motion/kind: a polyhedron moves at constant velocity'),
 ]
 
 JUDGE = 'judge --subject cpp:double '

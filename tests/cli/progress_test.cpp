@@ -53,7 +53,7 @@ TEST_CASE("on a terminal a run says how much time is left", "[cli][batch]") {
   CHECK(std::regex_search(seen.output, std::regex("[0-9]+ of 200 cases, [0-9.]+ a second, "
                                                   "([0-9]+ (h|min|s) ?)+ left")));
   const Run hunt = run_on_terminal({"fuzz", "--subject", "cpp:double", "--family", "linear",
-                                    "--count", "300", "--db", folder.file("hunt.db")});
+                                    "--count", "5000", "--db", folder.file("hunt.db")});
   CHECK(std::regex_search(hunt.output, std::regex("a second, ([0-9]+ (h|min|s) ?)+ left\\), ")));
 }
 

@@ -31,7 +31,7 @@ def test_two_proofs_of_one_truth():
     assert one == two
     with pytest.raises(ValueError):
         certify(door(), version=3)
-    with pytest.raises(CaseError, match="version 1 takes polyhedra"):
+    with pytest.raises(CaseError, match="version 1 takes them"):
         certify(Case.load(SOURCE / "cases/polyhedra/box-meets-octahedron.json"), version=2)
 
 

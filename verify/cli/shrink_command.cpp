@@ -113,12 +113,12 @@ class ShrinkRun {
     const shrink::Shrunk shrunk = shrink::shrink(original, options, std::ref(still_found));
     status.end();
     const judge::Verdict& verdict = still_found.last().verdict;
-    const CaseParts last =
-        shrink::described(shrunk.smallest, id_of(original), original.id, hello_, verdict);
+    const CaseParts last = shrink::described(shrunk.smallest, id_of(original), original.id, hello_,
+                                             verdict, still_found.texts());
     const bool interrupted = shrunk.ending == shrink::Ending::interrupted;
     // Then nothing is computed any more: the case itself is what can be written.
     write(interrupted ? json_of(last) : text_of(last, verdict));
-    tell(shrunk, verdict, last);
+    tell(shrunk, verdict, still_found.texts(), last);
     if (interrupted) {
       std::cerr << "touchstone: interrupted: this is the smallest case so far"
                 << (arguments_.emit == "json" ? "" : ", and no test of it") << '\n';
@@ -195,10 +195,10 @@ class ShrinkRun {
 
   // What was found, and the command that finds it again: beside the case if that is in a file.
   void tell(const shrink::Shrunk& shrunk, const judge::Verdict& verdict,
-            const CaseParts& last) const {
+            const judge::VerdictTexts& texts, const CaseParts& last) const {
     std::ostream& out = arguments_.out.empty() ? std::cerr : std::cout;
     out << visible(std::string(judge::name(judge::failing_kind(verdict))) + ": " +
-                   shrink::what_is_wrong(verdict))
+                   shrink::what_is_wrong(verdict, texts))
         << "\nfrom " << text(shrunk.before) << "\n  to " << text(shrunk.after) << " ("
         << shrunk.taken << " steps, " << shrunk.tried << " cases tried"
         << (shrunk.ending == shrink::Ending::no_time ? "; the budget is used up" : "") << ")\n  "

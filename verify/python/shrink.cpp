@@ -46,8 +46,9 @@ class StillFailing {
 
   // A shrunk case, the last that still failed, with a title and a note that say what it shows.
   Case described(const Case& shrunk, const std::string& original_id) const {
-    CaseParts parts = shrink::described(shrunk, original_id + "-shrunk", original_id,
-                                        subject_.hello(), last_.verdict);
+    CaseParts parts =
+        shrink::described(shrunk, original_id + "-shrunk", original_id, subject_.hello(),
+                          last_.verdict, judge::texts_of(last_.verdict));
     return std::move(Case::make(std::move(parts))).value();
   }
 

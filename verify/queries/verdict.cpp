@@ -13,7 +13,8 @@ Judged judged(const Said& said, const ContactSet& truth) {
   judge::Said answer{.contact = said.contact};
   if (said.time) answer.time = exact_value(*said.time);
   const auto v = judge::judge_answer(answer, judge::SpanTruth(truth), {.says_times = false});
-  return {v.kind, v.off_by, {}};
+  // A contact is mostly an instant: who says one behind it is late.
+  return {v.kind == VerdictKind::wrong_root ? VerdictKind::late : v.kind, v.off_by, {}};
 }
 
 std::size_t column_of(VerdictKind verdict) {
@@ -23,7 +24,6 @@ std::size_t column_of(VerdictKind verdict) {
     case VerdictKind::early:
       return 1;
     case VerdictKind::late:
-    case VerdictKind::wrong_root:
       return 2;
     case VerdictKind::missed:
       return kMissed;

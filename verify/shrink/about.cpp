@@ -13,17 +13,16 @@ std::string full_name(const judge::Hello& hello) {
 }
 
 // What happens, as far as the verdict tells.
-std::string scene(const judge::Verdict& v) {
+std::string scene(const judge::Verdict& v, const judge::VerdictTexts& t) {
   if (!v.said) return "two boxes move";
-  return v.exact ? "two boxes meet at " + judge::texts_of(v).exact : "two boxes never meet";
+  return v.exact ? "two boxes meet at " + t.exact : "two boxes never meet";
 }
 
 }  // namespace
 
-std::string what_is_wrong(const judge::Verdict& v) {
+std::string what_is_wrong(const judge::Verdict& v, const judge::VerdictTexts& t) {
   std::string text;
   const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
-  const judge::VerdictTexts t = judge::texts_of(v);
   if (!t.reported.empty()) add("says " + t.reported);
   if (!t.exact.empty()) add("exact " + t.exact);
   if (!t.margin.time.empty()) add("off by " + t.margin.time);
@@ -34,14 +33,15 @@ std::string what_is_wrong(const judge::Verdict& v) {
 }
 
 CaseParts described(const Case& shrunk, const std::string& id, const std::string& original_id,
-                    const judge::Hello& hello, const judge::Verdict& verdict) {
+                    const judge::Hello& hello, const judge::Verdict& verdict,
+                    const judge::VerdictTexts& texts) {
   CaseParts parts = shrunk;
   const std::string kind = name(judge::failing_kind(verdict));
   parts.id = id;
-  parts.title = scene(verdict) + ", which is " + kind + " with " + hello.name;
+  parts.title = scene(verdict, texts) + ", which is " + kind + " with " + hello.name;
   CaseSource source{parts.source ? parts.source->name : "touchstone shrink", {}};
   source.note = "Shrunk from " + original_id + ". " + full_name(hello) + ": " + kind + ", " +
-                what_is_wrong(verdict) + ".";
+                what_is_wrong(verdict, texts) + ".";
   parts.source = std::move(source);
   parts.provenance.reset();
   parts.tags.reset();

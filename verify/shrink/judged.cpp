@@ -70,6 +70,7 @@ bool StillFound::operator()(const Case& c) {
   judge::BucketedVerdict found = judge::judge_one(subject_, c, exact_seconds_);
   // The subject is ended when the program is asked to end: that is no crash of its own.
   if (batch::interrupted() || !keeps(kept_, found, c)) return false;
+  texts_ = judge::texts_of(found.verdict);
   last_ = std::move(found);
   return true;
 }

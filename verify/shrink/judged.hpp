@@ -7,6 +7,7 @@
 #include "verify/domain/scale.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/shrink/search.hpp"
+#include "verify/verdict/verdict_texts.hpp"
 
 namespace touchstone::shrink {
 
@@ -58,18 +59,21 @@ class StillFound {
         kept_(std::move(kept)),
         bounds_(std::move(bounds)),
         last_(std::move(first)),
+        texts_(judge::texts_of(last_.verdict)),
         exact_seconds_(exact_seconds) {}
 
   bool operator()(const Case& c);
 
   // What was found on the last case that was interesting.
   const judge::BucketedVerdict& last() const { return last_; }
+  const judge::VerdictTexts& texts() const { return texts_; }
 
  private:
   judge::SubjectProcess& subject_;
   Kept kept_;
   Bounds bounds_;
   judge::BucketedVerdict last_;
+  judge::VerdictTexts texts_;  // its
   double exact_seconds_;
 };
 

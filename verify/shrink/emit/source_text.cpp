@@ -33,7 +33,8 @@ std::vector<std::string> explanation(const Reproducer& r, const std::string& com
   } else {
     lines.emplace_back("There is no contact on the horizon: exactly none.");
   }
-  lines.push_back("Found: " + std::string(name(r.kind)) + ", " + what_is_wrong(r.verdict) + ".");
+  lines.push_back("Found: " + std::string(name(r.kind)) + ", " +
+                  what_is_wrong(r.verdict, judge::texts_of(r.verdict)) + ".");
   if (e.contact && e.has_time) {
     lines.push_back("Right is a time from " + literal(e.low) + " to " + literal(e.high) + ": " +
                     (r.kind == judge::VerdictKind::late || r.kind == judge::VerdictKind::wrong_root
