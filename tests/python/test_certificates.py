@@ -70,7 +70,7 @@ def test_queries_of_several_cases_are_checked_and_are_no_cases():
         assert check(query, truth).verdict == "REJECTED"
     with pytest.raises(CaseError, match="a query of several cases") as refused:
         next(Case.load_all(file))
-    assert refused.value.file == f"{file}:1" and "crosscheck" in refused.value.reason
+    assert refused.value.file == f"{file}:1" and "touchstone.check" in refused.value.reason
 
 
 def test_the_plain_python_checker_needs_nothing_of_this_package(tmp_path):

@@ -298,7 +298,7 @@ class Pictures(unittest.TestCase):
         for words, status, reason in ((["--svg", "--at", "soon"], 2, "--at: "),
                                       (["--at", "1"], 2, "--svg"),
                                       (["--svg", "--truth", case], 3, "turning.json: expected"),
-                                      (["--svg", "--judged", case], 3, "turning.json: expected"),
+                                      (["--svg", "--judged", case], 3, "turning.json: its schema"),
                                       (["--svg", "--at", "5/2"], 2, "--at 5/2 is not on the horizon [")):
             with self.subTest(words):
                 done = self.run_program(*words, case, status=status)
