@@ -107,7 +107,7 @@ std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Quer
   add(nearest_double(query.from()), state, 0);
   for (const Passage<T>& passage : course.passages()) {
     const auto bounds = bounds_of(passage.root);
-    const auto time = bounds ? rounded(*bounds) : std::nullopt;
+    const auto time = bounds ? only_double_in(*bounds) : std::nullopt;
     if (!time) return std::nullopt;
     made.bounds.push_back(*bounds);
     timeline.spans.push_back(state);

@@ -54,7 +54,7 @@ std::optional<TimeBounds> time_bounds(const PlaneRoot<DoubleDouble>& root,
   return bounds_of(root.u, clock);
 }
 
-std::optional<double> rounded(const TimeBounds& bounds) {
+std::optional<double> only_double_in(const TimeBounds& bounds) {
   const double low = bounds.lower.high + bounds.lower.low;
   const double high = bounds.upper.high + bounds.upper.low;
   // Where doubles grow coarse, so do the halves of double-doubles.

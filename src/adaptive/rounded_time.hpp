@@ -26,7 +26,7 @@ std::optional<TimeBounds> time_bounds(const PlaneRoot<DoubleDouble>& root,
                                       const PieceClock& clock);
 
 // The double nearest to all times between; nothing where that is open.
-std::optional<double> rounded(const TimeBounds& bounds);
+std::optional<double> only_double_in(const TimeBounds& bounds);
 
 // The double nearest to the time of the root; nothing where there is none, or its last bit is open.
 template <class T>
@@ -34,7 +34,7 @@ std::optional<double> rounded_time(const PlaneRoot<T>& root,
                                    const FilteredMotion<DoubleDouble>* motion,
                                    const PieceClock& clock) {
   const auto bounds = time_bounds(root, motion, clock);
-  return bounds ? rounded(*bounds) : std::nullopt;
+  return bounds ? only_double_in(*bounds) : std::nullopt;
 }
 
 }  // namespace touchstone::walk
