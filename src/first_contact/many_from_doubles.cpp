@@ -83,7 +83,10 @@ std::vector<Found> first_contacts(std::span<const Pair> pairs, unsigned threads,
 Result<std::vector<Found>> first_contacts(const PoseArrays& arrays, unsigned threads,
                                           std::chrono::milliseconds each) {
   if (const Status error = check(arrays)) return *error;
-  const auto& [half_extents, poses, times] = arrays;
+  // By name: Clang 14 refuses structured bindings that a lambda captures.
+  const auto& half_extents = arrays.half_extents;
+  const auto& poses = arrays.poses;
+  const auto& times = arrays.times;
   return all(half_extents.size() / PoseArrays::kBoxes, threads, each, [&](std::size_t row) {
     const auto box = [&](std::size_t i) {
       const auto h = half_extents.subspan(row * PoseArrays::kBoxes + 3 * i, 3);

@@ -13,6 +13,7 @@
 #include "verify/batch/interruption.hpp"
 #include "verify/campaign/judged_place.hpp"
 #include "verify/campaign/store.hpp"
+#include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/ask/taken.hpp"
 
 namespace touchstone::campaign {

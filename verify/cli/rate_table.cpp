@@ -7,6 +7,7 @@
 
 #include "touchstone/text/visible.hpp"
 #include "verify/campaign/names.hpp"
+#include "verify/output/fitted.hpp"
 #include "verify/output/table.hpp"
 
 namespace touchstone::cli {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/text/visible.hpp"
 #include "touchstone/words/why_unreadable.hpp"
 #include "verify/batch/line_count.hpp"
 #include "verify/cli/command_words.hpp"

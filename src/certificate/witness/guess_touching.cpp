@@ -67,7 +67,7 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
   }
   std::vector<Term> terms;
   for (const auto& c : common.corners) terms.push_back(c.term);
-  std::ranges::stable_partition(terms, [](const Term& t) { return !t.crossing; });
+  std::stable_partition(terms.begin(), terms.end(), [](const Term& t) { return !t.crossing; });
   for (const Direction& d : across) {
     for (const Term& term : terms) {
       if (is_right(Contact{{d.support}, {term}})) return true;

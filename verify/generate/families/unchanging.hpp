@@ -4,7 +4,7 @@
 #include <string>
 
 #include "touchstone/body/feature.hpp"
-#include "touchstone/motion/kinds.hpp"
+#include "touchstone/motion.hpp"
 #include "verify/generate/planted.hpp"
 
 namespace touchstone::generate::kinds {
