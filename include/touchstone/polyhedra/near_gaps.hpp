@@ -3,10 +3,10 @@
 #include <array>
 #include <vector>
 
-#include "touchstone/polyhedra/plane.hpp"
 #include "touchstone/minkowski/packed_motion.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/polyhedra/plane.hpp"
 
 namespace touchstone::polyhedra {
 

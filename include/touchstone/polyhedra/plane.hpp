@@ -22,9 +22,9 @@ struct Plane {
   friend auto operator<=>(const Plane&, const Plane&) = default;
 };
 
-// All of them: finitely many, and one of them separates wherever the bodies are apart. (Two disjoint
-// convex polyhedra are separated along a normal of a facet of their difference, which are the
-// normals of faces and the products of edges.)
+// All of them: finitely many, and one of them separates wherever the bodies are apart. (Two
+// disjoint convex polyhedra are separated along a normal of a facet of their difference, which are
+// the normals of faces and the products of edges.)
 std::vector<Plane> all_planes(const Lattice& one, const Lattice& two);
 
 // n = Σ c_f n_f: the facets f of two boxes with these frames that a plane's normal is made of (see

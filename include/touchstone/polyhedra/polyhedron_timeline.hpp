@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "touchstone/ccd/timeline.hpp"
-#include "touchstone/polyhedra/polyhedron_facets.hpp"
 #include "touchstone/motion/partition.hpp"
+#include "touchstone/polyhedra/polyhedron_facets.hpp"
 
 namespace touchstone::polyhedra {
 
