@@ -66,6 +66,9 @@ void tell_of_doubles(const Case& c) {
   const doubles::Body wall{{{1, 8, 8}}, doubles::Fixed{}};
   const doubles::Body cube{{{1, 1, 1}}, doubles::Linear{{5, 0, 0}, {-4, 0, 0}}};
   std::cout << doubles::first_contact(wall, cube).value()->time << '\n';
+  const doubles::Rest floor{{{8, 8, 1}}}, crate{{{1, 1, 1}}, {{0, 0, 1.75}}};
+  std::cout << name(doubles::state_at_rest(floor, crate).value()) << ", depth "
+            << -doubles::separation_at_rest(floor, crate).value().along << '\n';
 }
 
 // The answer in words, as documents, and with its proof.

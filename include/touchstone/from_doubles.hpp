@@ -10,11 +10,13 @@
 
 #include "touchstone/body/contact_kind.hpp"
 #include "touchstone/body/feature.hpp"
+#include "touchstone/body/state.hpp"
 #include "touchstone/result.hpp"
 
-// First contacts for callers who have doubles: boxes and motions as plain structs, no number type,
-// and no header but the language's own behind it. The answers are those of first_contact.hpp, bit
-// for bit: doubles mean what they are, and what floating point cannot prove is left to integers.
+// First contacts, and how boxes at rest lie to each other, for callers who have doubles: boxes and
+// motions as plain structs, no number type, and no header but the language's own behind it. The
+// answers are those of exact arithmetic (first_contact.hpp, sat/overlap.hpp), bit for bit: doubles
+// mean what they are, and what floating point cannot prove is left to integers.
 //
 //   namespace doubles = touchstone::doubles;
 //   const doubles::Body wall{{{1, 8, 8}}, doubles::Fixed{}};
@@ -126,5 +128,29 @@ struct PoseArrays {
 Result<std::vector<Result<std::optional<Contact>>>> first_contacts(
     const PoseArrays& arrays, unsigned threads = 0,
     std::chrono::milliseconds each = std::chrono::milliseconds(0));
+
+// A box at rest.
+struct Rest {
+  Box box{};
+  Fixed pose{};
+};
+
+// Whether two boxes at rest are apart, touch or overlap: never `unknown`.
+//   No memory is asked for where floating point decides: nearly always, unless they touch.
+//   Errors: as first_contact.
+Result<State> state_at_rest(const Rest& first, const Rest& second);
+
+// How two boxes at rest lie to each other along their axis of largest signed separation.
+struct Separation {
+  State state = State::unknown;  // never
+  // Below 0 the depth, exactly: no shorter way parts them. Above 0 they are as far apart as that,
+  // or farther. The nearest double, ties to even.
+  double along = 0;
+  // 0 to 2: a face of the first box, 3 to 5: of the second, 6 + 3 i + j: its edge i and edge j of
+  // the second. Of several that are equal the first.
+  int axis = 0;
+};
+//   Costs some times as much as the state alone, for the axis and the last bit. Errors: the same.
+Result<Separation> separation_at_rest(const Rest& first, const Rest& second);
 
 }  // namespace touchstone::doubles

@@ -108,5 +108,21 @@ TEST_CASE("from plain doubles no memory is asked for where they decide", "[memor
   seen = nullptr;
 }
 
+TEST_CASE("of boxes at rest no memory is asked for where floating point decides", "[memory]") {
+  bench::count_memory_of_numbers();
+  const doubles::Rest wall{{{1, 0.75, 0.5}}, {{0, 0, 0}, {1, 0.25, 0.125, 0.5}}};
+  for (int i = 0; i < 40; ++i) {
+    CAPTURE(i);
+    const doubles::Rest cube{{{0.5, 0.625, 0.75}},
+                             {{0.05 * i, 0.3, 0.7}, {0.3, 0.7, 0.1 * i, 0.2}}};
+    CHECK(allocations_in([&] {
+            const auto state = doubles::state_at_rest(wall, cube);
+            const auto separation = doubles::separation_at_rest(wall, cube);
+            seen = state.ok() && separation.ok() ? nullptr : seen;
+          }) == 0);
+  }
+  seen = nullptr;
+}
+
 }  // namespace
 }  // namespace touchstone::walk
