@@ -9,6 +9,7 @@
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/manifold.hpp"
 #include "touchstone/sat/overlap.hpp"
+#include "touchstone/sat/overlap_in_integers.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "touchstone/sat/same_point.hpp"
 
@@ -27,7 +28,12 @@ Overlap<N> tested(const Poses<N>& p, bool in_frame_of_a, const StaticOptions& op
     if (options.remedy == Remedy::bias) return tested(p, in_frame_of_a, EpsilonBias<N>{epsilon});
     if (options.remedy == Remedy::skip) return tested(p, in_frame_of_a, SkipNine<N>{epsilon});
   }
-  return tested(p, in_frame_of_a, NoRemedy{});
+  // Of rigid boxes the test in the frame of A has the same numbers.
+  if constexpr (std::same_as<N, Rational>) {
+    return overlap_in_integers(p.a, p.b);
+  } else {
+    return tested(p, in_frame_of_a, NoRemedy{});
+  }
 }
 
 std::array<std::string, 3> exact_text(const Vec3<Rational>& v) {

@@ -9,6 +9,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/mpfr.hpp"
 #include "touchstone/sat/convert.hpp"
+#include "touchstone/sat/overlap_in_integers.hpp"
 
 namespace touchstone::test {
 namespace {
@@ -68,6 +69,22 @@ TEST_CASE("the test in the frame of A is the test in the world, for rigid boxes"
     REQUIRE(is_rigid(a));
     check_equal(overlap(seen_from(a, b)), overlap(a, b));
   }
+}
+
+TEST_CASE("the test in integers is the test in rationals", "[sat]") {
+  Random random(30);
+  std::array<int, 3> seen{};
+  for (int i = 0; i < kOverlapRounds; ++i) {
+    RationalBox a = i % 2 == 0 ? rigid_box(random, 2) : affine_box(random, 2);
+    RationalBox b = i % 3 == 0 ? flat_box(random, 3) : affine_box(random, 3);
+    if (i % 5 == 0) b.axes = a.axes;
+    if (i % 4 == 0) push_apart(a, b);
+    const Overlap<Rational> expected = overlap(a, b);
+    CAPTURE(i);
+    check_equal(overlap_in_integers(a, b), expected);
+    ++seen[static_cast<std::size_t>(expected.state)];
+  }
+  for (const int count : seen) CHECK(count > 10);
 }
 
 TEST_CASE("separations do not change with the order of the boxes or under a common motion",
