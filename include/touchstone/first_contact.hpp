@@ -41,6 +41,15 @@ class FirstContact {
 
  private:
   friend std::optional<FirstContact> first_contact(const Query& query);
+  friend Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,
+                                                           const Numeral& from,
+                                                           const Numeral& until);
+
+  // Nothing where not all numbers are doubles, or these do not tell.
+  static std::optional<std::optional<FirstContact>> from_doubles(const Body& first,
+                                                                 const Body& second,
+                                                                 const Numeral& from,
+                                                                 const Numeral& until);
 
   FirstContact(std::shared_ptr<const LazyAnswer> exact, double time)
       : exact_(std::move(exact)), time_as_double_(time) {}
@@ -66,6 +75,9 @@ std::vector<std::optional<FirstContact>> first_contacts(
     std::chrono::milliseconds each = std::chrono::milliseconds(0));
 
 // The first contact of two bodies on the horizon [from, until]. Errors: those of Query::make.
+//   Where all numbers are doubles, of boxes at rest, in straight motion, through poses, on curves
+//   or
+// by matrices, no query is made before somebody asks for what is exact.
 Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,
                                                   const Numeral& from = 0,
                                                   const Numeral& until = 1);

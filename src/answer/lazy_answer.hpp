@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -14,16 +15,21 @@ class LazyAnswer {
  public:
   LazyAnswer(Query query, const SolveOptions& options)
       : query_(std::move(query)), options_(options) {}
+  // `make` makes the query, when it is asked for.
+  LazyAnswer(std::function<Query()> make, const SolveOptions& options)
+      : make_(std::move(make)), options_(options) {}
   LazyAnswer(Query query, Answer answer) : query_(std::move(query)), answer_(std::move(answer)) {}
 
   const Answer& get() const {
     const std::lock_guard<std::mutex> lock(mutex_);
-    if (!answer_) answer_ = solve(query_, options_);
+    if (!query_) query_ = make_();
+    if (!answer_) answer_ = solve(*query_, options_);
     return *answer_;
   }
 
  private:
-  Query query_;
+  std::function<Query()> make_{};
+  mutable std::optional<Query> query_{};
   SolveOptions options_{};
   mutable std::mutex mutex_{};
   mutable std::optional<Answer> answer_{};

@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "answer/lazy_answer.hpp"
+#include "first_contact/plain_bodies.hpp"
+#include "first_contact/told.hpp"
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/poly/rounding.hpp"
@@ -46,9 +48,35 @@ std::optional<FirstContact> first_contact(const Query& query) {
 
 Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,
                                                   const Numeral& from, const Numeral& until) {
+  if (auto found = FirstContact::from_doubles(first, second, from, until)) return *std::move(found);
   const auto query = Query::make(first, second, from, until);
   if (!query) return query.error();
   return first_contact(query.value());
+}
+
+std::optional<std::optional<FirstContact>> FirstContact::from_doubles(const Body& first,
+                                                                      const Body& second,
+                                                                      const Numeral& from,
+                                                                      const Numeral& until) {
+  const auto start = double_of(from), end = double_of(until);
+  if (!start || !end) return std::nullopt;
+  const auto body1 = PlainBody::of(first);
+  if (!body1) return std::nullopt;
+  const auto body2 = PlainBody::of(second);
+  if (!body2) return std::nullopt;
+  const auto told = doubles::told(body1->body(), body2->body(), *start, *end);
+  if (!told) return std::nullopt;
+  if (!told->contact) return std::optional<FirstContact>();
+  // What doubles have proven to make sense does so in rationals.
+  auto query = [first, second, from, until] {
+    return Query::make(first, second, from, until).value();
+  };
+  FirstContact found(
+      std::make_shared<const LazyAnswer>(std::move(query), SolveOptions{.first_only = true}),
+      told->contact->time);
+  found.kind_ = told->contact->kind;
+  found.features_ = told->contact->features;
+  return std::optional(std::move(found));
 }
 
 }  // namespace touchstone

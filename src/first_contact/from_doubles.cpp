@@ -5,6 +5,7 @@
 
 #include "adaptive/doubles_source.hpp"
 #include "adaptive/ladder.hpp"
+#include "first_contact/told.hpp"
 #include "first_contact/written.hpp"
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/first_contact.hpp"
@@ -29,30 +30,37 @@ Found exactly(const Body& first, const Body& second, double from, double until) 
   if (!body1) return body1.error();
   const auto body2 = written(second, 1);
   if (!body2) return body2.error();
-  const auto found = touchstone::first_contact(body1.value(), body2.value(), from, until);
-  if (!found) return found.error();
-  const auto& contact = found.value();
+  const auto query = Query::make(body1.value(), body2.value(), from, until);
+  if (!query) return query.error();
+  const auto contact = touchstone::first_contact(query.value());
   if (!contact) return std::optional<Contact>();
   return std::optional(Contact{contact->time_as_double(), contact->kind(), contact->features()});
 }
 
 }  // namespace
 
-Found first_contact(const Body& first, const Body& second, double from, double until) {
+std::optional<Told> told(const Body& first, const Body& second, double from, double until) {
   refuse_reordered_sums();
   if (!(from < until) || !std::isfinite(from) || !std::isfinite(until) || !is_box(first.box) ||
       !is_box(second.box) || !rounds_to_nearest())
-    return exactly(first, second, from, until);
+    return std::nullopt;
   const auto motion1 = PlainMotion::of(first.motion, from, until);
   const auto motion2 = PlainMotion::of(second.motion, from, until);
-  if (!motion1 || !motion2) return exactly(first, second, from, until);
+  if (!motion1 || !motion2) return std::nullopt;
   const DoublesSource source({&first.box, &second.box}, {&*motion1, &*motion2}, from, until);
   const auto contact = walk::decided(source).answer->contact;
-  if (!contact) return std::optional<Contact>();
-  const auto kind = walk::kind_of(contact->state, contact->after);
-  if (!kind) return exactly(first, second, from, until);
-  return std::optional(
-      Contact{contact->time, *kind, touching_features(contact->active, contact->table)});
+  if (!contact) return Told();
+  return Told{ToldContact{contact->time, walk::kind_of(contact->state, contact->after),
+                          touching_features(contact->active, contact->table)}};
+}
+
+Found first_contact(const Body& first, const Body& second, double from, double until) {
+  const auto found = told(first, second, from, until);
+  if (!found || (found->contact && !found->contact->kind))
+    return exactly(first, second, from, until);
+  if (!found->contact) return std::optional<Contact>();
+  const auto& [time, kind, features] = *found->contact;
+  return std::optional(Contact{time, *kind, features});
 }
 
 }  // namespace touchstone::doubles

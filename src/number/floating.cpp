@@ -106,6 +106,11 @@ long double nearest_long_double(const Rational& q) {
 
 Rational exact_value(long double v) {
   assert(std::isfinite(v));
+  if (const auto near = static_cast<double>(v); static_cast<long double>(near) == v) {
+    Rational r;
+    mpq_set_d(r.backend().data(), near);
+    return r;
+  }
   Mpfr m(std::numeric_limits<long double>::digits);
   mpfr_set_ld(m, v, MPFR_RNDN);
   if (mpfr_zero_p(static_cast<mpfr_ptr>(m))) return 0;

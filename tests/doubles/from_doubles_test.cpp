@@ -124,12 +124,25 @@ Expected by_rationals(const Body& first, const Body& second, double from, double
   if (!a) return {a.error()};
   const auto b = written(second, 1);
   if (!b) return {b.error()};
+  const auto query = Query::make(a.value(), b.value(), from, until);
+  if (!query) return {query.error()};
+  const auto found = touchstone::first_contact(query.value());
+  if (!found) return {};
+  return {{}, Contact{found->time_as_double(), found->kind(), found->features()}};
+}
+
+// By the library's own bodies, whose numbers stay doubles until somebody asks for more.
+Result<std::optional<Contact>> by_bodies(const Body& first, const Body& second, double from,
+                                         double until) {
+  const auto a = written(first, 0);
+  if (!a) return a.error();
+  const auto b = written(second, 1);
+  if (!b) return b.error();
   const auto found = touchstone::first_contact(a.value(), b.value(), from, until);
-  if (!found) return {found.error()};
-  if (!found.value()) return {};
-  return {
-      {},
-      Contact{found.value()->time_as_double(), found.value()->kind(), found.value()->features()}};
+  if (!found) return found.error();
+  if (!found.value()) return std::optional<Contact>();
+  return std::optional(
+      Contact{found.value()->time_as_double(), found.value()->kind(), found.value()->features()});
 }
 
 std::string difference(const Result<std::optional<Contact>>& a, const Expected& b) {
@@ -163,6 +176,7 @@ void compare(const Draw& draw1, const Draw& draw2, bool grid, std::uint64_t seed
     INFO("grid " << grid << ", seed " << seed << ", query " << i);
     const Expected expected = by_rationals(first, second, from, until);
     CHECK(difference(first_contact(first, second, from, until), expected) == "");
+    CHECK(difference(by_bodies(first, second, from, until), expected) == "");
     tally.contacts += expected.contact ? 1 : 0;
     tally.refused += expected.error ? 1 : 0;
     tally.misses += !expected.contact && !expected.error ? 1 : 0;
@@ -202,6 +216,29 @@ TEST_CASE("numbers of every size come to the same", "[doubles]") {
   }
 }
 
+TEST_CASE("what is exact is made of doubles when it is asked for", "[doubles]") {
+  const std::vector<double> times{0, 0.5, 1};
+  const std::vector<Vector> places{{6, 0.3, 0}, {2.9, 0.1, 0.2}, {0, 0, 0}};
+  const std::vector<Quaternion> turns{{1, 0, 0, 0}, {-1, 0.1, 0.2, 0}, {1, 0.5, 0, 0.3}};
+  const std::vector<double> rows{1, 0, 0, 0.25,  0, 0, 5, -6, 0, 0, 1,    0,
+                                 0, 0, 0, 0.125, 0, 0, 0, 0,  1, 0, 0.25, 0};
+  const Body wall{{{1, 0.5, 0.25}, {0.125, 0, 0}}, Fixed{{0, 0, 0}, {1, 0.25, 0, 0}}};
+  const Box cube{{1, 0.25, 0.5}};
+  for (const Motion& motion : {Motion(Linear{{6, 0, 0}, {-6, 0.1, 0}, {1, 0, 0.25, 0}}),
+                               Motion(Through{times, places, turns}), Motion(Matrix{1, rows}),
+                               Motion(Bezier{2, places, turns})}) {
+    CAPTURE(motion.index());
+    const auto a = written(wall, 0).value(), b = written({cube, motion}, 1).value();
+    const auto lazy = touchstone::first_contact(a, b, 0, 1);
+    const auto exact = touchstone::first_contact(Query::make(a, b, 0, 1).value());
+    REQUIRE(exact);
+    REQUIRE(lazy.value());
+    CHECK(lazy.value()->time_as_decimal(40) == exact->time_as_decimal(40));
+    CHECK(lazy.value()->polynomial_text() == exact->polynomial_text());
+    CHECK(lazy.value()->answer().contacts.size() == exact->answer().contacts.size());
+  }
+}
+
 TEST_CASE("what is refused is refused with the same words", "[doubles]") {
   constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
   constexpr double kInfinite = std::numeric_limits<double>::infinity();
@@ -230,6 +267,7 @@ TEST_CASE("what is refused is refused with the same words", "[doubles]") {
     const auto found = first_contact(unit, wrong[i]);
     CHECK_FALSE(found.ok());
     CHECK(difference(found, by_rationals(unit, wrong[i], 0, 1)) == "");
+    CHECK(difference(by_bodies(unit, wrong[i], 0, 1), by_rationals(unit, wrong[i], 0, 1)) == "");
   }
   for (const auto& [from, until] : {std::pair{1.0, 0.0}, {kNan, 1.0}, {0.0, kInfinite}}) {
     CAPTURE(from, until);
