@@ -1,5 +1,6 @@
 #include "verify/verdict/measure.hpp"
 
+#include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/sat/convert.hpp"
@@ -123,7 +124,11 @@ std::string difference_text(const Rational& t, const ContactTime& a, const Ratio
 }
 
 double difference_as_double(const Rational& t, const ContactTime& a, const Rational& scale) {
-  return rounded_double(Difference{t, a, scale});
+  const Difference difference{t, a, scale};
+  // As well as it is known already: mostly that decides, and nothing has to be found exactly.
+  const double low = nearest_double(difference.lower());
+  const double high = nearest_double(difference.upper());
+  return low == high ? high : rounded_double(difference);
 }
 
 std::optional<int> difference_decade(const Rational& t, const ContactTime& a) {
