@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "points.hpp"
 #include "touchstone/body/face_normal.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
@@ -24,23 +25,6 @@ std::string corner_place(std::size_t face, std::size_t corner) {
 
 Error value_error(std::string place, std::string message) {
   return {Error::Code::value, std::move(place), std::move(message)};
-}
-
-// The vertices in a unit in which they are whole: every check is about signs only.
-Points whole(const std::vector<Vec3<Rational>>& vertices) {
-  std::vector<Rational> all;
-  for (const auto& v : vertices) all.insert(all.end(), v.begin(), v.end());
-  const Rational scale = NumberTraits<Integer>::common_scale(all);
-  Points points;
-  for (const auto& v : vertices) {
-    points.push_back({numerator(Rational(v[0] * scale)), numerator(Rational(v[1] * scale)),
-                      numerator(Rational(v[2] * scale))});
-  }
-  return points;
-}
-
-Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 
 constexpr const char* kFewer = ": fewer enclose no volume, and what is flat is not taken";
@@ -137,22 +121,9 @@ Status check_face(const Points& points, const Loop& loop, std::size_t f) {
   return std::nullopt;
 }
 
-bool is_zero(const Vec3<Integer>& v) { return v[0].is_zero() && v[1].is_zero() && v[2].is_zero(); }
-
 // Said before anything of its faces: of what is flat, none can be right.
 Status check_volume(const Points& points) {
-  Vec3<Integer> normal{};  // of the plane of the first vertex and two others, once it is found
-  Vec3<Integer> along{};
-  for (const auto& point : points) {
-    const Vec3<Integer> way = difference(point, points.front());
-    if (is_zero(along)) {
-      along = way;
-    } else if (is_zero(normal)) {
-      normal = cross(along, way);
-    } else if (!dot(normal, way).is_zero()) {
-      return std::nullopt;
-    }
-  }
+  if (!are_in_one_plane(points)) return std::nullopt;
   return value_error("", "the polyhedron has no volume: all of its " +
                              std::to_string(points.size()) + " vertices are in one plane");
 }

@@ -1,6 +1,9 @@
 #include "shapes.hpp"
 
 #include <limits>
+#include <utility>
+
+#include "touchstone/body/hull.hpp"
 
 namespace touchstone {
 namespace {
@@ -49,6 +52,16 @@ Polyhedron polyhedron_of(const WrittenPolyhedron& written, const Place& place) {
     }
   }
   return p;
+}
+
+Polyhedron hull_of(const WrittenPolyhedron& written, const Place& place) {
+  check_most(written.vertices.size(), kMostHullPoints, place);
+  std::vector<Vec3<Rational>> points;
+  for (std::size_t i = 0; i < written.vertices.size(); ++i)
+    points.push_back(values_of(written.vertices[i], place / i));
+  auto hull = hull_of(points);
+  if (!hull) refuse(place, hull.error().message, hull.error().code);
+  return std::move(hull).value();
 }
 
 }  // namespace touchstone

@@ -25,7 +25,9 @@ BoxByExtents read_extents(const Node& n) {
 BoxByCorners read_corners(const Node& n) {
   if (n.has("center")) n["center"].fail("a center goes with half_extents, which are missing");
   if (!n.has("min") && !n.has("max"))
-    n.fail("the key \"half_extents\" (or \"min\" and \"max\", or \"polyhedron\") is missing");
+    n.fail(
+        "the key \"half_extents\" (or \"min\" and \"max\", or \"polyhedron\", or \"hull\") is "
+        "missing");
   return {n["min"].numbers<3>(), n["max"].numbers<3>()};
 }
 
@@ -34,16 +36,33 @@ WrittenPolyhedron read_polyhedron(const Node& n) {
   WrittenPolyhedron p;
   for (const Node& vertex : n["vertices"].elements()) p.vertices.push_back(vertex.numbers<3>());
   for (const Node& face : n["faces"].elements()) p.faces.push_back(face.numbers());
+  if (p.faces.empty()) {
+    // None are the sign of a hull, which has a key of its own.
+    n["faces"].fail(
+        "a polyhedron has at least 4 faces, found 0: fewer enclose no volume, and what is "
+        "flat is not taken",
+        Error::Code::value);
+  }
   return p;
+}
+
+// A polyhedron of which no faces are written.
+WrittenPolyhedron read_hull(const Node& n) {
+  WrittenPolyhedron hull;
+  for (const Node& point : n.elements()) hull.vertices.push_back(point.numbers<3>());
+  return hull;
 }
 
 Body read_body(const Node& n) {
   Body body;
-  if (n.has("polyhedron")) {
+  if (n.has("hull")) {
+    n.allow_keys({"hull", "motion"});
+    body.shape = read_hull(n["hull"]);
+  } else if (n.has("polyhedron")) {
     n.allow_keys({"polyhedron", "motion"});
     body.shape = read_polyhedron(n["polyhedron"]);
   } else {
-    n.allow_keys({"half_extents", "center", "min", "max", "polyhedron", "motion"});
+    n.allow_keys({"half_extents", "center", "min", "max", "polyhedron", "hull", "motion"});
     if (n.has("half_extents")) {
       body.shape = read_extents(n);
     } else {

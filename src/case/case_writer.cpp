@@ -53,6 +53,10 @@ struct Shape {
     out.member("max", box.max);
   }
   void operator()(const WrittenPolyhedron& polyhedron) const {
+    if (polyhedron.faces.empty()) {
+      out.member("hull", polyhedron.vertices);
+      return;
+    }
     out.member("polyhedron", [&] {
       out.object([&] {
         out.member("vertices", polyhedron.vertices);

@@ -70,6 +70,17 @@ def solid(body):
     return {"polyhedron": {"vertices": vertices, "faces": LOOPS}, "motion": body["motion"]}
 
 
+def as_hull(body, backwards):
+    """The same body as the hull of its vertices, with points that change nothing among them."""
+    if "polyhedron" not in body:
+        return body
+    vertices = body["polyhedron"]["vertices"]
+    points = vertices[::-1] if backwards else list(vertices)
+    middle = [str(sum(exactly(v[i]) for v in vertices) / len(vertices)) for i in range(3)]
+    on_edge = [str((exactly(a) + exactly(b)) / 2) for a, b in zip(points[0], points[1])]
+    return {"hull": [points[0], middle, *points, on_edge, points[-1]], "motion": body["motion"]}
+
+
 def not_swept(cases):
     """Those of which version 2 is written: not polyhedra in linear motion."""
     run = subprocess.run([TOUCHSTONE, "solve", "--json", "-"], input=lines_of(cases),
@@ -78,10 +89,14 @@ def not_swept(cases):
             if "axes" not in truth]
 
 
+OF_POLYHEDRA = ("hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism")
+
+
 def families():
     listed = subprocess.run([TOUCHSTONE, "generate", "--list"], capture_output=True, text=True,
                             check=True).stdout
-    return [line.split()[0] for line in listed.splitlines() if line[:1].strip()]
+    names = [line.split()[0] for line in listed.splitlines() if line[:1].strip()]
+    return [name for name in names if name not in OF_POLYHEDRA]
 
 
 def of_family(name):
@@ -194,6 +209,36 @@ class Written(unittest.TestCase):
         cases = turning()
         self.assertGreaterEqual(len(cases), 18)
         self.verified_by_both(cases)
+
+    def test_families_of_polyhedra(self):
+        cases = not_swept([case for name in OF_POLYHEDRA for case in of_family(name)])
+        self.assertGreater(len(cases), 3 * OF_EACH_FAMILY)
+        self.verified_by_both(cases)
+
+    def test_hulls_that_turn(self):
+        cases = turning()
+        plain = self.verified_by_both(cases)
+        for backwards in (False, True):
+            hulls = [case | {"boxes": [as_hull(body, backwards) for body in case["boxes"]]}
+                     for case in cases]
+            self.assertGreaterEqual(sum("hull" in body for case in hulls for body in case["boxes"]),
+                                    20)
+            made = self.verified_by_both(hulls)
+            for one, two in zip(plain, made):
+                self.assertEqual(one["timeline"], two["timeline"])
+                self.assertEqual([c["kind"] for c in one["contacts"]],
+                                 [c["kind"] for c in two["contacts"]])
+            # Vertices keep their numbers where all are corners, in their order.
+            for one, two in zip(plain, made):
+                if one["id"] in self.CORNERS and not backwards:
+                    self.assertEqual(self.vertices(one), self.vertices(two))
+
+    CORNERS = ("tetrahedron-tumbles-into-a-tetrahedron", "tips-meet-as-an-octahedron-turns")
+
+    @staticmethod
+    def vertices(truth):
+        return [c["touch"][body] for c in truth["contacts"] if "touch" in c
+                for body in ("box1", "box2") if c["touch"][body][0] in "ve"]
 
     def test_boxes_of_every_family_written_as_polyhedra(self):
         cases = [case for name in families() for case in of_family(name)]

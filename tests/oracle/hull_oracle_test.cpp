@@ -10,6 +10,7 @@ namespace touchstone::test {
 namespace {
 
 using oracle::hull_report;
+using oracle::PlacedPoints;
 using oracle::Plane;
 using oracle::sum_volume;
 using oracle::SumReport;
@@ -42,6 +43,17 @@ TEST_CASE("the origin is outside, on or inside the hull as the cubes are apart, 
   CHECK(hull_report(cube({0, 0, 0}), cube({2, 2, 2})).state == State::touching);
   CHECK(hull_report(cube({0, 0, 0}), cube({2 - tiny, 0, 0})).state == State::overlapping);
   CHECK(hull_report(cube({0, 0, 0}), cube({0, 0, 0})).state == State::overlapping);
+}
+
+TEST_CASE("points of any number are taken as their hull", "[oracle]") {
+  const PlacedPoints simplex{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {Rational(1, 9), 0, 0}};
+  const SumReport alone = hull_report(simplex, PlacedPoints{{0, 0, 0}});
+  CHECK(alone.state == State::touching);
+  CHECK(alone.volume == Rational(1, 6));
+  CHECK(alone.planes.size() == 4);
+  CHECK(hull_report(simplex, PlacedPoints{{1, 1, 1}}).state == State::separated);
+  const Rational close(1, 4);
+  CHECK(hull_report(simplex, PlacedPoints{{close, close, close}}).state == State::overlapping);
 }
 
 TEST_CASE("the sum has 30 facets in general position, 22, 10 and 6 in the degenerate ones",

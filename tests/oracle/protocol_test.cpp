@@ -26,6 +26,17 @@ TEST_CASE("a request reads back as it was written, in one line", "[oracle]") {
   CHECK(read.value().box2 == request.box2);
 }
 
+TEST_CASE("points read back as they were written", "[oracle]") {
+  Request request{8,  oracle::kHullOfPoints,     {},
+                  {}, {{0, Rational(-1, 3), 5}}, {{1, 2, 3}, {4, 5, 6}}};
+  const auto read = parse_request(to_line(request));
+  REQUIRE(read.ok());
+  CHECK(read.value().body1 == request.body1);
+  CHECK(read.value().body2 == request.body2);
+  request.body2.clear();
+  CHECK_FALSE(parse_request(to_line(request)).ok());
+}
+
 TEST_CASE("an answer reads back as it was written, with numbers of any length", "[oracle]") {
   const Rational tiny(1, Integer(1) << 20000);
   const PlacedBox box = box_at({1, 2, 3}, kTilted, {tiny, 0, 0});

@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy
 import pytest
 from questions import SOURCE, cube_at_wall, door
-from touchstone import Box, Case, CaseError, Motion, Polyhedron, judge, solve
+from touchstone import Box, Case, CaseError, Hull, Motion, Polyhedron, judge, solve
 
 BOX = Box([1, 1, 1], Motion.fixed())
 
@@ -118,6 +118,22 @@ def test_polyhedra():
     assert answer.time == 1 and answer.contacts[0].enter.planes == []
     with pytest.raises(CaseError):
         Case(BOX, tetrahedron).half_extents
+
+
+def test_hulls():
+    points = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1], [0.25, 0.25, 0.25], [0, 0, 0]]
+    motion = Motion.linear([5, 0, 0], [-4, 0, 0])
+    assert solve(Case(BOX, Hull(points, motion))).time == 1
+    with pytest.raises(CaseError, match="at least 4 different points") as raised:
+        Case(BOX, Hull(points[3:], motion))
+    assert raised.value.place == "/boxes/1/hull"
+
+
+def test_hulls_of_arrays():
+    # Numbers of an array are what they are: 0.1 is no tenth.
+    points = numpy.array([[0, 0, 0], [2, 0, 0], [0, 2, 0], [0, 0, 0.1]])
+    hull = Hull(points, Motion.linear([0, 0, -2], [0, 0, 1]))
+    assert solve(Case(BOX, hull)).time == 1 - Fraction(0.1)
 
 
 def test_what_a_case_asks():

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/hull.hpp"
 
 namespace touchstone::certcheck {
 namespace {
@@ -27,7 +28,8 @@ void read_corners(const Json& written, Shape& body) {
     malformed(written["center"], "a center goes with half_extents, which are missing");
   if (!written.contains("min") && !written.contains("max")) {
     malformed(written,
-              "the key \"half_extents\" (or \"min\" and \"max\", or \"polyhedron\") is missing");
+              "the key \"half_extents\" (or \"min\" and \"max\", or \"polyhedron\", or \"hull\") "
+              "is missing");
   }
   const Rationals low = numbers(member(written, "min"), 3);
   const Rationals high = numbers(member(written, "max"), 3);
@@ -40,11 +42,14 @@ void read_corners(const Json& written, Shape& body) {
 
 // `beside` is what may stand beside the shape.
 void read_shape(const Json& written, const std::string& beside, Shape& shape) {
-  if (written.contains("polyhedron")) {
+  if (written.contains("hull")) {
+    only(written, "hull " + beside);
+    shape.solid = read_hull(written["hull"]);
+  } else if (written.contains("polyhedron")) {
     only(written, "polyhedron " + beside);
     shape.solid = read_polyhedron(written["polyhedron"]);
   } else {
-    only(written, "half_extents center min max polyhedron " + beside);
+    only(written, "half_extents center min max polyhedron hull " + beside);
     (written.contains("half_extents") ? read_half : read_corners)(written, shape);
   }
 }
@@ -134,7 +139,7 @@ Case read_case(const Json& document) {
   const Json::array_t& boxes = list(member(document, "boxes"), 2);
   bool has_polyhedron = false;
   for (const Json& box : boxes) {
-    has_polyhedron = has_polyhedron || box.contains("polyhedron");
+    has_polyhedron = has_polyhedron || box.contains("polyhedron") || box.contains("hull");
     c.has_parts = c.has_parts || box.contains("parts");
   }
   c.has_boxes_only = !has_polyhedron && !c.has_parts;

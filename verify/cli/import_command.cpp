@@ -11,7 +11,8 @@ constexpr const char* kImportNotes = R"(Questions in the formats of others, as c
 
 Examples:
   touchstone import queries unit-tests/vertex-face/data_0_0.csv
-  touchstone import poses --as nlerp bug.json)";
+  touchstone import poses --as nlerp bug.json
+  touchstone import hull rock.obj)";
 
 }  // namespace
 
@@ -48,6 +49,7 @@ Command import_command() {
   command.notes(kImportNotes);
   command.add(import_queries_command());
   command.add(import_poses_command());
+  command.add(import_hull_command());
   return command;
 }
 

@@ -11,6 +11,7 @@ namespace touchstone::cli {
 // What `touchstone import` holds.
 Command import_queries_command();
 Command import_poses_command();
+Command import_hull_command();
 
 // Writes lines to a file that is whole or not there, or to standard output.
 class ImportedLines {

@@ -24,10 +24,10 @@ using Vector = Vec3<Rational>;
 using Mesh = CGAL::Surface_mesh<LazyKernel::Point_3>;
 const Vector kZero{};
 
-std::vector<Vector> vertex_differences(const PlacedBox& box1, const PlacedBox& box2) {
+std::vector<Vector> vertex_differences(const PlacedPoints& body1, const PlacedPoints& body2) {
   std::vector<Vector> points;
-  for (const Vector& p : box1.vertices) {
-    for (const Vector& q : box2.vertices) points.push_back(difference(p, q));
+  for (const Vector& p : body1) {
+    for (const Vector& q : body2) points.push_back(difference(p, q));
   }
   std::sort(points.begin(), points.end());
   points.erase(std::unique(points.begin(), points.end()), points.end());
@@ -123,7 +123,12 @@ SumReport solid_report(const std::vector<Vector>& points) {
 }  // namespace
 
 SumReport hull_report(const PlacedBox& box1, const PlacedBox& box2) {
-  const std::vector<Vector> points = vertex_differences(box1, box2);
+  return hull_report(PlacedPoints{box1.vertices.begin(), box1.vertices.end()},
+                     PlacedPoints{box2.vertices.begin(), box2.vertices.end()});
+}
+
+SumReport hull_report(const PlacedPoints& body1, const PlacedPoints& body2) {
+  const std::vector<Vector> points = vertex_differences(body1, body2);
   const Span span = span_of(points);
   if (span.dimension == 3) return solid_report(points);
   SumReport report;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "verify/oracle/placed_box.hpp"
+#include "verify/oracle/placed_points.hpp"
 #include "verify/oracle/sum_report.hpp"
 
 namespace touchstone::oracle {
@@ -10,5 +11,8 @@ namespace touchstone::oracle {
 //   A sum without interior has no planes and no volume; the origin is then outside or on the
 //   boundary. Costs about a millisecond.
 SumReport hull_report(const PlacedBox& box1, const PlacedBox& box2);
+
+// The same of any two bodies: the hull of the differences of all their points. REQUIRES: some.
+SumReport hull_report(const PlacedPoints& body1, const PlacedPoints& body2);
 
 }  // namespace touchstone::oracle

@@ -67,6 +67,10 @@ OracleAnswer OracleClient::ask(Oracle oracle, const PlacedBox& box1, const Place
   return ask(Request{0, oracle == Oracle::hull ? "hull" : "nef", box1, box2});
 }
 
+OracleAnswer OracleClient::ask_hull(PlacedPoints body1, PlacedPoints body2) {
+  return ask(Request{0, kHullOfPoints, {}, {}, std::move(body1), std::move(body2)});
+}
+
 OracleAnswer OracleClient::ask(Request request) {
   request.id = ++last_id_;
   if (!worker_) {

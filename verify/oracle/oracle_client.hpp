@@ -6,6 +6,7 @@
 #include <string>
 
 #include "verify/oracle/placed_box.hpp"
+#include "verify/oracle/placed_points.hpp"
 #include "verify/oracle/protocol.hpp"
 #include "verify/oracle/sum_report.hpp"
 #include "verify/process/child_process.hpp"
@@ -69,6 +70,8 @@ class OracleClient {
   explicit OracleClient(OracleOptions options = {});
 
   OracleAnswer ask(Oracle oracle, const PlacedBox& box1, const PlacedBox& box2);
+  // The hull of the differences of any two bodies' points.
+  OracleAnswer ask_hull(PlacedPoints body1, PlacedPoints body2);
 
   // Any request, for tests of what the worker does on purpose. The id is set here.
   OracleAnswer ask(Request request);

@@ -14,6 +14,22 @@ std::vector<const MotionPiece*> pieces_at(const Trajectory& motion, const Ration
   return found;
 }
 
+// Piece by piece in step; where one motion has fewer pieces at t, its last one stays.
+template <class Body, class Place>
+std::vector<std::array<Body, 2>> in_step(const std::array<Trajectory, 2>& motions,
+                                         const Rational& t, const Place& place) {
+  const auto pieces1 = pieces_at(motions[0], t);
+  const auto pieces2 = pieces_at(motions[1], t);
+  std::vector<std::array<Body, 2>> placements;
+  if (pieces1.empty() || pieces2.empty()) return placements;
+  for (std::size_t i = 0; i < std::max(pieces1.size(), pieces2.size()); ++i) {
+    std::array<Body, 2> pair{place(0, *pieces1[std::min(i, pieces1.size() - 1)]),
+                             place(1, *pieces2[std::min(i, pieces2.size() - 1)])};
+    if (placements.empty() || !(placements.back() == pair)) placements.push_back(std::move(pair));
+  }
+  return placements;
+}
+
 }  // namespace
 
 PlacedBox placed(const Box& box, const MotionPiece& piece, const Rational& t) {
@@ -51,17 +67,34 @@ std::vector<PlacedBox> poses_at(const Box& box, const Trajectory& motion, const 
 std::vector<std::array<PlacedBox, 2>> placements_at(const std::array<Box, 2>& boxes,
                                                     const std::array<Trajectory, 2>& motions,
                                                     const Rational& t) {
-  const auto pieces1 = pieces_at(motions[0], t);
-  const auto pieces2 = pieces_at(motions[1], t);
-  std::vector<std::array<PlacedBox, 2>> placements;
-  if (pieces1.empty() || pieces2.empty()) return placements;
-  // Piece by piece in step; where one motion has fewer pieces at t, its last one stays.
-  for (std::size_t i = 0; i < std::max(pieces1.size(), pieces2.size()); ++i) {
-    std::array<PlacedBox, 2> pair{placed(boxes[0], *pieces1[std::min(i, pieces1.size() - 1)], t),
-                                  placed(boxes[1], *pieces2[std::min(i, pieces2.size() - 1)], t)};
-    if (placements.empty() || !(placements.back() == pair)) placements.push_back(std::move(pair));
+  return in_step<PlacedBox>(motions, t, [&](std::size_t body, const MotionPiece& piece) {
+    return placed(boxes[body], piece, t);
+  });
+}
+
+PlacedPoints placed_points(const Query& query, std::size_t body, const MotionPiece& piece,
+                           const Rational& t) {
+  const auto& polyhedron = query.polyhedra()[body];
+  if (!polyhedron) {
+    const PlacedBox box = placed(query.boxes()[body], piece, t);
+    return {box.vertices.begin(), box.vertices.end()};
   }
-  return placements;
+  PlacedPoints points = polyhedron->vertices;
+  for (Vec3<Rational>& x : points) {
+    const Vec3<Rational> own = x;
+    for (std::size_t i = 0; i < 3; ++i) {
+      Rational turned = 0;
+      for (std::size_t m = 0; m < 3; ++m) turned += piece.axes[m][i](t) * own[m];
+      x[i] = turned / piece.axes_denominator(t) + piece.offset[i](t) / piece.offset_denominator(t);
+    }
+  }
+  return points;
+}
+
+std::vector<std::array<PlacedPoints, 2>> placements_at(const Query& query, const Rational& t) {
+  return in_step<PlacedPoints>(query.motions(), t, [&](std::size_t body, const MotionPiece& piece) {
+    return placed_points(query, body, piece, t);
+  });
 }
 
 }  // namespace touchstone::oracle

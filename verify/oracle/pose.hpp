@@ -1,11 +1,14 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
 #include "touchstone/box.hpp"
 #include "touchstone/motion/trajectory.hpp"
+#include "touchstone/query.hpp"
 #include "verify/oracle/placed_box.hpp"
+#include "verify/oracle/placed_points.hpp"
 
 namespace touchstone::oracle {
 
@@ -24,5 +27,13 @@ std::vector<PlacedBox> poses_at(const Box& box, const Trajectory& motion, const 
 std::vector<std::array<PlacedBox, 2>> placements_at(const std::array<Box, 2>& boxes,
                                                     const std::array<Trajectory, 2>& motions,
                                                     const Rational& t);
+
+// The points of which a body of a question is the hull, as this piece of its motion puts them at
+// time t: all vertices of a polyhedron, the corners of a box. REQUIRES: as placed.
+PlacedPoints placed_points(const Query& query, std::size_t body, const MotionPiece& piece,
+                           const Rational& t);
+
+// Where both bodies of a question are at time t; at a jump as above.
+std::vector<std::array<PlacedPoints, 2>> placements_at(const Query& query, const Rational& t);
 
 }  // namespace touchstone::oracle

@@ -42,6 +42,19 @@ Json json_from(const PlacedBox& box) {
   return corners;
 }
 
+Json json_from(const PlacedPoints& points) {
+  Json all = Json::array();
+  for (const auto& p : points) all.push_back(json_from(p));
+  return all;
+}
+
+PlacedPoints points_from(const Json& json) {
+  if (!json.is_array() || json.empty()) throw std::invalid_argument("no points");
+  PlacedPoints points;
+  for (const Json& p : json) points.push_back(vector_from(p));
+  return points;
+}
+
 PlacedBox box_from(const Json& json) {
   PlacedBox box;
   if (json.size() != box.vertices.size()) throw std::invalid_argument("not eight corners");
@@ -87,6 +100,10 @@ std::string to_line(const Request& request) {
     json["box1"] = json_from(request.box1);
     json["box2"] = json_from(request.box2);
   }
+  if (request.which == kHullOfPoints) {
+    json["body1"] = json_from(request.body1);
+    json["body2"] = json_from(request.body2);
+  }
   return dumped(json);
 }
 
@@ -98,6 +115,10 @@ Result<Request> parse_request(std::string_view line) {
     if (request.which == "hull" || request.which == "nef") {
       request.box1 = box_from(json.at("box1"));
       request.box2 = box_from(json.at("box2"));
+    }
+    if (request.which == kHullOfPoints) {
+      request.body1 = points_from(json.at("body1"));
+      request.body2 = points_from(json.at("body2"));
     }
     return request;
   });

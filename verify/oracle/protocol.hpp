@@ -6,12 +6,14 @@
 
 #include "touchstone/result.hpp"
 #include "verify/oracle/placed_box.hpp"
+#include "verify/oracle/placed_points.hpp"
 #include "verify/oracle/sum_report.hpp"
 
 // What the client and the worker process say to each other: one JSON object a line, numbers as
 // strings.
 //
 //   {"id": 1, "which": "hull", "box1": [["0", "1/2", "-3"], … eight corners], "box2": […]}
+//   {"id": 1, "which": "hull of points", "body1": [["0", "0", "0"], … any number], "body2": […]}
 //   {"id": 1, "state": "touching", "dimension": 3, "volume": "8/3",
 //    "planes": [{"normal": ["1", "0", "-2"], "offset": "3/2"}, …]}
 //   {"id": 1, "declined": "a box is flat"}
@@ -21,11 +23,15 @@ namespace touchstone::oracle {
 
 struct Request {
   std::uint64_t id = 0;
-  std::string
-      which;  // "hull", "nef"; else something the worker does on purpose (see there), without boxes
+  std::string which;  // "hull", "nef", "hull of points"; else something the worker does on purpose
+                      // (see there), without boxes
   PlacedBox box1;
   PlacedBox box2;
+  PlacedPoints body1{};
+  PlacedPoints body2{};
 };
+
+inline constexpr const char* kHullOfPoints = "hull of points";
 
 struct Answer {
   std::uint64_t id = 0;

@@ -2,7 +2,7 @@
 // its input (see verify/oracle/protocol.hpp). CGAL runs here and nowhere else, so that it may
 // abort, hang and eat.
 //
-// Besides "hull" and "nef", it does on request what the client has to survive: "abort", "hang",
+// Besides "hull", "nef" and "hull of points", it does on request what the client has to survive: "abort", "hang",
 // "eat", "garbage", "quit", and "twice" (two lines for one request).
 
 #include <gmp.h>
@@ -61,6 +61,8 @@ oracle::Answer answer_to(const oracle::Request& request) {
   try {
     if (request.which == "hull") {
       answer.report = oracle::hull_report(request.box1, request.box2);
+    } else if (request.which == oracle::kHullOfPoints) {
+      answer.report = oracle::hull_report(request.body1, request.body2);
     } else if (request.which == "nef") {
       const auto report = oracle::nef_report(request.box1, request.box2);
       if (report) {

@@ -6,7 +6,7 @@ from itertools import product
 from math import lcm
 from types import SimpleNamespace
 
-from .bodies import inner, product_of
+from .vectors import inner, product_of
 from .errors import TooLarge, Unproven
 from .polynomials import (
     MAX_DEGREE, add, cross, dot, primitive, quotient, remainder, scale, times, total, trim

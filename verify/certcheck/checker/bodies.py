@@ -2,13 +2,14 @@
 
 from itertools import product
 from math import lcm
-from operator import mul
 
 from .documents import items, members
 from .errors import Malformed
+from .hull import read_hull
 from .motions import read_motion, turn
 from .notation import extent, number, numbers
 from .polynomials import trim
+from .vectors import inner, minus, product_of
 from .words import expected
 
 MAX_PARTS = 4096  # of a body
@@ -30,13 +31,13 @@ class Box:
         elif "center" in body:
             raise Malformed(f"{where}/center", "a center goes with half_extents, which are missing")
         elif "min" not in body and "max" not in body:
-            known = ["half_extents", "center", "min", "max", "polyhedron", *beside]
+            known = ["half_extents", "center", "min", "max", "polyhedron", "hull", *beside]
             members(body, where, [], known)
-            raise Malformed(where, 'the key "half_extents" (or "min" and "max", or "polyhedron") '
-                                   "is missing")
+            raise Malformed(where, 'the key "half_extents" (or "min" and "max", or "polyhedron", '
+                                   'or "hull") is missing')
         if "half_extents" not in body:
             members(body, where, ["min", "max", *needed(beside)],
-                    ["half_extents", "center", "polyhedron", *beside])
+                    ["half_extents", "center", "polyhedron", "hull", *beside])
             low, high = (numbers(body[key], f"{where}/{key}", 3) for key in ("min", "max"))
             for i in range(3):
                 if low[i] > high[i]:
@@ -45,7 +46,7 @@ class Box:
             self.half = [(b - a) / 2 for a, b in zip(low, high)]
         else:
             members(body, where, ["half_extents", *needed(beside)],
-                    ["center", "min", "max", "polyhedron", *beside])
+                    ["center", "min", "max", "polyhedron", "hull", *beside])
             half = items(body["half_extents"], f"{where}/half_extents", 3, 3)
             self.half = [extent(*item) for item in half]
             self.center = numbers(body.get("center", [0, 0, 0]), f"{where}/center", 3)
@@ -61,7 +62,8 @@ def needed(beside):
 
 
 def read_shape(body, where, beside, pose=None):
-    return (Polyhedron if "polyhedron" in body else Box)(body, where, beside, pose)
+    is_solid = "polyhedron" in body or "hull" in body
+    return (Polyhedron if is_solid else Box)(body, where, beside, pose)
 
 
 class Body:
@@ -106,25 +108,15 @@ def read_pose(pose, where):
             numbers(pose.get("translation", [0, 0, 0]), f"{where}/translation", 3))
 
 
-def minus(u, v):
-    return [a - b for a, b in zip(u, v)]
-
-
-def product_of(u, v):
-    return [u[i - 2] * v[i - 1] - u[i - 1] * v[i - 2] for i in range(3)]
-
-
-def inner(u, v):
-    return sum(map(mul, u, v))
-
-
 class Polyhedron:
     """A convex polyhedron with its outer normals and its edges."""
 
     def __init__(self, body, where, beside, pose=None):
-        members(body, where, ["polyhedron", *needed(beside)], beside)
-        self.pose, where = pose, f"{where}/polyhedron"
-        solid = members(body["polyhedron"], where, ["vertices", "faces"])
+        key = "hull" if "hull" in body else "polyhedron"
+        members(body, where, [key, *needed(beside)], [k for k in beside if k != "motion"])
+        self.pose, where = pose, f"{where}/{key}"
+        solid = (read_hull(body["hull"], where) if key == "hull"
+                 else members(body["polyhedron"], where, ["vertices", "faces"]))
         self.vertices = [numbers(*item, 3)
                          for item in some(solid["vertices"], f"{where}/vertices", 4, 256,
                                           "a polyhedron has at least 4 vertices", FEWER)]

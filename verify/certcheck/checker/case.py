@@ -26,7 +26,7 @@ class Case:
         for body, at in bodies:
             if not isinstance(body, dict):
                 raise Malformed(at, expected("an object", body))
-        solid = any("polyhedron" in body for body, _ in bodies)
+        solid = any("polyhedron" in body or "hull" in body for body, _ in bodies)
         self.has_parts = any("parts" in body for body, _ in bodies)
         self.bodies = [Body(body, at, self.horizon) for body, at in bodies]
         # Separating axes of polyhedra are constant.

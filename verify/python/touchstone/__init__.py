@@ -10,7 +10,7 @@
 Numbers are exact: an int, a float (which is what it is, to the last bit), a fractions.Fraction, or
 a str as in a case file. Lengths are in any one unit, times in any one unit. Touching is contact.
 
-    Case, Box, Polyhedron, Motion   a question: two bodies, how they move, a horizon
+    Case, Box, Polyhedron, Hull, Motion   a question: two bodies, how they move, a horizon
     solve, truth                    the whole answer, as objects or as a document
     overlap, manifold               the boxes at one instant
     certify, check                  answers with proofs, and their independent checker
@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from ._touchstone import Answer, Contact, End, Plane, Stretch, Time, Touch, __version__
 from .batches import all_contacts, first_contacts
-from .case import Box, Case, Polyhedron
+from .case import Box, Case, Hull, Polyhedron
 from .certificates import Check, certify, check
 from .errors import CaseError, Contradiction, Error, Undecided
 from .frames import to_frame
@@ -41,7 +41,7 @@ from .solving import manifold, overlap, solve, truth
 
 __all__ = [
     "Answer", "Box", "Case", "CaseError", "Check", "Contact", "Contradiction", "End", "Error",
-    "Family", "Finding", "Motion", "Plane", "Polyhedron", "Report", "Shrunk", "Stretch", "Time",
+    "Family", "Finding", "Hull", "Motion", "Plane", "Polyhedron", "Report", "Shrunk", "Stretch", "Time",
     "Touch", "Undecided", "View", "__version__", "all_contacts", "certify", "check", "families", "first_contacts",
     "generate", "judge", "manifold", "overlap", "show", "shrink", "shrink_while", "solve",
     "to_frame", "truth",

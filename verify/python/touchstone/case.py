@@ -14,7 +14,7 @@ from .motion import Motion, Number, Vector, number, numbers
 
 _LARGEST = 64 << 20  # bytes of a case in a file
 
-__all__ = ["Box", "Case", "Polyhedron"]
+__all__ = ["Box", "Case", "Hull", "Polyhedron"]
 
 Triple = tuple[Fraction, Fraction, Fraction]
 PathLike = Union[str, "os.PathLike[str]"]
@@ -61,6 +61,18 @@ class Polyhedron(Box):
             "motion": _written(motion)}
 
 
+class Hull(Box):
+    """The convex hull of points in the place of a box: a list of points, or a NumPy array with
+    three columns. Equal points, and points that are no corners, change nothing; features are named
+    by the numbers of the corners, in the order of the list. CaseError, when a Case is made of it: fewer than four different points,
+    all in one plane, more than 4096 points, or more than 256 corners."""
+
+    def __init__(self, points: Sequence[Vector], motion: Motion) -> None:
+        self._document = {
+            "hull": [numbers(point, f"/hull/{i}") for i, point in enumerate(points)],
+            "motion": _written(motion)}
+
+
 def _written(motion: Motion) -> dict[str, Any]:
     if not isinstance(motion, Motion):
         raise TypeError(f"a motion is a Motion, not a {type(motion).__name__}")
@@ -81,7 +93,7 @@ class Case:
                  time_limit: float | None = 60.0) -> None:
         for box in (first, second):
             if not isinstance(box, Box):
-                raise TypeError(f"a body is a Box or a Polyhedron, not a {type(box).__name__}")
+                raise TypeError(f"a body is a Box, a Polyhedron or a Hull, not a {type(box).__name__}")
         document: dict[str, Any] = {"schema": "touchstone/case/1", "id": id}
         if title is not None:
             document["title"] = title

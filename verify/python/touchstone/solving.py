@@ -48,7 +48,7 @@ def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: 
             only that one can be looked at. Needed where something moves
 
     ValueError: none where something moves, not on the horizon, or another irrational time;
-    CaseError: a polyhedron; Undecided.
+    CaseError: a polyhedron in other numbers than exact ones, or with a manifold; Undecided.
     """
     return _at_rest(case, at, number, digits, time_limit)
 

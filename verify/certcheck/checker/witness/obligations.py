@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from ..bodies import inner, minus
+from ..vectors import inner, minus
 from ..errors import Unproven
 from ..polynomials import add, cross, dot, scale, sign, times
 from .scenes import total

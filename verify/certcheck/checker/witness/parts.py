@@ -4,7 +4,8 @@ from fractions import Fraction
 from itertools import product
 from math import lcm
 
-from ..bodies import Polyhedron, inner, minus, product_of
+from ..bodies import Polyhedron
+from ..vectors import inner, minus, product_of
 
 
 class Face:

@@ -1,6 +1,6 @@
 """What of two parts touches: the smallest faces that hold all of the contact, and the normal."""
 
-from ..bodies import inner, minus, product_of
+from ..vectors import inner, minus, product_of
 from ..errors import Unproven
 from ..polynomials import cross, dot
 

@@ -1,0 +1,182 @@
+#include "touchstone/body/hull.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "points.hpp"
+#include "touchstone/limit.hpp"
+#include "touchstone/number/integer.hpp"
+
+namespace touchstone {
+namespace {
+
+using Point = Vec3<Integer>;
+using Loop = std::vector<std::size_t>;
+
+struct Edge {
+  std::size_t from;
+  std::size_t to;
+  friend auto operator<=>(const Edge&, const Edge&) = default;
+};
+
+// Gift wrapping: a plane is turned about an edge of the hull until it meets the next face, and all
+// points in it are that face. Seen along an edge of a hull with volume, or in a face from a corner,
+// all points are within less than half a turn: so that "further round" is an order, and one look at
+// each point finds the last.
+class Wrapping {
+ public:
+  // REQUIRES: different points, not all in one plane.
+  explicit Wrapping(std::vector<Point> points) : points_(std::move(points)) {}
+
+  // All faces, as loops from anywhere; of a hull with more corners than that, not all.
+  std::vector<Loop> faces(std::size_t most_corners) const {
+    std::vector<Loop> found;
+    std::set<Edge> open{first_edge()};
+    std::set<Edge> done;
+    std::set<std::size_t> corners;
+    while (!open.empty() && corners.size() <= most_corners) {
+      check_limit();
+      const Edge edge = *open.begin();
+      found.push_back(face_left_of(edge));
+      const Loop& loop = found.back();
+      corners.insert(loop.begin(), loop.end());
+      for (std::size_t i = 0; i < loop.size(); ++i) {
+        const Edge own{loop[i], loop[(i + 1) % loop.size()]};
+        open.erase(own);
+        done.insert(own);
+        const Edge back{own.to, own.from};
+        if (!done.contains(back)) open.insert(back);
+      }
+    }
+    return found;
+  }
+
+ private:
+  Point way(std::size_t from, std::size_t to) const {
+    return difference(points_[to], points_[from]);
+  }
+
+  // Of these points, seen from one of them against `axis`: the last counter-clockwise; of those
+  // that are in one direction the furthest.
+  template <class Among>
+  std::size_t last_around(std::size_t from, const Point& axis, const Among& among) const {
+    std::size_t last = from;
+    for (const std::size_t p : among) {
+      if (p == from) continue;
+      if (last == from) {
+        last = p;
+        continue;
+      }
+      const Point to_last = way(from, last);
+      const Point to_p = way(from, p);
+      const int turn = dot(axis, cross(to_last, to_p)).sign();
+      if (turn > 0 || (turn == 0 && dot(to_last, to_last) < dot(to_p, to_p))) last = p;
+    }
+    return last;
+  }
+
+  // An edge at the least point in the order of x, y, z: in the upright plane through it behind
+  // which all points are, of the points there.
+  Edge first_edge() const {
+    const auto least = static_cast<std::size_t>(std::min_element(points_.begin(), points_.end()) -
+                                                points_.begin());
+    Point normal{};
+    for (std::size_t p = 0; p < points_.size(); ++p) {
+      const Point to = way(least, p);
+      if (is_zero(normal) || dot(normal, to) > 0) normal = {to[1], -to[0], Integer(0)};
+    }
+    return {least, last_around(least, normal, in_plane(least, normal))};
+  }
+
+  Loop in_plane(std::size_t through, const Point& normal) const {
+    Loop all;
+    for (std::size_t p = 0; p < points_.size(); ++p) {
+      if (dot(normal, way(through, p)).is_zero()) all.push_back(p);
+    }
+    return all;
+  }
+
+  Loop face_left_of(const Edge& edge) const {
+    const Point along = way(edge.from, edge.to);
+    Point outward{};
+    for (std::size_t p = 0; p < points_.size(); ++p) {
+      const Point to = way(edge.from, p);
+      if (is_zero(outward) || dot(outward, to) > 0) outward = cross(along, to);
+    }
+    const Loop all = in_plane(edge.from, outward);
+    const Point inward{-outward[0], -outward[1], -outward[2]};
+    Loop loop{edge.from};
+    for (std::size_t next = edge.to; next != edge.from; next = last_around(next, inward, all))
+      loop.push_back(next);
+    return loop;
+  }
+
+  std::vector<Point> points_;
+};
+
+Error too_large(std::size_t most, const std::string& what) {
+  return {Error::Code::limit, "", "more than the limit of " + std::to_string(most) + what};
+}
+
+// Each once, where it is first.
+std::vector<Vec3<Rational>> different(const std::vector<Vec3<Rational>>& points) {
+  std::set<Vec3<Rational>> seen;
+  std::vector<Vec3<Rational>> r;
+  for (const auto& x : points) {
+    if (seen.insert(x).second) r.push_back(x);
+  }
+  return r;
+}
+
+}  // namespace
+
+Result<Polyhedron> hull_of(const std::vector<Vec3<Rational>>& points) {
+  if (points.size() > kMostHullPoints) return too_large(kMostHullPoints, " points");
+  const std::vector<Vec3<Rational>> all = different(points);
+  if (all.size() < 4) {
+    return Error{Error::Code::value, "",
+                 "a hull has at least 4 different points, found " + std::to_string(all.size()) +
+                     ": fewer enclose no volume, and what is flat is not taken"};
+  }
+  std::vector<Point> whole_points = whole(all);
+  if (are_in_one_plane(whole_points)) {
+    return Error{Error::Code::value, "",
+                 "the hull has no volume: all of its " + std::to_string(all.size()) +
+                     " different points are in one plane"};
+  }
+  std::vector<Loop> faces = Wrapping(std::move(whole_points)).faces(kMostPolyhedronVertices);
+
+  std::map<std::size_t, std::size_t> vertex_of;  // by point, in its order
+  for (const Loop& loop : faces) {
+    for (const std::size_t p : loop) vertex_of.emplace(p, 0);
+  }
+  if (vertex_of.size() > kMostPolyhedronVertices)
+    return too_large(kMostPolyhedronVertices, " corners");
+  Polyhedron hull;
+  for (auto& [point, vertex] : vertex_of) {
+    vertex = hull.vertices.size();
+    hull.vertices.push_back(all[point]);
+  }
+  for (Loop& loop : faces) {
+    for (std::size_t& p : loop) p = vertex_of.at(p);
+    std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end()), loop.end());
+  }
+  std::sort(faces.begin(), faces.end());
+  hull.faces = std::move(faces);
+  return hull;
+}
+
+Body hull_body(std::vector<WrittenVector> points, Motion motion) {
+  return {WrittenPolyhedron{std::move(points), {}}, std::move(motion)};
+}
+
+bool is_hull(const Body& body) {
+  const auto* written = std::get_if<WrittenPolyhedron>(&body.shape);
+  return written != nullptr && written->faces.empty();
+}
+
+}  // namespace touchstone

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/linear/vec3.hpp"
+#include "touchstone/number/integer.hpp"
+#include "touchstone/number/rational.hpp"
+
+namespace touchstone {
+
+// Points in a unit in which they are whole: for questions of signs only.
+std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points);
+
+Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b);
+bool is_zero(const Vec3<Integer>& v);
+
+// Whether they enclose no volume.
+bool are_in_one_plane(const std::vector<Vec3<Integer>>& points);
+
+}  // namespace touchstone
