@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "polyhedra_at_rest.hpp"
 #include "text_of.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/poly/rationalize.hpp"
@@ -144,11 +145,20 @@ State deeper(State x, State y) {
 }
 
 template <ExactNumber N>
+std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions& options) {
+  if (q.has_polyhedron()) return polyhedra_at_rest(q, t, options.digits);
+  std::vector<PoseAnswer> poses;
+  for (const Poses<N>& p : poses_at(q, t))
+    poses.push_back(described_as(options.number, p, options));
+  return poses;
+}
+
+template <ExactNumber N>
 void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const StaticOptions& options) {
-  for (const Poses<N>& p : poses_at(q, t)) {
-    answer.poses.push_back(described_as(options.number, p, options));
-    const State s = answer.poses.back().state;
-    answer.state = answer.poses.size() == 1 ? s : deeper(answer.state, s);
+  answer.poses = poses_of(q, t, options);
+  for (std::size_t i = 0; i < answer.poses.size(); ++i) {
+    const State s = answer.poses[i].state;
+    answer.state = i == 0 ? s : deeper(answer.state, s);
   }
 }
 

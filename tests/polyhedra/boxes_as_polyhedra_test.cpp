@@ -7,6 +7,7 @@
 #include "tests/support/made.hpp"
 #include "touchstone/answer.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/sat/answer.hpp"
 
 namespace touchstone {
 namespace {
@@ -136,7 +137,44 @@ void check_boxes_of_families(std::uint64_t count) {
   CHECK(checked > static_cast<int>(20 * count));
 }
 
+// The widest axis of a query of boxes at an instant is as wide where a body is a polyhedron.
+void check_at_rest(const Query& query, const Instant& instant) {
+  QueryParts parts = query.parts();
+  for (std::size_t b = 0; b < 2; ++b) {
+    if (!is_flat(parts.boxes[b]))
+      parts.polyhedra[b] = written_as_polyhedron(parts.boxes[b], b == 1);
+  }
+  const auto written = Query::make(std::move(parts));
+  REQUIRE(written);
+  if (!written.value().has_polyhedron()) return;
+  const StaticAnswer boxes = answer_at(query, instant, {});
+  const StaticAnswer found = answer_at(written.value(), instant, {});
+  CHECK(found.state == boxes.state);
+  REQUIRE(found.poses.size() == boxes.poses.size());
+  for (std::size_t i = 0; i < found.poses.size(); ++i) {
+    CHECK(found.poses[i].state == boxes.poses[i].state);
+    CHECK(found.poses[i].separation == boxes.poses[i].separation);
+    if (boxes.poses[i].ties.empty()) CHECK(found.poses[i].normal == boxes.poses[i].normal);
+  }
+}
+
 }  // namespace
+
+TEST_CASE("boxes written as polyhedra are as far apart, and as deep in each other",
+          "[polyhedra][sat]") {
+  for (const generate::Family& family : generate::families()) {
+    for (std::uint64_t i = 0; i < 2; ++i) {
+      INFO(family.name << " " << i);
+      const Query query = test::made(family.name, i).parsed.query;
+      check_at_rest(query, query.from());
+      check_at_rest(query, Rational((query.from() + query.until()) / 2));
+    }
+  }
+  // At an irrational instant.
+  for (const char* family : {"generic", "planted-vf", "planted-ee"}) {
+    check_at_rest(test::made(family, 0).parsed.query, AtFirstContact{});
+  }
+}
 
 TEST_CASE("boxes written as polyhedra have the timelines and features of boxes", "[polyhedra]") {
   check_boxes_of_families(4);

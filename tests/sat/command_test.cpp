@@ -196,11 +196,24 @@ TEST_CASE("wrong options, wrong times and malformed files have their exit codes"
   CHECK(mixed.status == 3);
   CHECK(mixed.output.find("touchstone/error/1") != std::string::npos);
   CHECK(mixed.output.find("touchstone/overlap/2") != std::string::npos);
-  CHECK(
-      run("overlap --at first" + on_file("polyhedra/apex-comes-down-on-a-prism") + quiet).status ==
-      8);
+  const std::string prism = on_file("polyhedra/apex-comes-down-on-a-prism");
+  CHECK(run("manifold --at first" + prism + quiet).status == 8);
+  CHECK(run("overlap --at first --number double" + prism + quiet).status == 2);
   CHECK(run("overlap --at 0 --number interval" + on_file("reported/two-equally-turned-cubes-kiss"))
             .status == 4);
+}
+
+TEST_CASE("polyhedra are looked at along all faces and pairs of edges", "[sat][cli]") {
+  const Schema schema("overlap.schema.json");
+  for (const char* file : {"polyhedra/apex-comes-down-on-a-prism", "turning/waltz-of-two-prisms",
+                           "turning/rods-are-parallel-as-they-touch"}) {
+    const auto answer =
+        nlohmann::json::parse(run("overlap --json --at first" + on_file(file)).output);
+    CAPTURE(file, answer.dump());
+    CHECK(schema.violation(answer) == "");
+    CHECK(answer["state"] == "touching");
+    CHECK(answer["poses"][0]["separation"] == "0");
+  }
 }
 
 TEST_CASE("a remedy and an assumption change what a rounded type answers", "[sat][cli]") {

@@ -34,11 +34,15 @@ void write_axes(std::ostream& out, const PoseAnswer& p) {
   const auto written = [](const SeparationText& s) {
     return s.separation.empty() ? "-" : number(s.separation);
   };
+  std::size_t names = 4;
   std::size_t width = 0;
-  for (const SeparationText& s : p.axes) width = std::max(width, written(s).size());
+  for (const SeparationText& s : p.axes) {
+    names = std::max(names, s.axis.size());
+    width = std::max(width, written(s).size());
+  }
   for (const SeparationText& s : p.axes) {
     const std::string separation = written(s);
-    out << "    " << s.axis << std::string(5 - s.axis.size(), ' ') << separation
+    out << "    " << s.axis << std::string(names + 1 - s.axis.size(), ' ') << separation
         << std::string(width - separation.size() + 2, ' ') << s.of << '\n';
   }
 }

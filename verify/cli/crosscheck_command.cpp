@@ -58,8 +58,7 @@ itself under changes of the case that must not change the answer. Of a query of 
 compared so, and the query's contacts with separating axes for all of them at a time. What was left out is said. Exit
 status: 0 all agree, 3 a malformed file or nothing to compare, 4 a time limit was hit, 5 a
 disagreement: the case is written to the folder given by --failures, with the command that replays
-it, and the smallest case that still has it to the folder of --shrink, to be filed; 6 CGAL was asked and did not answer,
-8 there are valid cases, but all with polyhedra.)";
+it, and the smallest case that still has it to the folder of --shrink, to be filed; 6 CGAL was asked and did not answer.)";
 
 // REQUIRES: each is one of their names.
 std::set<Way> ways_named(const std::vector<std::string>& names) {
@@ -92,7 +91,6 @@ struct Crosschecked {
   std::string id;
   std::string text;
   crosscheck::Report report;
-  bool compared = true;
 };
 
 // One run of `touchstone crosscheck`.
@@ -133,13 +131,7 @@ class Crosscheck {
  private:
   Crosschecked compared(const std::string& text, const Case& c,
                         oracle::OracleClient& witness) const {
-    Crosschecked made{c.id, text, {}, !c.query.has_polyhedron()};
-    if (made.compared) {
-      made.report = crosscheck::crosscheck(c, arguments_.options, witness);
-    } else {
-      made.report.skip("cases", "polyhedra: boxes alone are compared");
-    }
-    return made;
+    return {c.id, text, crosscheck::crosscheck(c, arguments_.options, witness)};
   }
 
   Crosschecked compared(const std::string& text, const queries::QueryDocument& query,
@@ -157,8 +149,7 @@ class Crosscheck {
       if (!arguments_.shrink.empty()) shrink(made);
     }
     total_.add(made.report);
-    polyhedra_ += made.compared ? 0 : 1;
-    compared_ += made.compared ? 1 : 0;
+    ++compared_;
   }
 
   // Writes the case out, and says how to see the disagreement again.
@@ -222,12 +213,6 @@ class Crosscheck {
       return kNoSubject;
     }
     if (cases_.status() != kNothingFound) return cases_.status();
-    if (compared_ == 0 && polyhedra_ > 0) {
-      std::cerr << "touchstone: there was no case to compare: nothing is wrong with polyhedra, but "
-                   "crosscheck takes boxes alone; "
-                << who_takes_polyhedra() << '\n';
-      return kNotForThis;
-    }
     if (compared_ == 0) {
       std::cerr << "touchstone: there was no case to compare\n";
       return kMalformed;
@@ -284,7 +269,6 @@ class Crosscheck {
   CaseRun cases_;
   crosscheck::Report total_;
   std::size_t compared_ = 0;
-  std::size_t polyhedra_ = 0;       // cases that are valid, and not compared
   oracle::OracleClient shrinking_;  // another witness, for the thread that takes results
 };
 

@@ -15,16 +15,19 @@ Fifteen axes: the normals of the faces of box 1 (a0, a1, a2 for x, y, z) and box
 products of their edges (a0b0, ...). A separation is that of the projections to the axis, positive where they are
 disjoint. The largest is no distance: the boxes are as far apart as that, or farther. Where nothing moves, --at
 need not be given. At a jump both poses are reported, and
-the state is the deeper one. At `first`, the exact answer is computed in the field of the contact time; rounded
+the state is the deeper one.
+A polyhedron is looked at along all its faces, and along the products of its edges with the other body's, exactly: told
+are the widest axis (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of both) and those of other directions that are as
+wide. Where bodies overlap, the penetration is the shortest way by which they can be parted. At `first`, the exact answer is computed in the field of the contact time; rounded
 types get the exact pose, rounded once. Exit status: 0 all answered (no contact is an answer), 2 a time outside
 the horizon, or none where something moves, 3 a malformed file (the others are still answered), 4 an
-answer is undecided, 8 a valid case, but with a polyhedron: only boxes are taken.)";
+answer is undecided.)";
 
 }  // namespace
 
 Command overlap_command() {
   auto arguments = std::make_shared<StaticArguments>();
-  Command command("overlap", "whether two boxes overlap at an instant: the separating-axis test");
+  Command command("overlap", "whether two bodies overlap at an instant: the separating-axis test");
   add_static_options(command, *arguments, all_number_types());
   command.choice(
       "--remedy", {"none", "bias", "skip"}, arguments->remedy,

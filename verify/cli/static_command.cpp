@@ -49,7 +49,9 @@ class StaticRun {
 
  private:
   StaticMade look_at(const Case& c) const {
-    require_boxes(c, arguments_.options.manifold ? "manifold" : "overlap");
+    if (arguments_.options.manifold) require_boxes(c, "manifold");
+    if (c.query.has_polyhedron() && arguments_.options.number != NumberType::exact)
+      throw WrongForCase{"--number: a case with a polyhedron is looked at in exact numbers only"};
     if (!instant_ && !rests(c.query))
       throw WrongForCase{
           "--at is missing: the boxes move; say --at T, or --at first for the first contact"};

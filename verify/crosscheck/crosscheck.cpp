@@ -3,11 +3,13 @@
 #include <vector>
 
 #include "verify/crosscheck/checks.hpp"
+#include "verify/crosscheck/polyhedra_check.hpp"
 
 namespace touchstone::crosscheck {
 
 Report crosscheck(const Case& question, const CrosscheckOptions& options,
                   oracle::OracleClient& witness) {
+  if (question.query.has_polyhedron()) return crosscheck_polyhedra(question, options, witness);
   const Solved solved(question.query, question.id);
   Report report;
   if (options.wants(Way::pairing)) check_pairings(solved, report);

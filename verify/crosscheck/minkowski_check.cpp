@@ -4,6 +4,7 @@
 
 #include "touchstone/gauss/pairing.hpp"
 #include "verify/crosscheck/checks.hpp"
+#include "verify/crosscheck/witness.hpp"
 #include "verify/oracle/pose.hpp"
 #include "verify/oracle/zonotope.hpp"
 
@@ -102,21 +103,6 @@ void compare_facets(const Sample& sample, const std::array<oracle::PlacedBox, 2>
   report.compare("facets", sample.name, paired == hull.planes,
                  "the pairing gives " + std::to_string(paired.size()) + " planes, the hull has " +
                      std::to_string(hull.planes.size()) + ", and the sets differ");
-}
-
-// What it means that the witness has not answered.
-void note_silence(const std::string& check, const oracle::OracleAnswer& answer, Report& report) {
-  const std::string reason = std::string("the witness ") + name(answer.outcome);
-  switch (answer.outcome) {
-    case oracle::Outcome::declined:
-      return report.skip(check, reason);
-    case oracle::Outcome::timed_out:
-    case oracle::Outcome::out_of_memory:
-      ++report.gave_up[check + ": " + reason];
-      return;
-    default:
-      ++report.failed[check + ": " + reason + " (" + answer.message + ')'];
-  }
 }
 
 }  // namespace

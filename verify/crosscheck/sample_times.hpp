@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "verify/solved/solved.hpp"
@@ -17,5 +18,9 @@ struct SampleOptions {
 // interval of every event (just before and just after it, or the event itself where it is
 // rational), and random ones.
 std::vector<Rational> sample_times(const Solved& solved, const SampleOptions& options);
+
+// The same for any answer: without homogeneous intervals.
+std::vector<Rational> sample_times(const Query& query, const Timeline<RealAlgebraic>& timeline,
+                                   const std::string& id, const SampleOptions& options);
 
 }  // namespace touchstone::crosscheck

@@ -34,6 +34,7 @@ RationalPolynomial retimed(const RationalPolynomial& p, int degree, const TimeMa
 Query swapped(const Query& q) {
   QueryParts result = q.parts();
   std::swap(result.boxes[0], result.boxes[1]);
+  std::swap(result.polyhedra[0], result.polyhedra[1]);
   std::swap(result.motions[0], result.motions[1]);
   return made_of(std::move(result));
 }
@@ -64,6 +65,11 @@ Query moved(const Query& q, const std::array<Rational, 4>& quaternion,
 Query scaled(const Query& q, const Rational& factor) {
   QueryParts result = q.parts();
   for (std::size_t box = 0; box < 2; ++box) {
+    if (result.polyhedra[box]) {
+      for (Vec3<Rational>& vertex : result.polyhedra[box]->vertices) {
+        for (Rational& c : vertex) c *= factor;
+      }
+    }
     for (std::size_t i = 0; i < 3; ++i) {
       result.boxes[box].half_extents[i] *= factor;
       result.boxes[box].center[i] *= factor;

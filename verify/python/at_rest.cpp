@@ -14,12 +14,11 @@ namespace {
 
 std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
                          bool manifold, bool merge, double seconds) {
-  if (c.query.has_polyhedron())
-    throw Refused({Error::Code::unsuitable, "/boxes",
-                   "a polyhedron, and only two boxes can be looked at at an instant; solve and "
-                   "certify take polyhedra"});
   StaticOptions options;
   options.number = named_number_type(number);
+  if (c.query.has_polyhedron() && (manifold || options.number != NumberType::exact))
+    throw Refused({Error::Code::unsuitable, "/boxes",
+                   "a polyhedron: overlap takes it, in exact numbers only"});
   options.digits = digits;
   options.manifold = manifold;
   options.merge = merge;

@@ -1,0 +1,159 @@
+#include "verify/crosscheck/polyhedra_check.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "touchstone/body/hull.hpp"
+#include "touchstone/motion/linear_path.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/polyhedra/polyhedron_timeline.hpp"
+#include "verify/crosscheck/all_axes.hpp"
+#include "verify/crosscheck/checks.hpp"
+#include "verify/crosscheck/timelines.hpp"
+#include "verify/crosscheck/transforms.hpp"
+#include "verify/crosscheck/witness.hpp"
+#include "verify/oracle/pose.hpp"
+#include "verify/random/dice.hpp"
+
+namespace touchstone::crosscheck {
+namespace {
+
+// A second of one core, or so.
+constexpr std::size_t kMostWork = 1000000;
+
+std::string both_say(const std::string& who, State found, State own) {
+  return who + " " + name(found) + ", the timeline " + name(own);
+}
+
+void check_hulls(const Query& query, const ExactTimeline& timeline,
+                 const std::vector<Rational>& times, oracle::OracleClient& witness,
+                 Report& report) {
+  for (const Rational& t : times) {
+    State deepest = State::separated;
+    bool complete = true;
+    for (const auto& bodies : oracle::placements_at(query, t)) {
+      const oracle::OracleAnswer answer = witness.ask_hull(bodies[0], bodies[1]);
+      if (answer.outcome != oracle::Outcome::answered) {
+        note_silence("hull", answer, report);
+        complete = false;
+        break;
+      }
+      deepest = std::max(deepest, answer.report.state);
+    }
+    if (!complete) continue;
+    const State own = state_at(timeline, t);
+    report.compare("hull", "t = " + t.str(), deepest == own, both_say("CGAL says", deepest, own));
+  }
+}
+
+void check_axes(const Query& query, const ExactTimeline& timeline,
+                const std::vector<Rational>& times, Report& report) {
+  if (work_of_all_axes(query) > kMostWork) return report.skip("static", "too many axes");
+  for (const Rational& t : times) {
+    const State found = state_by_all_axes(query, t);
+    const State own = state_at(timeline, t);
+    report.compare("static", "t = " + t.str(), found == own, both_say("all axes say", found, own));
+  }
+}
+
+polyhedra::Lattice lattice(const Query& query, std::size_t body) {
+  const auto& polyhedron = query.polyhedra()[body];
+  return polyhedron ? polyhedra::lattice_of(*polyhedron)
+                    : polyhedra::lattice_of(query.boxes()[body]);
+}
+
+// The walk that answers what turns, where the sweep answers.
+void check_linear(const Query& query, const ExactTimeline& timeline, Report& report) {
+  if (query.has_polyhedron_that_turns()) return report.skip("linear", "the motion is not linear");
+  polyhedra::PolyhedronSolver solver(lattice(query, 0), lattice(query, 1),
+                                     common_partition(query.motions()[0], query.motions()[1]));
+  ExactTimeline walked;
+  const auto found = solver.timeline(false);
+  walked.spans = found.spans;
+  for (const auto& instant : found.instants)
+    walked.instants.push_back({instant.time, instant.state, {}});
+  const std::string differs = difference(timeline, walked);
+  report.compare("linear", "whole timeline", differs.empty(), "by the walk: " + differs);
+}
+
+// Its polyhedra made again as hulls of their vertices and of points that change nothing, shuffled.
+Query made_again(const Query& query, random::Dice& dice) {
+  QueryParts parts = query.parts();
+  for (auto& polyhedron : parts.polyhedra) {
+    if (!polyhedron) continue;
+    std::vector<Vec3<Rational>> points = polyhedron->vertices;
+    const std::size_t own = points.size();
+    for (std::size_t i = 0; i < own; ++i) {
+      Vec3<Rational> middle = points[i];
+      const auto& other = points[static_cast<std::size_t>(dice.integer(0, static_cast<int>(i)))];
+      for (std::size_t c = 0; c < 3; ++c) middle[c] = (middle[c] + other[c]) / 2;
+      points.push_back(std::move(middle));
+    }
+    for (std::size_t i = points.size() - 1; i > 0; --i)
+      std::swap(points[i], points[static_cast<std::size_t>(dice.integer(0, static_cast<int>(i)))]);
+    polyhedron = hull_of(points).value();
+  }
+  return Query::make(std::move(parts)).value();
+}
+
+class PolyhedraRelations {
+ public:
+  PolyhedraRelations(const Case& question, const ExactTimeline& timeline, Report& report)
+      : question_(question), timeline_(timeline), report_(report), dice_(question.id, 1, 1) {}
+
+  void run() {
+    const Query& q = question_.query;
+    same("swapped boxes", swapped(q));
+    same("moved rigidly", moved(q, {2, -1, Rational(1, 3), 1}, {Rational(5, 7), -3, 1000}));
+    same("scaled by a power of two", scaled(q, power_of_two(-7)));
+    const TimeMap backwards{-1, q.from() + q.until()};
+    same("reversed time", retimed(q, backwards), backwards);
+    const TimeMap affine{Rational(7, 3), -11};
+    same("another unit and origin of time", retimed(q, affine), affine);
+    const TimeMap slowing{1, 0, 1, q.until() - 2 * q.from() + 1};
+    same("another clock", retimed(q, slowing), slowing);
+    same("a common factor", expanded(q, {Rational(5, 2), 1, 3}));
+    same("hulls of points", made_again(q, dice_));
+    if (q.from() == q.until()) return;
+    const Rational middle = q.from() + (q.until() - q.from()) * Rational(dice_.integer(1, 99), 100);
+    compare("split horizon",
+            difference(timeline_, joined(solve(cut(q, q.from(), middle)).timeline,
+                                         solve(cut(q, middle, q.until())).timeline)));
+  }
+
+ private:
+  void same(const std::string& relation, const Query& image, const TimeMap& map = {}) {
+    compare(relation, difference(timeline_, solve(image).timeline, map));
+  }
+  void compare(const std::string& relation, const std::string& differs) {
+    report_.compare("relation: " + relation, "whole timeline", differs.empty(), differs);
+  }
+
+  const Case& question_;
+  const ExactTimeline& timeline_;
+  Report& report_;
+  random::Dice dice_;
+};
+
+}  // namespace
+
+Report crosscheck_polyhedra(const Case& question, const CrosscheckOptions& options,
+                            oracle::OracleClient& witness) {
+  const ExactTimeline timeline = solve(question.query).timeline;
+  Report report;
+  if (options.wants(Way::certificate)) check_certificate(question, report);
+  if (options.wants(Way::linear)) check_linear(question.query, timeline, report);
+  if (options.wants(Way::relations)) PolyhedraRelations(question, timeline, report).run();
+  const auto times = sample_times(question.query, timeline, question.id, options.samples);
+  if (options.wants(Way::at_rest)) check_axes(question.query, timeline, times, report);
+  if (options.wants(Way::hull)) check_hulls(question.query, timeline, times, witness, report);
+  for (const Way way :
+       {Way::features, Way::nef, Way::numbers, Way::pairing, Way::text, Way::walk}) {
+    if (options.wants(way)) report.skip(kWayNames[static_cast<std::size_t>(way)], "a polyhedron");
+  }
+  return report;
+}
+
+}  // namespace touchstone::crosscheck
