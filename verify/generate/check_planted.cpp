@@ -83,7 +83,9 @@ bool in_contact_at(const Answer& answer, const Rational& t) {
 std::string start_difference(const std::string& planted, const Answer& answer) {
   if (planted != name(answer.start()))
     return std::string("starts ") + name(answer.start()) + ", planted " + planted;
-  const bool at_start = !answer.contacts.empty() && answer.contacts.front().enter.instant == 0;
+  const bool at_start =
+      !answer.contacts.empty() && side_of(answer.contacts.front().enter.time,
+                                          answer.timeline.instants.front().time.rational()) == 0;
   if (at_start != (planted != "separated"))
     return "the first contact does not go with a start that is " + planted;
   return "";

@@ -6,6 +6,7 @@
 #include "touchstone/words/nearest.hpp"
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/motions.hpp"
+#include "verify/generate/polyhedra_families.hpp"
 
 namespace touchstone::generate {
 namespace {
@@ -66,8 +67,8 @@ const std::vector<Family>& straight_families() {
 }
 
 const Family* find_family(std::string_view name) {
-  for (const auto* all :
-       {&families(), &hard_families(), &resting_families(), &straight_families()}) {
+  for (const auto* all : {&families(), &hard_families(), &resting_families(), &straight_families(),
+                          &polyhedra_families()}) {
     for (const Family& f : *all) {
       if (f.name == name) return &f;
     }

@@ -8,6 +8,7 @@
 #include "touchstone/limit.hpp"
 #include "verify/generate/family.hpp"
 #include "verify/generate/make_case.hpp"
+#include "verify/generate/polyhedra_families.hpp"
 #include "verify/generate/run/record.hpp"
 #include "verify/python/bind.hpp"
 #include "verify/python/errors.hpp"
@@ -55,7 +56,8 @@ class Chosen {
 py::list families() {
   py::list list;
   for (const auto* all : {&generate::families(), &generate::hard_families(),
-                          &generate::resting_families(), &generate::straight_families()}) {
+                          &generate::resting_families(), &generate::straight_families(),
+                          &generate::polyhedra_families()}) {
     for (const Family& f : *all) {
       py::dict only;
       for (const generate::Knob& knob : f.knobs) {

@@ -1,0 +1,80 @@
+// The families of polyhedra: valid, different, answered as they were planted, and as all axes say.
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/support/made.hpp"
+#include "touchstone/answer.hpp"
+#include "verify/crosscheck/all_axes.hpp"
+#include "verify/crosscheck/sample_times.hpp"
+#include "verify/generate/polyhedra_families.hpp"
+
+namespace touchstone::test {
+namespace {
+
+using generate::Family;
+using generate::make_case;
+using generate::polyhedra_families;
+using generate::Record;
+
+TEST_CASE("polyhedra are valid cases, answered as they were planted", "[generate]") {
+  for (const Family& f : polyhedra_families()) {
+    std::set<std::string> different;
+    for (std::uint64_t i = 0; i < 12; ++i) {
+      CAPTURE(f.name, i);
+      const Record record = make_record(set_of(f.name, 1), i, std::chrono::minutes(1));
+      REQUIRE(record.error == "");
+      const auto json = nlohmann::json::parse(record.line);
+      if (f.planted) CHECK(json.at("provenance").contains("planted"));
+      different.insert(json.at("boxes").dump());
+    }
+    CAPTURE(f.name);
+    CHECK(different.size() == 12);
+  }
+}
+
+TEST_CASE("every value of every choice of polyhedra gives cases of them", "[generate]") {
+  for (const Family& f : polyhedra_families()) {
+    for (const generate::Knob& knob : f.knobs) {
+      for (const std::string& value : knob.values) {
+        CAPTURE(f.name, knob.name, value);
+        CHECK(make_case(f, {{knob.name, value}}, 7, 3).parsed.query.has_polyhedron());
+      }
+    }
+  }
+}
+
+TEST_CASE("k-DOPs have no more faces than directions", "[generate]") {
+  for (const std::string k : {"14", "18", "26"}) {
+    std::size_t most = 0;
+    for (std::uint64_t i = 0; i < 20; ++i) {
+      const Case c = make_case(*generate::find_family("kdop"), {{"k", k}}, 1, i).parsed;
+      for (const auto& body : c.query.polyhedra()) {
+        REQUIRE(body);
+        most = std::max(most, body->faces.size());
+      }
+    }
+    CAPTURE(k, most);
+    CHECK(most <= std::stoul(k));
+    CHECK(most >= std::stoul(k) - 3);
+  }
+}
+
+TEST_CASE("generated polyhedra are as all axes say", "[generate]") {
+  for (const Family& f : polyhedra_families()) {
+    for (std::uint64_t i = 0; i < 3; ++i) {
+      const Case c = make_case(f, {}, 5, i).parsed;
+      if (crosscheck::work_of_all_axes(c.query) > 200000) continue;
+      const Answer answer = solve(c.query);
+      for (const Rational& t : crosscheck::sample_times(c.query, answer.timeline, c.id, {2, 1})) {
+        CAPTURE(c.id, t.str());
+        CHECK(std::string(name(state_at(answer.timeline, t))) ==
+              name(crosscheck::state_by_all_axes(c.query, t)));
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace touchstone::test

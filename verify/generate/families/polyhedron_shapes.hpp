@@ -1,0 +1,34 @@
+#pragma once
+
+#include <vector>
+
+#include "touchstone/body.hpp"
+#include "touchstone/body/polyhedron.hpp"
+#include "verify/generate/family.hpp"
+
+// Convex polyhedra for the families of them.
+namespace touchstone::generate::kinds {
+
+using Points = std::vector<Vec3<Rational>>;
+
+// Random points in the box with these half extents about a centre, on a grid of 64 steps along each
+// of them.
+Points points_in(const Vec3<Rational>& half, const Vec3<Rational>& centre, int count, Draw& draw);
+
+// The corners of the k-DOP of points: of all that is between their planes of support in k/2 fixed
+// directions. 14: the axes and the diagonals of a cube; 18: the axes and the diagonals of its
+// faces; 26: all of these. REQUIRES: not all points in one plane.
+Points corners_of_kdop(const Points& points, int k);
+
+// A polygon of rational corners on the circle of radius 1 in the plane z = 0, `corners` of them, as
+// even as eighths of the parameter allow; counter-clockwise.
+Points polygon(int corners, Draw& draw);
+
+// A prism over it, from -height to height.
+Points prism(const Points& base, const Rational& radius, const Rational& height);
+
+// The hull of points, written by its points ("hull") or with its faces ("polyhedron"). REQUIRES:
+// they have a hull.
+WrittenPolyhedron written(const Points& points, bool with_faces);
+
+}  // namespace touchstone::generate::kinds
