@@ -13,6 +13,8 @@ void require_boxes(const Case& c, const std::string& command) {
   }
 }
 
-std::string who_takes_polyhedra() { return "touchstone solve, certify, check, overlap and crosscheck take polyhedra"; }
+std::string who_takes_polyhedra() {
+  return "touchstone solve, certify, check, overlap and crosscheck take polyhedra";
+}
 
 }  // namespace touchstone::cli

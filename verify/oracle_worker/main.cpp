@@ -2,8 +2,8 @@
 // its input (see verify/oracle/protocol.hpp). CGAL runs here and nowhere else, so that it may
 // abort, hang and eat.
 //
-// Besides "hull", "nef" and "hull of points", it does on request what the client has to survive: "abort", "hang",
-// "eat", "garbage", "quit", and "twice" (two lines for one request).
+// Besides "hull", "nef" and "hull of points", it does on request what the client has to survive:
+// "abort", "hang", "eat", "garbage", "quit", and "twice" (two lines for one request).
 
 #include <gmp.h>
 #include <unistd.h>
