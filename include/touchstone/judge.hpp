@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -20,8 +21,12 @@ enum class VerdictKind {
   false_contact,  // one is said, and there is none
   wrong_feature,  // the time is right, and something else touches then
   wrong_state,    // at the start
-  not_finite,     // the time is NaN or infinite
-  out_of_range,   // it is not on the horizon
+  // Of boxes at rest, whose state is right:
+  wrong_depth,
+  wrong_distance,
+  wrong_normal,  // the boxes overlap deeper along it than they need to be moved
+  not_finite,    // the time is NaN or infinite
+  out_of_range,  // it is not on the horizon
   // Of solvers in processes of their own alone:
   crash,
   timeout,
@@ -43,10 +48,11 @@ const char* name(VerdictKind kind);
 enum class NumberFormat { double_precision, single_precision, long_double, rational };
 
 // What a solver reports where the boxes touch at the start of the horizon. An overlap there is a
-// contact at the start by every convention.
+// contact at the start by every convention, but for `parting`.
 enum class AtStart {
   reports,  // the start, as the time of contact
   ignores,  // what comes of it: nothing, as long as they only touch
+  parting,  // likewise; and an overlap at the start that gets shallower at once may be passed over
   apart     // it does not take boxes that are in contact at the start
 };
 
@@ -86,6 +92,11 @@ struct Said {
   std::string box1{};              // what touches, "+x-y"; empty likewise
   std::string box2{};
   std::optional<double> seconds{};  // what it took; decides nothing
+  // Of boxes at rest: how deep they overlap, how far they are apart, and the way out of an overlap,
+  // from box 1 to box 2, of any length. Of others nobody looks at these.
+  std::optional<Rational> depth{};
+  std::optional<Rational> distance{};
+  std::optional<std::array<Rational, 3>> normal{};
 
   // Whether two answers to one question are the same, times of computation aside.
   bool same_as(const Said& other) const;
@@ -104,7 +115,7 @@ struct Judgement {
   std::optional<double> off_by{};        // the time said minus the true one, where there are both
   // How the boxes lie at the time said, where that is not right: overlapping by so much (the
   // shortest translation that parts them), or apart by at least so much. Of a missed contact the
-  // depth at the deepest of some instants inside it.
+  // depth at the deepest of some instants inside it, or at the start, where that is an overlap.
   std::optional<double> depth{};
   std::optional<double> clearance{};
 };

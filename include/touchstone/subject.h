@@ -126,11 +126,12 @@ enum touchstone_contact {
 };
 
 /* What it reports where the boxes touch at the start. If they overlap there, that is a contact at
- * the start whatever is declared. */
+ * the start whatever is declared, but for the last. */
 enum touchstone_start {
   TOUCHSTONE_START_REPORTS = 0, /* the start, as the time of contact */
   TOUCHSTONE_START_IGNORES = 1, /* what comes of it: nothing, as long as they only touch */
-  TOUCHSTONE_START_APART = 2    /* it does not take boxes that are in contact at the start */
+  TOUCHSTONE_START_APART = 2,   /* it does not take boxes that are in contact at the start */
+  TOUCHSTONE_START_PARTING = 3  /* as IGNORES; an overlap that parts at once may be passed over */
 };
 
 /* To be filled in. The host has set it to what is said of each member. Texts must stay. */

@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <csignal>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -214,6 +215,22 @@ TEST_CASE("a command line of fuzz that makes no sense is refused", "[campaign][c
   CHECK_THAT(family.output, Contains("no-such"));
   CHECK(run("fuzz --subject exec:/nowhere/at-all --count 3 " + db + "2>&1").status == 6);
   CHECK(run(fuzz("--for 0.2s " + db) + " 2>/dev/null").status <= 1);
+}
+
+TEST_CASE("a campaign does not go on with another build of what a command names",
+          "[campaign][cli]") {
+  const Folder folder;
+  std::ifstream source(TOUCHSTONE_MINIMAL_PY);
+  const std::string text{std::istreambuf_iterator<char>(source), {}};
+  const std::string script = folder.write("mine.py", text);
+  const std::string words = "fuzz --subject 'exec:python3 " + script +
+                            "' --family cubes-head-on --count 3 --db " + folder.file("c.db");
+  CHECK(run(words + " 2>/dev/null").status <= 1);
+  CHECK(run(words + " 2>/dev/null").status <= 1);
+  folder.write("mine.py", text + "# another one\n");
+  const Run other = run(words + " 2>&1");
+  CHECK(other.status > 1);
+  CHECK_THAT(other.output, Contains("has other subjects, or other builds of them"));
 }
 
 TEST_CASE("a disk without room ends a campaign with what is done", "[campaign][cli]") {

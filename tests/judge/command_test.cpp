@@ -81,7 +81,7 @@ TEST_CASE("a subject that declares another convention is judged by it", "[judge]
   const std::string open = R"({"contact":"open"})";
   CHECK(report(hostile("honest", open) +
                folder.write("a.json",
-                            kTouching))["subjects"][0]["verdicts"]["starts-in-contact"]["false"] ==
+                            kTouching))["subjects"][0]["verdicts"]["starts-touching"]["false"] ==
         1);
   // Nobody may overlook that boxes overlap.
   for (const std::string start : {"reports", "ignores"})

@@ -22,7 +22,7 @@ JudgedCase one_with_everything() {
   judge::VerdictTexts t;
   v.kind = VerdictKind::late;
   v.within_tolerance = VerdictKind::correct;
-  v.group = judge::Group::starts_in_contact;
+  v.group = judge::Group::starts_touching;
   v.also = {VerdictKind::wrong_state, VerdictKind::wrong_feature};
   v.why = "it said \"\xff\xfe\" and é";
   v.errors = std::string("\0\x01\xc3 end", 7);
@@ -40,6 +40,7 @@ JudgedCase one_with_everything() {
   v.ulps_by = 0.1;
   v.measure = judge::Measure{-1, Rational(-3, 7), Rational(5), Rational(1, 9)};
   v.error.emplace(Rational(1, 3), Rational(2, 5));
+  v.denial = {"node:\xff", true, "at 1/2 contact"};
   return {"a family", "an id", {{"--family", "\xe9", "--first", "3"}, {}}, {{v, t}, {}}, {}};
 }
 
@@ -58,6 +59,10 @@ TEST_CASE("what came of a case is the same when it was written and read", "[judg
   CHECK(b.also == a.also);
   CHECK(b.why == a.why);
   CHECK(b.errors == a.errors);
+  REQUIRE(b.denial);
+  CHECK(b.denial->witness == a.denial->witness);
+  CHECK(b.denial->denies);
+  CHECK(b.denial->says == a.denial->says);
   using Texts = judge::VerdictTexts;
   for (const auto member : {&Texts::reported, &Texts::exact, &Texts::clearance, &Texts::depth,
                             &Texts::ulps, &Texts::difference, &Texts::other_reading})

@@ -109,7 +109,7 @@ TEST_CASE("what is not known to be too deep fails no build, and is said to be un
 
 TEST_CASE("every group of cases counts") {
   Verdict v = verdict(VerdictKind::missed);
-  for (const Group group : {Group::plain, Group::touching_only, Group::starts_in_contact}) {
+  for (const Group group : {Group::plain, Group::touching_only, Group::starts_touching}) {
     v.group = group;
     CHECK(fails(v, {}, "double"));
   }

@@ -91,7 +91,7 @@ TEST_CASE("an answer about vertices, faces and edges is judged by the proven con
   CHECK(verdict(state, span).kind == VerdictKind::wrong_state);
   CHECK(verdict(Said{.contact = true, .time = Rational(0), .state = "touching"}, contact(0, 1))
             .kind == VerdictKind::correct);
-  CHECK(verdict(at(0.5), contact(0, 1)).group == judge::Group::starts_in_contact);
+  CHECK(verdict(at(0.5), contact(0, 1)).group == judge::Group::starts_touching);
   CHECK(verdict(at(0.5), span).group == judge::Group::touching_only);
 }
 

@@ -2,6 +2,7 @@
 // the mistake is there, and passes where it is not.
 
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <filesystem>
 
 #include "tests/support/program.hpp"
@@ -156,6 +157,35 @@ TEST_CASE("tests of Catch2 and GoogleTest fail and pass likewise", "[shrink][emi
     CHECK(run_against(folder, wrong).status != 0);
     CHECK(run_against(folder, TOUCHSTONE_MINIMAL_LIBRARY).status == 0);
   }
+}
+
+TEST_CASE("a subject of another program is run by that program's command", "[shrink][emit]") {
+  const Folder folder;
+  // It knows no contact, whatever the name is behind its command.
+  folder.write("deny.py", R"(import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        reply = {"type": "hello", "protocol": "touchstone/subject/1", "name": sys.argv[1],
+                 "number": "double", "motions": ["static", "linear"], "returns": []}
+    elif message["type"] == "stop":
+        break
+    else:
+        reply = {"type": "result", "id": message["id"], "contact": False}
+    print(json.dumps(reply), flush=True)
+)");
+  const std::string list = folder.write("subjects.json", R"({"schema": "touchstone/subjects/1",
+    "programs": [{"kind": "mine", "command": ["python3", "./deny.py"]}]})");
+  setenv("TOUCHSTONE_SUBJECTS", list.c_str(), 1);
+  const std::string file =
+      emitted(folder, "python", "mine:denier", folder.write("case.json", kHeadOn), ".py");
+  unsetenv("TOUCHSTONE_SUBJECTS");
+  // By itself: neither Touchstone nor the list is asked any more.
+  const Run wrong = run_command("python3 " + file + " 2>&1");
+  CHECK(wrong.status == 1);
+  CHECK_THAT(wrong.output, Catch::Contains("expected contact at"));
+  CHECK(run_command("python3 " + file + " python3 " TOUCHSTONE_MINIMAL_PY " 2>&1").output ==
+        "passed\n");
 }
 
 TEST_CASE("a test in Python asks any subject", "[shrink][emit]") {

@@ -17,6 +17,7 @@ using judge::VerdictKind;
 constexpr Convention kClosed{};
 constexpr Convention kOpen{false, AtStart::reports};
 constexpr Convention kIgnoring{true, AtStart::ignores};
+constexpr Convention kParting{true, AtStart::parting};
 
 // A cube past another, by pieces of linear motion: from (x, y) to (x, y), a second each.
 Case along_corners(const std::vector<std::array<int, 2>>& corners) {
@@ -45,6 +46,7 @@ const std::vector<std::array<int, 2>> kStartTouchingThenOverlap{{2, 0}, {0, 0}};
 const std::vector<std::array<int, 2>> kStartTouchingThenApart{{2, 0}, {4, 0}, {0, 0}};
 const std::vector<std::array<int, 2>> kStartSlidingThenOverlap{{1, 2}, {0, 2}, {0, 0}};
 const std::vector<std::array<int, 2>> kStartDeep{{1, 0}, {0, 0}};
+const std::vector<std::array<int, 2>> kStartDeepThenApart{{1, 0}, {4, 0}, {0, 0}};
 
 Verdict verdict(const std::vector<std::array<int, 2>>& corners, const Convention& convention,
                 const judge::Said& answer) {
@@ -82,13 +84,33 @@ TEST_CASE("what touches at the start is reported, ignored, or no contact at all"
 }
 
 TEST_CASE("an overlap at the start is a contact at the start by every convention", "[judge]") {
-  for (const Convention& convention : {kClosed, kOpen, kIgnoring}) {
+  for (const Convention& convention : {kClosed, kOpen, kIgnoring, kParting}) {
     CHECK(right(kStartDeep, convention) == "0");
     const Verdict missed = verdict(kStartDeep, convention, no_contact());
     CHECK(missed.kind == VerdictKind::missed);
-    CHECK(missed.group == judge::Group::starts_in_contact);
+    CHECK(missed.group == judge::Group::starts_overlapping);
     CHECK(fails(missed));
   }
+}
+
+TEST_CASE("an overlap at the start from which boxes part may be passed over", "[judge]") {
+  CHECK(right(kStartDeepThenApart, kIgnoring) == "0");
+  CHECK(right(kStartDeepThenApart, kParting) == "1.5");
+  // Reported it is right, too.
+  CHECK(verdict(kStartDeepThenApart, kParting, contact_at("0")).kind == VerdictKind::correct);
+  CHECK(verdict(kStartDeepThenApart, kParting, contact_at("1.5")).kind == VerdictKind::correct);
+  CHECK(verdict(kStartDeepThenApart, kParting, contact_at("1.75")).kind == VerdictKind::late);
+  CHECK(verdict(kStartDeepThenApart, kParting, no_contact()).kind == VerdictKind::missed);
+  CHECK(right({{1, 0}, {4, 0}}, kParting) == "none");
+  CHECK(verdict({{1, 0}, {4, 0}}, kParting, no_contact()).group == judge::Group::starts_parting);
+  CHECK(verdict({{1, 0}, {4, 0}}, kClosed, no_contact()).group == judge::Group::starts_parting);
+  CHECK(verdict({{1, 0}, {4, 0}}, kClosed, no_contact()).kind == VerdictKind::missed);
+  // One of the interior's axes gets longer, the one that counts does not.
+  CHECK(right({{1, 0}, {1, 1}}, kParting) == "0");
+  CHECK(right({{1, 1}, {1, 0}}, kParting) == "0");
+  // What touches is passed over as by who ignores it.
+  CHECK(right(kStartTouchingThenApart, kParting) == "1.5");
+  CHECK(right(kStartSlidingThenOverlap, kParting) == "1");
 }
 
 TEST_CASE("an answer is judged by its convention, not by another", "[judge]") {
@@ -115,7 +137,7 @@ TEST_CASE("by the open convention the contact ends where the interiors part", "[
 }
 
 TEST_CASE("the names of what is done at the start are read back", "[judge]") {
-  for (const AtStart start : {AtStart::reports, AtStart::ignores, AtStart::apart})
+  for (const AtStart start : {AtStart::reports, AtStart::ignores, AtStart::parting, AtStart::apart})
     CHECK(judge::at_start(name(start)) == start);
   CHECK_FALSE(judge::at_start("sometimes"));
 }

@@ -2,10 +2,12 @@
 
 #include <catch2/catch.hpp>
 #include <chrono>
+#include <cmath>
 
 #include "tests/support/case_of.hpp"
 #include "tests/support/judged.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "verify/generate/chosen_family.hpp"
@@ -95,7 +97,8 @@ TEST_CASE("times that are none, or off the horizon, are told apart", "[judge]") 
 TEST_CASE("touching only and starting in contact are counted apart", "[judge]") {
   CHECK(verdict(approaching("5/2"), no_contact()).group == Group::plain);
   CHECK(verdict(approaching("3"), no_contact()).group == Group::touching_only);
-  CHECK(verdict(approaching("2"), contact_at("0")).group == Group::starts_in_contact);
+  CHECK(verdict(approaching("2"), contact_at("0")).group == Group::starts_touching);
+  CHECK(verdict(approaching("1"), contact_at("0")).group == Group::starts_overlapping);
   CHECK(verdict(approaching("2"), contact_at("0")).kind == VerdictKind::correct);
 }
 
@@ -103,7 +106,7 @@ TEST_CASE("a subject that gives no time is judged by contact alone, at the start
   judge::Hello hello = hello_in();
   hello.returns.clear();
   const judge::Verdict denied = judged(no_contact(), solved(approaching("1")), hello);
-  CHECK(denied.group == Group::starts_in_contact);
+  CHECK(denied.group == Group::starts_overlapping);
   CHECK(denied.kind == VerdictKind::missed);
   judge::Said contact;
   contact.contact = true;
@@ -111,6 +114,97 @@ TEST_CASE("a subject that gives no time is judged by contact alone, at the start
   CHECK(judged(contact, solved(approaching("2")), hello).kind == VerdictKind::correct);
   hello.convention.closed = false;
   CHECK(judged(contact, solved(approaching("7/2")), hello).kind == VerdictKind::false_contact);
+}
+
+// Cubes with edges of length 2 at rest, the second so far along x.
+Case at_rest(const std::string& x) {
+  return case_of(kCube, cube(R"({"kind": "static", "translation": [")" + x + R"(", 0, 0]})"));
+}
+
+TEST_CASE("an overlap that is denied at the start is as deep as it is there", "[judge]") {
+  // 1 deep at the start, and 2 at the end.
+  CHECK(texts_of(verdict(approaching("1"), no_contact())).depth == "1");
+  CHECK(texts_of(verdict(at_rest("1.5"), no_contact())).depth == "0.5");
+}
+
+TEST_CASE("a depth, a distance and a normal of boxes at rest are judged", "[judge]") {
+  judge::Hello hello = hello_in();
+  hello.returns.clear();
+  const auto kind_of = [&hello](const Case& c, const judge::Said& said) {
+    return judged(said, solved(c), hello).kind;
+  };
+  judge::Said deep;
+  deep.contact = true;
+  deep.depth = Rational(1, 2);
+  CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::correct);
+  CHECK(kind_of(at_rest("1.25"), deep) == VerdictKind::wrong_depth);
+  CHECK(kind_of(at_rest("2"), deep) == VerdictKind::wrong_depth);
+  // Of boxes that move nobody looks at it.
+  CHECK(kind_of(approaching("1"), deep) == VerdictKind::correct);
+  judge::Said apart;
+  apart.distance = 1;
+  CHECK(kind_of(at_rest("3"), apart) == VerdictKind::correct);
+  CHECK(kind_of(at_rest("4"), apart) == VerdictKind::wrong_distance);
+  apart.distance = 0;
+  CHECK(kind_of(at_rest("3"), apart) == VerdictKind::wrong_distance);
+  // A normal is asked for with a tolerance alone.
+  deep.normal = {{0, 1, 0}};
+  CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::correct);
+  hello.tolerance.distance = Rational(1, 100);
+  CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::wrong_normal);
+  deep.normal = {{Rational(3), Rational(1, 100), Rational(0)}};
+  CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::correct);
+  // The wrong way round.
+  deep.normal = {{-1, 0, 0}};
+  CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::wrong_normal);
+  deep.normal = {{0, 0, 0}};
+  CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::wrong_normal);
+}
+
+TEST_CASE("a depth or distance is within a tolerance, or not, to the last bit", "[judge]") {
+  judge::Hello hello = hello_in();
+  hello.returns.clear();
+  hello.number = judge::NumberFormat::rational;
+  hello.tolerance.distance = Rational(1, 8);
+  const Rational more = Rational(1, 8) + power_of_two(-200);
+  for (const int sign : {-1, 1}) {
+    for (const bool overlap : {true, false}) {
+      judge::Said said;
+      said.contact = overlap;
+      auto& number = overlap ? said.depth : said.distance;
+      const Case c = at_rest(overlap ? "1.5" : "2.5");
+      number = Rational(1, 2) + sign * Rational(1, 8);
+      CHECK(judged(said, solved(c), hello).within_tolerance == VerdictKind::correct);
+      number = Rational(1, 2) + sign * more;
+      CHECK(judged(said, solved(c), hello).within_tolerance ==
+            (overlap ? VerdictKind::wrong_depth : VerdictKind::wrong_distance));
+    }
+  }
+}
+
+TEST_CASE("depths and distances that are no rationals are compared exactly, too", "[judge]") {
+  judge::Hello hello = hello_in();
+  hello.returns.clear();
+  hello.tolerance.distance = power_of_ten(-12);
+  // A cube turned by an eighth about z: its edge is √2 from its centre. (1 + √2 is 2.41421356…)
+  const std::string turned = R"(, "rotation": ["2.414213562373095", 0, 0, 1]})";
+  const auto edge_at = [&](const std::string& x) {
+    return case_of(kCube,
+                   cube(R"({"kind": "static", "translation": [")" + x + R"(", 0, 0])" + turned));
+  };
+  judge::Said said;
+  said.contact = true;
+  said.depth = exact_value(1 + std::sqrt(2.0) - 2);
+  CHECK(judged(said, solved(edge_at("2")), hello).kind == VerdictKind::wrong_depth);  // strictly
+  CHECK(judged(said, solved(edge_at("2")), hello).within_tolerance == VerdictKind::correct);
+  judge::Said apart;
+  // Corner to corner along the diagonal of two cubes: √3 times what it is along each axis.
+  apart.distance = exact_value(std::sqrt(3.0) / 2);
+  const Case corners =
+      case_of(kCube, cube(R"({"kind": "static", "translation": ["2.5", "2.5", "2.5"]})"));
+  CHECK(judged(apart, solved(corners), hello).within_tolerance == VerdictKind::correct);
+  apart.distance = Rational(1, 2);
+  CHECK(judged(apart, solved(corners), hello).within_tolerance == VerdictKind::wrong_distance);
 }
 
 TEST_CASE("ulps are told where they say something: nearer than the exact time itself", "[judge]") {

@@ -60,12 +60,12 @@ void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
   JudgedRow row{subject.key, std::move(verdict), {}, {}};
   row.texts = judge::texts_of(row.verdict);
   const judge::LazyTimeline* const truth =
-      place.questions->is_of_boxes() ? place.questions->in(hello.number).truth.get() : nullptr;
+      place.questions->is_of_boxes() ? place.questions->in(hello.form()).truth.get() : nullptr;
   if (!place.unit.is_zero()) row.verdict.weight /= nearest_double(place.unit);
   if (fails(row.verdict))
     row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth);
   if (truth != nullptr) {
-    place.row.truths.try_emplace(judge::name(hello.number), written(truth->in_doubles()));
+    place.row.truths.try_emplace(judge::numbers_of(hello.form()), written(truth->in_doubles()));
     if (place.row.position < Plan::kDrawn && place.row.judged.empty())
       place.row.margin = margin_of(truth->query(), truth->in_doubles());
   }
@@ -79,15 +79,23 @@ std::vector<judge::Verdict> judged(Contender& subject, std::deque<InHand>& place
   return judge::judge_cases(subject.process, cases);
 }
 
+// The hash of one file, or of the hashes of several.
+std::string build_of(const std::string& spec) {
+  const auto files = judge::files_of_subject(spec);
+  if (files.size() == 1) return sha256_of_file(files.front());
+  std::string all;
+  for (const std::string& file : files) all += sha256_of_file(file) + '\n';
+  return all.empty() ? "" : sha256(all);
+}
+
 }  // namespace
 
 SubjectRow subject_row(const judge::SubjectProcess& process) {
-  SubjectRow row{"", process.spec(), sha256_of_file(judge::file_of_subject(process.spec())),
-                 process.hello()};
+  SubjectRow row{"", process.spec(), build_of(process.spec()), process.hello()};
   const judge::Hello& h = row.hello;
   std::string all;
   for (const std::string& part : {row.spec, row.build, h.name, h.version, h.settings,
-                                  std::string(judge::name(h.number)), h.environment})
+                                  judge::numbers_of(h.form()), h.environment})
     all += part + '\n';
   row.key = sha256(all).substr(0, 16);
   return row;

@@ -24,12 +24,15 @@ constexpr const char* kJudgeNotes = R"(Examples:
   touchstone import queries --kind edge-edge q.csv | touchstone judge --subject lib:./my.so -
   touchstone judge --subject exec:./my-ccd --family parallel-edges:how=matrix,parallel=all
   touchstone judge --subject exec:./my-ccd --family sweep --count 90000 --shard 3/9 --part part-3
+  touchstone judge --subject node:jolt-cast --witness node:jolt-collide-sharp --family linear
   touchstone judge --join --json part-1 part-2 part-3
 
 A subject is any collision library behind the protocol of cases/schema/subject.md. It is judged on the very numbers
 that it received, by the convention of contact that it declares, against the exact solution, without any epsilon but
 the tolerance that is asked for. What --time-limit leaves open of a tolerance of distance is unproven: it fails
-nothing, unless --fail-unproven is given, and was not judged. Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
+nothing, unless --fail-unproven is given, and was not judged. A finding that the engine itself denies, by the word of
+its --witness, is no mistake of an adapter's in its motion: a cast that finds nothing where the test at rest finds a
+contact, at the same places. Of a query (touchstone/query/1) a subject that takes its vertices, faces or edges is
 asked about these, any other about each of its cases, and is as right as in the worst of them.
 
 A run over many cases can be cut into parts, each judged by itself (--shard, --part), on any machine; a part that
@@ -62,6 +65,10 @@ Command judge_command() {
       "--subject", "SUBJECT", a->subjects,
       "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see --list); NAME= before it is what "
       "tables call it; may be given several times");
+  command.text("--witness", "SUBJECT", a->witness,
+               "a subject of the same engine that takes boxes at rest: it is asked about each "
+               "answer that fails, at the instants that this speaks of, and what it says stands "
+               "beside the finding");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,
                 "judge on generated cases of this family, with choices of its own; may be given "
                 "several times");
@@ -111,11 +118,13 @@ Command judge_command() {
   for (const char* of_report : {"--known", "--baseline", "--min-judged", "--fail-unproven", "--out",
                                 "--markdown", "--junit", "--json"})
     part.excludes(of_report);
+  part.excludes("--witness");
   Argument& join =
       command.flag("--join", a->join, "report what is in these files, all parts of one run");
-  for (const char* of_judging : {"--subject", "--family", "--suite", "--hard", "--only", "--count",
-                                 "--first", "--seed", "--query-limit", "--memory", "--time-limit",
-                                 "--tolerance", "--jobs", "--part", "--progress"})
+  for (const char* of_judging :
+       {"--subject", "--witness", "--family", "--suite", "--hard", "--only", "--count", "--first",
+        "--seed", "--query-limit", "--memory", "--time-limit", "--tolerance", "--jobs", "--part",
+        "--progress"})
     join.excludes(of_judging);
   add_progress(command, a->progress);
   command.in_parts(

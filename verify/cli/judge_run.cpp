@@ -24,6 +24,7 @@ namespace {
 judge::JudgeOptions judge_options(const JudgeArguments& a) {
   judge::JudgeOptions options;
   options.subjects = a.subjects;
+  options.witness = a.witness;
   options.subject = a.limits.subject_options();
   options.exact_seconds = a.limits.time_limit;
   options.jobs = jobs_of(a.jobs);

@@ -14,6 +14,7 @@ namespace touchstone::cli {
 // What `touchstone judge` is asked for.
 struct JudgeArguments {
   std::vector<std::string> subjects;
+  std::string witness;
   judge::CaseChoice cases;
   bool suite = false;  // all families of which a subject takes cases: see with_suite()
   SubjectLimits limits{};

@@ -7,6 +7,7 @@
 #include "touchstone/limit.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/judge/one_case/judge_query.hpp"
+#include "verify/judge/one_case/witness.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -32,6 +33,7 @@ class Run {
 
   Result<batch::Ending> run(const Begun& begun, const TakeCase& take) {
     std::vector<Team> teams(std::max(1U, options_.jobs));
+    std::vector<Team> witnesses(teams.size());
     SubjectOptions either = options_.subject;
     either.asked_of = AskedOf::either;
     for (Team& team : teams) {
@@ -40,6 +42,12 @@ class Run {
         if (!subject) return subject.error();
         team.push_back(std::move(subject).value());
       }
+    }
+    for (Team& team : witnesses) {
+      if (options_.witness.empty()) break;
+      auto witness = SubjectProcess::start(options_.witness, options_.subject);
+      if (!witness) return witness.error();
+      team.push_back(std::move(witness).value());
     }
     std::vector<Contestant> subjects;
     for (const SubjectProcess& s : teams.front()) subjects.push_back({s.spec(), s.hello()});
@@ -51,12 +59,15 @@ class Run {
     const auto ending = batch::in_order<Cases, Judged>(
         static_cast<unsigned>(teams.size()),
         [&, size = in_batches ? kBatch : 1] { return next_cases(size); },
-        [&](const Cases& cases, unsigned job) { return judge_inputs(cases, teams[job]); },
+        [&](const Cases& cases, unsigned job) {
+          return judge_inputs(cases, teams[job], witnesses[job]);
+        },
         [&](Judged judged) {
           for (JudgedCase& one : judged) take(std::move(one));
           return true;
         });
     stop(teams);
+    stop(witnesses);
     return ending;
   }
 
@@ -87,10 +98,15 @@ class Run {
     return cases.empty() ? std::nullopt : std::optional(std::move(cases));
   }
 
-  std::vector<JudgedCase> judge_inputs(const std::vector<InputCase>& inputs, Team& team) const {
+  // `witness`: one, or none.
+  std::vector<JudgedCase> judge_inputs(const std::vector<InputCase>& inputs, Team& team,
+                                       Team& witness) const {
     std::deque<InHand> cases;
     for (const InputCase& input : inputs) take_in_hand(input, cases.emplace_back());
-    for (SubjectProcess& subject : team) judge_by(subject, cases);
+    for (SubjectProcess& subject : team) {
+      judge_by(subject, cases);
+      if (!witness.empty()) confirm_by(witness.front(), subject.hello(), cases);
+    }
     std::vector<JudgedCase> judged;
     for (InHand& one : cases) judged.push_back(std::move(one.judged));
     return judged;
@@ -132,6 +148,15 @@ class Run {
     }
     std::vector<Verdict> verdicts = judge_cases(subject, together);
     for (std::size_t i = 0; i < theirs.size(); ++i) theirs[i]->add(std::move(verdicts[i]));
+  }
+
+  // Asks the witness about the last verdict on each case.
+  static void confirm_by(SubjectProcess& witness, const Hello& hello, std::deque<InHand>& cases) {
+    for (InHand& one : cases) {
+      if (!one.of_case || one.judged.verdicts.empty()) continue;
+      Verdict& last = one.judged.verdicts.back().verdict;
+      if (fails(last)) last.denial = denial_by(witness, last, hello, *one.of_case);
+    }
   }
 
   // Reading hostile numbers takes time, too.

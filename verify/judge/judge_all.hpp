@@ -15,6 +15,9 @@ namespace touchstone::judge {
 struct JudgeOptions {
   std::vector<std::string> subjects;
   SubjectOptions subject{};
+  // A test at rest of the subjects' engine, which is asked about every answer that fails; empty:
+  // none.
+  std::string witness{};
   double exact_seconds = 60;  // for the exact solution of a case
   unsigned jobs = 1;
   // Options of the command, as words, that a finding needs to be seen again.

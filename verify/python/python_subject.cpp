@@ -29,7 +29,7 @@ PythonSubject::PythonSubject(const std::string& name, const std::string& number,
     throw py::value_error("contact is closed or open, not " + contact);
   hello_.convention.closed = contact == "closed";
   const auto at_start = judge::at_start(start);
-  if (!at_start) throw py::value_error("start is reports, ignores or apart, not " + start);
+  if (!at_start) throw py::value_error("start is reports, ignores, parting or apart, not " + start);
   hello_.convention.start = *at_start;
   // It says for itself what it does not take.
   hello_.motions = {"static", "linear", "matrix", "quaternion", "bezier", "piecewise", "affine"};
@@ -121,7 +121,7 @@ Reply PythonSubject::reply(const py::function& ask, const judge::RoundedCase& re
 judge::BucketedVerdict PythonSubject::judged(const Case& c, const py::function& ask) const {
   judge::Questions questions(c, seconds_);
   // The exact solution, which may take long and listens to interrupts; it is kept.
-  if (questions.is_of_boxes()) without_gil([&] { static_cast<void>(questions.in(hello_.number)); });
+  if (questions.is_of_boxes()) without_gil([&] { static_cast<void>(questions.in(hello_.form())); });
   const py::gil_scoped_release free;
   const judge::Ask asking = [&](const std::string&, const judge::RoundedCase& received) {
     const py::gil_scoped_acquire held;

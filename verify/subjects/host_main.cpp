@@ -21,8 +21,8 @@ constexpr const char* kUsage = R"(Usage: touchstone-subject-host PATH [KEY=VALUE
 
 PATH is a shared library that exports touchstone_subject or touchstone_primitive, or both: see
 include/touchstone/subject.h. What follows takes the place of what the library says of itself: name,
-version, settings, contact (closed or open), start (reports, ignores or apart), tolerance (of time),
-distance (the tolerance of that).
+version, settings, contact (closed or open), start (reports, ignores, parting or apart), tolerance
+(of time), distance (the tolerance of that).
 )";
 
 using touchstone::subjects::Announcement;

@@ -122,7 +122,7 @@ Announcement announcement_of(const touchstone_description& d, Announcement a) {
   if (d.flags != nullptr) a.flags = d.flags;
   a.number = word_for("number", d.number, std::array{"double", "float"});
   a.contact = word_for("contact", d.contact, std::array{"closed", "open"});
-  a.start = word_for("start", d.start, std::array{"reports", "ignores", "apart"});
+  a.start = word_for("start", d.start, std::array{"reports", "ignores", "apart", "parting"});
   if (!std::isnan(d.tolerance_time)) a.tolerance = written(d.tolerance_time);
   if (!std::isnan(d.tolerance_distance)) a.distance_tolerance = written(d.tolerance_distance);
   return a;

@@ -9,21 +9,6 @@ void add_by_hand(Registry& registry) {
   add_sampled_sat(registry);
 }
 
-void add_libraries([[maybe_unused]] Registry& registry) {
-#ifdef TOUCHSTONE_WITH_FCL
-  add_fcl(registry);
-#endif
-#ifdef TOUCHSTONE_WITH_BULLET
-  add_bullet(registry);
-#endif
-#ifdef TOUCHSTONE_WITH_ODE
-  add_ode(registry);
-#endif
-#ifdef TOUCHSTONE_WITH_LIBCCD
-  add_libccd(registry);
-#endif
-}
-
 }  // namespace
 
 Registry all_subjects() {

@@ -31,9 +31,8 @@ void add_plain_sat(Registry& registry);
 void add_sampled_sat(Registry& registry);
 void add_wrong(Registry& registry);
 void add_primitives(Registry& registry);
-void add_fcl(Registry& registry);
-void add_bullet(Registry& registry);
-void add_ode(Registry& registry);
-void add_libccd(Registry& registry);
+// What the adapters of the libraries that were found add, each by its add_FOLDER: written when the
+// build is configured.
+void add_libraries(Registry& registry);
 
 }  // namespace touchstone::subjects

@@ -27,6 +27,14 @@ DifferenceOfBoxes difference_of(const Obb<Rational>& a, const Obb<Rational>& b) 
   return d;
 }
 
+// What a square may be at most, or has to be less than.
+struct Limit {
+  Rational squared;
+  bool strict;
+
+  bool holds(const Rational& of) const { return strict ? of < squared : of <= squared; }
+};
+
 // Whether the difference has a point that near to the origin.
 //   One of its nearest points has the fewest coordinates inside their ranges. The directions of
 //   these are independent, or one could go on along them, the point at rest, until there is one
@@ -35,7 +43,7 @@ DifferenceOfBoxes difference_of(const Obb<Rational>& a, const Obb<Rational>& b) 
 //   corners along at most two of the directions, as far as these are points of the difference.
 class NearestPoint {
  public:
-  NearestPoint(DifferenceOfBoxes d, Rational limit) : d_(std::move(d)), limit_(std::move(limit)) {}
+  NearestPoint(DifferenceOfBoxes d, Limit limit) : d_(std::move(d)), limit_(std::move(limit)) {}
 
   bool is_near() const {
     if (any_corner(kNone, kNone, 0, d_.offset)) return true;
@@ -67,7 +75,7 @@ class NearestPoint {
   bool is_near(int i, int j, Vec3<Rational> p) const {
     check_limit();
     if (i != kNone && !(i == j ? to_line(i, p) : to_plane(i, j, p))) return false;
-    return dot(p, p) <= limit_;
+    return limit_.holds(dot(p, p));
   }
 
   // Moves p to the point nearest to the origin, if it is within the ranges.
@@ -92,28 +100,37 @@ class NearestPoint {
   }
 
   DifferenceOfBoxes d_;
-  Rational limit_;
+  Limit limit_;
 };
 
-// Whether a slab orthogonal to a direction parts the boxes by more.
+// Whether a slab orthogonal to a direction parts the boxes by more than the limit allows.
 bool is_parted_by_more(const DifferenceOfBoxes& d, const Vec3<Rational>& direction,
-                       const Rational& distance_squared) {
+                       const Limit& limit) {
   Rational gap = abs(dot(direction, d.offset));
   for (std::size_t k = 0; k < 6; ++k) gap -= d.ranges[k] * abs(dot(direction, d.directions[k]));
-  return gap > 0 && gap * gap > distance_squared * dot(direction, direction);
+  return gap > 0 && !limit.holds(gap * gap / dot(direction, direction));
+}
+
+bool is_within(const Obb<Rational>& a, const Obb<Rational>& b, const Limit& limit) {
+  // Points found in doubles are near enough to decide nearly always: by themselves, or by the
+  // direction from one to the other.
+  const Vec3<Rational> found = near_points(a, b);
+  if (limit.holds(dot(found, found))) return true;
+  const DifferenceOfBoxes d = difference_of(a, b);
+  if (is_parted_by_more(d, found, limit)) return false;
+  return NearestPoint(d, limit).is_near();
 }
 
 }  // namespace
 
 bool is_within_square(const Obb<Rational>& a, const Obb<Rational>& b,
                       const Rational& distance_squared) {
-  // Points found in doubles are near enough to decide nearly always: by themselves, or by the
-  // direction from one to the other.
-  const Vec3<Rational> found = near_points(a, b);
-  if (dot(found, found) <= distance_squared) return true;
-  const DifferenceOfBoxes d = difference_of(a, b);
-  if (is_parted_by_more(d, found, distance_squared)) return false;
-  return NearestPoint(d, distance_squared).is_near();
+  return is_within(a, b, {distance_squared, false});
+}
+
+bool is_nearer_than_square(const Obb<Rational>& a, const Obb<Rational>& b,
+                           const Rational& distance_squared) {
+  return is_within(a, b, {distance_squared, true});
 }
 
 }  // namespace touchstone::judge

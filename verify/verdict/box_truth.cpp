@@ -5,11 +5,33 @@
 
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/sat/pose.hpp"
 
 namespace touchstone::judge {
 
-Group group_of(const Timeline<double>& timeline) {
-  if (timeline.instants.front().state != State::separated) return Group::starts_in_contact;
+namespace {
+
+bool is_constant(const MotionPiece& piece) {
+  const auto moves = [](const RationalPolynomial& p) { return p.degree() > 0; };
+  for (const auto& axis : piece.axes) {
+    if (std::any_of(axis.begin(), axis.end(), moves)) return false;
+  }
+  return !moves(piece.axes_denominator) && !moves(piece.offset_denominator) &&
+         std::none_of(piece.offset.begin(), piece.offset.end(), moves);
+}
+
+}  // namespace
+
+Group group_of(const LazyTimeline& truth) {
+  const Timeline<double>& timeline = truth.in_doubles();
+  switch (timeline.instants.front().state) {
+    case State::touching:
+      return Group::starts_touching;
+    case State::overlapping:
+      return truth.parts_at_start() ? Group::starts_parting : Group::starts_overlapping;
+    default:
+      break;
+  }
   const std::vector<Contact> found = contacts(timeline);
   for (const Contact& c : found) {
     if (c.kind == Contact::Kind::overlapping) return Group::plain;
@@ -19,7 +41,8 @@ Group group_of(const Timeline<double>& timeline) {
 
 BoxTruth::BoxTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention)
     : timeline_(std::move(timeline)) {
-  const auto found = contacts_by(convention, timeline_->in_doubles());
+  const auto found =
+      contacts_by(convention, timeline_->in_doubles(), timeline_->is_passed_over(convention));
   if (found.empty()) return;
   first_ = found.front();
   span_ = {LazyTimeline::time(timeline_, first_->enter),
@@ -64,6 +87,14 @@ Within BoxTruth::allows(const Said& answer, const Rational& distance) const {
   const Within before =
       until <= start ? Within::holds : stays_within(query(), start, until, distance);
   return before == Within::holds ? at_end : before;
+}
+
+std::optional<RestingBoxes> BoxTruth::at_rest() const {
+  for (const Trajectory& motion : query().motions()) {
+    if (motion.pieces().size() != 1 || !is_constant(motion.pieces().front())) return std::nullopt;
+  }
+  auto poses = poses_at(query(), from());
+  return RestingBoxes{std::move(poses.front().a), std::move(poses.front().b)};
 }
 
 std::vector<FeaturePair> BoxTruth::touching() const {

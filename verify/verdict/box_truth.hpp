@@ -11,7 +11,7 @@
 namespace touchstone::judge {
 
 // The group of a case of two boxes, whatever a subject's convention.
-Group group_of(const Timeline<double>& timeline);
+Group group_of(const LazyTimeline& truth);
 
 // The truth about two boxes, by their timeline.
 class BoxTruth final : public Truth {
@@ -20,12 +20,13 @@ class BoxTruth final : public Truth {
 
   const Rational& from() const override { return query().from(); }
   const Rational& until() const override { return query().until(); }
-  Group group() const override { return group_of(timeline_->in_doubles()); }
+  Group group() const override { return group_of(*timeline_); }
   State start() const override { return timeline_->in_doubles().instants.front().state; }
   const FirstSpan* first() const override { return span_ ? &*span_ : nullptr; }
   std::optional<Measure> measure_at(const Rational& t) const override;
   std::optional<Measure> deepest() const override;
   Within allows(const Said& answer, const Rational& distance) const override;
+  std::optional<RestingBoxes> at_rest() const override;
   std::vector<FeaturePair> touching() const override;
 
  private:

@@ -6,8 +6,10 @@
 namespace touchstone::judge {
 namespace {
 
-constexpr std::array<std::pair<AtStart, const char*>, 3> kStartNames{
-    {{AtStart::reports, "reports"}, {AtStart::ignores, "ignores"}, {AtStart::apart, "apart"}}};
+constexpr std::array<std::pair<AtStart, const char*>, 4> kStartNames{{{AtStart::reports, "reports"},
+                                                                      {AtStart::ignores, "ignores"},
+                                                                      {AtStart::parting, "parting"},
+                                                                      {AtStart::apart, "apart"}}};
 
 }  // namespace
 

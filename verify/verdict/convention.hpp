@@ -9,7 +9,7 @@
 
 namespace touchstone::judge {
 
-// "reports", "ignores", "apart"; nothing for another name.
+// "reports", "ignores", "parting", "apart"; nothing for another name.
 std::optional<AtStart> at_start(std::string_view name);
 const char* name(AtStart at_start);
 
@@ -27,17 +27,21 @@ inline bool counts(const Convention& convention, State state) {
 
 // The contacts of a decided timeline, in order, each maximal.
 //   closed: where the state is touching or overlapping; open: where it is overlapping.
-//   AtStart::ignores takes the touching with which the horizon begins out of the first.
+//   AtStart::ignores takes the touching with which the horizon begins out of the first, and so does
+//   AtStart::parting; which, where the boxes overlap there and part, leaves out the first.
+// `parts`: they do (see parts_at_start).
 template <class Time>
 std::vector<CountedContact> contacts_by(const Convention& convention,
-                                        const Timeline<Time>& timeline) {
+                                        const Timeline<Time>& timeline, bool parts) {
   // Instants and spans in turn: what is at 2i is an instant, at 2i + 1 the span after it.
   const auto state_at = [&timeline](std::size_t i) {
     return i % 2 == 0 ? timeline.instants[i / 2].state : timeline.spans[i / 2];
   };
   const std::size_t n = timeline.instants.size() + timeline.spans.size();
   std::size_t i = 0;
-  if (convention.start == AtStart::ignores) {
+  if (convention.start == AtStart::parting && parts) {
+    while (i < n && state_at(i) != State::separated) ++i;
+  } else if (convention.start == AtStart::ignores || convention.start == AtStart::parting) {
     while (i < n && state_at(i) == State::touching) ++i;
   }
   std::vector<CountedContact> found;

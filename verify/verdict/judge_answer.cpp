@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "verify/verdict/number_format.hpp"
+#include "verify/verdict/resting_truth.hpp"
 #include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
@@ -37,6 +38,7 @@ class Comparison {
       allow_tolerance();
     }
     judge_state_and_features();
+    judge_rest();
     return std::move(verdict_);
   }
 
@@ -63,6 +65,7 @@ class Comparison {
     }
     const Rational& t = *answer_.time;
     if (t < truth_.from() || t > truth_.until()) return VerdictKind::out_of_range;
+    if (may_be_passed_over() && t == truth_.from()) return VerdictKind::correct;
     if (first_ == nullptr) return VerdictKind::false_contact;
     if ((!is_rational() && nearest(terms_.number, exact()) == t) || exact().compare(t) == 0)
       return VerdictKind::correct;
@@ -70,11 +73,21 @@ class Comparison {
     return first_->until.compare(t) >= 0 ? VerdictKind::late : VerdictKind::wrong_root;
   }
 
+  // By this convention an overlap at the start from which the boxes part is reported, or it is not.
+  bool may_be_passed_over() const {
+    return terms_.convention.start == AtStart::parting && truth_.group() == Group::starts_parting;
+  }
+
+  // Who denies an overlap at the start denies one that is that deep, whatever becomes of it.
+  bool overlaps_at_start() const {
+    return truth_.start() == State::overlapping && exact().compare(truth_.from()) == 0;
+  }
+
   void note_how_far() {
     if (verdict_.kind == VerdictKind::out_of_range) return;
     const bool is_missed = verdict_.kind == VerdictKind::missed;
     const Rational t = answer_.time.value_or(truth_.from());
-    verdict_.measure = is_missed ? truth_.deepest() : truth_.measure_at(t);
+    verdict_.measure = is_missed && !overlaps_at_start() ? truth_.deepest() : truth_.measure_at(t);
     if (verdict_.measure) verdict_.weight = verdict_.measure->magnitude();
     if (is_missed || verdict_.kind == VerdictKind::false_contact) return;
     verdict_.error.emplace(t, exact());
@@ -122,6 +135,28 @@ class Comparison {
     if (touching.empty() || names_features(answer_, touching)) return;
     note(VerdictKind::wrong_feature,
          "box 1 " + answer_.box1 + " and box 2 " + answer_.box2 + " do not touch then");
+  }
+
+  // What is said of boxes at rest whose state is right. Without a tolerance of distance a number is
+  // right that is the nearest of its format, and of a normal nothing is known.
+  void judge_rest() {
+    const bool in_tolerance = verdict_.within_tolerance == VerdictKind::correct;
+    if (!in_tolerance || !(answer_.depth || answer_.distance || answer_.normal)) return;
+    const auto boxes = truth_.at_rest();
+    if (!boxes) return;
+    const RestingTruth rest(*boxes, terms_.number);
+    for (const RestFault& fault : rest.faults(answer_, std::nullopt)) {
+      if (verdict_.kind != VerdictKind::correct) break;
+      verdict_.kind = fault.kind;
+      say(fault.why);
+    }
+    const auto& allowed = terms_.tolerance.distance;
+    const auto left = allowed ? rest.faults(answer_, allowed) : std::vector<RestFault>{};
+    if (!allowed) verdict_.within_tolerance = verdict_.kind;
+    if (left.empty()) return;
+    verdict_.within_tolerance = left.front().kind;
+    if (verdict_.kind == VerdictKind::correct) verdict_.kind = left.front().kind;
+    if (left.front().kind != verdict_.kind || verdict_.why.empty()) say(left.front().why);
   }
 
   void note(VerdictKind kind, const std::string& why) {

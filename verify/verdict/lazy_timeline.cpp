@@ -5,6 +5,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "verify/verdict/measure.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -43,6 +44,14 @@ const Timeline<double>& LazyTimeline::in_doubles() const {
 const Timeline<RealAlgebraic>& LazyTimeline::exact() const {
   if (!exact_) exact_ = solve(planes_of<Integer>(query_)).timeline;
   return *exact_;
+}
+
+bool LazyTimeline::parts_at_start() const {
+  if (parts_) return *parts_;
+  if (in_doubles().instants.front().state != State::overlapping) return *(parts_ = false);
+  const Rational later = query_.from() + (query_.until() - query_.from()) * power_of_two(-20);
+  parts_ = deeper(measure_at(query_, query_.from()), measure_at(query_, later));
+  return *parts_;
 }
 
 ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant) {

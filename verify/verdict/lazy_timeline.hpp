@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "touchstone/adaptive/certified_timeline.hpp"
+#include "touchstone/judge.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/query.hpp"
 #include "verify/verdict/contact_time.hpp"
@@ -26,6 +27,13 @@ class LazyTimeline {
   const Query& query() const { return query_; }
   const Timeline<double>& in_doubles() const;
   const Timeline<RealAlgebraic>& exact() const;
+  // Whether the boxes overlap at the start, and are less deep in each other a 2^-20th of the
+  // horizon later: what "they part" means to those who pass over such an overlap.
+  bool parts_at_start() const;
+  // Whether that convention passes over the contact with which the horizon begins.
+  bool is_passed_over(const Convention& convention) const {
+    return convention.start == AtStart::parting && parts_at_start();
+  }
   // When an instant of the timeline is.
   static ContactTime time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant);
 
@@ -35,6 +43,7 @@ class LazyTimeline {
   Query query_;
   mutable std::optional<walk::CertifiedTimeline> certified_{};
   mutable std::optional<Timeline<RealAlgebraic>> exact_{};
+  mutable std::optional<bool> parts_{};
 };
 
 }  // namespace touchstone::judge

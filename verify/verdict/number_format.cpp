@@ -1,6 +1,7 @@
 #include "verify/verdict/number_format.hpp"
 
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -22,6 +23,13 @@ std::optional<Rational> nearest_as(const Rational& q) {
   const F f = NumberTraits<F>::from(q);
   if (!std::isfinite(f)) return std::nullopt;
   return exact_value(f);
+}
+
+template <class F>
+std::string shortest(F number) {
+  std::array<char, 64> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+  return {text.data(), end};
 }
 
 template <class F>
@@ -80,6 +88,11 @@ Rational ulp(NumberFormat format, const Rational& about) {
     default:
       return ulp_as<double>(about);
   }
+}
+
+std::string decimal(NumberFormat format, const Rational& q) {
+  if (format == NumberFormat::long_double) return shortest(nearest_long_double(q));
+  return shortest(nearest_double(q));
 }
 
 std::string hex(NumberFormat format, const Rational& q) {

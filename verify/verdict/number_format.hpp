@@ -23,7 +23,9 @@ std::optional<Rational> nearest(NumberFormat format, const ContactTime& a);
 // rational format.
 Rational ulp(NumberFormat format, const Rational& about);
 
-// A number of the format as a hexadecimal float.
+// A number of the format as a hexadecimal float; and as the shortest decimal that reads back as it
+// in doubles, a float too, since many languages read numbers into nothing else, or in long doubles.
 std::string hex(NumberFormat format, const Rational& q);
+std::string decimal(NumberFormat format, const Rational& q);
 
 }  // namespace touchstone::judge

@@ -8,10 +8,16 @@ const char* name(Group group) {
       return "plain";
     case Group::touching_only:
       return "touching-only";
-    case Group::starts_in_contact:
+    case Group::starts_touching:
+      return "starts-touching";
+    case Group::starts_overlapping:
+      return "starts-overlapping";
+    case Group::starts_parting:
+      return "starts-parting";
+    case Group::declared_radius:
       break;
   }
-  return "starts-in-contact";
+  return "declared-radius";
 }
 
 SpanTruth::SpanTruth(const std::vector<ContactSpan>& spans) {
@@ -20,7 +26,7 @@ SpanTruth::SpanTruth(const std::vector<ContactSpan>& spans) {
 
 Group SpanTruth::group() const {
   if (!first_) return Group::plain;
-  return start() == State::touching ? Group::starts_in_contact : Group::touching_only;
+  return start() == State::touching ? Group::starts_touching : Group::touching_only;
 }
 
 State SpanTruth::start() const {

@@ -12,10 +12,18 @@
 
 namespace touchstone::judge {
 
-// Where conventions of contact differ, cases are counted apart: where the boxes only touch, and
-// where they are in contact from the start.
-enum class Group { plain, touching_only, starts_in_contact };
-inline constexpr std::size_t kGroups = 3;
+// Where conventions of contact differ, cases are counted apart: where the boxes only touch; where
+// they touch at the start, overlap there, or overlap and part at once; and all cases of a subject
+// whose boxes have rounded edges.
+enum class Group {
+  plain,
+  touching_only,
+  starts_touching,
+  starts_overlapping,
+  starts_parting,
+  declared_radius
+};
+inline constexpr std::size_t kGroups = 6;
 const char* name(Group group);
 
 // A closed span of time with contact throughout; an instant where both ends are the same.
@@ -28,6 +36,12 @@ struct ContactSpan {
 struct FirstSpan {
   ContactTime from;
   ContactTime until;
+};
+
+// Two boxes that do not move.
+struct RestingBoxes {
+  Obb<Rational> a;
+  Obb<Rational> b;
 };
 
 // What an answer is held against: when there is contact by the convention of whoever answers and,
@@ -52,6 +66,8 @@ class Truth {
   virtual Within allows(const Said&, const Rational& /*distance*/) const {
     return Within::exceeded;
   }
+  // Where the bodies are two boxes at rest: how they lie.
+  virtual std::optional<RestingBoxes> at_rest() const { return std::nullopt; }
   // What may be named as touching when the first contact begins; nothing where that is not asked.
   virtual std::vector<FeaturePair> touching() const { return {}; }
 

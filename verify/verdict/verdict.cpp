@@ -3,11 +3,26 @@
 namespace touchstone::judge {
 namespace {
 
-constexpr std::array<const char*, kVerdictKinds> kVerdictNames{
-    "correct",      "early",         "late",           "wrong-root",        "missed",
-    "false",        "wrong-feature", "wrong-state",    "not-finite",        "out-of-range",
-    "crash",        "timeout",       "protocol-error", "non-deterministic", "unsupported",
-    "inconclusive", "unproven"};
+constexpr std::array<const char*, kVerdictKinds> kVerdictNames{"correct",
+                                                               "early",
+                                                               "late",
+                                                               "wrong-root",
+                                                               "missed",
+                                                               "false",
+                                                               "wrong-feature",
+                                                               "wrong-state",
+                                                               "wrong-depth",
+                                                               "wrong-distance",
+                                                               "wrong-normal",
+                                                               "not-finite",
+                                                               "out-of-range",
+                                                               "crash",
+                                                               "timeout",
+                                                               "protocol-error",
+                                                               "non-deterministic",
+                                                               "unsupported",
+                                                               "inconclusive",
+                                                               "unproven"};
 
 }  // namespace
 
@@ -24,6 +39,10 @@ bool is_judged(VerdictKind kind) {
 
 bool is_judged(const Verdict& verdict) {
   return is_judged(verdict.kind) && is_judged(verdict.within_tolerance);
+}
+
+std::string text_of(const Denial& denial) {
+  return denial.witness + (denial.denies ? " denies it: " : " does not deny it: ") + denial.says;
 }
 
 bool fails(const Verdict& verdict) { return is_failure(failing_kind(verdict)); }

@@ -11,13 +11,22 @@
 
 namespace touchstone::judge {
 
-inline constexpr std::size_t kVerdictKinds = 17;
+inline constexpr std::size_t kVerdictKinds = 20;
 
 // Whether it speaks against the subject. An early time is safe, but not right.
 bool is_failure(VerdictKind kind);
 
 // Whether a case was judged: asked, answered in some way or other, and the answer decided.
 bool is_judged(VerdictKind kind);
+
+// What a witness, a test at rest of the same engine, said of an answer that fails.
+struct Denial {
+  std::string witness{};  // the subject that was asked
+  bool denies = false;    // whether it says of an instant what the answer cannot be true beside
+  std::string says{};     // at which instants what, for people; or why it was not asked
+};
+// "node:jolt-collide denies it: at 1/2 contact".
+std::string text_of(const Denial& denial);
 
 // What there is to say of an answer, in exact numbers: texts are made where it is told.
 struct Verdict {
@@ -42,6 +51,7 @@ struct Verdict {
   // The verdict with matrices read as rotations, where it is another.
   std::optional<VerdictKind> other_reading{};
   std::optional<double> seconds{};
+  std::optional<Denial> denial{};  // nothing: no witness was asked
   // The nearest doubles, to put the worst first and for statistics; they decide nothing.
   double weight = 0;   // measure
   double off_by = 0;   // error

@@ -34,7 +34,7 @@ function check(answer, one, normal) {
 
 // What is wrong, in words, of all the ways to look at a case.
 export function wrong(started, one) {
-  return ways(one).flatMap(([way, question, normal]) => {
+  return ways(one, started.hello).flatMap(([way, question, normal]) => {
     try {
       check(reply(started, { type: 'solve', id: 'x', case: question }), one, normal);
       return [];

@@ -1,7 +1,7 @@
 // A case as the judge sends it, turned so that x points along each axis in turn, with its boxes in
 // either order.
 
-import { matrix, unit } from '../../../verify/subjects/node/wire/turn.js';
+import { dot, matrix, minus, plus } from '../../../verify/subjects/node/wire/turn.js';
 
 // x to x, -x, y, -y, z, -z.
 const DIRECTIONS = {
@@ -24,28 +24,54 @@ const product = ([a, b, c, d], [w, x, y, z]) => [
 const moved = (turn, v) =>
   matrix(unit(turn)).map((row) => row.reduce((sum, r, i) => sum + Math.round(r) * v[i], 0));
 
-// As a decimal; the real judge's own notation is in server_test.mjs.
+// As the judge sends it: a quaternion of length one, as an object of its parts.
+function unit(turn) {
+  const [w, x, y, z] = turn.map((part) => part / Math.hypot(...turn));
+  return { w, x, y, z };
+}
+
 const member = (value) => ({ q: '0', f: String(value) });
 const members = (values) => values.map(member);
 
-function body(turn, { half, turn: own, at, center, velocity }) {
-  const pose = {
-    rotation: members(product(turn, own)),
-    translation: members(moved(turn, at)),
-  };
-  const motion = velocity.every((v) => v === 0)
-    ? { kind: 'static', ...pose }
-    : { kind: 'linear', ...pose, velocity: members(moved(turn, velocity)) };
-  return { half_extents: members(half), center: members(center), motion };
+// The centre is where the frame of the box has its origin.
+function placed(turn, { turn: own, at, center, velocity }) {
+  const whole = unit(product(turn, own));
+  const shifted = matrix(whole).map((row) => dot(row, center));
+  return { turn: whole, at: plus(moved(turn, at), shifted), velocity: moved(turn, velocity) };
 }
 
-// [words, case, normal] of each way to look at it; the normal, where there is one, is from the first
-// box to the second.
-export function ways({ boxes, normal, horizon = [0, 1] }) {
+function byQuaternion({ turn: { w, x, y, z }, at, velocity }) {
+  const pose = { rotation: members([w, x, y, z]), translation: members(at) };
+  return velocity.every((v) => v === 0)
+    ? { kind: 'static', ...pose }
+    : { kind: 'linear', ...pose, velocity: members(velocity) };
+}
+
+function byMatrix({ turn, at, velocity }) {
+  const rows = matrix(turn).map((row, i) =>
+    [...row.map((entry) => members([entry])), members([at[i], velocity[i]])]);
+  return { kind: 'matrix', matrix: rows };
+}
+
+// { poses, moves }: as in a hello.
+function question({ poses, moves }, turn, boxes) {
+  const [one, other] = boxes.map((box) => placed(turn, box));
+  if (moves === 'second') {
+    other.velocity = minus(other.velocity, one.velocity);
+    one.velocity = [0, 0, 0];
+  }
+  const write = poses === 'matrix' ? byMatrix : byQuaternion;
+  return [one, other].map((pose, i) =>
+    ({ half_extents: members(boxes[i].half), motion: write(pose) }));
+}
+
+// [words, case, normal] of each way to look at it, in the form that a hello asks for; the normal,
+// where there is one, is from the first box to the second.
+export function ways({ boxes, normal, horizon = [0, 1] }, form) {
   return Object.entries(DIRECTIONS).flatMap(([direction, turn]) =>
     [boxes, [...boxes].reverse()].map((pair, i) => [
       `along ${direction}${i === 0 ? '' : ', swapped'}`,
-      { horizon: members(horizon), boxes: pair.map((one) => body(turn, one)) },
+      { horizon: members(horizon), boxes: question(form, turn, pair) },
       normal && moved(turn, normal.map((v) => (i === 0 ? v : -v))),
     ]));
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "src/json/json_reader.hpp"
+#include "touchstone/number/notation.hpp"
 #include "touchstone/text/visible.hpp"
 #include "touchstone/words/nearest.hpp"
 #include "verify/judge/ask/message.hpp"
@@ -22,9 +23,13 @@ using Words = std::vector<std::string>;
 
 const Words kFormats{"double", "float", "long-double", "rational"};
 const Words kContacts{"closed", "open"};
-const Words kStarts{"reports", "ignores", "apart"};
+const Words kStarts{"reports", "ignores", "parting", "apart"};
 const Words kKinds{"boxes", "vertex-face", "edge-edge"};
-const Words kReturned{"time", "interval", "features", "state", "exit", "normal", "seconds"};
+const Words kReturned{"time",   "interval", "features", "state",  "exit",
+                      "normal", "depth",    "distance", "seconds"};
+const Words kPoses{"written", "unit-quaternion", "matrix"};
+const Words kMoves{"both", "second"};
+const Words kFloats{"hexadecimal", "decimal"};
 const Words kMotions{"static", "linear", "matrix", "quaternion", "bezier", "piecewise", "affine"};
 
 Error wrong(const std::string& why) { return {Error::Code::schema, "", why}; }
@@ -89,6 +94,18 @@ Tolerance read_tolerance(const Node& hello) {
   return tolerance;
 }
 
+// What the judge writes, and does, so that the subject need not. Throws ReadError.
+void read_form(const Node& n, Hello& hello) {
+  if (n.has("poses")) hello.poses = poses_as(one_of(kPoses, n["poses"]));
+  if (n.has("moves")) hello.second_moves = one_of(kMoves, n["moves"]) == "second";
+  if (n.has("floats")) hello.decimals = one_of(kFloats, n["floats"]) == "decimal";
+  if (!n.has("radius")) return;
+  const auto radius = parse_number(n["radius"].text());
+  if (!radius) n["radius"].fail(radius.error().message);
+  if (radius.value() <= 0) n["radius"].fail("a radius is more than 0; without one say none");
+  hello.radius = radius.value();
+}
+
 // Throws ReadError.
 Hello hello_in(const Node& n) {
   Hello hello{.name = n["name"].text(),
@@ -103,6 +120,7 @@ Hello hello_in(const Node& n) {
               .environment = text_or_none(n, "environment")};
   if (hello.name.empty()) n["name"].fail("a name must not be empty");
   if (n.has("kinds")) hello.kinds = some_of(kKinds, n, "kinds");
+  read_form(n, hello);
   return hello;
 }
 
@@ -120,6 +138,23 @@ bool Hello::takes_all_motions() const {
 }
 bool Hello::is_asked_of(const std::string& kind) const { return has(kinds, kind); }
 bool Hello::gives(const std::string& what) const { return has(returns, what); }
+
+Form Hello::form() const {
+  Form form(number);
+  form.poses = poses;
+  form.second_moves = second_moves;
+  form.decimals = decimals;
+  return form;
+}
+
+Terms Hello::terms() const {
+  Terms terms{number, convention, tolerance, gives("time")};
+  if (!radius) return terms;
+  const Rational above_root_of_three = Rational(1'732'050'808, 1'000'000'000);
+  terms.tolerance.distance =
+      terms.tolerance.distance.value_or(Rational(0)) + 2 * *radius * (above_root_of_three - 1);
+  return terms;
+}
 
 Result<Hello> read_hello(const std::string& line) {
   const auto read = read_json(line);
@@ -157,6 +192,10 @@ std::string hello_line(const Hello& h) {
                {"flags", h.flags},
                {"environment", h.environment}};
   if (h.kinds != Hello{}.kinds) message["kinds"] = h.kinds;
+  if (h.poses != PosesAs::written) message["poses"] = name(h.poses);
+  if (h.second_moves) message["moves"] = "second";
+  if (h.decimals) message["floats"] = "decimal";
+  if (h.radius) message["radius"] = h.radius->str();
   if (h.tolerance.time) message["tolerance"]["time"] = h.tolerance.time->str();
   if (h.tolerance.distance) message["tolerance"]["distance"] = h.tolerance.distance->str();
   return message.dump();

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "touchstone/result.hpp"
+#include "verify/judge/ask/form.hpp"
 #include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
@@ -21,14 +23,22 @@ struct Hello {
   Tolerance tolerance{};
   std::string flags{};
   std::string environment{};
+  PosesAs poses = PosesAs::written;
+  bool second_moves = false;
+  bool decimals = false;
+  std::optional<Rational> radius{};  // of its boxes' edges, which are rounded
 
   bool takes(const std::string& motion) const;
   // Whether it takes every motion that there is.
   bool takes_all_motions() const;
   bool is_asked_of(const std::string& kind) const;
   bool gives(const std::string& what) const;
-  // By what its answers are judged.
-  Terms terms() const { return {number, convention, tolerance, gives("time")}; }
+  // In what form it is asked.
+  Form form() const;
+  // By what its answers are judged. A declared radius adds to the tolerance of distance what it
+  // takes away from corners at most: a box of which all edges are rounded by r contains one that is
+  // smaller by r(√3 - 1) along any direction, and so do two by twice that.
+  Terms terms() const;
 };
 
 // Reads the line.

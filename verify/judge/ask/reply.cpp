@@ -37,11 +37,35 @@ void read_rest(const Node& n, Said& answer) {
   }
 }
 
+// A number that is finite; nothing where it is not. Throws ReadError.
+std::optional<Rational> number_in(const Node& n, NumberFormat format) {
+  const auto number = said_number(format, n.text());
+  if (!number) n.fail("no number: " + beginning_of(n.text()));
+  return number.value().value;
+}
+
+// How boxes at rest lie. What is not finite is no distance, and no normal of any length. Throws
+// ReadError.
+void read_lie(const Node& n, NumberFormat format, Said& answer) {
+  if (n.has("depth")) answer.depth = number_in(n["depth"], format);
+  if (n.has("distance")) answer.distance = number_in(n["distance"], format);
+  if (!n.has("normal") || !n["normal"].json().is_array()) return;
+  std::array<Rational, 3> normal{};
+  std::size_t i = 0;
+  for (const Node& part : n["normal"].elements()) {
+    if (i == normal.size()) n["normal"].fail_expected("three numbers");
+    normal[i++] = number_in(part, format).value_or(Rational(0));
+  }
+  if (i != normal.size()) n["normal"].fail_expected("three numbers");
+  answer.normal = normal;
+}
+
 // Throws ReadError.
 Said read_result(const Node& n, NumberFormat format) {
   Said answer;
   answer.contact = n["contact"].boolean();
   read_rest(n, answer);
+  read_lie(n, format, answer);
   if (!answer.contact || !n.has("time")) return answer;
   const auto time = said_number(format, n["time"].text());
   if (!time) n["time"].fail("a time that is no number: " + beginning_of(n["time"].text()));

@@ -7,6 +7,7 @@
 
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/number/floating.hpp"
+#include "verify/judge/ask/sent_poses.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -108,35 +109,71 @@ bool is_nearly_rotation(const MotionPiece& piece) {
 
 }  // namespace
 
-Result<RoundedCase> rounded_case(const Case& original, NumberFormat format) {
-  Rounding rounding(format);
-  std::set<std::string> kinds;
-  CaseParts parts;
-  parts.id = original.id;
-  parts.horizon = {original.query.from(), original.query.until()};
-  for (Numeral& n : *parts.horizon) rounding(n);
+namespace {
+
+// A number of the format, as the form has it.
+std::string float_text(const Form& form, const Rational& q) {
+  return form.decimals ? decimal(form.number, q) : hex(form.number, q);
+}
+
+// A case as it is sent, what had to be rounded for it, and the kinds of motion that it had.
+struct Received {
+  CaseParts parts{};
+  bool rounded = false;
+  std::set<std::string> kinds{};
+};
+
+Result<Received> received(const Case& original, const Form& form) {
+  Rounding rounding(form.number);
+  Received r;
+  r.parts.id = original.id;
+  r.parts.horizon = {original.query.from(), original.query.until()};
+  for (Numeral& n : *r.parts.horizon) rounding(n);
+  std::array<SentBox, 2> sent;
   for (std::size_t b = 0; b < 2; ++b) {
     const Box& box = original.query.boxes()[b];
-    Motion motion = original.bodies[b].motion;
-    std::visit(Completion{}, motion.kind);
-    const WrittenVector half_extents = rounding(box.half_extents);
-    const WrittenVector center = rounding(box.center);
+    sent[b] = {box.half_extents, box.center, original.bodies[b].motion};
+    std::visit(Completion{}, sent[b].motion.kind);
+    add_kinds(sent[b].motion, r.kinds);
+  }
+  write_poses(form, sent);
+  for (std::size_t b = 0; b < 2; ++b) {
+    Motion& motion = sent[b].motion;
+    const WrittenVector half_extents = rounding(sent[b].half_extents);
+    const WrittenVector center = rounding(sent[b].center);
     for_each_number(motion, std::ref(rounding));
-    add_kinds(motion, kinds);
     if (rounding.rounded) allow_jumps(motion);
-    parts.bodies[b] = Body::box(half_extents, center, std::move(motion));
+    r.parts.bodies[b] = Body::box(half_extents, center, std::move(motion));
   }
   if (rounding.overflow)
     return Error{Error::Code::limit, "",
-                 std::string("a number overflows in the format ") + name(format)};
-  std::string message = case_text(parts, [format](std::string& text, const Numeral& n) {
+                 std::string("a number overflows in the format ") + name(form.number)};
+  r.rounded = rounding.rounded;
+  return r;
+}
+
+}  // namespace
+
+Result<CaseParts> received_parts(const Case& original, const Form& form) {
+  auto r = received(original, form);
+  if (!r) return r.error();
+  return std::move(r.value().parts);
+}
+
+Result<RoundedCase> rounded_case(const Case& original, const Form& form) {
+  auto made = received(original, form);
+  if (!made) return made.error();
+  Received r = std::move(made).value();
+  std::string message = case_text(r.parts, [&form](std::string& text, const Numeral& n) {
     text += R"({"q":")" + n.text() + '"';
-    if (format != NumberFormat::rational) text += R"(,"f":")" + hex(format, n.value()) + '"';
+    if (form.number != NumberFormat::rational)
+      text += R"(,"f":")" + float_text(form, n.value()) + '"';
     text += '}';
   });
-  RoundedCase result{original.query, std::move(message), rounding.rounded, std::move(kinds)};
-  if (rounding.rounded) {
-    auto read = Case::make(std::move(parts));
+  RoundedCase result{original.query, std::move(message), r.rounded, std::move(r.kinds)};
+  // Poses that are written otherwise are other numbers, too, even where none was rounded.
+  if (r.rounded || form.poses != PosesAs::written || form.second_moves) {
+    auto read = Case::make(std::move(r.parts));
     if (!read) return read.error();
     result.query = std::move(read).value().query;
   }

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <sstream>
+#include <system_error>
 
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/subject_programs.hpp"
@@ -45,14 +47,22 @@ Result<SubjectCommand> command_of(const std::string& spec, const std::string& pr
   return no_subject(spec, others.value());
 }
 
-std::string file_of_subject(const std::string& spec) {
+std::vector<std::string> files_of_subject(const std::string& spec) {
   const auto [name, kind, rest] = subject_spec(spec);
-  if (kind == "lib") return rest;
-  if (kind == "exec") return rest.substr(0, rest.find(' '));
+  if (kind == "lib") return {rest};
+  if (kind == "exec") {
+    std::vector<std::string> files;
+    std::istringstream words(rest);
+    std::error_code ignored;
+    for (std::string word; words >> word;) {
+      if (std::filesystem::is_regular_file(word, ignored)) files.push_back(word);
+    }
+    return files;
+  }
   const auto command = command_of(spec, "");
-  if (!command) return "";
+  if (!command) return {};
   const std::vector<std::string>& words = command.value().arguments;
-  return words.size() > 1 ? words[words.size() - 2] : command.value().program;
+  return {words.size() > 1 ? words[words.size() - 2] : command.value().program};
 }
 
 }  // namespace touchstone::judge

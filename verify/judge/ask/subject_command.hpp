@@ -19,9 +19,9 @@ struct SubjectCommand {
 //   Errors: an unknown kind of subject, with those that there are; a list that is none.
 Result<SubjectCommand> command_of(const std::string& spec, const std::string& programs);
 
-// The file that says what a subject does, as far as it is known: a library, a program, or what an
-// interpreter reads.
-std::string file_of_subject(const std::string& spec);
+// The files that say what a subject does, as far as they are known: a library, a program, what an
+// interpreter reads; of a command all its words that are files.
+std::vector<std::string> files_of_subject(const std::string& spec);
 
 // The folder that the environment variable TOUCHSTONE_PROGRAMS names, or that of this program.
 std::string folder_of_programs();

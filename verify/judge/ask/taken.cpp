@@ -34,7 +34,7 @@ bool takes(const Hello& hello, const Case& c) {
   if (std::any_of(c.bodies.begin(), c.bodies.end(),
                   [&](const Body& body) { return !hello.takes(name_of_kind(body.motion)); }))
     return false;
-  const auto received = rounded_case(c, hello.number);
+  const auto received = rounded_case(c, hello.form());
   return received && motion_not_taken(hello, received.value()).empty();
 }
 

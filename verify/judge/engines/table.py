@@ -1,9 +1,14 @@
 #!/usr/bin/env python3
-"""Judges the engines that come as packages of npm, and prints the table: table.py [--count N] TOUCHSTONE [README].
+"""Judges engines: table.py [--count N] [--libraries | --update] [--page FILE] TOUCHSTONE [README].
 
-Each subject `node:NAME` whose package is installed is judged on the families below, casts on those in linear
-motion and tests at rest on those at rest; what is wrong by more than a distance of 0.005 fails. With README
-that file's table is written anew, between its two marks.
+Each subject `node:NAME` whose package of npm is installed (with --libraries each of the C++ libraries that there are
+adapters for, as far as they were found when it was built) is judged on the families below, casts on those in linear
+motion and tests at rest on those at rest; what is wrong by more than a distance of 0.005 fails. Of each finding a
+test at rest of the same engine is asked whether it denies it (`judge --witness`). With README that file's table is
+written anew, between its two marks; with --page a page of all verdicts is made.
+
+With --update the findings in cases/reported/engines are judged alone, by every subject: what is another verdict than
+the baseline has, in another version or not, is printed, and the baseline written anew.
 """
 
 import argparse
@@ -12,38 +17,87 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
 import textwrap
 
-CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder", "far"]
-AT_REST = ["at-rest"]
+from baseline import update
+
+CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
+         "parallel-ladder:rung=8", "parallel-ladder:rung=12", "beams", "near-miss-in-line", "far"]
+AT_REST = ["rest-parallel", "rest-centred", "rest-crossing", "rest-nested", "rest-sizes", "rest-far", "rest-apart"]
+# The tests at rest that are asked about the findings of an engine's subjects, by the first word of their names: the
+# first of them that is another subject.
+WITNESSES = {
+    "node:bullet": ["bullet-contact"],
+    "node:havok": ["havok-proximity", "havok-distance"],
+    "node:jolt": ["jolt-collide-sharp", "jolt-collide"],
+    "node:manifold": ["manifold-intersection", "manifold-gap"],
+    "node:mujoco": ["mujoco-collision", "mujoco-distance"],
+    "node:physx": ["physx-overlap"],
+    "node:rapier": ["rapier-intersects", "rapier-distance"],
+    "cpp:fcl": ["fcl-static-indep", "fcl-static-libccd"],
+    "cpp:bullet": ["bullet-box-box-static"],
+    "cpp:libccd": ["libccd-gjk-static", "libccd-mpr-static"],
+}
+LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-")
 TOLERANCE = "distance=0.005"
 COLUMNS = ["correct", "early", "late", "missed", "false"]
+GROUPS = {
+    "plain": "that keep apart, or overlap later",
+    "touching-only": "that only touch",
+    "starts-touching": "that touch at the start, or at rest",
+    "starts-parting": "that overlap at the start, and part",
+    "starts-overlapping": "that overlap at the start, or at rest",
+    "declared-radius": "with edges of a declared radius",
+}
 BEGIN, END = "<!-- table: begin -->", "<!-- table: end -->"
 
 
-def subjects(touchstone):
+def subjects(touchstone, libraries=False):
     """The names of what is there, and of what is missing, from the judge's own list."""
     listed = subprocess.run([touchstone, "judge", "--list"], check=True, capture_output=True, text=True).stdout
     there, missing = [], []
     for line in listed.splitlines():
         name, _, summary = line.partition("\t")
-        if name.startswith("node:") and name != "node:plain-axes":
+        if libraries and name.startswith(LIBRARIES):
+            there.append((f"cpp:{name}", "at rest" if "static" in name else summary))
+        elif not libraries and name.startswith("node:") and not name.startswith("node:plain-"):
             (missing if "missing" in summary or "not here" in summary else there).append((name, summary))
     return there, missing
 
 
-def judged(touchstone, names, families, count):
-    """The subjects of one run, each in its own words."""
+def witness_of(name, there):
+    """The test at rest of the same engine; nothing where there is no other one."""
+    kind, own = name.split(":")
+    for other in WITNESSES.get(name.split("-")[0], []):
+        if other != own and f"{kind}:{other}" in there:
+            return f"{kind}:{other}"
+    return None
+
+
+def judged(touchstone, name, witness, families, count, verdicts):
+    """One subject in its own words, with what its witness said of each case; lines go to `verdicts`."""
     command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2",
-               "--count", str(count), "--tolerance", TOLERANCE]
-    for name in names:
-        command += ["--subject", name]
+               "--count", str(count), "--tolerance", TOLERANCE, "--subject", name]
+    if witness:
+        command += ["--witness", witness]
     for family in families:
         command += ["--family", family]
-    run = subprocess.run(command, capture_output=True, text=True)
-    if run.returncode not in (0, 1):
-        sys.exit(run.stderr or f"judge ended with status {run.returncode}")
-    return json.loads(run.stdout)["subjects"]
+    with tempfile.TemporaryDirectory() as folder:
+        out = pathlib.Path(folder) / "verdicts.jsonl"
+        run = subprocess.run([*command, "--out", out], capture_output=True, text=True)
+        if run.returncode not in (0, 1):
+            sys.exit(run.stderr or f"judge ended with status {run.returncode}")
+        lines = out.read_text(encoding="utf-8").splitlines()
+    subject = json.loads(run.stdout)["subjects"][0]
+    verdicts += lines
+    denied = {}
+    for line in map(json.loads, lines):
+        if line.get("witness", {}).get("denies"):
+            key = (line["family"], line["group"])
+            denied[key] = denied.get(key, 0) + 1
+    subject["denied"] = denied
+    return subject
 
 
 def microseconds(row):
@@ -55,60 +109,93 @@ def row_of(subject, row):
     verdicts = row["verdicts"]
     others = {kind: n for kind, n in verdicts.items()
               if kind not in COLUMNS and kind not in ("unsupported", "inconclusive")}
-    cells = [row["family"], subject["subject"].removeprefix("node:"), row["judged"]]
+    cells = [row["family"], subject["subject"].split(":")[1], row["judged"]]
     cells += [verdicts.get(kind, "") for kind in COLUMNS]
     cells += [", ".join(f"{n} {kind}" for kind, n in others.items()), row["failures"],
-              row.get("latest", ""), row.get("deepest", ""), microseconds(row)]
+              subject["denied"].get((row["family"], row["group"]), ""),
+              row.get("latest", ""), row.get("deepest", ""), row.get("farthest", ""), microseconds(row)]
     return [str(cell) for cell in cells]
 
 
 def table(report, group):
-    """Rows by family, as Markdown."""
-    heading = ["family", "subject", "judged", *COLUMNS, "other", "fails", "latest", "deepest", "µs"]
+    """Rows by family, as Markdown; nothing where there is none."""
+    heading = ["family", "subject", "judged", *COLUMNS, "other", "fails", "denied", "latest", "deepest", "farthest",
+               "µs"]
     rows = [row_of(s, row) for s in report for row in s["rows"] if row["group"] == group and row["judged"] > 0]
-    order = [family for s in report for family in (row["family"] for row in s["rows"])]
+    order = [row["family"] for s in report for row in s["rows"]]
     rows.sort(key=lambda row: order.index(row[0]))
     lines = ["| " + " | ".join(row) + " |" for row in (heading, ["---"] * 2 + ["--:"] * (len(heading) - 2), *rows)]
-    return "\n".join(lines) if rows else "(none)"
+    return "\n".join(lines) if rows else ""
+
+
+def tables(kind, report):
+    return [part for group, words in GROUPS.items() for text in [table(report, group)] if text
+            for part in (f"{kind}, of boxes {words}:", text)]
 
 
 def described(subject):
-    text = (f"- `{subject['subject']}`: {subject['version']}, numbers in {subject['number']}, at the start "
-            f"{subject['start']}; {subject['settings']}")
+    words = [subject["version"], f"numbers in {subject['number']}", f"at the start {subject['start']}"]
+    if "radius" in subject:
+        words.append(f"edges of radius {subject['radius']}")
+    text = f"- `{subject['subject']}`: {', '.join(words)}; {subject['settings']}"
     return textwrap.fill(text, 100, subsequent_indent="  ", break_on_hyphens=False)
 
 
-def page(touchstone, count):
-    there, missing = subjects(touchstone)
+def page(touchstone, libraries, count, verdicts):
+    there, missing = subjects(touchstone, libraries)
     for name, summary in missing:
         print(f"left out: {name} {summary}", file=sys.stderr)
     if not there:
-        sys.exit("no engine is installed: ./quickstart engines")
-    at_rest = [name for name, summary in there if "at rest" in summary]
-    casts = [name for name, summary in there if name not in at_rest]
-    moving = judged(touchstone, casts, CASTS, count)
-    resting = judged(touchstone, at_rest, AT_REST, count)
-    parts = [f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE}.",
-             "Casts, of boxes that are apart at the start:", table(moving, "plain"),
-             "Boxes at rest that are apart:", table(resting, "plain"),
-             "Boxes at rest that overlap or touch:", table(resting, "starts-in-contact"),
-             "The subjects, as they declare themselves:"]
-    parts.append("\n".join(described(s) for s in moving + resting))
+        sys.exit("none is here: ./quickstart judge" if libraries else "no engine is installed: ./quickstart engines")
+    names = {name for name, _ in there}
+    reports = {True: [], False: []}
+    for name, summary in there:
+        rests = "at rest" in summary
+        print(f"judging {name}", file=sys.stderr)
+        reports[rests].append(judged(touchstone, name, witness_of(name, names), AT_REST if rests else CASTS, count,
+                                     verdicts))
+    parts = [f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE}; denied: of these, "
+             "what the engine's own test at rest denies."]
+    parts += tables("Casts", reports[False]) + tables("At rest", reports[True])
+    parts += ["The subjects, as they declare themselves:",
+              "\n".join(described(s) for s in reports[False] + reports[True])]
     return "\n\n".join(parts) + "\n"
+
+
+def write_readme(readme, text):
+    old = readme.read_text(encoding="utf-8")
+    before, after = old.split(BEGIN)[0], old.split(END)[1]
+    readme.write_text(f"{before}{BEGIN}\n\n{text}\n{END}{after}", encoding="utf-8")
+
+
+def write_page(touchstone, verdicts, file):
+    with tempfile.TemporaryDirectory() as folder:
+        lines = pathlib.Path(folder) / "engines.jsonl"
+        lines.write_text("".join(f"{line}\n" for line in verdicts), encoding="utf-8")
+        subprocess.run([touchstone, "report", "--out", file, lines], check=True)
+    print(f"the verdicts as a page: {file}", file=sys.stderr)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--libraries", action="store_true")
+    parser.add_argument("--update", action="store_true")
+    parser.add_argument("--page", type=pathlib.Path)
     parser.add_argument("touchstone")
     parser.add_argument("readme", nargs="?", type=pathlib.Path)
     words = parser.parse_args()
-    text = page(words.touchstone, words.count)
+    if words.update:
+        there = [name for name, _ in subjects(words.touchstone)[0]]
+        update(words.touchstone, there, TOLERANCE)
+        return
+    verdicts = []
+    text = page(words.touchstone, words.libraries, words.count, verdicts)
     print(text, end="")
     if words.readme:
-        old = words.readme.read_text(encoding="utf-8")
-        before, after = old.split(BEGIN)[0], old.split(END)[1]
-        words.readme.write_text(f"{before}{BEGIN}\n\n{text}\n{END}{after}", encoding="utf-8")
+        write_readme(words.readme, text)
+    if words.page:
+        write_page(words.touchstone, verdicts, words.page)
 
 
 if __name__ == "__main__":

@@ -65,7 +65,8 @@ struct HighestPower {
 Touch touch_of(const Hello& hello, const LazyTimeline* truth) {
   if (truth == nullptr) return "none";
   const Timeline<double>& timeline = truth->in_doubles();
-  const auto contacts = contacts_by(hello.convention, timeline);
+  const auto contacts =
+      contacts_by(hello.convention, timeline, truth->is_passed_over(hello.convention));
   if (contacts.empty()) return "none";
   const auto& first = timeline.instants[contacts.front().enter];
   const auto planes = active_planes(first.context.active, first.context.table);

@@ -21,6 +21,10 @@ std::string not_for(const Hello& hello, const Question& question) {
   return "";
 }
 
+Group group_in(const Hello& hello, const Question& question) {
+  return hello.radius ? Group::declared_radius : group_of(*question.truth);
+}
+
 // Replies to one question are judged by the same exact solution, each within the time limit.
 class Judging {
  public:
@@ -28,6 +32,8 @@ class Judging {
       : question_(question), hello_(hello), budget_(budget) {}
 
   Verdict operator()(const Reply& reply) const { return by(question_.truth, reply); }
+
+  Group group() const { return group_in(hello_, question_); }
 
   // The verdict with matrices read as rotations, where it is another; or nothing.
   std::optional<VerdictKind> other_reading(const Reply& reply, VerdictKind kind) const {
@@ -71,12 +77,12 @@ struct Prepared {
 
 Prepared prepared(const Hello& hello, Questions& questions) {
   if (!questions.is_of_boxes()) return {nullptr, unasked(VerdictKind::unsupported, "a polyhedron")};
-  const Question& q = questions.in(hello.number);
+  const Question& q = questions.in(hello.form());
   if (!q.truth) return {nullptr, unasked(VerdictKind::inconclusive, q.why_not)};
   const std::string why = not_for(hello, q);
   if (why.empty()) return {&q, {}};
   Prepared refused{nullptr, unasked(VerdictKind::unsupported, why)};
-  refused.verdict.group = group_of(q.truth->in_doubles());
+  refused.verdict.group = group_in(hello, q);
   return refused;
 }
 
@@ -88,9 +94,9 @@ bool is_doubtful(const Verdict& verdict) {
 }
 
 // Adds to a verdict what takes the first reply alone.
-Verdict completed(Verdict verdict, const Judging& judged, const Question& q, const Reply& first) {
+Verdict completed(Verdict verdict, const Judging& judged, const Reply& first) {
   verdict.other_reading = judged.other_reading(first, verdict.kind);
-  verdict.group = group_of(q.truth->in_doubles());
+  verdict.group = judged.group();
   return verdict;
 }
 
@@ -135,7 +141,7 @@ Verdict judge_case(const Hello& hello, const Ask& ask, Questions& questions,
     return reply;
   };
   Verdict verdict = judged_twice(ask_it, judged);
-  return completed(std::move(verdict), judged, *question, *first);
+  return completed(std::move(verdict), judged, *first);
 }
 
 Verdict judge_case(SubjectProcess& subject, Questions& questions, const std::string& id) {
@@ -184,14 +190,14 @@ std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseTo
     if (!same(again[i]->first, second[i])) verdict = on_both(verdict, again[i]->judged(second[i]));
   }
   for (Open& one : open)
-    one.verdict = completed(std::move(one.verdict), one.judged, one.question, one.first);
+    one.verdict = completed(std::move(one.verdict), one.judged, one.first);
   return verdicts;
 }
 
 BucketedVerdict bucketed(const std::string& spec, const Hello& hello, const Case& c,
                          Questions& questions, Verdict verdict) {
   const LazyTimeline* const truth =
-      questions.is_of_boxes() ? questions.in(hello.number).truth.get() : nullptr;
+      questions.is_of_boxes() ? questions.in(hello.form()).truth.get() : nullptr;
   BucketedVerdict made{std::move(verdict), {}};
   made.bucket = bucket_of(spec, hello, c, made.verdict, truth);
   return made;

@@ -10,13 +10,13 @@ std::chrono::milliseconds budget_of(double seconds) {
   return std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000)));
 }
 
-const Question& Questions::in(NumberFormat format) {
-  auto& slot = questions_[format];
+const Question& Questions::in(const Form& form) {
+  auto& slot = questions_[form];
   if (slot) return *slot;
   slot = std::make_unique<Question>();
   try {
     const TimeLimit limit(budget_);
-    auto received = rounded_case(case_, format);
+    auto received = rounded_case(case_, form);
     if (!received) {
       slot->why_not = received.error().message;
       return *slot;

@@ -11,7 +11,7 @@
 
 namespace touchstone::judge {
 
-// A case in one number format: what is sent, and the truth about it.
+// A case in one form: what is sent, and the truth about it.
 struct Question {
   std::optional<RoundedCase> received;               // nothing: see why_not
   std::shared_ptr<const LazyTimeline> truth;         // nothing: not within the time limit
@@ -23,13 +23,14 @@ struct Question {
 // As TimeLimit takes it: 0 is no limit, and less than the clock's step is not.
 std::chrono::milliseconds budget_of(double seconds);
 
-// A case, in each format that it is asked for, each solved once.
+// A case, in each form that it is asked for, each solved once.
 class Questions {
  public:
-  // `seconds` for the exact solution in a format, 0 for no limit.
+  // `seconds` for the exact solution in a form, 0 for no limit.
   Questions(const Case& c, double seconds) : case_(c), budget_(budget_of(seconds)) {}
   // REQUIRES: is_of_boxes().
-  const Question& in(NumberFormat format);
+  const Question& in(const Form& form);
+  const Case& of() const { return case_; }
   bool is_of_boxes() const { return !case_.query.has_polyhedron(); }
   // The same time for whatever else has to be computed exactly.
   std::chrono::milliseconds budget() const { return budget_; }
@@ -37,7 +38,7 @@ class Questions {
  private:
   const Case& case_;
   std::chrono::milliseconds budget_;
-  std::map<NumberFormat, std::unique_ptr<Question>> questions_;
+  std::map<Form, std::unique_ptr<Question>> questions_;
 };
 
 }  // namespace touchstone::judge

@@ -120,6 +120,11 @@ json to_json(const ToldVerdict& told) {
   if (v.weight != 0) j["weight"] = exact_number(v.weight);
   if (v.off_by != 0) j["off_by"] = exact_number(v.off_by);
   if (v.ulps_by != 0) j["ulps_by"] = exact_number(v.ulps_by);
+  if (v.denial) {
+    j["witness"] = {{"subject", exact_text(v.denial->witness)},
+                    {"denies", v.denial->denies},
+                    {"says", exact_text(v.denial->says)}};
+  }
   add_exact(j, v);
   return j;
 }
@@ -140,6 +145,10 @@ ToldVerdict verdict_in(const json& j) {
   if (j.contains("weight")) v.weight = number_in(j.at("weight"));
   if (j.contains("off_by")) v.off_by = number_in(j.at("off_by"));
   if (j.contains("ulps_by")) v.ulps_by = number_in(j.at("ulps_by"));
+  if (j.contains("witness")) {
+    const json& w = j.at("witness");
+    v.denial = {text_in(w.at("subject")), w.at("denies").get<bool>(), text_in(w.at("says"))};
+  }
   read_exact(j, v);
   return told;
 }

@@ -31,6 +31,9 @@ Json to_json(const Finding& f) {
   add("why", v.why);
   add("standard_error", v.errors);
   add("other_reading", t.other_reading);
+  if (v.denial)
+    j["witness"] = {
+        {"subject", v.denial->witness}, {"denies", v.denial->denies}, {"says", v.denial->says}};
   if (v.within_tolerance != v.kind) j["within_tolerance"] = name(v.within_tolerance);
   Json margin = Json::object();
   if (!t.margin.time.empty()) margin["time"] = t.margin.time;
@@ -64,7 +67,7 @@ void add_statistics(Json& j, const Statistics& s, const Tolerance& tolerance) {
   j["failures"] = s.failures;
   for (const auto& [key, worst] :
        {std::pair{"latest", &s.latest}, std::pair{"earliest", &s.earliest},
-        std::pair{"deepest", &s.deepest}}) {
+        std::pair{"deepest", &s.deepest}, std::pair{"farthest", &s.farthest}}) {
     if (!worst->text.empty()) j[key] = worst->text;
   }
   if (!s.late.empty()) j["late_by_decade"] = to_json(s.late);
@@ -87,6 +90,9 @@ Json to_json(const SubjectReport& s) {
          {"number", name(s.hello.number)},
          {"contact", s.hello.convention.contact()},
          {"start", name(s.hello.convention.start)}};
+  if (s.hello.poses != PosesAs::written) j["poses"] = name(s.hello.poses);
+  if (s.hello.second_moves) j["moves"] = "second";
+  if (s.hello.radius) j["radius"] = s.hello.radius->str();
   if (s.hello.tolerance.any()) j["tolerance"] = to_json(s.hello.tolerance);
   j["flags"] = s.hello.flags;
   j["environment"] = s.hello.environment;

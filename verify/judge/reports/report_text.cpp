@@ -9,6 +9,7 @@
 #include "verify/output/fitted.hpp"
 #include "verify/output/table.hpp"
 #include "verify/text/markup.hpp"
+#include "verify/verdict/measure.hpp"
 #include "verify/verdict/tolerance.hpp"
 
 namespace touchstone::judge {
@@ -79,10 +80,18 @@ std::string about(const SubjectReport& s) {
     case AtStart::ignores:
       text += "ignored if boxes only touch";
       break;
+    case AtStart::parting:
+      text += "ignored if boxes only touch, and perhaps if they overlap and part";
+      break;
     case AtStart::apart:
       text += "not taken";
       break;
   }
+  if (s.hello.radius) text += "; edges of radius " + short_text(*s.hello.radius);
+  if (s.hello.poses != PosesAs::written)
+    text += std::string("; poses by ") +
+            (s.hello.poses == PosesAs::matrix ? "matrices" : "unit quaternions");
+  if (s.hello.second_moves) text += "; box 2 alone moves";
   if (s.hello.tolerance.any()) text += "; tolerance " + describe(s.hello.tolerance);
   return text;
 }
@@ -110,6 +119,7 @@ std::string sentence(const Finding& f) {
   if (!t.clearance.empty()) text += ", clearance " + t.clearance;
   for (const VerdictKind kind : v.also) text += std::string("; also ") + name(kind);
   if (!v.why.empty()) text += (t.reported.empty() ? ": " : "; ") + v.why;
+  if (v.denial) text += "; " + text_of(*v.denial);
   if (!t.other_reading.empty()) text += "; with matrices read as rotations: " + t.other_reading;
   return text;
 }

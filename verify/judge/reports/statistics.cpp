@@ -29,6 +29,7 @@ void Statistics::add(const Verdict& v, const VerdictTexts& texts, bool is_known)
     if (const auto found = decade(texts.margin.time)) ++(is_early ? early : late)[*found];
   }
   deepest.see(v.weight, texts.depth);
+  if (v.kind == VerdictKind::false_contact) farthest.see(v.weight, texts.clearance);
 }
 
 std::size_t Statistics::judged() const {

@@ -32,6 +32,7 @@ struct Statistics {
   Worst latest;    // of times that are late, or another root's
   Worst earliest;  // of early ones
   Worst deepest;   // depth at a late time, or inside a missed contact
+  Worst farthest;  // clearance where a contact was said that there is not
   Decades late;
   Decades early;
   std::vector<double> seconds{};

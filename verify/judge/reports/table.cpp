@@ -11,8 +11,9 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-constexpr std::array<Group, kGroups> kAllGroups{Group::plain, Group::touching_only,
-                                                Group::starts_in_contact};
+constexpr std::array<Group, kGroups> kAllGroups{
+    Group::plain,          Group::touching_only,      Group::starts_touching,
+    Group::starts_parting, Group::starts_overlapping, Group::declared_radius};
 
 std::string number(std::size_t n) { return n == 0 ? "" : std::to_string(n); }
 
@@ -53,6 +54,7 @@ class Columns {
     late_ = in_some([](const SubjectReport& s) { return !s.all.late.empty(); });
     early_ = in_some([](const SubjectReport& s) { return !s.all.early.empty(); });
     deep_ = in_some([](const SubjectReport& s) { return !s.all.deepest.text.empty(); });
+    far_ = in_some([](const SubjectReport& s) { return !s.all.farthest.text.empty(); });
     timed_ = in_some([](const SubjectReport& s) { return !s.all.seconds.empty(); });
   }
 
@@ -66,6 +68,7 @@ class Columns {
     row.emplace_back("fails");
     if (late_) row.emplace_back("latest");
     if (deep_) row.emplace_back("deepest");
+    if (far_) row.emplace_back("farthest");
     if (early_) row.emplace_back("earliest");
     if (timed_) row.emplace_back("µs");
     if (late_) row.emplace_back("late by");
@@ -88,6 +91,7 @@ class Columns {
     row.push_back(std::to_string(s.failures));
     if (late_) row.push_back(s.latest.text);
     if (deep_) row.push_back(s.deepest.text);
+    if (far_) row.push_back(s.farthest.text);
     if (early_) row.push_back(s.earliest.text);
     if (timed_) row.push_back(microseconds(s));
     if (late_) row.push_back(decades_text(s.late));
@@ -107,6 +111,7 @@ class Columns {
   bool late_ = false;
   bool early_ = false;
   bool deep_ = false;
+  bool far_ = false;
   bool timed_ = false;
 };
 
@@ -118,10 +123,16 @@ const char* title(Group group) {
       return "Boxes that overlap, or keep apart";
     case Group::touching_only:
       return "Boxes that only touch";
-    case Group::starts_in_contact:
+    case Group::starts_touching:
+      return "Boxes that touch at the start";
+    case Group::starts_parting:
+      return "Boxes that overlap at the start, and part";
+    case Group::starts_overlapping:
+      return "Boxes that overlap at the start";
+    case Group::declared_radius:
       break;
   }
-  return "Boxes in contact at the start";
+  return "Boxes with edges of a declared radius";
 }
 
 std::vector<GroupTable> tables_of(const Report& report) {

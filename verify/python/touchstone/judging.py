@@ -101,7 +101,8 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
     number      the numbers it computes with: "double", "float", "long-double" or "rational"
     contact     "closed": touching is contact; "open": the interiors have to meet
     start       what it returns where boxes touch at the start: that ("reports"), what comes of it
-                ("ignores"); "apart": it is not asked there
+                ("ignores", or "parting" if it may pass over an overlap there from which
+                they part); "apart": it is not asked there
     times       False: it returns only whether there is contact
     tolerance   how far off it may be: {"time": 1e-6}, {"distance": 0.005} or both
     time_limit  seconds for an exact solution ("inconclusive" where they pass), and again for each

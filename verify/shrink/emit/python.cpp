@@ -1,5 +1,6 @@
 // A test that speaks the protocol of subjects, in Python.
 
+#include "verify/judge/ask/subject_command.hpp"
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/shrink/emit/source_text.hpp"
 #include "verify/text/source.hpp"
@@ -14,7 +15,13 @@ std::string command_of(const std::string& spec) {
   const std::string rest = colon == std::string::npos ? "" : spec.substr(colon + 1);
   if (kind == "exec") return "[\"/bin/sh\", \"-c\", " + python_literal("exec " + rest) + "]";
   if (kind == "lib") return "[\"touchstone-subject-host\", " + python_literal(rest) + "]";
-  return "[\"touchstone-subject\", " + python_literal(rest) + "]";
+  if (kind == "cpp") return "[\"touchstone-subject\", " + python_literal(rest) + "]";
+  // A program with subjects of its own, by its own command.
+  const auto command = judge::command_of(spec, judge::folder_of_programs());
+  if (!command) return "[" + python_literal(spec) + "]";
+  std::string words = "[" + python_literal(command.value().program);
+  for (const std::string& word : command.value().arguments) words += ", " + python_literal(word);
+  return words + "]";
 }
 
 // A function of Python that may have this name.

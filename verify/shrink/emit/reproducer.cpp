@@ -60,7 +60,8 @@ Expected expected_of(const judge::LazyTimeline& truth, const judge::Hello& hello
   expected.low = nearest_double(truth.query().from());
   expected.high = nearest_double(truth.query().until());
   expected.exact = "none";
-  const auto contacts = judge::contacts_by(hello.convention, truth.exact());
+  const auto contacts =
+      judge::contacts_by(hello.convention, truth.exact(), truth.is_passed_over(hello.convention));
   expected.contact = !contacts.empty();
   if (contacts.empty()) return expected;
   const RealAlgebraic time = truth.exact().instants[contacts.front().enter].time;
@@ -100,7 +101,7 @@ Result<Reproducer> reproducer(const Case& c, const std::string& spec, const judg
                      " outside of the judge: --emit json"};
   }
   judge::Questions questions(c, exact_seconds);
-  const judge::Question& question = questions.in(hello.number);
+  const judge::Question& question = questions.in(hello.form());
   if (!question.truth) return Error{Error::Code::limit, "", question.why_not};
   Reproducer r{c, spec, hello, verdict, kind, {}, file_name_of(c.id), question.received->message};
   r.received = subjects::read_received(nlohmann::json::parse(r.message));

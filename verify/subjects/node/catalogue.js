@@ -39,6 +39,15 @@ const sources = () => ['engines/', 'wire/'].flatMap((folder) =>
 const build = () => sources().reduce((hash, text) => hash.update(text), createHash('sha256'))
   .digest('hex').slice(0, 12);
 
+// In what form the judge is to send a case, so that nothing of it has to be rounded here: poses by
+// unit quaternions, or by matrices where an engine takes these; and of two velocities the
+// difference, where an engine casts a shape at another that rests.
+const form = ({ poses = 'unit-quaternion', moves = 'second', motions = [] }) => ({
+  poses,
+  ...(moves === 'both' || !motions.includes('linear') ? {} : { moves }),
+  floats: 'decimal',
+});
+
 // Starts one subject: { hello, ask }.
 export async function start(engine, { name, settings, ask, ...own }) {
   const api = await load(engine);
@@ -53,6 +62,7 @@ export async function start(engine, { name, settings, ask, ...own }) {
       environment,
       motions,
       ...own,
+      ...form({ motions, ...own }),
     },
     ask: ask(api),
   };

@@ -98,15 +98,15 @@ async function load() {
   return { api, world };
 }
 
-const NUMBERS = 'quaternions of unit length and centres in floats';
 
 const sweep = (name, how, margin) => ({
   name,
   summary: `Bullet: convexSweepTest, ${how}`,
   number: 'float',
-  start: 'ignores',
+  start: 'parting',
+  ...(margin === 0 ? {} : { radius: '0.04' }),
   returns: ['time', 'seconds'],
-  settings: `convexSweepTest, allowedCcdPenetration 0, box 2 at box 1, margin ${margin ?? 0.04}; ${NUMBERS}`,
+  settings: `convexSweepTest, allowedCcdPenetration 0, box 2 at box 1, margin ${margin ?? 0.04}`,
   ask: caster(margin),
 });
 
@@ -122,8 +122,9 @@ export const engine = {
       summary: 'Bullet: contactPairTest, at rest',
       number: 'float',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: `contactPairTest, points at a distance of at most 0, margin 0.04; ${NUMBERS}`,
+      radius: '0.04',
+      returns: ['depth', 'normal', 'seconds'],
+      settings: 'contactPairTest, points at a distance of at most 0, margin 0.04',
       ask: tester,
     },
   ],

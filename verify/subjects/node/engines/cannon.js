@@ -28,7 +28,7 @@ export const engine = {
       number: 'double',
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'Narrowphase.boxBox, justTest; quaternions of unit length and centres in doubles',
+      settings: 'Narrowphase.boxBox, justTest',
       ask: tester,
     },
   ],

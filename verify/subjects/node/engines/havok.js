@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cast, signed, timed } from '../wire/answers.js';
+import { cast, timed } from '../wire/answers.js';
 import { farthest, passage, resting } from '../wire/pair.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
@@ -74,11 +74,13 @@ const measurer = (api) => (question) => {
     if (!hits(api, collector)) throw new Error('nothing is near at all');
     const found = api.HP_QueryCollector_GetShapeProximityResult(collector, 0);
     const [distance] = checked(api, found, 'GetShapeProximityResult');
-    return signed(distance, seconds);
+    return distance > 0 ? { contact: false, distance, seconds } : { contact: true, seconds };
   });
 };
 
-const NUMBERS = 'quaternions of unit length and centres in floats';
+
+// Its boxes have edges that are rounded by so much, which its documents do not say: seen at rest.
+const RADIUS = '0.015';
 
 export const engine = {
   name: 'Havok',
@@ -93,9 +95,10 @@ export const engine = {
       name: 'havok-cast',
       summary: 'Havok: a shape cast against a world of one body',
       number: 'float',
-      start: 'ignores',
+      start: 'parting',
+      radius: RADIUS,
       returns: ['time', 'seconds'],
-      settings: `HP_World_ShapeCastWithCollector, box 2 at box 1; ${NUMBERS}`,
+      settings: 'HP_World_ShapeCastWithCollector, box 2 at box 1',
       ask: caster,
     },
     {
@@ -103,8 +106,9 @@ export const engine = {
       summary: 'Havok: shape proximity within 0, at rest',
       number: 'float',
       motions: ['static'],
+      radius: RADIUS,
       returns: ['seconds'],
-      settings: `HP_World_ShapeProximityWithCollector, distance 0; ${NUMBERS}`,
+      settings: 'HP_World_ShapeProximityWithCollector, distance 0',
       ask: tester,
     },
     {
@@ -112,8 +116,9 @@ export const engine = {
       summary: 'Havok: shape proximity at any distance, at rest',
       number: 'float',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: `HP_World_ShapeProximityWithCollector, distance beyond the farthest corners; ${NUMBERS}`,
+      radius: RADIUS,
+      returns: ['distance', 'seconds'],
+      settings: 'HP_World_ShapeProximityWithCollector, distance beyond the farthest corners',
       ask: measurer,
     },
   ],

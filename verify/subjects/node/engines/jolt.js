@@ -94,7 +94,6 @@ const tester = (most) => (api) => (question) => within(api, (scope) => {
 });
 
 const RADIUS = 0.05; // cDefaultConvexRadius
-const NUMBERS = 'box 2 is cast at box 1; quaternions of unit length, centres and way in floats';
 
 // The interface registers the shapes and what collides them; its world stays empty.
 async function load() {
@@ -121,9 +120,9 @@ export const engine = {
       name: 'jolt-cast',
       summary: 'Jolt: CastShape, as its settings are',
       number: 'float',
-      start: 'ignores',
+      start: 'parting',
       returns: ['time', 'seconds'],
-      settings: `CastShape, default ShapeCastSettings, convex radius 0.05; ${NUMBERS}`,
+      settings: 'CastShape, default ShapeCastSettings, convex radius 0.05',
       ask: caster(RADIUS, () => {}),
     },
     {
@@ -131,7 +130,7 @@ export const engine = {
       summary: 'Jolt: CastShape, back faces collide',
       number: 'float',
       returns: ['time', 'seconds'],
-      settings: `CastShape, mBackFaceModeConvex CollideWithBackFaces, convex radius 0.05; ${NUMBERS}`,
+      settings: 'CastShape, mBackFaceModeConvex CollideWithBackFaces, convex radius 0.05',
       ask: caster(RADIUS, (settings, api) => {
         settings.mBackFaceModeConvex = api.EBackFaceMode_CollideWithBackFaces;
       }),
@@ -140,9 +139,10 @@ export const engine = {
       name: 'jolt-cast-shrunken',
       summary: 'Jolt: CastShape with shrunken shapes and their convex radius, as in LinearCast',
       number: 'float',
-      start: 'ignores',
+      start: 'parting',
+      radius: `${RADIUS}`,
       returns: ['time', 'seconds'],
-      settings: `CastShape, mUseShrunkenShapeAndConvexRadius, mReturnDeepestPoint; convex radius 0.05; ${NUMBERS}`,
+      settings: 'CastShape, mUseShrunkenShapeAndConvexRadius, mReturnDeepestPoint; convex radius 0.05',
       ask: caster(RADIUS, (settings) => {
         settings.mUseShrunkenShapeAndConvexRadius = true;
         settings.mReturnDeepestPoint = true;
@@ -153,8 +153,9 @@ export const engine = {
       summary: 'Jolt: CollideShape at rest, boxes with a convex radius of 0.05 as they are by default',
       number: 'float',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: 'CollideShape, convex radius 0.05; quaternions of unit length and centres in floats',
+      radius: `${RADIUS}`,
+      returns: ['depth', 'normal', 'seconds'],
+      settings: 'CollideShape, convex radius 0.05',
       ask: tester(RADIUS),
     },
     {
@@ -162,8 +163,8 @@ export const engine = {
       summary: 'Jolt: CollideShape at rest, boxes without a convex radius',
       number: 'float',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: 'CollideShape, convex radius 0; quaternions of unit length and centres in floats',
+      returns: ['depth', 'normal', 'seconds'],
+      settings: 'CollideShape, convex radius 0',
       ask: tester(0),
     },
   ],

@@ -2,11 +2,10 @@
 
 import { timed } from '../wire/answers.js';
 import { farthest, resting, Unsupported } from '../wire/pair.js';
-import { rows } from '../wire/turn.js';
 
 // By columns, as it has them.
 function placed(box) {
-  const columns = [0, 1, 2].map((i) => [...rows(box).map((row) => row[i]), 0]);
+  const columns = [0, 1, 2].map((i) => [...box.rows.map((row) => row[i]), 0]);
   return [...columns.flat(), ...box.at, 1];
 }
 
@@ -59,19 +58,21 @@ export const engine = {
       name: 'manifold-intersection',
       summary: 'manifold: whether the intersection of two solids is empty, at rest',
       number: 'double',
+      poses: 'matrix',
       contact: 'open',
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'Manifold.intersect, isEmpty; matrices of unit quaternions and centres in doubles',
+      settings: 'Manifold.intersect, isEmpty',
       ask: tester,
     },
     {
       name: 'manifold-gap',
       summary: 'manifold: the gap between two solids, at rest',
       number: 'double',
+      poses: 'matrix',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: 'Manifold.minGap, a contact is a gap of 0; matrices of unit quaternions and centres in doubles',
+      returns: ['distance', 'seconds'],
+      settings: 'Manifold.minGap, a contact is a gap of 0',
       ask: measurer,
     },
   ],

@@ -52,8 +52,8 @@ export const engine = {
       summary: 'MuJoCo: mj_collision, at rest',
       number: 'double',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: 'mj_collision, margin 0, a contact is one of its list; quaternions of unit length and centres in doubles',
+      returns: ['depth', 'normal', 'seconds'],
+      settings: 'mj_collision, margin 0, a contact is one of its list',
       ask: tester({
         ask: (api, world, state) => api.mj_collision(world, state),
         tell: (_, seconds, state) => deepest(state, seconds),
@@ -64,8 +64,8 @@ export const engine = {
       summary: 'MuJoCo: mj_geomDistance, at rest',
       number: 'double',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: 'mj_geomDistance, a contact is a distance of at most 0; quaternions of unit length and centres in doubles',
+      returns: ['depth', 'distance', 'seconds'],
+      settings: 'mj_geomDistance, a contact is a distance of at most 0',
       ask: tester({
         ask: (api, world, state, question) =>
           api.mj_geomDistance(world, state, 0, 1, farthest(question), null),

@@ -49,7 +49,7 @@ export const engine = {
       summary: 'oimo: BoxBoxCollisionDetector, at rest',
       number: 'float',
       motions: ['static'],
-      returns: ['seconds'],
+      returns: ['depth', 'seconds'],
       settings: 'BoxBoxCollisionDetector, a contact is a point; corners and axes in floats, the rest in doubles',
       ask: tester,
     },

@@ -74,7 +74,6 @@ const tester = (api) => (question) => {
   });
 };
 
-const NUMBERS = 'quaternions of unit length, centres and a direction of unit length in floats';
 
 export const engine = {
   name: 'PhysX',
@@ -86,7 +85,7 @@ export const engine = {
       summary: 'PhysX: PxGeometryQuery::sweep',
       number: 'float',
       returns: ['time', 'seconds'],
-      settings: `PxGeometryQuery::sweep, PxHitFlag::eDEFAULT, box 2 at box 1; ${NUMBERS}`,
+      settings: 'PxGeometryQuery::sweep, PxHitFlag::eDEFAULT, box 2 at box 1; a direction of unit length in floats',
       ask: caster((api) => api.PxHitFlagEnum.eDEFAULT),
     },
     {
@@ -94,7 +93,7 @@ export const engine = {
       summary: 'PhysX: PxGeometryQuery::sweep, precise',
       number: 'float',
       returns: ['time', 'seconds'],
-      settings: `PxGeometryQuery::sweep, PxHitFlag::eDEFAULT and ePRECISE_SWEEP, box 2 at box 1; ${NUMBERS}`,
+      settings: 'PxGeometryQuery::sweep, PxHitFlag::eDEFAULT and ePRECISE_SWEEP, box 2 at box 1; a direction of unit length in floats',
       ask: caster((api) => api.PxHitFlagEnum.eDEFAULT | api.PxHitFlagEnum.ePRECISE_SWEEP),
     },
     {
@@ -103,7 +102,7 @@ export const engine = {
       number: 'float',
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'PxGeometryQuery::overlap; quaternions of unit length and centres in floats',
+      settings: 'PxGeometryQuery::overlap',
       ask: tester,
     },
   ],

@@ -26,7 +26,7 @@ const reach = ({ half }, turn, axis) =>
 
 // The part of the way, from 0 to 1, at which the boxes meet, or null.
 function meeting([a, b], way) {
-  const turns = [matrix(a.turn), matrix(b.turn)];
+  const turns = [a, b].map(({ rows, turn }) => rows ?? matrix(turn));
   const between = minus(b.at, a.at);
   let enter = 0;
   let exit = 1;
@@ -45,21 +45,25 @@ function meeting([a, b], way) {
   return enter <= exit ? enter : null;
 }
 
+const plain = (name, how, poses) => ({
+  name,
+  summary: `separating axes by hand in JavaScript, poses by ${how}; linear motion`,
+  number: 'double',
+  poses,
+  returns: ['time', 'seconds'],
+  settings: 'edge axes left out below a sine of 1e-6',
+  ask: () => (question) => {
+    const way = passage(question);
+    const [at, seconds] = timed(() => meeting(question.boxes, way));
+    return cast(question, at, seconds, (value) => value);
+  },
+});
+
 export const engine = {
   name: 'separating axes',
   load: async () => null,
   subjects: [
-    {
-      name: 'plain-axes',
-      summary: 'separating axes by hand in JavaScript; linear motion',
-      number: 'double',
-      returns: ['time', 'seconds'],
-      settings: 'edge axes left out below a sine of 1e-6',
-      ask: () => (question) => {
-        const way = passage(question);
-        const [at, seconds] = timed(() => meeting(question.boxes, way));
-        return cast(question, at, seconds, (value) => value);
-      },
-    },
+    plain('plain-axes', 'quaternions', 'unit-quaternion'),
+    plain('plain-axes-matrices', 'matrices', 'matrix'),
   ],
 };

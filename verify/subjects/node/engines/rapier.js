@@ -48,7 +48,6 @@ const measurer = (prediction, answer) => (api) => (question) => {
   return answer(found, seconds);
 };
 
-const NUMBERS = 'quaternions of unit length and centres in floats';
 
 export const engine = {
   name: 'Rapier',
@@ -63,17 +62,19 @@ export const engine = {
       name: 'rapier-cast',
       summary: 'Rapier: Shape.castShape, which stops at a penetration',
       number: 'float',
+      moves: 'both',
       returns: ['time', 'seconds'],
-      settings: `castShape, targetDistance 0, stopAtPenetration true; ${NUMBERS}`,
+      settings: 'castShape, targetDistance 0, stopAtPenetration true',
       ask: caster(true),
     },
     {
       name: 'rapier-cast-through',
       summary: 'Rapier: Shape.castShape, which does not stop at a penetration',
       number: 'float',
-      start: 'ignores',
+      start: 'parting',
+      moves: 'both',
       returns: ['time', 'seconds'],
-      settings: `castShape, targetDistance 0, stopAtPenetration false; ${NUMBERS}`,
+      settings: 'castShape, targetDistance 0, stopAtPenetration false',
       ask: caster(false),
     },
     {
@@ -82,7 +83,7 @@ export const engine = {
       number: 'float',
       motions: ['static'],
       returns: ['seconds'],
-      settings: `intersectsShape; ${NUMBERS}`,
+      settings: 'intersectsShape',
       ask: tester((one, p, r, other, q, s) => one.intersectsShape(p, r, other, q, s)),
     },
     {
@@ -90,8 +91,8 @@ export const engine = {
       summary: 'Rapier: Shape.contactShape, at rest',
       number: 'float',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: `contactShape, prediction 0; ${NUMBERS}`,
+      returns: ['depth', 'normal', 'seconds'],
+      settings: 'contactShape, prediction 0',
       ask: measurer(() => 0, (found, seconds) =>
         (found === null ? { contact: false, seconds } : { ...near(found, seconds), contact: true })),
     },
@@ -100,8 +101,8 @@ export const engine = {
       summary: 'Rapier: Shape.contactShape at any distance, at rest',
       number: 'float',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: `contactShape, prediction beyond the farthest corners; ${NUMBERS}`,
+      returns: ['depth', 'distance', 'normal', 'seconds'],
+      settings: 'contactShape, prediction beyond the farthest corners',
       ask: measurer(farthest, near),
     },
   ],

@@ -2,11 +2,10 @@
 
 import { timed } from '../wire/answers.js';
 import { resting } from '../wire/pair.js';
-import { matrix } from '../wire/turn.js';
 
 const tester = ({ OBB, Matrix3, Vector3 }) => (question) => {
-  const [one, other] = resting(question).map(({ at, half, turn }) =>
-    new OBB(new Vector3(...at), new Vector3(...half), new Matrix3().set(...matrix(turn).flat())));
+  const [one, other] = resting(question).map(({ at, half, rows }) =>
+    new OBB(new Vector3(...at), new Vector3(...half), new Matrix3().set(...rows.flat())));
   const [contact, seconds] = timed(() => one.intersectsOBB(other));
   return { contact, seconds };
 };
@@ -23,9 +22,10 @@ export const engine = {
       name: 'three-obb',
       summary: 'three.js: OBB.intersectsOBB, at rest',
       number: 'double',
+      poses: 'matrix',
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'OBB.intersectsOBB, epsilon 2^-52; matrices of unit quaternions and centres in doubles',
+      settings: 'OBB.intersectsOBB, epsilon 2^-52',
       ask: tester,
     },
   ],

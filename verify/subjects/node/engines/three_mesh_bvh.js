@@ -3,12 +3,11 @@
 
 import { timed } from '../wire/answers.js';
 import { resting } from '../wire/pair.js';
-import { rows } from '../wire/turn.js';
 
 const asker = (query) => ({ Box3, Matrix4, OrientedBox, Vector3 }) => (question) => {
   const boxes = resting(question);
   const [frame, other] = boxes.map((box) => new Matrix4().set(
-    ...rows(box).flatMap((row, i) => [...row, box.at[i]]), 0, 0, 0, 1));
+    ...box.rows.flatMap((row, i) => [...row, box.at[i]]), 0, 0, 0, 1));
   const [a, b] = boxes.map(({ half }) => [new Vector3(...half).negate(), new Vector3(...half)]);
   const aligned = new Box3(...a);
   const oriented = new OrientedBox(...b, frame.invert().multiply(other));
@@ -35,18 +34,20 @@ export const engine = {
       name: 'three-mesh-bvh-box',
       summary: 'three-mesh-bvh: OrientedBox.intersectsBox, at rest',
       number: 'double',
+      poses: 'matrix',
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'OrientedBox.intersectsBox; box 2 in the frame of box 1, by matrices in doubles',
+      settings: 'OrientedBox.intersectsBox; box 2 in the frame of box 1',
       ask: tester,
     },
     {
       name: 'three-mesh-bvh-distance',
       summary: 'three-mesh-bvh: OrientedBox.distanceToBox, at rest',
       number: 'double',
+      poses: 'matrix',
       motions: ['static'],
-      returns: ['seconds'],
-      settings: 'OrientedBox.distanceToBox, a contact is a distance of 0; box 2 in the frame of box 1, by matrices in doubles',
+      returns: ['distance', 'seconds'],
+      settings: 'OrientedBox.distanceToBox, a contact is a distance of 0; box 2 in the frame of box 1',
       ask: measurer,
     },
   ],

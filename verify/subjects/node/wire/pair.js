@@ -1,25 +1,48 @@
 // The case of a `solve` message as engines take it: two boxes, each with its centre at the origin of
-// its frame, a place, a unit quaternion and a velocity.
+// its frame, a place, a rotation and a velocity. The judge sends it so: see `form` in catalogue.js.
 
 import { received } from './numbers.js';
-import { length, minus, plus, times, turned, unit } from './turn.js';
+import { length, minus, plus, times } from './turn.js';
 
 export class Unsupported extends Error {}
 
 const vector = (list) => list.map(received);
 
-function box({ half_extents: half, center, motion }, start) {
-  if (half === undefined) throw new Unsupported('not a box');
-  if (motion.kind !== 'static' && motion.kind !== 'linear')
-    throw new Unsupported(`${motion.kind} motion`);
-  const turn = unit(vector(motion.rotation));
-  const velocity = motion.kind === 'linear' ? vector(motion.velocity) : [0, 0, 0];
-  const origin = plus(vector(motion.translation), times(velocity, start));
-  return { half: vector(half), turn, at: plus(origin, turned(turn, vector(center))), velocity };
+// By a unit quaternion, whose parts are handed on as they are.
+function byQuaternion({ rotation, translation, velocity }) {
+  const [w, x, y, z] = vector(rotation);
+  return {
+    turn: { x, y, z, w },
+    origin: vector(translation),
+    velocity: velocity === undefined ? [0, 0, 0] : vector(velocity),
+  };
 }
 
-// { from, duration, boxes: [{ half, turn, at, velocity }, …] }: half extents, the rotation, the
-// centre at the start of the horizon and the velocity, in doubles. Throws Unsupported.
+// By a constant matrix, and a translation that is constant or linear in time.
+function byMatrix({ matrix: rows }) {
+  const entries = rows.map((row) => row.map(vector));
+  if (entries.some((row) => row.slice(0, 3).some((entry) => entry.length > 1)))
+    throw new Unsupported('a matrix that changes');
+  return {
+    rows: entries.map((row) => row.slice(0, 3).map(([entry]) => entry)),
+    origin: entries.map((row) => row[3][0] ?? 0),
+    velocity: entries.map((row) => row[3][1] ?? 0),
+  };
+}
+
+const readers = { static: byQuaternion, linear: byQuaternion, matrix: byMatrix };
+
+function box({ half_extents: half, motion }, start) {
+  if (half === undefined) throw new Unsupported('not a box');
+  const read = readers[motion.kind];
+  if (read === undefined) throw new Unsupported(`${motion.kind} motion`);
+  const { origin, ...rest } = read(motion);
+  const at = start === 0 ? origin : plus(origin, times(rest.velocity, start));
+  return { half: vector(half), at, ...rest };
+}
+
+// { from, duration, boxes: [{ half, turn or rows, at, velocity }, …] }: half extents, the rotation,
+// the centre at the start of the horizon and the velocity, in doubles. Throws Unsupported.
 export function pair(message) {
   const [from, until] = vector(message.horizon);
   const boxes = message.boxes.map((body) => box(body, from));

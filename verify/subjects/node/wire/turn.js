@@ -1,12 +1,4 @@
-// Rotations by quaternions { x, y, z, w }, in doubles.
-
-// Of length one, up to rounding. Quaternions of a case may have any length but zero.
-export function unit([w, x, y, z]) {
-  const largest = Math.max(...[w, x, y, z].map(Math.abs));
-  const [a, b, c, d] = [w, x, y, z].map((part) => part / largest);
-  const length = Math.sqrt(a * a + b * b + c * c + d * d);
-  return { x: b / length, y: c / length, z: d / length, w: a / length };
-}
+// Rotations, and what else there is to vectors, in doubles.
 
 // The rotation of a unit quaternion, by rows.
 export function matrix({ x, y, z, w }) {
@@ -16,11 +8,6 @@ export function matrix({ x, y, z, w }) {
     [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
   ];
 }
-
-// The rotation of a box, by rows.
-export const rows = ({ turn }) => matrix(turn);
-
-export const turned = (turn, v) => matrix(turn).map((row) => dot(row, v));
 
 export const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 export const plus = (a, b) => a.map((value, i) => value + b[i]);

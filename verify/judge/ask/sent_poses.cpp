@@ -1,0 +1,117 @@
+#include "verify/judge/ask/sent_poses.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "touchstone/motion/kinds.hpp"
+#include "touchstone/number/integer.hpp"
+#include "touchstone/sat/obb.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+// A pose and a velocity: what static and linear motions are.
+struct Moving {
+  std::array<Rational, 4> turn{};
+  Vec3<Rational> at{};
+  Vec3<Rational> velocity{};
+};
+
+template <std::size_t n>
+std::array<Rational, n> values(const std::array<Numeral, n>& written) {
+  std::array<Rational, n> v;
+  for (std::size_t i = 0; i < n; ++i) v[i] = written[i].value();
+  return v;
+}
+
+WrittenVector written_vector(const Vec3<Rational>& v) { return {v[0], v[1], v[2]}; }
+
+std::optional<Moving> moving(const Motion& motion) {
+  if (const auto* m = std::get_if<StaticMotion>(&motion.kind))
+    return Moving{values(*m->rotation), values(*m->translation), {}};
+  if (const auto* m = std::get_if<LinearMotion>(&motion.kind))
+    return Moving{values(*m->rotation), values(*m->translation), values(m->velocity)};
+  return std::nullopt;
+}
+
+// √q to 128 bits and more. REQUIRES: q > 0.
+Rational root(const Rational& q) {
+  constexpr unsigned kBits = 128;
+  // √(n / d) = √(n d) / d, and n d is at least 1.
+  const Integer product = numerator(q) * denominator(q);
+  return Rational(sqrt(shifted(product, 2 * kBits)), denominator(q)) *
+         power_of_two(-static_cast<int>(kBits));
+}
+
+std::array<Rational, 4> unit(std::array<Rational, 4> q) {
+  Rational squared = 0;
+  for (const Rational& part : q) squared += part * part;
+  const Rational length = root(squared);
+  for (Rational& part : q) part /= length;
+  return q;
+}
+
+// The rotation's columns, exactly.
+Mat3<Rational> columns(const std::array<Rational, 4>& turn) {
+  const MotionPiece pose = static_pose(turn, {});
+  const Rational zero = 0;
+  Mat3<Rational> m;
+  for (std::size_t c = 0; c < 3; ++c) {
+    for (std::size_t r = 0; r < 3; ++r)
+      m[c][r] = pose.axes[c][r](zero) / pose.axes_denominator(zero);
+  }
+  return m;
+}
+
+Motion as_matrix(const Moving& m, const Mat3<Rational>& axes) {
+  MatrixMotion motion;
+  for (std::size_t r = 0; r < 3; ++r) {
+    for (std::size_t c = 0; c < 3; ++c) motion.rows[r][c] = {Numeral(axes[c][r])};
+    motion.rows[r][3] = {Numeral(m.at[r])};
+    if (!m.velocity[r].is_zero()) motion.rows[r][3].emplace_back(m.velocity[r]);
+  }
+  motion.denominator = WrittenPolynomial{1};
+  motion.translation_denominator = WrittenPolynomial{1};
+  return {motion};
+}
+
+Motion as_quaternion(const Moving& m, const std::array<Rational, 4>& q, bool moves) {
+  WrittenQuaternion turn{q[0], q[1], q[2], q[3]};
+  if (!moves) return {StaticMotion{std::move(turn), written_vector(m.at)}};
+  return {LinearMotion{std::move(turn), written_vector(m.at), written_vector(m.velocity)}};
+}
+
+void write(const Form& form, const Moving& m, bool moves, SentBox& box) {
+  if (form.poses == PosesAs::written) {
+    box.motion = as_quaternion(m, m.turn, moves);
+    return;
+  }
+  const Mat3<Rational> axes = columns(m.turn);
+  Moving centred = m;
+  for (std::size_t c = 0; c < 3; ++c) {
+    for (std::size_t r = 0; r < 3; ++r) centred.at[r] += axes[c][r] * box.center[c];
+  }
+  box.center = {};
+  box.motion = form.poses == PosesAs::matrix ? as_matrix(centred, axes)
+                                             : as_quaternion(centred, unit(m.turn), moves);
+}
+
+}  // namespace
+
+void write_poses(const Form& form, std::array<SentBox, 2>& boxes) {
+  if (form.poses == PosesAs::written && !form.second_moves) return;
+  std::array<std::optional<Moving>, 2> both{moving(boxes[0].motion), moving(boxes[1].motion)};
+  if (!both[0] || !both[1]) return;
+  std::array<bool, 2> moves{};
+  for (std::size_t b = 0; b < 2; ++b)
+    moves[b] = std::holds_alternative<LinearMotion>(boxes[b].motion.kind);
+  if (form.second_moves && (moves[0] || moves[1])) {
+    both[1]->velocity = difference(both[1]->velocity, both[0]->velocity);
+    both[0]->velocity = {};
+    moves = {false, true};
+  }
+  for (std::size_t b = 0; b < 2; ++b) write(form, *both[b], moves[b], boxes[b]);
+}
+
+}  // namespace touchstone::judge

@@ -1,0 +1,58 @@
+"""The verdicts on what was found in engines, kept in baseline.json: what another version of an engine changes."""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+CASES = HERE.parents[2] / "cases" / "reported" / "engines"
+FILE = HERE / "baseline.json"
+
+
+def said(verdict):
+    """What is kept of a verdict: its kind with the tolerance, and the time, without what varies."""
+    kind = verdict.get("within_tolerance", verdict["verdict"])
+    return " ".join([kind] + ([verdict["reported"]] if "reported" in verdict else []))
+
+
+def judged(touchstone, name, tolerance):
+    """(version, {case: verdict}) of a subject on all findings that it takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = pathlib.Path(folder) / "verdicts.jsonl"
+        command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2", "--tolerance",
+                   tolerance, "--subject", name, "--out", out, *sorted(map(str, CASES.glob("*.json")))]
+        run = subprocess.run(command, capture_output=True, text=True)
+        if run.returncode not in (0, 1):
+            sys.exit(run.stderr or f"judge ended with status {run.returncode}")
+        verdicts = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    taken = {v["case"]: said(v) for v in verdicts if v["verdict"] != "unsupported"}
+    return json.loads(run.stdout)["subjects"][0]["version"], taken
+
+
+def changes(name, old, new):
+    """Sentences on what is another verdict than before."""
+    before, after = old.get("verdicts", {}), new["verdicts"]
+    versions = new["version"] if old.get("version") == new["version"] else f"{old.get('version')} → {new['version']}"
+    for case in sorted({*before, *after}):
+        if before.get(case) != after.get(case):
+            yield f"{name} ({versions}): {case}: {before.get(case, 'not judged')} → {after.get(case, 'not judged')}"
+
+
+def update(touchstone, names, tolerance):
+    """Judges, prints what changed and writes the baseline anew. Subjects that are not here stay as they are."""
+    baseline = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    found = 0
+    for name in names:
+        version, verdicts = judged(touchstone, name, tolerance)
+        new = {"version": version, "verdicts": verdicts}
+        old = baseline.get(name, {})
+        for sentence in changes(name, old, new):
+            print(sentence)
+            found += 1
+        if old.get("version") not in (None, version):
+            print(f"{name}: {old['version']} → {version}")
+        baseline[name] = new
+    FILE.write_text(json.dumps(baseline, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    print(f"{found} verdicts of {len(names)} subjects changed")

@@ -1,0 +1,86 @@
+#include "verify/verdict/resting_truth.hpp"
+
+#include <cmath>
+
+#include "touchstone/sat/length_ratio.hpp"
+#include "verify/verdict/box_distance.hpp"
+#include "verify/verdict/near_points.hpp"
+#include "verify/verdict/number_format.hpp"
+
+namespace touchstone::judge {
+namespace {
+
+// How far the boxes overlap along a direction: this over the direction's length.
+Rational overlap_along(const RestingBoxes& boxes, const Vec3<Rational>& direction) {
+  Rational reach = 0;
+  for (const auto* box : {&boxes.a, &boxes.b}) {
+    for (std::size_t i = 0; i < 3; ++i)
+      reach += box->half_extents[i] * abs(dot(direction, box->axes[i]));
+  }
+  return reach - dot(direction, difference(boxes.b.center, boxes.a.center));
+}
+
+// Whether x <= y + by for x = p / √q and y = v / √w >= 0, by >= 0.
+bool is_at_most(const Rational& p, const Rational& q, const Rational& v, const Rational& w,
+                const Rational& by) {
+  if (p <= 0) return true;
+  // x² <= y² + 2 by y + by², in which y alone is no rational.
+  const Rational y_squared = v * v / w;
+  const Rational rest = p * p / q - y_squared - by * by;
+  return rest <= 0 || rest * rest <= 4 * by * by * y_squared;
+}
+
+}  // namespace
+
+RestingTruth::RestingTruth(const RestingBoxes& boxes, NumberFormat number)
+    : boxes_(boxes), number_(number), measure_(measure(boxes.a, boxes.b)) {}
+
+Rational RestingTruth::allowed(const Rational& said,
+                               const std::optional<Rational>& tolerance) const {
+  if (tolerance) return *tolerance;
+  return number_ == NumberFormat::rational ? Rational(0) : Rational(ulp(number_, said) / 2);
+}
+
+bool RestingTruth::is_depth(const Rational& said, const Rational& by) const {
+  const LengthRatio<Rational> depth(abs(measure_.gap), measure_.length_squared);
+  return depth.compare(said - by) >= 0 && depth.compare(said + by) <= 0;
+}
+
+bool RestingTruth::is_distance(const Rational& said, const Rational& by) const {
+  const Rational least = said - by, most = said + by;
+  if (most < 0 || !is_within_square(boxes_.a, boxes_.b, most * most)) return false;
+  return least <= 0 || !is_nearer_than_square(boxes_.a, boxes_.b, least * least);
+}
+
+bool RestingTruth::is_way_out(const Vec3<Rational>& normal, const Rational& by) const {
+  const Rational squared = dot(normal, normal);
+  return !squared.is_zero() && is_at_most(overlap_along(boxes_, normal), squared, abs(measure_.gap),
+                                          measure_.length_squared, by);
+}
+
+std::vector<RestFault> RestingTruth::faults(const Said& said,
+                                            const std::optional<Rational>& tolerance) const {
+  std::vector<RestFault> found;
+  const bool apart = measure_.sign > 0;
+  if (said.depth && !apart && !is_depth(*said.depth, allowed(*said.depth, tolerance))) {
+    found.push_back({VerdictKind::wrong_depth,
+                     "depth " + short_text(*said.depth) + ", exactly " + measure_.text()});
+  }
+  if (said.distance && apart && !is_distance(*said.distance, allowed(*said.distance, tolerance))) {
+    const Rational near = near_points_squared(boxes_.a, boxes_.b);
+    found.push_back({VerdictKind::wrong_distance,
+                     "distance " + short_text(*said.distance) + ", exactly " +
+                         short_text(Rational(std::sqrt(near.convert_to<double>())))});
+  }
+  if (said.normal && tolerance && measure_.sign < 0) {
+    const auto& n = *said.normal;
+    if (!is_way_out({n[0], n[1], n[2]}, *tolerance)) {
+      found.push_back({VerdictKind::wrong_normal,
+                       "normal (" + short_text(n[0]) + ", " + short_text(n[1]) + ", " +
+                           short_text(n[2]) + ") is no way out of a depth of " + measure_.text()});
+    }
+  }
+  return found;
+}
+
+}  // namespace touchstone::judge

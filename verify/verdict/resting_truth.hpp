@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/verdict/measure.hpp"
+#include "verify/verdict/truth.hpp"
+
+namespace touchstone::judge {
+
+// What is wrong with a depth, a distance or a normal.
+struct RestFault {
+  VerdictKind kind = VerdictKind::wrong_depth;
+  std::string why{};  // for people
+};
+
+// How two boxes at rest lie, beside what is said of that: all exact.
+//   depth: the shortest translation that parts boxes that overlap; 0 where they touch.
+//   distance: of their nearest points, where they are apart.
+//   normal: a way out of an overlap; along it they may be no deeper than the depth.
+class RestingTruth {
+ public:
+  RestingTruth(const RestingBoxes& boxes, NumberFormat number);
+
+  // In the order above. A number may be off by the tolerance or, where there is none, by half a
+  // unit of the last place of what was said; and without one nothing is asked of a normal. What is
+  // not said is not asked; nor is a depth of boxes apart, or a distance of others.
+  std::vector<RestFault> faults(const Said& said, const std::optional<Rational>& tolerance) const;
+
+ private:
+  Rational allowed(const Rational& said, const std::optional<Rational>& tolerance) const;
+  bool is_depth(const Rational& said, const Rational& by) const;
+  bool is_distance(const Rational& said, const Rational& by) const;
+  bool is_way_out(const Vec3<Rational>& normal, const Rational& by) const;
+
+  const RestingBoxes& boxes_;
+  NumberFormat number_;
+  Measure measure_;
+};
+
+}  // namespace touchstone::judge
