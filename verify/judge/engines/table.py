@@ -154,7 +154,7 @@ def page(touchstone, libraries, count, verdicts):
         print(f"judging {name}", file=sys.stderr)
         reports[rests].append(judged(touchstone, name, witness_of(name, names), AT_REST if rests else CASTS, count,
                                      verdicts))
-    parts = [f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE}; denied: of these, "
+    parts = [f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE};\ndenied: of these, "
              "what the engine's own test at rest denies."]
     parts += tables("Casts", reports[False]) + tables("At rest", reports[True])
     parts += ["The subjects, as they declare themselves:",

@@ -189,8 +189,7 @@ std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseTo
     Verdict& verdict = again[i]->verdict;
     if (!same(again[i]->first, second[i])) verdict = on_both(verdict, again[i]->judged(second[i]));
   }
-  for (Open& one : open)
-    one.verdict = completed(std::move(one.verdict), one.judged, one.first);
+  for (Open& one : open) one.verdict = completed(std::move(one.verdict), one.judged, one.first);
   return verdicts;
 }
 
