@@ -95,7 +95,7 @@ export const engine = {
       name: 'havok-cast',
       summary: 'Havok: a shape cast against a world of one body',
       number: 'float',
-      start: 'parting',
+      start: 'apart', // Babylon.js' documents: not correct for intersecting shapes
       radius: RADIUS,
       returns: ['time', 'seconds'],
       settings: 'HP_World_ShapeCastWithCollector, box 2 at box 1',
