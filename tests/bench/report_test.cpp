@@ -119,5 +119,49 @@ TEST_CASE("of nothing there is an empty drawing", "[survey]") {
   CHECK(drawing.ends_with("</svg>\n"));
 }
 
+TEST_CASE("a page gets its tables where it has places for them, and keeps the rest", "[survey]") {
+  Findings all = findings();
+  all.sections[1].goals = {{"ours : theirs", ">= 1", "1.5", true}};
+  const std::string page =
+      "above\n<!-- measured: size -->\nold\n<!-- end of size -->\nbetween\n"
+      "<!-- measured: answers -->\n<!-- end of answers -->\n"
+      "<!-- measured: answers goals -->\n<!-- end of answers goals -->\n"
+      "<!-- measured: goals -->\n<!-- end of goals -->\n"
+      "<!-- measured: machine -->\n<!-- end of machine -->\n"
+      "<!-- measured: another -->\nkept\n<!-- end of another -->\n";
+  const std::string filled =
+      "above\n<!-- measured: size -->\n\n"
+      "| size | 0 | 1 | 2 | 4 | growth |\n|---|--:|--:|--:|--:|--:|\n"
+      "| slow | 0.00 | 3.00 | 12.0 | 48.0 | x^2.00 |\n| fast | 5.00 | 5.00 | | 5.00 | |\n"
+      "\n<!-- end of size -->\nbetween\n<!-- measured: answers -->\n\n"
+      "| cases | linear |\n|---|--:|\n| theirs | 1.00 (98, 7) |\n"
+      "\n<!-- end of answers -->\n<!-- measured: answers goals -->\n\n"
+      "| goal | aim | measured | |\n|---|---|---|---|\n| ours : theirs | >= 1 | 1.5 | met |\n"
+      "\n<!-- end of answers goals -->\n<!-- measured: goals -->\n\n"
+      "| goal | aim | measured | |\n|---|---|---|---|\n| this : that | <= 2 | 3 | not met |\n"
+      "| other | >= 1 | not here | not measured |\n"
+      "\n<!-- end of goals -->\n<!-- measured: machine -->\n\na machine; a build\n"
+      "\n<!-- end of machine -->\n<!-- measured: another -->\nkept\n<!-- end of another -->\n";
+  CHECK(filled_page(page, all) == filled);
+  CHECK(filled_page(filled, all) == filled);
+}
+
+TEST_CASE("points with contestants of their own are a list", "[survey]") {
+  Section section{"users", "who pays what", "of what"};
+  section.points = {
+      {"one", 0, {took("a", 1)}}, {"two", 0, {took("b", 2)}}, {"three", 0, {took("c", 3)}}};
+  CHECK(is_list(section));
+  CHECK(table(section) ==
+        "users: who pays what\n"
+        "of what    us  quartiles\n"
+        "one:\n"
+        "  a      1.00      150 %\n"
+        "two:\n"
+        "  b      2.00      150 %\n"
+        "three:\n"
+        "  c      3.00      150 %\n");
+  CHECK_FALSE(is_list(findings().sections[0]));
+}
+
 }  // namespace
 }  // namespace touchstone::survey

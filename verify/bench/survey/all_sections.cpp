@@ -16,6 +16,7 @@ std::vector<SectionPlan> all_sections() {
           {"doubles", "what doubles get wrong, by the walk and by the full route",
            what_doubles_get_wrong},
           {"libraries", "against collision libraries, and how right they are", against_libraries},
+          {"users", "what a user pays, from doubles to the answer", what_users_pay},
           {"roots", "isolating real roots, against CGAL and FLINT", roots}};
 }
 

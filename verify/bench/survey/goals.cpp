@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
-#include <limits>
 #include <thread>
 
 #include "touchstone/adaptive/certified.hpp"
@@ -16,6 +14,7 @@
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/queries.hpp"
 #include "verify/bench/survey/contestants.hpp"
+#include "verify/bench/survey/goal_ratios.hpp"
 #include "verify/bench/survey/libraries.hpp"
 #include "verify/bench/survey/polynomials.hpp"
 #include "verify/bench/survey/sections.hpp"
@@ -24,37 +23,9 @@
 namespace touchstone::survey {
 namespace {
 
-template <class... Values>
-std::string said(const char* format, Values... values) {
-  std::array<char, 160> text{};
-  std::snprintf(text.data(), text.size(), format, values...);
-  return text.data();
-}
-
 Contestant named(std::string name, Contestant c) {
   c.name = std::move(name);
   return c;
-}
-
-double micros(const Point& point, const std::string& contestant) {
-  const Measured* m = point.find(contestant);
-  return m == nullptr ? std::numeric_limits<double>::quiet_NaN() : m->micros.median;
-}
-
-double ratio(const Point& point, const std::string& above, const std::string& below) {
-  return micros(point, above) / micros(point, below);
-}
-
-Goal at_most(std::string what, double aim, double measured, const std::string& also = "") {
-  return {std::move(what), said("<= %.3g", aim), said("%.3g", measured) + also, measured <= aim};
-}
-
-Goal at_least(std::string what, double aim, double measured, const std::string& also = "") {
-  return {std::move(what), said(">= %.3g", aim), said("%.3g", measured) + also, measured >= aim};
-}
-
-std::string in_micros(const Point& point, const std::string& above, const std::string& below) {
-  return said(" (%.3g : %.3g us)", micros(point, above), micros(point, below));
 }
 
 constexpr const char* kAxes = "separating axes";

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <exception>
+#include <fstream>
 #include <iostream>
+#include <iterator>
+#include <stdexcept>
 
+#include "verify/bench/counted_memory.hpp"
 #include "verify/bench/survey/machine.hpp"
 #include "verify/bench/survey/sections.hpp"
 #include "verify/command_line/exit_code.hpp"
@@ -40,6 +44,8 @@ struct Asked {
   Effort effort;
   std::string json;
   std::string svg;
+  std::string page;
+  std::string page_before{};  // what is in it
   bool list = false;
 };
 
@@ -63,9 +69,17 @@ void list_sections() {
   std::cout << kGoals << "\tthe ratios that were aimed at\n";
 }
 
+std::string text_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error("cannot be read: " + path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 void write_files(const Asked& asked, const Findings& findings) {
   if (!asked.json.empty()) output::replace_file(asked.json, json(findings));
   if (!asked.svg.empty()) output::replace_file(asked.svg, svg(findings));
+  if (!asked.page.empty() && findings.complete)
+    output::replace_file(asked.page, filled_page(asked.page_before, findings));
 }
 
 int run(Asked& asked) {
@@ -78,6 +92,7 @@ int run(Asked& asked) {
     std::cerr << "touchstone-survey: nothing can be measured here: " << *why << '\n';
     return command_line::kUnfit;
   }
+  if (!asked.page.empty()) asked.page_before = text_of(asked.page);
   if (asked.effort.quick) asked.effort = {true, 0, 2, 2};
   Findings findings{machine(), subjects::describe_build(), asked.effort.quick, false, {}, {}};
   std::cout << findings.machine << '\n' << findings.build << '\n';
@@ -87,7 +102,10 @@ int run(Asked& asked) {
     output::show_status("measuring: " + plan.name);
     findings.sections.push_back(plan.run(asked.effort));
     output::clear_status();
-    std::cout << '\n' << table(findings.sections.back()) << std::flush;
+    const Section& measured = findings.sections.back();
+    std::cout << '\n' << table(measured);
+    if (!measured.goals.empty()) std::cout << '\n' << table(measured.goals);
+    std::cout << std::flush;
     write_files(asked, findings);
   }
   if (is_asked(asked, kGoals)) {
@@ -112,6 +130,8 @@ command_line::Command survey_command(Asked& asked) {
                  "to spend at each point, unless five rounds take longer");
   command.text("--json", "FILE", asked.json, "writes all that was measured");
   command.text("--svg", "FILE", asked.svg, "draws the sections that grow with a number");
+  command.text("--page", "FILE", asked.page,
+               "writes what was measured into the places that this page in Markdown has for it");
   command.notes(kNotes);
   command.action([&asked] { return run(asked); });
   return command;
@@ -136,6 +156,7 @@ int main(int argc, char** argv) {
   const touchstone::output::StandardError standard_error;
   try {
     touchstone::output::StandardOutput standard_output;
+    touchstone::bench::count_memory_of_numbers();
     const int status = touchstone::survey::run_words({argv + 1, argv + argc});
     standard_output.finish();
     return status;

@@ -35,6 +35,8 @@ Section what_doubles_get_wrong(const Effort& effort);
 Section against_libraries(const Effort& effort);
 // Isolating real roots, against others who do.
 Section roots(const Effort& effort);
+// From doubles to the answer, by the library and by commands.
+Section what_users_pay(const Effort& effort);
 
 // The ratios that were aimed at, measured in this run.
 std::vector<Goal> goals(const Effort& effort);

@@ -21,6 +21,13 @@ std::vector<std::string> contestants_of(const Section& section) {
   return names;
 }
 
+bool is_list(const Section& section) {
+  const std::size_t all = contestants_of(section).size();
+  return !section.grows &&
+         std::any_of(section.points.begin(), section.points.end(),
+                     [all](const Point& point) { return 2 * point.measured.size() < all; });
+}
+
 std::optional<Growth> growth_of(const Section& section, const std::string& contestant) {
   if (!section.grows) return std::nullopt;
   std::vector<std::pair<double, double>> points;

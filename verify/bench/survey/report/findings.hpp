@@ -35,20 +35,6 @@ struct Point {
   const Measured* find(const std::string& contestant) const;
 };
 
-struct Section {
-  std::string name;     // one word
-  std::string title{};  // what was measured
-  std::string axis{};   // what the points are of
-  bool grows = false;   // whether the axis is a number, so that growth is fitted
-  std::vector<Point> points{};
-  std::vector<std::string> notes{};  // what was left out, and why
-};
-
-// Of all contestants that occur, in the order in which they first do.
-std::vector<std::string> contestants_of(const Section& section);
-// How a contestant's medians grow along the axis.
-std::optional<Growth> growth_of(const Section& section, const std::string& contestant);
-
 // A ratio that was aimed at, and what it is in this run.
 struct Goal {
   std::string what;
@@ -56,6 +42,23 @@ struct Goal {
   std::string measured;
   std::optional<bool> met;  // nothing: not measured here
 };
+
+struct Section {
+  std::string name;     // one word
+  std::string title{};  // what was measured
+  std::string axis{};   // what the points are of
+  bool grows = false;   // whether the axis is a number, so that growth is fitted
+  std::vector<Point> points{};
+  std::vector<std::string> notes{};  // what was left out, and why
+  std::vector<Goal> goals{};         // ratios of its own
+};
+
+// Whether its points have contestants of their own, so that a table would be full of holes.
+bool is_list(const Section& section);
+// Of all contestants that occur, in the order in which they first do.
+std::vector<std::string> contestants_of(const Section& section);
+// How a contestant's medians grow along the axis.
+std::optional<Growth> growth_of(const Section& section, const std::string& contestant);
 
 struct Findings {
   std::string machine;
@@ -71,6 +74,10 @@ std::string table(const Section& section);
 std::string table(const std::vector<Goal>& goals);
 // All of them, as JSON: see verify/bench/README.md.
 std::string json(const Findings& findings);
+// A page in Markdown with the tables of what was measured in the places that are marked for them,
+// from `<!-- measured: NAME -->` to `<!-- end of NAME -->`: of a section, of the "goals", and
+// "machine", on what. All else stays as it is.
+std::string filled_page(const std::string& page, const Findings& findings);
 // Those that grow as a drawing: a plot for each, both axes logarithmic.
 std::string svg(const Findings& findings);
 

@@ -16,6 +16,16 @@ Json measured_json(const Measured& m) {
   return r;
 }
 
+Json goals_json(const std::vector<Goal>& goals) {
+  Json all = Json::array();
+  for (const Goal& goal : goals) {
+    Json g{{"goal", goal.what}, {"aim", goal.aim}, {"measured", goal.measured}};
+    g["met"] = goal.met ? Json(*goal.met) : Json(nullptr);
+    all.push_back(std::move(g));
+  }
+  return all;
+}
+
 Json section_json(const Section& section) {
   Json points = Json::array();
   for (const Point& point : section.points) {
@@ -29,8 +39,13 @@ Json section_json(const Section& section) {
     if (const auto g = growth_of(section, name))
       growth[name] = {{"exponent", g->exponent}, {"factor_us", g->factor}, {"off_by", g->off}};
   }
-  return {{"name", section.name}, {"title", section.title}, {"axis", section.axis},
-          {"points", points},     {"growth", growth},       {"notes", section.notes}};
+  return {{"name", section.name},
+          {"title", section.title},
+          {"axis", section.axis},
+          {"points", points},
+          {"growth", growth},
+          {"notes", section.notes},
+          {"goals", goals_json(section.goals)}};
 }
 
 }  // namespace
@@ -38,14 +53,9 @@ Json section_json(const Section& section) {
 std::string json(const Findings& findings) {
   Json r{{"schema", "touchstone/survey/1"}, {"machine", findings.machine},
          {"build", findings.build},         {"quick", findings.quick},
-         {"complete", findings.complete},   {"sections", Json::array()},
-         {"goals", Json::array()}};
+         {"complete", findings.complete},   {"sections", Json::array()}};
   for (const Section& section : findings.sections) r["sections"].push_back(section_json(section));
-  for (const Goal& goal : findings.goals) {
-    Json g{{"goal", goal.what}, {"aim", goal.aim}, {"measured", goal.measured}};
-    g["met"] = goal.met ? Json(*goal.met) : Json(nullptr);
-    r["goals"].push_back(std::move(g));
-  }
+  r["goals"] = goals_json(findings.goals);
   return r.dump(1) + "\n";
 }
 

@@ -93,10 +93,18 @@ std::vector<Row> by_point(const Section& section) {
   return rows;
 }
 
-// A row for each contestant at each point, with how right it was.
+bool says_how_right(const Section& section) {
+  return std::any_of(section.points.begin(), section.points.end(), [](const Point& point) {
+    return std::any_of(point.measured.begin(), point.measured.end(),
+                       [](const Measured& m) { return m.right.has_value(); });
+  });
+}
+
+// A row for each contestant at each point, with how right it was, where that is known.
 std::vector<Row> with_answers(const Section& section) {
-  std::vector<Row> rows{
-      {section.axis, "us", "quartiles", "asked", "within 1e-6", "to the last bit"}};
+  std::vector<Row> rows{{section.axis, "us", "quartiles"}};
+  if (says_how_right(section))
+    rows.front().insert(rows.front().end(), {"asked", "within 1e-6", "to the last bit"});
   for (const Point& point : section.points) {
     rows.push_back({point.label + ":"});
     for (const Measured& m : point.measured) {
@@ -113,18 +121,11 @@ std::vector<Row> with_answers(const Section& section) {
   return rows;
 }
 
-bool says_how_right(const Section& section) {
-  return std::any_of(section.points.begin(), section.points.end(), [](const Point& point) {
-    return std::any_of(point.measured.begin(), point.measured.end(),
-                       [](const Measured& m) { return m.right.has_value(); });
-  });
-}
-
 }  // namespace
 
 std::string table(const Section& section) {
   std::string text = section.name + ": " + section.title + "\n";
-  if (says_how_right(section)) {
+  if (says_how_right(section) || is_list(section)) {
     text += aligned(with_answers(section));
   } else {
     text += aligned(section.grows ? by_contestant(section) : by_point(section));
