@@ -23,8 +23,8 @@ struct ContactEnd {
   std::optional<FeaturePair> touch{};  // what of each box touches: narrowed over all planes
   std::size_t instant = 0;             // of the timeline
   std::size_t interval = 0;            // the homogeneous interval on the contact's side
-  // What of each body touches, where one is a polyhedron; nothing where they overlap, and where the
-  // sweep answered.
+  // What of each body touches, where one is a polyhedron; nothing where they overlap, and in other
+  // numbers than exact ones.
   std::optional<PolyhedronTouch> polyhedron_touch{};
 };
 
@@ -38,7 +38,8 @@ struct ContactSpanOf {
 
 // The answer to a query in the number type N: when the bodies are in contact, and by what. Boxes
 // are answered by the contact timeline, polyhedra by the sweep of linear motion, or, where they
-// turn, by a timeline of their own: in exact arithmetic; other number types know nothing of it.
+// turn, by a timeline of their own: in exact arithmetic; other number types know nothing of it, nor
+// of what of polyhedra touches.
 //   What takes time to say (normals, defining polynomials, counts beyond the horizon) is asked for
 // by the functions below, or not at all.
 template <Number N>

@@ -33,8 +33,8 @@ class FirstContact {
 
   // What comes of it: overlapping, grazing (touching for one instant) or sliding.
   Contact::Kind kind() const { return kind_ ? *kind_ : contact().kind; }
-  // What of each box touches; nothing where they overlap at the start, and for polyhedra.
-  const std::optional<FeaturePair>& features() const { return features_; }
+  // What of each body touches; nothing where they overlap at the start.
+  const std::optional<BodyFeaturePair>& features() const { return features_; }
 
   // The answer that it is taken from, which ends with this contact.
   const Answer& answer() const;
@@ -58,7 +58,7 @@ class FirstContact {
   std::shared_ptr<const LazyAnswer> exact_;
   double time_as_double_;
   std::optional<Contact::Kind> kind_{};  // nothing: the exact answer tells
-  std::optional<FeaturePair> features_{};
+  std::optional<BodyFeaturePair> features_{};
 };
 
 // The first contact on the horizon, or nothing. Of boxes it is found by following one separating

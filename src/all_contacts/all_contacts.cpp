@@ -35,8 +35,13 @@ AllContacts all_contacts(const Query& query) {
               std::make_shared<const LazyAnswer>(query, SolveOptions{})};
   }
   Answer answer = solve(query);
-  Timeline<double> timeline = rounded(answer.timeline);
-  return {std::move(timeline), std::make_shared<const LazyAnswer>(query, std::move(answer))};
+  AllContacts all(rounded(answer.timeline), nullptr);
+  for (std::size_t i = 0; i < all.contacts_.size(); ++i) {
+    all.contacts_[i].enter.polyhedron_touch = answer.contacts[i].enter.polyhedron_touch;
+    all.contacts_[i].exit->polyhedron_touch = answer.contacts[i].exit->polyhedron_touch;
+  }
+  all.exact_ = std::make_shared<const LazyAnswer>(query, std::move(answer));
+  return all;
 }
 
 Result<AllContacts> all_contacts(const Body& first, const Body& second, const Numeral& from,

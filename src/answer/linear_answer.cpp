@@ -1,5 +1,6 @@
 #include "linear_answer.hpp"
 
+#include <optional>
 #include <utility>
 
 #include "touchstone/motion/linear_path.hpp"
@@ -7,6 +8,7 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/polyhedra/polyhedron_timeline.hpp"
 #include "touchstone/sweep/convex_pair.hpp"
 #include "touchstone/sweep/sweep_time.hpp"
 
@@ -54,13 +56,21 @@ class LinearAnswer {
   using Time = TimeOf<N>;
 
   LinearAnswer(const Query& query, const SolveOptions& options)
-      : pair_(body_of(query, 0), linear_path(query.motions()[0]).value(), body_of(query, 1),
+      : query_(query),
+        pair_(body_of(query, 0), linear_path(query.motions()[0]).value(), body_of(query, 1),
               linear_path(query.motions()[1]).value(), query.from(), query.until()),
         result_(sweep(pair_)),
         first_only_(options.first_only),
         one_instant_(query.from() == query.until()) {}
 
   AnswerIn<N> build() {
+    lay();
+    if constexpr (ExactRing<N>) name_features();
+    return std::move(answer_);
+  }
+
+ private:
+  void lay() {
     answer_.axes = static_cast<std::size_t>(result_.axes_examined);
     const SweepKind kind = result_.kind;
     answer_.decided = kind != SweepKind::unknown && result_.start != State::unknown &&
@@ -76,10 +86,25 @@ class LinearAnswer {
       if (answer_.complete) answer_.contacts.front().exit = ContactEnd<Time>{time_of(result_.exit)};
     }
     lay_timeline();
-    return std::move(answer_);
   }
 
- private:
+  // The sweep knows no planes: those in which the bodies touch are looked for at the ends.
+  void name_features() {
+    std::optional<polyhedra::PolyhedronSolver> solver;
+    const auto name_at = [&](ContactEnd<Time>& end) {
+      const auto& instants = answer_.timeline.instants;
+      end.interval = kNoInterval;
+      while (compare(instants[end.instant].time, end.time) != 0) ++end.instant;
+      if (instants[end.instant].state != State::touching) return;
+      if (!solver) solver.emplace(query_);
+      end.polyhedron_touch = solver->touch_at(end.time.rational());
+    };
+    for (ContactSpanOf<Time>& contact : answer_.contacts) {
+      name_at(contact.enter);
+      if (contact.exit) name_at(*contact.exit);
+    }
+  }
+
   template <Extreme extreme>
   Time time_of(const DecidingTimes<N, extreme>& times) const {
     return Time(time_value(times, result_.unit));
@@ -117,6 +142,7 @@ class LinearAnswer {
     line.go_on(open, until, result_.end);
   }
 
+  const Query& query_;
   ConvexPair<N> pair_;
   SweepResult<N> result_;
   bool first_only_;

@@ -5,26 +5,17 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
-#include "touchstone/polyhedra/contact.hpp"
+#include "touchstone/polyhedra/polyhedron_timeline.hpp"
 
 namespace touchstone {
 namespace {
 
 using Found = Timeline<RealAlgebraic, polyhedra::PolyhedronModel>;
 
-polyhedra::Lattice lattice(const Query& query, std::size_t body) {
-  const auto& polyhedron = query.polyhedra()[body];
-  return polyhedron ? polyhedra::lattice_of(*polyhedron)
-                    : polyhedra::lattice_of(query.boxes()[body]);
-}
-
 class PolyhedronAnswer {
  public:
   PolyhedronAnswer(const Query& query, const SolveOptions& options)
-      : is_box_{!query.polyhedra()[0], !query.polyhedra()[1]},
-        solver_(lattice(query, 0), lattice(query, 1),
-                common_partition(query.motions()[0], query.motions()[1])),
-        found_(solver_.timeline(options.first_only)) {
+      : solver_(query), found_(solver_.timeline(options.first_only)) {
     answer_.complete = !options.first_only || !has_more_than_entry(found_);
   }
 
@@ -52,14 +43,11 @@ class PolyhedronAnswer {
     ContactEnd<RealAlgebraic> end{at.time};
     end.instant = instant;
     end.interval = kNoInterval;
-    if (at.state == State::touching) {
-      end.polyhedron_touch =
-          polyhedra::touch_in(solver_.facets(at.context.piece), at.context.active, is_box_);
-    }
+    if (at.state == State::touching)
+      end.polyhedron_touch = solver_.touch(at.context.active, at.context.piece);
     return end;
   }
 
-  std::array<bool, 2> is_box_;
   polyhedra::PolyhedronSolver solver_;
   Found found_;
   Answer answer_{};

@@ -33,7 +33,8 @@ std::optional<FirstContact> first_contact(const Query& query) {
     const auto& contact = answer.contacts.front();
     FirstContact found(nullptr, rounded_double(contact.enter.time));
     found.kind_ = contact.kind;
-    found.features_ = contact.enter.touch;
+    if (const auto& touch = contact.enter.polyhedron_touch)
+      found.features_.emplace(touch->body1, touch->body2);
     found.exact_ = std::make_shared<const LazyAnswer>(query, std::move(answer));
     return found;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <variant>
 
 #include "adaptive/doubles_source.hpp"
 #include "adaptive/ladder.hpp"
@@ -23,6 +24,11 @@ bool is_box(const Box& box) {
          std::all_of(box.center.begin(), box.center.end(), finite);
 }
 
+std::optional<FeaturePair> of_boxes(const std::optional<BodyFeaturePair>& features) {
+  if (!features) return std::nullopt;
+  return FeaturePair{std::get<Feature>(features->box1), std::get<Feature>(features->box2)};
+}
+
 // The same question in numbers of any kind: whatever doubles cannot prove to make sense, and what a
 // contact comes to that begins as a slide.
 Found exactly(const Body& first, const Body& second, double from, double until) {
@@ -34,7 +40,8 @@ Found exactly(const Body& first, const Body& second, double from, double until) 
   if (!query) return query.error();
   const auto contact = touchstone::first_contact(query.value());
   if (!contact) return std::optional<Contact>();
-  return std::optional(Contact{contact->time_as_double(), contact->kind(), contact->features()});
+  return std::optional(
+      Contact{contact->time_as_double(), contact->kind(), of_boxes(contact->features())});
 }
 
 }  // namespace

@@ -46,11 +46,9 @@ std::optional<RealAlgebraic> fall_behind(const Form<Integer>& f, const RealAlgeb
 
 PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const Lattice& one,
                                    const Lattice& two)
-    : gaps_(frames, one, two), near_frames_(walk::enclosed(frames)) {
-  for (const Plane& plane : all_planes(one, two)) {
-    if (plane.kind != FacetKind::edges || !gaps_.normal_vanishes(plane)) planes_.push_back(plane);
-  }
-}
+    : gaps_(frames, one, two),
+      near_frames_(walk::enclosed(frames)),
+      planes_(all_planes(one, two)) {}
 
 // Of the planes that separate for certain, the one along which the bodies are farthest apart: it is
 // likely to separate for long.
@@ -75,10 +73,15 @@ std::optional<Plane> PolyhedronFacets::separating(const Time& t, const IsLeft& i
   if (best) return best;
   for (const auto& [plane, along] : doubtful) {
     check_limit();
+    if (says_nothing(plane)) continue;
     const auto [v, w] = supports_behind(plane, t, along);
     if (Roots::sign_at(gaps_.gap(plane, v, w), t) == Sign::positive) return plane;
   }
   return std::nullopt;
+}
+
+bool PolyhedronFacets::says_nothing(const Plane& plane) {
+  return plane.kind == FacetKind::edges && gaps_.normal_vanishes(plane);
 }
 
 bool PolyhedronFacets::normal_is_zero_at(const Plane& plane, const Time& t) {
@@ -139,7 +142,7 @@ PolyhedronFacets::Moment PolyhedronFacets::at(const Time& t) {
   Sign behind = Sign::negative;
   for (const Plane& plane : planes_) {
     const auto along = here.along(plane);
-    if (sign_of(along.gap) == Sign::negative) continue;
+    if (sign_of(along.gap) == Sign::negative || says_nothing(plane)) continue;
     check_limit();
     const auto [v, w] = supports_behind(plane, t, along);
     const Form<Integer> gap = gaps_.gap(plane, v, w);
@@ -168,6 +171,7 @@ std::optional<RealAlgebraic> PolyhedronFacets::next_change(const Time& t) {
 std::optional<RealAlgebraic> PolyhedronFacets::change_of(const Plane& plane, const Time& t,
                                                          const NearGaps::Supports& near_t,
                                                          const std::optional<Time>& before) {
+  if (says_nothing(plane)) return std::nullopt;
   // The gap is no larger than between any two corners: mostly that is negative throughout.
   for (const std::size_t v : {near_t.may_be[0].front(), near_t.may_be[0].back()}) {
     for (const std::size_t w : {near_t.may_be[1].front(), near_t.may_be[1].back()}) {
@@ -201,7 +205,7 @@ RealAlgebraic PolyhedronFacets::apart_behind(const Time& t) {
   const NearGaps here = near(t);
   for (const Plane& plane : planes_) {
     const auto along = here.along(plane);
-    if (sign_of(along.gap) == Sign::negative) continue;
+    if (sign_of(along.gap) == Sign::negative || says_nothing(plane)) continue;
     const Leg behind = leg_from(plane, t, along);
     if (sign_behind(behind.condition, t) != Sign::positive) continue;
     Time until = behind.event.value_or(Roots::end());

@@ -2,6 +2,7 @@
 
 #include "touchstone/ccd/timeline_builder.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/polyhedra/contact.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "touchstone/walk/walk.hpp"
 
@@ -20,6 +21,11 @@ Sign largest_in(State state) {
     default:
       return Sign::negative;
   }
+}
+
+Lattice lattice(const Query& query, std::size_t body) {
+  const auto& polyhedron = query.polyhedra()[body];
+  return polyhedron ? lattice_of(*polyhedron) : lattice_of(query.boxes()[body]);
 }
 
 // One piece, on its own clock.
@@ -65,13 +71,27 @@ class PieceChart {
 
 }  // namespace
 
-PolyhedronSolver::PolyhedronSolver(Lattice one, Lattice two, std::vector<PiecePair> pieces)
-    : bodies_{std::move(one), std::move(two)}, pieces_(std::move(pieces)), made_(pieces_.size()) {}
+PolyhedronSolver::PolyhedronSolver(const Query& query)
+    : bodies_{lattice(query, 0), lattice(query, 1)},
+      is_box_{!query.polyhedra()[0], !query.polyhedra()[1]},
+      pieces_(common_partition(query.motions()[0], query.motions()[1])),
+      made_(pieces_.size()) {}
 
 PolyhedronFacets& PolyhedronSolver::facets(std::size_t piece) {
   auto& made = made_[piece];
   if (!made) made = std::make_unique<OnPiece>(pieces_[piece], bodies_[0], bodies_[1]);
   return made->facets;
+}
+
+PolyhedronTouch PolyhedronSolver::touch(const TouchingPlanes& touching, std::size_t piece) {
+  return touch_in(facets(piece), touching, is_box_);
+}
+
+PolyhedronTouch PolyhedronSolver::touch_at(const Rational& t) {
+  const PiecePair& piece = pieces_.front();
+  const Rational width = piece.until - piece.from;
+  const RealAlgebraic u(width.is_zero() ? Rational(0) : Rational((t - piece.from) / width));
+  return touch({u, facets(0).at(u).touching}, 0);
 }
 
 Timeline<RealAlgebraic, PolyhedronModel> PolyhedronSolver::timeline(bool first_only) {

@@ -18,6 +18,8 @@ char letter(const BodyFeature& feature) {
   return "FEV"[static_cast<std::size_t>(std::get<PolyhedronFeature>(feature).kind)];
 }
 
+std::string type(const BodyFeaturePair& pair) { return {letter(pair.box1), letter(pair.box2)}; }
+
 std::string type(const PolyhedronTouch& touch) {
   return {letter(touch.body1), letter(touch.body2)};
 }

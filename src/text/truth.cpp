@@ -78,6 +78,11 @@ void write_end(std::ostream& out, const char* verb, const TruthEnd& end, Polynom
   }
 }
 
+// Separating axes prove nothing of the features of polyhedra.
+bool leaves_out_features(const Truth& t) {
+  return t.axes > 0 && t.certificate && t.certificate->starts_with("touchstone/certificate/1\n");
+}
+
 // Whether the last instant of the horizon, with which the timeline ends, is no exit: bodies that
 // overlap there do so for a while yet.
 bool lasts_beyond_the_horizon(const Truth& t, const TruthContact& c) {
@@ -95,7 +100,8 @@ std::string truth_json(const Truth& t) {
   j["start"] = t.start;
   if (t.first_only) j["first_only"] = true;
   j["contacts"] = Json::array();
-  for (const TruthContact& c : t.contacts) j["contacts"].push_back(to_json(c, t.axes == 0));
+  const bool names_features = t.names_features && !leaves_out_features(t);
+  for (const TruthContact& c : t.contacts) j["contacts"].push_back(to_json(c, names_features));
   j["timeline"] = Json::array();
   for (const TruthStretch& s : t.timeline) {
     j["timeline"].push_back({{"from", s.from}, {"to", s.to}, {"state", s.state}});

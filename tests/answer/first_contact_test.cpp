@@ -3,8 +3,14 @@
 #include "touchstone/first_contact.hpp"
 
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
 
 #include "tests/support/corpus.hpp"
+#include "touchstone/all_contacts.hpp"
+#include "touchstone/case.hpp"
 #include "touchstone/poly/rounding.hpp"
 
 namespace touchstone::test::first_contacts {
@@ -28,6 +34,39 @@ TEST_CASE("the first contact is that of the whole answer, for every case", "[ans
     CHECK(first->time().compare(defining.isolating[0]) >= 0);
     CHECK(first->time().compare(defining.isolating[1]) <= 0);
   }
+}
+
+TEST_CASE("of polyhedra, too, the first contact and all of them name what touches", "[answer]") {
+  int touches = 0;
+  for (const std::string folder : {"polyhedra", "turning"}) {
+    for (const auto& file : std::filesystem::directory_iterator(
+             std::filesystem::path(TOUCHSTONE_CASES_DIR) / folder)) {
+      INFO(file.path());
+      std::ifstream in(file.path(), std::ios::binary);
+      const auto c = parse_case(std::string{std::istreambuf_iterator<char>(in), {}});
+      REQUIRE(c);
+      const Query& query = c.value().query;
+      const Answer whole = solve(query);
+      const auto first = first_contact(query);
+      REQUIRE(first.has_value() == !whole.contacts.empty());
+      const AllContacts all = all_contacts(query);
+      REQUIRE(all.contacts().size() == whole.contacts.size());
+      if (!first) continue;
+      const auto& end = whole.contacts.front().enter;
+      const auto& rounded = all.contacts().front().enter;
+      const bool touches_there =
+          whole.timeline.instants[end.instant].state == State::touching;
+      REQUIRE(first->features().has_value() == touches_there);
+      REQUIRE(end.polyhedron_touch.has_value() == touches_there);
+      REQUIRE(rounded.polyhedron_touch.has_value() == touches_there);
+      if (!touches_there) continue;
+      ++touches;
+      CHECK(first->features()->box1 == end.polyhedron_touch->body1);
+      CHECK(first->features()->box2 == end.polyhedron_touch->body2);
+      CHECK(type(*first->features()) == type(*rounded.polyhedron_touch));
+    }
+  }
+  CHECK(touches > 20);
 }
 
 TEST_CASE("the search for the first contact ends with it", "[answer]") {

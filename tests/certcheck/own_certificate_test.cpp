@@ -40,8 +40,20 @@ TEST_CASE("a truth without a certificate is verified with one that is made for i
   CHECK(boxes.verdict == Verdict::verified);
   CHECK(boxes.made_here);
   CHECK(boxes.not_checked == Members{"intervals"});
+}
+
+TEST_CASE("what touches of polyhedra is verified by a certificate that proves it", "[certcheck]") {
   const std::string solids = "polyhedra/box-meets-octahedron";
-  CHECK(answer_to(solids, corpus_case(solids).at("expect")).not_checked == Members{"axes"});
+  json truth = corpus_case(solids).at("expect");
+  CHECK(answer_to(solids, truth).not_checked == Members{"axes"});
+  CHECK(answer_to(solids, truth).verdict == Verdict::verified);
+  json& contact = truth.at("contacts").at(0);
+  json wrong = truth;
+  wrong["contacts"][0]["touch"]["box2"] = "v5";
+  CHECK(answer_to(solids, wrong).verdict == Verdict::rejected);
+  for (const char* member : {"features", "touch", "exit_features", "exit_touch"})
+    contact.erase(member);
+  CHECK(answer_to(solids, truth).verdict == Verdict::verified);
 }
 
 TEST_CASE("no certificate is made for a truth that has one", "[certcheck]") {

@@ -8,7 +8,9 @@
 #include <cstdlib>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "src/first_contact/written.hpp"
@@ -119,6 +121,11 @@ struct Expected {
   std::optional<Contact> contact{};
 };
 
+std::optional<FeaturePair> of_boxes(const std::optional<BodyFeaturePair>& features) {
+  if (!features) return std::nullopt;
+  return FeaturePair{std::get<Feature>(features->box1), std::get<Feature>(features->box2)};
+}
+
 Expected by_rationals(const Body& first, const Body& second, double from, double until) {
   const auto a = written(first, 0);
   if (!a) return {a.error()};
@@ -128,7 +135,7 @@ Expected by_rationals(const Body& first, const Body& second, double from, double
   if (!query) return {query.error()};
   const auto found = touchstone::first_contact(query.value());
   if (!found) return {};
-  return {{}, Contact{found->time_as_double(), found->kind(), found->features()}};
+  return {{}, Contact{found->time_as_double(), found->kind(), of_boxes(found->features())}};
 }
 
 // By the library's own bodies, whose numbers stay doubles until somebody asks for more.
@@ -141,8 +148,8 @@ Result<std::optional<Contact>> by_bodies(const Body& first, const Body& second, 
   const auto found = touchstone::first_contact(a.value(), b.value(), from, until);
   if (!found) return found.error();
   if (!found.value()) return std::optional<Contact>();
-  return std::optional(
-      Contact{found.value()->time_as_double(), found.value()->kind(), found.value()->features()});
+  return std::optional(Contact{found.value()->time_as_double(), found.value()->kind(),
+                               of_boxes(found.value()->features())});
 }
 
 std::string difference(const Result<std::optional<Contact>>& a, const Expected& b) {

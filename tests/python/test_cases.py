@@ -116,6 +116,7 @@ def test_polyhedra():
                              Motion.linear([5, 0, 0], [-4, 0, 0]))
     answer = solve(Case(BOX, tetrahedron))
     assert answer.time == 1 and answer.contacts[0].enter.planes == []
+    assert str(answer.contacts[0].enter.touch) != "None"
     with pytest.raises(CaseError):
         Case(BOX, tetrahedron).half_extents
 

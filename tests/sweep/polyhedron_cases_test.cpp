@@ -82,7 +82,7 @@ TEST_CASE("every case with polyhedra has an answer in every number type", "[swee
   CHECK(cases >= 8);
 }
 
-TEST_CASE("a truth of polyhedra has exact times and names no features", "[sweep][text]") {
+TEST_CASE("a truth of polyhedra has exact times and names what touches", "[sweep][text]") {
   const Truth truth = truth_of("octahedra-meet-face-to-face");
   const Json contact = Json::parse(truth_json(truth)).at("contacts").at(0);
   CHECK(contact.at("kind") == "overlapping");
@@ -92,8 +92,13 @@ TEST_CASE("a truth of polyhedra has exact times and names no features", "[sweep]
                                     {"interval", {"1/3", "1/3"}},
                                     {"multiplicity", 1}});
   CHECK(contact.at("exit").at("polynomial") == Json{"-2", "3"});
-  CHECK_FALSE(contact.contains("features"));
-  CHECK_FALSE(contact.contains("exit_features"));
+  const Json touch{{"type", "FF"}, {"box1", "f0"}, {"box2", "f6"}};
+  CHECK(contact.at("touch") == touch);
+  CHECK(contact.at("features").at(0).at("box1") == "f0");
+  CHECK(contact.at("features").at(0).at("normal").at(0) == "0.57735026918962576");
+  CHECK(contact.at("exit_features").size() == 1);
+  const Truth by_intervals = truth_of("octahedra-meet-face-to-face", NumberType::interval);
+  CHECK_FALSE(Json::parse(truth_json(by_intervals)).at("contacts").at(0).contains("features"));
   CHECK_THAT(truth_text(truth, "two octahedra"),
              Catch::Contains("separating axes examined; exact arithmetic"));
 }

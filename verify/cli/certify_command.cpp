@@ -2,13 +2,10 @@
 
 #include "touchstone/text/truth.hpp"
 #include "verify/cli/answer_cases.hpp"
-#include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/commands.hpp"
 
 namespace touchstone::cli {
 namespace {
-
-constexpr const char* kWithWitnesses = "certify --certificate 2";
 
 constexpr const char* kCertifyNotes = R"(Examples:
   touchstone certify cases/paper/linear-as-printed.json > truth.json
@@ -17,11 +14,12 @@ constexpr const char* kCertifyNotes = R"(Examples:
   touchstone certify --out truths.jsonl --resume queries.jsonl
 
 Each truth is one line of JSON. The certificate in it is a proof that needs nothing of this program:
-cases/schema/certificate.md says how it is read. Version 2 is a second proof by other means, of boxes
-alone: cases/schema/certificate-2.md. The truth of a query of several cases (cases/schema/query.md)
-has a certificate for each of them. Exit status: 0 all answered, 3 a malformed file (the others
-are still answered), 4 a time limit was reached, 5 separating axes, points or planes deny the answer,
-which would be a mistake of this program, 8 polyhedra in linear motion with --certificate 2.)";
+cases/schema/certificate.md says how it is read. Version 2 is a second proof by other means:
+cases/schema/certificate-2.md. Of polyhedra in linear motion version 1 does not prove what touches,
+so that its truth does not say it; that of version 2 does. The truth of a query of several cases
+(cases/schema/query.md) has a certificate for each of them. Exit status: 0 all answered, 3 a
+malformed file (the others are still answered), 4 a time limit was reached, 5 separating axes, points
+or planes deny the answer, which would be a mistake of this program.)";
 
 }  // namespace
 
@@ -38,14 +36,9 @@ Command certify_command() {
     return answer_cases(
         *arguments,
         [&](const Case& c, const std::string& hash) {
-          if (*version == 2 && !c.query.has_polyhedron_that_turns())
-            require_boxes(c, kWithWitnesses);
           return certify_case(c, hash, arguments->digits, *version);
         },
         [&](const queries::QueryDocument& query, const std::string& hash) {
-          for (const Case& c : query.all_of) {
-            if (*version == 2) require_boxes(c, kWithWitnesses);
-          }
           return queries::certify_query(query, hash, arguments->digits, *version).truth;
         });
   });

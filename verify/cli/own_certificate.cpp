@@ -21,7 +21,7 @@ using certcheck::Verdict;
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kDefaultDigits = 17;
+constexpr int kDefaultDigits = 17;
 constexpr std::size_t kMostDigits = 1000;  // of a certificate
 
 // How many digits a decimal shows that it was rounded to; the zeros that end a whole number show
@@ -65,6 +65,16 @@ std::string why_none(const json& truth) {
   return {};
 }
 
+// The version that proves what this truth says: of polyhedra only version 2 proves what touches.
+int version_for(const Case& c, const json& truth) {
+  if (!c.query.has_polyhedron()) return 1;
+  const auto contacts = truth.find("contacts");
+  if (contacts == truth.end() || !contacts->is_array()) return 1;
+  return std::ranges::any_of(*contacts, [](const json& one) { return one.contains("features"); })
+             ? 2
+             : 1;
+}
+
 Answer limit(const Answer& answer, const std::string& why) {
   return {Verdict::limit, 0, why, answer.id};
 }
@@ -83,7 +93,7 @@ Answer check_with(const std::vector<std::string>& certificates, const std::strin
                   json truth, bool of_several, double seconds) {
   const std::size_t shown = std::max<std::size_t>(most_digits(truth), 1);
   // Exact values show fewer digits than were asked for, so the usual number is tried first.
-  const std::array<std::size_t, 2> tries{std::max(shown, kDefaultDigits), shown};
+  const std::array<std::size_t, 2> tries{std::max<std::size_t>(shown, kDefaultDigits), shown};
   Answer first;
   for (const std::size_t digits : tries) {
     for (std::size_t i = 0; i < certificates.size(); ++i) {
@@ -130,7 +140,8 @@ Answer with_own_certificate(const Answer& unchecked, const std::string& case_tex
   for (std::size_t i = 0; i < cases; ++i) {
     const Case& c = query == nullptr ? std::get<Case>(parsed.value()) : query->all_of[i];
     const std::string hash = case_sha256(c);
-    certificates.push_back(certify_case(c, hash).certificate.value());
+    certificates.push_back(
+        certify_case(c, hash, kDefaultDigits, version_for(c, *truths[i])).certificate.value());
     for (const char* member : {"intervals", "axes"}) {
       if (truths[i]->erase(member) > 0) left_out.emplace(member);
     }

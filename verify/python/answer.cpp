@@ -171,8 +171,7 @@ ValueError: digits < 1.)")
 then; empty where they overlap then (at an end of the horizon), and for polyhedra.)")
       .def_property_readonly(
           "touch", [](const EndOf& e) { return touch(e); },
-          R"(What touches: a Touch; None where the bodies overlap then, and for polyhedra in linear
-motion.)")
+          "What touches: a Touch; None where the bodies overlap then.")
       .def("__repr__", [](const EndOf& e) {
         return "<End " + to_string(rounded_decimal((*e).time, 17)) +
                (touch(e) ? " " + text(*touch(e)) : "") + ">";

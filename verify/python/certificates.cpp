@@ -7,18 +7,12 @@
 #include "touchstone/check.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/python/bind.hpp"
-#include "verify/python/errors.hpp"
 #include "verify/python/waiting.hpp"
 
 namespace touchstone::python {
 namespace {
 
 std::string certified(const Case& c, int digits, int version, double seconds) {
-  if (version == 2 && c.query.has_polyhedron() && !c.query.has_polyhedron_that_turns()) {
-    throw Refused({Error::Code::unsuitable, "/boxes",
-                   "a certificate of version 2 is not written of polyhedra in linear motion; "
-                   "version 1 takes them"});
-  }
   return without_gil(seconds,
                      [&] { return truth_json(certify_case(c, case_sha256(c), digits, version)); });
 }

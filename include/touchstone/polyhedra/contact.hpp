@@ -1,7 +1,8 @@
 #pragma once
 
-#include "touchstone/polyhedra/polyhedron_timeline.hpp"
+#include "touchstone/polyhedra/polyhedron_facets.hpp"
 #include "touchstone/polyhedra/touch.hpp"
+#include "touchstone/polyhedra/touching_planes.hpp"
 
 namespace touchstone::polyhedra {
 

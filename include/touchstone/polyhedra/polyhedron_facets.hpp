@@ -71,6 +71,8 @@ class PolyhedronFacets {
   using IsLeft = std::function<bool(const Plane&)>;
   std::optional<Plane> separating(const Time& t, const IsLeft& is_left);
   NearGaps near(const Time& t) const { return {near_frames_, gaps_.body(0), gaps_.body(1), t}; }
+  // Whether its normal is zero throughout.
+  bool says_nothing(const Plane& plane);
   bool normal_is_zero_at(const Plane& plane, const Time& t);
   // Corners that support the bodies at t and just behind it; one of each body.
   std::array<std::size_t, 2> supports_behind(const Plane& plane, const Time& t,
@@ -81,7 +83,7 @@ class PolyhedronFacets {
 
   Gaps gaps_;
   PackedMotion<Interval> near_frames_;
-  std::vector<Plane> planes_;  // all whose normals do not vanish throughout
+  std::vector<Plane> planes_;
 };
 
 }  // namespace touchstone::polyhedra

@@ -8,23 +8,11 @@
 #include "touchstone/ccd/timeline.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
+#include "touchstone/polyhedra/touch.hpp"
+#include "touchstone/polyhedra/touching_planes.hpp"
+#include "touchstone/query.hpp"
 
 namespace touchstone::polyhedra {
-
-// The planes in which two polyhedra touch at an instant of their piece's own clock.
-struct TouchingPlanes {
-  std::optional<RealAlgebraic> at{};
-  std::vector<Plane> planes{};
-
-  // Of one instant, said twice.
-  TouchingPlanes& operator|=(const TouchingPlanes& o) {
-    if (planes.empty()) *this = o;
-    return *this;
-  }
-  friend bool operator==(const TouchingPlanes& a, const TouchingPlanes& b) {
-    return a.planes == b.planes;
-  }
-};
 
 // Two polyhedra, to charts and timelines: there is nothing to pair.
 struct PolyhedronModel {
@@ -38,16 +26,18 @@ static_assert(ContactModel<PolyhedronModel>);
 // changes, and looks there.
 class PolyhedronSolver {
  public:
-  // What moves: REQUIRES: pieces that follow one another, and outlive it.
-  PolyhedronSolver(Lattice one, Lattice two, std::vector<PiecePair> pieces);
+  // REQUIRES: the query outlives it.
+  explicit PolyhedronSolver(const Query& query);
 
   // To the end, or up to the entry of the first contact and what says its kind.
   //   Throws LimitReached if a time limit is in force and passes.
   Timeline<RealAlgebraic, PolyhedronModel> timeline(bool first_only);
 
-  const Lattice& body(std::size_t i) const { return bodies_[i]; }
-  // The planes of a piece.
-  PolyhedronFacets& facets(std::size_t piece);
+  // What touches in these planes of a piece.
+  PolyhedronTouch touch(const TouchingPlanes& touching, std::size_t piece);
+  // What touches at an instant of the horizon. REQUIRES: it is in the first piece, and the bodies
+  // touch then.
+  PolyhedronTouch touch_at(const Rational& t);
 
  private:
   struct OnPiece {
@@ -57,7 +47,10 @@ class PolyhedronSolver {
         : frames(packed_frames(pieces, one, two)), facets(frames, one, two) {}
   };
 
+  PolyhedronFacets& facets(std::size_t piece);
+
   std::array<Lattice, 2> bodies_;
+  std::array<bool, 2> is_box_;
   std::vector<PiecePair> pieces_;
   std::vector<std::unique_ptr<OnPiece>> made_;
 };

@@ -46,10 +46,10 @@ def certify(case: Case, *, digits: int = 17, version: int = 1,
 
     digits   significant digits of its decimals, at least 1
     version  1 proves by separating axes, 2 by moving points and planes
-             (cases/schema/certificate-2.md): always 2 of polyhedra that turn
+             (cases/schema/certificate-2.md): always 2 of polyhedra that turn; of those in linear
+             motion only 2 proves, and says, what touches
 
-    CaseError: version 2 of polyhedra in linear motion; Undecided; Contradiction: two ways to the
-    answer disagree, a mistake of Touchstone's.
+    Undecided; Contradiction: two ways to the answer disagree, a mistake of Touchstone's.
     """
     if version not in (1, 2):
         raise ValueError(f"a certificate has version 1 or 2, not {version!r}")

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/polyhedra/plane.hpp"
+
+namespace touchstone::polyhedra {
+
+// The planes in which two polyhedra touch at an instant of their piece's own clock.
+struct TouchingPlanes {
+  std::optional<RealAlgebraic> at{};
+  std::vector<Plane> planes{};
+
+  // Of one instant, said twice.
+  TouchingPlanes& operator|=(const TouchingPlanes& o) {
+    if (planes.empty()) *this = o;
+    return *this;
+  }
+  friend bool operator==(const TouchingPlanes& a, const TouchingPlanes& b) {
+    return a.planes == b.planes;
+  }
+};
+
+}  // namespace touchstone::polyhedra
