@@ -13,8 +13,8 @@ namespace touchstone {
 
 template <Number N>
 AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
-  if (query.has_polyhedron_that_turns()) return polyhedron_answer<N>(query, options);
-  if (query.has_polyhedron()) return linear_answer<N>(query, options);
+  if (query.is_swept()) return linear_answer<N>(query, options);
+  if (query.has_polyhedron()) return polyhedron_answer<N>(query, options);
   const bool walks = SoundNumber<N> && options.route == Route::walk;
   auto planes = planes_of<N>(query, !walks && options.cull ? Spheres::with : Spheres::without);
   auto solution = [&] {

@@ -5,7 +5,7 @@
 namespace touchstone {
 
 // The answer of the sweep. Defined for the number types of solve_in. REQUIRES:
-// query.has_polyhedron(), in linear motion.
+// query.is_swept().
 template <Number N>
 AnswerIn<N> linear_answer(const Query& query, const SolveOptions& options);
 

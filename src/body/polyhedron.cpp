@@ -27,9 +27,12 @@ Error value_error(std::string place, std::string message) {
   return {Error::Code::value, std::move(place), std::move(message)};
 }
 
-constexpr const char* kFewer = ": fewer enclose no volume, and what is flat is not taken";
+constexpr const char* kFewer =
+    ": fewer enclose no volume; a polygon has two faces, one loop either way round, a segment or a "
+    "point none";
 
 Status check_counts(const Polyhedron& p) {
+  if (is_flat(p) && p.vertices.size() <= kMostPolyhedronVertices) return std::nullopt;
   if (p.vertices.size() < 4) {
     return value_error("/vertices", "a polyhedron has at least 4 vertices, found " +
                                         std::to_string(p.vertices.size()) + kFewer);
@@ -125,7 +128,9 @@ Status check_face(const Points& points, const Loop& loop, std::size_t f) {
 Status check_volume(const Points& points) {
   if (!are_in_one_plane(points)) return std::nullopt;
   return value_error("", "the polyhedron has no volume: all of its " +
-                             std::to_string(points.size()) + " vertices are in one plane");
+                             std::to_string(points.size()) +
+                             " vertices are in one plane (a polygon has two faces, one loop "
+                             "either way round)");
 }
 
 // Each vertex on the inner side of each face.
@@ -188,12 +193,20 @@ Status check_closed(const Polyhedron& p) {
 
 }  // namespace
 
+bool is_flat(const Polyhedron& p) {
+  const bool has_no_faces = p.faces.empty() && !p.vertices.empty() && p.vertices.size() <= 2;
+  return has_no_faces || p.faces.size() == 2;
+}
+
 Status check(const Polyhedron& p) {
   if (auto e = check_counts(p)) return e;
   if (auto e = check_vertices(p)) return e;
+  if (p.faces.empty()) return std::nullopt;  // a segment or a point
   if (auto e = check_indices(p)) return e;
   const Points points = whole(p.vertices);
-  if (auto e = check_volume(points)) return e;
+  if (!is_flat(p)) {
+    if (auto e = check_volume(points)) return e;
+  }
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
     check_limit();
     if (auto e = check_face(points, p.faces[f], f)) return e;

@@ -174,7 +174,7 @@ class Writer {
 
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
                     int digits, int version) {
-  if (query.has_polyhedron_that_turns()) version = 2;
+  if (query.has_polyhedron() && !query.is_swept()) version = 2;
   const std::string lines = version == 1 ? Writer(query, answer.timeline).lines()
                                          : witness::lines(query, answer.timeline);
   return "touchstone/certificate/" + std::to_string(version) + "\ncase " + case_sha256 +

@@ -196,9 +196,13 @@ std::optional<RealAlgebraic> PolyhedronFacets::change_of(const Plane& plane, con
 }
 
 bool PolyhedronFacets::are_parallel(const Plane& one, const Plane& two, const Time& t) const {
-  const auto product = cross_product(gaps_.world_normal(one), gaps_.world_normal(two));
-  return std::all_of(product.begin(), product.end(),
-                     [&t](const Form<Integer>& f) { return Roots::sign_at(f, t) == Sign::zero; });
+  const auto a = gaps_.world_normal(one);
+  const auto b = gaps_.world_normal(two);
+  const auto product = cross_product(a, b);
+  return std::all_of(
+             product.begin(), product.end(),
+             [&t](const Form<Integer>& f) { return Roots::sign_at(f, t) == Sign::zero; }) &&
+         Roots::sign_at(dot_product(a, b), t) == Sign::positive;
 }
 
 RealAlgebraic PolyhedronFacets::apart_behind(const Time& t) {

@@ -241,7 +241,7 @@ SOLVE = [
     ('jump.json', '/boxes/1/motion/pieces: the motion jumps at t = 1/2', 'allow_jumps'),
     ('order.json', '/boxes/1/motion/pieces/1/until: the ends of the pieces must increase'),
     ('flat.json', '/boxes/0/polyhedron: the polyhedron has no volume', 'in one plane'),
-    ('triangle.json', 'at least 4 vertices, found 3', 'what is flat is not taken'),
+    ('triangle.json', 'at least 4 vertices, found 3', 'a polygon has two faces'),
     ('inside-out.json', '/faces/0: this face is turned inside out', 'counter-clockwise'),
 ]
 

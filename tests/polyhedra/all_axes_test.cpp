@@ -32,7 +32,13 @@ const std::vector<Polyhedron>& shapes() {
        {{0, 2, 1}, {3, 4, 5}, {0, 1, 4, 3}, {1, 2, 6, 5, 4}, {2, 0, 3, 5, 6}}},
       // A slanted pyramid over a square that is cut in two.
       {{{-1, -1, -1}, {1, -1, -1}, {1, 1, -1}, {-1, 1, -1}, {1, 1, 1}},
-       {{0, 2, 1}, {0, 3, 2}, {0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4}}}};
+       {{0, 2, 1}, {0, 3, 2}, {0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4}}},
+      // A slanted quadrangle with a straight corner (3), a triangle, a segment and a point.
+      {{{-1, -1, -1}, {1, -1, 0}, {1, 1, 1}, {0, 1, Rational(1, 2)}, {-1, 1, 0}},
+       {{0, 1, 2, 3, 4}, {1, 0, 4, 3, 2}}},
+      {{{-1, 0, 0}, {1, -1, 0}, {0, 1, 1}}, {{0, 1, 2}, {2, 1, 0}}},
+      {{{-1, -1, -1}, {1, 1, 1}}, {}},
+      {{{0, Rational(1, 2), 0}}, {}}};
   return all;
 }
 
@@ -82,7 +88,7 @@ std::size_t check_shapes(const Query& boxes, std::size_t shape) {
   for (std::size_t b = 0; b < 2; ++b) {
     const auto& h = parts.boxes[b].half_extents;
     if (h[0].is_zero() || h[1].is_zero() || h[2].is_zero()) continue;
-    parts.polyhedra[b] = in_place_of(parts.boxes[b], shapes()[(shape >> 2 * b) % 4]);
+    parts.polyhedra[b] = in_place_of(parts.boxes[b], shapes()[(shape >> 3 * b) % shapes().size()]);
   }
   const auto query = Query::make(std::move(parts));
   REQUIRE(query);

@@ -62,6 +62,42 @@ std::string name_in_polyhedron(const Feature& feature, bool cut) {
   return "e" + std::to_string(low) + "-" + std::to_string(high);
 }
 
+// A box without volume as a polygon, a segment or a point: its corners without the axes across it.
+Polyhedron written_flat(const Box& box) {
+  Polyhedron p;
+  std::vector<std::size_t> along;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (!box.half_extents[i].is_zero()) along.push_back(i);
+  }
+  for (unsigned corner = 0; corner < 1U << along.size(); ++corner) {
+    Vec3<Rational> v = box.center;
+    for (std::size_t k = 0; k < along.size(); ++k) {
+      const Rational& h = box.half_extents[along[k]];
+      v[along[k]] += (corner >> k & 1U) != 0 ? h : Rational(-h);
+    }
+    p.vertices.push_back(std::move(v));
+  }
+  if (along.size() == 2) p.faces = {{0, 1, 3, 2}, {3, 1, 0, 2}};
+  return p;
+}
+
+std::string name_in_flat(const Box& box, const Feature& feature) {
+  std::size_t low = 0;
+  std::size_t high = 0;
+  unsigned k = 0;
+  int is_free = 0;
+  for (int axis = 0; axis < 3; ++axis) {
+    if (box.half_extents[static_cast<std::size_t>(axis)].is_zero()) continue;
+    if (feature[axis] > 0) low += std::size_t(1) << k;
+    if (feature[axis] >= 0) high += std::size_t(1) << k;
+    is_free += feature[axis] == 0 ? 1 : 0;
+    ++k;
+  }
+  if (is_free == 2) return "f0";
+  if (is_free == 0) return "v" + std::to_string(low);
+  return "e" + std::to_string(low) + "-" + std::to_string(high);
+}
+
 // How the bodies of a query are written, by body.
 enum class Writing { box, polyhedron, cut };
 
@@ -71,6 +107,7 @@ bool is_flat(const Box& box) {
 }
 
 std::string name_by(Writing writing, const Box& box, Feature feature) {
+  if (writing != Writing::box && is_flat(box)) return name_in_flat(box, feature);
   if (writing != Writing::box) return name_in_polyhedron(feature, writing == Writing::cut);
   for (int axis = 0; axis < 3; ++axis) {
     if (box.half_extents[static_cast<std::size_t>(axis)].is_zero()) feature[axis] = 1;
@@ -92,14 +129,14 @@ void check_end(const Query& query, const Answer& boxes, const ContactEnd<RealAlg
   }
 }
 
-// CHECKs a query; says whether it could be asked, for of flat bodies only the other one is written
-// as a polyhedron.
+// CHECKs a query; says whether it was asked of polyhedra.
 bool check_as_polyhedra(const Query& query, std::array<Writing, 2> writing) {
   QueryParts parts = query.parts();
   for (std::size_t b = 0; b < 2; ++b) {
-    if (is_flat(parts.boxes[b])) writing[b] = Writing::box;
+    const Box& box = parts.boxes[b];
     if (writing[b] == Writing::box) continue;
-    parts.polyhedra[b] = written_as_polyhedron(parts.boxes[b], writing[b] == Writing::cut);
+    parts.polyhedra[b] =
+        is_flat(box) ? written_flat(box) : written_as_polyhedron(box, writing[b] == Writing::cut);
   }
   const auto written = Query::make(std::move(parts));
   REQUIRE(written);

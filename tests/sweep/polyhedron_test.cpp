@@ -123,7 +123,32 @@ TEST_CASE("a dent is refused", "[sweep]") {
   check_refused(p, "/faces/4", "not convex: vertex");
 }
 
-TEST_CASE("a flat polyhedron is refused", "[sweep]") {
+TEST_CASE("polygons, segments and points are accepted", "[sweep]") {
+  const Polyhedron polygon{{{0, 0, 1}, {2, 0, 1}, {2, 2, 1}, {1, 2, 1}, {0, 2, 1}},
+                           {{0, 1, 2, 3, 4}, {2, 1, 0, 4, 3}}};
+  const Polyhedron segment{{{0, 0, 1}, {2, 0, 1}}, {}};
+  const Polyhedron point{{{0, 0, 1}}, {}};
+  for (const Polyhedron& p : {polygon, segment, point}) {
+    CHECK_FALSE(check(p));
+    CHECK(is_flat(p));
+  }
+  CHECK_FALSE(is_flat(tetrahedron()));
+  Polyhedron p = polygon;
+  p.faces[1] = p.faces[0];
+  check_refused(p, "/faces/1", "same way in face 0");
+  p = polygon;
+  p.faces[1] = {4, 3, 2, 1};
+  check_refused(p, "/faces/0", "not closed");
+  p = polygon;
+  p.vertices.push_back({1, 1, 1});
+  check_refused(p, "/vertices/5", "on no face");
+  p = segment;
+  p.vertices[1] = p.vertices[0];
+  check_refused(p, "/vertices/1", "vertex 0");
+  check_refused({}, "/vertices", "found 0");
+}
+
+TEST_CASE("a flat polyhedron of many faces is refused", "[sweep]") {
   Polyhedron p = tetrahedron();
   p.faces = {{0, 2, 1}, {1, 2, 3}, {0, 1, 2}, {1, 3, 2}};
   check_refused(p, "/faces/2", "same way in face 1");

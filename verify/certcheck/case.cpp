@@ -144,8 +144,11 @@ Case read_case(const Json& document) {
   }
   c.has_boxes_only = !has_polyhedron && !c.has_parts;
   for (const Json& box : boxes) c.bodies.push_back(read_body(box, c.t0, c.t1));
-  c.has_axes = !c.has_parts && (!has_polyhedron ||
-                                (is_linear(c.bodies[0].pieces) && is_linear(c.bodies[1].pieces)));
+  c.has_axes = !c.has_parts;
+  for (const Body& body : c.bodies) {
+    const bool is_solid = !body.half.empty() || !body.solid.is_flat();
+    c.has_axes = c.has_axes && (!has_polyhedron || (is_linear(body.pieces) && is_solid));
+  }
   return c;
 }
 

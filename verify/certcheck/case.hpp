@@ -30,7 +30,8 @@ struct Case {
   std::vector<Body> bodies;    // two
   bool has_boxes_only = true;  // two plain boxes
   bool has_parts = false;
-  bool has_axes = true;  // of certificates of version 1: no parts, and polyhedra in linear motion
+  // Of certificates of version 1: no parts, and polyhedra that are not flat, in linear motion.
+  bool has_axes = true;
 };
 
 // Makes sure of what a case, or a query of several, says for people: id, title, source, tags; and

@@ -9,7 +9,9 @@
 namespace touchstone::certcheck {
 namespace {
 
-constexpr const char* kFewer = ": fewer enclose no volume, and what is flat is not taken";
+constexpr const char* kFewer =
+    ": fewer enclose no volume; a polygon has two faces, one loop either way round, a segment or a "
+    "point none";
 
 constexpr std::size_t kMost = 256;  // vertices, of all and of a face
 
@@ -105,18 +107,25 @@ void require_volume(const Points& points, const Json& at) {
     }
   }
   malformed(at, "the polyhedron has no volume: all of its " + std::to_string(points.size()) +
-                    " vertices are in one plane");
+                    " vertices are in one plane (a polygon has two faces, one loop either way "
+                    "round)");
 }
 
-Points read_vertices(const Json& written) {
+// Whether it is written as a polygon, a segment or a point.
+bool is_flat(const Json& vertices, const Json& faces) {
+  const std::size_t points = array(vertices).size(), loops = array(faces).size();
+  return loops == 2 || (loops == 0 && (points == 1 || points == 2));
+}
+
+Points read_vertices(const Json& written, std::size_t least) {
   Points points;
   std::map<Rationals, std::size_t> different;
   const auto& entries = array(written);
-  if (entries.size() < 4) {
+  if (entries.size() < least) {
     malformed(written, "a polyhedron has at least 4 vertices, found " +
                            std::to_string(entries.size()) + kFewer);
   }
-  for (const Json& entry : list(written, 4, kMost)) {
+  for (const Json& entry : list(written, least, kMost)) {
     const Rationals x = numbers(entry, 3);
     const auto [twin, is_new] = different.emplace(x, points.size());
     if (!is_new) malformed(entry, "the same point as vertex " + std::to_string(twin->second));
@@ -125,15 +134,16 @@ Points read_vertices(const Json& written) {
   return points;
 }
 
-std::vector<Loop> read_loops(const Json& vertices, const Json& faces, std::size_t points) {
+std::vector<Loop> read_loops(const Json& vertices, const Json& faces, std::size_t points,
+                             std::size_t least) {
   const auto& entries = array(faces);
-  if (entries.size() < 4) {
+  if (entries.size() < least) {
     malformed(faces, "a polyhedron has at least 4 faces, found " + std::to_string(entries.size()) +
                          kFewer);
   }
   std::vector<Loop> loops;
   std::set<std::size_t> used;
-  for (const Json& entry : list(faces, 4, 508)) {
+  for (const Json& entry : list(faces, least, 508)) {
     loops.push_back(read_loop(entry, points));
     used.insert(loops.back().begin(), loops.back().end());
   }
@@ -177,9 +187,11 @@ Polyhedron read_polyhedron(const Json& written) {
   const Json& faces = member(written, "faces");
   Polyhedron solid;
   Points& points = solid.vertices;
-  points = read_vertices(vertices);
-  const std::vector<Loop> loops = read_loops(vertices, faces, points.size());
-  require_volume(points, written);
+  const bool flat = is_flat(vertices, faces);
+  points = read_vertices(vertices, flat ? 1 : 4);
+  if (array(faces).empty() && flat) return solid;
+  const std::vector<Loop> loops = read_loops(vertices, faces, points.size(), flat ? 2 : 4);
+  if (!flat) require_volume(points, written);
   for (std::size_t f = 0; f < loops.size(); ++f) {
     solid.normals.push_back(normal_of(points, loops[f]));
     solid.first_of.push_back(loops[f].front());

@@ -25,7 +25,9 @@ struct Lattice {
   std::vector<std::size_t> face_names{};
 };
 
-// REQUIRES: a polyhedron that check() accepts.
+// REQUIRES: a polyhedron that check() accepts. A polygon is a prism of no height, a segment and a
+// point are boxes without two extents and without any: what parts bodies that are nearly so flat
+// parts these, too. So it has the edges across it, and the sides along these; its face is 0.
 Lattice lattice_of(const Polyhedron& polyhedron);
 
 // Its corners in the order of their signs, x the fastest: -x-y-z, +x-y-z, … Of a flat box, those

@@ -7,8 +7,6 @@ namespace {
 
 using P = IntegerPolynomial;
 
-Point difference(const Point& a, const Point& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
-
 bool is_zero(const Point& a) { return a[0].is_zero() && a[1].is_zero() && a[2].is_zero(); }
 
 class Obligations {

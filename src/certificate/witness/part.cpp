@@ -30,7 +30,18 @@ Point in_units(const Vec3<Rational>& x, const Integer& unit) {
   return p;
 }
 
-void add_box_faces(Part& part, const Box& box) {
+// Its normal is a length to some power, and heights over it are one more.
+void add_face(Part& part, Point n, std::size_t corner, bool is_cap, const Integer& unit,
+              int power) {
+  Integer scale = unit;
+  for (int i = 0; i < power; ++i) scale *= unit;
+  Integer h = dot(n, part.vertices[corner]);
+  part.faces.push_back({{std::move(n), std::move(h)}, corner, is_cap, std::move(scale)});
+}
+
+Point opposite(const Point& x) { return {-x[0], -x[1], -x[2]}; }
+
+void add_box_faces(Part& part, const Box& box, const Integer& unit) {
   for (std::size_t m = 0; m < 3; ++m) {
     const bool is_flat = box.half_extents[m].is_zero();
     part.has_volume = part.has_volume && !is_flat;
@@ -40,7 +51,7 @@ void add_box_faces(Part& part, const Box& box) {
     for (const int side : {-1, 1}) {
       axis[m] = side;
       const std::size_t corner = side < 0 ? 0 : 7;
-      part.faces.push_back({{axis, dot(axis, part.vertices[corner])}, corner, is_flat});
+      add_face(part, axis, corner, is_flat, unit, 0);
     }
   }
   // Of vertices that coincide only the first has edges.
@@ -54,13 +65,54 @@ void add_box_faces(Part& part, const Box& box) {
   }
 }
 
+// The faces across axes that are edges, too: -n +n of each, without an extent but along the first.
+void add_stick(Part& part, const Mat3<Integer>& axes, const std::array<int, 3>& powers,
+               const Integer& unit) {
+  part.has_volume = false;
+  for (std::size_t m = 0; m < 3; ++m) {
+    const bool is_cap = part.vertices.size() == 1 || m > 0;
+    part.edges.push_back(axes[m]);
+    add_face(part, opposite(axes[m]), 0, is_cap, unit, powers[m]);
+    add_face(part, axes[m], part.vertices.size() - 1, is_cap, unit, powers[m]);
+  }
+}
+
+void add_segment(Part& part, const Integer& unit) {
+  part.joined.push_back({0, 1});
+  const Point d = difference(part.vertices[1], part.vertices[0]);
+  std::size_t least = 0;
+  for (const std::size_t k : {1U, 2U}) {
+    if (abs(d[k]) < abs(d[least])) least = k;
+  }
+  Point axis{};
+  axis[least] = 1;
+  const Point m = cross(d, axis);
+  add_stick(part, {d, m, cross(d, m)}, {1, 1, 2}, unit);
+}
+
+// The sides of a polygon, along its edges; and the edge across it.
+void add_sides(Part& part, const Integer& unit) {
+  part.has_volume = false;
+  part.faces[0].is_cap = part.faces[1].is_cap = true;
+  const Point m = part.faces[0].below.n;
+  for (const auto& [u, v] : part.joined) {
+    Point n = cross(difference(part.vertices[v], part.vertices[u]), m);
+    const Integer h = dot(n, part.vertices[u]);
+    const auto is_beyond = [&](const Point& x) { return dot(n, x) > h; };
+    if (std::ranges::any_of(part.vertices, is_beyond)) n = opposite(n);
+    add_face(part, std::move(n), u, false, unit, 3);
+  }
+  part.edges.push_back(m);
+}
+
 void add_polyhedron_faces(Part& part, const Polyhedron& polyhedron, const Integer& unit) {
   part.is_box = false;
-  part.crossing_scale *= unit * unit;  // normals are areas
+  if (part.vertices.size() == 1)
+    return add_stick(part, {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}}, {0, 0, 0}, unit);
+  if (part.vertices.size() == 2) return add_segment(part, unit);
   std::set<std::array<std::size_t, 2>> edges;
   for (const auto& loop : polyhedron.faces) {
-    const Point n = face_normal(part.vertices, loop);
-    part.faces.push_back({{n, dot(n, part.vertices[loop[0]])}, loop[0], false});
+    add_face(part, face_normal(part.vertices, loop), loop[0], false, unit, 2);
     for (std::size_t i = 0; i < loop.size(); ++i) {
       const auto [u, v] = std::minmax(loop[i], loop[(i + 1) % loop.size()]);
       edges.insert({u, v});
@@ -69,8 +121,9 @@ void add_polyhedron_faces(Part& part, const Polyhedron& polyhedron, const Intege
   for (const auto& [u, v] : edges) {
     part.joined.push_back({u, v});
     const Point &from = part.vertices[u], &to = part.vertices[v];
-    part.edges.push_back({to[0] - from[0], to[1] - from[1], to[2] - from[2]});
+    part.edges.push_back(difference(to, from));
   }
+  if (polyhedron.faces.size() == 2) add_sides(part, unit);
 }
 
 }  // namespace
@@ -87,12 +140,11 @@ Parts parts_of(const Query& q) {
   }
   for (const std::size_t body : {0U, 1U}) {
     Part& part = parts.part[body];
-    part.crossing_scale = parts.unit;
     for (const auto& x : corners[body]) part.vertices.push_back(in_units(x, parts.unit));
     if (const auto& polyhedron = q.polyhedra()[body]) {
       add_polyhedron_faces(part, *polyhedron, parts.unit);
     } else {
-      add_box_faces(part, q.boxes()[body]);
+      add_box_faces(part, q.boxes()[body], parts.unit);
     }
   }
   return parts;

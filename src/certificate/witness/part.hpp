@@ -9,6 +9,9 @@
 namespace touchstone::certificate::witness {
 
 using Point = Vec3<Integer>;  // and directions
+inline Point difference(const Point& a, const Point& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
 
 // The points with n·x <= h.
 struct HalfSpace {
@@ -22,7 +25,9 @@ struct Part {
   struct Face {
     HalfSpace below{};
     std::size_t corner = 0;  // a vertex on it
-    bool is_cap = false;     // of a flat box: the opposite face is in the same plane
+    bool is_cap = false;     // of a flat part: the opposite face is in the same plane
+    // What a crossing with it weighs more than it would in lengths of the case.
+    Integer crossing_scale = 1;
   };
   std::vector<Point> vertices;
   std::vector<Face> faces;
@@ -30,8 +35,6 @@ struct Part {
   std::vector<std::array<std::size_t, 2>> joined;  // vertices with an edge between them, each once
   bool has_volume = true;
   bool is_box = true;
-  // What a crossing with one of the faces weighs more than it would in lengths of the case.
-  Integer crossing_scale = 1;
 };
 
 struct Parts {

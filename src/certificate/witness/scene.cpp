@@ -72,7 +72,7 @@ Place Scene::place(const FramePoint& point) const {
 Place Scene::place(const Sum& sum) {
   Integer common = 1;
   const auto scale = [&](const Term& t) {
-    return t.crossing ? part(1 - t.body).crossing_scale : Integer(1);
+    return t.crossing ? part(1 - t.body).faces[t.crossing->face].crossing_scale : Integer(1);
   };
   const bool are_alike =
       std::ranges::all_of(sum, [&](const Term& t) { return scale(t) == scale(sum.front()); });

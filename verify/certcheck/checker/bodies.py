@@ -14,11 +14,14 @@ from .words import expected
 
 MAX_PARTS = 4096  # of a body
 
-FEWER = ": fewer enclose no volume, and what is flat is not taken"
+FEWER = (": fewer enclose no volume; a polygon has two faces, one loop either way round, a segment "
+         "or a point none")
 
 
 class Box:
     """A box by its centre and half extents."""
+
+    flat = False  # as polyhedra may be, of which no separating axes are made then
 
     def __init__(self, body, where, beside, pose=None):
         """`beside` are the keys of other things that stand beside the box."""
@@ -117,8 +120,12 @@ class Polyhedron:
         self.pose, where = pose, f"{where}/{key}"
         solid = (read_hull(body["hull"], where) if key == "hull"
                  else members(body["polyhedron"], where, ["vertices", "faces"]))
+        counts = [len(solid[part]) if isinstance(solid[part], list) else 4
+                  for part in ("vertices", "faces")]
+        self.flat = counts[1] == 2 or counts in ([1, 0], [2, 0])
         self.vertices = [numbers(*item, 3)
-                         for item in some(solid["vertices"], f"{where}/vertices", 4, 256,
+                         for item in some(solid["vertices"], f"{where}/vertices",
+                                          1 if self.flat else 4, 256,
                                           "a polyhedron has at least 4 vertices", FEWER)]
         for i, vertex in enumerate(self.vertices):
             if vertex in self.vertices[:i]:
@@ -127,12 +134,13 @@ class Polyhedron:
         common = lcm(*(a.denominator for v in self.vertices for a in v))
         self.points = [[int(a * common) for a in v] for v in self.vertices]
         faces = [(self.read_face(*item), item[1])
-                 for item in some(solid["faces"], f"{where}/faces", 4, 508,
+                 for item in some(solid["faces"], f"{where}/faces", 0 if self.flat else 4, 508,
                                   "a polyhedron has at least 4 faces", FEWER)]
-        for i in range(len(self.vertices)):
+        for i in range(len(self.vertices) if faces else 0):
             if all(i not in face for face, _ in faces):
                 raise Malformed(f"{where}/vertices/{i}", "this vertex is on no face")
-        self.require_volume(where)
+        if not self.flat:
+            self.require_volume(where)
         self.normals = [self.face_normal(*face) for face in faces]
         directed = self.join(faces)
         for normal, (face, at) in zip(self.normals, faces):
@@ -161,7 +169,8 @@ class Polyhedron:
         normal = next(filter(any, (product_of(along, way) for way in ways)), [0, 0, 0])
         if not any(inner(normal, way) for way in ways):
             raise Malformed(where, f"the polyhedron has no volume: all of its {len(self.points)} "
-                                   "vertices are in one plane")
+                                   "vertices are in one plane (a polygon has two faces, one "
+                                   "loop either way round)")
 
     @staticmethod
     def join(faces):

@@ -29,9 +29,9 @@ class Case:
         solid = any("polyhedron" in body or "hull" in body for body, _ in bodies)
         self.has_parts = any("parts" in body for body, _ in bodies)
         self.bodies = [Body(body, at, self.horizon) for body, at in bodies]
-        # Separating axes of polyhedra are constant.
-        self.has_axes = not self.has_parts and (
-            not solid or all(body.is_linear() for body in self.bodies))
+        # Separating axes of polyhedra are constant, and those of flat ones are not made.
+        self.has_axes = not self.has_parts and (not solid or all(
+            body.is_linear() and not body.shape.flat for body in self.bodies))
         self.plain_boxes = not solid and not self.has_parts
         self.cell_type = PartsCell if self.has_parts else SolidCell if solid else BoxCell
         self.hash = case_hash(case)

@@ -30,11 +30,59 @@ Part box(const Shape& shape) {
   return part;
 }
 
+Point opposite(const Point& x) { return {-x[0], -x[1], -x[2]}; }
+
+// The faces across axes that are edges, too: -n +n of each.
+void add_across(Part& part, const std::array<Point, 3>& axes) {
+  part.has_volume = false;
+  for (std::size_t m = 0; m < 3; ++m) {
+    const bool is_cap = m > 0 || part.vertices.size() == 1;
+    part.edges.push_back(axes[m]);
+    part.faces.push_back({opposite(axes[m]), -dot(axes[m], part.vertices.front()), is_cap});
+    part.faces.push_back({axes[m], dot(axes[m], part.vertices.back()), is_cap});
+  }
+}
+
+void add_segment(Part& part) {
+  const Point d = part.vertices[1] - part.vertices[0];
+  std::size_t least = 0;
+  for (const std::size_t k : {1U, 2U}) {
+    if (abs(d[k]) < abs(d[least])) least = k;
+  }
+  Point axis;
+  axis[least] = 1;
+  const Point m = cross(d, axis);
+  add_across(part, {d, m, cross(d, m)});
+}
+
+// The sides of a polygon along its edges, and the edge across it.
+void add_sides(Part& part, const Polyhedron& solid) {
+  part.has_volume = false;
+  part.faces[0].is_cap = part.faces[1].is_cap = true;
+  const Point m = part.faces[0].n;
+  for (const auto& [u, v] : solid.edges) {
+    if (u > v) continue;
+    HalfSpace side{cross(part.vertices[v] - part.vertices[u], m), 0};
+    side.h = dot(side.n, part.vertices[u]);
+    const auto is_beyond = [&](const Point& x) { return dot(side.n, x) > side.h; };
+    if (std::ranges::any_of(part.vertices, is_beyond)) side = {opposite(side.n), -side.h};
+    part.faces.push_back(side);
+  }
+  part.edges.push_back(m);
+}
+
 Point constant(const Vector& v) { return {v[0](0), v[1](0), v[2](0)}; }
 
 Part polyhedron(const Polyhedron& solid) {
   Part part;
   for (const Vector& x : solid.vertices) part.vertices.push_back(constant(x));
+  if (part.vertices.size() == 1) {
+    std::array<Point, 3> axes;
+    for (std::size_t m = 0; m < 3; ++m) axes[m][m] = 1;
+    add_across(part, axes);
+  } else if (part.vertices.size() == 2) {
+    add_segment(part);
+  }
   for (std::size_t f = 0; f < solid.normals.size(); ++f) {
     const Point n = constant(solid.normals[f]);
     part.faces.push_back({n, dot(n, part.vertices[solid.first_of[f]])});
@@ -42,6 +90,7 @@ Part polyhedron(const Polyhedron& solid) {
   for (const auto& [u, v] : solid.edges) {
     if (u < v) part.edges.push_back(part.vertices[v] - part.vertices[u]);
   }
+  if (solid.normals.size() == 2) add_sides(part, solid);
   return part;
 }
 

@@ -45,6 +45,36 @@ class Part:
             terms = [product_of(a, b) for a, b in zip(corners, corners[1:] + corners)]
             n = [sum(column) for column in zip(*terms)]
             self.faces.append(Face(n, inner(n, corners[0])))
+        if len(self.vertices) == 1:
+            self.read_across([[Fraction(i == k) for i in range(3)] for k in range(3)])
+        elif len(self.vertices) == 2:
+            d = minus(self.vertices[1], self.vertices[0])
+            k = min(range(3), key=lambda i: abs(d[i]))
+            across = product_of(d, [int(i == k) for i in range(3)])
+            self.read_across([d, across, product_of(d, across)])
+        elif solid.flat:
+            self.read_sides(sorted(edges))
+
+    def read_across(self, axes):
+        """The faces across axes that are edges, too: -n and +n of each."""
+        for m, axis in enumerate(axes):
+            cap = m > 0 or len(self.vertices) == 1
+            self.edges.append(axis)
+            for n, x in ([-a for a in axis], self.vertices[0]), (axis, self.vertices[-1]):
+                self.faces.append(Face(n, inner(n, x), cap))
+
+    def read_sides(self, edges):
+        """The sides of a polygon along its edges, and the edge across it."""
+        for face in self.faces:
+            face.cap = True
+        across = self.faces[0].n
+        for u, v in edges:
+            n = product_of(minus(self.vertices[v], self.vertices[u]), across)
+            h = inner(n, self.vertices[u])
+            if any(inner(n, x) > h for x in self.vertices):
+                n, h = [-a for a in n], -h
+            self.faces.append(Face(n, h))
+        self.edges.append(across)
 
     def place(self, columns, shift):
         """x -> columns x + shift."""
