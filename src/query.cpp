@@ -1,6 +1,5 @@
 #include "touchstone/query.hpp"
 
-#include <algorithm>
 #include <string>
 
 #include "body/shapes.hpp"
@@ -74,14 +73,12 @@ Result<Query> Query::make(QueryParts parts) {
   }
   const bool has_polyhedron = parts.polyhedra[0] || parts.polyhedra[1];
   const bool turns = has_polyhedron && !(linear_path(motions[0]) && linear_path(motions[1]));
-  const bool is_swept = has_polyhedron && !turns && std::ranges::none_of(parts.polyhedra, [](const auto& p) { return p && is_flat(*p); });
   return Query({std::move(parts.boxes),
                 std::move(parts.polyhedra),
                 {std::move(motions[0]), std::move(motions[1])},
                 std::move(parts.from),
                 std::move(parts.until),
-                turns,
-                is_swept});
+                turns});
 }
 
 }  // namespace touchstone

@@ -38,8 +38,7 @@ struct ContactSpanOf {
 
 // The answer to a query in the number type N: when the bodies are in contact, and by what. Boxes
 // are answered by the contact timeline, polyhedra by the sweep of linear motion, or, where they
-// turn or are flat, by a timeline of their own: in exact arithmetic; other number types know nothing of it, nor
-// of what of polyhedra touches.
+// turn or are flat, by a timeline of their own, exactly; other number types know nothing of it.
 //   What takes time to say (normals, defining polynomials, counts beyond the horizon) is asked for
 // by the functions below, or not at all.
 template <Number N>

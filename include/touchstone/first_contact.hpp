@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "touchstone/answer.hpp"
+#include "touchstone/polyhedra/body_feature_pair.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone {

@@ -45,11 +45,8 @@ class Query {
   // Whether a body is a polyhedron.
   bool has_polyhedron() const { return polyhedra()[0].has_value() || polyhedra()[1].has_value(); }
   // Whether a body is a polyhedron, and one of the two moves in any other way than at a constant
-  // velocity.
+  // velocity. Such a question is answered in exact arithmetic only.
   bool has_polyhedron_that_turns() const { return said_->has_polyhedron_that_turns; }
-  // Whether a body is a polyhedron, and the sweep answers: both move linearly, and no polyhedron is
-  // flat. Other questions of polyhedra are answered in exact arithmetic only.
-  bool is_swept() const { return said_->is_swept; }
 
   // What it could be made of again.
   QueryParts parts() const {
@@ -68,7 +65,6 @@ class Query {
     Rational from;
     Rational until;
     bool has_polyhedron_that_turns;
-    bool is_swept;
   };
 
   explicit Query(Said said) : said_(std::make_shared<const Said>(std::move(said))) {}

@@ -7,13 +7,16 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
+#include "touchstone/sweep/swept.hpp"
 #include "touchstone/walk/timeline.hpp"
 
 namespace touchstone {
 
 template <Number N>
 AnswerIn<N> solve_in(const Query& query, const SolveOptions& options) {
-  if (query.is_swept()) return linear_answer<N>(query, options);
+  // The sweep looks along all axes. A first contact needs few of them, where numbers are exact.
+  const bool needs_few = ExactRing<N> && options.first_only;
+  if (is_swept(query) && !needs_few) return linear_answer<N>(query, options);
   if (query.has_polyhedron()) return polyhedron_answer<N>(query, options);
   const bool walks = SoundNumber<N> && options.route == Route::walk;
   auto planes = planes_of<N>(query, !walks && options.cull ? Spheres::with : Spheres::without);

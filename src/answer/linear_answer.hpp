@@ -5,7 +5,7 @@
 namespace touchstone {
 
 // The answer of the sweep. Defined for the number types of solve_in. REQUIRES:
-// query.is_swept().
+// is_swept(query).
 template <Number N>
 AnswerIn<N> linear_answer(const Query& query, const SolveOptions& options);
 

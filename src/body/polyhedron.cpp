@@ -8,6 +8,7 @@
 
 #include "points.hpp"
 #include "touchstone/body/face_normal.hpp"
+#include "touchstone/body/flat_polyhedron.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/integer.hpp"
 

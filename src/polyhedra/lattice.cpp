@@ -1,36 +1,41 @@
 #include "touchstone/polyhedra/lattice.hpp"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "touchstone/body/face_normal.hpp"
+#include "touchstone/body/flat_polyhedron.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone::polyhedra {
 namespace {
 
-// In a unit in which all are whole.
-void set_vertices(Lattice& lattice, const std::vector<Vec3<Rational>>& vertices) {
+using Whole = Vec3<Integer>;
+
+// In the lattice's unit, in which all are whole.
+std::vector<Whole> in_units(const std::vector<Vec3<Rational>>& vertices, Rational& unit) {
   std::vector<Rational> all;
   for (const auto& v : vertices) all.insert(all.end(), v.begin(), v.end());
   const Rational scale = NumberTraits<Integer>::common_scale(all);
-  lattice.unit = 1 / scale;
+  unit = 1 / scale;
+  std::vector<Whole> whole;
   for (const auto& v : vertices) {
-    lattice.vertices.push_back({numerator(Rational(v[0] * scale)),
-                                numerator(Rational(v[1] * scale)),
-                                numerator(Rational(v[2] * scale))});
+    whole.push_back({numerator(Rational(v[0] * scale)), numerator(Rational(v[1] * scale)),
+                     numerator(Rational(v[2] * scale))});
   }
+  return whole;
 }
 
-Vec3<Integer> coprime(const Vec3<Rational>& v) {
-  const Rational scale = NumberTraits<Integer>::common_scale(v);
-  return {numerator(Rational(v[0] * scale)), numerator(Rational(v[1] * scale)),
-          numerator(Rational(v[2] * scale))};
+Whole coprime(Whole v) {
+  const Integer common = gcd(gcd(v[0], v[1]), v[2]);
+  for (Integer& c : v) c /= common;
+  return v;
 }
 
 // Of the two senses of a line the one whose first coordinate that is not zero is positive.
-Vec3<Integer> without_sense(Vec3<Integer> v) {
+Whole without_sense(Whole v) {
   int sense = 0;
   for (Integer& c : v) {
     if (sense == 0) sense = c.sign();
@@ -39,14 +44,12 @@ Vec3<Integer> without_sense(Vec3<Integer> v) {
   return v;
 }
 
-Vec3<Rational> difference(const Vec3<Rational>& a, const Vec3<Rational>& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
-}
+Whole minus(const Whole& a, const Whole& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
 
-Vec3<Rational> opposite(const Vec3<Rational>& v) { return {-v[0], -v[1], -v[2]}; }
+Whole opposite(const Whole& v) { return {-v[0], -v[1], -v[2]}; }
 
 // A direction of edges that is the normal of two opposite faces, too.
-void add_across(Lattice& lattice, const Vec3<Rational>& axis) {
+void add_across(Lattice& lattice, const Whole& axis) {
   lattice.directions.push_back(without_sense(coprime(axis)));
   for (const auto& n : {axis, opposite(axis)}) {
     lattice.normals.push_back(coprime(n));
@@ -54,30 +57,57 @@ void add_across(Lattice& lattice, const Vec3<Rational>& axis) {
   }
 }
 
+// The directions of edges by their numbers; new ones are added.
+class Directions {
+ public:
+  explicit Directions(Lattice& lattice) : all_(lattice.directions) {
+    for (std::size_t i = 0; i < all_.size(); ++i) numbers_.emplace(all_[i], i);
+  }
+  std::size_t number_of(const Whole& way) {
+    const auto [known, is_new] = numbers_.emplace(without_sense(coprime(way)), all_.size());
+    if (is_new) all_.push_back(known->first);
+    return known->second;
+  }
+
+ private:
+  std::vector<Whole>& all_;
+  std::map<Whole, std::size_t> numbers_{};
+};
+
 // A prism of no height, along the normal of the polygon.
 Lattice lattice_of_polygon(const Polyhedron& p) {
   Lattice lattice;
   const auto& loop = p.faces.front();
-  const Vec3<Rational> m = face_normal(p.vertices, loop);
+  const std::vector<Whole> all = in_units(p.vertices, lattice.unit);
+  const Whole m = face_normal(all, loop);
   add_across(lattice, m);
+  Directions directions(lattice);
   std::vector<std::size_t> corners;
   for (std::size_t i = 0; i < loop.size(); ++i) {
-    const auto& x = p.vertices[loop[i]];
-    const auto into = difference(x, p.vertices[loop[(i + loop.size() - 1) % loop.size()]]);
-    const auto onwards = difference(p.vertices[loop[(i + 1) % loop.size()]], x);
+    const Whole& x = all[loop[i]];
+    const Whole into = minus(x, all[loop[(i + loop.size() - 1) % loop.size()]]);
+    const Whole onwards = minus(all[loop[(i + 1) % loop.size()]], x);
     if (dot(cross(into, onwards), m) > 0) corners.push_back(loop[i]);
   }
-  std::set<Vec3<Integer>> directions;
-  std::vector<Vec3<Rational>> vertices;
+  lattice.edges_at.resize(corners.size());
+  lattice.faces_at.resize(corners.size());
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    vertices.push_back(p.vertices[corners[i]]);
-    const auto side = difference(p.vertices[corners[(i + 1) % corners.size()]], vertices.back());
+    lattice.vertices.push_back(all[corners[i]]);
+    const Whole side = minus(all[corners[(i + 1) % corners.size()]], all[corners[i]]);
     lattice.normals.push_back(coprime(cross(side, m)));
     lattice.face_names.push_back(0);
-    Vec3<Integer> way = without_sense(coprime(side));
-    if (directions.insert(way).second) lattice.directions.push_back(std::move(way));
+    const std::size_t direction = directions.number_of(side);
+    // Faces 0 and 1 and direction 0 are across.
+    const std::size_t next = (i + 1) % corners.size();
+    for (const auto& [here, there] : {std::pair{i, next}, std::pair{next, i}}) {
+      lattice.edges_at[here].push_back({direction, there});
+      lattice.faces_at[here].push_back(lattice.normals.size() - 1);
+    }
   }
-  set_vertices(lattice, vertices);
+  for (std::size_t v = 0; v < corners.size(); ++v) {
+    lattice.edges_at[v].push_back({0, v, true});
+    lattice.faces_at[v].insert(lattice.faces_at[v].end(), {0, 1});
+  }
   lattice.vertex_names = std::move(corners);
   return lattice;
 }
@@ -85,18 +115,46 @@ Lattice lattice_of_polygon(const Polyhedron& p) {
 // A box of no height and width along the segment, or of no extent at the point.
 Lattice lattice_of_stick(const Polyhedron& p) {
   Lattice lattice;
-  set_vertices(lattice, p.vertices);
-  Mat3<Rational> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+  lattice.vertices = in_units(p.vertices, lattice.unit);
+  Mat3<Integer> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   if (p.vertices.size() == 2) {
-    const auto d = difference(p.vertices[1], p.vertices[0]);
+    const Whole d = minus(lattice.vertices[1], lattice.vertices[0]);
     std::size_t across = 0;
     while (d[(across + 1) % 3].is_zero() && d[(across + 2) % 3].is_zero()) ++across;
-    const auto m = cross(d, axes[across]);
+    const Whole m = cross(d, axes[across]);
     axes = {d, m, cross(d, m)};
   }
   for (const auto& axis : axes) add_across(lattice, axis);
-  for (std::size_t v = 0; v < p.vertices.size(); ++v) lattice.vertex_names.push_back(v);
+  // By add_across: faces 2 m and 2 m + 1 are across axis m.
+  const std::size_t count = p.vertices.size();
+  for (std::size_t v = 0; v < count; ++v) {
+    lattice.vertex_names.push_back(v);
+    lattice.edges_at.push_back({{0, count - 1 - v, count == 1}, {1, v, true}, {2, v, true}});
+    lattice.faces_at.push_back({2, 3, 4, 5});
+    for (const std::size_t face : {0U, 1U}) {
+      if (count == 1 || face == 1 - v) lattice.faces_at[v].push_back(face);
+    }
+  }
   return lattice;
+}
+
+// Two faces that have an edge between them have it in common alone: its ends are the two vertices
+// that are on both.
+void add_edges(Lattice& lattice,
+               const std::map<std::pair<std::size_t, std::size_t>, std::size_t>& between) {
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> ends;
+  for (std::size_t v = 0; v < lattice.faces_at.size(); ++v) {
+    const auto& faces = lattice.faces_at[v];
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+      for (std::size_t k = i + 1; k < faces.size(); ++k) ends[{faces[i], faces[k]}].push_back(v);
+    }
+  }
+  lattice.edges_at.resize(lattice.faces_at.size());
+  for (const auto& [faces, direction] : between) {
+    const auto& of_edge = ends.at(faces);
+    lattice.edges_at[of_edge[0]].push_back({direction, of_edge[1]});
+    lattice.edges_at[of_edge[1]].push_back({direction, of_edge[0]});
+  }
 }
 
 }  // namespace
@@ -105,11 +163,12 @@ Lattice lattice_of(const Polyhedron& p) {
   if (p.faces.empty()) return lattice_of_stick(p);
   if (is_flat(p)) return lattice_of_polygon(p);
   Lattice lattice;
-  std::map<Vec3<Integer>, std::size_t> planes;
+  const std::vector<Whole> all = in_units(p.vertices, lattice.unit);
+  std::map<Whole, std::size_t> planes;
   std::vector<std::size_t> plane_of;  // by face
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
     check_limit();
-    Vec3<Integer> normal = coprime(face_normal(p.vertices, p.faces[f]));
+    Whole normal = coprime(face_normal(all, p.faces[f]));
     const auto [plane, is_new] = planes.emplace(normal, lattice.normals.size());
     plane_of.push_back(plane->second);
     if (!is_new) continue;
@@ -126,23 +185,23 @@ Lattice lattice_of(const Polyhedron& p) {
       around[loop[i]].insert(plane_of[f]);
     }
   }
-  std::set<Vec3<Integer>> directions;
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> between;  // the edge's direction
+  Directions directions(lattice);
   for (const auto& [edge, plane] : left_of) {
     const auto& [from, to] = edge;
-    if (from > to || left_of.at({to, from}) == plane) continue;
-    const auto& a = p.vertices[from];
-    const auto& b = p.vertices[to];
-    Vec3<Integer> way = without_sense(coprime({b[0] - a[0], b[1] - a[1], b[2] - a[2]}));
-    if (directions.insert(way).second) lattice.directions.push_back(std::move(way));
+    const std::size_t other = left_of.at({to, from});
+    if (from > to || other == plane) continue;
+    const std::size_t direction = directions.number_of(minus(all[to], all[from]));
+    between[std::minmax(plane, other)] = direction;
   }
 
-  std::vector<Vec3<Rational>> corners;
-  for (std::size_t v = 0; v < p.vertices.size(); ++v) {
+  for (std::size_t v = 0; v < all.size(); ++v) {
     if (around[v].size() < 3) continue;
-    corners.push_back(p.vertices[v]);
+    lattice.vertices.push_back(all[v]);
     lattice.vertex_names.push_back(v);
+    lattice.faces_at.emplace_back(around[v].begin(), around[v].end());
   }
-  set_vertices(lattice, corners);
+  add_edges(lattice, between);
   return lattice;
 }
 
@@ -160,7 +219,7 @@ Lattice lattice_of(const Box& box) {
     }
     corners.push_back(std::move(v));
   }
-  set_vertices(lattice, corners);
+  lattice.vertices = in_units(corners, lattice.unit);
   for (std::size_t i = 0; i < 3; ++i) {
     Vec3<Integer> axis{};
     axis[i] = 1;
@@ -168,6 +227,18 @@ Lattice lattice_of(const Box& box) {
     lattice.normals.push_back(axis);
     axis[i] = -1;
     lattice.normals.push_back(std::move(axis));
+  }
+  // Faces 2 m and 2 m + 1 are at the high and the low end of axis m.
+  for (std::size_t corner = 0; corner < 8; ++corner) {
+    auto& edges = lattice.edges_at.emplace_back();
+    auto& faces = lattice.faces_at.emplace_back();
+    for (std::size_t m = 0; m < 3; ++m) {
+      const bool is_flat = box.half_extents[m].is_zero();
+      const bool is_high = (corner >> m & 1U) != 0;
+      edges.push_back({m, corner ^ std::size_t{1} << m, is_flat});
+      if (is_flat || is_high) faces.push_back(2 * m);
+      if (is_flat || !is_high) faces.push_back(2 * m + 1);
+    }
   }
   return lattice;
 }

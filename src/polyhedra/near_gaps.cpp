@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 #include "touchstone/minkowski/box_pose.hpp"
@@ -9,17 +10,28 @@
 namespace touchstone::polyhedra {
 namespace {
 
-Interval enclosed(const Integer& a) { return NumberTraits<Interval>::from(Rational(a)); }
+Interval enclosed(const Integer& a) {
+  // Most are doubles, which is soon seen.
+  const auto near = static_cast<double>(a);
+  constexpr double kWhole = 0x1p53;
+  if (-kWhole < near && near < kWhole) return Interval::point(near);
+  return NumberTraits<Interval>::from(Rational(a));
+}
 
 }  // namespace
 
-NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Lattice& one,
-                   const Lattice& two, const RealAlgebraic& t)
-    : frames_(frames), bodies_{&one, &two} {
-  for (std::size_t b = 0; b < 2; ++b) {
-    for (const auto& v : bodies_[b]->vertices)
-      corners_[b].push_back({enclosed(v[0]), enclosed(v[1]), enclosed(v[2])});
-  }
+EnclosedLattice::EnclosedLattice(const Lattice& exact) : lattice(&exact) {
+  const auto enclose = [](const std::vector<Vec3<Integer>>& from, std::vector<Vec3<Interval>>& to) {
+    for (const auto& v : from) to.push_back({enclosed(v[0]), enclosed(v[1]), enclosed(v[2])});
+  };
+  enclose(exact.vertices, vertices);
+  enclose(exact.normals, normals);
+  enclose(exact.directions, directions);
+}
+
+NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
+                   const RealAlgebraic& t)
+    : frames_(frames), bodies_(bodies) {
   const walk::BoxPose<Interval, Interval> pose(frames, walk::enclosure(t));
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const auto& c = frames.cofactors[kind];
@@ -44,37 +56,100 @@ NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Lattice& on
   }
 }
 
-NearGaps::Supports NearGaps::along(const Plane& plane) const {
-  Interval offset = 0;
-  std::array<Vec3<Interval>, 2> normal{};
-  for (const auto& [f, times] : normal_of(plane, *bodies_[0], *bodies_[1])) {
-    const auto facet = static_cast<std::size_t>(f);
-    const Interval c = enclosed(times);
-    offset += c * offset_[facet];
-    for (std::size_t g = 0; g < 6; ++g) normal[g / 3][g % 3] += c * products_[facet][g];
+NearGaps::Normal NearGaps::normal(const Plane& plane) const {
+  Normal n;
+  const auto add = [&](std::size_t facet, const Interval& times) {
+    if (sign_of(times) == Sign::zero) return;
+    n.offset += times * offset_[facet];
+    for (std::size_t g = 0; g < 6; ++g) n.along[g / 3][g % 3] += times * products_[facet][g];
+  };
+  for (std::size_t k = 0; k < 3; ++k) {
+    if (plane.kind == FacetKind::face1) {
+      add(k, bodies_[0].normals[plane.first][k]);
+    } else if (plane.kind == FacetKind::face2) {
+      add(3 + k, -bodies_[1].normals[plane.second][k]);
+    } else {
+      const Interval& own = bodies_[0].directions[plane.first][k];
+      for (std::size_t l = 0; l < 3; ++l) {
+        const Interval product = own * bodies_[1].directions[plane.second][l];
+        add(6 + 3 * k + l, plane.side > 0 ? product : -product);
+      }
+    }
   }
-  Supports r{{}, offset, 0};
-  std::vector<Interval> heights;
+  return n;
+}
+
+Interval NearGaps::height(const Normal& n, std::size_t body, std::size_t corner) const {
+  const Interval h = dot(n.along[body], bodies_[body].vertices[corner]);
+  return body == 0 ? h : -h;
+}
+
+Interval NearGaps::factor(const Plane& plane, std::size_t body) const {
+  return along_[static_cast<std::size_t>(plane.kind)][body] * frames_.extents[body][0];
+}
+
+// From a corner upwards, as far as doubles tell; and then all corners that may be as high as the
+// highest. From any of these a way along edges leads to one that is highest, and from there to all
+// others, on which no corner is lower: so none of them is missed.
+Interval NearGaps::reach(const Normal& n, std::size_t body, std::size_t from,
+                         Supports& supports) const {
+  const Lattice& lattice = *bodies_[body].lattice;
+  double height_of_top = midpoint(height(n, body, from));
+  for (bool rises = true; rises;) {
+    rises = false;
+    for (const auto& edge : lattice.edges_at[from]) {
+      const double h = midpoint(height(n, body, edge.other));
+      if (!(h > height_of_top)) continue;
+      height_of_top = h;
+      from = edge.other;
+      rises = true;
+      break;
+    }
+  }
+  Interval best = height(n, body, from);
+  std::vector<std::pair<std::size_t, Interval>> found{{from, best}};
+  std::vector<bool> is_seen(lattice.vertices.size(), false);
+  is_seen[from] = true;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    for (const auto& edge : lattice.edges_at[found[i].first]) {
+      if (is_seen[edge.other]) continue;
+      is_seen[edge.other] = true;
+      const Interval h = height(n, body, edge.other);
+      if (h.upper() < best.lower()) continue;
+      best = {std::max(best.lower(), h.lower()), std::max(best.upper(), h.upper())};
+      found.emplace_back(edge.other, h);
+    }
+  }
+  for (const auto& [corner, h] : found) {
+    if (h.upper() >= best.lower()) supports.may_be[body].push_back(corner);
+  }
+  std::sort(supports.may_be[body].begin(), supports.may_be[body].end());
+  return best;
+}
+
+NearGaps::Supports NearGaps::along(const Plane& plane, const Corners& near) const {
+  const Normal n = normal(plane);
+  Supports r{{}, n.offset, 0, false};
   for (std::size_t b = 0; b < 2; ++b) {
     // Body 1 is supported where n·x is largest, body 2 where it is least.
-    heights.clear();
-    for (const auto& v : corners_[b]) {
-      const Interval h = dot(normal[b], v);
-      heights.push_back(b == 0 ? h : -h);
+    const Interval times = factor(plane, b);
+    r.gap -= times * reach(n, b, near[b], r);
+    double length = 0;
+    for (const Interval& c : n.along[b]) {
+      length += std::fabs(midpoint(c));
+      const Sign s = sign_of(c);
+      r.has_normal = r.has_normal || s == Sign::positive || s == Sign::negative;
     }
-    Interval best = heights.front();
-    for (const Interval& h : heights)
-      best = {std::max(best.lower(), h.lower()), std::max(best.upper(), h.upper())};
-    for (std::size_t i = 0; i < heights.size(); ++i) {
-      if (heights[i].upper() >= best.lower()) r.may_be[b].push_back(i);
-    }
-    const Interval factor = along_[static_cast<std::size_t>(plane.kind)][b] * frames_.extents[b][0];
-    r.gap -= factor * best;
-    const Vec3<Interval>& n = normal[b];
-    r.scale += std::fabs(midpoint(factor)) *
-               (std::fabs(midpoint(n[0])) + std::fabs(midpoint(n[1])) + std::fabs(midpoint(n[2])));
+    r.scale += std::fabs(midpoint(times)) * length;
   }
   return r;
+}
+
+Interval NearGaps::between(const Plane& plane, const Corners& corners) const {
+  const Normal n = normal(plane);
+  Interval gap = n.offset;
+  for (std::size_t b = 0; b < 2; ++b) gap -= factor(plane, b) * height(n, b, corners[b]);
+  return gap;
 }
 
 }  // namespace touchstone::polyhedra

@@ -1,7 +1,12 @@
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <iterator>
+#include <limits>
 #include <stdexcept>
+#include <utility>
 
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 
@@ -42,24 +47,66 @@ std::optional<RealAlgebraic> fall_behind(const Form<Integer>& f, const RealAlgeb
   return std::nullopt;
 }
 
+// Without a bound.
+double rough_gap(const Vec3<double>& n, const RoughPose& pose) {
+  double most = -std::numeric_limits<double>::infinity();
+  double least = -most;
+  for (const auto& x : pose.body[0].corners) most = std::max(most, dot(n, x));
+  for (const auto& x : pose.body[1].corners) least = std::min(least, dot(n, x));
+  return least - most;
+}
+
 }  // namespace
 
-PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const Lattice& one,
-                                   const Lattice& two)
+PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces,
+                                   const Lattice& one, const Lattice& two)
     : gaps_(frames, one, two),
       near_frames_(walk::enclosed(frames)),
-      planes_(all_planes(one, two)) {}
+      near_bodies_{EnclosedLattice(one), EnclosedLattice(two)},
+      rough_(pieces, one, two) {}
+
+// Made when they are first asked for: mostly a few near what is nearest do.
+const std::vector<Plane>& PolyhedronFacets::planes() {
+  if (planes_.empty()) planes_ = all_planes(gaps_.body(0), gaps_.body(1));
+  return planes_;
+}
+
+std::optional<Plane> PolyhedronFacets::guessed(const Time& t, const NearGaps& here,
+                                               Left left) const {
+  const RoughPose pose = rough_.at(midpoint(walk::enclosure(t)));
+  const auto closest = closest_corners(pose);
+  if (!closest) return std::nullopt;
+  // The widest gaps for the length of their normals first: they are likely to last.
+  std::vector<std::pair<double, Plane>> guesses;
+  for (const Plane& plane : planes_at(*closest, gaps_.body(0), gaps_.body(1))) {
+    if (std::ranges::find(left, plane) != left.end()) continue;
+    const Vec3<double> n = rough_.normal(plane, pose);
+    const double share = rough_gap(n, pose) / std::sqrt(dot(n, n));
+    if (share > 0) guesses.emplace_back(share, plane);
+  }
+  std::ranges::sort(guesses, std::greater<>());
+  for (const auto& [share, plane] : guesses) {
+    const NearGaps::Corners start{closest->front().front(), closest->back().front()};
+    if (sign_of(here.along(plane, start).gap) == Sign::positive) return plane;
+  }
+  return std::nullopt;
+}
 
 // Of the planes that separate for certain, the one along which the bodies are farthest apart: it is
 // likely to separate for long.
-std::optional<Plane> PolyhedronFacets::separating(const Time& t, const IsLeft& is_left) {
+std::optional<Plane> PolyhedronFacets::separating(const Time& t, Left left) {
   const NearGaps here = near(t);
+  if (auto plane = guessed(t, here, left)) return plane;
+  found_ = left.empty() ? std::nullopt : contact_in(left.back(), t, here);
+  if (found_) return std::nullopt;
   std::optional<Plane> best;
   double best_share = 0;
+  NearGaps::Corners start{};
   std::vector<std::pair<Plane, NearGaps::Supports>> doubtful;
-  for (const Plane& plane : planes_) {
-    if (is_left(plane)) continue;
-    auto along = here.along(plane);
+  for (const Plane& plane : planes()) {
+    if (std::ranges::find(left, plane) != left.end()) continue;
+    auto along = here.along(plane, start);
+    start = {along.may_be[0].front(), along.may_be[1].front()};
     const Sign s = sign_of(along.gap);
     if (s == Sign::positive) {
       const double share = midpoint(along.gap) / along.scale;
@@ -122,12 +169,13 @@ PolyhedronFacets::Leg PolyhedronFacets::leg_from(const Plane& plane, const Time&
   std::optional<Time> event;
   for (std::size_t b = 0; b < 2; ++b) {
     const auto& corners = gaps_.body(b).vertices;
-    for (std::size_t other = 0; other < corners.size(); ++other) {
-      if (other == support[b]) continue;
+    // It supports the body as long as no neighbour is above it.
+    for (const auto& edge : gaps_.body(b).edges_at[support[b]]) {
+      if (edge.is_across) continue;
       check_limit();
       // How much the support leads: not negative until the event.
-      const auto lead = b == 0 ? difference(corners[support[b]], corners[other])
-                               : difference(corners[other], corners[support[b]]);
+      const auto lead = b == 0 ? difference(corners[support[b]], corners[edge.other])
+                               : difference(corners[edge.other], corners[support[b]]);
       if (auto fall = fall_behind(gaps_.height(plane, b, lead), since, event))
         event = std::move(fall);
     }
@@ -135,34 +183,173 @@ PolyhedronFacets::Leg PolyhedronFacets::leg_from(const Plane& plane, const Time&
   return {gaps_.gap(plane, support[0], support[1]), std::move(event)};
 }
 
-PolyhedronFacets::Moment PolyhedronFacets::at(const Time& t) {
-  const NearGaps here = near(t);
-  const bool has_behind = Roots::may_be_before_end(t);
-  Moment moment{State::overlapping, {}, State::overlapping};
-  Sign behind = Sign::negative;
-  for (const Plane& plane : planes_) {
-    const auto along = here.along(plane);
-    if (sign_of(along.gap) == Sign::negative || says_nothing(plane)) continue;
-    check_limit();
-    const auto [v, w] = supports_behind(plane, t, along);
-    const Form<Integer> gap = gaps_.gap(plane, v, w);
-    const Sign s = Roots::sign_at(gap, t);
-    if (s == Sign::positive) return {State::separated, {}, State::separated};
-    if (s != Sign::zero) continue;
-    if (has_behind) behind = max(behind, Roots::sign_behind_zero(gap, t));
-    if (!normal_is_zero_at(plane, t)) moment.touching.push_back(plane);
+bool PolyhedronFacets::see(const Plane& plane, const Time& t, const NearGaps::Supports& near,
+                           Moment& moment, Sign& behind) {
+  if (sign_of(near.gap) == Sign::negative || says_nothing(plane)) return true;
+  check_limit();
+  const auto [v, w] = supports_behind(plane, t, near);
+  const Form<Integer> gap = gaps_.gap(plane, v, w);
+  const Sign s = Roots::sign_at(gap, t);
+  if (s == Sign::positive) return false;
+  if (s != Sign::zero) return true;
+  if (Roots::may_be_before_end(t)) {
+    const Sign then = Roots::sign_behind_zero(gap, t);
+    behind = max(behind, then);
+    if (then == Sign::positive) moment.parting = plane;
   }
-  if (!moment.touching.empty()) moment.state = State::touching;
+  if (near.has_normal || !normal_is_zero_at(plane, t)) moment.touching.push_back(plane);
+  return true;
+}
+
+namespace {
+
+PolyhedronFacets::Moment concluded(PolyhedronFacets::Moment moment, Sign behind, bool has_behind) {
+  moment.state = moment.touching.empty() ? State::overlapping : State::touching;
   moment.behind = has_behind ? state_of(behind) : moment.state;
   return moment;
+}
+
+}  // namespace
+
+PolyhedronFacets::Moment PolyhedronFacets::at(const Time& t) {
+  const NearGaps here = near(t);
+  const Moment apart{State::separated, {}, State::separated, {}};
+  if (guessed(t, here, {})) return apart;
+  Moment moment;
+  Sign behind = Sign::negative;
+  NearGaps::Corners start{};
+  for (const Plane& plane : planes()) {
+    const auto along = here.along(plane, start);
+    start = {along.may_be[0].front(), along.may_be[1].front()};
+    if (!see(plane, t, along, moment, behind)) return apart;
+  }
+  return concluded(std::move(moment), behind, Roots::may_be_before_end(t));
+}
+
+PolyhedronFacets::Moment PolyhedronFacets::at_contact(const Time& t) {
+  return found_ ? *found_ : at(t);
+}
+
+// Both bodies are on their sides of the plane: so they have in common what the corners in it have,
+// S1 and S2. The faces of a body that meet its own cut just these out of the plane. Where two
+// convex polygons, segments or points of a plane have nothing in common, an edge of one has all of
+// the other beyond it, and so a face at this edge; of a point, one of the faces that meet there.
+//   Behind such an instant, planes that separate or touch are of what meets the contact.
+std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane& plane,
+                                                                     const Time& t,
+                                                                     const NearGaps& here) {
+  const auto along = here.along(plane);
+  if (!along.has_normal && normal_is_zero_at(plane, t)) return std::nullopt;
+  const Corners corners = supports(plane, t, along);
+  const Sides sides = sides_of(plane, corners, t, here);
+  if (sides.are_parted) return std::nullopt;
+  Moment moment;
+  Sign behind = Sign::negative;
+  auto planes = planes_around(corners, sides);
+  if (std::ranges::find(planes, plane) == planes.end()) planes.push_back(plane);
+  for (const Plane& other : planes) {
+    const auto near_it = here.along(other, {corners[0].front(), corners[1].front()});
+    if (!see(other, t, near_it, moment, behind))
+      throw std::logic_error("a plane separates bodies that have a point in common");
+  }
+  return concluded(std::move(moment), behind, Roots::may_be_before_end(t));
+}
+
+PolyhedronFacets::Sides PolyhedronFacets::sides_of(const Plane& plane, const Corners& corners,
+                                                   const Time& t, const NearGaps& here) {
+  Sides sides;
+  for (std::size_t b = 0; b < 2; ++b) {
+    std::set<std::size_t> faces;
+    for (const std::size_t v : corners[b]) {
+      for (const std::size_t face : gaps_.body(b).faces_at[v]) {
+        if (!faces.insert(face).second) continue;
+        const Plane of_face =
+            b == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
+        if (of_face == plane) continue;
+        Corners seen = corners;
+        seen[b] = {v};
+        const Sign side = side_of(of_face, seen, t, here);
+        if (side == Sign::positive) return {true, {}};
+        if (side == Sign::negative) sides.inside[b].insert(face);
+      }
+    }
+  }
+  return sides;
+}
+
+// Of a face through the one corner that is given of its body.
+Sign PolyhedronFacets::side_of(const Plane& face, const Corners& corners, const Time& t,
+                               const NearGaps& here) {
+  std::vector<NearGaps::Corners> doubtful;
+  bool any_inside = false;
+  bool any_other = false;
+  for (const std::size_t v : corners[0]) {
+    for (const std::size_t w : corners[1]) {
+      const Sign s = sign_of(here.between(face, {v, w}));
+      if (s == Sign::zero) return Sign::zero;
+      any_inside = any_inside || s == Sign::negative;
+      any_other = any_other || s != Sign::negative;
+      if (s == Sign::unknown) doubtful.push_back({v, w});
+    }
+  }
+  if (any_inside) return any_other ? Sign::zero : Sign::negative;
+  const bool are_outside = std::ranges::all_of(doubtful, [&](const NearGaps::Corners& pair) {
+    return Roots::sign_at(gaps_.gap(face, pair[0], pair[1]), t) == Sign::positive;
+  });
+  return are_outside ? Sign::positive : Sign::zero;
+}
+
+// Those of the faces and edges that meet these corners and may meet what the bodies have in common:
+// where a face has all corners of the other body inside, nothing in it is common, be it a corner or
+// an edge.
+std::vector<Plane> PolyhedronFacets::planes_around(const Corners& corners,
+                                                   const Sides& sides) const {
+  std::array<std::set<std::size_t>, 2> faces;
+  std::array<std::set<std::size_t>, 2> directions;
+  for (std::size_t b = 0; b < 2; ++b) {
+    const Lattice& body = gaps_.body(b);
+    const auto is_left_out = [&sides, b](std::size_t face) {
+      return sides.inside[b].contains(face);
+    };
+    for (const std::size_t v : corners[b]) {
+      const auto& at = body.faces_at[v];
+      for (const std::size_t face : at) {
+        if (!is_left_out(face)) faces[b].insert(face);
+      }
+      const bool is_corner_left_out = std::ranges::any_of(at, is_left_out);
+      for (const auto& edge : body.edges_at[v]) {
+        // Of an edge that leaves the plane only the corner may be common.
+        const bool is_in_plane =
+            !edge.is_across && std::ranges::binary_search(corners[b], edge.other);
+        const auto& at_other = body.faces_at[edge.other];
+        const bool is_edge_left_out = std::ranges::any_of(at, [&](std::size_t face) {
+          return is_left_out(face) && std::ranges::find(at_other, face) != at_other.end();
+        });
+        if (is_in_plane ? !is_edge_left_out : !is_corner_left_out)
+          directions[b].insert(edge.direction);
+      }
+    }
+  }
+  std::vector<Plane> planes;
+  for (const std::size_t face : faces[0]) planes.push_back({FacetKind::face1, face, 0, 1});
+  for (const std::size_t face : faces[1]) planes.push_back({FacetKind::face2, 0, face, 1});
+  for (const std::size_t e : directions[0]) {
+    for (const std::size_t g : directions[1]) {
+      for (const int side : {1, -1}) planes.push_back({FacetKind::edges, e, g, side});
+    }
+  }
+  return planes;
 }
 
 std::optional<RealAlgebraic> PolyhedronFacets::next_change(const Time& t) {
   const NearGaps here = near(t);
   std::optional<Time> first;
-  for (const Plane& plane : planes_) {
+  NearGaps::Corners start{};
+  for (const Plane& plane : planes()) {
     check_limit();
-    if (auto change = change_of(plane, t, here.along(plane), first)) first = std::move(change);
+    const auto along = here.along(plane, start);
+    start = {along.may_be[0].front(), along.may_be[1].front()};
+    if (auto change = change_of(plane, t, along, first)) first = std::move(change);
   }
   return first;
 }
@@ -199,41 +386,37 @@ bool PolyhedronFacets::are_parallel(const Plane& one, const Plane& two, const Ti
   const auto a = gaps_.world_normal(one);
   const auto b = gaps_.world_normal(two);
   const auto product = cross_product(a, b);
-  return std::all_of(
-             product.begin(), product.end(),
-             [&t](const Form<Integer>& f) { return Roots::sign_at(f, t) == Sign::zero; }) &&
+  return std::all_of(product.begin(), product.end(),
+                     [&t](const Form<Integer>& f) { return Roots::sign_at(f, t) == Sign::zero; }) &&
          Roots::sign_at(dot_product(a, b), t) == Sign::positive;
 }
 
-RealAlgebraic PolyhedronFacets::apart_behind(const Time& t) {
-  const NearGaps here = near(t);
-  for (const Plane& plane : planes_) {
-    const auto along = here.along(plane);
-    if (sign_of(along.gap) == Sign::negative || says_nothing(plane)) continue;
-    const Leg behind = leg_from(plane, t, along);
-    if (sign_behind(behind.condition, t) != Sign::positive) continue;
-    Time until = behind.event.value_or(Roots::end());
-    for (const auto& root : Roots::all(behind.condition).roots) {
-      if (Roots::compare(root.time, t) == Order::greater) {
-        until = Roots::earlier(root.time, until);
-        break;
-      }
+RealAlgebraic PolyhedronFacets::apart_behind(const Time& t, const Plane& parting) {
+  const Leg behind = leg(parting, t);
+  Time until = behind.event.value_or(Roots::end());
+  for (const auto& root : Roots::all(behind.condition).roots) {
+    if (Roots::compare(root.time, t) == Order::greater) {
+      until = Roots::earlier(root.time, until);
+      break;
     }
-    return Time(touchstone::Roots<Integer>::between(t, until));
   }
-  throw std::logic_error("no plane separates behind an instant at which one was found to");
+  return Time(touchstone::Roots<Integer>::between(t, until));
 }
 
-std::array<std::vector<std::size_t>, 2> PolyhedronFacets::supports(const Plane& plane,
-                                                                   const Time& t) {
-  const auto along = near(t).along(plane);
-  std::array<std::vector<std::size_t>, 2> all;
+PolyhedronFacets::Corners PolyhedronFacets::supports(const Plane& plane, const Time& t) {
+  return supports(plane, t, near(t).along(plane));
+}
+
+PolyhedronFacets::Corners PolyhedronFacets::supports(const Plane& plane, const Time& t,
+                                                     const NearGaps::Supports& near) {
+  Corners all;
+  const auto first = supports_behind(plane, t, near);
   for (std::size_t b = 0; b < 2; ++b) {
     const auto& corners = gaps_.body(b).vertices;
-    const std::size_t best = supports_behind(plane, t, along)[b];
-    for (const std::size_t other : along.may_be[b]) {
-      const auto lead = gaps_.height(plane, b, difference(corners[other], corners[best]));
-      if (other == best || Roots::sign_at(lead, t) == Sign::zero) all[b].push_back(other);
+    for (const std::size_t other : near.may_be[b]) {
+      const auto lead = difference(corners[other], corners[first[b]]);
+      if (other == first[b] || Roots::sign_at(gaps_.height(plane, b, lead), t) == Sign::zero)
+        all[b].push_back(other);
     }
   }
   return all;

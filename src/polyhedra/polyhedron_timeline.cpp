@@ -33,33 +33,52 @@ class PieceChart {
  public:
   PieceChart(PolyhedronFacets& facets, const PiecePair& piece) : facets_(facets), piece_(piece) {}
 
-  PieceCells whole() {
+  // All of it; or of a first contact what its kind needs. Behind that the last span ends with the
+  // piece, and nobody is told.
+  PieceCells chart(bool first_only) {
     look(Roots::start());
     if (piece_.from == piece_.until) return std::move(chart_);
     while (Roots::may_be_before_end(now_)) {
       check_limit();
       chart_.spans.push_back({largest_in(moment_.behind), {}});
-      look(moment_.behind == State::separated ? contact_behind() : change_behind());
+      if (first_only && is_known()) {
+        moment_ = {moment_.behind, {}, moment_.behind, {}};
+        put(Roots::end());
+      } else if (moment_.behind == State::separated) {
+        look_at_contact();
+      } else {
+        look(facets_.next_change(now_).value_or(Roots::end()));
+      }
     }
     return std::move(chart_);
   }
 
  private:
+  // Whether a contact has begun whose kind is known. What slides may yet deepen.
+  bool is_known() const {
+    return is_contact(moment_.state) &&
+           (moment_.state == State::overlapping || moment_.behind != State::touching);
+  }
+
   void look(RealAlgebraic u) {
+    moment_ = facets_.at(u);
+    put(std::move(u));
+  }
+  void put(RealAlgebraic u) {
     now_ = std::move(u);
-    moment_ = facets_.at(now_);
     chart_.at.push_back(walk::on_the_horizon(now_, piece_.from, piece_.until));
     chart_.instants.push_back({largest_in(moment_.state), {now_, moment_.touching}});
   }
 
-  RealAlgebraic contact_behind() {
+  void look_at_contact() {
     const auto contact = walk::walk(
-        facets_, {}, moment_.state == State::separated ? now_ : facets_.apart_behind(now_));
-    return contact ? *contact : Roots::end();
-  }
-  RealAlgebraic change_behind() {
-    const auto change = facets_.next_change(now_);
-    return change ? *change : Roots::end();
+        facets_, {}, moment_.parting ? facets_.apart_behind(now_, *moment_.parting) : now_);
+    if (!contact) {
+      moment_ = {State::separated, {}, State::separated, {}};
+      return put(Roots::end());
+    }
+    moment_ = facets_.at_contact(*contact);
+    put(*contact);
   }
 
   PolyhedronFacets& facets_;
@@ -97,7 +116,7 @@ PolyhedronTouch PolyhedronSolver::touch_at(const Rational& t) {
 Timeline<RealAlgebraic, PolyhedronModel> PolyhedronSolver::timeline(bool first_only) {
   TimelineBuilder<Integer, PolyhedronModel> builder;
   for (std::size_t p = 0; p < pieces_.size(); ++p) {
-    builder.append(PieceChart(facets(p), pieces_[p]).whole(), kNoInterval, p, {}, {}, {});
+    builder.append(PieceChart(facets(p), pieces_[p]).chart(first_only), kNoInterval, p, {}, {}, {});
     if (first_only && builder.first_contact_is_known()) break;
   }
   return builder.finished();

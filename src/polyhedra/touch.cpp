@@ -1,6 +1,7 @@
 #include "touchstone/polyhedra/touch.hpp"
 
 #include "touchstone/poly/unit_component.hpp"
+#include "touchstone/polyhedra/body_feature_pair.hpp"
 
 namespace touchstone {
 

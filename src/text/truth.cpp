@@ -78,9 +78,12 @@ void write_end(std::ostream& out, const char* verb, const TruthEnd& end, Polynom
   }
 }
 
-// Separating axes prove nothing of the features of polyhedra.
-bool leaves_out_features(const Truth& t) {
-  return t.axes > 0 && t.certificate && t.certificate->starts_with("touchstone/certificate/1\n");
+// Where separating axes gave the times of polyhedra, what touches is known in exact numbers alone,
+// and proven by certificates of version 2.
+bool names_features(const Truth& t) {
+  const bool is_proven =
+      !t.certificate || !t.certificate->starts_with("touchstone/certificate/1\n");
+  return t.axes == 0 || (t.number == NumberTraits<Integer>::name && is_proven);
 }
 
 // Whether the last instant of the horizon, with which the timeline ends, is no exit: bodies that
@@ -100,8 +103,7 @@ std::string truth_json(const Truth& t) {
   j["start"] = t.start;
   if (t.first_only) j["first_only"] = true;
   j["contacts"] = Json::array();
-  const bool names_features = t.names_features && !leaves_out_features(t);
-  for (const TruthContact& c : t.contacts) j["contacts"].push_back(to_json(c, names_features));
+  for (const TruthContact& c : t.contacts) j["contacts"].push_back(to_json(c, names_features(t)));
   j["timeline"] = Json::array();
   for (const TruthStretch& s : t.timeline) {
     j["timeline"].push_back({{"from", s.from}, {"to", s.to}, {"state", s.state}});

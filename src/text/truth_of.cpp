@@ -56,7 +56,6 @@ Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
   truth.first_only = !answer.complete;
   truth.decided = answer.decided;
   truth.axes = answer.axes;
-  truth.names_features = answer.axes == 0 || ExactRing<N>;
   for (const auto& c : answer.contacts) {
     truth.contacts.push_back({name(c.kind), words_for(answer, c.enter, options.digits), {}});
     if (c.exit) truth.contacts.back().exit = words_for(answer, *c.exit, options.digits);

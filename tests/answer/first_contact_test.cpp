@@ -54,8 +54,7 @@ TEST_CASE("of polyhedra, too, the first contact and all of them name what touche
       if (!first) continue;
       const auto& end = whole.contacts.front().enter;
       const auto& rounded = all.contacts().front().enter;
-      const bool touches_there =
-          whole.timeline.instants[end.instant].state == State::touching;
+      const bool touches_there = whole.timeline.instants[end.instant].state == State::touching;
       REQUIRE(first->features().has_value() == touches_there);
       REQUIRE(end.polyhedron_touch.has_value() == touches_there);
       REQUIRE(rounded.polyhedron_touch.has_value() == touches_there);

@@ -74,7 +74,7 @@ def solid(body):
 
 def as_hull(body, backwards):
     """The same body as the hull of its vertices, with points that change nothing among them."""
-    if "polyhedron" not in body:
+    if len(body.get("polyhedron", {}).get("faces", [])) < 4:  # a box, or flat
         return body
     vertices = body["polyhedron"]["vertices"]
     points = vertices[::-1] if backwards else list(vertices)

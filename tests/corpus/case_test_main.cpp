@@ -120,6 +120,7 @@ class CaseTest {
     expect_same(answer(c, NumberType::exact, {.route = Route::walk}), uncounted,
                 "the walk finds what the full route finds");
     const Json first = answer(c, NumberType::exact, {.first_only = true, .route = Route::full});
+    truth.erase("axes");  // of polyhedra: the sweep's, which finds whole timelines
     const Json& timeline = first["timeline"];
     expect(timeline.size() <= truth["timeline"].size() &&
                std::equal(timeline.begin(), timeline.end(), truth["timeline"].begin()),

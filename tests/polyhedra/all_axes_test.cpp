@@ -73,6 +73,12 @@ std::vector<Rational> samples(const Timeline<RealAlgebraic>& timeline) {
 // How often it was asked.
 std::size_t check_states(const Query& query) {
   const Answer answer = solve(query);
+  const Answer first = solve(query, {.first_only = true});
+  REQUIRE(first.contacts.empty() == answer.contacts.empty());
+  if (!first.contacts.empty()) {
+    CHECK(compare(first.contacts[0].enter.time, answer.contacts[0].enter.time) == 0);
+    CHECK(first.contacts[0].kind == answer.contacts[0].kind);
+  }
   const auto times = samples(answer.timeline);
   for (const Rational& t : times) {
     INFO("at " << t);

@@ -129,6 +129,23 @@ void check_end(const Query& query, const Answer& boxes, const ContactEnd<RealAlg
   }
 }
 
+// Found alone, by the walk; in straight motion the sweep has found the others.
+void check_first(const Query& query, const Answer& whole) {
+  const Answer first = solve(query, {.first_only = true});
+  REQUIRE(first.contacts.empty() == whole.contacts.empty());
+  if (first.contacts.empty()) return;
+  const auto& found = first.contacts.front();
+  const auto& expected = whole.contacts.front();
+  CHECK(found.kind == expected.kind);
+  CHECK(compare(found.enter.time, expected.enter.time) == 0);
+  REQUIRE(found.enter.polyhedron_touch.has_value() == expected.enter.polyhedron_touch.has_value());
+  if (!found.enter.polyhedron_touch) return;
+  const PolyhedronTouch& touch = *found.enter.polyhedron_touch;
+  CHECK(touch.body1 == expected.enter.polyhedron_touch->body1);
+  CHECK(touch.body2 == expected.enter.polyhedron_touch->body2);
+  REQUIRE(touch.normal.has_value() == expected.enter.polyhedron_touch->normal.has_value());
+}
+
 // CHECKs a query; says whether it was asked of polyhedra.
 bool check_as_polyhedra(const Query& query, std::array<Writing, 2> writing) {
   QueryParts parts = query.parts();
@@ -148,6 +165,7 @@ bool check_as_polyhedra(const Query& query, std::array<Writing, 2> writing) {
     CHECK(found.timeline.instants[i].state == boxes.timeline.instants[i].state);
     CHECK(compare(found.timeline.instants[i].time, boxes.timeline.instants[i].time) == 0);
   }
+  check_first(written.value(), found);
   REQUIRE(found.contacts.size() == boxes.contacts.size());
   for (std::size_t i = 0; i < found.contacts.size(); ++i) {
     CHECK(found.contacts[i].kind == boxes.contacts[i].kind);

@@ -116,7 +116,8 @@ def test_polyhedra():
                              Motion.linear([5, 0, 0], [-4, 0, 0]))
     answer = solve(Case(BOX, tetrahedron))
     assert answer.time == 1 and answer.contacts[0].enter.planes == []
-    assert str(answer.contacts[0].enter.touch) != "None"
+    touch = answer.contacts[0].enter.touch
+    assert (touch.type, touch.box1, touch.box2) == ("FF", "+x", "f2")
     with pytest.raises(CaseError):
         Case(BOX, tetrahedron).half_extents
 

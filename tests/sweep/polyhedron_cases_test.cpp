@@ -92,10 +92,10 @@ TEST_CASE("a truth of polyhedra has exact times and names what touches", "[sweep
                                     {"interval", {"1/3", "1/3"}},
                                     {"multiplicity", 1}});
   CHECK(contact.at("exit").at("polynomial") == Json{"-2", "3"});
-  const Json touch{{"type", "FF"}, {"box1", "f0"}, {"box2", "f6"}};
+  const Json touch{{"type", "FF"}, {"box1", "f6"}, {"box2", "f0"}};
   CHECK(contact.at("touch") == touch);
-  CHECK(contact.at("features").at(0).at("box1") == "f0");
-  CHECK(contact.at("features").at(0).at("normal").at(0) == "0.57735026918962576");
+  CHECK(contact.at("features").at(0).at("box1") == "f6");
+  CHECK(contact.at("features").at(0).at("normal").at(0) == "-0.57735026918962576");
   CHECK(contact.at("exit_features").size() == 1);
   const Truth by_intervals = truth_of("octahedra-meet-face-to-face", NumberType::interval);
   CHECK_FALSE(Json::parse(truth_json(by_intervals)).at("contacts").at(0).contains("features"));

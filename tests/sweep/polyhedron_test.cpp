@@ -4,6 +4,7 @@
 #include <string>
 
 #include "tests/sweep/solids.hpp"
+#include "touchstone/body/flat_polyhedron.hpp"
 
 namespace touchstone::test {
 namespace {

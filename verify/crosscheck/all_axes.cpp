@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "touchstone/body/face_normal.hpp"
+#include "touchstone/body/flat_polyhedron.hpp"
 #include "touchstone/motion/partition.hpp"
 
 namespace touchstone::crosscheck {
@@ -33,6 +34,28 @@ struct Placed {
   std::vector<Point> edges;
 };
 
+// What is flat counts as the limit of what is not: of a prism along the normal of a polygon, of a
+// box along a segment, or around a point.
+void add_across(Placed& r) {
+  if (!r.normals.empty()) {
+    const Point across = r.normals.front();
+    for (const Point& e : r.edges) r.normals.push_back(cross(e, across));
+    r.edges.push_back(across);
+    return;
+  }
+  Mat3<Rational> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+  if (r.points.size() == 2) {
+    const Point d = way_between(r.points[1], r.points[0]);
+    Point m = cross(d, axes[0]);
+    if (is_zero(m)) m = cross(d, axes[1]);
+    axes = {d, m, cross(d, m)};
+  }
+  for (const Point& axis : axes) {
+    r.normals.push_back(axis);
+    r.edges.push_back(axis);
+  }
+}
+
 Placed placed(const Polyhedron& p, const MotionPiece& piece, const Rational& t) {
   Placed r;
   for (const Point& v : p.vertices) {
@@ -47,6 +70,7 @@ Placed placed(const Polyhedron& p, const MotionPiece& piece, const Rational& t) 
       if (face[i] < next) r.edges.push_back(way_between(r.points[next], r.points[face[i]]));
     }
   }
+  if (is_flat(p)) add_across(r);
   return r;
 }
 

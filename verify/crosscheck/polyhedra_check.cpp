@@ -5,10 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "touchstone/body/flat_polyhedron.hpp"
 #include "touchstone/body/hull.hpp"
 #include "touchstone/motion/linear_path.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/polyhedra/polyhedron_timeline.hpp"
+#include "touchstone/sweep/swept.hpp"
 #include "verify/crosscheck/all_axes.hpp"
 #include "verify/crosscheck/checks.hpp"
 #include "verify/crosscheck/timelines.hpp"
@@ -58,17 +60,11 @@ void check_axes(const Query& query, const ExactTimeline& timeline,
   }
 }
 
-polyhedra::Lattice lattice(const Query& query, std::size_t body) {
-  const auto& polyhedron = query.polyhedra()[body];
-  return polyhedron ? polyhedra::lattice_of(*polyhedron)
-                    : polyhedra::lattice_of(query.boxes()[body]);
-}
-
 // The walk that answers what turns, where the sweep answers.
 void check_linear(const Query& query, const ExactTimeline& timeline, Report& report) {
   if (query.has_polyhedron_that_turns()) return report.skip("linear", "the motion is not linear");
-  polyhedra::PolyhedronSolver solver(lattice(query, 0), lattice(query, 1),
-                                     common_partition(query.motions()[0], query.motions()[1]));
+  if (!is_swept(query)) return report.skip("linear", "flat polyhedron");
+  polyhedra::PolyhedronSolver solver(query);
   ExactTimeline walked;
   const auto found = solver.timeline(false);
   walked.spans = found.spans;
@@ -82,7 +78,7 @@ void check_linear(const Query& query, const ExactTimeline& timeline, Report& rep
 Query made_again(const Query& query, random::Dice& dice) {
   QueryParts parts = query.parts();
   for (auto& polyhedron : parts.polyhedra) {
-    if (!polyhedron) continue;
+    if (!polyhedron || is_flat(*polyhedron)) continue;
     std::vector<Vec3<Rational>> points = polyhedron->vertices;
     const std::size_t own = points.size();
     for (std::size_t i = 0; i < own; ++i) {

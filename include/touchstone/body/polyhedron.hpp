@@ -10,8 +10,7 @@
 namespace touchstone {
 
 // A convex polyhedron in its own frame. A face is the loop of its vertices' indices,
-// counter-clockwise seen from outside. What has no volume is a polygon, of two faces, one loop
-// either way round; a segment, of two vertices; or a point, of one; these have no faces.
+// counter-clockwise seen from outside. It may be flat (see flat_polyhedron.hpp).
 struct Polyhedron {
   std::vector<Vec3<Rational>> vertices;
   std::vector<std::vector<std::size_t>> faces;
@@ -26,11 +25,8 @@ inline constexpr std::size_t kMostPolyhedronVertices = 256;
 //   Accepted: vertices all different, each used by a face; faces plane, convex, of three different
 //   vertices or more; each edge between two faces that run along it in opposite directions (closed,
 //   one side outward); all vertices on the inner side of every face (convex and outward); a single
-//   surface (Euler: V - E + F = 2). Faces may share a plane, and corners may be straight. And
-//   polygons, segments and points; with more faces than a polygon a volume of zero is refused.
+//   surface (Euler: V - E + F = 2). Faces may share a plane, and corners may be straight. What has
+//   no volume is accepted as flat_polyhedron.hpp writes it, and else refused.
 Status check(const Polyhedron& polyhedron);
-
-// Whether it is written as a polygon, a segment or a point.
-bool is_flat(const Polyhedron& polyhedron);
 
 }  // namespace touchstone

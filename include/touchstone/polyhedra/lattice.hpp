@@ -23,6 +23,16 @@ struct Lattice {
   // By vertex and by normal: the index in the polyhedron; of a face the least one in its plane.
   std::vector<std::size_t> vertex_names{};
   std::vector<std::size_t> face_names{};
+
+  // By vertex: the edges that meet there, and the faces. Along the edges every vertex is reached
+  // from every other, and one that no neighbour is above supports the body.
+  struct EdgeAt {
+    std::size_t direction = 0;
+    std::size_t other = 0;   // the vertex at its other end
+    bool is_across = false;  // of a flat body, across it: both ends are at one place
+  };
+  std::vector<std::vector<EdgeAt>> edges_at{};
+  std::vector<std::vector<std::size_t>> faces_at{};
 };
 
 // REQUIRES: a polyhedron that check() accepts. A polygon is a prism of no height, a segment and a

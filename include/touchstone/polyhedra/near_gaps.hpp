@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <vector>
 
 #include "touchstone/minkowski/packed_motion.hpp"
@@ -10,25 +11,50 @@
 
 namespace touchstone::polyhedra {
 
+// The numbers of a lattice, enclosed.
+struct EnclosedLattice {
+  explicit EnclosedLattice(const Lattice& exact);
+
+  const Lattice* lattice;  // which must outlive it
+  std::vector<Vec3<Interval>> vertices{}, normals{}, directions{};
+};
+
 // All planes between two polyhedra at one instant, in intervals: what tells most signs.
 class NearGaps {
  public:
+  using Bodies = std::array<EnclosedLattice, 2>;
+  using Corners = std::array<std::size_t, 2>;  // one of each body
+
   // The frames with every coefficient enclosed. All three must outlive it.
-  NearGaps(const walk::PackedMotion<Interval>& frames, const Lattice& one, const Lattice& two,
+  NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
            const RealAlgebraic& t);
 
-  // The supports along a plane's normal: by body, the corners that may be one of them.
+  // The supports along a plane's normal: by body, the corners that may be one of them, ascending.
   struct Supports {
     std::array<std::vector<std::size_t>, 2> may_be;
-    Interval gap;  // D, up to a positive factor
-    double scale;  // about how large D is for the length of the bodies' unit
+    Interval gap;     // D, up to a positive factor
+    double scale;     // about how large D is for the length of the bodies' unit
+    bool has_normal;  // whether it certainly has one: it does not vanish
   };
-  Supports along(const Plane& plane) const;
+  // `near`: corners that are not far from them.
+  Supports along(const Plane& plane, const Corners& near = {0, 0}) const;
+  // n·(w - v) of two corners, up to a positive factor.
+  Interval between(const Plane& plane, const Corners& corners) const;
 
  private:
+  struct Normal {
+    Interval offset = 0;
+    std::array<Vec3<Interval>, 2> along{};  // n·e_m, by body
+  };
+  Normal normal(const Plane& plane) const;
+  // How far a corner is along the normal from body 1, against it from body 2.
+  Interval height(const Normal& n, std::size_t body, std::size_t corner) const;
+  Interval factor(const Plane& plane, std::size_t body) const;
+  // Adds to the supports those of a body, and returns how far they reach.
+  Interval reach(const Normal& n, std::size_t body, std::size_t from, Supports& supports) const;
+
   const walk::PackedMotion<Interval>& frames_;
-  std::array<const Lattice*, 2> bodies_;
-  std::array<std::vector<Vec3<Interval>>, 2> corners_;
+  const Bodies& bodies_;
   std::array<std::array<Interval, 6>, kFacetPairs> products_;  // n·e_m, by facet
   std::array<Interval, kFacetPairs> offset_;
   std::array<std::array<Interval, 2>, 3> along_;  // the axes' cofactors, by kind of facet

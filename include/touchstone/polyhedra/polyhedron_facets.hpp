@@ -1,17 +1,17 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
-#include <functional>
 #include <optional>
-#include <utility>
+#include <set>
+#include <span>
 #include <vector>
 
 #include "touchstone/body/state.hpp"
 #include "touchstone/form/form_roots_exact.hpp"
 #include "touchstone/polyhedra/gaps.hpp"
 #include "touchstone/polyhedra/near_gaps.hpp"
+#include "touchstone/polyhedra/rough_pose.hpp"
 #include "touchstone/walk/facet_source.hpp"
 
 namespace touchstone::polyhedra {
@@ -30,14 +30,13 @@ class PolyhedronFacets {
   using Open = walk::Never;
   using Leg = walk::Leg<Integer>;
 
-  // All three must outlive it.
-  PolyhedronFacets(const PackedMotion<Integer>& frames, const Lattice& one, const Lattice& two);
+  // The frames, and the pieces that they are of. All must outlive it.
+  PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces, const Lattice& one,
+                   const Lattice& two);
 
   template <class Ended>
   walk::Separating<PolyhedronFacets> separating_at(const Time& t, const Ended& ended) {
-    const auto found = separating(t, [&ended](const Plane& p) {
-      return std::find(ended.begin(), ended.end(), p) != ended.end();
-    });
+    const auto found = separating(t, {ended.data(), ended.size()});
     if (!found) return std::nullopt;
     return *found;
   }
@@ -50,27 +49,51 @@ class PolyhedronFacets {
     State state = State::unknown;
     std::vector<Plane> touching{};  // where that is touching: the planes with a gap of zero
     State behind = State::unknown;
+    std::optional<Plane> parting{};  // in contact: a plane that separates just behind
   };
   Moment at(const Time& t);
+  // The same, where a walk has just ended at a contact.
+  Moment at_contact(const Time& t);
   // The first instant behind `t` at which the sign of any plane's gap is another than just behind
   // `t`, or at which the corners that support a gap of zero change; nothing: there is none. Between
   // the two the state does not change, unless the bodies are apart. REQUIRES: t is before the end.
   std::optional<Time> next_change(const Time& t);
   // An instant behind `t` up to which, and at which, a plane separates whose gap is zero at `t`.
-  // REQUIRES: the bodies are in contact at t, and apart just behind it.
-  Time apart_behind(const Time& t);
+  // REQUIRES: it separates just behind t.
+  Time apart_behind(const Time& t, const Plane& parting);
 
-  // The corners that support the bodies along a plane at an instant, ascending.
-  std::array<std::vector<std::size_t>, 2> supports(const Plane& plane, const Time& t);
+  // By body, the corners that support it along a plane at an instant, ascending.
+  using Corners = std::array<std::vector<std::size_t>, 2>;
+  Corners supports(const Plane& plane, const Time& t);
   // Whether the normals of two planes have one direction there.
   bool are_parallel(const Plane& one, const Plane& two, const Time& t) const;
 
   const Gaps& gaps() const { return gaps_; }
 
  private:
-  using IsLeft = std::function<bool(const Plane&)>;
-  std::optional<Plane> separating(const Time& t, const IsLeft& is_left);
-  NearGaps near(const Time& t) const { return {near_frames_, gaps_.body(0), gaps_.body(1), t}; }
+  using Left = std::span<const Plane>;
+
+  const std::vector<Plane>& planes();
+  std::optional<Plane> separating(const Time& t, Left left);
+  // A plane that certainly separates, by the nearest features.
+  std::optional<Plane> guessed(const Time& t, const NearGaps& here, Left left) const;
+  NearGaps near(const Time& t) const { return {near_frames_, near_bodies_, t}; }
+  // What is found in a plane with a gap of zero; nothing where the bodies may not meet in it.
+  std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
+  // Which faces that meet the corners of their body leave all those of the other one outside, or
+  // strictly inside.
+  struct Sides {
+    bool are_parted = false;
+    std::array<std::set<std::size_t>, 2> inside{};
+  };
+  Sides sides_of(const Plane& plane, const Corners& corners, const Time& t, const NearGaps& here);
+  // Positive: all are outside; negative: all are certainly inside; else zero.
+  Sign side_of(const Plane& face, const Corners& corners, const Time& t, const NearGaps& here);
+  std::vector<Plane> planes_around(const Corners& corners, const Sides& sides) const;
+  Corners supports(const Plane& plane, const Time& t, const NearGaps::Supports& near);
+  // Sees to a plane; false where it separates.
+  bool see(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
+           Sign& behind);
   // Whether its normal is zero throughout.
   bool says_nothing(const Plane& plane);
   bool normal_is_zero_at(const Plane& plane, const Time& t);
@@ -83,7 +106,10 @@ class PolyhedronFacets {
 
   Gaps gaps_;
   PackedMotion<Interval> near_frames_;
+  NearGaps::Bodies near_bodies_;
+  RoughMotion rough_;
   std::vector<Plane> planes_;
+  std::optional<Moment> found_;  // where a walk has ended last
 };
 
 }  // namespace touchstone::polyhedra

@@ -44,7 +44,7 @@ class PolyhedronSolver {
     PackedMotion<Integer> frames;
     PolyhedronFacets facets;
     OnPiece(const PiecePair& pieces, const Lattice& one, const Lattice& two)
-        : frames(packed_frames(pieces, one, two)), facets(frames, one, two) {}
+        : frames(packed_frames(pieces, one, two)), facets(frames, pieces, one, two) {}
   };
 
   PolyhedronFacets& facets(std::size_t piece);

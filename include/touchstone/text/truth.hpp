@@ -72,12 +72,9 @@ struct Truth {
   std::vector<TruthStretch> timeline;  // instant (or enclosure), open span, instant, …, instant
   std::optional<TruthIntervals> intervals{};  // of the full route
   std::optional<Decisions> decisions{};       // of the walk, where they are asked for
-  // Separating axes examined, where they alone gave the times; then there are no homogeneous
-  // intervals. 0: the answer came by the timeline.
+  // Separating axes examined, where they gave the times; then there are no homogeneous intervals,
+  // and features (in exact numbers) only where no certificate leaves them out. 0: by the timeline.
   std::size_t axes = 0;
-  // Whether it is known what touches. (A certificate of version 1 does not prove it of polyhedra:
-  // with one it is left out.)
-  bool names_features = true;
   bool first_only = false;
   bool decided = true;  // false: some state is unknown
   // The proof (cases/schema/certificate.md). A truth that carries one leaves out what it does not

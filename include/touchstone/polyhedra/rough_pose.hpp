@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/polyhedra/plane.hpp"
+
+namespace touchstone::polyhedra {
+
+// Two bodies at about an instant, in doubles without a bound: what planes are guessed from.
+struct RoughPose {
+  struct Body {
+    Mat3<double> turn{};
+    Mat3<double> normals{};  // what the axes' cofactors are: normals go by them
+    std::vector<Vec3<double>> corners;
+  };
+  std::array<Body, 2> body;
+};
+
+// How two bodies move over one piece, likewise.
+class RoughMotion {
+ public:
+  // The lattices must outlive it.
+  RoughMotion(const PiecePair& pieces, const Lattice& one, const Lattice& two);
+
+  // At an instant of the piece's own clock.
+  RoughPose at(double u) const;
+  // The outer normal from body 1 to body 2 of a plane, of no particular length.
+  Vec3<double> normal(const Plane& plane, const RoughPose& pose) const;
+
+ private:
+  using P = std::vector<double>;  // coefficients, constant first
+  struct Body {
+    Mat3<P> axes{};
+    P axes_denominator{};
+    Vec3<P> offset{};
+    P offset_denominator{};
+    std::vector<Vec3<double>> corners{}, normals{}, directions{};
+  };
+  double from_;
+  double width_;
+  std::array<Body, 2> bodies_;
+};
+
+// The corners of either body among which are its points that are nearest to the other body: at most
+// three of each. Nothing where the bodies are hardly apart.
+using ClosestCorners = std::array<std::vector<std::size_t>, 2>;
+std::optional<ClosestCorners> closest_corners(const RoughPose& pose);
+
+// The planes through the smallest features that hold these corners: of faces, and of two edges.
+//   Of disjoint bodies one of them separates. For let d be the shortest way from one to the other:
+// its end in the difference of the bodies is the point nearest to the origin there, and so d is a
+// sum of outer normals of those of its facets that hold this point, and one of these has a positive
+// product with d. Facets that hold the point are of these kinds.
+std::vector<Plane> planes_at(const ClosestCorners& closest, const Lattice& one, const Lattice& two);
+
+}  // namespace touchstone::polyhedra

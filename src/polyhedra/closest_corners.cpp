@@ -1,0 +1,157 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "touchstone/polyhedra/rough_pose.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Point = Vec3<double>;
+
+Point minus(const Point& a, const Point& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
+
+// A point of the difference of the bodies: of a corner of body 2 and one of body 1.
+struct Vertex {
+  Point x{};
+  std::array<std::size_t, 2> corners{};
+};
+using Simplex = std::vector<Vertex>;  // at most four
+
+// The point nearest to the origin of what some points span; the weights of all must be positive.
+std::optional<Point> nearest_of(const Simplex& s) {
+  const std::size_t n = s.size() - 1;
+  std::array<Point, 3> e{};
+  std::array<std::array<double, 3>, 3> g{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+  Point right{};
+  for (std::size_t i = 0; i < n; ++i) e[i] = minus(s[i + 1].x, s[0].x);
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t k = 0; k < n; ++k) g[k][i] = dot(e[i], e[k]);
+    right[i] = -dot(e[i], s[0].x);
+  }
+  const double det = bracket(g[0], g[1], g[2]);
+  if (!(det > 0)) return std::nullopt;
+  double first = 1;
+  Point x = s[0].x;
+  for (std::size_t k = 0; k < n; ++k) {
+    auto with = g;
+    with[k] = right;
+    const double weight = bracket(with[0], with[1], with[2]) / det;
+    if (!(weight > 0)) return std::nullopt;
+    first -= weight;
+    for (std::size_t i = 0; i < 3; ++i) x[i] += weight * e[k][i];
+  }
+  if (!(first > 0)) return std::nullopt;
+  return x;
+}
+
+// Of a simplex the part in which its point nearest to the origin is inside, and that point.
+std::pair<Simplex, Point> nearest_part(const Simplex& s) {
+  std::pair<Simplex, Point> best{{s.back()}, s.back().x};
+  double least = dot(s.back().x, s.back().x);
+  for (unsigned mask = 1; mask < 1U << s.size(); ++mask) {
+    Simplex part;
+    for (std::size_t i = 0; i < s.size(); ++i) {
+      if ((mask >> i & 1U) != 0) part.push_back(s[i]);
+    }
+    const auto x = nearest_of(part);
+    if (!x || !(dot(*x, *x) < least)) continue;
+    least = dot(*x, *x);
+    best = {std::move(part), *x};
+  }
+  return best;
+}
+
+std::size_t farthest(const std::vector<Point>& points, const Point& along, double sense) {
+  std::size_t best = 0;
+  double most = -std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const double height = sense * dot(points[i], along);
+    if (!(height > most)) continue;
+    most = height;
+    best = i;
+  }
+  return best;
+}
+
+}  // namespace
+
+// By Gilbert, Johnson and Keerthi. How often it goes on changes no answer: what is guessed is
+// proven, or found otherwise.
+std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
+  const auto& one = pose.body[0].corners;
+  const auto& two = pose.body[1].corners;
+  const auto vertex = [&](std::size_t i, std::size_t k) {
+    return Vertex{minus(two[k], one[i]), {i, k}};
+  };
+  Simplex simplex{vertex(0, 0)};
+  Point nearest = simplex[0].x;
+  constexpr int kMost = 64;
+  for (int step = 0; step < kMost; ++step) {
+    const Vertex next = vertex(farthest(one, nearest, 1), farthest(two, nearest, -1));
+    const double square = dot(nearest, nearest);
+    const bool is_known = std::any_of(simplex.begin(), simplex.end(),
+                                      [&](const Vertex& v) { return v.corners == next.corners; });
+    if (is_known || !(dot(nearest, next.x) < square * (1 - 0x1p-40))) break;
+    simplex.push_back(next);
+    auto [part, x] = nearest_part(simplex);
+    if (part.size() == 4) return std::nullopt;
+    if (!(dot(x, x) < square)) break;
+    simplex = std::move(part);
+    nearest = x;
+  }
+  ClosestCorners found;
+  for (const Vertex& v : simplex) {
+    for (const std::size_t b : {0U, 1U}) {
+      if (std::find(found[b].begin(), found[b].end(), v.corners[b]) == found[b].end())
+        found[b].push_back(v.corners[b]);
+    }
+  }
+  return found;
+}
+
+namespace {
+
+// The faces of a body that hold all of these corners.
+std::vector<std::size_t> faces_through(const Lattice& body, const std::vector<std::size_t>& of) {
+  std::vector<std::size_t> faces = body.faces_at[of.front()];
+  std::erase_if(faces, [&](std::size_t face) {
+    return std::any_of(of.begin(), of.end(), [&](std::size_t v) {
+      const auto& at = body.faces_at[v];
+      return std::find(at.begin(), at.end(), face) == at.end();
+    });
+  });
+  return faces;
+}
+
+// The directions of its edges that do.
+std::vector<std::size_t> directions_through(const Lattice& body,
+                                            const std::vector<std::size_t>& of) {
+  std::vector<std::size_t> directions;
+  for (const auto& edge : body.edges_at[of.front()]) {
+    const bool holds = std::all_of(
+        of.begin() + 1, of.end(), [&](std::size_t v) { return v == edge.other && of.size() == 2; });
+    if (holds || edge.is_across) directions.push_back(edge.direction);
+  }
+  return directions;
+}
+
+}  // namespace
+
+std::vector<Plane> planes_at(const ClosestCorners& closest, const Lattice& one,
+                             const Lattice& two) {
+  std::vector<Plane> planes;
+  for (const std::size_t face : faces_through(one, closest[0]))
+    planes.push_back({FacetKind::face1, face, 0, 1});
+  for (const std::size_t face : faces_through(two, closest[1]))
+    planes.push_back({FacetKind::face2, 0, face, 1});
+  for (const std::size_t e : directions_through(one, closest[0])) {
+    for (const std::size_t g : directions_through(two, closest[1])) {
+      for (const int side : {1, -1}) planes.push_back({FacetKind::edges, e, g, side});
+    }
+  }
+  return planes;
+}
+
+}  // namespace touchstone::polyhedra
