@@ -22,7 +22,7 @@ class AllContacts {
   const std::vector<ContactSpanOf<double>>& contacts() const { return contacts_; }
   // The instants at which the state changes, with both ends of the horizon, and the states between
   // them. Two instants may be so near each other that their times are one double.
-  const Timeline<double>& timeline() const { return timeline_; }
+  const BoxTimeline<double>& timeline() const { return timeline_; }
   // The state at the first instant of the horizon.
   State start() const { return timeline_.instants.front().state; }
 
@@ -34,9 +34,9 @@ class AllContacts {
  private:
   friend AllContacts all_contacts(const Query& query);
 
-  AllContacts(Timeline<double> timeline, std::shared_ptr<const LazyAnswer> exact);
+  AllContacts(BoxTimeline<double> timeline, std::shared_ptr<const LazyAnswer> exact);
 
-  Timeline<double> timeline_;
+  BoxTimeline<double> timeline_;
   std::vector<ContactSpanOf<double>> contacts_;
   std::shared_ptr<const LazyAnswer> exact_;
 };

@@ -47,7 +47,7 @@ struct AnswerIn {
 
   // From the first instant of the horizon to its last, or to the entry of the first contact where
   // the search stopped there.
-  Timeline<Time> timeline{};
+  BoxTimeline<Time> timeline{};
   std::vector<ContactSpanOf<Time>> contacts{};  // in order; the first only where it stopped there
   std::optional<bool> contact{};                // whether there is one; nothing: N cannot tell
   bool complete = true;                         // false: the search stopped at the first contact

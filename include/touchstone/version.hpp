@@ -3,7 +3,7 @@
 // The version of this library, for the preprocessor. CMake and the packages read theirs from here,
 // so there is no other one. Until 1.0 a minor version may break its users; a patch never does.
 #define TOUCHSTONE_VERSION_MAJOR 0
-#define TOUCHSTONE_VERSION_MINOR 1
+#define TOUCHSTONE_VERSION_MINOR 2
 #define TOUCHSTONE_VERSION_PATCH 0
 
 #define TOUCHSTONE_VERSION_TEXT_OF(number) #number

@@ -95,7 +95,7 @@ template <class T, class BoundsOf>
 std::optional<CertifiedTimeline> timeline_of(const Course<T>& course, const Query& query,
                                              std::size_t pieces, const BoundsOf& bounds_of) {
   CertifiedTimeline made;
-  Timeline<double>& timeline = made.timeline;
+  BoxTimeline<double>& timeline = made.timeline;
   timeline.instants.reserve(course.passages().size() + 2);
   timeline.spans.reserve(course.passages().size() + 1);
   const auto add = [&timeline](double time, State state,

@@ -8,8 +8,8 @@
 namespace touchstone {
 namespace {
 
-Timeline<double> rounded(const Timeline<RealAlgebraic>& exact) {
-  Timeline<double> timeline;
+BoxTimeline<double> rounded(const BoxTimeline<RealAlgebraic>& exact) {
+  BoxTimeline<double> timeline;
   timeline.spans = exact.spans;
   timeline.instants.reserve(exact.instants.size());
   for (const auto& instant : exact.instants)
@@ -19,7 +19,7 @@ Timeline<double> rounded(const Timeline<RealAlgebraic>& exact) {
 
 }  // namespace
 
-AllContacts::AllContacts(Timeline<double> timeline, std::shared_ptr<const LazyAnswer> exact)
+AllContacts::AllContacts(BoxTimeline<double> timeline, std::shared_ptr<const LazyAnswer> exact)
     : timeline_(std::move(timeline)), contacts_(), exact_(std::move(exact)) {
   for (const Contact& c : touchstone::contacts(timeline_))
     contacts_.push_back({c.kind, contact_end(timeline_, c.enter, kNoInterval),

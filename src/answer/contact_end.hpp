@@ -6,7 +6,7 @@ namespace touchstone {
 
 // Where a contact of boxes begins or ends, on whose side there is this homogeneous interval.
 template <class Time>
-ContactEnd<Time> contact_end(const Timeline<Time>& timeline, std::size_t instant,
+ContactEnd<Time> contact_end(const BoxTimeline<Time>& timeline, std::size_t instant,
                              std::size_t interval) {
   const auto& at = timeline.instants[instant];
   ContactEnd<Time> end{at.time, {}, {}, instant, interval};

@@ -38,7 +38,7 @@ Contact::Kind kind_of(SweepKind k) {
 template <class Time>
 class Line {
  public:
-  Line(Timeline<Time>& timeline, const Time& from, State state) : timeline_(timeline) {
+  Line(BoxTimeline<Time>& timeline, const Time& from, State state) : timeline_(timeline) {
     timeline_.instants.push_back({from, state, {}});
   }
   void go_on(State between, const Time& time, State state) {
@@ -47,7 +47,7 @@ class Line {
   }
 
  private:
-  Timeline<Time>& timeline_;
+  BoxTimeline<Time>& timeline_;
 };
 
 template <Number N>

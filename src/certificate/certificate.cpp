@@ -52,7 +52,7 @@ std::string text(const IntegerPolynomial& p) {
 // Writes the certificate from the horizon's start to its end, proving each line as it goes.
 class Writer {
  public:
-  Writer(const Query& q, const Timeline<RealAlgebraic>& timeline)
+  Writer(const Query& q, const BoxTimeline<RealAlgebraic>& timeline)
       : query_(q), timeline_(timeline) {}
 
   std::string lines() {
@@ -164,7 +164,7 @@ class Writer {
   }
 
   const Query& query_;
-  const Timeline<RealAlgebraic>& timeline_;
+  const BoxTimeline<RealAlgebraic>& timeline_;
   std::vector<Piece> pieces_;
   Rational cursor_;
   Plane favourite_;

@@ -84,7 +84,7 @@ void add_zeros_of_planes(Times& times, const RealAlgebraic& from, const RealAlge
 
 }  // namespace
 
-std::vector<Moment> moments_in(const Gap& piece, const Timeline<RealAlgebraic>& timeline,
+std::vector<Moment> moments_in(const Gap& piece, const BoxTimeline<RealAlgebraic>& timeline,
                                const std::vector<Axis>& axes) {
   std::vector<Moment> moments;
   if (piece.from() == piece.until()) return moments;

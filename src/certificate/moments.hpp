@@ -18,7 +18,7 @@ struct Moment {
 // Those strictly inside the piece, in order: the events of the timeline; while the boxes overlap,
 // the instants at which a normal vanishes (its plane says nothing then, and cannot be shown to be
 // negative); while they slide, every instant at which a term or a plane vanishes.
-std::vector<Moment> moments_in(const Gap& piece, const Timeline<RealAlgebraic>& timeline,
+std::vector<Moment> moments_in(const Gap& piece, const BoxTimeline<RealAlgebraic>& timeline,
                                const std::vector<Axis>& axes);
 
 }  // namespace touchstone::certificate

@@ -46,11 +46,11 @@ touchstone_package(program touchstone science
                    "exact continuous collision detection of two boxes
 Solves, proves, judges floating-point solvers, generates ground truth, and looks for
 the cases on which a solver fails."
-                   "" "${development} (= ${PROJECT_VERSION}-1), touchstone-doc, g++")
+                   "" "${development} (= ${PROJECT_VERSION}-1), touchstone-doc, g++, python3")
 touchstone_package(library ${development} libdevel
                    "exact continuous collision detection of two boxes: the library
 Headers and static libraries, for CMake and pkg-config."
-                   "libboost-dev (>= 1.74), libgmp-dev, libmpfr-dev")
+                   "libboost-dev (>= 1.74), libgmp-dev, libmpfr-dev, pkg-config")
 touchstone_package(documents touchstone-doc doc
                    "exact continuous collision detection of two boxes: documents
 Pages on the commands, the formats with their schemas, and the algorithm.")

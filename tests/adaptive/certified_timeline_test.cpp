@@ -22,7 +22,8 @@ namespace touchstone::walk {
 namespace {
 
 // In what two timelines differ; empty where in nothing.
-std::string difference(const Timeline<double>& certified, const Timeline<RealAlgebraic>& exact) {
+std::string difference(const BoxTimeline<double>& certified,
+                       const BoxTimeline<RealAlgebraic>& exact) {
   if (certified.instants.size() != exact.instants.size()) return "how many instants";
   if (certified.spans != exact.spans) return "a state in between";
   for (std::size_t i = 0; i < exact.instants.size(); ++i) {

@@ -7,14 +7,14 @@ namespace touchstone::test {
 namespace {
 
 // States by letters, instants and spans in turn: s(eparated), t(ouching), o(verlapping), u(nknown).
-Timeline<int> timeline(const std::string& letters) {
+BoxTimeline<int> timeline(const std::string& letters) {
   const auto state = [](char c) {
     return c == 's'   ? State::separated
            : c == 't' ? State::touching
            : c == 'o' ? State::overlapping
                       : State::unknown;
   };
-  Timeline<int> t;
+  BoxTimeline<int> t;
   for (std::size_t i = 0; i < letters.size(); ++i) {
     if (i % 2 == 0) {
       t.instants.push_back({static_cast<int>(i), state(letters[i])});

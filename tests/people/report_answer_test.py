@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -32,6 +33,27 @@ class Report(unittest.TestCase):
         for said in ("0.47253321011348491", "\nVERIFIED\n", "\n0 disagreements\n", "check.py\nVERIFIED", "GMP"):
             self.assertIn(said, ran.stdout)
         self.assertEqual(os.listdir(self.folder), ["case.json"])
+
+    def test_where_it_is_installed_it_asks_what_is_beside_it(self):
+        prefix = self.folder / "prefix"
+        for folder in ("bin", "share/touchstone"):
+            (prefix / folder).mkdir(parents=True)
+        command = prefix / "bin/touchstone-report-answer"
+        shutil.copy(SOURCE / ".github/report-answer", command)
+        (prefix / "bin/touchstone").symlink_to(PROGRAM)
+        (self.folder / "case.json").write_text(json.dumps(DOOR))
+        environment = {k: v for k, v in os.environ.items() if k != "TOUCHSTONE"}
+
+        def report():
+            return subprocess.run([command, "case.json"], cwd=self.folder, text=True, capture_output=True,
+                                  env=environment)
+        ran = report()
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        self.assertIn("Not asked: the second checker", ran.stdout)
+        shutil.copytree(SOURCE / "verify/certcheck", prefix / "share/touchstone/certcheck")
+        ran = report()
+        self.assertEqual((ran.returncode, ran.stderr), (0, ""))
+        self.assertIn("check.py\nVERIFIED", ran.stdout)
 
     def test_a_program_that_contradicts_itself_is_told(self):
         wrapper = self.folder / "wrong"

@@ -52,7 +52,7 @@ Polyhedron in_place_of(const Box& box, const Polyhedron& shape) {
 }
 
 // Instants in all spans, in their middle and close to both ends, and all rational events.
-std::vector<Rational> samples(const Timeline<RealAlgebraic>& timeline) {
+std::vector<Rational> samples(const BoxTimeline<RealAlgebraic>& timeline) {
   std::vector<Rational> all;
   for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
     const RealAlgebraic& at = timeline.instants[i].time;

@@ -217,7 +217,7 @@ TEST_CASE("points that are no doubles are rounded, and judged as they were sent"
                                   {{0, nearly, 0}, {0, nearly, 0}}}}};
   const auto document = queries::document_of(query, "rounded", {});
   REQUIRE(document);
-  CHECK(queries::contact_set(solve(document.value().all_of.front().query)).empty());
+  CHECK(queries::contact_set(solve(document.value().all_of.front().query).timeline).empty());
   judge::QueryQuestions questions(document.value(), 60);
   const judge::PrimitiveQuestion& asked = questions.of_primitives();
   REQUIRE(asked.truth);

@@ -191,21 +191,5 @@ TEST_CASE("edges that nearly reverse and triangles that turn over are asked, in 
   CHECK_FALSE(proven(face).contact.empty());
 }
 
-TEST_CASE("contact sets are intersected as closed sets", "[queries]") {
-  const auto span = [](int from, int until) {
-    return ContactSpan{RealAlgebraic(Rational(from)), RealAlgebraic(Rational(until))};
-  };
-  const ContactSet a{span(0, 2), span(4, 4), span(6, 9)};
-  const ContactSet b{span(2, 3), span(4, 5), span(7, 8), span(9, 10)};
-  const ContactSet both = intersection(a, b);
-  REQUIRE(both.size() == 4);
-  const int expected[][2] = {{2, 2}, {4, 4}, {7, 8}, {9, 9}};
-  for (std::size_t i = 0; i < both.size(); ++i) {
-    CHECK(both[i].from.compare(expected[i][0]) == 0);
-    CHECK(both[i].until.compare(expected[i][1]) == 0);
-  }
-  CHECK(intersection(a, {}).empty());
-}
-
 }  // namespace
 }  // namespace touchstone::queries

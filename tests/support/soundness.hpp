@@ -18,7 +18,7 @@ inline std::string broken(const std::vector<crosscheck::Claim>& claims) {
 // Where a timeline, or a truth, of the interval type says something that is not so; empty where it
 // never does (see interval_claims.hpp).
 template <class Said>
-std::string contradiction(const Said& said, const Timeline<RealAlgebraic>& exact) {
+std::string contradiction(const Said& said, const BoxTimeline<RealAlgebraic>& exact) {
   return broken(crosscheck::claims(said, exact));
 }
 

@@ -24,7 +24,7 @@ struct Structure {
 };
 
 template <class Time>
-Structure structure_of(const Timeline<Time>& timeline) {
+Structure structure_of(const BoxTimeline<Time>& timeline) {
   Structure s;
   s.spans = timeline.spans;
   for (const auto& i : timeline.instants) {
@@ -121,8 +121,8 @@ inline bool is_well_posed(const Query& q) {
 
 // In what a timeline in double differs from the exact one of a well-posed case; empty where in
 // nothing.
-inline std::string disagreement(const Timeline<double>& rounded,
-                                const Timeline<RealAlgebraic>& exact) {
+inline std::string disagreement(const BoxTimeline<double>& rounded,
+                                const BoxTimeline<RealAlgebraic>& exact) {
   if (structure_of(rounded) != structure_of(exact))
     return "other states or features than the exact ones";
   for (std::size_t i = 0; i < rounded.instants.size(); ++i) {

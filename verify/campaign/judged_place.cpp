@@ -20,7 +20,7 @@ namespace {
 
 // "0x0p+0 separated | separated | 0x1.8p-1 touching | overlapping | 0x1p+0 overlapping": instants
 // as nearest doubles, and the spans between them.
-std::string written(const Timeline<double>& timeline) {
+std::string written(const BoxTimeline<double>& timeline) {
   std::string text;
   for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
     if (i > 0) text += std::string(" | ") + name(timeline.spans[i - 1]) + " | ";

@@ -100,7 +100,7 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
   return {std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
 }
 
-double margin_of(const Query& query, const Timeline<double>& timeline) {
+double margin_of(const Query& query, const BoxTimeline<double>& timeline) {
   double least = std::numeric_limits<double>::max();
   if (query.has_polyhedron() || query.from() == query.until()) return least;
   const auto& instants = timeline.instants;

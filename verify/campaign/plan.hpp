@@ -88,6 +88,6 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
 
 // How near a case is to another answer: the shortest time between two events or, where the boxes
 // never touch, about how far apart they are in the middle of the horizon. For choosing only.
-double margin_of(const Query& query, const Timeline<double>& timeline);
+double margin_of(const Query& query, const BoxTimeline<double>& timeline);
 
 }  // namespace touchstone::campaign

@@ -121,7 +121,7 @@ std::string wrong_contact(const TruthContact& said, bool decided, const ExactTim
 
 }  // namespace
 
-std::vector<Claim> claims(const Timeline<Interval>& said, const ExactTimeline& exact) {
+std::vector<Claim> claims(const BoxTimeline<Interval>& said, const ExactTimeline& exact) {
   std::vector<Claim> result;
   const std::size_t n = said.instants.size();
   if (said.spans.size() + 1 != n)

@@ -21,7 +21,7 @@ struct Claim {
 //   state of an instant occurs within its enclosure, and no state occurs there but it and those of
 //   the spans around. The instants follow one another, and the first and last enclose those of the
 //   horizon.
-std::vector<Claim> claims(const Timeline<Interval>& said, const ExactTimeline& exact);
+std::vector<Claim> claims(const BoxTimeline<Interval>& said, const ExactTimeline& exact);
 
 // What a truth of the interval type says in its own numbers, held against the exact timeline.
 //   The stretches of its timeline follow one another from end to end of the horizon, and the state

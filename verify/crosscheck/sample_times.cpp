@@ -25,7 +25,7 @@ std::vector<Rational> arranged(std::vector<Rational> times, const Query& query) 
 
 }  // namespace
 
-std::vector<Rational> sample_times(const Query& query, const Timeline<RealAlgebraic>& timeline,
+std::vector<Rational> sample_times(const Query& query, const BoxTimeline<RealAlgebraic>& timeline,
                                    const std::string& id, const SampleOptions& options) {
   const Rational& from = query.from();
   const Rational& until = query.until();

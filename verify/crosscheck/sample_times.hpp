@@ -20,7 +20,7 @@ struct SampleOptions {
 std::vector<Rational> sample_times(const Solved& solved, const SampleOptions& options);
 
 // The same for any answer: without homogeneous intervals.
-std::vector<Rational> sample_times(const Query& query, const Timeline<RealAlgebraic>& timeline,
+std::vector<Rational> sample_times(const Query& query, const BoxTimeline<RealAlgebraic>& timeline,
                                    const std::string& id, const SampleOptions& options);
 
 }  // namespace touchstone::crosscheck

@@ -9,7 +9,7 @@
 
 namespace touchstone::crosscheck {
 
-using ExactTimeline = Timeline<RealAlgebraic>;
+using ExactTimeline = BoxTimeline<RealAlgebraic>;
 
 // The exact solution of a query.
 Solution<RealAlgebraic> solved(const Query& q, const SolveOptions& options = {});

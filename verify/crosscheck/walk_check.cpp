@@ -54,7 +54,7 @@ std::string difference(const std::optional<walk::CertifiedContact>& certified,
 }
 
 // Of a whole timeline in doubles times are to be the nearest ones.
-std::string difference(const Timeline<double>& certified, const ExactTimeline& timeline) {
+std::string difference(const BoxTimeline<double>& certified, const ExactTimeline& timeline) {
   const auto& ours = certified.instants;
   const auto& exact = timeline.instants;
   if (ours.size() != exact.size())

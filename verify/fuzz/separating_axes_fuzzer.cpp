@@ -23,7 +23,7 @@ State state_by_axes(const Query& query, const Rational& t) {
   return deepest;
 }
 
-std::vector<Rational> times_of(const Timeline<RealAlgebraic>& timeline) {
+std::vector<Rational> times_of(const BoxTimeline<RealAlgebraic>& timeline) {
   std::vector<Rational> times;
   for (std::size_t i = 0; i < timeline.instants.size(); ++i) {
     const RealAlgebraic& time = timeline.instants[i].time;

@@ -1,27 +1,19 @@
 #include "verify/queries/contact_set.hpp"
 
-#include <cassert>
+#include "touchstone/ccd/timeline_algebra.hpp"
 
 namespace touchstone::queries {
 
-ContactSet contact_set(const Answer& answer) {
-  assert(answer.complete);
-  ContactSet set;
-  for (const auto& contact : answer.contacts)
-    set.push_back({contact.enter.time, contact.exit->time});
-  return set;
+void narrow(std::optional<BoxTimeline<RealAlgebraic>>& of_all,
+            const BoxTimeline<RealAlgebraic>& own) {
+  of_all = of_all ? shallowest(*of_all, own) : own;
 }
 
-ContactSet intersection(const ContactSet& a, const ContactSet& b) {
-  ContactSet both;
-  for (auto i = a.begin(), j = b.begin(); i != a.end() && j != b.end();) {
-    const RealAlgebraic& from = compare(i->from, j->from) < 0 ? j->from : i->from;
-    const bool first_ends = compare(i->until, j->until) < 0;
-    const RealAlgebraic& until = first_ends ? i->until : j->until;
-    if (compare(from, until) <= 0) both.push_back({from, until});
-    ++(first_ends ? i : j);
-  }
-  return both;
+ContactSet contact_set(const BoxTimeline<RealAlgebraic>& timeline) {
+  ContactSet set;
+  for (const Contact& contact : contacts(timeline))
+    set.push_back({timeline.instants[contact.enter].time, timeline.instants[contact.exit].time});
+  return set;
 }
 
 }  // namespace touchstone::queries

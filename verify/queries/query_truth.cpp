@@ -1,6 +1,7 @@
 #include "verify/queries/query_truth.hpp"
 
 #include <cassert>
+#include <optional>
 #include <utility>
 
 #include "touchstone/certificate.hpp"
@@ -36,12 +37,13 @@ AnsweredQuery answered_query(const QueryDocument& query, const std::string& sha2
                              const AnswerCase& answer) {
   assert(!query.all_of.empty());
   std::vector<AnsweredCase> all;
-  AnsweredQuery made;
+  std::optional<BoxTimeline<RealAlgebraic>> of_all;
   for (const Case& c : query.all_of) {
     all.push_back(answer(c));
-    ContactSet own = contact_set(all.back().answer);
-    made.contact = all.size() == 1 ? std::move(own) : intersection(made.contact, own);
+    narrow(of_all, all.back().answer.timeline);
   }
+  AnsweredQuery made;
+  made.contact = contact_set(*of_all);
   QueryTruth& truth = made.truth;
   truth.id = query.id;
   truth.query_sha256 = sha256;

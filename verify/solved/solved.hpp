@@ -18,7 +18,7 @@ struct Solved {
   std::vector<Planes<Integer>> planes;
   Solution<RealAlgebraic> solution;
 
-  const Timeline<RealAlgebraic>& timeline() const { return solution.timeline; }
+  const BoxTimeline<RealAlgebraic>& timeline() const { return solution.timeline; }
   // The state that the timeline gives for a time on the horizon.
   State state_at(const Rational& t) const { return touchstone::state_at(timeline(), t); }
 };

@@ -23,7 +23,7 @@ bool is_constant(const MotionPiece& piece) {
 }  // namespace
 
 Group group_of(const LazyTimeline& truth) {
-  const Timeline<double>& timeline = truth.in_doubles();
+  const BoxTimeline<double>& timeline = truth.in_doubles();
   switch (timeline.instants.front().state) {
     case State::touching:
       return Group::starts_touching;

@@ -32,7 +32,7 @@ inline bool counts(const Convention& convention, State state) {
 // `parts`: they do (see parts_at_start).
 template <class Time>
 std::vector<CountedContact> contacts_by(const Convention& convention,
-                                        const Timeline<Time>& timeline, bool parts) {
+                                        const BoxTimeline<Time>& timeline, bool parts) {
   // Instants and spans in turn: what is at 2i is an instant, at 2i + 1 the span after it.
   const auto state_at = [&timeline](std::size_t i) {
     return i % 2 == 0 ? timeline.instants[i / 2].state : timeline.spans[i / 2];

@@ -10,8 +10,8 @@
 namespace touchstone::judge {
 namespace {
 
-Timeline<double> rounded(const Timeline<RealAlgebraic>& exact) {
-  Timeline<double> timeline;
+BoxTimeline<double> rounded(const BoxTimeline<RealAlgebraic>& exact) {
+  BoxTimeline<double> timeline;
   timeline.spans = exact.spans;
   for (const auto& instant : exact.instants) {
     // A copy: where is looked for depths depends on how near a time is known (BoxTruth::deepest).
@@ -29,19 +29,20 @@ std::shared_ptr<const LazyTimeline> LazyTimeline::of(Query query) {
   return std::shared_ptr<const LazyTimeline>(new LazyTimeline(std::move(query)));
 }
 
-std::shared_ptr<const LazyTimeline> LazyTimeline::of(Query query, Timeline<RealAlgebraic> exact) {
+std::shared_ptr<const LazyTimeline> LazyTimeline::of(Query query,
+                                                     BoxTimeline<RealAlgebraic> exact) {
   const auto made = of(std::move(query));
   made->exact_ = std::move(exact);
   return made;
 }
 
-const Timeline<double>& LazyTimeline::in_doubles() const {
+const BoxTimeline<double>& LazyTimeline::in_doubles() const {
   if (!certified_ && !exact_) certified_ = walk::certified_timeline(query_);
   if (!certified_) certified_.emplace().timeline = rounded(exact());
   return certified_->timeline;
 }
 
-const Timeline<RealAlgebraic>& LazyTimeline::exact() const {
+const BoxTimeline<RealAlgebraic>& LazyTimeline::exact() const {
   if (!exact_) exact_ = solve(planes_of<Integer>(query_)).timeline;
   return *exact_;
 }
@@ -55,7 +56,7 @@ bool LazyTimeline::parts_at_start() const {
 }
 
 ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, std::size_t instant) {
-  const Timeline<double>& timeline = of->in_doubles();
+  const BoxTimeline<double>& timeline = of->in_doubles();
   if (of->exact_) return ContactTime(of->exact_->instants[instant].time);
   if (instant == 0) return ContactTime(RealAlgebraic(of->query_.from()));
   if (instant + 1 == timeline.instants.size())

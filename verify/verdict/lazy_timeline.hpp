@@ -22,11 +22,11 @@ class LazyTimeline {
   // force and passes.
   static std::shared_ptr<const LazyTimeline> of(Query query);
   // Of a query that is answered: a complete timeline.
-  static std::shared_ptr<const LazyTimeline> of(Query query, Timeline<RealAlgebraic> exact);
+  static std::shared_ptr<const LazyTimeline> of(Query query, BoxTimeline<RealAlgebraic> exact);
 
   const Query& query() const { return query_; }
-  const Timeline<double>& in_doubles() const;
-  const Timeline<RealAlgebraic>& exact() const;
+  const BoxTimeline<double>& in_doubles() const;
+  const BoxTimeline<RealAlgebraic>& exact() const;
   // Whether the boxes overlap at the start, and are less deep in each other a 2^-20th of the
   // horizon later: what "they part" means to those who pass over such an overlap.
   bool parts_at_start() const;
@@ -42,7 +42,7 @@ class LazyTimeline {
 
   Query query_;
   mutable std::optional<walk::CertifiedTimeline> certified_{};
-  mutable std::optional<Timeline<RealAlgebraic>> exact_{};
+  mutable std::optional<BoxTimeline<RealAlgebraic>> exact_{};
   mutable std::optional<bool> parts_{};
 };
 

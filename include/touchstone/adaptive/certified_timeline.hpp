@@ -20,7 +20,7 @@ struct TimeBounds {
 // where the boxes touch the planes and the table that name their features (active_planes). Of
 // homogeneous intervals it knows none: they are kNoInterval.
 struct CertifiedTimeline {
-  Timeline<double> timeline;
+  BoxTimeline<double> timeline;
   std::vector<TimeBounds> bounds{};  // of its times, but for those of the first and last instant
   Decider decided = Decider::own_doubles;  // a walk in floating point
 };

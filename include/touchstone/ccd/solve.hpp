@@ -46,7 +46,7 @@ struct IntervalCounts {
 
 template <class Time>
 struct Solution {
-  Timeline<Time> timeline;
+  BoxTimeline<Time> timeline;
   std::vector<HomogeneousInterval> intervals;  // in order; those after a first contact are missing
   IntervalCounts counts{};
   Decisions decisions{};

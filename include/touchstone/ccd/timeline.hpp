@@ -27,7 +27,7 @@ struct InstantContext {
 
 // The contact timeline: instants at which the state changes, together with both ends of the
 // horizon, and the state on every open span between them.
-template <class Time, ContactModel Model = BoxModel>
+template <class Time, ContactModel Model>
 struct Timeline {
   struct Instant {
     Time time;
@@ -37,6 +37,9 @@ struct Timeline {
   std::vector<Instant> instants;
   std::vector<State> spans;  // one less than the instants
 };
+
+template <class Time>
+using BoxTimeline = Timeline<Time, BoxModel>;
 
 // One contact: a maximal stretch of the timeline without separation, by indices of its instants.
 //   The first touch is not before `enter` and not after `begun`, the last one not before `ended`

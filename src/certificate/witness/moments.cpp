@@ -4,7 +4,8 @@
 
 namespace touchstone::certificate::witness {
 
-Moments moments_in(Scene& scene, const PiecePair& piece, const Timeline<RealAlgebraic>& timeline) {
+Moments moments_in(Scene& scene, const PiecePair& piece,
+                   const BoxTimeline<RealAlgebraic>& timeline) {
   Moments moments;
   const RealAlgebraic first(piece.from), last(piece.until);
   const auto is_inside = [&](const RealAlgebraic& t) {

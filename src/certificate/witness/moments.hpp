@@ -20,6 +20,7 @@ struct Moments {
 
 // The events of the timeline; and where the bodies touch for a while, the instants at which words
 // that prove this come to their end.
-Moments moments_in(Scene& scene, const PiecePair& piece, const Timeline<RealAlgebraic>& timeline);
+Moments moments_in(Scene& scene, const PiecePair& piece,
+                   const BoxTimeline<RealAlgebraic>& timeline);
 
 }  // namespace touchstone::certificate::witness

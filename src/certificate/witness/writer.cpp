@@ -16,7 +16,7 @@ namespace {
 // leave to be said at the instants between them.
 class Writer {
  public:
-  Writer(const Query& query, const Timeline<RealAlgebraic>& timeline)
+  Writer(const Query& query, const BoxTimeline<RealAlgebraic>& timeline)
       : query_(query),
         timeline_(timeline),
         parts_(parts_of(query)),
@@ -193,7 +193,7 @@ class Writer {
   }
 
   const Query& query_;
-  const Timeline<RealAlgebraic>& timeline_;
+  const BoxTimeline<RealAlgebraic>& timeline_;
   Parts parts_;
   std::vector<PiecePair> pieces_;
   std::vector<Scene> scenes_;
@@ -204,7 +204,7 @@ class Writer {
 
 }  // namespace
 
-std::string lines(const Query& query, const Timeline<RealAlgebraic>& timeline) {
+std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline) {
   return text(Writer(query, timeline).account());
 }
 

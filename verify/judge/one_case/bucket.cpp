@@ -64,7 +64,7 @@ struct HighestPower {
 
 Touch touch_of(const Hello& hello, const LazyTimeline* truth) {
   if (truth == nullptr) return "none";
-  const Timeline<double>& timeline = truth->in_doubles();
+  const BoxTimeline<double>& timeline = truth->in_doubles();
   const auto contacts =
       contacts_by(hello.convention, timeline, truth->is_passed_over(hello.convention));
   if (contacts.empty()) return "none";

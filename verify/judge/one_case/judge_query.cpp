@@ -75,14 +75,10 @@ PrimitiveQuestion QueryQuestions::asked_of_primitives() const {
       question.why_not = cases.error().place + " " + cases.error().message;
       return question;
     }
-    queries::ContactSet contacts;
-    for (const Case& c : cases.value()) {
-      auto own = queries::contact_set(solve(c.query));
-      contacts =
-          &c == &cases.value().front() ? std::move(own) : queries::intersection(contacts, own);
-    }
+    std::optional<BoxTimeline<RealAlgebraic>> of_all;
+    for (const Case& c : cases.value()) queries::narrow(of_all, solve(c.query).timeline);
     question.received = queries::in_doubles(rounded);
-    question.truth = std::move(contacts);
+    question.truth = queries::contact_set(*of_all);
   } catch (const LimitReached& reached) {
     question.why_not = reached.what();
   }

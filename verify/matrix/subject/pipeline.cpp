@@ -54,7 +54,7 @@ std::string hexadecimal(N value) {
   return text;
 }
 
-Outcome outcome_of(const Timeline<N>& timeline) {
+Outcome outcome_of(const BoxTimeline<N>& timeline) {
   Outcome outcome;
   const State start = timeline.instants.front().state;
   if (start != State::unknown) outcome.state = name(start);

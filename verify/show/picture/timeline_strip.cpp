@@ -45,7 +45,7 @@ std::string short_time(const RealAlgebraic& t) {
   return (d.digits < 0 ? "-" : "") + digits + 'e' + std::to_string(power);
 }
 
-std::string timeline_strip(const Timeline<RealAlgebraic>& timeline,
+std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
                            const std::vector<pairs::HomogeneousStretch>& intervals,
                            const Rational& now, const TimeAxis& axis, const Rational& top) {
   const auto& [instants, spans] = timeline;

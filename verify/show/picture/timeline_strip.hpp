@@ -13,7 +13,7 @@ constexpr int kTimelineHeight = 104;
 
 // The states over the horizon as SVG, told by height and by words, the events with their times, and
 // the homogeneous intervals below; a hand points to `now`.
-std::string timeline_strip(const Timeline<RealAlgebraic>& timeline,
+std::string timeline_strip(const BoxTimeline<RealAlgebraic>& timeline,
                            const std::vector<pairs::HomogeneousStretch>& intervals,
                            const Rational& now, const TimeAxis& axis, const Rational& top);
 
