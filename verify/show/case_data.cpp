@@ -6,6 +6,7 @@
 #include "touchstone/gauss/pairing.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
+#include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/pairing/exact_time.hpp"
@@ -34,6 +35,14 @@ Json on_own_clock(const RationalPolynomial& p, const Rational& from, const Ratio
   return coefficients;
 }
 
+// By what numerators and their denominator are multiplied to become coprime integers together.
+Rational integer_scale(std::vector<const RationalPolynomial*> numerators,
+                       const RationalPolynomial& denominator) {
+  numerators.push_back(&denominator);
+  const IntegerPolynomial cleared = cleared_together(numerators).back();
+  return Rational(cleared[cleared.degree()]) / denominator[denominator.degree()];
+}
+
 Json drawn(const MotionPiece& piece) {
   const Rational length = piece.until - piece.from;
   const Rational turn = piece.axes_denominator(piece.from);
@@ -47,12 +56,23 @@ Json drawn(const MotionPiece& piece) {
     for (std::size_t k = 0; k < 3; ++k) axes.push_back(drawn_by(piece.axes[i][k], turn));
     offset.push_back(drawn_by(piece.offset[i], way));
   }
+  std::vector<const RationalPolynomial*> entries;
+  std::vector<const RationalPolynomial*> path;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) entries.push_back(&piece.axes[i][k]);
+    path.push_back(&piece.offset[i]);
+  }
+  // The denominators at the piece's start, as the certificate has them: in coprime integers.
+  const Json scale{nearest_double(turn * integer_scale(entries, piece.axes_denominator)),
+                   nearest_double(way * integer_scale(path, piece.offset_denominator))};
   return {{"from", nearest_double(piece.from)},
           {"until", nearest_double(piece.until)},
           {"axes", axes},
           {"axes_denominator", drawn_by(piece.axes_denominator, turn)},
           {"offset", offset},
-          {"offset_denominator", drawn_by(piece.offset_denominator, way)}};
+          {"offset_denominator", drawn_by(piece.offset_denominator, way)},
+          {"scale", scale},
+          {"rigid", piece.rigid}};
 }
 
 Json pairs_of(const SignTable& table) {
@@ -151,7 +171,7 @@ Json case_data(const Case& c) {
                      {"pieces", pieces}});
   }
   const auto stretches = pairs::homogeneous_stretches(c.query);
-  const Truth truth = certify_case(c, case_sha256(c));
+  const Truth truth = certify_case(c, case_sha256(c), 17, 2);
   return {{"id", c.id},
           {"title", c.title.value_or("")},
           {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},

@@ -7,7 +7,8 @@ function valueAt(polynomial, u) {
   return value;
 }
 
-// {axes: three columns, center, offset} on a piece's own clock, from 0 to 1.
+// {axes: three columns, center, offset} on a piece's own clock, from 0 to 1; and what a certificate
+// gives a vertex as its weight, and the unit of values at faces (cases/schema/certificate-2.md).
 function poseOn(piece, box, u) {
   const turn = valueAt(piece.axes_denominator, u);
   const way = valueAt(piece.offset_denominator, u);
@@ -15,7 +16,9 @@ function poseOn(piece, box, u) {
   const axes = [entry.slice(0, 3), entry.slice(3, 6), entry.slice(6, 9)];
   const offset = piece.offset.map((p) => valueAt(p, u) / way);
   const center = offset.map((x, k) => x + axes.reduce((s, a, i) => s + a[k] * box.center[i], 0));
-  return {axes, offset, center};
+  const [w, v] = [piece.scale[0] * turn, piece.scale[1] * way];
+  const value = v * (piece.rigid ? w : w ** 3 * Math.abs(dot(cross(axes[0], axes[1]), axes[2])));
+  return {axes, offset, center, weight: w * v, value};
 }
 
 // At a boundary of pieces that of the later one, with which the next span begins, or of the earlier

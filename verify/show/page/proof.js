@@ -1,4 +1,5 @@
-// Which axis separates the boxes at a time: read from the certificate, where it is proven.
+// What proves the state at a time: the lines of the certificate (cases/schema/certificate-2.md), and
+// what they speak of at the poses that are drawn: the plane between the boxes, and the point in both.
 
 function fraction(text) {
   const [p, q = '1'] = text.split('/');
@@ -6,35 +7,81 @@ function fraction(text) {
   return Number(p.slice(0, p.length - cut)) / Number(q.slice(0, q.length - cut));
 }
 
-// The gaps of a certificate (cases/schema/certificate.md): [{from, until, axis or undefined}].
-function provenGaps(truth) {
-  const events = truth.timeline.map((s) => Number(s.from));
-  const gaps = [];
-  let last = null;
-  let between = null;
-  for (const line of truth.certificate.split('\n')) {
-    const words = line.split(' ');
-    if (words[0] === 'at') {
-      const here = fraction(words[1]);
-      if (between && between[0] === 'root') {
-        const root = events.find((t) => last < t && t < here) ?? (last + here) / 2;
-        const axisOf = (w) => w.startsWith('apart:') ? w.slice(6) : undefined;
-        gaps.push({from: last, until: root, axis: axisOf(between[2])},
-                  {from: root, until: here, axis: axisOf(between[4])});
-      } else if (between) {
-        gaps.push({from: last, until: here, axis: between[0] === 'apart' ? between[1] : undefined});
-      }
-      last = here;
-    } else if (['root', 'apart', 'overlapping', 'touching'].includes(words[0])) {
-      between = words;
-    }
+// The only root of a polynomial between two rationals, by its sign at 2^60 instants in between.
+function rootBetween(coefficients, from, until) {
+  const [a, b] = [from, until].map((t) => t.split('/').map(BigInt)).map(([p, q = 1n]) => [p, q]);
+  const q = coefficients.split(',').map(BigInt);
+  const steps = 1n << 60n;
+  const denominator = a[1] * b[1] * steps;
+  const numerator = (i) => a[0] * b[1] * (steps - i) + b[0] * a[1] * i;
+  const isPositive = (i) => {
+    let value = 0n;
+    let power = 1n;
+    for (let k = q.length; k-- > 0; power *= denominator) value = value * numerator(i) + q[k] * power;
+    return value > 0n;
+  };
+  let [low, high] = [0n, steps];
+  // It may be positive at the first end, or become so: a root may be at an end itself.
+  const before = isPositive(1n);
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    if (isPositive(middle) === before) low = middle; else high = middle;
   }
-  return gaps;
+  return fraction(`${numerator(high)}/${denominator}`);
 }
 
-// The unit normal of an axis ('+a0', '-b2', '+a1b2') at two poses; null where it vanishes.
+// Instants and the spans between them, in their order: [{from, until, line, words}], of which the
+// first word is the state. Where an instant says its state alone, the words are those beside it.
+function provenStates(truth) {
+  const events = truth.timeline.map((s) => Number(s.from));
+  const found = [];
+  let last;
+  let gap = [];
+  const add = (from, until, [line, words]) => found.push({from, until, line, words});
+  for (const [i, text] of truth.certificate.split('\n').entries()) {
+    const words = text.split(' ');
+    if (i < 3 || words[0] === '' || words[0] === 'end') continue;
+    if (words[0] !== 'at') {
+      gap.push([i + 1, words]);
+      continue;
+    }
+    const here = fraction(words[1]);
+    if (gap.length === 1) add(fraction(last), here, gap[0]);
+    if (gap.length === 4) {
+      const root = rootBetween(gap[0][1][1], last, words[1]);
+      // As the timeline has it, if it changes there.
+      const event = events.find((t) => Math.abs(t - root) <= 4 * Number.EPSILON * Math.abs(root)) ?? root;
+      add(fraction(last), event, gap[1]);
+      add(event, event, gap[2]);
+      add(event, here, gap[3]);
+    }
+    add(here, here, [i + 1, words.slice(2)]);
+    [last, gap] = [words[1], []];
+  }
+  return found.map((claim, i) => {
+    if (claim.words.length > 1) return claim;
+    const before = found[i - 1];
+    const {line, words} = before && before.from < before.until ? before : found[i + 1];
+    return {...claim, line, words: [claim.words[0], ...words.slice(1)]};
+  });
+}
+
+// Which of them holds at a time; of two poses at one instant that of the earlier, if it is drawn.
+function provenAt(claims, t, earlier) {
+  const here = claims.filter((c) => c.from === t && c.until === t);
+  return (earlier ? here[0] : here[here.length - 1]) ?? claims.find((c) => c.from < t && t < c.until);
+}
+
+// A direction ('a1', 'b4', '+a1b2') by the name that axes have everywhere else, and back as a vector
+// of length 1; null where it vanishes.
+function axisName(axis) {
+  const [, sign, of, k] = axis.match(/^([+-]?)([ab])(\d)/);
+  if (sign) return axis;
+  const isUp = (k % 2 === 1) === (of === 'a');
+  return (isUp ? '+' : '-') + of + (k >> 1);
+}
 function normalOf(axis, poses) {
-  const [, sign, a, b] = axis.match(/^([+-])(?:a(\d))?(?:b(\d))?$/);
+  const [, sign, a, b] = axisName(axis).match(/^([+-])(?:a(\d))?(?:b(\d))?$/);
   const face = (pose, k) => {
     const n = cross(pose.axes[(k + 1) % 3], pose.axes[(k + 2) % 3]);
     return dot(n, pose.axes[k]) < 0 ? times(n, -1) : n;
@@ -46,15 +93,74 @@ function normalOf(axis, poses) {
   return length > 0 ? times(n, (sign === '+' ? 1 : -1) / length) : null;
 }
 
-// The plane between the boxes along a separating axis: {normal, point, gap}.
-function planeBetween(boxes, poses, axis) {
-  const normal = normalOf(axis, poses);
-  if (!normal) return null;
-  const reach = (i) => boxes[i].half.reduce(
-    (s, h, k) => s + h * Math.abs(dot(poses[i].axes[k], normal)), 0);
-  const first = dot(poses[0].center, normal) + reach(0);
-  const second = dot(poses[1].center, normal) - reach(1);
-  const middle = times(plus(poses[0].center, poses[1].center), 0.5);
-  const shift = (first + second) / 2 - dot(middle, normal);
-  return {normal, point: plus(middle, times(normal, shift)), gap: second - first};
+const isAxis = (word) => /^([ab]\d|[+-]a\db\d)$/.test(word);
+
+// The names of the directions that a claim has.
+const axesOf = (words) => words.filter(isAxis).map(axisName);
+
+// A vertex by its number: bit m is set at the high end of axis m.
+function vertexOf(box, pose, number) {
+  return [0, 1, 2].reduce((point, m) => plus(point, times(
+    pose.axes[m], (number >> m & 1 ? 1 : -1) * box.half[m])), pose.center);
+}
+
+// A point of a box's own frame.
+const pointIn = (pose, x) => pose.axes.reduce((p, a, k) => plus(p, times(a, x[k])), pose.offset);
+
+// The plane of words as `a1 v1 w0`, or `plane1 X Y Z H`, half way between the boxes; null where there
+// is none.
+function provenPlane(boxes, poses, words) {
+  const i = words.findIndex((w) => isAxis(w) || w.startsWith('plane'));
+  if (i < 0) return null;
+  if (isAxis(words[i])) {
+    const normal = normalOf(words[i], poses);
+    if (!normal) return null;
+    const heights = [1, 2].map((k) => dot(normal, vertexOf(
+      boxes[k - 1], poses[k - 1], Number(words[i + k].slice(1)))));
+    const middle = times(plus(poses[0].center, poses[1].center), 0.5);
+    const shift = (heights[0] + heights[1]) / 2 - dot(middle, normal);
+    return {normal, point: plus(middle, times(normal, shift))};
+  }
+  const k = Number(words[i].slice(5)) - 1;
+  const [n, h] = [words.slice(i + 1, i + 4).map(fraction), fraction(words[i + 4])];
+  const [x, y, z] = poses[k].axes;
+  const outward = [cross(y, z), cross(z, x), cross(x, y)].reduce(
+    (sum, c, m) => plus(sum, times(c, n[m])), [0, 0, 0]);
+  const turned = (dot(cross(x, y), z) < 0 ? -1 : 1) * (k === 0 ? 1 : -1) / Math.hypot(...outward);
+  return {normal: times(outward, turned), point: pointIn(poses[k], times(n, h / dot(n, n)))};
+}
+
+// The point of words as `p1 X Y Z`, or of a sum as `v1+v7` or `w0-1a1+w2`; null where there is none.
+// Terms have weights: those that the page of the certificate gives them.
+function provenPoint(boxes, poses, words) {
+  const i = words.findIndex((w) => /^p[12]$/.test(w));
+  if (i >= 0) return pointIn(poses[Number(words[i][1]) - 1], words.slice(i + 1, i + 4).map(fraction));
+  const sum = words[words.length - 1];
+  if (isAxis(sum) || !/^[vw]\d/.test(sum) || words[0] === 'separated' || words[0] === 'apart') return null;
+  let total = [0, 0, 0];
+  let weights = 0;
+  for (const term of sum.split('+')) {
+    const [, body, u, v, , face] = term.match(/^([vw])(\d)(?:-(\d)([ab])(\d))?$/);
+    const k = body === 'v' ? 0 : 1;
+    const [box, pose] = [boxes[k], poses[k]];
+    let [point, weight] = [vertexOf(box, pose, Number(u)), pose.weight];
+    if (v !== undefined) {
+      const end = vertexOf(box, pose, Number(v));
+      const [near, far] = [point, end].map((p) => beyondFace(boxes[1 - k], poses[1 - k], Number(face), p) * weight);
+      point = plus(times(point, far / (far - near)), times(end, near / (near - far)));
+      weight = (far - near) * pose.weight;
+    }
+    total = plus(total, times(point, weight));
+    weights += weight;
+  }
+  const point = times(total, 1 / weights);
+  return point.every(Number.isFinite) ? point : null;
+}
+
+// How far a point is beyond a face of a box, in the unit that values at faces have.
+function beyondFace(box, pose, face, point) {
+  const [m, sign] = [face >> 1, face % 2 ? 1 : -1];
+  const [a, b, c] = [m, (m + 1) % 3, (m + 2) % 3].map((k) => pose.axes[k]);
+  const normal = cross(b, c);
+  return pose.value * (sign * dot(normal, minus(point, pose.center)) / dot(normal, a) - box.half[m]);
 }

@@ -51,7 +51,7 @@ function makeScene(place) {
   let origin = [0, 0, 0];
   let unit = 1;
   let size = 1;  // of what is looked at
-  let last = [0, [], undefined];
+  let last = [0, [], []];
 
   const inScene = (p) => times(minus(p, origin), 1 / unit);
   const inCase = (p) => plus(times(p, unit), origin);
@@ -107,7 +107,7 @@ function makeScene(place) {
   // view of everything.
   function take(data) {
     shown = data;
-    last = [data.horizon[0], [], undefined];
+    last = [data.horizon[0], [], []];
     clear(paths);
     const places = data.boxes.map(placesOf);
     const [low, high] = [Math.min, Math.max].map(
@@ -140,23 +140,29 @@ function makeScene(place) {
     if (around.length) look(around[0].points);
   }
 
-  // A ball, a feature and an arrow for each contact that begins or ends here; a plane between the
-  // boxes where an axis separates them.
-  function mark(poses, touches, axis) {
+  const ballAt = (point, radius, colour, name) => {
+    const ball = onTop(new THREE.Mesh(new THREE.SphereGeometry(1, 24, 16),
+                                      new THREE.MeshBasicMaterial({color: colour})));
+    ball.position.set(...inScene(point));
+    ball.scale.setScalar(radius);
+    ball.name = name;
+    return ball;
+  };
+
+  // A ball, a feature and an arrow for each contact that begins or ends here; of what is proven, the
+  // plane between the boxes and the point in both.
+  function mark(poses, touches, words) {
     clear(marks);
     for (const touch of touches) {
       [touch.box1, touch.box2].forEach((feature, i) =>
         edgesBetween(cornersOf(shown.boxes[i], poses[i], feature))
           .forEach((edge) => line(edge, marks, 0xd00000)));
-      const ball = onTop(new THREE.Mesh(new THREE.SphereGeometry(1, 24, 16),
-                                        new THREE.MeshBasicMaterial({color: 0xd00000})));
-      ball.position.set(...inScene(touch.point));
-      ball.scale.setScalar(size / 60);
-      ball.name = 'contact';
-      marks.add(ball);
+      marks.add(ballAt(touch.point, size / 60, 0xd00000, 'contact'));
       for (const n of touch.normals) marks.add(arrow(n, touch.point, size / 2, 0xd00000));
     }
-    const plane = axis && planeBetween(shown.boxes, poses, axis);
+    const point = provenPoint(shown.boxes, poses, words);
+    if (point) marks.add(ballAt(point, size / 80, 0x2e7d32, 'witness'));
+    const plane = provenPlane(shown.boxes, poses, words);
     if (!plane) return;
     const sheet = new THREE.Mesh(new THREE.PlaneGeometry(1, 1), new THREE.MeshBasicMaterial(
       {color: 0x2e7d32, transparent: true, opacity: 0.3, side: THREE.DoubleSide, depthWrite: false}));
@@ -167,11 +173,11 @@ function makeScene(place) {
     marks.add(sheet, arrow(plane.normal, plane.point, size / 3, 0x2e7d32));
   }
 
-  function show(t, touches, axis) {
-    last = [t, touches, axis];
+  function show(t, touches, words) {
+    last = [t, touches, words];
     const poses = posesAt(shown, t);
     poses.forEach((pose, i) => placed(meshes[i], pose, shown.boxes[i].half));
-    mark(poses, touches, axis);
+    mark(poses, touches, words);
     render();
   }
   // Where a box is drawn, in the case's own units: the half axes and the centre.

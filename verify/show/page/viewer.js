@@ -10,7 +10,7 @@ function makeViewer() {
   const slider = by('time');
   let data;
   let time;
-  let gaps;
+  let claims;
   let turnHand;
   let moveHand;
   let turnSpheres;
@@ -50,18 +50,18 @@ function makeViewer() {
     const stretches = data.truth.timeline;
     const here = stretches.find((s) => s.from === s.to && Number(s.from) === time) ||
       stretches.find((s) => Number(s.from) < time && time < Number(s.to)) || stretches[0];
-    // At a boundary the axis of the later span: the pose is its, too.
-    const gap = here.state !== 'separated' ? undefined
-      : gaps.find((g) => g.axis && g.from <= time && time < g.until) ||
-        gaps.find((g) => g.axis && time === g.until);
+    const {line, words} = provenAt(claims, time, data.earlier_at.includes(time)) ?? {words: []};
+    const axes = here.state === 'separated' ? axesOf(words) : [];
     const touches = touchesAt(time);
     by('now').replaceChildren('t = ', number(here.from === here.to ? here.from : String(time)));
     by('state').textContent = [here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),
-                               ...(gap ? [`axis ${gap.axis} separates`] : [])].join(', ');
+                               ...axes.map((axis) => `axis ${axis} separates`)].join(', ');
+    by('proof').replaceChildren(...(line
+      ? ['Proven by line ', String(line), ' of the certificate: ', node('code', words.join(' '))] : []));
     turnHand(time);
     moveHand(time, here.state === 'touching');
     turnSpheres(time);
-    if (scene) scene.show(time, touches, gap && gap.axis);
+    if (scene) scene.show(time, touches, words);
   }
 
   // The part of the horizon that everything is drawn over: so long, about the time that is shown; no
@@ -89,7 +89,7 @@ function makeViewer() {
 
   function take(next) {
     data = {...next, span: next.horizon};
-    gaps = provenGaps(data.truth);
+    claims = provenStates(data.truth);
     drawOverTime();
     turnSpheres = drawGauss(by('gauss'), data);
     contactTable(by('contacts'), data, go);
