@@ -30,8 +30,8 @@ Status check_body(const QueryParts& parts, std::size_t i) {
 // Adds a written body to the parts. Throws Refused.
 void add(const Body& body, std::size_t i, QueryParts& parts, const Place& place) {
   if (const auto* polyhedron = std::get_if<WrittenPolyhedron>(&body.shape)) {
-    parts.polyhedra[i] = is_hull(body) ? hull_of(*polyhedron, place / "hull")
-                                       : polyhedron_of(*polyhedron, place / "polyhedron");
+    parts.polyhedra[i] = !polyhedron->faces ? hull_of(*polyhedron, place / "hull")
+                                            : polyhedron_of(*polyhedron, place / "polyhedron");
   } else if (const auto* corners = std::get_if<BoxByCorners>(&body.shape)) {
     parts.boxes[i] = box_of(*corners, place);
   } else {

@@ -23,10 +23,11 @@ struct BoxByCorners {
   WrittenVector max{};
 };
 
-// See Polyhedron.
+// See Polyhedron. Where no faces are written, not even that there are none, it is the convex hull
+// of the vertices (hull_of in body/hull.hpp).
 struct WrittenPolyhedron {
   std::vector<WrittenVector> vertices{};
-  std::vector<std::vector<Numeral>> faces{};
+  std::optional<std::vector<std::vector<Numeral>>> faces{};
 };
 
 struct Body {
@@ -38,6 +39,12 @@ struct Body {
   }
   static Body box(WrittenVector half_extents, WrittenVector center, Motion motion) {
     return {BoxByExtents{std::move(half_extents), std::move(center)}, std::move(motion)};
+  }
+
+  // The convex hull of points. Its features are named by its corners and faces, as hull_of numbers
+  // them. Errors when a Query or a Case is made of it.
+  static Body hull(std::vector<WrittenVector> points, Motion motion) {
+    return {WrittenPolyhedron{std::move(points), std::nullopt}, std::move(motion)};
   }
 
   bool is_polyhedron() const { return std::holds_alternative<WrittenPolyhedron>(shape); }

@@ -170,13 +170,4 @@ Result<Polyhedron> hull_of(const std::vector<Vec3<Rational>>& points) {
   return hull;
 }
 
-Body hull_body(std::vector<WrittenVector> points, Motion motion) {
-  return {WrittenPolyhedron{std::move(points), {}}, std::move(motion)};
-}
-
-bool is_hull(const Body& body) {
-  const auto* written = std::get_if<WrittenPolyhedron>(&body.shape);
-  return written != nullptr && written->faces.empty();
-}
-
 }  // namespace touchstone

@@ -35,20 +35,21 @@ Box box_of(const BoxByCorners& written, const Place& place) {
 }
 
 Polyhedron polyhedron_of(const WrittenPolyhedron& written, const Place& place) {
+  const auto& loops = *written.faces;
   const Place vertices = place / "vertices";
   const Place faces = place / "faces";
   check_most(written.vertices.size(), kMostPolyhedronVertices, vertices);
-  check_most(written.faces.size(), 2 * kMostPolyhedronVertices, faces);
+  check_most(loops.size(), 2 * kMostPolyhedronVertices, faces);
   Polyhedron p;
   for (std::size_t i = 0; i < written.vertices.size(); ++i)
     p.vertices.push_back(values_of(written.vertices[i], vertices / i));
-  for (std::size_t i = 0; i < written.faces.size(); ++i) {
+  for (std::size_t i = 0; i < loops.size(); ++i) {
     const Place face = faces / i;
-    check_most(written.faces[i].size(), kMostPolyhedronVertices, face);
+    check_most(loops[i].size(), kMostPolyhedronVertices, face);
     p.faces.emplace_back();
-    for (std::size_t k = 0; k < written.faces[i].size(); ++k) {
+    for (std::size_t k = 0; k < loops[i].size(); ++k) {
       p.faces.back().push_back(static_cast<std::size_t>(
-          integer_of(written.faces[i][k], 0, std::numeric_limits<int>::max(), face / k)));
+          integer_of(loops[i][k], 0, std::numeric_limits<int>::max(), face / k)));
     }
   }
   return p;

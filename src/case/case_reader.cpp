@@ -35,14 +35,8 @@ WrittenPolyhedron read_polyhedron(const Node& n) {
   n.allow_keys({"vertices", "faces"});
   WrittenPolyhedron p;
   for (const Node& vertex : n["vertices"].elements()) p.vertices.push_back(vertex.numbers<3>());
-  for (const Node& face : n["faces"].elements()) p.faces.push_back(face.numbers());
-  if (p.faces.empty()) {
-    // None are the sign of a hull, which has a key of its own.
-    n["faces"].fail(
-        "a polyhedron has at least 4 faces, found 0: fewer enclose no volume, and what is "
-        "flat is not taken",
-        Error::Code::value);
-  }
+  p.faces.emplace();
+  for (const Node& face : n["faces"].elements()) p.faces->push_back(face.numbers());
   return p;
 }
 

@@ -53,7 +53,7 @@ struct Shape {
     out.member("max", box.max);
   }
   void operator()(const WrittenPolyhedron& polyhedron) const {
-    if (polyhedron.faces.empty()) {
+    if (!polyhedron.faces) {
       out.member("hull", polyhedron.vertices);
       return;
     }
@@ -61,7 +61,7 @@ struct Shape {
       out.object([&] {
         out.member("vertices", polyhedron.vertices);
         out.member("faces", [&] {
-          out.array(polyhedron.faces, [&](const std::vector<Numeral>& face) {
+          out.array(*polyhedron.faces, [&](const std::vector<Numeral>& face) {
             out.array(face, [&](const Numeral& index) { out.add_count(index); });
           });
         });

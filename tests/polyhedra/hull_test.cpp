@@ -168,12 +168,12 @@ TEST_CASE("what has no volume, and what is too much, is no hull", "[polyhedra]")
 TEST_CASE("a body is the hull of points, and what is wrong with it has its place", "[polyhedra]") {
   const Body still = Body::box({1, 1, 1}, Motion::fixed());
   std::vector<WrittenVector> points{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-  const auto query = Query::make(hull_body(points, Motion::fixed()), still);
+  const auto query = Query::make(Body::hull(points, Motion::fixed()), still);
   REQUIRE(query);
   CHECK(query.value().has_polyhedron());
   CHECK(query.value().polyhedra()[0]->faces.size() == 4);
   points.pop_back();
-  const auto refused = Query::make(still, hull_body(points, Motion::fixed()));
+  const auto refused = Query::make(still, Body::hull(points, Motion::fixed()));
   REQUIRE_FALSE(refused);
   CHECK(refused.error().place == "/boxes/1/hull");
 }

@@ -34,10 +34,11 @@ std::optional<WrittenPolyhedron> tetrahedron(Fields fields) {
   WrittenPolyhedron solid;
   solid.vertices = {{0, 0, 0}, {x, 0, 0}, {skew, y, 0}, {skew, skew, z}};
   const bool right_handed = Rational(x * y * z) > 0;
-  solid.faces = {{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
-  for (auto& face : solid.faces) {
+  std::vector<std::vector<Numeral>> faces{{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {2, 0, 3}};
+  for (auto& face : faces) {
     if (!right_handed) std::swap(face[0], face[1]);
   }
+  solid.faces = std::move(faces);
   return solid;
 }
 

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "touchstone/body.hpp"
 #include "touchstone/body/polyhedron.hpp"
+#include "touchstone/result.hpp"
 
 namespace touchstone {
 
@@ -21,12 +21,5 @@ inline constexpr std::size_t kMostHullPoints = 4096;
 // Errors, with their place in the list: fewer than four different points; all in one plane; more
 // points, or more corners, than the limits. Throws LimitReached if a time limit passes.
 Result<Polyhedron> hull_of(const std::vector<Vec3<Rational>>& points);
-
-// The body that is the convex hull of points: a polyhedron of which no faces are written. Its
-// features are named by its corners and faces, as hull_of numbers them. Errors when a Query or a
-// Case is made of it.
-Body hull_body(std::vector<WrittenVector> points, Motion motion);
-// The same of a body: whether it was made so.
-bool is_hull(const Body& body);
 
 }  // namespace touchstone

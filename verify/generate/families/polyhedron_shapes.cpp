@@ -121,8 +121,9 @@ WrittenPolyhedron written(const Points& points, bool with_faces) {
   }
   const Polyhedron hull = hull_of(points).value();
   add(hull.vertices);
+  solid.faces.emplace();
   for (const auto& loop : hull.faces) {
-    auto& face = solid.faces.emplace_back();
+    auto& face = solid.faces->emplace_back();
     for (const std::size_t v : loop) face.push_back(Numeral::bare(Integer(v)));
   }
   return solid;
