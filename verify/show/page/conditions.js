@@ -6,8 +6,11 @@ const axisNames = [0, 1, 2].flatMap((i) => [`a${i}`, `b${i}`])
 // Of the two planes of an axis the one with the larger condition, divided by the normal's length:
 // a distance, positive where the boxes are apart along it. null where the normal vanishes.
 function separation(boxes, poses, axis) {
-  const sides = ['+', '-'].map((sign) => planeBetween(boxes, poses, sign + axis));
-  return sides[0] && Math.max(sides[0].gap, sides[1].gap);
+  const normal = normalOf('+' + axis, poses);
+  if (!normal) return null;
+  const reach = (i) => boxes[i].half.reduce(
+    (s, h, k) => s + h * Math.abs(dot(poses[i].axes[k], normal)), 0);
+  return Math.abs(dot(minus(poses[1].center, poses[0].center), normal)) - (reach(0) + reach(1));
 }
 
 // [axis, separation] of the largest one: it decides.

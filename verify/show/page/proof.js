@@ -7,7 +7,8 @@ function fraction(text) {
   return Number(p.slice(0, p.length - cut)) / Number(q.slice(0, q.length - cut));
 }
 
-// The only root of a polynomial between two rationals, by its sign at 2^60 instants in between.
+// The only root of a polynomial between two rationals, by its sign at 2^60 instants in between; their
+// middle where the sign is the same on either side.
 function rootBetween(coefficients, from, until) {
   const [a, b] = [from, until].map((t) => t.split('/').map(BigInt)).map(([p, q = 1n]) => [p, q]);
   const q = coefficients.split(',').map(BigInt);
@@ -21,8 +22,8 @@ function rootBetween(coefficients, from, until) {
     return value > 0n;
   };
   let [low, high] = [0n, steps];
-  // It may be positive at the first end, or become so: a root may be at an end itself.
   const before = isPositive(1n);
+  if (isPositive(steps - 1n) === before) return fraction(`${numerator(steps / 2n)}/${denominator}`);
   while (high - low > 1n) {
     const middle = (low + high) / 2n;
     if (isPositive(middle) === before) low = middle; else high = middle;
@@ -35,6 +36,11 @@ function rootBetween(coefficients, from, until) {
 function provenStates(truth) {
   const events = truth.timeline.map((s) => Number(s.from));
   const found = [];
+  // Quotients of long integers are rounded twice, decimals once: the event, where it is one.
+  const timeOf = (text) => {
+    const t = fraction(text);
+    return events.find((e) => Math.abs(e - t) <= 4 * Number.EPSILON * Math.abs(t)) ?? t;
+  };
   let last;
   let gap = [];
   const add = (from, until, [line, words]) => found.push({from, until, line, words});
@@ -45,13 +51,13 @@ function provenStates(truth) {
       gap.push([i + 1, words]);
       continue;
     }
-    const here = fraction(words[1]);
-    if (gap.length === 1) add(fraction(last), here, gap[0]);
+    const here = timeOf(words[1]);
+    if (gap.length === 1) add(timeOf(last), here, gap[0]);
     if (gap.length === 4) {
-      const root = rootBetween(gap[0][1][1], last, words[1]);
-      // As the timeline has it, if it changes there.
-      const event = events.find((t) => Math.abs(t - root) <= 4 * Number.EPSILON * Math.abs(root)) ?? root;
-      add(fraction(last), event, gap[1]);
+      // Where the timeline changes inside of a gap, it is at the gap's root.
+      const event = events.find((t) => timeOf(last) < t && t < here) ??
+        rootBetween(gap[0][1][1], last, words[1]);
+      add(timeOf(last), event, gap[1]);
       add(event, event, gap[2]);
       add(event, here, gap[3]);
     }
