@@ -19,7 +19,7 @@ constexpr const char* kLetters = "stou";  // in the order of State
 
 // The timeline whose states at 0, between 0 and 2, at 2, … have these letters: it has instants only
 // where they change, and the piece of each is `piece`.
-Ticks timeline(const std::string& letters, std::size_t piece = 0) {
+Ticks ticks(const std::string& letters, std::size_t piece = 0) {
   const auto state = [](char c) { return static_cast<State>(std::string(kLetters).find(c)); };
   Ticks made;
   for (std::size_t i = 0; i < letters.size(); i += 2) {
@@ -74,16 +74,15 @@ TEST_CASE("timelines are laid over each other state by state", "[ccd][timeline]"
     const std::string a = random_letters(random, size);
     const std::string b = random_letters(random, size);
     INFO(a << " and " << b);
-    REQUIRE(written(deepest(timeline(a), timeline(b))) ==
-            written(timeline(pointwise(a, b, kDeepest))));
-    REQUIRE(written(shallowest(timeline(a), timeline(b))) ==
-            written(timeline(pointwise(a, b, kShallowest))));
+    REQUIRE(written(deepest(ticks(a), ticks(b))) == written(ticks(pointwise(a, b, kDeepest))));
+    REQUIRE(written(shallowest(ticks(a), ticks(b))) ==
+            written(ticks(pointwise(a, b, kShallowest))));
   }
 }
 
 TEST_CASE("an instant knows what the timeline knew whose state counts there", "[ccd][timeline]") {
-  const Ticks deep = timeline("ssooo", 1);
-  const Ticks grazing = timeline("sstss", 2);
+  const Ticks deep = ticks("ssooo", 1);
+  const Ticks grazing = ticks("sstss", 2);
   const auto piece = [](const Ticks& t, std::size_t i) { return t.instants[i].context.piece; };
   const Ticks any = deepest(deep, grazing);
   REQUIRE(written(any) == "s0 s o2 o o4");
@@ -94,7 +93,7 @@ TEST_CASE("an instant knows what the timeline knew whose state counts there", "[
   CHECK(piece(all, 1) == 2);
   CHECK(piece(all, 2) == 2);
   // Where one has an instant alone, it is that one's.
-  CHECK(piece(deepest(timeline("sssss", 1), grazing), 1) == 2);
+  CHECK(piece(deepest(ticks("sssss", 1), grazing), 1) == 2);
 }
 
 }  // namespace
