@@ -11,9 +11,9 @@ namespace {
 
 using generate::PartFile;
 using generate::Tally;
-using nlohmann::json;
+using Json = nlohmann::json;
 
-const json kArguments{{"family", "linear"}, {"seed", "1"}};
+const Json kArguments{{"family", "linear"}, {"seed", "1"}};
 
 // Six real lines, in three commits of two.
 struct Lines {

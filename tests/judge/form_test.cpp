@@ -18,7 +18,7 @@ namespace {
 using judge::Form;
 using judge::NumberFormat;
 using judge::PosesAs;
-using nlohmann::json;
+using Json = nlohmann::json;
 
 // Boxes off the origins of their frames, turned by quaternions that are not of length one.
 Case both_moving() {
@@ -39,9 +39,9 @@ Form form(NumberFormat number, PosesAs poses, bool second_moves = false) {
   return f;
 }
 
-json sent(const Case& c, const Form& f) { return json::parse(rounded_case(c, f).value().message); }
+Json sent(const Case& c, const Form& f) { return Json::parse(rounded_case(c, f).value().message); }
 
-Rational exact(const json& number) {
+Rational exact(const Json& number) {
   return parse_number(number.at("q").get<std::string>()).value();
 }
 
@@ -76,24 +76,24 @@ TEST_CASE("poses by unit quaternions and by matrices are where the case has them
 }
 
 TEST_CASE("a unit quaternion has length one, up to rounding, and its box no centre", "[judge]") {
-  const json message =
+  const Json message =
       sent(both_moving(), form(NumberFormat::single_precision, PosesAs::unit_quaternion));
-  for (const json& box : message.at("boxes")) {
+  for (const Json& box : message.at("boxes")) {
     Rational squared = -1;
-    for (const json& part : box.at("motion").at("rotation")) squared += exact(part) * exact(part);
+    for (const Json& part : box.at("motion").at("rotation")) squared += exact(part) * exact(part);
     CHECK(abs(squared) < power_of_two(-22));
-    for (const json& part : box.at("center")) CHECK(exact(part) == 0);
+    for (const Json& part : box.at("center")) CHECK(exact(part) == 0);
   }
 }
 
 TEST_CASE("a matrix is sent in the format's numbers", "[judge]") {
-  const json message = sent(both_moving(), form(NumberFormat::single_precision, PosesAs::matrix));
-  for (const json& box : message.at("boxes")) {
+  const Json message = sent(both_moving(), form(NumberFormat::single_precision, PosesAs::matrix));
+  for (const Json& box : message.at("boxes")) {
     CHECK(box.at("motion").at("kind") == "matrix");
-    const json& rows = box.at("motion").at("matrix");
+    const Json& rows = box.at("motion").at("matrix");
     for (std::size_t c = 0; c < 3; ++c) {
       Rational squared = -1;
-      for (const json& row : rows) squared += exact(row.at(c).at(0)) * exact(row.at(c).at(0));
+      for (const Json& row : rows) squared += exact(row.at(c).at(0)) * exact(row.at(c).at(0));
       CHECK(abs(squared) < power_of_two(-22));
     }
     CHECK(rows.at(0).at(3).size() == 2);
@@ -126,9 +126,9 @@ TEST_CASE("decimals read back as the numbers that they are", "[judge]") {
                                     NumberFormat::long_double}) {
     Form decimals = form(number, PosesAs::unit_quaternion);
     decimals.decimals = true;
-    const json message = sent(both_moving(), decimals);
-    for (const json& box : message.at("boxes")) {
-      for (const json& part : box.at("motion").at("rotation")) {
+    const Json message = sent(both_moving(), decimals);
+    for (const Json& box : message.at("boxes")) {
+      for (const Json& part : box.at("motion").at("rotation")) {
         const auto text = part.at("f").get<std::string>();
         CHECK(text.find('x') == std::string::npos);
         CHECK(judge::nearest(number, parse_number(text).value()) == exact(part));

@@ -15,26 +15,26 @@
 namespace touchstone::test {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 // What the witness said of each finding of a subject.
-json findings(const Folder& folder, const std::string& subject, const std::string& witness,
+Json findings(const Folder& folder, const std::string& subject, const std::string& witness,
               const std::string& cases) {
   const std::string out = folder.file("verdicts.jsonl");
   run("judge --subject " + subject + " --witness " + witness + " --out " + out + " " + cases +
       " 2>&1");
-  json found = json::array();
+  Json found = Json::array();
   std::istringstream lines(folder.read("verdicts.jsonl"));
   for (std::string line; std::getline(lines, line);) {
-    const json verdict = json::parse(line);
+    const Json verdict = Json::parse(line);
     if (verdict.contains("witness")) found.push_back(verdict.at("witness"));
   }
   return found;
 }
 
-int denied(const json& found) {
+int denied(const Json& found) {
   int count = 0;
-  for (const json& w : found) count += w.at("denies").get<bool>() ? 1 : 0;
+  for (const Json& w : found) count += w.at("denies").get<bool>() ? 1 : 0;
   return count;
 }
 
@@ -42,12 +42,12 @@ TEST_CASE("an exact witness denies what is missed, late or false", "[judge][witn
   const Folder folder;
   const std::string family = "--family linear --count 30";
   for (const std::string subject : {"cpp:always-missing", "cpp:always-late"}) {
-    const json found = findings(folder, subject, "cpp:certified", family);
+    const Json found = findings(folder, subject, "cpp:certified", family);
     CAPTURE(subject, found.dump());
     CHECK(found.size() > 5);
     CHECK(denied(found) == static_cast<int>(found.size()));
   }
-  const json invented = findings(folder, "cpp:six-axes-linear", "cpp:certified",
+  const Json invented = findings(folder, "cpp:six-axes-linear", "cpp:certified",
                                  "--tolerance distance=0.001 --family linear --count 100");
   CHECK(invented.size() > 1);
   CHECK(denied(invented) == static_cast<int>(invented.size()));
@@ -55,7 +55,7 @@ TEST_CASE("an exact witness denies what is missed, late or false", "[judge][witn
 
 TEST_CASE("a witness that makes the same mistake denies nothing", "[judge][witness]") {
   const Folder folder;
-  const json found =
+  const Json found =
       findings(folder, "cpp:always-missing", "cpp:always-missing", "--family linear --count 20");
   CHECK(found.size() > 3);
   CHECK(denied(found) == 0);
