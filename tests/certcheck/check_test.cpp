@@ -21,11 +21,17 @@ json read_case(const std::string& name) {
   return json::parse(file);
 }
 
-// The truth that the case expects, with a certificate of these lines after the first three.
+// The truth that the case expects, with a certificate of these lines after the first three. What
+// touches of polyhedra is for version 2 to prove.
 json certified(const json& document, const std::vector<std::string>& lines) {
   json truth = document.at("expect");
   truth.erase("intervals");
-  truth.erase("axes");
+  if (truth.erase("axes") > 0) {
+    for (json& contact : truth.at("contacts")) {
+      for (const char* member : {"features", "touch", "exit_features", "exit_touch"})
+        contact.erase(member);
+    }
+  }
   std::string text = "touchstone/certificate/1\ncase " +
                      truth.at("case_sha256").get<std::string>() + "\ndigits 17\n";
   for (const std::string& line : lines) text += line + "\n";
