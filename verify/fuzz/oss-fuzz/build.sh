@@ -5,8 +5,12 @@
 
 # Where targets run there are no libraries but the compiler's own: these are linked statically.
 static() { "$CXX" -print-file-name="lib$1.a"; }
+libraries=(-DGMP_LIBRARY_RELEASE="$(static gmp)")
+for module in gmp gmpxx mpfr; do  # of each, and of what it needs, as pkg-config would find it
+  libraries+=("-Dpkgcfg_lib_touchstone_${module}_$module=$(static "$module")"
+              "-Dpkgcfg_lib_touchstone_${module}_gmp=$(static gmp)")
+done
 cmake -S "$SRC/touchstone" -B "$WORK/build" -G Ninja -DCMAKE_BUILD_TYPE=None -DTOUCHSTONE_FUZZ=ON \
-  -DTOUCHSTONE_TESTS=OFF -DGMP_LIBRARY="$(static gmp)" -DGMP_LIBRARY_RELEASE="$(static gmp)" \
-  -DGMPXX_LIBRARY="$(static gmpxx)" -DMPFR_LIBRARY="$(static mpfr)"
+  -DTOUCHSTONE_TESTS=OFF "${libraries[@]}"
 cmake --build "$WORK/build" --target fuzz-targets fuzz-corpora
 cp "$WORK"/build/fuzz/*_fuzzer "$WORK"/build/fuzz/*_seed_corpus.zip "$WORK"/build/fuzz/*.dict "$OUT"
