@@ -7,8 +7,9 @@ function valueAt(polynomial, u) {
   return value;
 }
 
-// {axes: three columns, center, offset} on a piece's own clock, from 0 to 1; and what a certificate
-// gives a vertex as its weight, and the unit of values at faces (cases/schema/certificate-2.md).
+// {axes: three columns, center, offset} on a piece's own clock, from 0 to 1; and the logarithms of what
+// a certificate gives a vertex as its weight, and of the unit of values at faces (certificate-2.md):
+// in the units of some cases the numbers themselves are beyond doubles.
 function poseOn(piece, box, u) {
   const turn = valueAt(piece.axes_denominator, u);
   const way = valueAt(piece.offset_denominator, u);
@@ -16,9 +17,10 @@ function poseOn(piece, box, u) {
   const axes = [entry.slice(0, 3), entry.slice(3, 6), entry.slice(6, 9)];
   const offset = piece.offset.map((p) => valueAt(p, u) / way);
   const center = offset.map((x, k) => x + axes.reduce((s, a, i) => s + a[k] * box.center[i], 0));
-  const [w, v] = [piece.scale[0] * turn, piece.scale[1] * way];
-  const value = v * (piece.rigid ? w : w ** 3 * Math.abs(dot(cross(axes[0], axes[1]), axes[2])));
-  return {axes, offset, center, weight: w * v, value};
+  const [w, v] = [[piece.scale[0], turn], [piece.scale[1], way]].map(
+    ([scale, at]) => Math.log2(scale) + Math.log2(at));
+  const value = v + (piece.rigid ? w : 3 * w + Math.log2(Math.abs(dot(cross(axes[0], axes[1]), axes[2]))));
+  return {axes, offset, center, weight: w + v, value};
 }
 
 // At a boundary of pieces that of the later one, with which the next span begins, or of the earlier

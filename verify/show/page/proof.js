@@ -101,8 +101,9 @@ function normalOf(axis, poses) {
 
 const isAxis = (word) => /^([ab]\d|[+-]a\db\d)$/.test(word);
 
-// The names of the directions that a claim has.
-const axesOf = (words) => words.filter(isAxis).map(axisName);
+// What a claim says that separates: directions by their names, or a plane of one box's frame.
+const separatorsOf = (words) => words.flatMap((w) => isAxis(w) ? [`axis ${axisName(w)}`]
+  : w.startsWith('plane') ? [`a plane of box ${w.slice(5)}`] : []);
 
 // A vertex by its number: bit m is set at the high end of axis m.
 function vertexOf(box, pose, number) {
@@ -143,30 +144,29 @@ function provenPoint(boxes, poses, words) {
   if (i >= 0) return pointIn(poses[Number(words[i][1]) - 1], words.slice(i + 1, i + 4).map(fraction));
   const sum = words[words.length - 1];
   if (isAxis(sum) || !/^[vw]\d/.test(sum) || words[0] === 'separated' || words[0] === 'apart') return null;
-  let total = [0, 0, 0];
-  let weights = 0;
-  for (const term of sum.split('+')) {
+  const terms = sum.split('+').map((term) => {
     const [, body, u, v, , face] = term.match(/^([vw])(\d)(?:-(\d)([ab])(\d))?$/);
     const k = body === 'v' ? 0 : 1;
     const [box, pose] = [boxes[k], poses[k]];
-    let [point, weight] = [vertexOf(box, pose, Number(u)), pose.weight];
-    if (v !== undefined) {
-      const end = vertexOf(box, pose, Number(v));
-      const [near, far] = [point, end].map((p) => beyondFace(boxes[1 - k], poses[1 - k], Number(face), p) * weight);
-      point = plus(times(point, far / (far - near)), times(end, near / (near - far)));
-      weight = (far - near) * pose.weight;
-    }
-    total = plus(total, times(point, weight));
-    weights += weight;
-  }
-  const point = times(total, 1 / weights);
+    const start = vertexOf(box, pose, Number(u));
+    if (v === undefined) return {point: start, weight: 1, log: pose.weight};
+    const end = vertexOf(box, pose, Number(v));
+    const [near, far] = [start, end].map((p) => beyondFace(boxes[1 - k], poses[1 - k], Number(face), p));
+    const size = box.half.reduce((s, h, m) => s + h * Math.hypot(...pose.axes[m]), 0) || 1;
+    return {point: plus(times(start, far / (far - near)), times(end, near / (near - far))),
+            weight: (far - near) / size, log: Math.log2(size) + poses[1 - k].value + 2 * pose.weight};
+  });
+  const most = Math.max(...terms.map(({log}) => log));
+  const shares = terms.map(({weight, log}) => weight * 2 ** (log - most));
+  const all = shares.reduce((a, b) => a + b);
+  const point = terms.reduce((p, term, i) => plus(p, times(term.point, shares[i] / all)), [0, 0, 0]);
   return point.every(Number.isFinite) ? point : null;
 }
 
-// How far a point is beyond a face of a box, in the unit that values at faces have.
+// How far a point is beyond a face of a box, in the box's own frame.
 function beyondFace(box, pose, face, point) {
   const [m, sign] = [face >> 1, face % 2 ? 1 : -1];
   const [a, b, c] = [m, (m + 1) % 3, (m + 2) % 3].map((k) => pose.axes[k]);
   const normal = cross(b, c);
-  return pose.value * (sign * dot(normal, minus(point, pose.center)) / dot(normal, a) - box.half[m]);
+  return sign * dot(normal, minus(point, pose.center)) / dot(normal, a) - box.half[m];
 }

@@ -51,11 +51,11 @@ function makeViewer() {
     const here = stretches.find((s) => s.from === s.to && Number(s.from) === time) ||
       stretches.find((s) => Number(s.from) < time && time < Number(s.to)) || stretches[0];
     const {line, words} = provenAt(claims, time, data.earlier_at.includes(time)) ?? {words: []};
-    const axes = here.state === 'separated' ? axesOf(words) : [];
+    const separators = here.state === 'separated' ? separatorsOf(words) : [];
     const touches = touchesAt(time);
     by('now').replaceChildren('t = ', number(here.from === here.to ? here.from : String(time)));
     by('state').textContent = [here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),
-                               ...axes.map((axis) => `axis ${axis} separates`)].join(', ');
+                               ...separators.map((what) => `${what} separates`)].join(', ');
     by('proof').replaceChildren(...(line
       ? ['Proven by line ', String(line), ' of the certificate: ', node('code', words.join(' '))] : []));
     turnHand(time);
