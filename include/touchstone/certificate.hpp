@@ -20,8 +20,7 @@ struct Contradiction : std::logic_error {
 //   Version 1 proves by separating axes (of polyhedra not what touches), version 2 by moving points
 // and planes (cases/schema/certificate-2.md): a second proof, by other means.
 // Where a polyhedron turns or is flat, it is always version 2.
-// REQUIRES: the answer is that to the query, and complete; the version
-// is 1 or 2.
+// REQUIRES: the answer is that to the query, and complete; the version is 1 or 2.
 std::string certify(const Query& query, const Answer& answer, const std::string& case_sha256,
                     int digits = 17, int version = 1);
 

@@ -76,9 +76,8 @@ std::vector<std::optional<FirstContact>> first_contacts(
     std::chrono::milliseconds each = std::chrono::milliseconds(0));
 
 // The first contact of two bodies on the horizon [from, until]. Errors: those of Query::make.
-//   Where all numbers are doubles, of boxes at rest, in straight motion, through poses, on curves
-//   or
-// by matrices, no query is made before somebody asks for what is exact.
+//   Where all numbers are doubles, and the boxes are at rest, in straight motion, on curves, or go
+// through poses or by matrices, no query is made before somebody asks for what is exact.
 Result<std::optional<FirstContact>> first_contact(const Body& first, const Body& second,
                                                   const Numeral& from = 0,
                                                   const Numeral& until = 1);

@@ -140,13 +140,14 @@ Result<Polyhedron> hull_of(const std::vector<Vec3<Rational>>& points) {
   if (all.size() < 4) {
     return Error{Error::Code::value, "",
                  "a hull has at least 4 different points, found " + std::to_string(all.size()) +
-                     ": fewer enclose no volume, and what is flat is not taken"};
+                     ": fewer enclose no volume; what is flat is written as a polyhedron"};
   }
   std::vector<Point> whole_points = whole(all);
   if (are_in_one_plane(whole_points)) {
     return Error{Error::Code::value, "",
                  "the hull has no volume: all of its " + std::to_string(all.size()) +
-                     " different points are in one plane"};
+                     " different points are in one plane (a polygon is written as a polyhedron of "
+                     "two faces)"};
   }
   std::vector<Loop> faces = Wrapping(std::move(whole_points)).faces(kMostPolyhedronVertices);
 

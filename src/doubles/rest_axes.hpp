@@ -12,8 +12,9 @@
 
 namespace touchstone::doubles {
 
-// without a division: by quaternions of any length, all of whose polynomials are of one degree.
-// Lengths are in the scale of the group `lengths`.
+// Two boxes at rest, and the gaps along their fifteen axes, in the frame of the first, in any
+// numbers without a division: by quaternions of any length, all of whose polynomials are of one
+// degree. Lengths are in the scale of the group `lengths`.
 template <class N>
 class RestAxes {
  public:

@@ -2,8 +2,6 @@
 
 #include <string>
 
-#include "touchstone/text/visible.hpp"
-
 namespace touchstone::hulls {
 namespace {
 

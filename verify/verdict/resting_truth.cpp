@@ -64,12 +64,13 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
   const bool apart = measure_.sign > 0;
   if (said.depth && !apart && !is_depth(*said.depth, allowed(*said.depth, tolerance))) {
     found.push_back({VerdictKind::wrong_depth,
-                     "depth " + short_text(*said.depth) + ", exactly " + measure_.text()});
+                     "depth " + short_text(*said.depth) + ", truly " + measure_.text()});
   }
   if (said.distance && apart && !is_distance(*said.distance, allowed(*said.distance, tolerance))) {
+    // What is wrong was decided exactly; how far they are apart is told of points found in doubles.
     const Rational near = near_points_squared(boxes_.a, boxes_.b);
     found.push_back({VerdictKind::wrong_distance,
-                     "distance " + short_text(*said.distance) + ", exactly " +
+                     "distance " + short_text(*said.distance) + ", truly about " +
                          short_text(Rational(std::sqrt(near.convert_to<double>())))});
   }
   if (said.normal && tolerance && measure_.sign < 0) {

@@ -38,6 +38,7 @@ struct Timeline {
   std::vector<State> spans;  // one less than the instants
 };
 
+// Of two boxes; and of any bodies in an Answer, where those of others have no table and no planes.
 template <class Time>
 using BoxTimeline = Timeline<Time, BoxModel>;
 

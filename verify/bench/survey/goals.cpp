@@ -31,16 +31,6 @@ Contestant named(std::string name, Contestant c) {
 constexpr const char* kAxes = "separating axes";
 constexpr const char* kOurs = "touchstone: certified";
 
-// Of those whose names begin so and whose answers are right, but for one in twenty; "" for none.
-std::string fastest_that_is_right(const Point& point, const std::string& beginning) {
-  const Measured* fastest = nullptr;
-  for (const Measured& m : point.measured) {
-    if (!m.contestant.starts_with(beginning) || 20 * m.right->near < 19 * m.right->asked) continue;
-    if (fastest == nullptr || m.micros.median < fastest->micros.median) fastest = &m;
-  }
-  return fastest == nullptr ? "" : fastest->contestant;
-}
-
 // The same case at 200 times the distance: its boxes come nowhere near each other.
 Queries far_misses(int count) {
   Queries far;

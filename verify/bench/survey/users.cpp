@@ -90,15 +90,15 @@ void add_libraries(Section& section, const Effort& effort) {
   std::vector<doubles::Pair> pairs;
   for (const AskedCase& asked : cases) pairs.push_back(pair_of(asked));
   std::vector<Contestant> all{contestant(kDoubles, std::move(pairs), from_doubles)};
-  const std::string fcl = "fcl-conservative-indep-translation";
   for (Contestant& c : subjects_asked(cases)) {
     if (c.name.starts_with("fcl-conservative") || c.name.starts_with("bullet"))
       all.push_back(std::move(c));
   }
   const Point& point =
       section.points.emplace_back(measured("family linear, and others", 0, all, effort));
+  const std::string fcl = fastest_that_is_right(point, "fcl-conservative");
   const std::string what = "FCL's conservative advancement : ours, from doubles, linear";
-  if (point.find(fcl) == nullptr) {
+  if (fcl.empty()) {
     section.goals.push_back({what, ">= 2", "FCL is not built in", std::nullopt});
     return;
   }

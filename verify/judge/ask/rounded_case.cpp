@@ -107,10 +107,6 @@ bool is_nearly_rotation(const MotionPiece& piece) {
   return true;
 }
 
-}  // namespace
-
-namespace {
-
 // A number of the format, as the form has it.
 std::string float_text(const Form& form, const Rational& q) {
   return form.decimals ? decimal(form.number, q) : hex(form.number, q);

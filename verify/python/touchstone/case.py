@@ -64,8 +64,9 @@ class Polyhedron(Box):
 class Hull(Box):
     """The convex hull of points in the place of a box: a list of points, or a NumPy array with
     three columns. Equal points, and points that are no corners, change nothing; features are named
-    by the numbers of the corners, in the order of the list. CaseError, when a Case is made of it: fewer than four different points,
-    all in one plane, more than 4096 points, or more than 256 corners."""
+    by the numbers of the corners, in the order of the list. CaseError, when a Case is made of it:
+    fewer than four different points, all in one plane, more than 4096 points, or more than 256
+    corners."""
 
     def __init__(self, points: Sequence[Vector], motion: Motion) -> None:
         self._document = {

@@ -105,11 +105,8 @@ const isAxis = (word) => /^([ab]\d|[+-]a\db\d)$/.test(word);
 const separatorsOf = (words) => words.flatMap((w) => isAxis(w) ? [`axis ${axisName(w)}`]
   : w.startsWith('plane') ? [`a plane of box ${w.slice(5)}`] : []);
 
-// A vertex by its number: bit m is set at the high end of axis m.
-function vertexOf(box, pose, number) {
-  return [0, 1, 2].reduce((point, m) => plus(point, times(
-    pose.axes[m], (number >> m & 1 ? 1 : -1) * box.half[m])), pose.center);
-}
+// A vertex by its number, of which bit m is set at the high end of axis m: so corners are in order.
+const vertexOf = (box, pose, number) => cornersOf(box, pose, '')[number];
 
 // A point of a box's own frame.
 const pointIn = (pose, x) => pose.axes.reduce((p, a, k) => plus(p, times(a, x[k])), pose.offset);
