@@ -1,6 +1,8 @@
 #include "touchstone/query.hpp"
 
+#include <algorithm>
 #include <string>
+#include <variant>
 
 #include "body/shapes.hpp"
 #include "motion/written_values.hpp"
@@ -12,31 +14,33 @@ namespace {
 
 std::string place_of(std::size_t body) { return "/boxes/" + std::to_string(body); }
 
-Status check_body(const QueryParts& parts, std::size_t i) {
-  if (const auto& polyhedron = parts.polyhedra[i]) {
-    Status error = check(*polyhedron);
-    if (error) error->place = place_of(i) + "/polyhedron" + error->place;
-    return error;
-  }
+Status check_shape(const Polyhedron& polyhedron, const std::string& place) {
+  Status error = check(polyhedron);
+  if (error) error->place = place + "/polyhedron" + error->place;
+  return error;
+}
+Status check_shape(const Box& box, const std::string& place) {
   for (std::size_t m = 0; m < 3; ++m) {
-    if (parts.boxes[i].half_extents[m] < 0) {
-      return Error{Error::Code::value, place_of(i) + "/half_extents/" + std::to_string(m),
+    if (box.half_extents[m] < 0) {
+      return Error{Error::Code::value, place + "/half_extents/" + std::to_string(m),
                    "a half extent must not be negative"};
     }
   }
   return std::nullopt;
 }
 
+// What is written, at its place. Throw Refused.
+Shape shape_of(const WrittenPolyhedron& polyhedron, const Place& place) {
+  return !polyhedron.faces ? hull_of(polyhedron, place / "hull")
+                           : polyhedron_of(polyhedron, place / "polyhedron");
+}
+Shape shape_of(const BoxByCorners& box, const Place& place) { return box_of(box, place); }
+Shape shape_of(const BoxByExtents& box, const Place& place) { return box_of(box, place); }
+
 // Adds a written body to the parts. Throws Refused.
 void add(const Body& body, std::size_t i, QueryParts& parts, const Place& place) {
-  if (const auto* polyhedron = std::get_if<WrittenPolyhedron>(&body.shape)) {
-    parts.polyhedra[i] = !polyhedron->faces ? hull_of(*polyhedron, place / "hull")
-                                            : polyhedron_of(*polyhedron, place / "polyhedron");
-  } else if (const auto* corners = std::get_if<BoxByCorners>(&body.shape)) {
-    parts.boxes[i] = box_of(*corners, place);
-  } else {
-    parts.boxes[i] = box_of(*std::get_if<BoxByExtents>(&body.shape), place);
-  }
+  parts.shapes[i] =
+      std::visit([&place](const auto& written) { return shape_of(written, place); }, body.shape);
   auto pieces = pieces_of(body.motion, place_of(i) + "/motion");
   if (!pieces) throw Refused{pieces.error()};
   parts.motions[i] = std::move(pieces).value();
@@ -66,15 +70,17 @@ Result<Query> Query::make(QueryParts parts) {
     return Error{Error::Code::value, "/horizon", "the horizon ends before it begins"};
   std::vector<Trajectory> motions;
   for (std::size_t i = 0; i < 2; ++i) {
-    if (const Status error = check_body(parts, i)) return *error;
+    const Status error = std::visit(
+        [i](const auto& shape) { return check_shape(shape, place_of(i)); }, parts.shapes[i]);
+    if (error) return *error;
     auto motion = Trajectory::make(std::move(parts.motions[i]), parts.from, parts.until);
     if (!motion) return motion.error();
     motions.push_back(std::move(motion).value());
   }
-  const bool has_polyhedron = parts.polyhedra[0] || parts.polyhedra[1];
+  const bool has_polyhedron = std::ranges::any_of(
+      parts.shapes, [](const Shape& s) { return std::holds_alternative<Polyhedron>(s); });
   const bool turns = has_polyhedron && !(linear_path(motions[0]) && linear_path(motions[1]));
-  return Query({std::move(parts.boxes),
-                std::move(parts.polyhedra),
+  return Query({std::move(parts.shapes),
                 {std::move(motions[0]), std::move(motions[1])},
                 std::move(parts.from),
                 std::move(parts.until),

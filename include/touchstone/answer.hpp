@@ -84,7 +84,7 @@ std::vector<Planes<N>> planes_of(const Query& query, Spheres spheres = Spheres::
   std::vector<Planes<N>> planes;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     check_limit();
-    planes.emplace_back(relative_motion<N>(pieces, query.boxes()[0], query.boxes()[1], spheres));
+    planes.emplace_back(relative_motion<N>(pieces, query.box(0), query.box(1), spheres));
   }
   return planes;
 }

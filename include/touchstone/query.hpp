@@ -1,25 +1,26 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <memory>
-#include <optional>
 #include <utility>
+#include <variant>
 
 #include "touchstone/body.hpp"
-#include "touchstone/body/polyhedron.hpp"
-#include "touchstone/box.hpp"
 #include "touchstone/motion/trajectory.hpp"
+#include "touchstone/shape.hpp"
 
 namespace touchstone {
 
 // What a query is made of.
 struct QueryParts {
-  std::array<Box, 2> boxes{};
-  // In the place of a box. Where there is one, its box has no meaning.
-  std::array<std::optional<Polyhedron>, 2> polyhedra{};
+  std::array<Shape, 2> shapes{};
   std::array<MotionPieces, 2> motions{};
   Rational from = 0;  // the horizon [from, until], closed
   Rational until = 1;
+
+  // REQUIRES: that body is a box.
+  Box& box(std::size_t body) { return std::get<Box>(shapes[body]); }
 };
 
 // One question: two bodies, their motions, and the time to look at. It makes sense: every query can
@@ -35,32 +36,31 @@ class Query {
   static Result<Query> make(const Body& first, const Body& second, const Numeral& from = 0,
                             const Numeral& until = 1);
 
-  // REQUIRES: !has_polyhedron(), or not to look at the box of a polyhedron.
-  const std::array<Box, 2>& boxes() const { return said_->boxes; }
-  const std::array<std::optional<Polyhedron>, 2>& polyhedra() const { return said_->polyhedra; }
+  const std::array<Shape, 2>& shapes() const { return said_->shapes; }
+  // REQUIRES: that body is a box.
+  const Box& box(std::size_t body) const { return std::get<Box>(shapes()[body]); }
+  // Null where it is none.
+  const Polyhedron* polyhedron(std::size_t body) const {
+    return std::get_if<Polyhedron>(&shapes()[body]);
+  }
   const std::array<Trajectory, 2>& motions() const { return said_->motions; }
   const Rational& from() const { return said_->from; }
   const Rational& until() const { return said_->until; }
 
   // Whether a body is a polyhedron.
-  bool has_polyhedron() const { return polyhedra()[0].has_value() || polyhedra()[1].has_value(); }
+  bool has_polyhedron() const { return polyhedron(0) || polyhedron(1); }
   // Whether a body is a polyhedron, and one of the two moves in any other way than at a constant
   // velocity. Such a question is answered in exact arithmetic only.
   bool has_polyhedron_that_turns() const { return said_->has_polyhedron_that_turns; }
 
   // What it could be made of again.
   QueryParts parts() const {
-    return {boxes(),
-            polyhedra(),
-            {motions()[0].definition(), motions()[1].definition()},
-            from(),
-            until()};
+    return {shapes(), {motions()[0].definition(), motions()[1].definition()}, from(), until()};
   }
 
  private:
   struct Said {
-    std::array<Box, 2> boxes;
-    std::array<std::optional<Polyhedron>, 2> polyhedra;
+    std::array<Shape, 2> shapes;
     std::array<Trajectory, 2> motions;
     Rational from;
     Rational until;

@@ -20,7 +20,7 @@ std::optional<FilteredMotion<T>> QuerySource::in(std::size_t piece) const {
   check_limit();
   const PiecePair& pair = pieces_[piece];
   if (pair.from == pair.until) return std::nullopt;
-  return direct_motion<T>(pair, boxes_[0], boxes_[1]);
+  return direct_motion<T>(pair, query_.box(0), query_.box(1));
 }
 
 std::optional<FilteredMotion<double>> QuerySource::in_doubles(std::size_t piece) const {
@@ -32,7 +32,7 @@ std::optional<FilteredMotion<DoubleDouble>> QuerySource::in_double_doubles(
 }
 PackedMotion<Integer> QuerySource::in_integers(std::size_t piece) const {
   check_limit();
-  return packed_motion<Integer>(pieces_[piece], boxes_[0], boxes_[1]);
+  return packed_motion<Integer>(pieces_[piece], query_.box(0), query_.box(1));
 }
 
 }  // namespace touchstone::walk

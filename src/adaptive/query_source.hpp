@@ -13,7 +13,7 @@ class QuerySource final : public MotionSource {
  public:
   // The query must outlive it.
   explicit QuerySource(const Query& query)
-      : boxes_(query.boxes()), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
+      : query_(query), pieces_(common_partition(query.motions()[0], query.motions()[1])) {}
 
   std::size_t size() const override { return pieces_.size(); }
   PieceClock clock(std::size_t piece) const override;
@@ -25,7 +25,7 @@ class QuerySource final : public MotionSource {
   template <class T>
   std::optional<FilteredMotion<T>> in(std::size_t piece) const;
 
-  const std::array<Box, 2>& boxes_;
+  const Query& query_;
   std::vector<PiecePair> pieces_;
 };
 

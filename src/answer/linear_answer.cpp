@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <utility>
+#include <variant>
 
 #include "touchstone/motion/linear_path.hpp"
 #include "touchstone/number/floating.hpp"
@@ -16,7 +17,7 @@ namespace touchstone {
 namespace {
 
 ConvexBody body_of(const Query& q, std::size_t i) {
-  return q.polyhedra()[i] ? convex_body(*q.polyhedra()[i]) : convex_body(q.boxes()[i]);
+  return std::visit([](const auto& shape) { return convex_body(shape); }, q.shapes()[i]);
 }
 
 Contact::Kind kind_of(SweepKind k) {

@@ -8,7 +8,8 @@ std::array<MovingBox<Integer>, 2> moving_boxes(const Query& q, const PiecePair& 
   std::array boxes{of(*piece.piece1), of(*piece.piece2)};
   // All lengths with a 1 behind them: what becomes of that is the unit.
   Coefficients<Rational> written;
-  for (const Box& box : q.boxes()) {
+  for (const std::size_t body : {0U, 1U}) {
+    const Box& box = q.box(body);
     written.insert(written.end(), box.half_extents.begin(), box.half_extents.end());
     written.insert(written.end(), box.center.begin(), box.center.end());
   }

@@ -74,10 +74,10 @@ void add_polyhedron(LinearBody& body, const Polyhedron& polyhedron, const Motion
 
 LinearBody body_of(const Query& q, std::size_t i, const MotionPiece& piece) {
   LinearBody body;
-  if (q.polyhedra()[i]) {
-    add_polyhedron(body, *q.polyhedra()[i], piece);
+  if (const Polyhedron* polyhedron = q.polyhedron(i)) {
+    add_polyhedron(body, *polyhedron, piece);
   } else {
-    add_box(body, q.boxes()[i], piece);
+    add_box(body, q.box(i), piece);
   }
   const Rational v = piece.offset_denominator(Rational(0));
   for (std::size_t k = 0; k < 3; ++k) {

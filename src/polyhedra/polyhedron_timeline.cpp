@@ -24,8 +24,7 @@ Sign largest_in(State state) {
 }
 
 Lattice lattice(const Query& query, std::size_t body) {
-  const auto& polyhedron = query.polyhedra()[body];
-  return polyhedron ? lattice_of(*polyhedron) : lattice_of(query.boxes()[body]);
+  return std::visit([](const auto& shape) { return lattice_of(shape); }, query.shapes()[body]);
 }
 
 // One piece, on its own clock.
@@ -92,7 +91,7 @@ class PieceChart {
 
 PolyhedronSolver::PolyhedronSolver(const Query& query)
     : bodies_{lattice(query, 0), lattice(query, 1)},
-      is_box_{!query.polyhedra()[0], !query.polyhedra()[1]},
+      is_box_{!query.polyhedron(0), !query.polyhedron(1)},
       pieces_(common_partition(query.motions()[0], query.motions()[1])),
       made_(pieces_.size()) {}
 

@@ -14,15 +14,15 @@ using polyhedra::Lattice;
 using polyhedra::PlacedBody;
 
 Lattice lattice(const Query& q, std::size_t body) {
-  const auto& polyhedron = q.polyhedra()[body];
-  return polyhedron ? polyhedra::lattice_of(*polyhedron) : polyhedra::lattice_of(q.boxes()[body]);
+  return std::visit([](const auto& shape) { return polyhedra::lattice_of(shape); },
+                    q.shapes()[body]);
 }
 
 // Both bodies of a question, and how they are told.
 class Bodies {
  public:
   explicit Bodies(const Query& q)
-      : lattices_{lattice(q, 0), lattice(q, 1)}, is_box_{!q.polyhedra()[0], !q.polyhedra()[1]} {}
+      : lattices_{lattice(q, 0), lattice(q, 1)}, is_box_{!q.polyhedron(0), !q.polyhedron(1)} {}
 
   const Lattice& operator[](std::size_t i) const { return lattices_[i]; }
 

@@ -8,7 +8,10 @@ namespace touchstone {
 
 bool is_swept(const Query& query) {
   return query.has_polyhedron() && !query.has_polyhedron_that_turns() &&
-         std::ranges::none_of(query.polyhedra(), [](const auto& p) { return p && is_flat(*p); });
+         std::ranges::none_of(query.shapes(), [](const Shape& shape) {
+           const auto* polyhedron = std::get_if<Polyhedron>(&shape);
+           return polyhedron && is_flat(*polyhedron);
+         });
 }
 
 }  // namespace touchstone

@@ -35,7 +35,7 @@ double above(double v) { return std::nextafter(v, 2.0); }
 }  // namespace
 
 const PackedMotion<Integer>& Apart<Integer>::motion() {
-  if (!motion_) motion_ = packed_motion<Integer>(pieces_, query_.boxes()[0], query_.boxes()[1]);
+  if (!motion_) motion_ = packed_motion<Integer>(pieces_, query_.box(0), query_.box(1));
   return *motion_;
 }
 

@@ -64,8 +64,7 @@ class Apart<Interval> {
  public:
   // Decides nothing that is counted.
   Apart(const PiecePair& pieces, const Query& query, bool, Decisions&)
-      : pieces_(pieces),
-        motion_(packed_motion<Interval>(pieces, query.boxes()[0], query.boxes()[1])) {}
+      : pieces_(pieces), motion_(packed_motion<Interval>(pieces, query.box(0), query.box(1))) {}
 
   std::optional<Rational> until(const Rational& since);
   bool overlap_along(int, int, const SignTable&, const Interval&, const Interval&) { return false; }

@@ -73,11 +73,10 @@ TEST_CASE("a case is read with all it says", "[text][case]") {
   CHECK(c.value().title == "b");
   CHECK(c.value().query.from() == Rational(-1, 3));
   CHECK(c.value().query.until() == 7);
-  CHECK(c.value().query.boxes()[0].half_extents == Vec3<Rational>{1, 1, 1});
-  CHECK(c.value().query.boxes()[0].center == Vec3<Rational>{0, 0, 0});
-  CHECK(c.value().query.boxes()[1].half_extents ==
-        Vec3<Rational>{Rational(1, 2), 1, Rational(3, 2)});
-  CHECK(c.value().query.boxes()[1].center == Vec3<Rational>{0, 1, Rational(3, 2)});
+  CHECK(c.value().query.box(0).half_extents == Vec3<Rational>{1, 1, 1});
+  CHECK(c.value().query.box(0).center == Vec3<Rational>{0, 0, 0});
+  CHECK(c.value().query.box(1).half_extents == Vec3<Rational>{Rational(1, 2), 1, Rational(3, 2)});
+  CHECK(c.value().query.box(1).center == Vec3<Rational>{0, 1, Rational(3, 2)});
   CHECK(c.value().expect == R"({"contact":true})");
   CHECK(c.value().query.motions()[0].pieces().at(0).from == Rational(-1, 3));
   CHECK(c.value().query.motions()[0].pieces().at(0).until == 7);

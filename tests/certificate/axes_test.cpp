@@ -21,8 +21,8 @@ using certificate::Axis;
 
 // The static separating-axis test, which builds its axes from poses.
 State static_state(const Case& c, const PiecePair& piece, const Rational& t) {
-  return overlap(pose_at<Rational>(*piece.piece1, c.query.boxes()[0], t),
-                 pose_at<Rational>(*piece.piece2, c.query.boxes()[1], t))
+  return overlap(pose_at<Rational>(*piece.piece1, c.query.box(0), t),
+                 pose_at<Rational>(*piece.piece2, c.query.box(1), t))
       .state;
 }
 

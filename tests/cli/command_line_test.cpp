@@ -75,6 +75,17 @@ std::vector<std::string> files_like(const std::string& pattern) {
 
 }  // namespace
 
+TEST_CASE("a command that is asked for by its name is made alone, and is the same", "[cli]") {
+  const Command all = cli::program();
+  CHECK(cli::program("no-command").subcommands().size() == all.subcommands().size());
+  for (const Command& c : all.subcommands()) {
+    CAPTURE(c.name());
+    const Command alone = cli::program(c.name());
+    REQUIRE(alone.subcommands().size() == 1);
+    CHECK(help_page(alone.subcommands().front(), c.name()) == help_page(c, c.name()));
+  }
+}
+
 TEST_CASE("no line of any help page is longer than 100 columns", "[cli]") {
   for_each_command(cli::program(), "touchstone", [](const Command& c, const std::string& called) {
     std::istringstream page(help_page(c, called));

@@ -101,7 +101,7 @@ TEST_CASE("a path that touches the bound between its ends is decided", "[domain]
 // The largest coordinate of all corners at a time, from the poses of the motion itself.
 Rational farthest_at(const Query& query, std::size_t body, const Rational& t) {
   Rational farthest = 0;
-  const Box& box = query.boxes()[body];
+  const Box& box = query.box(body);
   for (const MotionPiece& piece : query.motions()[body].pieces()) {
     if (t < piece.from || piece.until < t) continue;
     for (unsigned corner = 0; corner < 8; ++corner) {

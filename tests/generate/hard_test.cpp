@@ -51,8 +51,7 @@ bool are_the_same(const Query& a, const Query& b) {
            p.axes_denominator == q.axes_denominator && p.offset_denominator == q.offset_denominator;
   };
   for (std::size_t i = 0; i < 2; ++i) {
-    if (a.boxes()[i].half_extents != b.boxes()[i].half_extents ||
-        a.boxes()[i].center != b.boxes()[i].center ||
+    if (a.box(i).half_extents != b.box(i).half_extents || a.box(i).center != b.box(i).center ||
         !std::ranges::equal(a.motions()[i].pieces(), b.motions()[i].pieces(), same_piece))
       return false;
   }
@@ -63,8 +62,8 @@ bool are_the_same(const Query& a, const Query& b) {
 bool has_the_boxes(const subjects::ReceivedCase& received, const Query& query) {
   for (std::size_t i = 0; i < 2; ++i) {
     for (std::size_t k = 0; k < 3; ++k) {
-      if (exact_value(received.bodies[i].half_extents[k]) != query.boxes()[i].half_extents[k] ||
-          exact_value(received.bodies[i].center[k]) != query.boxes()[i].center[k])
+      if (exact_value(received.bodies[i].half_extents[k]) != query.box(i).half_extents[k] ||
+          exact_value(received.bodies[i].center[k]) != query.box(i).center[k])
         return false;
     }
   }

@@ -17,7 +17,7 @@ namespace {
 std::string trace(const Case& c, double thicker) {
   std::vector<Planes<double>> planes;
   for (const PiecePair& pieces : common_partition(c.query.motions()[0], c.query.motions()[1])) {
-    auto motion = relative_motion<double>(pieces, c.query.boxes()[0], c.query.boxes()[1]);
+    auto motion = relative_motion<double>(pieces, c.query.box(0), c.query.box(1));
     motion.extents[1][0] *= thicker;
     planes.emplace_back(std::move(motion));
   }

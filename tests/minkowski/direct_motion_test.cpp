@@ -83,8 +83,7 @@ TEMPLATE_TEST_CASE("a motion made of the query's numbers is that made of integer
       const auto partition = common_partition(query.motions()[0], query.motions()[1]);
       REQUIRE(integers.size() == partition.size());
       for (std::size_t p = 0; p < partition.size(); ++p) {
-        const auto direct =
-            direct_motion<TestType>(partition[p], query.boxes()[0], query.boxes()[1]);
+        const auto direct = direct_motion<TestType>(partition[p], query.box(0), query.box(1));
         if (!direct) continue;
         ++made;
         const auto exact = scaled_motion(integers[p]);
@@ -112,7 +111,7 @@ TEST_CASE("numbers that are too large or too many for doubles make no motion", "
   for (std::uint64_t i = 0; i < 60; ++i) {
     const Query query = test::made("hard-range", i).parsed.query;
     for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1]))
-      refused += direct_motion<double>(pieces, query.boxes()[0], query.boxes()[1]) ? 0 : 1;
+      refused += direct_motion<double>(pieces, query.box(0), query.box(1)) ? 0 : 1;
   }
   CHECK(refused > 5);
 }

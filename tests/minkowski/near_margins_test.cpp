@@ -98,7 +98,7 @@ TEST_CASE("what near margins know of a sign is true, also beside a contact", "[w
 // A box comes along a path of some degree, the faster the higher that is.
 Query of_high_degree(int degree) {
   QueryParts parts;
-  for (Box& box : parts.boxes) box.half_extents = {1, 2, 3};
+  for (const std::size_t body : {0U, 1U}) parts.box(body).half_extents = {1, 2, 3};
   parts.motions[0].pieces = {static_pose({1, 0, 0, 0}, {})};
   Coefficients<Rational> path(static_cast<std::size_t>(degree) + 1, Rational(0));
   path.front() = 9;

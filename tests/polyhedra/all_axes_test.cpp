@@ -92,9 +92,9 @@ std::size_t check_states(const Query& query) {
 std::size_t check_shapes(const Query& boxes, std::size_t shape) {
   QueryParts parts = boxes.parts();
   for (std::size_t b = 0; b < 2; ++b) {
-    const auto& h = parts.boxes[b].half_extents;
+    const auto& h = parts.box(b).half_extents;
     if (h[0].is_zero() || h[1].is_zero() || h[2].is_zero()) continue;
-    parts.polyhedra[b] = in_place_of(parts.boxes[b], shapes()[(shape >> 3 * b) % shapes().size()]);
+    parts.shapes[b] = in_place_of(parts.box(b), shapes()[(shape >> 3 * b) % shapes().size()]);
   }
   const auto query = Query::make(std::move(parts));
   REQUIRE(query);

@@ -121,8 +121,8 @@ void check_end(const Query& query, const Answer& boxes, const ContactEnd<RealAlg
   REQUIRE(found.polyhedron_touch.has_value() == end.touch.has_value());
   if (!end.touch) return;
   const PolyhedronTouch& touch = *found.polyhedron_touch;
-  CHECK(name(touch.body1) == name_by(writing[0], query.boxes()[0], end.touch->box1));
-  CHECK(name(touch.body2) == name_by(writing[1], query.boxes()[1], end.touch->box2));
+  CHECK(name(touch.body1) == name_by(writing[0], query.box(0), end.touch->box1));
+  CHECK(name(touch.body2) == name_by(writing[1], query.box(1), end.touch->box2));
   if (end.planes.size() == 1) {
     REQUIRE(touch.normal);
     CHECK(unit_normal(*touch.normal, 17) == unit_normal(boxes, end, end.planes.front(), 17));
@@ -150,9 +150,9 @@ void check_first(const Query& query, const Answer& whole) {
 bool check_as_polyhedra(const Query& query, std::array<Writing, 2> writing) {
   QueryParts parts = query.parts();
   for (std::size_t b = 0; b < 2; ++b) {
-    const Box& box = parts.boxes[b];
+    const Box box = parts.box(b);
     if (writing[b] == Writing::box) continue;
-    parts.polyhedra[b] =
+    parts.shapes[b] =
         is_flat(box) ? written_flat(box) : written_as_polyhedron(box, writing[b] == Writing::cut);
   }
   const auto written = Query::make(std::move(parts));
@@ -196,8 +196,7 @@ void check_boxes_of_families(std::uint64_t count) {
 void check_at_rest(const Query& query, const Instant& instant) {
   QueryParts parts = query.parts();
   for (std::size_t b = 0; b < 2; ++b) {
-    if (!is_flat(parts.boxes[b]))
-      parts.polyhedra[b] = written_as_polyhedron(parts.boxes[b], b == 1);
+    if (!is_flat(parts.box(b))) parts.shapes[b] = written_as_polyhedron(parts.box(b), b == 1);
   }
   const auto written = Query::make(std::move(parts));
   REQUIRE(written);

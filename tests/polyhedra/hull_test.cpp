@@ -171,7 +171,7 @@ TEST_CASE("a body is the hull of points, and what is wrong with it has its place
   const auto query = Query::make(Body::hull(points, Motion::fixed()), still);
   REQUIRE(query);
   CHECK(query.value().has_polyhedron());
-  CHECK(query.value().polyhedra()[0]->faces.size() == 4);
+  CHECK(query.value().polyhedron(0)->faces.size() == 4);
   points.pop_back();
   const auto refused = Query::make(still, Body::hull(points, Motion::fixed()));
   REQUIRE_FALSE(refused);

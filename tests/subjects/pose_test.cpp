@@ -28,8 +28,7 @@ void check_corners(const Json& motion, const std::vector<Rational>& times) {
     const subjects::Body& body = question.bodies[1];
     const subjects::Pose pose = (*body.pose)(nearest_double(t));
     double least = HUGE_VAL;
-    for (const oracle::PlacedBox& placed :
-         oracle::poses_at(exact.boxes()[1], exact.motions()[1], t)) {
+    for (const oracle::PlacedBox& placed : oracle::poses_at(exact.box(1), exact.motions()[1], t)) {
       double greatest = 0;
       for (std::size_t v = 0; v < 8; ++v) {
         subjects::Vector corner = body.center;
@@ -141,7 +140,7 @@ TEST_CASE("poses of piecewise motions are those of the piece") {
 TEST_CASE("a received case is read exactly as well") {
   const subjects::ReceivedCase question = subjects::read_received(head_on());
   const Query exact = question.exact();
-  CHECK(exact.boxes()[0].half_extents[2] == 1);
+  CHECK(exact.box(0).half_extents[2] == 1);
   CHECK(exact.from() == 0);
   CHECK(exact.until() == 1);
   CHECK(question.is_linear());

@@ -61,10 +61,10 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2, 
     }
     return p;
   };
-  const auto box1 = body(piece1, c.query.boxes()[0]);
-  const auto box2 = body(piece2, c.query.boxes()[1]);
-  Vec3<Rational> centres = centre(piece2, c.query.boxes()[1], box2.axes);
-  const Vec3<Rational> first = centre(piece1, c.query.boxes()[0], box1.axes);
+  const auto box1 = body(piece1, c.query.box(0));
+  const auto box2 = body(piece2, c.query.box(1));
+  Vec3<Rational> centres = centre(piece2, c.query.box(1), box2.axes);
+  const Vec3<Rational> first = centre(piece1, c.query.box(0), box1.axes);
   for (std::size_t i = 0; i < 3; ++i) centres[i] -= first[i];
   return largest_gap(box1, box2, centres, [](const Rational& v) { return v.sign(); });
 }
@@ -78,8 +78,8 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2,
   const auto rest = [](const MotionPiece& own, const MotionPiece& other) {
     return own.offset_denominator * other.axes_denominator * other.offset_denominator;
   };
-  const Body<P> box1{piece1.axes, c.query.boxes()[0].half_extents, rest(piece1, piece2)};
-  const Body<P> box2{piece2.axes, c.query.boxes()[1].half_extents, rest(piece2, piece1)};
+  const Body<P> box1{piece1.axes, c.query.box(0).half_extents, rest(piece1, piece2)};
+  const Body<P> box2{piece2.axes, c.query.box(1).half_extents, rest(piece2, piece1)};
   const auto centre = [](const MotionPiece& own, const MotionPiece& other, const Box& box,
                          std::size_t i) {
     P local = own.offset[i] * own.axes_denominator;
@@ -89,8 +89,8 @@ int gap_at(const Case& c, const MotionPiece& piece1, const MotionPiece& piece2,
   };
   Vec3<P> centres;
   for (std::size_t i = 0; i < 3; ++i) {
-    centres[i] = centre(piece2, piece1, c.query.boxes()[1], i) -
-                 centre(piece1, piece2, c.query.boxes()[0], i);
+    centres[i] =
+        centre(piece2, piece1, c.query.box(1), i) - centre(piece1, piece2, c.query.box(0), i);
   }
   return largest_gap(box1, box2, centres,
                      [&](const P& p) { return to_int(sign_at(cleared(p), t)); });

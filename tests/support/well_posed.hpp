@@ -53,7 +53,7 @@ inline Rational magnitude(const Query& q) {
       const Rational middle = (piece.from + piece.until) / 2;
       Rational sum = 0;
       for (std::size_t i = 0; i < 3; ++i) {
-        const Rational reach = q.boxes()[box].half_extents[i] + abs(q.boxes()[box].center[i]);
+        const Rational reach = q.box(box).half_extents[i] + abs(q.box(box).center[i]);
         sum += bound(piece.offset[i]) / piece.offset_denominator(middle);
         for (std::size_t k = 0; k < 3; ++k)
           sum += reach * bound(piece.axes[i][k]) / piece.axes_denominator(middle);
@@ -100,8 +100,8 @@ inline bool is_well_posed(const Query& q) {
   const auto timeline = solve(exact).timeline;
   for (const int side : {-1, +1}) {
     QueryParts resized = q.parts();
-    for (Box& box : resized.boxes) {
-      for (Rational& h : box.half_extents) {
+    for (const std::size_t body : {0U, 1U}) {
+      for (Rational& h : resized.box(body).half_extents) {
         h += magnitude(q) * power_of_two(-40) * side;
         if (h <= 0) return false;
       }

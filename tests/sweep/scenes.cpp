@@ -97,7 +97,7 @@ std::optional<LinearScene> as_scene(const Case& c) {
   const auto path1 = linear_path(q.motions()[0]);
   const auto path2 = linear_path(q.motions()[1]);
   if (!path1 || !path2) return std::nullopt;
-  return LinearScene{q.boxes()[0], *path1, q.boxes()[1], *path2, q.from(), q.until()};
+  return LinearScene{q.box(0), *path1, q.box(1), *path2, q.from(), q.until()};
 }
 
 LinearScene grid_scene(Random& random) {

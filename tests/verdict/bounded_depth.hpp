@@ -22,7 +22,7 @@ class BoundedDepth {
     for (std::size_t b = 0; b < 2; ++b) {
       double reach = 0;
       for (std::size_t m = 0; m < 3; ++m)
-        reach += nearest_double(abs(q.boxes()[b].center[m]) + q.boxes()[b].half_extents[m]);
+        reach += nearest_double(abs(q.box(b).center[m]) + q.box(b).half_extents[m]);
       double fastest = 0;
       for (const SpeedBound& bound : speed_bounds(q.motions()[b], q.from(), q.until())) {
         double sum = 0;

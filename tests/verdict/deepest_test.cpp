@@ -73,7 +73,7 @@ Seen compared(const std::string& family, std::uint64_t count, const Ask& ask) {
     const Oracle oracle(q);
     const auto pieces = common_partition(q.motions()[0], q.motions()[1]);
     REQUIRE(pieces.size() == 1);
-    const auto forms = judge::facet_forms(pieces.front(), q.boxes()[0], q.boxes()[1]);
+    const auto forms = judge::facet_forms(pieces.front(), q.box(0), q.box(1));
     for (const Rational& end : ends_of(q, *contact)) {
       for (const char* text : kDepths) {
         const Rational depth = parse_number(text).value();
@@ -183,7 +183,7 @@ TEST_CASE("a facet is followed through the changes of sign of its brackets", "[j
                           "[\"0.4663\", \"1.88\"]")
                       .query;
   const auto forms = judge::facet_forms(common_partition(q.motions()[0], q.motions()[1]).front(),
-                                        q.boxes()[0], q.boxes()[1]);
+                                        q.box(0), q.box(1));
   for (const auto& [depth, deeper] : {std::pair{"0.19", true}, {"0.208", true}, {"0.209", false}}) {
     INFO(depth);
     const Rational d = parse_number(depth).value();

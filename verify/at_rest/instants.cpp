@@ -25,10 +25,10 @@ bool is_constant(const MotionPiece& piece) {
 bool rests(const Query& query) {
   for (std::size_t body = 0; body < 2; ++body) {
     const std::vector<MotionPiece>& pieces = query.motions()[body].pieces();
-    const Obb<Rational> first = pose_at(pieces.front(), query.boxes()[body], query.from());
+    const Obb<Rational> first = pose_at(pieces.front(), query.box(body), query.from());
     for (const MotionPiece& piece : pieces) {
       if (!is_constant(piece)) return false;
-      if (!(pose_at(piece, query.boxes()[body], piece.from) == first)) return false;
+      if (!(pose_at(piece, query.box(body), piece.from) == first)) return false;
     }
   }
   return true;

@@ -116,8 +116,8 @@ std::vector<Query> queries_of_kind(const QueryKind& kind, int count) {
   std::vector<Query> queries;
   while (static_cast<int>(queries.size()) < count) {
     QueryParts parts;
-    for (Box& box : parts.boxes) {
-      for (Rational& h : box.half_extents) h = source(1, 3);
+    for (const std::size_t body : {0U, 1U}) {
+      for (Rational& h : parts.box(body).half_extents) h = source(1, 3);
     }
     parts.motions[0].pieces = {static_pose({1, 0, 0, 0}, {})};
     if (kind.pieces == 1) {

@@ -38,7 +38,7 @@ std::vector<RelativeMotion<N>> prepared(const std::vector<Query>& queries) {
   std::vector<RelativeMotion<N>> motions;
   for (const Query& q : queries) {
     const auto pieces = common_partition(q.motions()[0], q.motions()[1]);
-    motions.push_back(relative_motion<N>(pieces.front(), q.boxes()[0], q.boxes()[1]));
+    motions.push_back(relative_motion<N>(pieces.front(), q.box(0), q.box(1)));
   }
   return motions;
 }

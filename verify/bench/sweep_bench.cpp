@@ -31,9 +31,9 @@ std::vector<Pair> prepared(bool full_width) {
     if constexpr (std::same_as<Pair, AlignedBoxes<typename Pair::NumberType>>)
       path2.axes = path1.axes;
     if constexpr (std::same_as<Pair, ConvexPair<typename Pair::NumberType>>) {
-      pairs.emplace_back(convex_body(q.boxes()[0]), path1, convex_body(q.boxes()[1]), path2, 0, 1);
+      pairs.emplace_back(convex_body(q.box(0)), path1, convex_body(q.box(1)), path2, 0, 1);
     } else {
-      pairs.emplace_back(q.boxes()[0], path1, q.boxes()[1], path2, 0, 1);
+      pairs.emplace_back(q.box(0), path1, q.box(1), path2, 0, 1);
     }
   }
   return pairs;

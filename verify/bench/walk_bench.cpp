@@ -36,7 +36,7 @@ struct BothRoutes {
     for (const Query& q : queries) {
       walked.push_back(walk::packed_motions<N>(q));
       const auto pieces = common_partition(q.motions()[0], q.motions()[1]);
-      full.push_back(relative_motion<N>(pieces.front(), q.boxes()[0], q.boxes()[1]));
+      full.push_back(relative_motion<N>(pieces.front(), q.box(0), q.box(1)));
     }
   }
   int by_walk() const {

@@ -6,7 +6,7 @@ namespace touchstone::cli {
 
 void require_boxes(const Case& c, const std::string& command) {
   for (std::size_t i = 0; i < 2; ++i) {
-    if (!c.query.polyhedra()[i]) continue;
+    if (!c.query.polyhedron(i)) continue;
     throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(i) + "/polyhedron",
                        c.id + ": nothing is wrong with this polyhedron, but touchstone " + command +
                            " takes boxes alone; " + who_takes_polyhedra()}};

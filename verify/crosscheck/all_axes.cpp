@@ -92,8 +92,8 @@ Placed placed(const Box& box, const MotionPiece& piece, const Rational& t) {
 }
 
 Placed placed(const Query& query, std::size_t body, const MotionPiece& piece, const Rational& t) {
-  const auto& polyhedron = query.polyhedra()[body];
-  return polyhedron ? placed(*polyhedron, piece, t) : placed(query.boxes()[body], piece, t);
+  return std::visit([&](const auto& shape) { return placed(shape, piece, t); },
+                    query.shapes()[body]);
 }
 
 // The largest gap along any axis: its sign is the state.
@@ -155,7 +155,7 @@ std::size_t work_of_all_axes(const Query& query) {
   std::size_t edges = 1;
   std::size_t vertices = 0;
   for (std::size_t b = 0; b < 2; ++b) {
-    const auto& polyhedron = query.polyhedra()[b];
+    const Polyhedron* polyhedron = query.polyhedron(b);
     std::size_t own = 6;
     if (polyhedron) {
       own = 0;

@@ -107,10 +107,10 @@ class FeatureCheck {
     const Rational tolerance = power_of_ten(kGrace - kDigits);
     Vec3<Rational> normal;
     for (std::size_t i = 0; i < 3; ++i) normal[i] = parse_number(feature.normal[i]).value();
-    const Pose pose1 = pose_of(query_.boxes()[0], *pieces.piece1, t);
-    const Pose pose2 = pose_of(query_.boxes()[1], *pieces.piece2, t);
-    const auto reach1 = reach(query_.boxes()[0], pose1, normal, +1, feature.box1, tolerance);
-    const auto reach2 = reach(query_.boxes()[1], pose2, normal, -1, feature.box2, tolerance);
+    const Pose pose1 = pose_of(query_.box(0), *pieces.piece1, t);
+    const Pose pose2 = pose_of(query_.box(1), *pieces.piece2, t);
+    const auto reach1 = reach(query_.box(0), pose1, normal, +1, feature.box1, tolerance);
+    const auto reach2 = reach(query_.box(1), pose2, normal, -1, feature.box2, tolerance);
     if (!reach1 || !reach2) return false;
     const Rational size =
         size_of(pose1.centre) + size_of(pose2.centre) + abs(*reach1) + abs(*reach2) + 1;

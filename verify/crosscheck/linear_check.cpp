@@ -46,13 +46,11 @@ void check_linear_motion(const Solved& solved, Report& report) {
     report.skip("linear", "the motion is not linear");
     return;
   }
-  const TurnedBoxes<Integer> turned(q.boxes()[0], *path1, q.boxes()[1], *path2, q.from(),
-                                    q.until());
+  const TurnedBoxes<Integer> turned(q.box(0), *path1, q.box(1), *path2, q.from(), q.until());
   report.compare("linear", "15 axes", agrees(sweep(turned), solved.timeline()),
                  "the solver for linear motion gives another contact");
   if (!is_aligned(*path1) || !is_aligned(*path2)) return;
-  const AlignedBoxes<Integer> aligned(q.boxes()[0], *path1, q.boxes()[1], *path2, q.from(),
-                                      q.until());
+  const AlignedBoxes<Integer> aligned(q.box(0), *path1, q.box(1), *path2, q.from(), q.until());
   report.compare("linear", "3 axes", agrees(sweep(aligned), solved.timeline()),
                  "the solver for aligned boxes gives another contact");
 }

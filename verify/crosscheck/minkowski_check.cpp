@@ -112,7 +112,8 @@ void check_minkowski_sums(const Solved& solved, const std::vector<Rational>& tim
                           Report& report) {
   for (const Rational& t : times) {
     const Sample sample{solved, t, "t = " + t.str()};
-    const auto placements = oracle::placements_at(solved.query.boxes(), solved.query.motions(), t);
+    const auto placements = oracle::placements_at({solved.query.box(0), solved.query.box(1)},
+                                                  solved.query.motions(), t);
     for (const oracle::Oracle which : asked) {
       const bool nef = which == oracle::Oracle::nef;
       const std::string check = nef ? "nef" : "hull";

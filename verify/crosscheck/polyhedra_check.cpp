@@ -77,7 +77,8 @@ void check_linear(const Query& query, const ExactTimeline& timeline, Report& rep
 // Its polyhedra made again as hulls of their vertices and of points that change nothing, shuffled.
 Query made_again(const Query& query, random::Dice& dice) {
   QueryParts parts = query.parts();
-  for (auto& polyhedron : parts.polyhedra) {
+  for (Shape& shape : parts.shapes) {
+    auto* polyhedron = std::get_if<Polyhedron>(&shape);
     if (!polyhedron || is_flat(*polyhedron)) continue;
     std::vector<Vec3<Rational>> points = polyhedron->vertices;
     const std::size_t own = points.size();
@@ -89,7 +90,7 @@ Query made_again(const Query& query, random::Dice& dice) {
     }
     for (std::size_t i = points.size() - 1; i > 0; --i)
       std::swap(points[i], points[static_cast<std::size_t>(dice.integer(0, static_cast<int>(i)))]);
-    polyhedron = hull_of(points).value();
+    *polyhedron = hull_of(points).value();
   }
   return Query::make(std::move(parts)).value();
 }

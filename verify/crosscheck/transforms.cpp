@@ -29,12 +29,22 @@ RationalPolynomial retimed(const RationalPolynomial& p, int degree, const TimeMa
   return sum;
 }
 
+void scale(Vec3<Rational>& x, const Rational& factor) {
+  for (Rational& c : x) c *= factor;
+}
+void scale(Box& box, const Rational& factor) {
+  scale(box.half_extents, factor);
+  scale(box.center, factor);
+}
+void scale(Polyhedron& polyhedron, const Rational& factor) {
+  for (Vec3<Rational>& vertex : polyhedron.vertices) scale(vertex, factor);
+}
+
 }  // namespace
 
 Query swapped(const Query& q) {
   QueryParts result = q.parts();
-  std::swap(result.boxes[0], result.boxes[1]);
-  std::swap(result.polyhedra[0], result.polyhedra[1]);
+  std::swap(result.shapes[0], result.shapes[1]);
   std::swap(result.motions[0], result.motions[1]);
   return made_of(std::move(result));
 }
@@ -64,16 +74,10 @@ Query moved(const Query& q, const std::array<Rational, 4>& quaternion,
 
 Query scaled(const Query& q, const Rational& factor) {
   QueryParts result = q.parts();
-  for (std::size_t box = 0; box < 2; ++box) {
-    if (result.polyhedra[box]) {
-      for (Vec3<Rational>& vertex : result.polyhedra[box]->vertices) {
-        for (Rational& c : vertex) c *= factor;
-      }
-    }
-    for (std::size_t i = 0; i < 3; ++i) {
-      result.boxes[box].half_extents[i] *= factor;
-      result.boxes[box].center[i] *= factor;
-      for (MotionPiece& piece : result.motions[box].pieces) piece.offset[i] *= factor;
+  for (std::size_t body = 0; body < 2; ++body) {
+    std::visit([&factor](auto& shape) { scale(shape, factor); }, result.shapes[body]);
+    for (MotionPiece& piece : result.motions[body].pieces) {
+      for (RationalPolynomial& p : piece.offset) p *= factor;
     }
   }
   return made_of(std::move(result));
@@ -141,8 +145,8 @@ Query relabelled(const Query& q, std::size_t box, const Relabelling& names) {
   for (std::size_t m = 0; m < 3; ++m) {
     const auto old = static_cast<std::size_t>(names.axis[m]);
     const Rational sign = names.sign[m];
-    result.boxes[box].half_extents[m] = q.boxes()[box].half_extents[old];
-    result.boxes[box].center[m] = q.boxes()[box].center[old] * sign;
+    result.box(box).half_extents[m] = q.box(box).half_extents[old];
+    result.box(box).center[m] = q.box(box).center[old] * sign;
     for (std::size_t p = 0; p < q.motions()[box].pieces().size(); ++p) {
       for (std::size_t i = 0; i < 3; ++i) {
         result.motions[box].pieces[p].axes[m][i] = q.motions()[box].pieces()[p].axes[old][i] * sign;
@@ -154,15 +158,15 @@ Query relabelled(const Query& q, std::size_t box, const Relabelling& names) {
 
 Query halved(const Query& q, std::size_t box, std::size_t axis, int side) {
   QueryParts result = q.parts();
-  Rational& half_extent = result.boxes[box].half_extents[axis];
+  Rational& half_extent = result.box(box).half_extents[axis];
   half_extent /= 2;
-  result.boxes[box].center[axis] += half_extent * side;
+  result.box(box).center[axis] += half_extent * side;
   return made_of(std::move(result));
 }
 
 Query grown(const Query& q, std::size_t box, const Vec3<Rational>& by) {
   QueryParts result = q.parts();
-  for (std::size_t i = 0; i < 3; ++i) result.boxes[box].half_extents[i] += by[i];
+  for (std::size_t i = 0; i < 3; ++i) result.box(box).half_extents[i] += by[i];
   return made_of(std::move(result));
 }
 

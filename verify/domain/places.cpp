@@ -66,8 +66,8 @@ bool is_within(const Coordinate& c, const Rational& limit, const MotionPiece& pi
 
 // The boxes that a body is the hull of: itself, or the vertices of a polyhedron as points.
 std::vector<Box> boxes_of(const Query& query, std::size_t body) {
-  const auto& solid = query.polyhedra()[body];
-  if (!solid) return {query.boxes()[body]};
+  const Polyhedron* solid = query.polyhedron(body);
+  if (!solid) return {query.box(body)};
   std::vector<Box> points;
   for (const auto& vertex : solid->vertices) points.push_back({{}, vertex});
   return points;

@@ -83,13 +83,13 @@ void check_same(const Case& own, const certcheck::Case& other) {
          "the checker reads another horizon");
   for (std::size_t i = 0; i < 2; ++i) {
     const certcheck::Body& body = other.bodies[i];
-    if (const auto& solid = own.query.polyhedra()[i]) {
+    if (const Polyhedron* solid = own.query.polyhedron(i)) {
       expect(solid->vertices.size() == body.solid.vertices.size() &&
                  solid->faces.size() == body.solid.normals.size(),
              "the checker reads another polyhedron");
     } else {
-      expect(is_same(own.query.boxes()[i].half_extents, body.half) &&
-                 is_same(own.query.boxes()[i].center, body.center),
+      expect(is_same(own.query.box(i).half_extents, body.half) &&
+                 is_same(own.query.box(i).center, body.center),
              "the checker reads another box");
     }
     expect(is_same_motion(own.query.motions()[i], body.pieces), "the checker reads another motion");

@@ -76,14 +76,13 @@ std::string wrong_pairing(const SignTable& table, const Poses<Rational>& poses) 
 void check_pairings(const Case& c) {
   const auto pieces = common_partition(c.query.motions()[0], c.query.motions()[1]);
   for (const PiecePair& pair : pieces) {
-    const Planes<Integer> planes(
-        relative_motion<Integer>(pair, c.query.boxes()[0], c.query.boxes()[1]));
+    const Planes<Integer> planes(relative_motion<Integer>(pair, c.query.box(0), c.query.box(1)));
     const auto found =
         homogeneous_intervals(planes, RealAlgebraic(pair.from), RealAlgebraic(pair.until));
     for (std::size_t i = 0; i < found.inside.size(); ++i) {
       const Rational t = Roots<Integer>::between(found.breakpoints[i], found.breakpoints[i + 1]);
-      const Poses<Rational> poses{pose_at(*pair.piece1, c.query.boxes()[0], t),
-                                  pose_at(*pair.piece2, c.query.boxes()[1], t)};
+      const Poses<Rational> poses{pose_at(*pair.piece1, c.query.box(0), t),
+                                  pose_at(*pair.piece2, c.query.box(1), t)};
       const SignTable table = table_of(poses.a, poses.b);
       if (table != found.inside[i]) finding("another table of signs at t = " + t.str(), c);
       const std::string wrong = wrong_pairing(table, poses);

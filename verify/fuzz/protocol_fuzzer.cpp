@@ -100,8 +100,8 @@ bool is_same(const MotionPiece& a, const MotionPiece& b) {
 bool is_same(const Query& a, const Query& b) {
   bool same = a.from() == b.from() && a.until() == b.until();
   for (std::size_t i = 0; i < 2; ++i) {
-    same = same && a.boxes()[i].half_extents == b.boxes()[i].half_extents &&
-           a.boxes()[i].center == b.boxes()[i].center &&
+    same = same && a.box(i).half_extents == b.box(i).half_extents &&
+           a.box(i).center == b.box(i).center &&
            std::ranges::equal(a.motions()[i].pieces(), b.motions()[i].pieces(),
                               [](const auto& x, const auto& y) { return is_same(x, y); });
   }

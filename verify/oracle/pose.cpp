@@ -74,9 +74,9 @@ std::vector<std::array<PlacedBox, 2>> placements_at(const std::array<Box, 2>& bo
 
 PlacedPoints placed_points(const Query& query, std::size_t body, const MotionPiece& piece,
                            const Rational& t) {
-  const auto& polyhedron = query.polyhedra()[body];
+  const Polyhedron* polyhedron = query.polyhedron(body);
   if (!polyhedron) {
-    const PlacedBox box = placed(query.boxes()[body], piece, t);
+    const PlacedBox box = placed(query.box(body), piece, t);
     return {box.vertices.begin(), box.vertices.end()};
   }
   PlacedPoints points = polyhedron->vertices;

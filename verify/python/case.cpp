@@ -162,13 +162,13 @@ void bind_case(py::module_& module) {
                              })
       .def_property_readonly("half_extents",
                              [](const Case& c) {
-                               return py::make_tuple(fractions(c.query.boxes()[0].half_extents),
-                                                     fractions(c.query.boxes()[1].half_extents));
+                               return py::make_tuple(fractions(c.query.box(0).half_extents),
+                                                     fractions(c.query.box(1).half_extents));
                              })
       .def_property_readonly("centers",
                              [](const Case& c) {
-                               return py::make_tuple(fractions(c.query.boxes()[0].center),
-                                                     fractions(c.query.boxes()[1].center));
+                               return py::make_tuple(fractions(c.query.box(0).center),
+                                                     fractions(c.query.box(1).center));
                              })
       .def("pose", &pose, py::arg("box"), py::arg("time"));
   module.def("motion_through", &motion_through, py::arg("keyframes"));

@@ -166,8 +166,8 @@ Json case_data(const Case& c) {
   for (std::size_t i = 0; i < 2; ++i) {
     Json pieces = Json::array();
     for (const MotionPiece& piece : c.query.motions()[i].pieces()) pieces.push_back(drawn(piece));
-    boxes.push_back({{"half", drawn(c.query.boxes()[i].half_extents)},
-                     {"center", drawn(c.query.boxes()[i].center)},
+    boxes.push_back({{"half", drawn(c.query.box(i).half_extents)},
+                     {"center", drawn(c.query.box(i).center)},
                      {"pieces", pieces}});
   }
   const auto stretches = pairs::homogeneous_stretches(c.query);

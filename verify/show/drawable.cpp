@@ -42,7 +42,7 @@ std::optional<std::string> why_not_drawn(const Query& query) {
   sizes.others = std::max(abs(query.from()), abs(query.until()));
   for (std::size_t i = 0; i < 2; ++i) {
     for (std::size_t k = 0; k < 3; ++k) {
-      const Box& box = query.boxes()[i];
+      const Box& box = query.box(i);
       sizes.lengths = std::max<Rational>({sizes.lengths, box.half_extents[k], abs(box.center[k])});
     }
     for (const MotionPiece& piece : query.motions()[i].pieces()) sizes.add_piece(piece);

@@ -32,7 +32,7 @@ class ShallowPiece {
       : query_(q),
         pieces_(pieces),
         depth_(depth),
-        forms_(facet_forms(pieces, q.boxes()[0], q.boxes()[1])) {}
+        forms_(facet_forms(pieces, q.box(0), q.box(1))) {}
 
   bool holds(const Rational& from, const Rational& until) const {
     if (from == until) return !is_deeper_than(measure(pose(0, from), pose(1, from)), depth_);
@@ -72,7 +72,7 @@ class ShallowPiece {
   }
 
   Obb<Rational> pose(std::size_t body, const Rational& t) const {
-    return pose_at(body == 0 ? *pieces_.piece1 : *pieces_.piece2, query_.boxes()[body], t);
+    return pose_at(body == 0 ? *pieces_.piece1 : *pieces_.piece2, query_.box(body), t);
   }
 
   bool is_deeper(const Separation<Rational>& s) const {

@@ -51,8 +51,7 @@ std::vector<Poses<N>> poses_at(const Query& query, const N& t) {
   std::vector<Poses<N>> found;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     if (t.compare(pieces.from) < 0 || t.compare(pieces.until) > 0) continue;
-    Poses<N> p{pose_at(*pieces.piece1, query.boxes()[0], t),
-               pose_at(*pieces.piece2, query.boxes()[1], t),
+    Poses<N> p{pose_at(*pieces.piece1, query.box(0), t), pose_at(*pieces.piece2, query.box(1), t),
                pieces.piece1->rigid && pieces.piece2->rigid};
     if (!found.empty() && found.back().a == p.a && found.back().b == p.b) continue;
     found.push_back(std::move(p));

@@ -65,7 +65,7 @@ std::vector<PackedMotion<N>> packed_motions(const Query& query) {
   std::vector<PackedMotion<N>> motions;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     check_limit();
-    motions.push_back(packed_motion<N>(pieces, query.boxes()[0], query.boxes()[1]));
+    motions.push_back(packed_motion<N>(pieces, query.box(0), query.box(1)));
     if constexpr (RoundedNumber<N>) motions.back().fixed = fixed_planes(motions.back());
   }
   return motions;

@@ -132,8 +132,8 @@ Parts parts_of(const Query& q) {
   std::array<Corners, 2> corners;
   Parts parts;
   for (const std::size_t body : {0U, 1U}) {
-    const auto& polyhedron = q.polyhedra()[body];
-    corners[body] = polyhedron ? polyhedron->vertices : corners_of(q.boxes()[body]);
+    const Polyhedron* polyhedron = q.polyhedron(body);
+    corners[body] = polyhedron ? polyhedron->vertices : corners_of(q.box(body));
     for (const auto& x : corners[body]) {
       for (const Rational& c : x) parts.unit = lcm(parts.unit, denominator(c));
     }
@@ -141,10 +141,10 @@ Parts parts_of(const Query& q) {
   for (const std::size_t body : {0U, 1U}) {
     Part& part = parts.part[body];
     for (const auto& x : corners[body]) part.vertices.push_back(in_units(x, parts.unit));
-    if (const auto& polyhedron = q.polyhedra()[body]) {
+    if (const Polyhedron* polyhedron = q.polyhedron(body)) {
       add_polyhedron_faces(part, *polyhedron, parts.unit);
     } else {
-      add_box_faces(part, q.boxes()[body], parts.unit);
+      add_box_faces(part, q.box(body), parts.unit);
     }
   }
   return parts;

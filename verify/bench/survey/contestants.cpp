@@ -30,7 +30,7 @@ Contestant full_route(std::string name, const Queries& queries, bool first) {
   for (const Query& q : queries) {
     auto& motions = all.emplace_back();
     for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1]))
-      motions.push_back(relative_motion<N>(pieces, q.boxes()[0], q.boxes()[1]));
+      motions.push_back(relative_motion<N>(pieces, q.box(0), q.box(1)));
   }
   return contestant(std::move(name), std::move(all), [first](const auto& motions) {
     std::vector<Planes<N>> planes;

@@ -46,7 +46,7 @@ Queries far_misses(int count) {
 Contestant exact_sweep(const Queries& queries) {
   std::vector<TurnedBoxes<Integer>> pairs;
   for (const Query& q : queries) {
-    pairs.emplace_back(q.boxes()[0], linear_path(q.motions()[0]).value(), q.boxes()[1],
+    pairs.emplace_back(q.box(0), linear_path(q.motions()[0]).value(), q.box(1),
                        linear_path(q.motions()[1]).value(), q.from(), q.until());
   }
   return contestant("exact sweep", std::move(pairs), [](const TurnedBoxes<Integer>& pair) {

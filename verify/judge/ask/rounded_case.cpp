@@ -127,7 +127,7 @@ Result<Received> received(const Case& original, const Form& form) {
   for (Numeral& n : *r.parts.horizon) rounding(n);
   std::array<SentBox, 2> sent;
   for (std::size_t b = 0; b < 2; ++b) {
-    const Box& box = original.query.boxes()[b];
+    const Box& box = original.query.box(b);
     sent[b] = {box.half_extents, box.center, original.bodies[b].motion};
     std::visit(Completion{}, sent[b].motion.kind);
     add_kinds(sent[b].motion, r.kinds);

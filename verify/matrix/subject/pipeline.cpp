@@ -34,7 +34,7 @@ constexpr int kRuns = 3;
 std::vector<RelativeMotion<N>> rounded_motions(const Query& q) {
   std::vector<RelativeMotion<N>> motions;
   for (const PiecePair& pieces : common_partition(q.motions()[0], q.motions()[1]))
-    motions.push_back(relative_motion<N>(pieces, q.boxes()[0], q.boxes()[1]));
+    motions.push_back(relative_motion<N>(pieces, q.box(0), q.box(1)));
   return motions;
 }
 

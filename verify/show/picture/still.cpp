@@ -55,7 +55,7 @@ Paths paths_of(const Query& query) {
       for (int i = 0; i <= kSamples; ++i) {
         check_limit();
         const Rational t = piece.from + (piece.until - piece.from) * Rational(i, kSamples);
-        const Corners corners = corners_of(pose_at(piece, query.boxes()[box], t));
+        const Corners corners = corners_of(pose_at(piece, query.box(box), t));
         for (std::size_t k = 0; k < 8; ++k) paths[box][k].push_back(corners[k]);
       }
     }

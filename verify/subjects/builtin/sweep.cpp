@@ -30,7 +30,7 @@ class LinearSweep : public Subject {
     const auto path1 = linear_path(exact.motions()[0]);
     const auto path2 = linear_path(exact.motions()[1]);
     if (!path1 || !path2) return not_supported("linear motion only");
-    const TurnedBoxes<N> pair(exact.boxes()[0], *path1, exact.boxes()[1], *path2, exact.from(),
+    const TurnedBoxes<N> pair(exact.box(0), *path1, exact.box(1), *path2, exact.from(),
                               exact.until());
     double seconds = 0;
     const SweepResult<N> result = timed(seconds, [&] { return sweep(pair); });
