@@ -5,9 +5,12 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <boost/version.hpp>
 #include <iostream>
 #include <memory>
+#include <string_view>
 
 #include "touchstone/version.hpp"
 #include "verify/cli/command_words.hpp"
@@ -53,6 +56,33 @@ void print_libraries() {
             << BOOST_VERSION % 100 << ", SQLite " << sqlite3_libversion() << '\n';
 }
 
+// In the order in which the help lists them.
+struct NamedCommand {
+  std::string_view name;
+  Command (*made)();
+};
+constexpr std::array kCommands{NamedCommand{"solve", solve_command},
+                               NamedCommand{"certify", certify_command},
+                               NamedCommand{"check", check_command},
+                               NamedCommand{"overlap", overlap_command},
+                               NamedCommand{"manifold", manifold_command},
+                               NamedCommand{"show", show_command},
+                               NamedCommand{"generate", generate_command},
+                               NamedCommand{"stats", stats_command},
+                               NamedCommand{"judge", judge_command},
+                               NamedCommand{"report", report_command},
+                               NamedCommand{"shrink", shrink_command},
+                               NamedCommand{"fuzz", fuzz_command},
+                               NamedCommand{"campaign", campaign_command},
+                               NamedCommand{"matrix", matrix_command},
+                               NamedCommand{"import", import_command},
+                               NamedCommand{"audit", audit_command},
+                               NamedCommand{"crosscheck", crosscheck_command},
+                               NamedCommand{"self-test", self_test_command},
+                               NamedCommand{"manual", manual_command},
+                               NamedCommand{"completion", completion_command},
+                               NamedCommand{"help", help_command}};
+
 struct Asked {
   bool version = false;
   bool verbose = false;
@@ -61,7 +91,7 @@ struct Asked {
 
 }  // namespace
 
-Command program() {
+Command program(const std::string& word) {
   auto asked = std::make_shared<Asked>();
   Command program("touchstone",
                   "Exact continuous collision detection of two boxes under rational motion.");
@@ -84,13 +114,11 @@ Command program() {
     }
     return kNothingFound;
   });
-  for (Command& command : std::vector<Command>{
-           solve_command(),      certify_command(),   check_command(),    overlap_command(),
-           manifold_command(),   show_command(),      generate_command(), stats_command(),
-           judge_command(),      report_command(),    shrink_command(),   fuzz_command(),
-           campaign_command(),   matrix_command(),    import_command(),   audit_command(),
-           crosscheck_command(), self_test_command(), manual_command(),   completion_command(),
-           help_command()}) {
+  const bool names_one =
+      std::ranges::any_of(kCommands, [&](const NamedCommand& c) { return c.name == word; });
+  for (const auto& [name, made] : kCommands) {
+    if (names_one && name != word) continue;
+    Command command = made();
     command.for_each_acting(add_color);
     program.add(std::move(command));
   }
@@ -100,14 +128,14 @@ Command program() {
 int run_program(const std::vector<std::string>& words) {
   output::use_colour(output::UseColour::automatic);
   output::use_width(output::columns_of_terminal(STDOUT_FILENO));
-  const Command all = program();
-  const command_line::Called called = parse_command_line(all, words);
+  const Command asked = program(words.empty() ? "" : words.front());
+  const command_line::Called called = parse_command_line(asked, words);
   if (called.wants_help) {
     print_help(called);
     return kNothingFound;
   }
   // Whatever it says is taken as the truth: better nothing than that from such a process.
-  if (const auto why = subjects::unfit_as_oracle(); why && called.command != &all) {
+  if (const auto why = subjects::unfit_as_oracle(); why && called.command != &asked) {
     std::cerr << "touchstone: refuses to act as the oracle: " << *why << '\n';
     return kUnfit;
   }
