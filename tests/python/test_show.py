@@ -73,11 +73,14 @@ def test_a_notebook_shows_the_page_in_a_frame_of_its_own():
     assert show(huge())._repr_html_() == show(huge()).svg
     with pytest.raises(CaseError, match="too large"):
         show(huge()).page
-    assert solve(polyhedron())._repr_svg_() is None
-    for look in (lambda v: v.svg, lambda v: v.page, lambda v: v._repr_html_()):
-        with pytest.raises(CaseError, match="polyhedra") as refused:
-            look(show(polyhedron()))
-        assert refused.value.kind == "unsuitable"
+
+
+def test_polyhedra_are_shown(tmp_path):
+    case = polyhedron()
+    picture = by_program(tmp_path, case, "--svg")
+    assert show(case).svg == picture == solve(case)._repr_svg_()
+    assert 'data-feature="e0-1"' in picture
+    assert show(case).page == by_program(tmp_path, case)
 
 
 def test_an_instant_that_cannot_be_looked_at_is_refused_at_once():

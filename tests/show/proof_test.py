@@ -12,7 +12,8 @@ import unittest
 from pages import CASES, PROGRAM, ShowPages, jumping
 
 FAMILIES = ("generic", "flat", "aligned", "graze", "slide", "parallel-edges", "any-matrix", "waypoints",
-            "points-and-sticks", "planted-ee", "both-moving")
+            "points-and-sticks", "planted-ee", "both-moving", "hull-generic", "kdop", "hull-of-boxes",
+            "hull-vertex-face", "prism-on-prism")
 # For each time: the state that the timeline has there, the state of the claim, how far both boxes are
 # beyond the plane, and how far the point is outside of either. In units of what is drawn.
 LOOK = """
@@ -23,7 +24,18 @@ LOOK = """
   const events = stretches.filter(([a, b]) => a === b).map(([a]) => a);
   const [from, until] = data.horizon;
   const times = [...events, ...Array.from({length: 41}, (_, i) => from + (until - from) * i / 40)];
-  const outside = (box, pose, p) => Math.max(...[0, 1, 2].flatMap((k) => {
+  // Of polyhedra by their loops; of flat ones how far it is from the plane, and beyond a side.
+  const beyondLoops = (body, corners, hand, p) => Math.max(...body.loops.map((loop) => {
+    const at = loop.map((v) => corners[v]);
+    const n = at.reduce((sum, x, k) => plus(sum, cross(minus(x, at[0]), minus(at[(k + 1) % at.length], at[0]))), [0, 0, 0]);
+    const above = hand * dot(n, minus(p, at[0])) / Math.hypot(...n);
+    return body.loops.length > 2 ? above : Math.max(above, ...at.map((x, k) => {
+      const side = cross(minus(at[(k + 1) % at.length], x), n);
+      return dot(side, minus(p, x)) / Math.hypot(...side);
+    }));
+  }));
+  const outside = (box, pose, p) => box.vertices ? beyondLoops(box, cornersOf(box, pose, ''),
+      dot(cross(pose.axes[0], pose.axes[1]), pose.axes[2]) < 0 ? -1 : 1, p) : Math.max(...[0, 1, 2].flatMap((k) => {
     const n = cross(pose.axes[(k + 1) % 3], pose.axes[(k + 2) % 3]);
     const x = dot(n, minus(p, pose.center)) / dot(n, pose.axes[k]);
     return [x - box.half[k], -x - box.half[k]];
@@ -48,6 +60,18 @@ LOOK = """
 NEAR = 1e-9  # of what is computed in doubles
 
 
+def pierced():
+    """A triangle through which a turning pyramid goes, mirrored and grown on its way."""
+    return {"schema": "touchstone/case/1", "id": "pierced", "boxes": [
+        {"polyhedron": {"vertices": [["2", "0", "1/7"], ["-2", "2", "0"], ["-2", "-3", "0"]],
+                        "faces": [[0, 1, 2], [2, 1, 0]]}, "motion": {"kind": "static"}},
+        {"polyhedron": {"vertices": [["1", "0", "0"], ["0", "1", "0"], ["-1", "-1", "0"], ["0", "0", "1"]],
+                        "faces": [[0, 2, 1], [0, 1, 3], [1, 2, 3], [2, 0, 3]]},
+         "motion": {"kind": "matrix", "matrix": [
+             [["-1"], ["0", "1"], ["0"], ["1/3"]], [["0"], ["1"], ["0"], ["0"]],
+             [["0"], ["0"], ["1", "1"], ["3", "-8"]]]}}]}
+
+
 class Proofs(ShowPages):
     def check(self, seen):
         state = {"apart": "separated"}.get(seen["said"], seen["said"])
@@ -66,7 +90,10 @@ class Proofs(ShowPages):
             [PROGRAM, "generate", family, "--count", "1", "--no-certificate", "--quiet"],
             capture_output=True, text=True, check=True).stdout.splitlines()]
         cases += [json.loads(pathlib.Path(CASES, name).read_text()) for name in (
-            "paper/quadratic-edge-edge.json", "sliding/comes-down-slides-and-leaves.json")]
+            "paper/quadratic-edge-edge.json", "sliding/comes-down-slides-and-leaves.json",
+            "polyhedra/a-point-keeps-off-a-hull-of-seven-points.json",
+            "polyhedra/plate-cuts-a-tetrahedron.json")]
+        cases += [pierced()]
         cases += [jumping(["2", "0", "0"], ["0", "0", "5"]), jumping(["5", "0", "0"], ["2", "0", "0"])]
         states = {}
         for case in cases:

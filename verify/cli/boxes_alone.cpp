@@ -14,7 +14,7 @@ void require_boxes(const Case& c, const std::string& command) {
 }
 
 std::string who_takes_polyhedra() {
-  return "touchstone solve, certify, check, overlap and crosscheck take polyhedra";
+  return "touchstone solve, certify, check, overlap, show and crosscheck take polyhedra";
 }
 
 }  // namespace touchstone::cli

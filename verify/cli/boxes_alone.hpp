@@ -10,7 +10,7 @@ namespace touchstone::cli {
 // at boxes alone. The message says which commands do take it.
 void require_boxes(const Case& c, const std::string& command);
 
-// "solve, certify, check, overlap and crosscheck take polyhedra".
+// "solve, certify, check, overlap, show and crosscheck take polyhedra".
 std::string who_takes_polyhedra();
 
 }  // namespace touchstone::cli

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "touchstone/certificate.hpp"
-#include "verify/cli/boxes_alone.hpp"
 #include "verify/cli/case_run.hpp"
 #include "verify/cli/command_words.hpp"
 #include "verify/cli/commands.hpp"
@@ -44,13 +43,12 @@ constexpr const char* kShowNotes = R"(Examples:
   touchstone show --svg --at 1/2 cases/features/turning-edge-crosses-edge.json > picture.svg
   touchstone show --svg --judged verdicts.jsonl case.json > picture.svg
 
-The page is one file for a browser; it needs no network. It shows the moving boxes with what touches and what
-separates them, and the exact timeline below. With --truth and --judged it has what others
-say of the same cases, by their ids. With --svg it is a picture for documents instead: the boxes at one instant,
-the timeline, and what others say. Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a
+The page is one file for a browser; it needs no network. It shows the moving bodies, boxes and polyhedra, with what
+touches and what separates them, and the exact timeline below. With --truth and --judged it has what others
+say of the same cases, by their ids. With --svg it is a picture for documents instead: the bodies at one
+instant, the timeline, and what others say. Exit status: 0 the page has all cases, 2 an instant that is not on the horizon, 3 a
 malformed file, 4 a time limit was reached, 5 separating axes deny the answer, which would be a mistake of this
-program, 8 a valid case that cannot be shown: a polyhedron, numbers too large for a page (the others are still in
-the page).)";
+program, 8 a valid case that cannot be shown: numbers too large for a page (the others are still in the page).)";
 
 // What others say of the cases.
 struct Others {
@@ -151,7 +149,6 @@ int write_picture(const ShowArguments& arguments) {
   return show_cases<show::Drawing>(
       arguments,
       [&](const Case& c, const show::Told& told) {
-        require_boxes(c, "show");
         require_on_horizon(c, instant, arguments.at);
         return show::drawing_of(c, instant, told);
       },
@@ -163,7 +160,6 @@ int write_page(const ShowArguments& arguments) {
   return show_cases<Data>(
       arguments,
       [](const Case& c, const show::Told& told) {
-        require_boxes(c, "show");
         if (const auto why = show::why_not_drawn(c.query))
           throw refused("/boxes", *why + " (--svg makes a picture)");
         Data data = show::case_data(c);
@@ -182,7 +178,7 @@ int write_page(const ShowArguments& arguments) {
 
 Command show_command() {
   auto arguments = std::make_shared<ShowArguments>();
-  Command command("show", "a page that shows two moving boxes, and when they touch");
+  Command command("show", "a page that shows two moving bodies, and when they touch");
   add_cases(command, arguments->inputs).required();
   command.text("--out", "FILE", arguments->out, "write the page to this file");
   command.texts("--truth", "FILE", arguments->truths,

@@ -47,7 +47,6 @@ Refused not_shown(const std::string& why) {
 
 std::string svg(const Case& c, py::handle at, const std::vector<std::string>& verdicts,
                 double seconds) {
-  if (c.query.has_polyhedron()) throw not_shown("polyhedra are not drawn, only boxes");
   const Instant instant = instant_at(c, at);
   const show::Told told = told_by(verdicts);
   return without_gil(seconds, [&] { return show::svg_of({show::drawing_of(c, instant, told)}); });
@@ -67,7 +66,6 @@ std::string page(const Case& c, const std::vector<std::string>& verdicts, double
 
 std::optional<std::string> picture(const Case& c) {
   constexpr double kSeconds = 10;  // what one waits for a picture that one did not ask for
-  if (c.query.has_polyhedron()) return std::nullopt;
   try {
     return svg(c, py::str("first"), {}, kSeconds);
   } catch (const LimitReached&) {

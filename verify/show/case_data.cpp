@@ -1,6 +1,9 @@
 #include "verify/show/case_data.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
 
 #include "touchstone/answer.hpp"
 #include "touchstone/gauss/pairing.hpp"
@@ -11,69 +14,16 @@
 #include "touchstone/text/truth.hpp"
 #include "verify/pairing/exact_time.hpp"
 #include "verify/pairing/homogeneous_stretches.hpp"
+#include "verify/show/body_data.hpp"
 #include "verify/show/contact_point.hpp"
-#include "verify/show/shown_poses.hpp"
+#include "verify/show/drawn_numbers.hpp"
+#include "verify/show/shown_pieces.hpp"
+#include "verify/show/solid.hpp"
 
 namespace touchstone::show {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json drawn(const Vec3<Rational>& v) {
-  return {nearest_double(v[0]), nearest_double(v[1]), nearest_double(v[2])};
-}
-
-// p at t = from + length · u, divided by a number, as a polynomial in u.
-Json on_own_clock(const RationalPolynomial& p, const Rational& from, const Rational& length,
-                  const Rational& divisor) {
-  const RationalPolynomial clock{from, length};
-  RationalPolynomial moved;
-  for (int i = p.degree(); i >= 0; --i) moved = moved * clock + RationalPolynomial(p[i]);
-  Json coefficients = Json::array();
-  for (int i = 0; i <= moved.degree(); ++i)
-    coefficients.push_back(nearest_double(moved[i] / divisor));
-  return coefficients;
-}
-
-// By what numerators and their denominator are multiplied to become coprime integers together.
-Rational integer_scale(std::vector<const RationalPolynomial*> numerators,
-                       const RationalPolynomial& denominator) {
-  numerators.push_back(&denominator);
-  const IntegerPolynomial cleared = cleared_together(numerators).back();
-  return Rational(cleared[cleared.degree()]) / denominator[denominator.degree()];
-}
-
-Json drawn(const MotionPiece& piece) {
-  const Rational length = piece.until - piece.from;
-  const Rational turn = piece.axes_denominator(piece.from);
-  const Rational way = piece.offset_denominator(piece.from);
-  const auto drawn_by = [&](const RationalPolynomial& p, const Rational& divisor) {
-    return on_own_clock(p, piece.from, length, divisor);
-  };
-  Json axes = Json::array();
-  Json offset = Json::array();
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t k = 0; k < 3; ++k) axes.push_back(drawn_by(piece.axes[i][k], turn));
-    offset.push_back(drawn_by(piece.offset[i], way));
-  }
-  std::vector<const RationalPolynomial*> entries;
-  std::vector<const RationalPolynomial*> path;
-  for (std::size_t i = 0; i < 3; ++i) {
-    for (std::size_t k = 0; k < 3; ++k) entries.push_back(&piece.axes[i][k]);
-    path.push_back(&piece.offset[i]);
-  }
-  // The denominators at the piece's start, as the certificate has them: in coprime integers.
-  const Json scale{nearest_double(turn * integer_scale(entries, piece.axes_denominator)),
-                   nearest_double(way * integer_scale(path, piece.offset_denominator))};
-  return {{"from", nearest_double(piece.from)},
-          {"until", nearest_double(piece.until)},
-          {"axes", axes},
-          {"axes_denominator", drawn_by(piece.axes_denominator, turn)},
-          {"offset", offset},
-          {"offset_denominator", drawn_by(piece.offset_denominator, way)},
-          {"scale", scale},
-          {"rigid", piece.rigid}};
-}
 
 Json pairs_of(const SignTable& table) {
   Json pairs = Json::array();
@@ -118,14 +68,6 @@ Json intervals_of(const std::vector<pairs::HomogeneousStretch>& stretches) {
   return intervals;
 }
 
-// The feature of this name: "+x", "+x-y", "+x-y+z".
-Feature feature_named(const std::string& name) {
-  Feature f;
-  for (std::size_t i = 0; i + 1 < name.size(); i += 2)
-    f[name[i + 1] - 'x'] = static_cast<signed char>(name[i] == '-' ? -1 : 1);
-  return f;
-}
-
 // A rational time as it is, an irrational one as near as decimals are.
 Rational instant_of(const Query& query, const TruthTime& time) {
   if (time.polynomial.size() == 2)
@@ -135,11 +77,15 @@ Rational instant_of(const Query& query, const TruthTime& time) {
 }
 
 // A point of contact at an end of a contact; null where the boxes overlap there, or nobody looked.
-Json point_of(const Query& query, const TruthEnd& end) {
+Json point_of(const Query& query, const std::array<Solid, 2>& solids, const TruthEnd& end) {
   if (!end.touch) return nullptr;
   check_limit();
-  return drawn(contact_point(shown_poses(query, instant_of(query, end.time)).poses,
-                             {feature_named(end.touch->box1), feature_named(end.touch->box2)}));
+  const Rational t = instant_of(query, end.time);
+  const ShownPieces shown = shown_pieces(query, t);
+  const auto corners = [&](std::size_t i, const std::string& feature) {
+    return placed(solids[i], *shown.piece[i], t).at(corners_of(solids[i], feature));
+  };
+  return drawn(contact_point(corners(0, end.touch->box1), corners(1, end.touch->box2)));
 }
 
 // The boundaries of pieces at which the earlier poses are drawn.
@@ -147,41 +93,40 @@ Json earlier_at(const Query& query) {
   Json times = Json::array();
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     check_limit();
-    if (shown_poses(query, pieces.until).are_earlier) times.push_back(nearest_double(pieces.until));
+    if (shown_pieces(query, pieces.until).are_earlier)
+      times.push_back(nearest_double(pieces.until));
   }
   return times;
 }
 
 Json points_of(const Query& query, const Truth& truth) {
+  const std::array solids{solid_of(query, 0), solid_of(query, 1)};
   Json points = Json::array();
   for (const TruthContact& c : truth.contacts)
-    points.push_back({point_of(query, c.enter), c.exit ? point_of(query, *c.exit) : Json()});
+    points.push_back(
+        {point_of(query, solids, c.enter), c.exit ? point_of(query, solids, *c.exit) : Json()});
   return points;
 }
 
 }  // namespace
 
 Json case_data(const Case& c) {
-  Json boxes = Json::array();
-  for (std::size_t i = 0; i < 2; ++i) {
-    Json pieces = Json::array();
-    for (const MotionPiece& piece : c.query.motions()[i].pieces()) pieces.push_back(drawn(piece));
-    boxes.push_back({{"half", drawn(c.query.box(i).half_extents)},
-                     {"center", drawn(c.query.box(i).center)},
-                     {"pieces", pieces}});
-  }
-  const auto stretches = pairs::homogeneous_stretches(c.query);
+  const bool is_of_boxes = !c.query.has_polyhedron();
+  const auto stretches = is_of_boxes ? pairs::homogeneous_stretches(c.query)
+                                     : std::vector<pairs::HomogeneousStretch>();
   const Truth truth = certify_case(c, case_sha256(c), 17, 2);
-  return {{"id", c.id},
-          {"title", c.title.value_or("")},
-          {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
-          {"boxes", boxes},
-          {"earlier_at", earlier_at(c.query)},
-          {"intervals", intervals_of(stretches)},
-          {"breakpoints", breakpoints_of(stretches)},
-          {"points", points_of(c.query, truth)},
-          {"events", events_of(c.query)},
-          {"truth", Json::parse(truth_json(truth))}};
+  Json data{{"id", c.id},
+            {"title", c.title.value_or("")},
+            {"horizon", {nearest_double(c.query.from()), nearest_double(c.query.until())}},
+            {"boxes", {body_data(c.query, 0), body_data(c.query, 1)}},
+            {"earlier_at", earlier_at(c.query)},
+            {"intervals", intervals_of(stretches)},
+            {"breakpoints", breakpoints_of(stretches)},
+            {"points", points_of(c.query, truth)},
+            {"events", events_of(c.query)},
+            {"truth", Json::parse(truth_json(truth))}};
+  if (!is_of_boxes) data["directions"] = directions_data(c.query);
+  return data;
 }
 
 }  // namespace touchstone::show

@@ -1,9 +1,10 @@
 #include "verify/show/contact_point.hpp"
 
-#include <vector>
+#include <cstddef>
+#include <utility>
 
+#include "touchstone/body/face_normal.hpp"
 #include "touchstone/sat/clip.hpp"
-#include "touchstone/sat/manifold.hpp"
 
 namespace touchstone::show {
 namespace {
@@ -11,61 +12,64 @@ namespace {
 using Point = Vec3<Rational>;
 using Points = std::vector<Point>;
 
-// A face's corners around it, an edge's two ends, a vertex.
-Points outline(const Obb<Rational>& box, const Feature& f) {
-  if (fixed_axes(f) == 1) return detail::corners(box, f);
-  if (fixed_axes(f) == 3) return {detail::center_of(box, f)};
-  Points ends;
-  for (const int end : {-1, 1}) {
-    Feature corner = f;
-    corner[edge_axis(f)] = static_cast<signed char>(end);
-    ends.push_back(detail::center_of(box, corner));
+Point mean_of(const Points& points) {
+  Point mean;
+  for (const Point& p : points) mean = along(mean, p, Rational(1, points.size()));
+  return mean;
+}
+
+// Perpendicular to a face of different corners.
+Point normal_of(const Points& corners) {
+  std::vector<std::size_t> loop;
+  for (std::size_t i = 0; i < corners.size(); ++i) loop.push_back(i);
+  return face_normal(corners, loop);
+}
+
+// What is on the inner side of the plane through p across `outward`, or its opposite.
+Points inside(const Points& points, const Point& p, Point outward, const Point& middle) {
+  if (dot(outward, difference(middle, p)) > 0) {
+    for (Rational& c : outward) c = -c;
   }
-  return ends;
+  return clipped<Rational>(points, {outward, dot(outward, p)});
 }
 
 // What is between the planes that stand on the borders of a face or an edge.
-Points within(Points points, const Obb<Rational>& box, const Feature& f) {
-  if (fixed_axes(f) == 1)
-    return detail::between_side_planes(std::move(points), box, f, face_normal(box, face_axis(f)));
-  const Point& axis = box.axes[static_cast<std::size_t>(edge_axis(f))];
-  for (const int side : {-1, 1}) {
-    Feature end = f;
-    end[edge_axis(f)] = static_cast<signed char>(side);
-    const Point outward{axis[0] * side, axis[1] * side, axis[2] * side};
-    points = clipped<Rational>(points, {outward, dot(outward, detail::center_of(box, end))});
+Points within(Points points, const Points& borders) {
+  const Point middle = mean_of(borders);
+  if (borders.size() == 2) {
+    const Point way = difference(borders[1], borders[0]);
+    for (const Point& end : borders) points = inside(points, end, way, middle);
+    return distinct<Rational>(points);
+  }
+  const Point normal = normal_of(borders);
+  for (std::size_t i = 0; i < borders.size(); ++i) {
+    const Point side = difference(borders[(i + 1) % borders.size()], borders[i]);
+    points = inside(points, borders[i], cross(side, normal), middle);
   }
   return distinct<Rational>(points);
 }
 
 }  // namespace
 
-Vec3<Rational> contact_point(const Poses<Rational>& poses, const FeaturePair& touch) {
-  const auto& [a, b] = std::pair(poses.a, poses.b);
-  if (fixed_axes(touch.box1) == 2 && fixed_axes(touch.box2) == 2) {
-    const Point& u = a.axes[static_cast<std::size_t>(edge_axis(touch.box1))];
-    const Point& v = b.axes[static_cast<std::size_t>(edge_axis(touch.box2))];
+Vec3<Rational> contact_point(const Points& one, const Points& other) {
+  const Points a = distinct<Rational>(one);
+  const Points b = distinct<Rational>(other);
+  if (a.size() == 2 && b.size() == 2) {
+    const Point u = difference(a[1], a[0]);
+    const Point v = difference(b[1], b[0]);
     const Point n = cross(u, v);
     const Rational length_squared = dot(n, n);
-    if (length_squared != 0) {
-      const Point p = detail::center_of(a, touch.box1);
-      const Point apart = difference(detail::center_of(b, touch.box2), p);
-      return along(p, u, Rational(bracket(apart, v, n) / length_squared));
-    }
+    if (length_squared != 0)
+      return along(a[0], u, Rational(bracket(difference(b[0], a[0]), v, n) / length_squared));
   }
-  // The finer of the two is cut by the other.
-  const bool first = fixed_axes(touch.box1) >= fixed_axes(touch.box2);
-  const Obb<Rational>& fine = first ? a : b;
-  const Feature& of_fine = first ? touch.box1 : touch.box2;
-  Points points = outline(fine, of_fine);
-  const Feature& of_other = first ? touch.box2 : touch.box1;
-  if (fixed_axes(of_fine) < 3 && fixed_axes(of_other) > 0)
-    points = within(std::move(points), first ? b : a, of_other);
+  // The finer of the two is cut by the other; faces are as fine as each other.
+  const bool first = a.size() <= b.size() || b.size() > 2;
+  const Points& fine = first ? a : b;
+  const Points& coarse = first ? b : a;
+  Points common = fine;
+  if (fine.size() > 1 && coarse.size() > 1) common = within(std::move(common), coarse);
   // Rounded poses may have nothing in common.
-  if (points.empty()) return detail::center_of(fine, of_fine);
-  Point mean;
-  for (const Point& p : points) mean = along(mean, p, Rational(1, points.size()));
-  return mean;
+  return mean_of(common.empty() ? fine : common);
 }
 
 }  // namespace touchstone::show

@@ -1,6 +1,8 @@
 #include "verify/show/drawable.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <vector>
 
 #include "touchstone/number/floating.hpp"
 
@@ -34,16 +36,21 @@ struct Sizes {
   }
 };
 
+// What has the lengths of a body.
+std::vector<Vec3<Rational>> shape_of(const Query& query, std::size_t body) {
+  if (const Polyhedron* polyhedron = query.polyhedron(body)) return polyhedron->vertices;
+  const Box& box = query.box(body);
+  return {box.half_extents, box.center};
+}
+
 }  // namespace
 
 std::optional<std::string> why_not_drawn(const Query& query) {
-  if (query.has_polyhedron()) return "polyhedra are not drawn, only boxes";
   Sizes sizes;
   sizes.others = std::max(abs(query.from()), abs(query.until()));
   for (std::size_t i = 0; i < 2; ++i) {
-    for (std::size_t k = 0; k < 3; ++k) {
-      const Box& box = query.box(i);
-      sizes.lengths = std::max<Rational>({sizes.lengths, box.half_extents[k], abs(box.center[k])});
+    for (const Vec3<Rational>& v : shape_of(query, i)) {
+      for (const Rational& c : v) sizes.lengths = std::max<Rational>(sizes.lengths, abs(c));
     }
     for (const MotionPiece& piece : query.motions()[i].pieces()) sizes.add_piece(piece);
   }

@@ -1,4 +1,5 @@
-// The separation along the fifteen axes over time, and which of them is the largest.
+// The separation along the fifteen axes of two boxes over time, and which of them is the largest; of
+// polyhedra the largest of all.
 
 const axisNames = [0, 1, 2].flatMap((i) => [`a${i}`, `b${i}`])
   .concat([0, 1, 2].flatMap((i) => [0, 1, 2].map((k) => `a${i}b${k}`)));
@@ -16,9 +17,48 @@ function separation(boxes, poses, axis) {
 // [axis, separation] of the largest one: it decides.
 const largestOf = (separations) => separations.filter(([, s]) => s !== null)
   .reduce((best, next) => next[1] > best[1] ? next : best);
-const separationsAt = (data, poses) =>
-  axisNames.map((axis) => [axis, separation(data.boxes, poses, axis)]);
+const separationsAt = (data, poses) => isOfBoxes(data)
+  ? axisNames.map((axis) => [axis, separation(data.boxes, poses, axis)])
+  : [widestOf(data, poses)];
 const deciding = (data, t) => largestOf(separationsAt(data, posesAt(data, t)));
+
+// Of bodies of which one is a polyhedron, along every plane: [name, separation].
+function allSeparations(data, poses) {
+  const corners = data.boxes.map((box, i) => cornersOf(box, poses[i], ''));
+  const [one, two] = data.directions;
+  const found = [];
+  const add = (name, n) => {
+    const length = Math.hypot(...n);
+    if (!(length > 0)) return;
+    let [least, most] = [Infinity, -Infinity];
+    for (const x of corners[1]) least = Math.min(least, n[0] * x[0] + n[1] * x[1] + n[2] * x[2]);
+    for (const x of corners[0]) most = Math.max(most, n[0] * x[0] + n[1] * x[1] + n[2] * x[2]);
+    found.push([name, (least - most) / length]);
+  };
+  for (const [name, n] of one.normals) add(`a:${name}`, turnedNormal(poses[0], n));
+  for (const [name, n] of two.normals) add(`b:${name}`, times(turnedNormal(poses[1], n), -1));
+  const directions = [one, two].map(({edges}, i) => edges.map(([name, d]) => [name, turned(poses[i], d)]));
+  for (const [e, u] of directions[0]) {
+    for (const [g, v] of directions[1]) {
+      const n = cross(u, v);
+      add(`a:${e} b:${g}`, n);
+      add(`a:${e} b:${g}`, times(n, -1));
+    }
+  }
+  return found;
+}
+
+// The first of those that are the largest, but for what rounding makes of one direction with two names.
+function widestOf(data, poses) {
+  const noise = 1e-12 * Math.max(...data.boxes.map((box, i) => sizeOf(box, poses[i])));
+  return allSeparations(data, poses).reduce((best, next) => next[1] > best[1] + noise ? next : best);
+}
+
+// How many steps it takes to know all of them at one time, and how many are drawn at once.
+const stepsAt = ({directions: [one, two], boxes}) =>
+  (one.normals.length + two.normals.length + 2 * one.edges.length * two.edges.length) *
+  boxes.reduce((sum, box) => sum + (box.vertices ?? {length: 8}).length, 0);
+const mostSteps = 100000;
 
 // [{t, jumps, separations, largest}]: at 400 steps, at the events, and on both sides of where pieces
 // meet; `jumps` where a piece begins, which no curve crosses.
@@ -71,12 +111,17 @@ function drawDeciding(svg, samples, x) {
 // Draws them, and returns a function that moves the hand to a time and names what decides there;
 // `touches`: where the boxes are known to touch, that is exactly 0.
 function drawConditions(place, data) {
+  if (!isOfBoxes(data) && stepsAt(data) > mostSteps) {
+    place.replaceChildren(node('p', 'Not drawn: these bodies have too many faces and edges for a page to ' +
+      'look along all of them all the time. touchstone overlap --at T does so at an instant, exactly.'));
+    return () => {};
+  }
   const {x, begin, end, right, viewBox} = clockOf(data.span, data.width);
   const samples = sampled(data);
   const [low, high] = heightsOf(samples);
   const y = (s) => 196 - (s - low) / (high - low) * 170;
   const svg = element('svg', {viewBox: viewBox(246), role: 'img',
-                              'aria-label': 'Separation along each axis over time'});
+                              'aria-label': 'Separation over time'});
   const frame = element('svg', {x: 0, y: 20, width: right, height: 180,
                                viewBox: `0 20 ${right} 180`});
   const draw = (valueOf, attributes, name) => {
@@ -93,7 +138,7 @@ function drawConditions(place, data) {
     path.append(element('title', {}, name));
     frame.append(path);
   };
-  axisNames.forEach((axis, i) =>
+  if (isOfBoxes(data)) axisNames.forEach((axis, i) =>
     draw((s) => s.separations[i][1], {stroke: '#888', 'stroke-width': 1}, axis));
   draw((s) => s.largest[1], {stroke: '#111', 'stroke-width': 3}, 'the largest');
   svg.append(frame, element('line', {x1: begin, x2: end, y1: y(0), y2: y(0), stroke: '#111',

@@ -1,4 +1,4 @@
-// Where a box is at a time, from the polynomials of its pieces.
+// Where a body is at a time, from the polynomials of its pieces.
 'use strict';
 
 function valueAt(polynomial, u) {
@@ -42,28 +42,3 @@ const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2],
 const minus = (a, b) => a.map((x, i) => x - b[i]);
 const times = (a, s) => a.map((x) => x * s);
 const plus = (a, b) => a.map((x, i) => x + b[i]);
-
-// The point of a feature ('+x', '+x-y', '+x-y+z'): its middle.
-function middleOf(box, pose, feature) {
-  let point = pose.center;
-  for (const [, sign, axis] of feature.matchAll(/([+-])([xyz])/g)) {
-    const k = 'xyz'.indexOf(axis);
-    point = plus(point, times(pose.axes[k], (sign === '+' ? 1 : -1) * box.half[k]));
-  }
-  return point;
-}
-
-// The corners of a feature: those of the box that have all its signs.
-function cornersOf(box, pose, feature) {
-  const corners = [];
-  for (let bits = 0; bits < 8; ++bits) {
-    const signs = [0, 1, 2].map((k) => (bits >> k) & 1 ? 1 : -1);
-    const lies = [...feature.matchAll(/([+-])([xyz])/g)].every(
-      ([, sign, axis]) => signs['xyz'.indexOf(axis)] === (sign === '+' ? 1 : -1));
-    if (!lies) continue;
-    let point = pose.center;
-    signs.forEach((s, k) => { point = plus(point, times(pose.axes[k], s * box.half[k])); });
-    corners.push(point);
-  }
-  return corners;
-}

@@ -99,13 +99,37 @@ function normalOf(axis, poses) {
   return length > 0 ? times(n, (sign === '+' ? 1 : -1) / length) : null;
 }
 
-const isAxis = (word) => /^([ab]\d|[+-]a\db\d)$/.test(word);
+const isAxis = (word) => /^([ab]\d+|[+-]a\d+b\d+)$/.test(word);
+const axisParts = (axis) => axis.match(/^([+-]?)(?:a(\d+))?(?:b(\d+))?$/).slice(1);
 
-// What a claim says that separates: directions by their names, or a plane of one box's frame.
-const separatorsOf = (words) => words.flatMap((w) => isAxis(w) ? [`axis ${axisName(w)}`]
+// A direction of a certificate by what it is made of, as two boxes have names for it, or as it is
+// said of polyhedra.
+function axisWords(boxes, axis) {
+  if (!boxes.some(isPolyhedron)) return `axis ${axisName(axis)}`;
+  const [, a, b] = axisParts(axis);
+  const parts = boxes.map(partOf);
+  if (b === undefined) return `${parts[0].faces[a].name} of box 1`;
+  if (a === undefined) return `${parts[1].faces[b].name} of box 2`;
+  return `edges ${parts[0].edgeNames[a]} of box 1 and ${parts[1].edgeNames[b]} of box 2`;
+}
+
+// The same as a vector of length 1 from box 1 to box 2; null where it vanishes.
+function directionOf(boxes, poses, axis) {
+  if (!boxes.some(isPolyhedron)) return normalOf(axis, poses);
+  const [sign, a, b] = axisParts(axis);
+  const parts = boxes.map(partOf);
+  const n = b === undefined ? turnedNormal(poses[0], parts[0].faces[a].n)
+    : a === undefined ? times(turnedNormal(poses[1], parts[1].faces[b].n), -1)
+    : times(cross(turned(poses[0], parts[0].edges[a]), turned(poses[1], parts[1].edges[b])), sign === '-' ? -1 : 1);
+  const length = Math.hypot(...n);
+  return length > 0 ? times(n, 1 / length) : null;
+}
+
+// What a claim says that separates: directions in words, or a plane of one box's frame.
+const separatorsOf = (boxes, words) => words.flatMap((w) => isAxis(w) ? [axisWords(boxes, w)]
   : w.startsWith('plane') ? [`a plane of box ${w.slice(5)}`] : []);
 
-// A vertex by its number, of which bit m is set at the high end of axis m: so corners are in order.
+// A vertex by its number, of a box with bit m set at the high end of axis m: so corners are in order.
 const vertexOf = (box, pose, number) => cornersOf(box, pose, '')[number];
 
 // A point of a box's own frame.
@@ -117,7 +141,7 @@ function provenPlane(boxes, poses, words) {
   const i = words.findIndex((w) => isAxis(w) || w.startsWith('plane'));
   if (i < 0) return null;
   if (isAxis(words[i])) {
-    const normal = normalOf(words[i], poses);
+    const normal = directionOf(boxes, poses, words[i]);
     if (!normal) return null;
     const heights = [1, 2].map((k) => dot(normal, vertexOf(
       boxes[k - 1], poses[k - 1], Number(words[i + k].slice(1)))));
@@ -127,11 +151,9 @@ function provenPlane(boxes, poses, words) {
   }
   const k = Number(words[i].slice(5)) - 1;
   const [n, h] = [words.slice(i + 1, i + 4).map(fraction), fraction(words[i + 4])];
-  const [x, y, z] = poses[k].axes;
-  const outward = [cross(y, z), cross(z, x), cross(x, y)].reduce(
-    (sum, c, m) => plus(sum, times(c, n[m])), [0, 0, 0]);
-  const turned = (dot(cross(x, y), z) < 0 ? -1 : 1) * (k === 0 ? 1 : -1) / Math.hypot(...outward);
-  return {normal: times(outward, turned), point: pointIn(poses[k], times(n, h / dot(n, n)))};
+  const outward = turnedNormal(poses[k], n);
+  return {normal: times(outward, (k === 0 ? 1 : -1) / Math.hypot(...outward)),
+          point: pointIn(poses[k], times(n, h / dot(n, n)))};
 }
 
 // The point of words as `p1 X Y Z`, or of a sum as `v1+v7` or `w0-1a1+w2`; null where there is none.
@@ -142,16 +164,18 @@ function provenPoint(boxes, poses, words) {
   const sum = words[words.length - 1];
   if (isAxis(sum) || !/^[vw]\d/.test(sum) || words[0] === 'separated' || words[0] === 'apart') return null;
   const terms = sum.split('+').map((term) => {
-    const [, body, u, v, , face] = term.match(/^([vw])(\d)(?:-(\d)([ab])(\d))?$/);
+    const [, body, u, v, , face] = term.match(/^([vw])(\d+)(?:-(\d+)([ab])(\d+))?$/);
     const k = body === 'v' ? 0 : 1;
     const [box, pose] = [boxes[k], poses[k]];
     const start = vertexOf(box, pose, Number(u));
     if (v === undefined) return {point: start, weight: 1, log: pose.weight};
     const end = vertexOf(box, pose, Number(v));
-    const [near, far] = [start, end].map((p) => beyondFace(boxes[1 - k], poses[1 - k], Number(face), p));
-    const size = box.half.reduce((s, h, m) => s + h * Math.hypot(...pose.axes[m]), 0) || 1;
+    const other = {box: boxes[1 - k], pose: poses[1 - k]};
+    const [near, far] = [start, end].map((p) => beyondFace(other.box, other.pose, Number(face), p));
+    const size = sizeOf(box, pose);
     return {point: plus(times(start, far / (far - near)), times(end, near / (near - far))),
-            weight: (far - near) / size, log: Math.log2(size) + poses[1 - k].value + 2 * pose.weight};
+            weight: (far - near) / size,
+            log: Math.log2(size) + faceLog(other.box, face) + other.pose.value + 2 * pose.weight};
   });
   const most = Math.max(...terms.map(({log}) => log));
   const shares = terms.map(({weight, log}) => weight * 2 ** (log - most));
@@ -160,10 +184,23 @@ function provenPoint(boxes, poses, words) {
   return point.every(Number.isFinite) ? point : null;
 }
 
-// How far a point is beyond a face of a box, in the box's own frame.
+// About how large a body is where it is, and not 0.
+const sizeOf = (box, pose) => (isPolyhedron(box) ? [1, 1, 1].map(() => reachOf(box)) : box.half).reduce(
+  (s, h, m) => s + h * Math.hypot(...pose.axes[m]), 0) || 1;
+
+// How far a point is beyond a face of a body, in the body's own frame; a certificate's values there
+// are 2^faceLog times as large.
 function beyondFace(box, pose, face, point) {
+  const apart = minus(point, pose.center);
+  if (isPolyhedron(box)) {
+    const {n, x} = partOf(box).faces[face];
+    const [a, b, c] = pose.axes;
+    const det = dot(cross(a, b), c);
+    return dot(n, minus([cross(b, c), cross(c, a), cross(a, b)].map((d) => dot(d, apart) / det), x));
+  }
   const [m, sign] = [face >> 1, face % 2 ? 1 : -1];
   const [a, b, c] = [m, (m + 1) % 3, (m + 2) % 3].map((k) => pose.axes[k]);
   const normal = cross(b, c);
-  return sign * dot(normal, minus(point, pose.center)) / dot(normal, a) - box.half[m];
+  return sign * dot(normal, apart) / dot(normal, a) - box.half[m];
 }
+const faceLog = (box, face) => isPolyhedron(box) ? partOf(box).faces[face].log : 0;

@@ -3,26 +3,45 @@
 
 const colours = [0x1f5fa8, 0xb8560b];
 
-// A box of half extents 1 about its centre: the pose and the extents are in the matrix.
-function boxOf(colour, dashed) {
-  const shape = new THREE.BoxGeometry(2, 2, 2);
-  const mesh = new THREE.Mesh(shape, new THREE.MeshLambertMaterial(
+// Faces and edges of a body, to be given a shape; a dot stands for a body that is a point.
+function bodyOf(colour, dashed) {
+  const mesh = new THREE.Mesh(new THREE.BufferGeometry(), new THREE.MeshLambertMaterial(
     {color: colour, transparent: true, opacity: 0.55, side: THREE.DoubleSide, depthWrite: false}));
-  const edges = new THREE.LineSegments(new THREE.EdgesGeometry(shape), dashed
+  mesh.add(new THREE.LineSegments(new THREE.BufferGeometry(), dashed
     ? new THREE.LineDashedMaterial({color: 0x000000, dashSize: 0.16, gapSize: 0.1})
-    : new THREE.LineBasicMaterial({color: 0x000000}));
-  if (dashed) edges.computeLineDistances();
-  mesh.add(edges);
+    : new THREE.LineBasicMaterial({color: 0x000000})));
+  mesh.add(new THREE.Points(new THREE.BufferGeometry().setFromPoints([vector([0, 0, 0])]),
+                            new THREE.PointsMaterial({color: colour, size: 8, sizeAttenuation: false})));
   mesh.matrixAutoUpdate = false;
   return mesh;
 }
 
 const vector = (p) => new THREE.Vector3(...p);
+const shapeThrough = (points) => new THREE.BufferGeometry().setFromPoints(points.map(vector));
 
-// Of a feature's corners, in the order of their signs, those that an edge joins.
-function edgesBetween(corners) {
-  return corners.flatMap((p, i) => corners.slice(0, i).filter((_, j) => [1, 2, 4].includes(i ^ j))
-    .map((q) => [q, p]));
+// Of how far a body reaches along its axes, what is 1 in its shape: pose and extents are in the matrix.
+const extentsOf = (body) => isPolyhedron(body) ? [1, 1, 1].map(() => reachOf(body)) : body.half;
+
+// Gives a mesh the shape of a body, about its center: a box of half extents 1, or the faces of a
+// polyhedron, cut in triangles.
+function giveShape(mesh, body) {
+  const [edges, dot] = mesh.children;
+  for (const old of [mesh, edges]) old.geometry.dispose();
+  dot.visible = isPolyhedron(body) && body.vertices.length === 1;
+  if (isPolyhedron(body)) {
+    const at = body.vertices.map((v) => times(v, 1 / (reachOf(body) || 1)));
+    const corners = Object.values(body.faces).flatMap((loop) => loop.slice(2).flatMap(
+      (v, i) => [loop[0], loop[i + 1], v]));
+    // Without a face: what has no area.
+    mesh.geometry = shapeThrough((corners.length ? corners : [0, at.length - 1, 0]).map((v) => at[v]));
+    mesh.geometry.computeVertexNormals();
+    edges.geometry = shapeThrough((body.edges.length ? body.edges.flat() : [0, 0]).map((v) => at[v]));
+  } else {
+    // By either name: old versions have the first, new ones the second.
+    mesh.geometry = new (THREE.BoxBufferGeometry ?? THREE.BoxGeometry)(2, 2, 2);
+    edges.geometry = new THREE.EdgesGeometry(mesh.geometry);
+  }
+  if (edges.material.isLineDashedMaterial) edges.computeLineDistances();
 }
 
 function makeScene(place) {
@@ -41,7 +60,7 @@ function makeScene(place) {
   camera.up.set(0, 0, 1);
   const controls = new THREE.OrbitControls(camera, renderer.domElement);
   const view = makeView(camera, controls);
-  const meshes = [boxOf(colours[0], false), boxOf(colours[1], true)];
+  const meshes = [bodyOf(colours[0], false), bodyOf(colours[1], true)];
   meshes.forEach((m) => scene.add(m));
   const marks = new THREE.Group();
   marks.renderOrder = 1;
@@ -94,7 +113,7 @@ function makeScene(place) {
   });
   window.addEventListener('resize', resize);
 
-  function placed(mesh, pose, half) {
+  function placeAt(mesh, pose, half) {
     // A plate is drawn a little thick, so that its matrix keeps an inverse.
     const c = pose.axes.map((a, k) => times(a, Math.max(half[k] / unit, 1e-5 * size)));
     const m = inScene(pose.center);
@@ -103,12 +122,13 @@ function makeScene(place) {
     mesh.matrixWorldNeedsUpdate = true;
   }
 
-  // Takes another case: the paths of its corners, both boxes at the beginning and at the end, and a
+  // Takes another case: its bodies, the paths of their corners, both bodies at the beginning and at the end, and a
   // view of everything.
   function take(data) {
     shown = data;
     last = [data.horizon[0], [], []];
     clear(paths);
+    data.boxes.forEach((box, i) => giveShape(meshes[i], box));
     const places = data.boxes.map(placesOf);
     const [low, high] = [Math.min, Math.max].map(
       (end) => [0, 1, 2].map((k) => places.flat().reduce((m, p) => end(m, p[k]), places[0][0][k])));
@@ -118,7 +138,7 @@ function makeScene(place) {
       for (const piece of box.pieces)
         pathsOn(piece, box, unit / 500).forEach((path) => line(path, paths, colours[i]));
       for (const t of data.horizon)
-        edgesBetween(cornersOf(box, poseAt(box, t), '')).forEach((e) => line(e, paths, colours[i], 0.4));
+        edgesOf(box, poseAt(box, t), '').forEach((e) => line(e, paths, colours[i], 0.4));
     });
     resize();
     look(places.flat());
@@ -129,7 +149,7 @@ function makeScene(place) {
     show(...last);
   }
   const lookAtAll = () => look(shown.boxes.flatMap(placesOf));
-  // The smaller box where it is now, and as much around it.
+  // The smaller body where it is now, and as much around it.
   function lookCloser() {
     const around = shown.boxes.map((box, i) => {
       const {center} = posesAt(shown, last[0])[i];
@@ -155,7 +175,7 @@ function makeScene(place) {
     clear(marks);
     for (const touch of touches) {
       [touch.box1, touch.box2].forEach((feature, i) =>
-        edgesBetween(cornersOf(shown.boxes[i], poses[i], feature))
+        edgesOf(shown.boxes[i], poses[i], feature)
           .forEach((edge) => line(edge, marks, 0xd00000)));
       marks.add(ballAt(touch.point, size / 60, 0xd00000, 'contact'));
       for (const n of touch.normals) marks.add(arrow(n, touch.point, size / 2, 0xd00000));
@@ -176,9 +196,16 @@ function makeScene(place) {
   function show(t, touches, words) {
     last = [t, touches, words];
     const poses = posesAt(shown, t);
-    poses.forEach((pose, i) => placed(meshes[i], pose, shown.boxes[i].half));
+    poses.forEach((pose, i) => placeAt(meshes[i], pose, extentsOf(shown.boxes[i])));
     mark(poses, touches, words);
     render();
+  }
+  // Where the corners of a body's faces are drawn, in the case's own units.
+  function drawnCorners(i) {
+    meshes[i].updateMatrixWorld();
+    const at = meshes[i].geometry.getAttribute('position');
+    return Array.from({length: at.count}, (_, k) => inCase(
+      new THREE.Vector3().fromBufferAttribute(at, k).applyMatrix4(meshes[i].matrixWorld).toArray()));
   }
   // Where a box is drawn, in the case's own units: the half axes and the centre.
   function drawnAt(i) {
@@ -187,5 +214,5 @@ function makeScene(place) {
     return [...[0, 4, 8].flatMap((k) => times(Array.from(e).slice(k, k + 3), unit)),
             ...inCase(Array.from(e).slice(12, 15))];
   }
-  return {take, show, lookAtAll, lookCloser, drawnAt, inScene, inCase, meshes, marks, paths, camera};
+  return {take, show, lookAtAll, lookCloser, drawnAt, drawnCorners, inScene, inCase, meshes, marks, paths, camera};
 }

@@ -51,11 +51,12 @@ function makeViewer() {
     const here = stretches.find((s) => s.from === s.to && Number(s.from) === time) ||
       stretches.find((s) => Number(s.from) < time && time < Number(s.to)) || stretches[0];
     const {line, words} = provenAt(claims, time, data.earlier_at.includes(time)) ?? {words: []};
-    const separators = here.state === 'separated' ? separatorsOf(words) : [];
+    const separators = here.state === 'separated' ? separatorsOf(data.boxes, words) : [];
     const touches = touchesAt(time);
     by('now').replaceChildren('t = ', number(here.from === here.to ? here.from : String(time)));
     by('state').textContent = [here.state, ...touches.map((f) => `${f.type} ${f.box1} | ${f.box2}`),
-                               ...separators.map((what) => `${what} separates`)].join(', ');
+                               ...separators.map((what) =>
+                                 `${what} ${what.startsWith('edges') ? 'separate' : 'separates'}`)].join(', ');
     by('proof').replaceChildren(...(line
       ? ['Proven by line ', String(line), ' of the certificate: ', node('code', words.join(' '))] : []));
     turnHand(time);
@@ -91,7 +92,9 @@ function makeViewer() {
     data = {...next, span: next.horizon};
     claims = provenStates(data.truth);
     drawOverTime();
-    turnSpheres = drawGauss(by('gauss'), data);
+    for (const place of document.querySelectorAll('[data-of]'))
+      place.hidden = (place.dataset.of === 'boxes') !== isOfBoxes(data);
+    turnSpheres = isOfBoxes(data) ? drawGauss(by('gauss'), data) : () => by('gauss').replaceChildren();
     contactTable(by('contacts'), data, go);
     eventTable(by('events'), data, go);
     if (scene) scene.take(data);

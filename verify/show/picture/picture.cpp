@@ -1,6 +1,7 @@
 #include "verify/show/picture/picture.hpp"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "touchstone/answer.hpp"
@@ -55,24 +56,34 @@ Moment moment_at(const Rational& t, const Answer& answer) {
   return moment;
 }
 
-// Nothing where no plane is touched: the boxes overlap.
+Vec3<Rational> drawn_normal(const std::array<std::string, 3>& decimals) {
+  Vec3<Rational> normal;
+  for (std::size_t i = 0; i < 3; ++i) normal[i] = parse_number(decimals[i]).value();
+  return normal;
+}
+
+// Nothing where no plane is touched: the bodies overlap.
 std::optional<Touch> touch_of(const Answer& answer, const Moment& moment) {
-  if (moment.end == nullptr || !moment.end->touch) return std::nullopt;
-  Touch touch{*moment.end->touch, {}};
-  for (const ActivePlane& plane : moment.end->planes) {
-    Vec3<Rational> normal;
-    const auto decimals = unit_normal(answer, *moment.end, plane, 9);
-    for (std::size_t i = 0; i < 3; ++i) normal[i] = parse_number(decimals[i]).value();
-    touch.normals.push_back(normal);
+  constexpr int kDigits = 9;
+  if (moment.end == nullptr) return std::nullopt;
+  if (const auto& of_polyhedra = moment.end->polyhedron_touch) {
+    Touch touch{type(*of_polyhedra), {name(of_polyhedra->body1), name(of_polyhedra->body2)}, {}};
+    if (of_polyhedra->normal)
+      touch.normals.push_back(drawn_normal(unit_normal(*of_polyhedra->normal, kDigits)));
+    return touch;
   }
+  if (!moment.end->touch) return std::nullopt;
+  const FeaturePair& of_boxes = *moment.end->touch;
+  Touch touch{type(of_boxes), {name(of_boxes.box1), name(of_boxes.box2)}, {}};
+  for (const ActivePlane& plane : moment.end->planes)
+    touch.normals.push_back(drawn_normal(unit_normal(answer, *moment.end, plane, kDigits)));
   return touch;
 }
 
 std::string caption(const Moment& moment, const std::optional<Touch>& touch) {
   std::string text = "t = " + moment.decimal + ": " + name(moment.state);
   if (touch)
-    text += ", " + type(touch->features) + "  box 1 " + name(touch->features.box1) + ", box 2 " +
-            name(touch->features.box2);
+    text += ", " + touch->type + "  box 1 " + touch->features[0] + ", box 2 " + touch->features[1];
   return text;
 }
 
@@ -108,8 +119,9 @@ Drawing drawing_of(const Case& c, const Instant& instant, const Told& told) {
   add_lines(drawing.markup, drawing.height, caption(moment, touch), "normal");
   drawing.height += 12;
   const TimeAxis axis{c.query.from(), c.query.until(), Rational(kEdge), kWidth - 2 * kEdge};
-  drawing.markup += timeline_strip(answer.timeline, pairs::homogeneous_stretches(c.query),
-                                   moment.drawn, axis, drawing.height);
+  const auto stretches = c.query.has_polyhedron() ? std::vector<pairs::HomogeneousStretch>()
+                                                  : pairs::homogeneous_stretches(c.query);
+  drawing.markup += timeline_strip(answer.timeline, stretches, moment.drawn, axis, drawing.height);
   drawing.height += kTimelineHeight;
   if (!told.is_empty()) {
     const Outline ours = outline_of(nlohmann::ordered_json::parse(truth_json(truth_of(answer))));

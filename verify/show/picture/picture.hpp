@@ -15,11 +15,11 @@ struct Drawing {
   int height = 0;  // pixels
 };
 
-// Both boxes at the instant (where there is no first contact, at the beginning of the horizon), in
+// Both bodies at the instant (where there is no first contact, at the beginning of the horizon), in
 // words what they do there, the timeline, and below it what others say. The same bytes on every
 // machine.
-// REQUIRES: the case has no polyhedron, and the instant is on its horizon. Throws LimitReached if a
-// time limit is in force and passes.
+// REQUIRES: the instant is on its horizon. Throws LimitReached if a time limit is in force and
+// passes.
 Drawing drawing_of(const Case& c, const Instant& instant, const Told& told = {});
 
 // Drawings below one another as one file of SVG 1.1, which fetches nothing and has no script.

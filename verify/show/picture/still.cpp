@@ -1,19 +1,18 @@
 #include "verify/show/picture/still.hpp"
 
+#include <algorithm>
+
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
-#include "touchstone/sat/manifold.hpp"
-#include "touchstone/sat/overlap.hpp"
 #include "verify/show/contact_point.hpp"
 #include "verify/show/picture/markup.hpp"
-#include "verify/show/shown_poses.hpp"
+#include "verify/show/shown_pieces.hpp"
+#include "verify/show/solid.hpp"
+#include "verify/show/widest.hpp"
 
 namespace touchstone::show {
 namespace {
-
-using OneBox = Obb<Rational>;
-using Corners = std::array<Flat, 8>;
 
 struct Look {
   const char* name;
@@ -25,19 +24,6 @@ constexpr const char* kRed = "#d00000";
 constexpr int kSamples = 64;       // of the paths
 constexpr int kNormalLength = 70;  // pixels, where it is seen in full
 
-Feature corner_of(std::size_t bits) {
-  Feature f;
-  for (int k = 0; k < 3; ++k) f[k] = static_cast<signed char>((bits >> k & 1U) != 0 ? 1 : -1);
-  return f;
-}
-
-Corners corners_of(const OneBox& box) {
-  Corners corners;
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    corners[i] = seen(detail::center_of(box, corner_of(i)));
-  return corners;
-}
-
 std::string points_text(const std::vector<Flat>& points) {
   std::string text;
   for (const Flat& p : points)
@@ -45,36 +31,41 @@ std::string points_text(const std::vector<Flat>& points) {
   return text;
 }
 
-// Where each corner of both boxes is in the course of time.
-using Paths = std::array<std::array<std::vector<Flat>, 8>, 2>;
+// Where each corner of both bodies is in the course of time.
+using Paths = std::array<std::vector<std::vector<Flat>>, 2>;
+using Solids = std::array<Solid, 2>;
+using Placed = std::array<PlacedSolid, 2>;
 
-Paths paths_of(const Query& query) {
+Paths paths_of(const Query& query, const Solids& solids) {
   Paths paths;
-  for (std::size_t box = 0; box < 2; ++box) {
-    for (const MotionPiece& piece : query.motions()[box].pieces()) {
+  for (std::size_t body = 0; body < 2; ++body) {
+    paths[body].resize(solids[body].vertices.size());
+    for (const MotionPiece& piece : query.motions()[body].pieces()) {
       for (int i = 0; i <= kSamples; ++i) {
         check_limit();
         const Rational t = piece.from + (piece.until - piece.from) * Rational(i, kSamples);
-        const Corners corners = corners_of(pose_at(piece, query.box(box), t));
-        for (std::size_t k = 0; k < 8; ++k) paths[box][k].push_back(corners[k]);
+        const PlacedSolid at = placed(solids[body], piece, t);
+        for (std::size_t k = 0; k < at.vertices.size(); ++k)
+          paths[body][k].push_back(seen(at.vertices[k]));
       }
     }
   }
   return paths;
 }
 
-// The boxes, and of their paths what is no farther away than the boxes are large.
-Frame world_of(const Corners& first, const Corners& second, const Paths& paths) {
-  Frame boxes{first[0], first[0]};
-  for (const Corners* corners : {&first, &second}) {
-    for (const Flat& p : *corners) boxes.take(p);
+// The bodies, and of their paths what is no farther away than the bodies are large.
+Frame world_of(const Placed& bodies, const Paths& paths) {
+  const Flat first = seen(bodies[0].vertices.front());
+  Frame inner{first, first};
+  for (const PlacedSolid& body : bodies) {
+    for (const auto& x : body.vertices) inner.take(seen(x));
   }
-  const Rational size = std::max(boxes.width(), boxes.height());
-  const Frame around{{boxes.low[0] - size, boxes.low[1] - size},
-                     {boxes.high[0] + size, boxes.high[1] + size}};
-  Frame world = boxes;
-  for (const auto& of_box : paths) {
-    for (const auto& path : of_box) {
+  const Rational size = std::max(inner.width(), inner.height());
+  const Frame around{{inner.low[0] - size, inner.low[1] - size},
+                     {inner.high[0] + size, inner.high[1] + size}};
+  Frame world = inner;
+  for (const auto& of_body : paths) {
+    for (const auto& path : of_body) {
       for (const Flat& p : path) world.take(around.nearest(p));
     }
   }
@@ -103,9 +94,15 @@ std::string drawn_paths(const Paths& paths, const View& view, const Frame& page)
 }
 
 // Whether a face looks at the camera.
-bool is_seen(const OneBox& box, const Feature& face) {
-  const int k = face_axis(face);
-  return dot(face_normal(box, k), towards_viewer()) * static_cast<int>(face[k]) > 0;
+bool is_seen(const PlacedSolid& body, const Solid::Face& face) {
+  return dot(body.normal(face), towards_viewer()) > 0;
+}
+
+// Whether an edge is beside a face that does. Flat bodies hide none.
+bool is_in_front(const Solid& solid, const PlacedSolid& body, const Solid::Edge& edge) {
+  return edge.faces.empty() ||
+         std::any_of(edge.faces.begin(), edge.faces.end(),
+                     [&](std::size_t face) { return is_seen(body, solid.faces[face]); });
 }
 
 std::vector<Flat> on_page(const View& view, const std::vector<Vec3<Rational>>& points) {
@@ -114,53 +111,31 @@ std::vector<Flat> on_page(const View& view, const std::vector<Vec3<Rational>>& p
   return flat;
 }
 
-std::string drawn_faces(const OneBox& box, const Look& look, const View& view) {
+std::string drawn_faces(const Solid& solid, const PlacedSolid& body, const Look& look,
+                        const View& view) {
   constexpr std::array<const char*, 3> kShades{"0.28", "0.4", "0.18"};
   std::string text;
-  for (int k = 0; k < 3; ++k) {
-    for (const int side : {-1, 1}) {
-      Feature face;
-      face[k] = static_cast<signed char>(side);
-      if (!is_seen(box, face)) continue;
-      text +=
-          element("polygon", {{"class", std::string("face ") + look.name},
-                              {"data-feature", name(face)},
-                              {"points", points_text(on_page(view, detail::corners(box, face)))},
-                              {"fill", look.colour},
-                              {"fill-opacity", kShades[static_cast<std::size_t>(k)]}});
-    }
+  for (std::size_t i = 0; i < solid.faces.size(); ++i) {
+    const Solid::Face& face = solid.faces[i];
+    if (!is_seen(body, face)) continue;
+    text += element("polygon", {{"class", std::string("face ") + look.name},
+                                {"data-feature", face.name},
+                                {"points", points_text(on_page(view, body.at(face.loop)))},
+                                {"fill", look.colour},
+                                {"fill-opacity", kShades[i / 2 % kShades.size()]}});
   }
   return text;
 }
 
-std::vector<Vec3<Rational>> ends_of(const OneBox& box, const Feature& edge) {
-  std::vector<Vec3<Rational>> ends;
-  for (const int side : {-1, 1}) {
-    Feature corner = edge;
-    corner[edge_axis(edge)] = static_cast<signed char>(side);
-    ends.push_back(detail::center_of(box, corner));
-  }
-  return ends;
-}
-
-std::string drawn_edges(const OneBox& box, const Look& look, const View& view, bool front) {
+std::string drawn_edges(const Solid& solid, const PlacedSolid& body, const Look& look,
+                        const View& view, bool front) {
   std::string text;
-  for (int free = 0; free < 3; ++free) {
-    for (unsigned bits = 0; bits < 4; ++bits) {
-      const int i = next_axis(free);
-      const int j = third_axis(free, i);
-      Feature edge;
-      edge[i] = static_cast<signed char>((bits & 1U) != 0 ? 1 : -1);
-      edge[j] = static_cast<signed char>((bits & 2U) != 0 ? 1 : -1);
-      Feature one = edge;
-      Feature other = edge;
-      one[j] = 0;
-      other[i] = 0;
-      if ((is_seen(box, one) || is_seen(box, other)) != front) continue;
-      text += element("polyline", {{"class", std::string("edge ") + look.name},
-                                   {"data-feature", name(edge)},
-                                   {"points", points_text(on_page(view, ends_of(box, edge)))}});
-    }
+  for (const Solid::Edge& edge : solid.edges) {
+    if (is_in_front(solid, body, edge) != front) continue;
+    const std::vector<Flat> ends = on_page(view, body.at({edge.ends.begin(), edge.ends.end()}));
+    text += element("polyline", {{"class", std::string("edge ") + look.name},
+                                 {"data-feature", edge.name},
+                                 {"points", points_text(ends)}});
   }
   if (text.empty()) return text;
   return element("g",
@@ -172,11 +147,24 @@ std::string drawn_edges(const OneBox& box, const Look& look, const View& view, b
                  "\n" + text);
 }
 
-std::string drawn_box(const OneBox& box, std::size_t which, const View& view) {
+// A body of one corner has nothing else to be seen by.
+std::string drawn_dot(const PlacedSolid& body, const Look& look, const View& view) {
+  if (body.vertices.size() > 1) return "";
+  const Flat at = view.at(body.vertices.front());
+  return element("circle", {{"class", std::string("vertex ") + look.name},
+                            {"data-feature", "v0"},
+                            {"cx", pixels(at[0])},
+                            {"cy", pixels(at[1])},
+                            {"r", "3"},
+                            {"fill", look.colour}});
+}
+
+std::string drawn_body(const Solid& solid, const PlacedSolid& body, std::size_t which,
+                       const View& view) {
   const Look& look = kLooks[which];
-  const Flat middle = view.at(box.center);
-  return drawn_edges(box, look, view, false) + drawn_faces(box, look, view) +
-         drawn_edges(box, look, view, true) +
+  const Flat middle = view.at(body.center);
+  return drawn_edges(solid, body, look, view, false) + drawn_faces(solid, body, look, view) +
+         drawn_edges(solid, body, look, view, true) + drawn_dot(body, look, view) +
          element("text",
                  {{"x", pixels(middle[0])},
                   {"y", pixels(middle[1] + 5)},
@@ -188,24 +176,27 @@ std::string drawn_box(const OneBox& box, std::size_t which, const View& view) {
                  std::to_string(which + 1));
 }
 
-std::string drawn_feature(const OneBox& box, const Feature& f, const View& view) {
-  if (fixed_axes(f) == 3) return "";  // it is where the point is
-  const bool is_edge = fixed_axes(f) == 2;
-  return element(
-      is_edge ? "polyline" : "polygon",
-      {{"class", "touching"},
-       {"data-feature", name(f)},
-       {"points", points_text(on_page(view, is_edge ? ends_of(box, f) : detail::corners(box, f)))},
-       {"fill", "none"},
-       {"stroke", kRed},
-       {"stroke-width", "3"}});
+std::string drawn_feature(const std::vector<Vec3<Rational>>& corners, const std::string& feature,
+                          const View& view) {
+  if (corners.size() == 1) return "";  // it is where the point is
+  return element(corners.size() == 2 ? "polyline" : "polygon",
+                 {{"class", "touching"},
+                  {"data-feature", feature},
+                  {"points", points_text(on_page(view, corners))},
+                  {"fill", "none"},
+                  {"stroke", kRed},
+                  {"stroke-width", "3"}});
 }
 
-std::string drawn_touch(const Poses<Rational>& poses, const Touch& touch, const View& view) {
-  const Vec3<Rational> contact = contact_point(poses, touch.features);
-  const Flat point = view.at(contact);
-  std::string text = drawn_feature(poses.a, touch.features.box1, view) +
-                     drawn_feature(poses.b, touch.features.box2, view);
+std::string drawn_touch(const Solids& solids, const Placed& bodies, const Touch& touch,
+                        const View& view) {
+  std::array<std::vector<Vec3<Rational>>, 2> corners;
+  std::string text;
+  for (std::size_t i = 0; i < 2; ++i) {
+    corners[i] = bodies[i].at(corners_of(solids[i], touch.features[i]));
+    text += drawn_feature(corners[i], touch.features[i], view);
+  }
+  const Flat point = view.at(contact_point(corners[0], corners[1]));
   for (const Vec3<Rational>& normal : touch.normals) {
     const Flat way = seen(normal);
     text += element("line", {{"class", "normal"},
@@ -225,23 +216,23 @@ std::string drawn_touch(const Poses<Rational>& poses, const Touch& touch, const 
                                    {"stroke", "#fff"}});
 }
 
-// Whether box 2 is nearer to the camera: told along the axis that separates them best.
-bool second_is_nearer(const Poses<Rational>& poses) {
-  const auto test = overlap(poses.a, poses.b);
-  if (test.best < 0) return true;
-  return dot(normal_from_a_to_b(poses.a, poses.b, test.best), towards_viewer()) > 0;
+// Whether body 2 is nearer to the camera: told along the axis that separates them best.
+bool second_is_nearer(const Query& query, const ShownPieces& shown, const Rational& t) {
+  return dot(widest_of(query, shown.piece, t).normal, towards_viewer()) > 0;
 }
 
 }  // namespace
 
 std::string still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
                   const Frame& page) {
-  const Poses<Rational> poses = shown_poses(query, t).poses;
-  const Paths paths = paths_of(query);
-  const View view(world_of(corners_of(poses.a), corners_of(poses.b), paths), page);
-  const bool in_front = second_is_nearer(poses);
-  const std::string first = drawn_box(poses.a, 0, view);
-  const std::string second = drawn_box(poses.b, 1, view);
+  const ShownPieces shown = shown_pieces(query, t);
+  const Solids solids{solid_of(query, 0), solid_of(query, 1)};
+  const Placed bodies{placed(solids[0], *shown.piece[0], t), placed(solids[1], *shown.piece[1], t)};
+  const Paths paths = paths_of(query, solids);
+  const View view(world_of(bodies, paths), page);
+  const bool in_front = second_is_nearer(query, shown, t);
+  const std::string first = drawn_body(solids[0], bodies[0], 0, view);
+  const std::string second = drawn_body(solids[1], bodies[1], 1, view);
   const auto number = [](const Rational& q) { return shortest(nearest_double(q)); };
   return element("g",
                  {{"class", "still"},
@@ -250,7 +241,8 @@ std::string still(const Query& query, const Rational& t, const std::optional<Tou
                   {"data-center", pixels(view.center()[0]) + ' ' + pixels(view.center()[1])},
                   {"stroke-linejoin", "round"}},
                  "\n" + drawn_paths(paths, view, page) + (in_front ? first : second) +
-                     (in_front ? second : first) + (touch ? drawn_touch(poses, *touch, view) : ""));
+                     (in_front ? second : first) +
+                     (touch ? drawn_touch(solids, bodies, *touch, view) : ""));
 }
 
 }  // namespace touchstone::show

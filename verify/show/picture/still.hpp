@@ -5,22 +5,22 @@
 #include <string>
 #include <vector>
 
-#include "touchstone/body/feature.hpp"
 #include "touchstone/query.hpp"
 #include "verify/show/picture/view.hpp"
 
 namespace touchstone::show {
 
-// What touches at the instant, and along which normals from box 1 to box 2.
+// What touches at the instant, by name, and along which normals from body 1 to body 2.
 struct Touch {
-  FeaturePair features;
+  std::string type;
+  std::array<std::string, 2> features;
   std::vector<Vec3<Rational>> normals;
 };
 
-// Both boxes at an instant, as SVG inside of the frame, with the paths of their corners over the
-// horizon. Box 1 has solid edges, box 2 dashed ones; edges behind are pale.
-//   Everything is exact until a coordinate is written. At a jump, see shown_poses().
-// REQUIRES: both bodies are boxes; the instant is on the horizon.
+// Both bodies at an instant, as SVG inside of the frame, with the paths of their corners over the
+// horizon. Body 1 has solid edges, body 2 dashed ones; edges behind are pale.
+//   Everything is exact until a coordinate is written. At a jump, see shown_pieces().
+// REQUIRES: the instant is on the horizon.
 std::string still(const Query& query, const Rational& t, const std::optional<Touch>& touch,
                   const Frame& page);
 

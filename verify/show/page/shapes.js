@@ -1,0 +1,125 @@
+// The corners, edges and faces of bodies: of boxes, named '+x', '+x-y', '+x-y+z', and of polyhedra,
+// which have `vertices`, named 'f5', 'e3-7', 'v7'.
+
+const isPolyhedron = (body) => body.vertices !== undefined;
+const isOfBoxes = (data) => !data.boxes.some(isPolyhedron);
+
+const signsIn = (feature) => [...feature.matchAll(/([+-])([xyz])/g)].map(
+  ([, sign, axis]) => ['xyz'.indexOf(axis), sign === '+' ? 1 : -1]);
+
+// Vertices by their numbers that are the corners of a feature, of a face in their order around it;
+// '' is the whole body.
+function numbersOf(body, feature) {
+  if (feature === '') return [...body.vertices.keys()];
+  return feature[0] === 'f' ? body.faces[feature] : feature.slice(1).split('-').map(Number);
+}
+
+// A point that is given from the body's center, in the body's own frame.
+const fromCenter = (pose, x) => pose.axes.reduce((p, a, k) => plus(p, times(a, x[k])), pose.center);
+
+// The point of a box's feature: its middle.
+const middleOf = (box, pose, feature) => signsIn(feature).reduce(
+  (point, [k, sign]) => plus(point, times(pose.axes[k], sign * box.half[k])), pose.center);
+
+// The corners of a feature; of a box's those that have all its signs, the sign along x the fastest.
+function cornersOf(body, pose, feature) {
+  if (isPolyhedron(body)) return numbersOf(body, feature).map((i) => fromCenter(pose, body.vertices[i]));
+  const corners = [];
+  for (let bits = 0; bits < 8; ++bits) {
+    const signs = [0, 1, 2].map((k) => (bits >> k) & 1 ? 1 : -1);
+    if (!signsIn(feature).every(([k, sign]) => signs[k] === sign)) continue;
+    corners.push(signs.reduce((p, s, k) => plus(p, times(pose.axes[k], s * body.half[k])), pose.center));
+  }
+  return corners;
+}
+
+// The edges of a feature, each by both ends.
+function edgesOf(body, pose, feature) {
+  const corners = cornersOf(body, pose, feature);
+  if (!isPolyhedron(body)) return corners.flatMap(
+    (p, i) => corners.slice(0, i).filter((_, j) => [1, 2, 4].includes(i ^ j)).map((q) => [q, p]));
+  if (feature === '') return body.edges.map((ends) => ends.map((i) => corners[i]));
+  if (feature[0] === 'f') return corners.map((p, i) => [p, corners[(i + 1) % corners.length]]);
+  return feature[0] === 'e' ? [corners] : [];
+}
+
+// How far the farthest vertex of a polyhedron is from its center.
+const reachOf = (body) => Math.max(...body.vertices.map((v) => Math.hypot(...v)));
+
+// A body's faces and edges as certificates of version 2 number them, in its frame about its center:
+// `faces`, each of normal n (of about length 1; that of the certificate is 2^log times as long)
+// through the point x; `edges`, directions of about length 1; and both by name.
+function partOf(body) {
+  body.part = body.part ?? (isPolyhedron(body) ? polyhedronPart(body) : boxPart(body));
+  return body.part;
+}
+
+const units = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+
+const boxPart = (box) => ({
+  faces: units.flatMap((axis, m) => [-1, 1].map((side) => (
+    {n: times(axis, side), x: times(axis, side * box.half[m]), log: 0, name: `face ${side < 0 ? '-' : '+'}${'xyz'[m]}`}))),
+  edges: units, edgeNames: ['x', 'y', 'z']});
+
+function polyhedronPart(body) {
+  // In units of its own, so that nothing is beyond doubles.
+  const unit = reachOf(body) || 1;
+  const at = body.vertices.map((v) => times(v, 1 / unit));
+  const part = {faces: [], edges: [], edgeNames: []};
+  const addFace = (n, x, power, name) => {
+    const length = Math.hypot(...n);
+    part.faces.push({n: times(n, 1 / length), x: times(x, unit), name,
+                     log: Math.log2(length) + power * Math.log2(unit)});
+  };
+  const addEdge = (direction, name) => {
+    part.edges.push(times(direction, 1 / Math.hypot(...direction)));
+    part.edgeNames.push(name);
+  };
+  if (body.edges.length === 0 || body.loops.length === 0) {  // a point, or a segment
+    const d = at.length > 1 ? minus(at[1], at[0]) : null;
+    let axes = units;
+    if (d) {
+      const sizes = d.map(Math.abs);
+      const m = cross(d, units[sizes.indexOf(Math.min(...sizes))]);
+      axes = [d, m, cross(d, m)];
+    }
+    axes.forEach((axis, m) => {
+      const power = d ? [1, 1, 2][m] : 0;
+      addFace(times(axis, -1), at[0], power, 'a side');
+      addFace(axis, at[at.length - 1], power, 'a side');
+      addEdge(axis, d && m === 0 ? 'e0-1' : 'across');
+    });
+    return part;
+  }
+  const newell = (loop) => loop.reduce((sum, v, i) => plus(sum, cross(
+    minus(at[v], at[loop[0]]), minus(at[loop[(i + 1) % loop.length]], at[loop[0]]))), [0, 0, 0]);
+  const ends = new Map();
+  body.loops.forEach((loop, f) => {
+    addFace(newell(loop), at[loop[0]], 2, `face ${body.planes[f]}`);
+    loop.forEach((v, i) => {
+      const pair = [v, loop[(i + 1) % loop.length]].sort((a, b) => a - b);
+      ends.set(pair[0] * at.length + pair[1], pair);
+    });
+  });
+  const sorted = [...ends.keys()].sort((a, b) => a - b).map((key) => ends.get(key));
+  for (const [u, v] of sorted) addEdge(minus(at[v], at[u]), `e${u}-${v}`);
+  if (body.loops.length > 2) return part;
+  // A polygon has sides along its edges, and an edge across.
+  const m = newell(body.loops[0]);
+  for (const [u, v] of sorted) {
+    const n = cross(minus(at[v], at[u]), m);
+    const isInward = at.some((x) => dot(n, minus(x, at[u])) > 1e-9 * Math.hypot(...n));
+    addFace(times(n, isInward ? -1 : 1), at[u], 3, `the side at e${u}-${v}`);
+  }
+  addEdge(m, 'across');
+  return part;
+}
+
+// A normal where a body is, outward whatever the hand of the axes; of no particular length.
+function turnedNormal(pose, n) {
+  const [x, y, z] = pose.axes;
+  const sum = [cross(y, z), cross(z, x), cross(x, y)].reduce((s, c, m) => plus(s, times(c, n[m])), [0, 0, 0]);
+  return dot(cross(x, y), z) < 0 ? times(sum, -1) : sum;
+}
+const turned = (pose, direction) =>
+  pose.axes.reduce((d, a, k) => plus(d, times(a, direction[k])), [0, 0, 0]);

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "touchstone/query.hpp"
+
+namespace touchstone::show {
+
+// A body as it is drawn, in its own frame: its corners, edges and faces by the names that features
+// have. What is in one plane is one face, and what is in one line one edge, however it was written.
+struct Solid {
+  struct Face {
+    std::string name;
+    std::vector<std::size_t> loop;  // its corners, counter-clockwise from outside
+    Vec3<Rational> normal{};        // outward
+  };
+  struct Edge {
+    std::string name;
+    std::array<std::size_t, 2> ends{};
+    std::vector<std::size_t> faces{};  // beside it; none of what is flat, which hides no edge
+  };
+  std::vector<Vec3<Rational>> vertices{};  // as the case has them; of a box by their signs
+  std::vector<std::string> vertex_names{};
+  std::vector<Face> faces{};  // of a polygon both sides, of one name; of a segment and a point none
+  std::vector<Edge> edges{};
+  Vec3<Rational> center{};
+};
+
+Solid solid_of(const Query& query, std::size_t body);
+
+// The corners of a feature by its name ("+x-y", "f5", "e3-7", "v7"), those of a face around it.
+// REQUIRES: the solid has it.
+std::vector<std::size_t> corners_of(const Solid& solid, const std::string& feature);
+
+// Where a body is at an instant.
+struct PlacedSolid {
+  std::vector<Vec3<Rational>> vertices{};
+  Vec3<Rational> center{};
+  Mat3<Rational> cofactors{};  // by columns, of the sign that keeps normals outward
+
+  Vec3<Rational> normal(const Solid::Face& face) const;
+  // The corners of a feature.
+  std::vector<Vec3<Rational>> at(const std::vector<std::size_t>& corners) const;
+};
+
+// REQUIRES: a piece of the body's motion; t on it.
+PlacedSolid placed(const Solid& solid, const MotionPiece& piece, const Rational& t);
+
+}  // namespace touchstone::show

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <array>
+
+#include "touchstone/query.hpp"
+#include "touchstone/sat/widest_axis.hpp"
+
+namespace touchstone::show {
+
+// The lattice of a body of either kind.
+polyhedra::Lattice lattice_of(const Query& query, std::size_t body);
+
+// The axis along which both bodies are furthest apart, where these pieces of their motions have
+// them at time t. REQUIRES: t on both pieces. Throws LimitReached.
+polyhedra::WidestAxis<Rational> widest_of(const Query& query,
+                                          const std::array<const MotionPiece*, 2>& piece,
+                                          const Rational& t);
+
+}  // namespace touchstone::show
