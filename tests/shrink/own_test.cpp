@@ -84,6 +84,19 @@ TEST_CASE("crosscheck --shrink writes the smallest case that a witness contradic
             .status == 5);
 }
 
+TEST_CASE("polyhedra that a witness contradicts shrink to boxes, which show it, too",
+          "[shrink][own]") {
+  const Folder folder;
+  const Run r = run_command(with_a_false_witness(folder) +
+                            on_file("polyhedra/tetrahedra-cross-edges") + " 2>&1");
+  CAPTURE(r.output);
+  CHECK(r.status == 5);
+  CHECK_THAT(r.output, Catch::Contains("shrunk to structure 0"));
+  const auto small = nlohmann::json::parse(folder.read("regressions/tetrahedra-cross-edges.json"));
+  for (const auto& box : small["boxes"])
+    CHECK(box["half_extents"] == nlohmann::json{"1/2", "1/2", "1/2"});
+}
+
 TEST_CASE("what a witness contradicts is shrunk at its scale", "[shrink][own]") {
   const Folder folder;
   const std::string tiny = folder.write(

@@ -180,7 +180,7 @@ class ShrinkRun {
     shown.replay = judge::replay_command({{"-"}, case_text(parts)}, arguments_.subject,
                                          arguments_.limits.replay_options());
     if (!arguments_.out.empty()) shown.name = std::filesystem::path(arguments_.out).stem().string();
-    auto written = shrink::find_form(arguments_.emit)->write(shown);
+    auto written = shrink::written_in(*shrink::find_form(arguments_.emit), shown);
     if (!written) throw Stop{kWrongCommand, "--emit: " + written.error().message};
     return std::move(written).value();
   }

@@ -13,9 +13,10 @@ std::string full_name(const judge::Hello& hello) {
 }
 
 // What happens, as far as the verdict tells.
-std::string scene(const judge::Verdict& v, const judge::VerdictTexts& t) {
-  if (!v.said) return "two boxes move";
-  return v.exact ? "two boxes meet at " + t.exact : "two boxes never meet";
+std::string scene(const Case& c, const judge::Verdict& v, const judge::VerdictTexts& t) {
+  const std::string two = c.query.has_polyhedron() ? "two bodies " : "two boxes ";
+  if (!v.said) return two + "move";
+  return two + (v.exact ? "meet at " + t.exact : "never meet");
 }
 
 }  // namespace
@@ -38,7 +39,7 @@ CaseParts described(const Case& shrunk, const std::string& id, const std::string
   CaseParts parts = shrunk;
   const std::string kind = name(judge::failing_kind(verdict));
   parts.id = id;
-  parts.title = scene(verdict, texts) + ", which is " + kind + " with " + hello.name;
+  parts.title = scene(shrunk, verdict, texts) + ", which is " + kind + " with " + hello.name;
   CaseSource source{parts.source ? parts.source->name : "touchstone shrink", {}};
   source.note = "Shrunk from " + original_id + ". " + full_name(hello) + ": " + kind + ", " +
                 what_is_wrong(verdict, texts) + ".";

@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <set>
 #include <utility>
 #include <variant>
 
 #include "verify/shrink/motion_parts.hpp"
+#include "verify/shrink/numbers.hpp"
 #include "verify/shrink/passes.hpp"
 
 namespace touchstone::shrink {
@@ -36,14 +38,35 @@ void put_at_origin(Search& search, std::size_t body) {
   if (done) search.take(std::move(changed));
 }
 
-// A box whose centre is the origin of its frame, at the same place.
+// Moves a body in its frame so that a point of it is the origin: a box's centre, a polyhedron's
+// first vertex. Which point that was; nothing where it is at the origin already.
+std::optional<Vec3<Rational>> center_shape(Body& body) {
+  Vec3<Rational> center;
+  const auto take = [&](const WrittenVector& v) {
+    for (std::size_t i = 0; i < 3; ++i) center[i] = v[i].value();
+  };
+  if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
+    if (!box->center) return std::nullopt;
+    take(*box->center);
+    box->center.reset();
+    return center;
+  }
+  auto* solid = std::get_if<WrittenPolyhedron>(&body.shape);
+  if (solid == nullptr) return std::nullopt;
+  take(solid->vertices.front());
+  if (center == Vec3<Rational>{}) return std::nullopt;
+  for (WrittenVector& v : solid->vertices) {
+    for (std::size_t i = 0; i < 3; ++i) v[i] = numeral_of(v[i].value() - center[i]);
+  }
+  return center;
+}
+
+// A body whose centre is the origin of its frame, at the same place.
 void move_center(Search& search, std::size_t body) {
   CaseParts changed = search.now();
-  auto* box = std::get_if<BoxByExtents>(&changed.bodies[body].shape);
-  if (box == nullptr || !box->center) return;
-  Vec3<Rational> center;
-  for (std::size_t i = 0; i < 3; ++i) center[i] = (*box->center)[i].value();
-  box->center.reset();
+  const auto moved = center_shape(changed.bodies[body]);
+  if (!moved) return;
+  const Vec3<Rational>& center = *moved;
   Motion& motion = changed.bodies[body].motion;
   auto translation = translation_of(motion);
   const auto pieces = pieces_of(motion, "");
@@ -101,11 +124,17 @@ void turn_upright(Search& search, std::size_t body) {
 void scale(Search& search, const Rational& factor) {
   CaseParts changed = search.now();
   for (Body& body : changed.bodies) {
-    auto* box = std::get_if<BoxByExtents>(&body.shape);
-    if (box == nullptr) return;
-    for (Numeral& n : box->half_extents) n = Numeral(Rational(n.value() * factor));
-    if (!box->center) continue;
-    for (Numeral& n : *box->center) n = Numeral(Rational(n.value() * factor));
+    const auto grow = [&](WrittenVector& v) {
+      for (Numeral& n : v) n = Numeral(Rational(n.value() * factor));
+    };
+    if (auto* box = std::get_if<BoxByExtents>(&body.shape)) {
+      grow(box->half_extents);
+      if (box->center) grow(*box->center);
+    } else if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) {
+      std::for_each(solid->vertices.begin(), solid->vertices.end(), grow);
+    } else {
+      return;
+    }
   }
   const bool done = change_translations(changed, [&](std::size_t, Translation& p) {
     for (RationalPolynomial& c : p) c *= factor;
@@ -138,6 +167,13 @@ void move_frame(Search& search) {
       const Rational& h = box->half_extents[i].value();
       if (h.sign() > 0) factors.insert({1 / (2 * h), power_of_two(-1 - floor_log2(h))});
     }
+    const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape);
+    if (solid == nullptr) continue;
+    Rational largest = 0;
+    for (const WrittenVector& v : solid->vertices) {
+      for (const Numeral& n : v) largest = std::max<Rational>(largest, abs(n.value()));
+    }
+    if (largest.sign() > 0) factors.insert({1 / largest, power_of_two(-floor_log2(largest))});
   }
   for (const Rational& factor : factors) scale(search, factor);
 }

@@ -32,7 +32,7 @@ OwnFinding shrink_own(const Case& original, const std::string& check,
   crosscheck::Disagreement last{check, "", ""};
   const domain::Scale scale(original);
   const auto disagrees = [&](const Case& c) {
-    if (c.query.has_polyhedron() || !scale.is_kept_by(c)) return false;
+    if (!scale.is_kept_by(c)) return false;
     const TimeLimit limit(std::chrono::milliseconds(static_cast<long>(std::ceil(seconds * 1000))));
     const crosscheck::Report report = crosscheck::crosscheck(c, options, witness);
     const auto found = std::find_if(report.disagreements.begin(), report.disagreements.end(),

@@ -26,6 +26,13 @@ void simplify_horizon(Search& search);
 // extents.cpp
 void simplify_extents(Search& search);
 
+// polyhedra.cpp
+void put_boxes(Search& search);    // the box around a polyhedron in its place
+void write_hulls(Search& search);  // polyhedra as the hulls of their corners, without faces
+void drop_vertices(
+    Search& search);  // many, fewer, one: what is left is the exact hull of the others
+void round_vertices(Search& search);  // one by one, all their coordinates to a few bits
+
 // number_passes.cpp: of all numbers alike.
 void round_all(Search& search);               // to the format
 void put_zeros(Search& search);               // in the place of many numbers, of fewer, of one

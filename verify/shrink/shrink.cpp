@@ -7,6 +7,9 @@ namespace touchstone::shrink {
 const std::vector<Pass>& passes() {
   static const std::vector<Pass> kAll{
       {"numbers of the format", round_all},
+      {"boxes in the place of polyhedra", put_boxes},
+      {"polyhedra as hulls", write_hulls},
+      {"fewer vertices", drop_vertices},
       {"fewer pieces", drop_pieces},
       {"curves as polynomials", unbend_curves},
       {"boxes at rest", put_to_rest},
@@ -19,6 +22,7 @@ const std::vector<Pass>& passes() {
       {"unit cubes", simplify_extents},
       {"zero numbers", put_zeros},
       {"fewer bits everywhere", shorten_all},
+      {"rounded vertices", round_vertices},
       {"small quaternions", shorten_quaternions},
       {"equal numbers together", simplify_equal_numbers},
       {"simpler numbers", simplify_numbers},

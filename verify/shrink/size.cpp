@@ -70,6 +70,10 @@ Size size_of(const CaseParts& parts, judge::NumberFormat format) {
     size.fractions += std::visit([](const auto& m) { return fractions_in(m); }, body.motion.kind);
     if (const auto* box = std::get_if<BoxByExtents>(&body.shape)) {
       if (box->center) ++size.structure;
+    } else if (const auto* solid = std::get_if<WrittenPolyhedron>(&body.shape)) {
+      // More than any box, and a vertex more than what a coefficient is.
+      size.structure +=
+          50 + 10 * solid->vertices.size() + (solid->faces ? solid->faces->size() : 0);
     } else {
       size.structure += 10;
     }

@@ -14,10 +14,11 @@ namespace touchstone::shrink {
 //   endless sequence of cases each smaller than the one before (the order is well-founded):
 //   whatever accepts smaller cases only, ends.
 struct Size {
-  std::uint64_t foreign = 0;     // numbers that the format cannot represent
-  std::uint64_t structure = 0;   // pieces, kinds of motion, rotations, denominators, degrees
-  std::uint64_t numbers = 0;     // that are not 0 or ±1 (of a half extent: the edge is not 1)
-  std::uint64_t nonzero = 0;     // numbers that are not 0 (of half extents, none)
+  std::uint64_t foreign = 0;  // numbers that the format cannot represent
+  std::uint64_t structure =
+      0;                      // pieces, kinds of motion, rotations, denominators, degrees, vertices
+  std::uint64_t numbers = 0;  // that are not 0 or ±1 (of a half extent: the edge is not 1)
+  std::uint64_t nonzero = 0;  // numbers that are not 0 (of half extents, none)
   std::uint64_t fractions = 0;   // in the quaternions of poses: components that are no integers
   std::uint64_t complexity = 0;  // of all numbers together: see complexity()
   std::uint64_t different = 0;   // different absolute values

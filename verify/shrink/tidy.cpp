@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "verify/shrink/hulls.hpp"
 #include "verify/shrink/numbers.hpp"
 
 namespace touchstone::shrink {
@@ -87,6 +88,8 @@ void tidy(CaseParts& parts) {
   drop_if(parts.horizon, [](const auto& h) { return is(h[0], 0) && is(h[1], 1); });
   for (Body& body : parts.bodies) {
     by_extents(body);
+    if (auto* solid = std::get_if<WrittenPolyhedron>(&body.shape); solid && !solid->faces)
+      *solid = as_hull(*solid);
     if (auto* box = std::get_if<BoxByExtents>(&body.shape)) drop_if(box->center, is_origin);
     std::visit(TidyMotion{}, body.motion.kind);
   }

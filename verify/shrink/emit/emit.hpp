@@ -22,6 +22,10 @@ const std::vector<Form>& forms();
 // The one of this name; null where there is none.
 const Form* find_form(const std::string& name);
 
+// A finding in a form. Errors: it has no such test; a body is a polyhedron, which the C interface
+// and the tests of libraries have no word for.
+Result<std::string> written_in(const Form& form, const Reproducer& r);
+
 // The writers of the forms.
 
 // Against touchstone_subject of touchstone/subject.h, or a function of one's own in its place: a
