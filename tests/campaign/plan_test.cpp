@@ -80,6 +80,23 @@ double margin_of(const Query& query) {
   return campaign::margin_of(query, judge::LazyTimeline::of(query)->in_doubles());
 }
 
+TEST_CASE("polyhedra that pass each other are as near as along the widest axis", "[campaign]") {
+  // A double pyramid whose tip passes a cube's face at a distance of 1/8, or farther away.
+  const auto margin = [](const Rational& height) {
+    const auto octahedron =
+        Body::hull({{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}},
+                   Motion::linear({-4, 0, Numeral(Rational(2 + height))}, {8, 0, 0}));
+    const Query query =
+        Query::make(Body::box({1, 1, 1}, Motion::fixed()), octahedron, 0, 1).value();
+    BoxTimeline<double> apart;
+    apart.instants = {{0, State::separated, {}}, {1, State::separated, {}}};
+    apart.spans = {State::separated};
+    return campaign::margin_of(query, apart);
+  };
+  CHECK(margin(Rational(1, 8)) == 0.125);
+  CHECK(margin(3) == 3);
+}
+
 TEST_CASE("the nearer a case is to another answer, the smaller its margin", "[campaign]") {
   const auto passing = [](const Numeral& height) {
     return Query::make(Body::box({1, 1, 1}, Motion::fixed()),

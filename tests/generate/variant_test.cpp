@@ -1,5 +1,6 @@
 #include "verify/generate/variants/variant.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <limits>
@@ -8,6 +9,7 @@
 
 #include "touchstone/number/floating.hpp"
 #include "verify/generate/make_case.hpp"
+#include "verify/generate/polyhedra_families.hpp"
 #include "verify/generate/variants/numbers_of.hpp"
 
 namespace touchstone::generate::variants {
@@ -68,6 +70,55 @@ TEST_CASE("variants are cases, and the same for the same dice", "[variants]") {
       seen += how.find(kind) != std::string::npos ? count : 0;
     CHECK(seen > 0);
   }
+}
+
+TEST_CASE("variants of polyhedra are cases, and all changes of vertices come about", "[variants]") {
+  std::map<std::string, int> changes;
+  int made = 0;
+  for (const generate::Family& family : generate::polyhedra_families()) {
+    const Case parent = drawn(family.name, 0);
+    const Case other = drawn(family.name, 1);
+    CAPTURE(family.name);
+    for (std::uint64_t i = 0; i < 60; ++i) {
+      random::Dice dice("variant", 2, i);
+      random::Dice again("variant", 2, i);
+      const Variant variant = variant_of(parent, other, dice);
+      CHECK(case_text(variant.made) == case_text(variant_of(parent, other, again).made));
+      CHECK(parse_case(case_text(variant.made)));
+      ++changes[variant.how];
+      ++made;
+    }
+  }
+  CHECK(changes["no change"] < made / 50);
+  for (const char* kind : {"a vertex moved", "four vertices in a plane", "a vertex less",
+                           "a vertex of another case", "faces rotated"}) {
+    CAPTURE(kind);
+    const auto seen = std::count_if(changes.begin(), changes.end(), [&](const auto& change) {
+      return change.first.find(kind) != std::string::npos;
+    });
+    CHECK(seen > 0);
+  }
+}
+
+TEST_CASE("faces that are rotated are the same body", "[variants]") {
+  const Case parent = drawn("prism-on-prism", 0);
+  int looked = 0;
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    random::Dice dice("variant", 3, i);
+    const Variant variant = variant_of(parent, parent, dice);
+    if (variant.how != "faces rotated") continue;
+    ++looked;
+    for (std::size_t body = 0; body < 2; ++body) {
+      const Polyhedron* before = parent.query.polyhedron(body);
+      const Polyhedron* after = variant.made.query.polyhedron(body);
+      REQUIRE((before == nullptr) == (after == nullptr));
+      if (before == nullptr) continue;
+      CHECK(before->vertices == after->vertices);
+      CHECK(before->faces.size() == after->faces.size());
+    }
+    CHECK(case_text(variant.made) != case_text(parent));
+  }
+  CHECK(looked > 0);
 }
 
 TEST_CASE("a neighbour is the next double on the side that is asked for", "[variants]") {

@@ -1,21 +1,56 @@
 #include "verify/campaign/plan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <variant>
 
+#include "touchstone/motion/partition.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
+#include "touchstone/sat/widest_axis.hpp"
 #include "verify/generate/make_case.hpp"
 #include "verify/generate/variants/variant.hpp"
 
 namespace touchstone::campaign {
 namespace {
 
+using polyhedra::Lattice;
+
+Lattice lattice(const Query& query, std::size_t body) {
+  return std::visit([](const auto& shape) { return polyhedra::lattice_of(shape); },
+                    query.shapes()[body]);
+}
+
+// Whether all planes over all corners are few enough to look along for a guess.
+bool is_small(const Lattice& one, const Lattice& two) {
+  constexpr std::size_t kMost = 20'000'000;
+  const std::size_t planes =
+      one.normals.size() + two.normals.size() + 2 * one.directions.size() * two.directions.size();
+  return planes * (one.vertices.size() + two.vertices.size()) <= kMost;
+}
+
+// The same of bodies of which one is a polyhedron: along the widest axis.
+double widest_at(const Query& query, const Rational& t) {
+  double least = std::numeric_limits<double>::max();
+  const std::array lattices{lattice(query, 0), lattice(query, 1)};
+  if (!is_small(lattices[0], lattices[1])) return least;
+  for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+    if (t < pieces.from || t > pieces.until) continue;
+    const auto widest = polyhedra::widest_axis(polyhedra::placed(lattices[0], *pieces.piece1, t),
+                                               polyhedra::placed(lattices[1], *pieces.piece2, t));
+    const auto& [gap, length_squared] = widest.separation;
+    least = std::min(least, std::sqrt(nearest_double(gap * gap / length_squared)));
+  }
+  return least;
+}
+
 // The distance of the boxes at an instant, or their depth, nearly: in doubles.
 double distance_at(const Query& query, const Rational& t) {
+  if (query.has_polyhedron()) return widest_at(query, t);
   double least = std::numeric_limits<double>::max();
   for (const auto& p : poses_at(query, t)) {
     const auto found = overlap(converted<double>(p.a), converted<double>(p.b));
@@ -102,7 +137,7 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
 
 double margin_of(const Query& query, const BoxTimeline<double>& timeline) {
   double least = std::numeric_limits<double>::max();
-  if (query.has_polyhedron() || query.from() == query.until()) return least;
+  if (query.from() == query.until()) return least;
   const auto& instants = timeline.instants;
   const bool touches = instants.size() > 2 || instants.front().state != State::separated ||
                        instants.back().state != State::separated;

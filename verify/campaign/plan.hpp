@@ -87,7 +87,8 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
                    const std::vector<Candidate>& candidates);
 
 // How near a case is to another answer: the shortest time between two events or, where the boxes
-// never touch, about how far apart they are in the middle of the horizon. For choosing only.
+// never touch, about how far apart they are in the middle of the horizon: of polyhedra along the
+// widest axis, and very far where these have too many planes for a guess. For choosing only.
 double margin_of(const Query& query, const BoxTimeline<double>& timeline);
 
 }  // namespace touchstone::campaign

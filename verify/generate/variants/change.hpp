@@ -30,6 +30,7 @@ struct Change {
 std::vector<Change> changes_of_numbers();
 std::vector<Change> changes_of_boxes();
 std::vector<Change> changes_of_motions();
-std::vector<Change> changes_of_scale();  // of the whole scene, its horizon, and of two cases
+std::vector<Change> changes_of_polyhedra();  // for cases that have one
+std::vector<Change> changes_of_scale();      // of the whole scene, its horizon, and of two cases
 
 }  // namespace touchstone::generate::variants

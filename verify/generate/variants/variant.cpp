@@ -10,8 +10,9 @@ namespace {
 
 using random::Dice;
 
-const std::vector<Change>& all_changes() {
-  static const std::vector<Change> all = [] {
+// Those of polyhedra only where there is one: what dice make of boxes stays what it was.
+const std::vector<Change>& changes_for(const Case& parent) {
+  static const std::vector<Change> of_boxes = [] {
     std::vector<Change> r;
     for (const auto group :
          {changes_of_numbers, changes_of_boxes, changes_of_motions, changes_of_scale}) {
@@ -19,7 +20,12 @@ const std::vector<Change>& all_changes() {
     }
     return r;
   }();
-  return all;
+  static const std::vector<Change> all = [] {
+    std::vector<Change> r = of_boxes;
+    for (const Change& change : changes_of_polyhedra()) r.push_back(change);
+    return r;
+  }();
+  return parent.query.has_polyhedron() ? all : of_boxes;
 }
 
 CaseParts question_of(const Case& c, const std::string& id) {
@@ -37,12 +43,13 @@ Variant variant_of(const Case& parent, const Case& other, Dice& dice, const std:
   // Some changes do not apply, others make no case: motions that end early, quaternions of zero.
   // Where only some cases are wanted, most changes of scale and of motions make another one.
   const int attempts = wanted ? 120 : 30;
+  const std::vector<Change>& possible = changes_for(parent);
   for (int attempt = 0; attempt < attempts; ++attempt) {
     CaseParts parts = question_of(parent, id);
     std::string how;
     Setting setting{parts, parent, other, dice};
     for (int changes = dice.integer(1, 2); changes > 0; --changes) {
-      const Change& change = all_changes()[setting.below(all_changes().size())];
+      const Change& change = possible[setting.below(possible.size())];
       if (change.make(setting)) how += (how.empty() ? "" : ", ") + std::string(change.name);
     }
     if (how.empty()) continue;
