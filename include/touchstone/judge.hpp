@@ -21,10 +21,10 @@ enum class VerdictKind {
   false_contact,  // one is said, and there is none
   wrong_feature,  // the time is right, and something else touches then
   wrong_state,    // at the start
-  // Of boxes at rest, whose state is right:
+  // Of bodies at rest, whose state is right:
   wrong_depth,
   wrong_distance,
-  wrong_normal,  // the boxes overlap deeper along it than they need to be moved
+  wrong_normal,  // they overlap deeper along it than they need to be moved
   not_finite,    // the time is NaN or infinite
   out_of_range,  // it is not on the horizon
   // Of solvers in processes of their own alone:
@@ -89,11 +89,11 @@ struct Said {
   std::optional<Rational> time{};  // of the first contact, as a number of the solver's format
   bool finite = true;              // false: the time is NaN or infinite
   std::string state{};             // at the start: "separated", …; empty where it does not say
-  std::string box1{};              // what touches, "+x-y"; empty likewise
+  std::string box1{};              // what touches, "+x-y" or "e3-7"; empty likewise
   std::string box2{};
   std::optional<double> seconds{};  // what it took; decides nothing
-  // Of boxes at rest: how deep they overlap, how far they are apart, and the way out of an overlap,
-  // from box 1 to box 2, of any length. Of others nobody looks at these.
+  // Of bodies at rest: how deep they overlap, how far they are apart, and the way out of an
+  // overlap, from box 1 to box 2, of any length. Of others nobody looks at these.
   std::optional<Rational> depth{};
   std::optional<Rational> distance{};
   std::optional<std::array<Rational, 3>> normal{};
@@ -113,17 +113,17 @@ struct Judgement {
   std::string why{};                                    // for people; mostly empty
   std::optional<RealAlgebraic> exact{};  // the true first contact; nothing: there is none
   std::optional<double> off_by{};        // the time said minus the true one, where there are both
-  // How the boxes lie at the time said, where that is not right: overlapping by so much (the
-  // shortest translation that parts them), or apart by at least so much. Of a missed contact the
-  // depth at the deepest of some instants inside it, or at the start, where that is an overlap.
+  // How the bodies lie at the time said, where that is not right: overlapping by so much (the
+  // shortest translation that parts them), or apart by so much: two boxes by at least that, others
+  // by just that. Of a missed contact the depth at the deepest of some instants inside it, or at
+  // the start, where that is an overlap.
   std::optional<double> depth{};
   std::optional<double> clearance{};
 };
 
 // Judges what is said of a query by its exact answer, which the second computes.
-//   A query with a polyhedron is `unsupported`. Where a time limit is in force and passes, throws
-//   LimitReached; but what is known by then is said where the tolerance of distance alone is open,
-//   with `within_tolerance` unproven.
+//   Where a time limit is in force and passes, throws LimitReached; but what is known by then is
+//   said where the tolerance of distance alone is open, with `within_tolerance` unproven.
 // REQUIRES: the answer is that to the query, and complete (not one that stopped at the first
 // contact).
 Judgement judge(const Query& query, const Answer& exact, const Said& said, const Terms& terms = {});

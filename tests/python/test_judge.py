@@ -39,6 +39,18 @@ def test_what_is_right_is_correct():
     assert report.markdown().startswith("|") or "|" in report.markdown()
 
 
+def test_polyhedra_are_asked_of_those_who_take_them():
+    cases = list(generate("hull-generic", 6))
+    assert judge(right, cases).verdicts == {"unsupported": 6}
+    report = judge(right, cases, kinds=["boxes", "polyhedra"])
+    assert report.verdicts == {"correct": 6}
+    missed = judge(lambda case: None, generate("prism-on-prism", 4), kinds=["polyhedra"])
+    assert missed.verdicts == {"missed": 4} and missed.failed
+    for kinds in (["polyhedron"], ["flat-polyhedra"], []):
+        with pytest.raises(ValueError):
+            judge(right, [], kinds=kinds)
+
+
 def test_verdicts_are_those_of_the_program_on_the_same_arithmetic(tmp_path):
     out = tmp_path / "verdicts.jsonl"
     subject = f"exec:{sys.executable} {SOURCE}/verify/subjects/examples/minimal.py"

@@ -145,7 +145,7 @@ TEST_CASE("solvers of another kind, format or convention are refused in words",
   // And where boxes are asked about, those of primitives.
   const auto of_boxes = judge::SubjectProcess::start(hostile("honest"), options());
   REQUIRE_FALSE(of_boxes);
-  CHECK(says(of_boxes.error().message, "it takes no boxes"));
+  CHECK(says(of_boxes.error().message, "it takes neither boxes nor polyhedra"));
 }
 
 TEST_CASE("threads that ask at the same time have processes of their own", "[queries][subjects]") {

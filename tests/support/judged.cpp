@@ -23,7 +23,7 @@ std::shared_ptr<const judge::LazyTimeline> timeline_of(const Solved& truth) {
 }
 
 judge::Verdict judged(const judge::Said& answer, const Solved& truth, const judge::Hello& hello) {
-  return judge::judge_answer(answer, judge::BoxTruth(timeline_of(truth), hello.convention),
+  return judge::judge_answer(answer, judge::BodyTruth(timeline_of(truth), hello.convention),
                              hello.terms());
 }
 

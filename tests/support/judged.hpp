@@ -4,7 +4,7 @@
 
 #include "verify/judge/one_case/judge_case.hpp"
 #include "verify/solved/solved.hpp"
-#include "verify/verdict/box_truth.hpp"
+#include "verify/verdict/body_truth.hpp"
 
 namespace touchstone::test {
 

@@ -111,15 +111,5 @@ TEST_CASE("the nearest double of every case's first contact is right", "[judge]"
   }
 }
 
-TEST_CASE("a polyhedron is not judged", "[judge]") {
-  WrittenPolyhedron corner;
-  corner.vertices = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
-  corner.faces = std::vector<std::vector<Numeral>>{{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}};
-  const Query query =
-      Query::make(Body{corner, Motion::fixed()}, Body::box({1, 1, 1}, Motion::fixed({5, 0, 0})))
-          .value();
-  CHECK(judge::judge(query, no_contact()).kind == VerdictKind::unsupported);
-}
-
 }  // namespace
 }  // namespace touchstone::test::judge_in_process

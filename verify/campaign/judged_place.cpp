@@ -59,8 +59,7 @@ void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
   const judge::Hello& hello = subject.process.hello();
   JudgedRow row{subject.key, std::move(verdict), {}, {}};
   row.texts = judge::texts_of(row.verdict);
-  const judge::LazyTimeline* const truth =
-      place.questions->is_of_boxes() ? place.questions->in(hello.form()).truth.get() : nullptr;
+  const judge::LazyTimeline* const truth = judge::truth_asked(hello, *place.questions);
   if (!place.unit.is_zero()) row.verdict.weight /= nearest_double(place.unit);
   if (fails(row.verdict))
     row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth);

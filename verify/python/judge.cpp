@@ -54,9 +54,9 @@ class GrowingJudgement {
 void bind_judge(py::module_& module) {
   py::class_<PythonSubject>(module, "Subject", "A function as something that is judged.")
       .def(py::init<const std::string&, const std::string&, const std::string&, const std::string&,
-                    bool, const std::vector<std::string>&, double>(),
+                    bool, const std::vector<std::string>&, double, std::vector<std::string>>(),
            py::arg("name"), py::arg("number"), py::arg("contact"), py::arg("start"),
-           py::arg("says_times"), py::arg("tolerance"), py::arg("seconds"));
+           py::arg("says_times"), py::arg("tolerance"), py::arg("seconds"), py::arg("kinds"));
   py::class_<GrowingJudgement>(module, "Judgement", "A report that grows case by case.")
       .def(py::init<const PythonSubject&>(), py::arg("subject"))
       .def("add", &GrowingJudgement::add, py::arg("subject"), py::arg("case"), py::arg("ask"),

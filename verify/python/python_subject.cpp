@@ -1,6 +1,7 @@
 #include "verify/python/python_subject.hpp"
 
 #include <cmath>
+#include <utility>
 
 #include "touchstone/poly/rationalize.hpp"
 #include "verify/python/errors.hpp"
@@ -18,9 +19,16 @@ using judge::Reply;
 
 PythonSubject::PythonSubject(const std::string& name, const std::string& number,
                              const std::string& contact, const std::string& start, bool says_times,
-                             const std::vector<std::string>& tolerance, double seconds)
+                             const std::vector<std::string>& tolerance, double seconds,
+                             std::vector<std::string> kinds)
     : seconds_(seconds) {
   hello_.name = name;
+  for (const std::string& kind : kinds) {
+    if (kind != "boxes" && kind != "polyhedra" && kind != "flat-polyhedra")
+      throw py::value_error("kinds are boxes, polyhedra and flat-polyhedra, not " + kind);
+  }
+  hello_.kinds = std::move(kinds);
+  if (!hello_.is_asked_of_bodies()) throw py::value_error("kinds have boxes or polyhedra");
   const auto format = judge::number_format(number);
   if (!format)
     throw py::value_error("number is double, float, long-double or rational, not " + number);
@@ -121,7 +129,7 @@ Reply PythonSubject::reply(const py::function& ask, const judge::RoundedCase& re
 judge::BucketedVerdict PythonSubject::judged(const Case& c, const py::function& ask) const {
   judge::Questions questions(c, seconds_);
   // The exact solution, which may take long and listens to interrupts; it is kept.
-  if (questions.is_of_boxes()) without_gil([&] { static_cast<void>(questions.in(hello_.form())); });
+  without_gil([&] { static_cast<void>(judge::truth_asked(hello_, questions)); });
   const py::gil_scoped_release free;
   const judge::Ask asking = [&](const std::string&, const judge::RoundedCase& received) {
     const py::gil_scoped_acquire held;

@@ -15,10 +15,12 @@ namespace touchstone::python {
 //   else: why, and lines for people.
 class PythonSubject {
  public:
-  // `tolerance`: "time=1e-6", "distance=0.005". Throws ValueError for what there is not.
+  // `tolerance`: "time=1e-6", "distance=0.005". `kinds`: of bodies that it is asked about. Throws
+  // ValueError for what there is not.
   PythonSubject(const std::string& name, const std::string& number, const std::string& contact,
                 const std::string& start, bool says_times,
-                const std::vector<std::string>& tolerance, double seconds);
+                const std::vector<std::string>& tolerance, double seconds,
+                std::vector<std::string> kinds);
 
   const judge::Hello& hello() const { return hello_; }
 

@@ -55,11 +55,21 @@ void read_straight_matrix(const json& motion, Body& body) {
   }
 }
 
-Body read_body(const json& value) {
-  Body body;
-  if (!value.contains("half_extents")) throw std::runtime_error("not a box");
+void read_shape(const json& value, Body& body) {
+  if (value.contains("polyhedron")) {
+    const json& polyhedron = value["polyhedron"];
+    for (const json& vertex : polyhedron.at("vertices")) body.vertices.push_back(vector_of(vertex));
+    for (const json& face : polyhedron.at("faces")) body.faces.push_back(face.get<Face>());
+    return;
+  }
+  if (!value.contains("half_extents")) throw std::runtime_error("neither a box nor a polyhedron");
   body.half_extents = vector_of(value["half_extents"]);
   if (value.contains("center")) body.center = vector_of(value["center"]);
+}
+
+Body read_body(const json& value) {
+  Body body;
+  read_shape(value, body);
   const json& motion = value.at("motion");
   body.kind = motion.at("kind").get<std::string>();
   body.pose = read_pose(motion);

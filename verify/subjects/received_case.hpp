@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,9 +30,14 @@ class PoseFunction {
   virtual Pose operator()(double t) const = 0;
 };
 
+// A face of a polyhedron: indices of its vertices, counter-clockwise seen from outside.
+using Face = std::vector<std::size_t>;
+
 struct Body {
-  Vector half_extents{};
-  Vector center{};
+  Vector half_extents{};                     // of a box
+  Vector center{};                           // of a box
+  std::vector<Vector> vertices{};            // of a polyhedron; a box has none here
+  std::vector<Face> faces{};                 // likewise
   std::string kind;                          // of the motion: "static", "linear", …
   std::shared_ptr<const PoseFunction> pose;  // empty where the kind is unknown to this reader
   // Whether it is static, linear, or a matrix that says no more than these; then the pose at t = 0
@@ -39,6 +45,8 @@ struct Body {
   bool is_linear = false;
   Pose start{};
   Vector velocity{};
+
+  bool is_box() const { return vertices.empty(); }
 };
 
 // The `case` of a solve line, in doubles and exactly.
@@ -50,12 +58,13 @@ struct ReceivedCase {
   std::string line{};       // the message it came in
 
   bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
+  bool is_of_boxes() const { return bodies[0].is_box() && bodies[1].is_box(); }
   // The same case exactly. Throws std::runtime_error where it is none.
   Query exact() const;
 };
 
 // Throws std::runtime_error (or what the JSON library throws) where the object is not a case of two
-// boxes.
+// bodies, boxes or polyhedra.
 ReceivedCase read_received(const nlohmann::json& received);
 
 // A number as a double: "f", where it is given, or else "q" rounded.

@@ -29,6 +29,11 @@ json hello(const Subject& subject) {
   return message;
 }
 
+bool takes_polyhedra(const Subject& subject) {
+  const auto kinds = subject.announcement().kinds;
+  return std::find(kinds.begin(), kinds.end(), "polyhedra") != kinds.end();
+}
+
 json result(const std::string& id, const Answer& answer) {
   if (answer.unsupported)
     return {{"type", "unsupported"}, {"id", id}, {"why", *answer.unsupported}};
@@ -62,10 +67,13 @@ std::string reply(const Subject& subject, const std::string& line) {
   }
   const json& question = message.at("case");
   for (const json& body : question.at("boxes")) {
-    if (!body.contains("half_extents")) return result(id, not_supported("not a box")).dump();
+    if (!body.contains("half_extents") && !body.contains("polyhedron"))
+      return result(id, not_supported("neither a box nor a polyhedron")).dump();
   }
   ReceivedCase received = read_received(question);
   received.line = line;
+  if (!received.is_of_boxes() && !takes_polyhedra(subject))
+    return result(id, not_supported("a polyhedron")).dump();
   return result(id, subject.solve(received)).dump();
 }
 

@@ -29,6 +29,9 @@ struct Announcement {
   std::string flags = describe_build();  // how it was compiled; empty: unknown
 };
 
+// The kinds of whoever takes any two convex bodies.
+inline std::vector<std::string> all_bodies() { return {"boxes", "polyhedra", "flat-polyhedra"}; }
+
 // What it says of one case.
 struct Answer {
   std::optional<std::string> unsupported{};  // why, and nothing else counts

@@ -4,47 +4,10 @@
 #include <utility>
 
 #include "touchstone/limit.hpp"
-#include "touchstone/poly/roots_exact.hpp"
+#include "verify/verdict/cells.hpp"
 
 namespace touchstone::judge {
 namespace {
-
-using Time = RealAlgebraic;
-using ExactRoots = Roots<Rational>;
-
-// An open interval of time, not empty.
-struct Cell {
-  Time from;
-  Time until;
-};
-
-// The ends of the cells into which the roots of some polynomials cut a cell.
-class Cuts {
- public:
-  explicit Cuts(const Cell& cell) : times_{cell.from, cell.until} {}
-
-  void add_roots(const RationalPolynomial& p) {
-    if (p.degree() < 1) return;
-    const auto found = ExactRoots::find(p, times_.front(), times_.back());
-    for (const auto& root : found.roots) add(root.time);
-  }
-
-  std::size_t cells() const { return times_.size() - 1; }
-  Cell cell(std::size_t i) const { return {times_[i], times_[i + 1]}; }
-
- private:
-  void add(const Time& t) {
-    std::size_t i = 0;
-    int order = 1;
-    while (i < times_.size() && (order = compare(times_[i], t)) < 0) ++i;
-    if (i == 0 || i == times_.size() || order == 0) return;
-    times_.insert(times_.begin() + static_cast<std::ptrdiff_t>(i), t);
-  }
-
-  std::vector<Time> times_;
-};
-
-Rational inside(const Cell& cell) { return ExactRoots::between(cell.from, cell.until); }
 
 // Of a cell, what no polynomial of the form has a root in.
 struct SignedOverlap {
@@ -63,15 +26,6 @@ SignedOverlap signed_overlap(const FacetForm& form, const Rational& t, const Rat
     s.excess = s.overlap * s.overlap - dot(form.normal, form.normal) * Rational(depth * depth);
   }
   return s;
-}
-
-// Appends a cell, or joins it to the last one: what lies between two neighbours is one instant.
-void append(std::vector<Cell>& cells, Cell cell) {
-  if (!cells.empty() && compare(cells.back().until, cell.from) == 0) {
-    cells.back().until = std::move(cell.until);
-  } else {
-    cells.push_back(std::move(cell));
-  }
 }
 
 // Of a cell, the parts in which the overlap along the facet is longer than the depth.
@@ -121,7 +75,7 @@ std::vector<const FacetForm*> by_overlap(const std::vector<FacetForm>& forms, co
 
 bool is_somewhere_deeper(const std::vector<FacetForm>& forms, const Rational& from,
                          const Rational& until, const Rational& depth) {
-  std::vector<Cell> cells{{Time(from), Time(until)}};
+  std::vector<Cell> cells{{RealAlgebraic(from), RealAlgebraic(until)}};
   for (const FacetForm* form : by_overlap(forms, (from + until) / 2)) {
     std::vector<Cell> kept;
     for (const Cell& cell : cells) {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "touchstone/number/floating.hpp"
-#include "verify/verdict/box_truth.hpp"
+#include "verify/verdict/body_truth.hpp"
 #include "verify/verdict/measure.hpp"
 #include "verify/verdict/verdict.hpp"
 
@@ -31,13 +31,8 @@ Said no_contact() { return {}; }
 Judgement judge(const Query& query, const Answer& exact, const Said& said, const Terms& terms) {
   assert(exact.complete);
   Judgement judgement;
-  if (query.has_polyhedron()) {
-    judgement.kind = judgement.within_tolerance = VerdictKind::unsupported;
-    judgement.why = "a polyhedron";
-    return judgement;
-  }
-  const Verdict verdict = judge_answer(
-      said, BoxTruth(LazyTimeline::of(query, exact.timeline), terms.convention), terms);
+  const Verdict verdict =
+      judge_answer(said, BodyTruth(LazyTimeline::of(query, exact), terms.convention), terms);
   judgement.kind = verdict.kind;
   judgement.within_tolerance = verdict.within_tolerance;
   judgement.why = verdict.why;
@@ -52,7 +47,6 @@ Judgement judge(const Query& query, const Answer& exact, const Said& said, const
 }
 
 Judgement judge(const Query& query, const Said& said, const Terms& terms) {
-  if (query.has_polyhedron()) return judge(query, Answer{}, said, terms);
   return judge(query, solve(query), said, terms);
 }
 

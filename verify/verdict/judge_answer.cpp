@@ -7,8 +7,8 @@
 namespace touchstone::judge {
 namespace {
 
-bool names_features(const Said& a, const std::vector<FeaturePair>& pairs) {
-  for (const FeaturePair& p : pairs) {
+bool names_features(const Said& a, const std::vector<BodyFeaturePair>& pairs) {
+  for (const BodyFeaturePair& p : pairs) {
     if (a.box1 == touchstone::name(p.box1) && a.box2 == touchstone::name(p.box2)) return true;
   }
   return false;
@@ -137,14 +137,14 @@ class Comparison {
          "box 1 " + answer_.box1 + " and box 2 " + answer_.box2 + " do not touch then");
   }
 
-  // What is said of boxes at rest whose state is right. Without a tolerance of distance a number is
-  // right that is the nearest of its format, and of a normal nothing is known.
+  // What is said of bodies at rest whose state is right. Without a tolerance of distance a number
+  // is right that is the nearest of its format, and of a normal nothing is known.
   void judge_rest() {
     const bool in_tolerance = verdict_.within_tolerance == VerdictKind::correct;
     if (!in_tolerance || !(answer_.depth || answer_.distance || answer_.normal)) return;
-    const auto boxes = truth_.at_rest();
-    if (!boxes) return;
-    const RestingTruth rest(*boxes, terms_.number);
+    const auto bodies = truth_.at_rest();
+    if (!bodies) return;
+    const RestingTruth rest(*bodies, terms_.number);
     for (const RestFault& fault : rest.faults(answer_, std::nullopt)) {
       if (verdict_.kind != VerdictKind::correct) break;
       verdict_.kind = fault.kind;

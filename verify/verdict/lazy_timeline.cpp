@@ -14,7 +14,7 @@ BoxTimeline<double> rounded(const BoxTimeline<RealAlgebraic>& exact) {
   BoxTimeline<double> timeline;
   timeline.spans = exact.spans;
   for (const auto& instant : exact.instants) {
-    // A copy: where is looked for depths depends on how near a time is known (BoxTruth::deepest).
+    // A copy: where is looked for depths depends on how near a time is known (BodyTruth::deepest).
     const RealAlgebraic time = instant.time;
     timeline.instants.push_back({rounded_double(time), instant.state, instant.context});
   }
@@ -36,15 +36,49 @@ std::shared_ptr<const LazyTimeline> LazyTimeline::of(Query query,
   return made;
 }
 
+std::shared_ptr<const LazyTimeline> LazyTimeline::of(Query query, const Answer& exact) {
+  const auto made = of(std::move(query));
+  made->keep(exact);
+  return made;
+}
+
+void LazyTimeline::keep(const Answer& exact) const {
+  exact_ = exact.timeline;
+  for (const auto& contact : exact.contacts) {
+    for (const auto* end : {&contact.enter, contact.exit ? &*contact.exit : nullptr}) {
+      if (end == nullptr || !end->polyhedron_touch) continue;
+      const PolyhedronTouch& touch = *end->polyhedron_touch;
+      touches_.emplace(end->instant, BodyFeaturePair{touch.body1, touch.body2});
+    }
+  }
+}
+
 const BoxTimeline<double>& LazyTimeline::in_doubles() const {
-  if (!certified_ && !exact_) certified_ = walk::certified_timeline(query_);
+  if (!certified_ && !exact_ && !query_.has_polyhedron())
+    certified_ = walk::certified_timeline(query_);
   if (!certified_) certified_.emplace().timeline = rounded(exact());
   return certified_->timeline;
 }
 
 const BoxTimeline<RealAlgebraic>& LazyTimeline::exact() const {
+  if (!exact_ && query_.has_polyhedron()) keep(solve(query_));
   if (!exact_) exact_ = solve(planes_of<Integer>(query_)).timeline;
   return *exact_;
+}
+
+std::vector<BodyFeaturePair> LazyTimeline::touching(std::size_t instant) const {
+  const auto& at = in_doubles().instants[instant];
+  if (at.state != State::touching) return {};
+  std::vector<BodyFeaturePair> pairs;
+  if (query_.has_polyhedron()) {
+    if (const auto found = touches_.find(instant); found != touches_.end())
+      pairs.push_back(found->second);
+    return pairs;
+  }
+  const auto planes = active_planes(at.context.active, at.context.table);
+  for (const ActivePlane& p : planes) pairs.emplace_back(p.features);
+  if (!planes.empty()) pairs.emplace_back(touching_features(planes));
+  return pairs;
 }
 
 bool LazyTimeline::parts_at_start() const {

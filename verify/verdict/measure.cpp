@@ -6,7 +6,8 @@
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/length_ratio.hpp"
 #include "touchstone/sat/overlap.hpp"
-#include "touchstone/sat/pose.hpp"
+#include "touchstone/sat/widest_axis.hpp"
+#include "verify/verdict/hull_distance.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -71,7 +72,7 @@ double Measure::magnitude() const {
   return rounded_double(LengthRatio<Rational>(abs(gap), length_squared));
 }
 
-std::string Measure::extent_text() const { return short_text(extent); }
+std::string Measure::extent_text() const { return extent ? short_text(*extent) : ""; }
 
 BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b) {
   const auto seen = overlap(converted<Interval>(a), converted<Interval>(b));
@@ -97,10 +98,20 @@ Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
   return {s.gap.sign(), s.gap, s.length_squared, abs(s.gap) / width};
 }
 
+Measure measure(const BodiesAt& bodies) {
+  if (const auto* boxes = std::get_if<BoxesAt>(&bodies)) return measure(boxes->a, boxes->b);
+  const auto& hulls = std::get<HullsAt>(bodies);
+  const Vec3<Rational> way = shortest_way(hulls.a.corners, hulls.b.corners);
+  const Rational square = dot(way, way);
+  if (!square.is_zero()) return {1, square, square, std::nullopt};
+  const auto& [gap, length_squared] = polyhedra::widest_axis(hulls.a, hulls.b).separation;
+  return {gap.sign(), gap, length_squared, std::nullopt};
+}
+
 Measure measure_at(const Query& q, const Rational& t) {
   std::optional<Measure> deepest;
-  for (const auto& p : poses_at(q, t)) {
-    Measure m = measure(p.a, p.b);
+  for (const BodiesAt& bodies : bodies_at(q, t)) {
+    Measure m = measure(bodies);
     if (!deepest || deeper(m, *deepest)) deepest = std::move(m);
   }
   return *deepest;

@@ -6,22 +6,26 @@
 #include "touchstone/query.hpp"
 #include "touchstone/sat/obb.hpp"
 #include "touchstone/sat/separation.hpp"
+#include "verify/verdict/bodies_at.hpp"
 #include "verify/verdict/contact_time.hpp"
 
 namespace touchstone::judge {
 
-// How the boxes lie to each other at an instant, along their axis of largest signed separation.
+// How two bodies lie to each other at an instant: boxes along their axis of largest signed
+// separation, others so where they are in contact, and else along their shortest way.
 struct Measure {
   int sign = 0;    // +: apart, 0: touching, -: overlapping
   Rational gap{};  // the signed separation is gap / √length_squared
   Rational length_squared = 1;
-  Rational extent{};  // by how much all half extents together would have to change to make it zero
+  // Of boxes: by how much all half extents together would have to change to make it zero.
+  std::optional<Rational> extent{};
 
   // The magnitude of the separation: clearance or depth, as short_text() has it.
-  //   A depth is exact: the shortest translation that parts the boxes. A clearance is along one
-  //   axis; the distance of the boxes is at least that.
+  //   A depth is exact: the shortest translation that parts the bodies. A clearance of boxes is
+  //   along one axis, and their distance at least that; where a body is a polyhedron, it is their
+  //   distance.
   std::string text() const;
-  std::string extent_text() const;
+  std::string extent_text() const;  // empty where there is none
   // The same magnitude as the double nearest to it.
   double magnitude() const;
 };
@@ -36,12 +40,13 @@ struct BestSeparation {
 BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b);
 
 Measure measure(const Obb<Rational>& a, const Obb<Rational>& b);
-// At a jump, in the deeper pose. REQUIRES: both bodies are boxes; t on the horizon.
+Measure measure(const BodiesAt& bodies);
+// At a jump, in the deeper pose. REQUIRES: t on the horizon.
 Measure measure_at(const Query& q, const Rational& t);
 
 // The order of depths: whether a is deeper than b (or less far apart).
 bool deeper(const Measure& a, const Measure& b);
-// Whether the boxes overlap, and deeper than this. REQUIRES: depth >= 0.
+// Whether the bodies overlap, and deeper than this. REQUIRES: depth >= 0.
 bool is_deeper_than(const Measure& m, const Rational& depth);
 // Whether clearance or depth is more than this. REQUIRES: size >= 0.
 bool is_larger_than(const Measure& m, const Rational& size);

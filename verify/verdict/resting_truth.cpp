@@ -3,22 +3,10 @@
 #include <cmath>
 
 #include "touchstone/sat/length_ratio.hpp"
-#include "verify/verdict/box_distance.hpp"
-#include "verify/verdict/near_points.hpp"
 #include "verify/verdict/number_format.hpp"
 
 namespace touchstone::judge {
 namespace {
-
-// How far the boxes overlap along a direction: this over the direction's length.
-Rational overlap_along(const RestingBoxes& boxes, const Vec3<Rational>& direction) {
-  Rational reach = 0;
-  for (const auto* box : {&boxes.a, &boxes.b}) {
-    for (std::size_t i = 0; i < 3; ++i)
-      reach += box->half_extents[i] * abs(dot(direction, box->axes[i]));
-  }
-  return reach - dot(direction, difference(boxes.b.center, boxes.a.center));
-}
 
 // Whether x <= y + by for x = p / √q and y = v / √w >= 0, by >= 0.
 bool is_at_most(const Rational& p, const Rational& q, const Rational& v, const Rational& w,
@@ -32,8 +20,8 @@ bool is_at_most(const Rational& p, const Rational& q, const Rational& v, const R
 
 }  // namespace
 
-RestingTruth::RestingTruth(const RestingBoxes& boxes, NumberFormat number)
-    : boxes_(boxes), number_(number), measure_(measure(boxes.a, boxes.b)) {}
+RestingTruth::RestingTruth(const BodiesAt& bodies, NumberFormat number)
+    : bodies_(bodies), number_(number), measure_(measure(bodies)) {}
 
 Rational RestingTruth::allowed(const Rational& said,
                                const std::optional<Rational>& tolerance) const {
@@ -48,14 +36,14 @@ bool RestingTruth::is_depth(const Rational& said, const Rational& by) const {
 
 bool RestingTruth::is_distance(const Rational& said, const Rational& by) const {
   const Rational least = said - by, most = said + by;
-  if (most < 0 || !is_within_square(boxes_.a, boxes_.b, most * most)) return false;
-  return least <= 0 || !is_nearer_than_square(boxes_.a, boxes_.b, least * least);
+  if (most < 0 || !is_within_square(bodies_, most * most)) return false;
+  return least <= 0 || !is_nearer_than_square(bodies_, least * least);
 }
 
 bool RestingTruth::is_way_out(const Vec3<Rational>& normal, const Rational& by) const {
   const Rational squared = dot(normal, normal);
-  return !squared.is_zero() && is_at_most(overlap_along(boxes_, normal), squared, abs(measure_.gap),
-                                          measure_.length_squared, by);
+  return !squared.is_zero() && is_at_most(overlap_along(bodies_, normal), squared,
+                                          abs(measure_.gap), measure_.length_squared, by);
 }
 
 std::vector<RestFault> RestingTruth::faults(const Said& said,
@@ -67,8 +55,8 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
                      "depth " + short_text(*said.depth) + ", truly " + measure_.text()});
   }
   if (said.distance && apart && !is_distance(*said.distance, allowed(*said.distance, tolerance))) {
-    // What is wrong was decided exactly; how far they are apart is told of points found in doubles.
-    const Rational near = near_points_squared(boxes_.a, boxes_.b);
+    // What is wrong was decided exactly; of boxes it is told by points found in doubles.
+    const Rational near = about_distance_squared(bodies_);
     found.push_back({VerdictKind::wrong_distance,
                      "distance " + short_text(*said.distance) + ", truly about " +
                          short_text(Rational(std::sqrt(near.convert_to<double>())))});

@@ -15,17 +15,18 @@ struct RestFault {
   std::string why{};  // for people
 };
 
-// How two boxes at rest lie, beside what is said of that: all exact.
-//   depth: the shortest translation that parts boxes that overlap; 0 where they touch.
+// How two bodies at rest lie, beside what is said of that: all exact.
+//   depth: the shortest translation that parts bodies that overlap; 0 where they touch.
 //   distance: of their nearest points, where they are apart.
 //   normal: a way out of an overlap; along it they may be no deeper than the depth.
 class RestingTruth {
  public:
-  RestingTruth(const RestingBoxes& boxes, NumberFormat number);
+  // REQUIRES: the bodies outlive it.
+  RestingTruth(const BodiesAt& bodies, NumberFormat number);
 
   // In the order above. A number may be off by the tolerance or, where there is none, by half a
   // unit of the last place of what was said; and without one nothing is asked of a normal. What is
-  // not said is not asked; nor is a depth of boxes apart, or a distance of others.
+  // not said is not asked; nor is a depth of bodies apart, or a distance of others.
   std::vector<RestFault> faults(const Said& said, const std::optional<Rational>& tolerance) const;
 
  private:
@@ -34,7 +35,7 @@ class RestingTruth {
   bool is_distance(const Rational& said, const Rational& by) const;
   bool is_way_out(const Vec3<Rational>& normal, const Rational& by) const;
 
-  const RestingBoxes& boxes_;
+  const BodiesAt& bodies_;
   NumberFormat number_;
   Measure measure_;
 };

@@ -4,8 +4,9 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/ccd/features.hpp"
 #include "touchstone/judge.hpp"
+#include "touchstone/polyhedra/body_feature_pair.hpp"
+#include "verify/verdict/bodies_at.hpp"
 #include "verify/verdict/contact_time.hpp"
 #include "verify/verdict/measure.hpp"
 #include "verify/verdict/within_distance.hpp"
@@ -38,12 +39,6 @@ struct FirstSpan {
   ContactTime until;
 };
 
-// Two boxes that do not move.
-struct RestingBoxes {
-  Obb<Rational> a;
-  Obb<Rational> b;
-};
-
 // What an answer is held against: when there is contact by the convention of whoever answers and,
 // where that can be said, how far bodies are apart or how deep in each other.
 class Truth {
@@ -66,10 +61,10 @@ class Truth {
   virtual Within allows(const Said&, const Rational& /*distance*/) const {
     return Within::exceeded;
   }
-  // Where the bodies are two boxes at rest: how they lie.
-  virtual std::optional<RestingBoxes> at_rest() const { return std::nullopt; }
+  // Where the bodies are at rest: how they lie.
+  virtual std::optional<BodiesAt> at_rest() const { return std::nullopt; }
   // What may be named as touching when the first contact begins; nothing where that is not asked.
-  virtual std::vector<FeaturePair> touching() const { return {}; }
+  virtual std::vector<BodyFeaturePair> touching() const { return {}; }
 
  protected:
   Truth() = default;

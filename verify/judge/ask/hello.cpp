@@ -24,7 +24,7 @@ using Words = std::vector<std::string>;
 const Words kFormats{"double", "float", "long-double", "rational"};
 const Words kContacts{"closed", "open"};
 const Words kStarts{"reports", "ignores", "parting", "apart"};
-const Words kKinds{"boxes", "vertex-face", "edge-edge"};
+const Words kKinds{"boxes", "polyhedra", "flat-polyhedra", "vertex-face", "edge-edge"};
 const Words kReturned{"time",   "interval", "features", "state",  "exit",
                       "normal", "depth",    "distance", "seconds"};
 const Words kPoses{"written", "unit-quaternion", "matrix"};
@@ -145,6 +145,11 @@ Form Hello::form() const {
   form.second_moves = second_moves;
   form.decimals = decimals;
   return form;
+}
+
+Terms Hello::terms_for(const Query& query) const {
+  if (!query.has_polyhedron()) return terms();
+  return {number, convention, tolerance, gives("time")};
 }
 
 Terms Hello::terms() const {

@@ -17,7 +17,8 @@ struct Hello {
   std::string settings{};
   NumberFormat number = NumberFormat::double_precision;
   std::vector<std::string> motions{};
-  std::vector<std::string> kinds{"boxes"};  // of questions: "boxes", "vertex-face", "edge-edge"
+  // Of questions: "boxes", "polyhedra", "flat-polyhedra", "vertex-face", "edge-edge".
+  std::vector<std::string> kinds{"boxes"};
   Convention convention{};
   std::vector<std::string> returns{};
   Tolerance tolerance{};
@@ -32,6 +33,8 @@ struct Hello {
   // Whether it takes every motion that there is.
   bool takes_all_motions() const;
   bool is_asked_of(const std::string& kind) const;
+  // Whether it is asked about bodies at all, or about vertices, faces and edges alone.
+  bool is_asked_of_bodies() const { return is_asked_of("boxes") || is_asked_of("polyhedra"); }
   bool gives(const std::string& what) const;
   // In what form it is asked.
   Form form() const;
@@ -39,6 +42,9 @@ struct Hello {
   // takes away from corners at most: a box of which all edges are rounded by r contains one that is
   // smaller by r(√3 - 1) along any direction, and so do two by twice that.
   Terms terms() const;
+  // The same of a query. What a radius takes from the corners of a polyhedron depends on how sharp
+  // they are: where there is one, nothing is added.
+  Terms terms_for(const Query& query) const;
 };
 
 // Reads the line.

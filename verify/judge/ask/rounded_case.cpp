@@ -4,7 +4,9 @@
 #include <cmath>
 #include <functional>
 #include <utility>
+#include <vector>
 
+#include "touchstone/body/hull.hpp"
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/judge/ask/sent_poses.hpp"
@@ -112,6 +114,34 @@ std::string float_text(const Form& form, const Rational& q) {
   return form.decimals ? decimal(form.number, q) : hex(form.number, q);
 }
 
+std::vector<std::vector<Numeral>> written(const std::vector<std::vector<std::size_t>>& faces) {
+  std::vector<std::vector<Numeral>> loops;
+  for (const auto& face : faces) {
+    auto& loop = loops.emplace_back();
+    for (const std::size_t vertex : face) loop.push_back(Numeral::bare(Integer(vertex)));
+  }
+  return loops;
+}
+
+// With its vertices rounded, and its faces where these are faces still; else it is the hull of
+// them, and has that one's. Errors: they have no hull.
+Result<WrittenPolyhedron> received(Polyhedron polyhedron, Rounding& rounding) {
+  WrittenPolyhedron sent;
+  for (Vec3<Rational>& vertex : polyhedron.vertices) {
+    sent.vertices.push_back(rounding(vertex));
+    for (std::size_t i = 0; i < 3; ++i) vertex[i] = sent.vertices.back()[i].value();
+  }
+  if (check(polyhedron)) {
+    auto hull = hull_of(polyhedron.vertices);
+    if (!hull) return hull.error();
+    polyhedron = std::move(hull).value();
+    sent.vertices.clear();
+    for (const auto& v : polyhedron.vertices) sent.vertices.push_back({v[0], v[1], v[2]});
+  }
+  sent.faces = written(polyhedron.faces);
+  return sent;
+}
+
 // A case as it is sent, what had to be rounded for it, and the kinds of motion that it had.
 struct Received {
   CaseParts parts{};
@@ -119,27 +149,46 @@ struct Received {
   std::set<std::string> kinds{};
 };
 
+// Errors: a polyhedron that is none any more when it is rounded.
+Result<Body> received(SentBody body, Rounding& rounding) {
+  if (!body.polyhedron)
+    return Body::box(rounding(body.half_extents), rounding(body.center), std::move(body.motion));
+  auto polyhedron = received(std::move(*body.polyhedron), rounding);
+  if (!polyhedron) return polyhedron.error();
+  return Body{std::move(polyhedron).value(), std::move(body.motion)};
+}
+
 Result<Received> received(const Case& original, const Form& form) {
   Rounding rounding(form.number);
   Received r;
   r.parts.id = original.id;
   r.parts.horizon = {original.query.from(), original.query.until()};
   for (Numeral& n : *r.parts.horizon) rounding(n);
-  std::array<SentBox, 2> sent;
+  std::array<SentBody, 2> sent;
   for (std::size_t b = 0; b < 2; ++b) {
-    const Box& box = original.query.box(b);
-    sent[b] = {box.half_extents, box.center, original.bodies[b].motion};
+    sent[b].motion = original.bodies[b].motion;
+    if (const Polyhedron* polyhedron = original.query.polyhedron(b)) {
+      sent[b].polyhedron = *polyhedron;
+    } else {
+      sent[b].half_extents = original.query.box(b).half_extents;
+      sent[b].center = original.query.box(b).center;
+    }
     std::visit(Completion{}, sent[b].motion.kind);
     add_kinds(sent[b].motion, r.kinds);
   }
   write_poses(form, sent);
   for (std::size_t b = 0; b < 2; ++b) {
-    Motion& motion = sent[b].motion;
-    const WrittenVector half_extents = rounding(sent[b].half_extents);
-    const WrittenVector center = rounding(sent[b].center);
+    auto body = received(std::move(sent[b]), rounding);
+    if (!rounding.overflow && !body)
+      return Error{Error::Code::limit, "",
+                   std::string("rounded to ") + name(form.number) + " the vertices of body " +
+                       std::to_string(b + 1) +
+                       " are those of no polyhedron: " + body.error().message};
+    if (rounding.overflow) break;
+    r.parts.bodies[b] = std::move(body).value();
+    Motion& motion = r.parts.bodies[b].motion;
     for_each_number(motion, std::ref(rounding));
     if (rounding.rounded) allow_jumps(motion);
-    r.parts.bodies[b] = Body::box(half_extents, center, std::move(motion));
   }
   if (rounding.overflow)
     return Error{Error::Code::limit, "",

@@ -21,9 +21,11 @@ struct RoundedCase {
   bool nearly_rotation = false;   // a matrix that is nearly, but not exactly, a rotation
 };
 
-// Errors: a number overflows in the format, or the rounded case is not defined on its horizon. A
-// motion of pieces whose numbers were rounded may jump between them.
-// REQUIRES: both bodies are boxes.
+// A motion of pieces whose numbers were rounded may jump between them. A polyhedron is sent with
+// vertices and faces, a hull of points, too; where its faces are none any more when the vertices
+// are rounded, it is the hull of these.
+// Errors: a number overflows in the format, the rounded case is not defined on its horizon, or
+// rounded vertices have no hull (they are too many, or all in one plane).
 Result<RoundedCase> rounded_case(const Case& original, const Form& form);
 // The same case as it is written: its motions are those that the subject gets.
 Result<CaseParts> received_parts(const Case& original, const Form& form);

@@ -82,36 +82,36 @@ Motion as_quaternion(const Moving& m, const std::array<Rational, 4>& q, bool mov
   return {LinearMotion{std::move(turn), written_vector(m.at), written_vector(m.velocity)}};
 }
 
-void write(const Form& form, const Moving& m, bool moves, SentBox& box) {
+void write(const Form& form, const Moving& m, bool moves, SentBody& body) {
   if (form.poses == PosesAs::written) {
-    box.motion = as_quaternion(m, m.turn, moves);
+    body.motion = as_quaternion(m, m.turn, moves);
     return;
   }
   const Mat3<Rational> axes = columns(m.turn);
   Moving centred = m;
   for (std::size_t c = 0; c < 3; ++c) {
-    for (std::size_t r = 0; r < 3; ++r) centred.at[r] += axes[c][r] * box.center[c];
+    for (std::size_t r = 0; r < 3; ++r) centred.at[r] += axes[c][r] * body.center[c];
   }
-  box.center = {};
-  box.motion = form.poses == PosesAs::matrix ? as_matrix(centred, axes)
-                                             : as_quaternion(centred, unit(m.turn), moves);
+  body.center = {};
+  body.motion = form.poses == PosesAs::matrix ? as_matrix(centred, axes)
+                                              : as_quaternion(centred, unit(m.turn), moves);
 }
 
 }  // namespace
 
-void write_poses(const Form& form, std::array<SentBox, 2>& boxes) {
+void write_poses(const Form& form, std::array<SentBody, 2>& bodies) {
   if (form.poses == PosesAs::written && !form.second_moves) return;
-  std::array<std::optional<Moving>, 2> both{moving(boxes[0].motion), moving(boxes[1].motion)};
+  std::array<std::optional<Moving>, 2> both{moving(bodies[0].motion), moving(bodies[1].motion)};
   if (!both[0] || !both[1]) return;
   std::array<bool, 2> moves{};
   for (std::size_t b = 0; b < 2; ++b)
-    moves[b] = std::holds_alternative<LinearMotion>(boxes[b].motion.kind);
+    moves[b] = std::holds_alternative<LinearMotion>(bodies[b].motion.kind);
   if (form.second_moves && (moves[0] || moves[1])) {
     both[1]->velocity = difference(both[1]->velocity, both[0]->velocity);
     both[0]->velocity = {};
     moves = {false, true};
   }
-  for (std::size_t b = 0; b < 2; ++b) write(form, *both[b], moves[b], boxes[b]);
+  for (std::size_t b = 0; b < 2; ++b) write(form, *both[b], moves[b], bodies[b]);
 }
 
 }  // namespace touchstone::judge

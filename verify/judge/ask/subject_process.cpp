@@ -37,16 +37,19 @@ std::string solve_line(const char* what, const std::string& id, const std::strin
 
 // Why a subject cannot be asked; nothing where it can.
 std::optional<std::string> other_kind(const Hello& hello, AskedOf asked_of) {
-  const bool of_boxes = hello.is_asked_of("boxes");
+  const bool of_bodies = hello.is_asked_of_bodies();
   const bool of_primitives = hello.is_asked_of("vertex-face") || hello.is_asked_of("edge-edge");
-  const bool wanted_boxes = asked_of != AskedOf::primitives;
-  const bool wanted_primitives = asked_of != AskedOf::boxes;
-  if ((of_boxes && wanted_boxes) || (of_primitives && wanted_primitives)) return std::nullopt;
+  const bool wanted_bodies = asked_of != AskedOf::primitives;
+  const bool wanted_primitives = asked_of != AskedOf::bodies;
+  if ((of_bodies && wanted_bodies) || (of_primitives && wanted_primitives)) return std::nullopt;
   if (asked_of == AskedOf::either)
-    return "it takes neither boxes nor vertex-face or edge-edge queries (`kinds` of its hello)";
+    return "it takes neither boxes nor polyhedra, nor vertex-face or edge-edge queries (`kinds` of "
+           "its "
+           "hello)";
   if (asked_of == AskedOf::primitives)
     return "it takes no vertex-face or edge-edge queries (its hello has no such `kinds`)";
-  return "it takes no boxes; vertex-face and edge-edge queries are asked by touchstone judge and "
+  return "it takes neither boxes nor polyhedra; vertex-face and edge-edge queries are asked by "
+         "touchstone judge and "
          "touchstone audit";
 }
 

@@ -14,9 +14,9 @@
 
 namespace touchstone::judge {
 
-// What a subject is going to be asked about, and has to take by its hello: boxes, or vertices,
-// faces and edges; or either of them.
-enum class AskedOf { boxes, primitives, either };
+// What a subject is going to be asked about, and has to take by its hello: boxes or polyhedra, or
+// vertices, faces and edges; or either of them.
+enum class AskedOf { bodies, primitives, either };
 
 // What a subject may use, where to find it, and what it is held to.
 struct SubjectOptions {
@@ -24,7 +24,7 @@ struct SubjectOptions {
   std::uint64_t memory = std::uint64_t{4} << 30;  // bytes resident: see MemoryWatch
   std::string programs{};                // where the programs of subjects are: see command_of
   std::optional<Tolerance> tolerance{};  // in the place of what it declares
-  AskedOf asked_of = AskedOf::boxes;
+  AskedOf asked_of = AskedOf::bodies;
 };
 
 // A subject in a process of its own, started again whenever it is gone. Nothing that it does harms

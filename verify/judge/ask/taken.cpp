@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "touchstone/body/flat_polyhedron.hpp"
 #include "verify/generate/make_case.hpp"
+#include "verify/generate/polyhedra_families.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -28,21 +30,37 @@ std::string motion_not_taken(const Hello& hello, const RoundedCase& received) {
   return received.affine && !hello.takes("affine") ? "affine motion" : "";
 }
 
+std::string body_not_taken(const Hello& hello, const Query& query) {
+  for (std::size_t b = 0; b < 2; ++b) {
+    const Polyhedron* polyhedron = query.polyhedron(b);
+    if (!polyhedron && !hello.is_asked_of("boxes")) return "boxes";
+    if (polyhedron && !hello.is_asked_of("polyhedra")) return "a polyhedron";
+    if (polyhedron && is_flat(*polyhedron) && !hello.is_asked_of("flat-polyhedra"))
+      return "a flat polyhedron";
+  }
+  return "";
+}
+
 bool takes(const Hello& hello, const Case& c) {
-  if (!hello.is_asked_of("boxes") || c.query.has_polyhedron()) return false;
+  if (!body_not_taken(hello, c.query).empty()) return false;
   // What is seen without rounding anything: most cases that are not taken.
   if (std::any_of(c.bodies.begin(), c.bodies.end(),
                   [&](const Body& body) { return !hello.takes(name_of_kind(body.motion)); }))
     return false;
   const auto received = rounded_case(c, hello.form());
-  return received && motion_not_taken(hello, received.value()).empty();
+  return received && body_not_taken(hello, received.value().query).empty() &&
+         motion_not_taken(hello, received.value()).empty();
 }
 
 std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint64_t seed) {
+  std::vector<const std::vector<generate::Family>*> all{
+      &generate::families(), &generate::resting_families(), &generate::straight_families()};
+  if (std::any_of(subjects.begin(), subjects.end(),
+                  [](const Hello& hello) { return hello.is_asked_of("polyhedra"); }))
+    all.push_back(&generate::polyhedra_families());
   std::vector<std::string> names;
-  for (const auto* all :
-       {&generate::families(), &generate::resting_families(), &generate::straight_families()}) {
-    for (const generate::Family& family : *all) {
+  for (const auto* some : all) {
+    for (const generate::Family& family : *some) {
       if (has_taken(family, subjects, seed)) names.push_back(family.name);
     }
   }

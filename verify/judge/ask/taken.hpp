@@ -14,12 +14,16 @@ namespace touchstone::judge {
 // motion", "affine motion"; empty where it takes all.
 std::string motion_not_taken(const Hello& hello, const RoundedCase& received);
 
-// Whether a subject is asked a case, as far as its hello tells: it is asked about boxes, and takes
-// the kinds of motion. (What it calls unsupported when it is asked, nobody knows before.)
+// What body of a question a subject is not asked about by its hello: "boxes", "a polyhedron", "a
+// flat polyhedron"; empty where it is asked about both.
+std::string body_not_taken(const Hello& hello, const Query& query);
+
+// Whether a subject is asked a case, as far as its hello tells: it is asked about such bodies, and
+// takes the kinds of motion. (What it calls unsupported when it is asked, nobody knows before.)
 bool takes(const Hello& hello, const Case& c);
 
 // The names of all families of which some subject takes some case, of the first ones of this seed:
-// ordinary ones, and those at rest.
+// ordinary ones, those at rest and of straight motion, and those of polyhedra.
 std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint64_t seed);
 
 }  // namespace touchstone::judge

@@ -4,7 +4,6 @@
 #include <variant>
 #include <vector>
 
-#include "touchstone/ccd/features.hpp"
 #include "touchstone/number/notation.hpp"
 #include "verify/domain/scale.hpp"
 #include "verify/text/whole_number.hpp"
@@ -68,9 +67,8 @@ Touch touch_of(const Hello& hello, const LazyTimeline* truth) {
   const auto contacts =
       contacts_by(hello.convention, timeline, truth->is_passed_over(hello.convention));
   if (contacts.empty()) return "none";
-  const auto& first = timeline.instants[contacts.front().enter];
-  const auto planes = active_planes(first.context.active, first.context.table);
-  return planes.empty() ? "overlap" : type(touching_features(planes));
+  const auto touching = truth->touching(contacts.front().enter);
+  return touching.empty() ? "overlap" : type(touching.back());
 }
 
 std::string text_of_class(const MotionClass& m) {

@@ -5,14 +5,16 @@
 
 #include "touchstone/limit.hpp"
 #include "verify/judge/ask/taken.hpp"
-#include "verify/verdict/box_truth.hpp"
+#include "verify/verdict/body_truth.hpp"
 
 namespace touchstone::judge {
 namespace {
 
 // Why this subject is not asked this; empty if it is.
 std::string not_for(const Hello& hello, const Question& question) {
-  if (!hello.is_asked_of("boxes")) return "boxes";
+  // Rounding may have made a body flat, or no longer so.
+  const std::string body = body_not_taken(hello, question.received->query);
+  if (!body.empty()) return body;
   const std::string motion = motion_not_taken(hello, *question.received);
   if (!motion.empty()) return motion;
   if (hello.convention.start == AtStart::apart &&
@@ -22,7 +24,8 @@ std::string not_for(const Hello& hello, const Question& question) {
 }
 
 Group group_in(const Hello& hello, const Question& question) {
-  return hello.radius ? Group::declared_radius : group_of(*question.truth);
+  const bool has_rounded_edges = hello.radius && !question.received->query.has_polyhedron();
+  return has_rounded_edges ? Group::declared_radius : group_of(*question.truth);
 }
 
 // Replies to one question are judged by the same exact solution, each within the time limit.
@@ -44,7 +47,8 @@ class Judging {
 
  private:
   Verdict by(const std::shared_ptr<const LazyTimeline>& truth, const Reply& reply) const {
-    return judged_reply(reply, BoxTruth(truth, hello_.convention), hello_.terms(), budget_);
+    return judged_reply(reply, BodyTruth(truth, hello_.convention),
+                        hello_.terms_for(truth->query()), budget_);
   }
 
   const Question& question_;
@@ -76,7 +80,9 @@ struct Prepared {
 };
 
 Prepared prepared(const Hello& hello, Questions& questions) {
-  if (!questions.is_of_boxes()) return {nullptr, unasked(VerdictKind::unsupported, "a polyhedron")};
+  // Before anything is solved for nobody.
+  if (const std::string body = body_not_taken(hello, questions.of().query); !body.empty())
+    return {nullptr, unasked(VerdictKind::unsupported, body)};
   const Question& q = questions.in(hello.form());
   if (!q.truth) return {nullptr, unasked(VerdictKind::inconclusive, q.why_not)};
   const std::string why = not_for(hello, q);
@@ -193,10 +199,14 @@ std::vector<Verdict> judge_cases(SubjectProcess& subject, std::span<const CaseTo
   return verdicts;
 }
 
+const LazyTimeline* truth_asked(const Hello& hello, Questions& questions) {
+  const bool is_asked = body_not_taken(hello, questions.of().query).empty();
+  return is_asked ? questions.in(hello.form()).truth.get() : nullptr;
+}
+
 BucketedVerdict bucketed(const std::string& spec, const Hello& hello, const Case& c,
                          Questions& questions, Verdict verdict) {
-  const LazyTimeline* const truth =
-      questions.is_of_boxes() ? questions.in(hello.form()).truth.get() : nullptr;
+  const LazyTimeline* const truth = truth_asked(hello, questions);
   BucketedVerdict made{std::move(verdict), {}};
   made.bucket = bucket_of(spec, hello, c, made.verdict, truth);
   return made;

@@ -41,6 +41,10 @@ Verdict judged_reply(const Reply& reply, const Truth& truth, const Terms& terms,
 // No verdict, and why.
 Verdict unasked(VerdictKind kind, const std::string& why);
 
+// The truth about a case in the form of a subject; null where it is not asked about such bodies, or
+// the truth cannot be had.
+const LazyTimeline* truth_asked(const Hello& hello, Questions& questions);
+
 // A verdict on one case, with the bucket that it falls into.
 struct BucketedVerdict {
   Verdict verdict;

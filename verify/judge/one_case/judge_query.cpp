@@ -89,7 +89,7 @@ Verdict judge_query(SubjectProcess& subject, QueryQuestions& questions) {
   const queries::QueryDocument& query = questions.query();
   const Hello& hello = subject.hello();
   if (!query.primitives || !hello.is_asked_of(queries::name(query.primitives->kind))) {
-    if (hello.is_asked_of("boxes")) return worst_of_cases(subject, questions);
+    if (hello.is_asked_of_bodies()) return worst_of_cases(subject, questions);
     return unasked(VerdictKind::unsupported,
                    query.primitives ? queries::name(query.primitives->kind) : "boxes");
   }

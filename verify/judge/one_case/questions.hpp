@@ -28,10 +28,8 @@ class Questions {
  public:
   // `seconds` for the exact solution in a form, 0 for no limit.
   Questions(const Case& c, double seconds) : case_(c), budget_(budget_of(seconds)) {}
-  // REQUIRES: is_of_boxes().
   const Question& in(const Form& form);
   const Case& of() const { return case_; }
-  bool is_of_boxes() const { return !case_.query.has_polyhedron(); }
   // The same time for whatever else has to be computed exactly.
   std::chrono::milliseconds budget() const { return budget_; }
 

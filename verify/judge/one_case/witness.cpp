@@ -7,7 +7,7 @@
 #include "touchstone/limit.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
-#include "verify/verdict/box_truth.hpp"
+#include "verify/verdict/body_truth.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -133,7 +133,7 @@ std::optional<Denial> denial_by(SubjectProcess& witness, const Verdict& verdict,
   Denial denial{witness.spec(), false, ""};
   try {
     const TimeLimit limit(questions.budget());
-    const BoxTruth truth(question.truth, hello.convention);
+    const BodyTruth truth(question.truth, hello.convention);
     const Instants instants = instants_of(verdict, truth);
     if (instants.list.empty()) return std::nullopt;
     // Where an engine takes matrices its witness may not: it gets the rotation that they are of.

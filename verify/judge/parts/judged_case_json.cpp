@@ -50,8 +50,8 @@ Rational rational_in(const json& j) {
 void add_exact(json& j, const Verdict& v) {
   if (v.measure) {
     j["separation"] = {{"gap", v.measure->gap.str()},
-                       {"length_squared", v.measure->length_squared.str()},
-                       {"extent", v.measure->extent.str()}};
+                       {"length_squared", v.measure->length_squared.str()}};
+    if (v.measure->extent) j["separation"]["extent"] = v.measure->extent->str();
   }
   if (!v.error) return;
   const auto [lower, upper] = v.error->enclosure();
@@ -61,8 +61,8 @@ void add_exact(json& j, const Verdict& v) {
 void read_exact(const json& j, Verdict& v) {
   if (j.contains("separation")) {
     const json& s = j.at("separation");
-    Measure m{0, rational_in(s.at("gap")), rational_in(s.at("length_squared")),
-              rational_in(s.at("extent"))};
+    Measure m{0, rational_in(s.at("gap")), rational_in(s.at("length_squared")), std::nullopt};
+    if (s.contains("extent")) m.extent = rational_in(s.at("extent"));
     m.sign = m.gap.sign();
     if (m.length_squared <= 0) throw std::runtime_error("a length that is none");
     v.measure = std::move(m);

@@ -85,7 +85,7 @@ class Report:
 def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
           number: str = "double", contact: str = "closed", start: str = "reports",
           times: bool = True, tolerance: Mapping[str, Number] | None = None,
-          time_limit: float | None = 60.0) -> Report:
+          time_limit: float | None = 60.0, kinds: Iterable[str] = ("boxes",)) -> Report:
     """How right a function is, case by case, by the judge of `touchstone judge`.
 
     function    of a Case: returns the time of the first contact on the horizon (a number, NumPy's
@@ -113,7 +113,8 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
     interrupt from the keyboard ends it; the exception has the report until then as `report`.
     ValueError: arguments that make no sense.
     """
-    subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit)
+    subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit,
+                         kinds)
     growing = _touchstone.Judgement(subject)
     report = Report(growing)
     ask = asking(function)
@@ -136,7 +137,8 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
 
 def subject_of(function: Solver, name: str | None, number: str, contact: str, start: str,
                times: bool, tolerance: Mapping[str, Number] | None,
-               time_limit: float | None) -> _touchstone.Subject:
+               time_limit: float | None,
+               kinds: Iterable[str] = ("boxes",)) -> _touchstone.Subject:
     """The function as what is judged. ValueError."""
     if name is None:
         name = getattr(function, "__name__", type(function).__name__)
@@ -144,7 +146,8 @@ def subject_of(function: Solver, name: str | None, number: str, contact: str, st
         if what not in ("time", "distance"):
             raise ValueError(f'tolerance has a "time", a "distance" or both, not {what!r}')
     words = [f"{what}={written(value)}" for what, value in (tolerance or {}).items()]
-    return _touchstone.Subject(name, number, contact, start, times, words, seconds_of(time_limit))
+    return _touchstone.Subject(name, number, contact, start, times, words, seconds_of(time_limit),
+                               list(kinds))
 
 
 def asking(function: Solver) -> Callable[[str], tuple[str, object, object]]:

@@ -5,6 +5,7 @@
 
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/ccd/features.hpp"
+#include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/version.hpp"
@@ -29,7 +30,6 @@ class WalkInDoubles : public Subject {
 
   Answer solve(const ReceivedCase& question) const override {
     const Query exact = question.exact();
-    if (exact.has_polyhedron()) return not_supported("boxes only");
     const auto motions = walk::packed_motions<double>(exact);
     double seconds = 0;
     const auto time = timed(seconds, [&] { return walk::first_contact_time(motions); });
@@ -42,12 +42,14 @@ class WalkInDoubles : public Subject {
 class CertifiedWalk : public Subject {
  public:
   Announcement announcement() const override {
-    return announcement_of_walk("certified", {"time", "state", "features"});
+    Announcement a = announcement_of_walk("certified", {"time", "state", "features"});
+    a.kinds = all_bodies();
+    return a;
   }
 
   Answer solve(const ReceivedCase& question) const override {
     const Query exact = question.exact();
-    if (exact.has_polyhedron()) return not_supported("boxes only");
+    if (exact.has_polyhedron()) return solve_polyhedra(exact);
     const walk::CertifiedMotions motions(exact);
     double seconds = 0;
     const auto found = timed(seconds, [&] { return walk::certified_first_contact(motions); });
@@ -58,6 +60,18 @@ class CertifiedWalk : public Subject {
   }
 
  private:
+  static Answer solve_polyhedra(const Query& exact) {
+    double seconds = 0;
+    const auto found = timed(seconds, [&] { return first_contact(exact); });
+    Answer answer = found ? contact_at(found->time_as_double()) : no_contact();
+    answer.seconds = seconds;
+    answer.state = touchstone::name(found ? found->answer().start() : State::separated);
+    if (found && found->features())
+      answer.features = {touchstone::name(found->features()->box1),
+                         touchstone::name(found->features()->box2)};
+    return answer;
+  }
+
   static Answer answer_of(const walk::CertifiedContact& contact, const Query& exact) {
     Answer answer = contact_at(contact.time);
     // Times beside the first instant may have the same nearest double.
@@ -80,8 +94,10 @@ class CertifiedWalk : public Subject {
 void add_walk(Registry& registry) {
   registry.push_back({"walk-double", "our walk along separating planes, in double",
                       [] { return std::make_unique<WalkInDoubles>(); }});
-  registry.push_back({"certified", "our walk in doubles with proven bounds, which is exact",
-                      [] { return std::make_unique<CertifiedWalk>(); }});
+  registry.push_back(
+      {"certified",
+       "our walk in doubles with proven bounds, which is exact; of polyhedra in integers",
+       [] { return std::make_unique<CertifiedWalk>(); }});
 }
 
 }  // namespace touchstone::subjects

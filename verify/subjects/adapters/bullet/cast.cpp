@@ -8,15 +8,15 @@
 
 #include <memory>
 
-#include "verify/subjects/adapters/bullet/bullet_box.hpp"
+#include "verify/subjects/adapters/bullet/bullet_shape.hpp"
 #include "verify/subjects/adapters/bullet/static.hpp"
 
 namespace touchstone::subjects {
 namespace {
 
 enum class Method { continuous, subsimplex, gjk };
-// What Bullet gives a box when it is made, or none: the box keeps its size, but its core is
-// smaller.
+// What Bullet gives a shape when it is made, or none. A box keeps its size, but its core is
+// smaller; a hull grows by it.
 enum class Margin { own, none };
 
 class Cast : public Subject {
@@ -29,10 +29,12 @@ class Cast : public Subject {
             .version = "Bullet " TOUCHSTONE_LIBRARY_VERSION,
             .number = bullet_number(),
             .motions = {"static", "linear", "matrix"},
+            .kinds = {"boxes", "polyhedra"},
             .returns = {"time"},
             .settings = margin_ == Margin::none
                             ? "margin 0"
-                            : "margin 0.04, or a tenth of the least half extent",
+                            : "margin 0.04, or a tenth of the least half extent; hulls grow by "
+                              "0.04",
             // They are for motion that comes together: what touches at the start and does not
             // approach is no hit to them.
             .start = "ignores"};
@@ -45,10 +47,10 @@ class Cast : public Subject {
     }
     const Body& a = question.bodies[0];
     const Body& b = question.bodies[1];
-    btBoxShape box1(bullet_vector(a.half_extents)), box2(bullet_vector(b.half_extents));
+    const auto shape1 = bullet_shape(a), shape2 = bullet_shape(b);
     if (margin_ == Margin::none) {
-      box1.setMargin(0);
-      box2.setMargin(0);
+      shape1->setMargin(0);
+      shape2->setMargin(0);
     }
     const auto at = [&](const Body& body, double t) {
       return bullet_transform(body, (*body.pose)(t));
@@ -57,7 +59,7 @@ class Cast : public Subject {
     const btTransform from2 = at(b, question.from), to2 = at(b, question.until);
     btVoronoiSimplexSolver simplex;
     btGjkEpaPenetrationDepthSolver penetration;
-    const std::unique_ptr<btConvexCast> cast = make(box1, box2, simplex, penetration);
+    const std::unique_ptr<btConvexCast> cast = make(*shape1, *shape2, simplex, penetration);
     btConvexCast::CastResult result;
     result.m_fraction = 1;  // as Bullet's own callers set it
     double seconds = 0;
@@ -74,18 +76,18 @@ class Cast : public Subject {
   }
 
  private:
-  std::unique_ptr<btConvexCast> make(const btBoxShape& box1, const btBoxShape& box2,
+  std::unique_ptr<btConvexCast> make(const btConvexShape& one, const btConvexShape& two,
                                      btVoronoiSimplexSolver& simplex,
                                      btGjkEpaPenetrationDepthSolver& penetration) const {
     switch (method_) {
       case Method::continuous:
-        return std::make_unique<btContinuousConvexCollision>(&box1, &box2, &simplex, &penetration);
+        return std::make_unique<btContinuousConvexCollision>(&one, &two, &simplex, &penetration);
       case Method::subsimplex:
-        return std::make_unique<btSubsimplexConvexCast>(&box1, &box2, &simplex);
+        return std::make_unique<btSubsimplexConvexCast>(&one, &two, &simplex);
       case Method::gjk:
         break;
     }
-    return std::make_unique<btGjkConvexCast>(&box1, &box2, &simplex);
+    return std::make_unique<btGjkConvexCast>(&one, &two, &simplex);
   }
 
   std::string name_;

@@ -6,7 +6,7 @@
 
 #include <memory>
 
-#include "verify/subjects/adapters/bullet/bullet_box.hpp"
+#include "verify/subjects/adapters/bullet/bullet_shape.hpp"
 
 namespace touchstone::subjects {
 namespace {

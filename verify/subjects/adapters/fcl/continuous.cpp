@@ -77,6 +77,7 @@ class Continuous : public Subject {
     if (settings_.way == Way::rational) {
       a.motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier"};
     }
+    if (takes_polyhedra()) a.kinds = {"boxes", "polyhedra"};
     return a;
   }
 
@@ -91,6 +92,12 @@ class Continuous : public Subject {
   }
 
  private:
+  // The other solvers are for meshes, or leave shapes out.
+  bool takes_polyhedra() const {
+    return settings_.solver == fcl::CCDC_NAIVE ||
+           settings_.solver == fcl::CCDC_CONSERVATIVE_ADVANCEMENT;
+  }
+
   Answer with_two_poses(const ReceivedCase& question,
                         const fcl::ContinuousCollisionRequestd& request) const {
     std::array<fcl::Transform3d, 2> begin, end;
@@ -104,7 +111,7 @@ class Continuous : public Subject {
         fcl::generateBVHModel(*mesh, fcl_box(body), fcl::Transform3d::Identity());
         shapes[i] = std::move(mesh);
       } else {
-        shapes[i] = std::make_unique<fcl::Boxd>(fcl_box(body));
+        shapes[i] = fcl_shape(body);
       }
     }
     fcl::ContinuousCollisionResultd result;
@@ -127,12 +134,12 @@ class Continuous : public Subject {
       motions.emplace_back(question, i,
                            speed_bounds(exact.motions()[i], exact.from(), exact.until()));
     }
-    const fcl::Boxd box1 = fcl_box(question.bodies[0]), box2 = fcl_box(question.bodies[1]);
+    const auto shape1 = fcl_shape(question.bodies[0]), shape2 = fcl_shape(question.bodies[1]);
     fcl::ContinuousCollisionResultd result;
     double seconds = 0;
     timed(seconds, [&] {
-      return fcl::continuousCollide<double>(&box1, &motions[0], &box2, &motions[1], request,
-                                            result);
+      return fcl::continuousCollide<double>(shape1.get(), &motions[0], shape2.get(), &motions[1],
+                                            request, result);
     });
     return answer(question, result, seconds);
   }

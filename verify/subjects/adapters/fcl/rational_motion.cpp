@@ -48,6 +48,17 @@ double RationalMotion::computeMotionBound(const fcl::TriangleMotionBoundVisitor<
   return std::numeric_limits<double>::infinity();
 }
 
+Interval RationalMotion::reach(std::size_t axis) const {
+  if (body_.is_box()) {
+    const double c = body_.center[axis], h = body_.half_extents[axis];
+    return {detail::step_down(c - h), detail::step_up(c + h)};
+  }
+  const auto [least, most] =
+      std::minmax_element(body_.vertices.begin(), body_.vertices.end(),
+                          [axis](const Vector& a, const Vector& b) { return a[axis] < b[axis]; });
+  return {(*least)[axis], (*most)[axis]};
+}
+
 double RationalMotion::greatest_speed(const fcl::Vector3d& n) const {
   const std::array<Interval, 3> direction{Interval::point(n[0]), Interval::point(n[1]),
                                           Interval::point(n[2])};
@@ -60,8 +71,7 @@ double RationalMotion::greatest_speed(const fcl::Vector3d& n) const {
     for (std::size_t m = 0; m < 3; ++m) {
       Interval along = 0;
       for (std::size_t i = 0; i < 3; ++i) along += direction[i] * bound.turning[i][m];
-      const double c = body_.center[m], h = body_.half_extents[m];
-      speed += along * Interval(detail::step_down(c - h), detail::step_up(c + h));
+      speed += along * reach(m);
     }
     greatest = std::max(greatest, speed.upper());
   }

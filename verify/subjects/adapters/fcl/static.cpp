@@ -1,4 +1,4 @@
-// FCL's static collide of two boxes, for each narrow phase.
+// FCL's static collide, for each narrow phase.
 
 #include "verify/subjects/adapters/fcl/static.hpp"
 
@@ -7,7 +7,7 @@
 
 #include <memory>
 
-#include "verify/subjects/adapters/fcl/fcl_box.hpp"
+#include "verify/subjects/adapters/fcl/fcl_shape.hpp"
 
 namespace touchstone::subjects {
 namespace {
@@ -21,24 +21,26 @@ class Static : public Subject {
     return {.name = libccd ? "fcl-static-libccd" : "fcl-static-indep",
             .version = "FCL " FCL_VERSION,
             .motions = {"static"},
+            .kinds = {"boxes", "polyhedra"},
             .returns = {},
             .settings = libccd ? "GST_LIBCCD" : "GST_INDEP"};
   }
 
   Answer solve(const ReceivedCase& question) const override {
     for (const Body& body : question.bodies) {
-      if (body.kind != "static") return not_supported("static boxes only");
+      if (body.kind != "static") return not_supported("bodies at rest only");
     }
     const Body& a = question.bodies[0];
     const Body& b = question.bodies[1];
-    const fcl::Boxd box1 = fcl_box(a), box2 = fcl_box(b);
+    const auto shape1 = fcl_shape(a), shape2 = fcl_shape(b);
     const auto pose1 = fcl_transform(a, a.start), pose2 = fcl_transform(b, b.start);
     fcl::CollisionRequestd request;
     request.gjk_solver_type = narrow_phase_;
     fcl::CollisionResultd result;
     Answer answer;
     double seconds = 0;
-    timed(seconds, [&] { return fcl::collide(&box1, pose1, &box2, pose2, request, result); });
+    timed(seconds,
+          [&] { return fcl::collide(shape1.get(), pose1, shape2.get(), pose2, request, result); });
     answer.contact = result.isCollision();
     answer.seconds = seconds;
     return answer;

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <BulletCollision/CollisionShapes/btBoxShape.h>
+#include <BulletCollision/CollisionShapes/btConvexHullShape.h>
 #include <LinearMath/btTransform.h>
+
+#include <memory>
 
 #include "verify/subjects/received_case.hpp"
 
@@ -13,6 +16,15 @@ inline const char* bullet_number() {
 
 inline btVector3 bullet_vector(const Vector& v) {
   return {static_cast<btScalar>(v[0]), static_cast<btScalar>(v[1]), static_cast<btScalar>(v[2])};
+}
+
+// Bullet's box, or its hull of these vertices.
+inline std::unique_ptr<btConvexInternalShape> bullet_shape(const Body& body) {
+  if (body.is_box()) return std::make_unique<btBoxShape>(bullet_vector(body.half_extents));
+  auto hull = std::make_unique<btConvexHullShape>();
+  for (const Vector& v : body.vertices) hull->addPoint(bullet_vector(v), false);
+  hull->recalcLocalAabb();
+  return hull;
 }
 
 // A box of Bullet's has its centre at the origin of its frame.

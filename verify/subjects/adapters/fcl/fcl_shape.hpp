@@ -1,7 +1,11 @@
 #pragma once
 
 #include <fcl/geometry/shape/box.h>
+#include <fcl/geometry/shape/convex.h>
 #include <fcl/math/motion/motion_base.h>
+
+#include <memory>
+#include <vector>
 
 #include "verify/subjects/received_case.hpp"
 
@@ -9,6 +13,19 @@ namespace touchstone::subjects {
 
 inline fcl::Boxd fcl_box(const Body& body) {
   return {2 * body.half_extents[0], 2 * body.half_extents[1], 2 * body.half_extents[2]};
+}
+
+// FCL's box, or its convex body with these vertices and faces.
+inline std::unique_ptr<fcl::CollisionGeometryd> fcl_shape(const Body& body) {
+  if (body.is_box()) return std::make_unique<fcl::Boxd>(fcl_box(body));
+  auto vertices = std::make_shared<std::vector<fcl::Vector3d>>();
+  for (const Vector& v : body.vertices) vertices->emplace_back(v[0], v[1], v[2]);
+  auto faces = std::make_shared<std::vector<int>>();
+  for (const Face& face : body.faces) {
+    faces->push_back(static_cast<int>(face.size()));
+    for (const std::size_t vertex : face) faces->push_back(static_cast<int>(vertex));
+  }
+  return std::make_unique<fcl::Convexd>(vertices, static_cast<int>(body.faces.size()), faces);
 }
 
 // A box of FCL's has its centre at the origin of its frame.

@@ -10,13 +10,13 @@
 
 namespace touchstone::judge {
 
-// The group of a case of two boxes, whatever a subject's convention.
+// The group of a case, whatever a subject's convention.
 Group group_of(const LazyTimeline& truth);
 
-// The truth about two boxes, by their timeline.
-class BoxTruth final : public Truth {
+// The truth about two bodies, by their timeline.
+class BodyTruth final : public Truth {
  public:
-  BoxTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention);
+  BodyTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention);
 
   const Rational& from() const override { return query().from(); }
   const Rational& until() const override { return query().until(); }
@@ -26,8 +26,8 @@ class BoxTruth final : public Truth {
   std::optional<Measure> measure_at(const Rational& t) const override;
   std::optional<Measure> deepest() const override;
   Within allows(const Said& answer, const Rational& distance) const override;
-  std::optional<RestingBoxes> at_rest() const override;
-  std::vector<FeaturePair> touching() const override;
+  std::optional<BodiesAt> at_rest() const override;
+  std::vector<BodyFeaturePair> touching() const override;
 
  private:
   const Query& query() const { return timeline_->query(); }

@@ -1,11 +1,10 @@
-#include "verify/verdict/box_truth.hpp"
+#include "verify/verdict/body_truth.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "touchstone/poly/rationalize.hpp"
 #include "touchstone/poly/rounding.hpp"
-#include "touchstone/sat/pose.hpp"
 
 namespace touchstone::judge {
 
@@ -39,7 +38,7 @@ Group group_of(const LazyTimeline& truth) {
   return found.empty() ? Group::plain : Group::touching_only;
 }
 
-BoxTruth::BoxTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention)
+BodyTruth::BodyTruth(std::shared_ptr<const LazyTimeline> timeline, const Convention& convention)
     : timeline_(std::move(timeline)) {
   const auto found =
       contacts_by(convention, timeline_->in_doubles(), timeline_->is_passed_over(convention));
@@ -49,11 +48,11 @@ BoxTruth::BoxTruth(std::shared_ptr<const LazyTimeline> timeline, const Conventio
            LazyTimeline::time(timeline_, first_->exit)};
 }
 
-std::optional<Measure> BoxTruth::measure_at(const Rational& t) const {
+std::optional<Measure> BodyTruth::measure_at(const Rational& t) const {
   return judge::measure_at(query(), t);
 }
 
-std::optional<Measure> BoxTruth::deepest() const {
+std::optional<Measure> BodyTruth::deepest() const {
   const auto& instants = timeline_->exact().instants;
   // As near as its decimals are: where is looked depends on it.
   rounded_decimal(instants[first_->enter].time, 17);
@@ -78,7 +77,7 @@ std::optional<Measure> BoxTruth::deepest() const {
   return best.value_or(Measure{});
 }
 
-Within BoxTruth::allows(const Said& answer, const Rational& distance) const {
+Within BodyTruth::allows(const Said& answer, const Rational& distance) const {
   const Rational until = answer.contact ? answer.time.value_or(from()) : this->until();
   const Within at_end = answer.contact ? comes_within(query(), until, distance) : Within::holds;
   if (at_end == Within::exceeded || !span_) return at_end;
@@ -89,22 +88,15 @@ Within BoxTruth::allows(const Said& answer, const Rational& distance) const {
   return before == Within::holds ? at_end : before;
 }
 
-std::optional<RestingBoxes> BoxTruth::at_rest() const {
+std::optional<BodiesAt> BodyTruth::at_rest() const {
   for (const Trajectory& motion : query().motions()) {
     if (motion.pieces().size() != 1 || !is_constant(motion.pieces().front())) return std::nullopt;
   }
-  auto poses = poses_at(query(), from());
-  return RestingBoxes{std::move(poses.front().a), std::move(poses.front().b)};
+  return std::move(bodies_at(query(), from()).front());
 }
 
-std::vector<FeaturePair> BoxTruth::touching() const {
-  const auto& at = timeline_->in_doubles().instants[first_->enter];
-  if (at.state != State::touching) return {};
-  std::vector<FeaturePair> pairs;
-  const auto planes = active_planes(at.context.active, at.context.table);
-  for (const ActivePlane& p : planes) pairs.push_back(p.features);
-  if (!planes.empty()) pairs.push_back(touching_features(planes));
-  return pairs;
+std::vector<BodyFeaturePair> BodyTruth::touching() const {
+  return first_ ? timeline_->touching(first_->enter) : std::vector<BodyFeaturePair>{};
 }
 
 }  // namespace touchstone::judge
