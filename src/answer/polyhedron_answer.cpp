@@ -15,7 +15,7 @@ using Found = Timeline<RealAlgebraic, polyhedra::PolyhedronModel>;
 class PolyhedronAnswer {
  public:
   PolyhedronAnswer(const Query& query, const SolveOptions& options)
-      : solver_(query), found_(solver_.timeline(options.first_only)) {
+      : solver_(query), found_(solver_.timeline(options.first_only, options.filter)) {
     answer_.complete = !options.first_only || !has_more_than_entry(found_);
   }
 

@@ -8,31 +8,15 @@
 #include "touchstone/minkowski/box_pose.hpp"
 
 namespace touchstone::polyhedra {
-namespace {
-
-Interval enclosed(const Integer& a) {
-  // Most are doubles, which is soon seen.
-  const auto near = static_cast<double>(a);
-  constexpr double kWhole = 0x1p53;
-  if (-kWhole < near && near < kWhole) return Interval::point(near);
-  return NumberTraits<Interval>::from(Rational(a));
-}
-
-}  // namespace
-
-EnclosedLattice::EnclosedLattice(const Lattice& exact) : lattice(&exact) {
-  const auto enclose = [](const std::vector<Vec3<Integer>>& from, std::vector<Vec3<Interval>>& to) {
-    for (const auto& v : from) to.push_back({enclosed(v[0]), enclosed(v[1]), enclosed(v[2])});
-  };
-  enclose(exact.vertices, vertices);
-  enclose(exact.normals, normals);
-  enclose(exact.directions, directions);
-}
 
 NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
                    const RealAlgebraic& t)
+    : NearGaps(frames, bodies, walk::enclosure(t)) {}
+
+NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
+                   const Interval& t)
     : frames_(frames), bodies_(bodies) {
-  const walk::BoxPose<Interval, Interval> pose(frames, walk::enclosure(t));
+  const walk::BoxPose<Interval, Interval> pose(frames, t);
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const auto& c = frames.cofactors[kind];
     along_[kind] = {pose.cofactor(c.along1), pose.cofactor(c.along2)};
@@ -65,13 +49,13 @@ NearGaps::Normal NearGaps::normal(const Plane& plane) const {
   };
   for (std::size_t k = 0; k < 3; ++k) {
     if (plane.kind == FacetKind::face1) {
-      add(k, bodies_[0].normals[plane.first][k]);
+      add(k, bodies_[0]->enclosed.normals[plane.first][k]);
     } else if (plane.kind == FacetKind::face2) {
-      add(3 + k, -bodies_[1].normals[plane.second][k]);
+      add(3 + k, -bodies_[1]->enclosed.normals[plane.second][k]);
     } else {
-      const Interval& own = bodies_[0].directions[plane.first][k];
+      const Interval& own = bodies_[0]->enclosed.directions[plane.first][k];
       for (std::size_t l = 0; l < 3; ++l) {
-        const Interval product = own * bodies_[1].directions[plane.second][l];
+        const Interval product = own * bodies_[1]->enclosed.directions[plane.second][l];
         add(6 + 3 * k + l, plane.side > 0 ? product : -product);
       }
     }
@@ -80,7 +64,7 @@ NearGaps::Normal NearGaps::normal(const Plane& plane) const {
 }
 
 Interval NearGaps::height(const Normal& n, std::size_t body, std::size_t corner) const {
-  const Interval h = dot(n.along[body], bodies_[body].vertices[corner]);
+  const Interval h = dot(n.along[body], bodies_[body]->enclosed.vertices[corner]);
   return body == 0 ? h : -h;
 }
 
@@ -93,7 +77,7 @@ Interval NearGaps::factor(const Plane& plane, std::size_t body) const {
 // others, on which no corner is lower: so none of them is missed.
 Interval NearGaps::reach(const Normal& n, std::size_t body, std::size_t from,
                          Supports& supports) const {
-  const Lattice& lattice = *bodies_[body].lattice;
+  const Lattice& lattice = bodies_[body]->exact;
   double height_of_top = midpoint(height(n, body, from));
   for (bool rises = true; rises;) {
     rises = false;
@@ -143,6 +127,39 @@ NearGaps::Supports NearGaps::along(const Plane& plane, const Corners& near) cons
     r.scale += std::fabs(midpoint(times)) * length;
   }
   return r;
+}
+
+// A corner of body 1 is out of reach where body 2 is beyond it, and the other way round.
+std::array<std::vector<std::size_t>, 2> NearGaps::within_reach(const Plane& plane) const {
+  const Normal n = normal(plane);
+  std::array<std::vector<std::size_t>, 2> found;
+  for (std::size_t b = 0; b < 2; ++b) {
+    Supports unused{{}, 0, 0, false};
+    const std::size_t other = 1 - b;
+    const Interval beyond = n.offset - factor(plane, other) * reach(n, other, 0, unused);
+    for (std::size_t v = 0; v < bodies_[b]->enclosed.vertices.size(); ++v) {
+      if (sign_of(beyond - factor(plane, b) * height(n, b, v)) != Sign::positive)
+        found[b].push_back(v);
+    }
+  }
+  return found;
+}
+
+bool NearGaps::are_around(const Vec3<Interval>& point) const {
+  const auto& [one, two] = bodies_;
+  for (std::size_t face = 0; face < one->enclosed.normals.size(); ++face) {
+    const Vec3<Interval>& n = one->enclosed.normals[face];
+    const Interval depth = dot(n, one->enclosed.vertices[one->corner_on[face]]) - dot(n, point);
+    if (sign_of(depth) != Sign::positive) return false;
+  }
+  for (std::size_t face = 0; face < two->enclosed.normals.size(); ++face) {
+    const Plane plane{FacetKind::face2, 0, face, 1};
+    const Normal n = normal(plane);
+    const Interval gap = n.offset - factor(plane, 0) * dot(n.along[0], point) -
+                         factor(plane, 1) * height(n, 1, two->corner_on[face]);
+    if (sign_of(gap) != Sign::negative) return false;
+  }
+  return true;
 }
 
 Interval NearGaps::between(const Plane& plane, const Corners& corners) const {

@@ -58,10 +58,10 @@ double rough_gap(const Vec3<double>& n, const RoughPose& pose) {
 }  // namespace
 
 PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces,
-                                   const Lattice& one, const Lattice& two)
-    : gaps_(frames, one, two),
+                                   const Solid& one, const Solid& two)
+    : gaps_(frames, one.exact, two.exact),
       near_frames_(walk::enclosed(frames)),
-      near_bodies_{EnclosedLattice(one), EnclosedLattice(two)},
+      bodies_{&one, &two},
       rough_(pieces, one, two) {}
 
 // Made when they are first asked for: mostly a few near what is nearest do.

@@ -23,14 +23,16 @@ Sign largest_in(State state) {
   }
 }
 
-Lattice lattice(const Query& query, std::size_t body) {
-  return std::visit([](const auto& shape) { return lattice_of(shape); }, query.shapes()[body]);
+Solid solid(const Query& query, std::size_t body) {
+  return Solid(
+      std::visit([](const auto& shape) { return lattice_of(shape); }, query.shapes()[body]));
 }
 
 // One piece, on its own clock.
 class PieceChart {
  public:
-  PieceChart(PolyhedronFacets& facets, const PiecePair& piece) : facets_(facets), piece_(piece) {}
+  PieceChart(PolyhedronFacets& facets, const PiecePair& piece, bool by_points)
+      : facets_(facets), piece_(piece), by_points_(by_points) {}
 
   // All of it; or of a first contact what its kind needs. Behind that the last span ends with the
   // piece, and nobody is told.
@@ -45,7 +47,7 @@ class PieceChart {
         put(Roots::end());
       } else if (moment_.behind == State::separated) {
         look_at_contact();
-      } else {
+      } else if (!is_end_of_overlap_known()) {
         look(facets_.next_change(now_).value_or(Roots::end()));
       }
     }
@@ -60,8 +62,18 @@ class PieceChart {
   }
 
   void look(RealAlgebraic u) {
-    moment_ = facets_.at(u);
+    const auto state = by_points_ ? facets_.state_at_a_glance(u) : std::nullopt;
+    moment_ = state ? PolyhedronFacets::Moment{*state, {}, *state, {}} : facets_.at(u);
     put(std::move(u));
+  }
+  // Goes there.
+  bool is_end_of_overlap_known() {
+    if (!by_points_ || moment_.behind != State::overlapping) return false;
+    auto end = facets_.end_of_overlap(now_, moment_);
+    if (!end) return false;
+    moment_ = std::move(end->moment);
+    put(std::move(end->time));
+    return true;
   }
   void put(RealAlgebraic u) {
     now_ = std::move(u);
@@ -82,6 +94,7 @@ class PieceChart {
 
   PolyhedronFacets& facets_;
   const PiecePair& piece_;
+  bool by_points_;
   PieceCells chart_{};
   RealAlgebraic now_{};
   PolyhedronFacets::Moment moment_{};
@@ -90,7 +103,7 @@ class PieceChart {
 }  // namespace
 
 PolyhedronSolver::PolyhedronSolver(const Query& query)
-    : bodies_{lattice(query, 0), lattice(query, 1)},
+    : bodies_{solid(query, 0), solid(query, 1)},
       is_box_{!query.polyhedron(0), !query.polyhedron(1)},
       pieces_(common_partition(query.motions()[0], query.motions()[1])),
       made_(pieces_.size()) {}
@@ -112,10 +125,12 @@ PolyhedronTouch PolyhedronSolver::touch_at(const Rational& t) {
   return touch({u, facets(0).at(u).touching}, 0);
 }
 
-Timeline<RealAlgebraic, PolyhedronModel> PolyhedronSolver::timeline(bool first_only) {
+Timeline<RealAlgebraic, PolyhedronModel> PolyhedronSolver::timeline(bool first_only,
+                                                                    bool by_points) {
   TimelineBuilder<Integer, PolyhedronModel> builder;
   for (std::size_t p = 0; p < pieces_.size(); ++p) {
-    builder.append(PieceChart(facets(p), pieces_[p]).chart(first_only), kNoInterval, p, {}, {}, {});
+    builder.append(PieceChart(facets(p), pieces_[p], by_points).chart(first_only), kNoInterval, p,
+                   {}, {}, {});
     if (first_only && builder.first_contact_is_known()) break;
   }
   return builder.finished();

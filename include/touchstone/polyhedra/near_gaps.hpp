@@ -8,26 +8,22 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 #include "touchstone/polyhedra/plane.hpp"
+#include "touchstone/polyhedra/solid.hpp"
 
 namespace touchstone::polyhedra {
 
-// The numbers of a lattice, enclosed.
-struct EnclosedLattice {
-  explicit EnclosedLattice(const Lattice& exact);
-
-  const Lattice* lattice;  // which must outlive it
-  std::vector<Vec3<Interval>> vertices{}, normals{}, directions{};
-};
-
-// All planes between two polyhedra at one instant, in intervals: what tells most signs.
+// All planes between two polyhedra at one instant, or at all instants of a span, in intervals: what
+// tells most signs.
 class NearGaps {
  public:
-  using Bodies = std::array<EnclosedLattice, 2>;
+  using Bodies = std::array<const Solid*, 2>;
   using Corners = std::array<std::size_t, 2>;  // one of each body
 
-  // The frames with every coefficient enclosed. All three must outlive it.
+  // The frames with every coefficient enclosed. These and the bodies must outlive it.
   NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
            const RealAlgebraic& t);
+  // At every instant of an interval: what is certain is so at each of them.
+  NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies, const Interval& t);
 
   // The supports along a plane's normal: by body, the corners that may be one of them, ascending.
   struct Supports {
@@ -40,6 +36,12 @@ class NearGaps {
   Supports along(const Plane& plane, const Corners& near = {0, 0}) const;
   // n·(w - v) of two corners, up to a positive factor.
   Interval between(const Plane& plane, const Corners& corners) const;
+  // By body, the corners that may be in what is beyond both supports along a plane: all common
+  // points are there, between the planes along the normal that touch body 2 from below and body 1
+  // from above.
+  std::array<std::vector<std::size_t>, 2> within_reach(const Plane& plane) const;
+  // Whether a point of the frame of body 1, in the units of its corners, is certainly inside both.
+  bool are_around(const Vec3<Interval>& point) const;
 
  private:
   struct Normal {
@@ -54,7 +56,7 @@ class NearGaps {
   Interval reach(const Normal& n, std::size_t body, std::size_t from, Supports& supports) const;
 
   const walk::PackedMotion<Interval>& frames_;
-  const Bodies& bodies_;
+  Bodies bodies_;
   std::array<std::array<Interval, 6>, kFacetPairs> products_;  // n·e_m, by facet
   std::array<Interval, kFacetPairs> offset_;
   std::array<std::array<Interval, 2>, 3> along_;  // the axes' cofactors, by kind of facet

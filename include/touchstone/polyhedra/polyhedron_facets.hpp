@@ -31,8 +31,8 @@ class PolyhedronFacets {
   using Leg = walk::Leg<Integer>;
 
   // The frames, and the pieces that they are of. All must outlive it.
-  PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces, const Lattice& one,
-                   const Lattice& two);
+  PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces, const Solid& one,
+                   const Solid& two);
 
   template <class Ended>
   walk::Separating<PolyhedronFacets> separating_at(const Time& t, const Ended& ended) {
@@ -52,12 +52,22 @@ class PolyhedronFacets {
     std::optional<Plane> parting{};  // in contact: a plane that separates just behind
   };
   Moment at(const Time& t);
+  // That they are apart, or overlap, where that is soon proven: by a plane, or a point inside both.
+  std::optional<State> state_at_a_glance(const Time& t) const;
   // The same, where a walk has just ended at a contact.
   Moment at_contact(const Time& t);
   // The first instant behind `t` at which the sign of any plane's gap is another than just behind
   // `t`, or at which the corners that support a gap of zero change; nothing: there is none. Between
   // the two the state does not change, unless the bodies are apart. REQUIRES: t is before the end.
   std::optional<Time> next_change(const Time& t);
+  // Where the bodies overlap just behind `t`, at which they are as `at` says: the first instant at
+  // which they do not, or the end of the clock, and how they are there. By points that stay inside
+  // both, without a look at all planes. Nothing where it is not proven so, or they do not overlap.
+  struct OverlapEnd {
+    Time time;
+    Moment moment;
+  };
+  std::optional<OverlapEnd> end_of_overlap(const Time& t, const Moment& at);
   // An instant behind `t` up to which, and at which, a plane separates whose gap is zero at `t`.
   // REQUIRES: it separates just behind t.
   Time apart_behind(const Time& t, const Plane& parting);
@@ -77,7 +87,7 @@ class PolyhedronFacets {
   std::optional<Plane> separating(const Time& t, Left left);
   // A plane that certainly separates, by the nearest features.
   std::optional<Plane> guessed(const Time& t, const NearGaps& here, Left left) const;
-  NearGaps near(const Time& t) const { return {near_frames_, near_bodies_, t}; }
+  NearGaps near(const Time& t) const { return {near_frames_, bodies_, t}; }
   // What is found in a plane with a gap of zero; nothing where the bodies may not meet in it.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
   // Which faces that meet the corners of their body leave all those of the other one outside, or
@@ -104,9 +114,16 @@ class PolyhedronFacets {
   std::optional<Time> change_of(const Plane& plane, const Time& t, const NearGaps::Supports& near,
                                 const std::optional<Time>& before);
 
+  // See end_of_overlap.
+  NearGaps near(const Interval& t) const { return {near_frames_, bodies_, t}; }
+  std::optional<double> apart_after(double from) const;
+  std::optional<Vec3<Interval>> deep_point(double u) const;
+  bool are_around_points(const Rational& from, const Rational& until, int& looks) const;
+  bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
+
   Gaps gaps_;
   PackedMotion<Interval> near_frames_;
-  NearGaps::Bodies near_bodies_;
+  NearGaps::Bodies bodies_;
   RoughMotion rough_;
   std::vector<Plane> planes_;
   std::optional<Moment> found_;  // where a walk has ended last

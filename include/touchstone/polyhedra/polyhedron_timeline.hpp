@@ -22,16 +22,18 @@ struct PolyhedronModel {
 static_assert(ContactModel<PolyhedronModel>);
 
 // The contact timeline of two polyhedra under any motion, exactly: apart, one separating plane is
-// followed (walk.hpp); in contact, it goes on to the next instant at which the sign of any plane
-// changes, and looks there.
+// followed (walk.hpp); while they overlap, points are inside both; else in contact, it goes on to
+// the next instant at which the sign of any plane changes, and looks there.
 class PolyhedronSolver {
  public:
   // REQUIRES: the query outlives it.
   explicit PolyhedronSolver(const Query& query);
 
-  // To the end, or up to the entry of the first contact and what says its kind.
+  // To the end, or up to the entry of the first contact and what says its kind. `by_points`: where
+  // bodies overlap, points inside both show it as far as they can; else all planes do, which are
+  // many. The answer is the same.
   //   Throws LimitReached if a time limit is in force and passes.
-  Timeline<RealAlgebraic, PolyhedronModel> timeline(bool first_only);
+  Timeline<RealAlgebraic, PolyhedronModel> timeline(bool first_only, bool by_points = true);
 
   // What touches in these planes of a piece.
   PolyhedronTouch touch(const TouchingPlanes& touching, std::size_t piece);
@@ -43,13 +45,13 @@ class PolyhedronSolver {
   struct OnPiece {
     PackedMotion<Integer> frames;
     PolyhedronFacets facets;
-    OnPiece(const PiecePair& pieces, const Lattice& one, const Lattice& two)
-        : frames(packed_frames(pieces, one, two)), facets(frames, pieces, one, two) {}
+    OnPiece(const PiecePair& pieces, const Solid& one, const Solid& two)
+        : frames(packed_frames(pieces, one.exact, two.exact)), facets(frames, pieces, one, two) {}
   };
 
   PolyhedronFacets& facets(std::size_t piece);
 
-  std::array<Lattice, 2> bodies_;
+  std::array<Solid, 2> bodies_;
   std::array<bool, 2> is_box_;
   std::vector<PiecePair> pieces_;
   std::vector<std::unique_ptr<OnPiece>> made_;

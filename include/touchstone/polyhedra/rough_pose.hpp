@@ -7,6 +7,7 @@
 
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/polyhedra/plane.hpp"
+#include "touchstone/polyhedra/solid.hpp"
 
 namespace touchstone::polyhedra {
 
@@ -23,13 +24,15 @@ struct RoughPose {
 // How two bodies move over one piece, likewise.
 class RoughMotion {
  public:
-  // The lattices must outlive it.
-  RoughMotion(const PiecePair& pieces, const Lattice& one, const Lattice& two);
+  // The bodies must outlive it.
+  RoughMotion(const PiecePair& pieces, const Solid& one, const Solid& two);
 
   // At an instant of the piece's own clock.
   RoughPose at(double u) const;
   // The outer normal from body 1 to body 2 of a plane, of no particular length.
   Vec3<double> normal(const Plane& plane, const RoughPose& pose) const;
+  // A point that may be deep in both bodies, in the frame of body 1, in the units of its lattice.
+  Vec3<double> deep_point(const RoughPose& pose) const;
 
  private:
   using P = std::vector<double>;  // coefficients, constant first
@@ -38,7 +41,7 @@ class RoughMotion {
     P axes_denominator{};
     Vec3<P> offset{};
     P offset_denominator{};
-    std::vector<Vec3<double>> corners{}, normals{}, directions{};
+    const Solid* solid = nullptr;
   };
   double from_;
   double width_;

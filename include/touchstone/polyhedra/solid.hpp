@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "touchstone/number/interval.hpp"
+#include "touchstone/polyhedra/lattice.hpp"
+
+namespace touchstone::polyhedra {
+
+// A convex body in all the numbers in which planes are asked for. What depends on the body alone is
+// made once, and shared by all questions of it.
+struct Solid {
+  explicit Solid(Lattice lattice);
+
+  Lattice exact;
+  std::vector<std::size_t> corner_on{};  // by face: a vertex of it
+  bool is_flat = false;                  // without volume
+  // The numbers of the lattice, enclosed.
+  struct Enclosed {
+    std::vector<Vec3<Interval>> vertices{}, normals{}, directions{};
+  } enclosed{};
+  // About the same, without a bound: corners in the units of the body, not of the lattice, and
+  // directions that are not far from 1 long where their numbers are large.
+  struct Rough {
+    std::vector<Vec3<double>> corners{}, normals{}, directions{};
+  } rough{};
+};
+
+}  // namespace touchstone::polyhedra

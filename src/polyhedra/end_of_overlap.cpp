@@ -1,0 +1,152 @@
+// How long two polyhedra overlap, without a look at all planes: pairs of edges are many.
+//
+// A point that is fixed in a frame and stays strictly inside both bodies shows that they overlap;
+// so points are strung together over the span, each for as long as it lasts. Where a contact begins
+// or ends what is common is as thin as you like, and no point lasts: there it is shown by a plane
+// that touches at the contact (see overlap_up_to).
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numeric>
+
+#include "touchstone/minkowski/bounded/near_margins.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/polyhedra/polyhedron_facets.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Roots = walk::FormRoots<Integer>;
+
+constexpr int kLooks = 500;                      // for points, of a contact
+constexpr int kFirstShare = 4, kLastShare = 24;  // spans at the ends: 2^-4 of the clock to 2^-24
+
+Interval span(const Rational& from, const Rational& until) {
+  return hull(NumberTraits<Interval>::from(from), NumberTraits<Interval>::from(until));
+}
+
+Rational share(int k) { return power_of_two(-k); }
+
+}  // namespace
+
+// Guessed: where the bodies are first seen apart, and from there back to where they part.
+std::optional<double> PolyhedronFacets::apart_after(double from) const {
+  const auto look_apart = [&](double u) { return closest_corners(rough_.at(u)).has_value(); };
+  constexpr int kSteps = 32;
+  double before = from;
+  for (int k = 1; k <= kSteps; ++k) {
+    double at = from + (1 - from) * k / kSteps;
+    if (!look_apart(at)) {
+      before = at;
+      continue;
+    }
+    constexpr int kCuts = 20;
+    for (int i = 0; i < kCuts; ++i) {
+      const double middle = std::midpoint(before, at);
+      (look_apart(middle) ? at : before) = middle;
+    }
+    return at;
+  }
+  return std::nullopt;
+}
+
+std::optional<State> PolyhedronFacets::state_at_a_glance(const Time& t) const {
+  const NearGaps here = near(t);
+  if (guessed(t, here, {})) return State::separated;
+  const auto x = deep_point(midpoint(walk::enclosure(t)));
+  if (x && here.are_around(*x)) return State::overlapping;
+  return std::nullopt;
+}
+
+// At every instant between two, and at both: each half by itself where one point does not last.
+bool PolyhedronFacets::are_around_points(const Rational& from, const Rational& until,
+                                         int& looks) const {
+  if (--looks < 0) return false;
+  check_limit();
+  const Rational middle = (from + until) / 2;
+  const auto x = deep_point(nearest_double(middle));
+  if (!x) return false;
+  if (near(span(from, until)).are_around(*x)) return true;
+  return are_around_points(from, middle, looks) && are_around_points(middle, until, looks);
+}
+
+std::optional<Vec3<Interval>> PolyhedronFacets::deep_point(double u) const {
+  const Vec3<double> x = rough_.deep_point(rough_.at(u));
+  if (!std::ranges::all_of(x, [](double c) { return std::isfinite(c); })) return std::nullopt;
+  return Vec3<Interval>{Interval::point(x[0]), Interval::point(x[1]), Interval::point(x[2])};
+}
+
+// Whether nothing changes between two instants, given that the bodies overlap just behind the first
+// (`opens`), or at it; the second is left out where not `opens`.
+//   Let them be in contact up to an instant t between, and touch there, and let x be a common
+// point. Along any plane x is not above the support of body 1, nor below that of body 2. So the
+// smallest face of body 1 that holds x has a corner that is not below all of body 2, and that of
+// body 2 likewise: corners within reach. At t a plane with a normal, of faces or edges that hold x,
+// has the gap zero, and these meet corners within reach. Where none of these planes, whose gaps are
+// negative at first, has a zero, there is no such t.
+bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const Plane& plane,
+                                     bool opens) {
+  const Interval whole = hull(walk::enclosure(from), walk::enclosure(until));
+  const NearGaps here = near(whole);
+  const Corners reached = here.within_reach(plane);
+  constexpr std::size_t kMost = 400;  // planes: with more, a shorter span is tried
+  std::array<std::size_t, 2> edges{};
+  for (std::size_t b = 0; b < 2; ++b) {
+    for (const std::size_t v : reached[b]) edges[b] += gaps_.body(b).edges_at[v].size();
+  }
+  if (edges[0] * edges[1] > kMost) return false;
+  for (const Plane& other : planes_around(reached, {})) {
+    if (sign_of(here.along(other).gap) == Sign::negative || says_nothing(other)) continue;
+    check_limit();
+    const auto change = change_of(other, from, near(from).along(other), std::nullopt);
+    if (!change) continue;
+    const Order order = Roots::compare(*change, until);
+    if (order == Order::less || (opens && order == Order::equal)) return false;
+  }
+  return true;
+}
+
+std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(const Time& t,
+                                                                             const Moment& at) {
+  if (bodies_[0]->is_flat || bodies_[1]->is_flat) return std::nullopt;
+  // From where on a point shows it.
+  Rational from = t.lower();
+  if (at.state == State::touching) {
+    const Plane* plane = at.touching.empty() ? nullptr : &at.touching.front();
+    if (plane == nullptr) return std::nullopt;
+    t.refine(2 * kLastShare);
+    int k = kFirstShare;
+    while (true) {
+      from = t.upper() + share(k);
+      if (from < 1 && overlap_up_to(t, Time(from), *plane, true)) break;
+      k += 2;
+      if (k > kLastShare) return std::nullopt;
+    }
+  } else if (at.state != State::overlapping) {
+    return std::nullopt;
+  }
+  int looks = kLooks;
+  const auto guess = apart_after(nearest_double(from));
+  if (!guess) {
+    if (!are_around_points(from, 1, looks)) return std::nullopt;
+    return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
+  }
+  const Time apart(exact_value(*guess));
+  const auto plane = guessed(apart, near(apart), {});
+  if (!plane) return std::nullopt;
+  for (int k = kFirstShare; k <= kLastShare; k += 2) {
+    const Rational until = exact_value(*guess) - share(k);
+    if (until <= from) continue;
+    const Time before(until);
+    const auto end = change_of(*plane, before, near(before).along(*plane), std::nullopt);
+    if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
+    if (!overlap_up_to(before, *end, *plane, false)) continue;
+    if (!are_around_points(from, until, looks)) return std::nullopt;
+    auto moment = contact_in(*plane, *end, near(*end));
+    if (!moment) return std::nullopt;
+    return OverlapEnd{std::move(*end), std::move(*moment)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace touchstone::polyhedra

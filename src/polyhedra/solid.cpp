@@ -1,0 +1,65 @@
+#include "touchstone/polyhedra/solid.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "touchstone/number/floating.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+Interval enclosed(const Integer& a) {
+  // Most are doubles, which is soon seen.
+  const auto near = static_cast<double>(a);
+  constexpr double kWhole = 0x1p53;
+  if (-kWhole < near && near < kWhole) return Interval::point(near);
+  return NumberTraits<Interval>::from(Rational(a));
+}
+
+std::vector<Vec3<Interval>> enclosed(const std::vector<Vec3<Integer>>& all) {
+  std::vector<Vec3<Interval>> r;
+  r.reserve(all.size());
+  for (const auto& v : all) r.push_back({enclosed(v[0]), enclosed(v[1]), enclosed(v[2])});
+  return r;
+}
+
+Vec3<double> rough_direction(const Vec3<Integer>& v) {
+  Vec3<double> r{static_cast<double>(v[0]), static_cast<double>(v[1]), static_cast<double>(v[2])};
+  const double most = std::max({std::fabs(r[0]), std::fabs(r[1]), std::fabs(r[2])});
+  constexpr double kLarge = 0x1p200;
+  if (most < kLarge) return r;
+  Integer largest = 1;
+  for (const Integer& c : v) largest = std::max(largest, Integer(abs(c)));
+  for (std::size_t i = 0; i < 3; ++i) r[i] = nearest_double(Rational(v[i], largest));
+  return r;
+}
+
+std::vector<Vec3<double>> rough_directions(const std::vector<Vec3<Integer>>& all) {
+  std::vector<Vec3<double>> r;
+  r.reserve(all.size());
+  for (const auto& v : all) r.push_back(rough_direction(v));
+  return r;
+}
+
+}  // namespace
+
+Solid::Solid(Lattice lattice) : exact(std::move(lattice)) {
+  corner_on.resize(exact.normals.size());
+  for (std::size_t v = 0; v < exact.vertices.size(); ++v) {
+    for (const std::size_t face : exact.faces_at[v]) corner_on[face] = v;
+    is_flat = is_flat || std::ranges::any_of(exact.edges_at[v], &Lattice::EdgeAt::is_across);
+  }
+  enclosed.vertices = polyhedra::enclosed(exact.vertices);
+  enclosed.normals = polyhedra::enclosed(exact.normals);
+  enclosed.directions = polyhedra::enclosed(exact.directions);
+  const double unit = nearest_double(exact.unit);
+  for (const auto& v : exact.vertices) {
+    rough.corners.push_back({static_cast<double>(v[0]) * unit, static_cast<double>(v[1]) * unit,
+                             static_cast<double>(v[2]) * unit});
+  }
+  rough.normals = rough_directions(exact.normals);
+  rough.directions = rough_directions(exact.directions);
+}
+
+}  // namespace touchstone::polyhedra

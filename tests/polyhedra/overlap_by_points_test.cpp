@@ -1,0 +1,93 @@
+// Where polyhedra overlap, points inside both show how long: against the route that follows all
+// planes, and knows no points.
+
+#include <catch2/catch.hpp>
+#include <variant>
+
+#include "tests/support/made.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/polyhedra/polyhedron_facets.hpp"
+#include "touchstone/polyhedra/solid.hpp"
+#include "touchstone/query.hpp"
+#include "verify/generate/polyhedra_families.hpp"
+
+namespace touchstone {
+namespace {
+
+void check_same(const Answer& one, const Answer& two) {
+  REQUIRE(one.timeline.spans == two.timeline.spans);
+  for (std::size_t i = 0; i < one.timeline.instants.size(); ++i) {
+    CHECK(one.timeline.instants[i].state == two.timeline.instants[i].state);
+    CHECK(compare(one.timeline.instants[i].time, two.timeline.instants[i].time) == 0);
+  }
+  const auto check_end = [](const auto& a, const auto& b) {
+    REQUIRE(a.polyhedron_touch.has_value() == b.polyhedron_touch.has_value());
+    if (!a.polyhedron_touch) return;
+    CHECK(a.polyhedron_touch->body1 == b.polyhedron_touch->body1);
+    CHECK(a.polyhedron_touch->body2 == b.polyhedron_touch->body2);
+    REQUIRE(a.polyhedron_touch->normal.has_value() == b.polyhedron_touch->normal.has_value());
+    if (!a.polyhedron_touch->normal) return;
+    CHECK(unit_normal(*a.polyhedron_touch->normal, 17) ==
+          unit_normal(*b.polyhedron_touch->normal, 17));
+  };
+  REQUIRE(one.contacts.size() == two.contacts.size());
+  for (std::size_t i = 0; i < one.contacts.size(); ++i) {
+    CHECK(one.contacts[i].kind == two.contacts[i].kind);
+    check_end(one.contacts[i].enter, two.contacts[i].enter);
+    check_end(*one.contacts[i].exit, *two.contacts[i].exit);
+  }
+}
+
+polyhedra::Solid solid(const Query& query, std::size_t body) {
+  return polyhedra::Solid(std::visit([](const auto& shape) { return polyhedra::lattice_of(shape); },
+                                     query.shapes()[body]));
+}
+
+}  // namespace
+
+TEST_CASE("points inside both bodies and all planes say the same", "[polyhedra]") {
+  int overlapping = 0;
+  for (const generate::Family& family : generate::polyhedra_families()) {
+    for (std::uint64_t i = 0; i < 25; ++i) {
+      INFO(family.name << " " << i);
+      const Query query = test::made(family.name, i).parsed.query;
+      if (!query.has_polyhedron_that_turns()) continue;
+      const Answer by_planes = solve(query, {.filter = false});
+      check_same(solve(query), by_planes);
+      for (const State state : by_planes.timeline.spans) overlapping += state == State::overlapping;
+    }
+  }
+  CHECK(overlapping > 40);
+}
+
+TEST_CASE("points inside both bodies are found for most overlaps", "[polyhedra]") {
+  int found = 0;
+  int asked = 0;
+  for (const char* family : {"hull-generic", "kdop", "hull-vertex-face"}) {
+    for (std::uint64_t i = 0; i < 25; ++i) {
+      INFO(family << " " << i);
+      const Query query = test::made(family, i).parsed.query;
+      const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
+      if (pieces.size() != 1 || query.from() != 0 || query.until() != 1) continue;
+      const polyhedra::Solid one = solid(query, 0), two = solid(query, 1);
+      const auto frames = polyhedra::packed_frames(pieces[0], one.exact, two.exact);
+      polyhedra::PolyhedronFacets facets(frames, pieces[0], one, two);
+      const auto& timeline = solve(query, {.filter = false}).timeline;
+      for (std::size_t k = 0; k < timeline.spans.size(); ++k) {
+        if (timeline.spans[k] != State::overlapping) continue;
+        ++asked;
+        const RealAlgebraic& begins = timeline.instants[k].time;
+        const auto end = facets.end_of_overlap(begins, facets.at(begins));
+        if (!end) continue;
+        ++found;
+        CHECK(compare(end->time, timeline.instants[k + 1].time) == 0);
+        CHECK(end->moment.state == timeline.instants[k + 1].state);
+      }
+    }
+  }
+  CHECK(asked > 20);
+  CHECK(5 * found > 4 * asked);
+}
+
+}  // namespace touchstone
