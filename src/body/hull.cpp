@@ -1,6 +1,7 @@
 #include "touchstone/body/hull.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <string>
@@ -23,6 +24,43 @@ struct Edge {
   friend auto operator<=>(const Edge&, const Edge&) = default;
 };
 
+// Points in doubles, of at most 1: what tells most sides of planes.
+class NearPoints {
+ public:
+  explicit NearPoints(const std::vector<Point>& points) {
+    unsigned longest = 0;
+    for (const Point& x : points) {
+      for (const Integer& c : x) longest = std::max(longest, bit_length(c));
+    }
+    const auto near = [longest](const Integer& c) {
+      long exponent = 0;
+      const double mantissa = mpz_get_d_2exp(&exponent, c.backend().data());
+      return std::ldexp(mantissa, static_cast<int>(exponent - static_cast<long>(longest)));
+    };
+    points_.reserve(points.size());
+    for (const Point& x : points) points_.push_back({near(x[0]), near(x[1]), near(x[2])});
+  }
+
+  Vec3<double> way(std::size_t from, std::size_t to) const {
+    const auto &a = points_[from], &b = points_[to];
+    return {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
+  }
+  // The side of a plane through a point on which another one is; zero: these doubles do not tell.
+  // `normal`: the product of two ways.
+  //   Let u = 2^-53; any rounding is within 2u of what it rounds. Coordinates are within u of the
+  // points', ways, at most 2, within 4u. Their products, at most 4, are within 24u, components of
+  // the normal, at most 8, within 64u; a product with a way, at most 16, is within 192u, and the
+  // sum of three, at most 48, within 736u and terms in u²: less than 2^-43.
+  int side(const Vec3<double>& normal, std::size_t through, std::size_t of) const {
+    const double height = dot(normal, way(through, of));
+    constexpr double kLost = 0x1p-43;
+    return height > kLost ? 1 : (height < -kLost ? -1 : 0);
+  }
+
+ private:
+  std::vector<Vec3<double>> points_{};
+};
+
 // Gift wrapping: a plane is turned about an edge of the hull until it meets the next face, and all
 // points in it are that face. Seen along an edge of a hull with volume, or in a face from a corner,
 // all points are within less than half a turn: so that "further round" is an order, and one look at
@@ -30,7 +68,7 @@ struct Edge {
 class Wrapping {
  public:
   // REQUIRES: different points, not all in one plane.
-  explicit Wrapping(std::vector<Point> points) : points_(std::move(points)) {}
+  explicit Wrapping(std::vector<Point> points) : points_(std::move(points)), near_(points_) {}
 
   // All faces, as loops from anywhere; of a hull with more corners than that, not all.
   std::vector<Loop> faces(std::size_t most_corners) const {
@@ -102,12 +140,21 @@ class Wrapping {
 
   Loop face_left_of(const Edge& edge) const {
     const Point along = way(edge.from, edge.to);
+    const Vec3<double> near_along = near_.way(edge.from, edge.to);
     Point outward{};
+    Vec3<double> near_outward{};
     for (std::size_t p = 0; p < points_.size(); ++p) {
-      const Point to = way(edge.from, p);
-      if (is_zero(outward) || dot(outward, to) > 0) outward = cross(along, to);
+      int side = is_zero(outward) ? 1 : near_.side(near_outward, edge.from, p);
+      if (side == 0) side = dot(outward, way(edge.from, p)).sign();
+      if (side <= 0) continue;
+      outward = cross(along, way(edge.from, p));
+      near_outward = cross(near_along, near_.way(edge.from, p));
     }
-    const Loop all = in_plane(edge.from, outward);
+    Loop all;
+    for (std::size_t p = 0; p < points_.size(); ++p) {
+      if (near_.side(near_outward, edge.from, p) == 0 && dot(outward, way(edge.from, p)).is_zero())
+        all.push_back(p);
+    }
     const Point inward{-outward[0], -outward[1], -outward[2]};
     Loop loop{edge.from};
     for (std::size_t next = edge.to; next != edge.from; next = last_around(next, inward, all))
@@ -116,6 +163,7 @@ class Wrapping {
   }
 
   std::vector<Point> points_;
+  NearPoints near_;
 };
 
 Error too_large(std::size_t most, const std::string& what) {

@@ -1,16 +1,41 @@
 #include "points.hpp"
 
+#include "touchstone/limit.hpp"
+
 namespace touchstone {
 
 std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points) {
-  std::vector<Rational> all;
-  for (const auto& x : points) all.insert(all.end(), x.begin(), x.end());
-  const Rational scale = NumberTraits<Integer>::common_scale(all);
-  std::vector<Vec3<Integer>> r;
-  r.reserve(points.size());
+  Rational unit;
+  return whole(points, unit);
+}
+
+std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points, Rational& unit) {
+  Integer multiple = 1;  // of all denominators
   for (const auto& x : points) {
-    r.push_back({numerator(Rational(x[0] * scale)), numerator(Rational(x[1] * scale)),
-                 numerator(Rational(x[2] * scale))});
+    for (const Rational& c : x) {
+      const mpz_srcptr d = mpq_denref(c.backend().data());
+      if (mpz_cmp_ui(d, 1) == 0 || mpz_divisible_p(multiple.backend().data(), d) != 0) continue;
+      check_limit_at(NumberTraits<Integer>::bits(multiple));
+      mpz_lcm(multiple.backend().data(), multiple.backend().data(), d);
+    }
+  }
+  std::vector<Vec3<Integer>> r(points.size());
+  Integer common = 0;
+  for (std::size_t v = 0; v < points.size(); ++v) {
+    check_limit_at(NumberTraits<Integer>::bits(multiple));
+    for (std::size_t i = 0; i < 3; ++i) {
+      const mpq_srcptr c = points[v][i].backend().data();
+      const mpz_ptr scaled = r[v][i].backend().data();
+      mpz_divexact(scaled, multiple.backend().data(), mpq_denref(c));
+      mpz_mul(scaled, scaled, mpq_numref(c));
+      if (common != 1) common = gcd(common, r[v][i]);
+    }
+  }
+  if (common.is_zero()) common = 1;
+  unit = Rational(common, multiple);
+  if (common == 1) return r;
+  for (auto& x : r) {
+    for (Integer& c : x) c = divided_exactly(c, common);
   }
   return r;
 }

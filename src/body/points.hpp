@@ -10,6 +10,8 @@ namespace touchstone {
 
 // Points in a unit in which they are whole: for questions of signs only.
 std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points);
+// And what that unit is.
+std::vector<Vec3<Integer>> whole(const std::vector<Vec3<Rational>>& points, Rational& unit);
 
 Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b);
 bool is_zero(const Vec3<Integer>& v);

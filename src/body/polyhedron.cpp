@@ -6,6 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "bounded_points.hpp"
+#include "convex_surface.hpp"
+#include "edge_table.hpp"
 #include "points.hpp"
 #include "touchstone/body/face_normal.hpp"
 #include "touchstone/body/flat_polyhedron.hpp"
@@ -55,10 +58,10 @@ Status check_counts(const Polyhedron& p) {
   return std::nullopt;
 }
 
-Status check_vertices(const Polyhedron& p) {
-  std::map<Vec3<Rational>, std::size_t> seen;
-  for (std::size_t i = 0; i < p.vertices.size(); ++i) {
-    const auto [twin, is_new] = seen.emplace(p.vertices[i], i);
+Status check_vertices(const Points& points) {
+  std::map<Vec3<Integer>, std::size_t> seen;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const auto [twin, is_new] = seen.emplace(points[i], i);
     if (!is_new)
       return value_error(vertex_place(i),
                          "the same point as vertex " + std::to_string(twin->second));
@@ -96,6 +99,14 @@ Status check_indices(const Polyhedron& p) {
   return std::nullopt;
 }
 
+// Whether a loop certainly encloses something.
+bool has_area(const std::vector<Vec3<Bounded<double>>>& near, const Loop& loop) {
+  return std::ranges::any_of(face_normal(near, loop), [](const Bounded<double>& c) {
+    const Sign s = sign_of(c);
+    return s == Sign::positive || s == Sign::negative;
+  });
+}
+
 // A loop of different vertices in one plane is convex iff each lies to the left of each edge, or on
 // its line.
 Status check_face(const Points& points, const Loop& loop, std::size_t f) {
@@ -109,6 +120,7 @@ Status check_face(const Points& points, const Loop& loop, std::size_t f) {
     }
   }
   if (flat) return value_error(face_place(f), "this face has no area");
+  if (turns_left_once(points, loop, normal)) return std::nullopt;
   for (std::size_t c = 0; c < loop.size(); ++c) {
     const Vec3<Integer>& from = points[loop[c]];
     const Vec3<Integer> inward =
@@ -134,7 +146,7 @@ Status check_volume(const Points& points) {
                              "either way round)");
 }
 
-// Each vertex on the inner side of each face.
+// Each vertex on the inner side of each face. Where it is not so, this says why.
 Status check_convex(const Points& points, const std::vector<Loop>& faces) {
   for (std::size_t f = 0; f < faces.size(); ++f) {
     check_limit();
@@ -160,28 +172,36 @@ Status check_convex(const Points& points, const std::vector<Loop>& faces) {
 }
 
 // Each directed edge once, and its reverse once; and then one surface, not several.
-Status check_closed(const Polyhedron& p) {
-  std::map<std::pair<std::size_t, std::size_t>, std::size_t> edges;  // and the face to their left
+Status check_closed(const Polyhedron& p, EdgeTable& edges) {
+  std::size_t count = 0;
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
     const Loop& loop = p.faces[f];
     for (std::size_t c = 0; c < loop.size(); ++c) {
       const std::pair edge{loop[c], loop[(c + 1) % loop.size()]};
-      const auto [other, is_new] = edges.emplace(edge, f);
-      if (is_new) continue;
+      ++count;
+      const auto other = edges.add(edge.first, edge.second, f);
+      if (!other) continue;
       return value_error(face_place(f),
                          "the edge from " + std::to_string(edge.first) + " to " +
                              std::to_string(edge.second) + " runs the same way in face " +
-                             std::to_string(other->second) +
+                             std::to_string(*other) +
                              ": one of the two is turned inside out, or there is a face too many");
     }
   }
-  for (const auto& [edge, f] : edges) {
-    if (edges.count({edge.second, edge.first}) != 0) continue;
-    return value_error(face_place(f), "not closed: no other face has the edge between " +
-                                          std::to_string(edge.first) + " and " +
-                                          std::to_string(edge.second));
+  std::optional<std::pair<std::size_t, std::size_t>> open;  // the least
+  for (const Loop& loop : p.faces) {
+    for (std::size_t c = 0; c < loop.size(); ++c) {
+      const std::pair edge{loop[c], loop[(c + 1) % loop.size()]};
+      if (!edges.left_of(edge.second, edge.first) && (!open || edge < *open)) open = edge;
+    }
   }
-  const std::size_t edge_count = edges.size() / 2;
+  if (open) {
+    const auto& [from, to] = *open;
+    return value_error(face_place(edges.left_of(from, to).value()),
+                       "not closed: no other face has the edge between " + std::to_string(from) +
+                           " and " + std::to_string(to));
+  }
+  const std::size_t edge_count = count / 2;
   if (p.vertices.size() + p.faces.size() != edge_count + 2) {
     return value_error("/faces", "not a single surface: by Euler's formula " +
                                      std::to_string(p.vertices.size()) + " vertices and " +
@@ -201,18 +221,22 @@ bool is_flat(const Polyhedron& p) {
 
 Status check(const Polyhedron& p) {
   if (auto e = check_counts(p)) return e;
-  if (auto e = check_vertices(p)) return e;
+  const Points points = whole(p.vertices);
+  if (auto e = check_vertices(points)) return e;
   if (p.faces.empty()) return std::nullopt;  // a segment or a point
   if (auto e = check_indices(p)) return e;
-  const Points points = whole(p.vertices);
   if (!is_flat(p)) {
     if (auto e = check_volume(points)) return e;
   }
+  const auto near = bounded(points);
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
     check_limit();
+    if (p.faces[f].size() == 3 && has_area(near, p.faces[f])) continue;
     if (auto e = check_face(points, p.faces[f], f)) return e;
   }
-  if (auto e = check_closed(p)) return e;
+  EdgeTable edges(points.size());
+  if (auto e = check_closed(p, edges)) return e;
+  if (bounds_convex_body(points, p.faces, edges)) return std::nullopt;
   return check_convex(points, p.faces);
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "body/points.hpp"
 #include "touchstone/body/face_normal.hpp"
 #include "touchstone/body/flat_polyhedron.hpp"
 #include "touchstone/limit.hpp"
@@ -13,20 +14,6 @@ namespace touchstone::polyhedra {
 namespace {
 
 using Whole = Vec3<Integer>;
-
-// In the lattice's unit, in which all are whole.
-std::vector<Whole> in_units(const std::vector<Vec3<Rational>>& vertices, Rational& unit) {
-  std::vector<Rational> all;
-  for (const auto& v : vertices) all.insert(all.end(), v.begin(), v.end());
-  const Rational scale = NumberTraits<Integer>::common_scale(all);
-  unit = 1 / scale;
-  std::vector<Whole> whole;
-  for (const auto& v : vertices) {
-    whole.push_back({numerator(Rational(v[0] * scale)), numerator(Rational(v[1] * scale)),
-                     numerator(Rational(v[2] * scale))});
-  }
-  return whole;
-}
 
 Whole coprime(Whole v) {
   const Integer common = gcd(gcd(v[0], v[1]), v[2]);
@@ -43,8 +30,6 @@ Whole without_sense(Whole v) {
   }
   return v;
 }
-
-Whole minus(const Whole& a, const Whole& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
 
 Whole opposite(const Whole& v) { return {-v[0], -v[1], -v[2]}; }
 
@@ -78,22 +63,22 @@ class Directions {
 Lattice lattice_of_polygon(const Polyhedron& p) {
   Lattice lattice;
   const auto& loop = p.faces.front();
-  const std::vector<Whole> all = in_units(p.vertices, lattice.unit);
+  const std::vector<Whole> all = whole(p.vertices, lattice.unit);
   const Whole m = face_normal(all, loop);
   add_across(lattice, m);
   Directions directions(lattice);
   std::vector<std::size_t> corners;
   for (std::size_t i = 0; i < loop.size(); ++i) {
     const Whole& x = all[loop[i]];
-    const Whole into = minus(x, all[loop[(i + loop.size() - 1) % loop.size()]]);
-    const Whole onwards = minus(all[loop[(i + 1) % loop.size()]], x);
+    const Whole into = difference(x, all[loop[(i + loop.size() - 1) % loop.size()]]);
+    const Whole onwards = difference(all[loop[(i + 1) % loop.size()]], x);
     if (dot(cross(into, onwards), m) > 0) corners.push_back(loop[i]);
   }
   lattice.edges_at.resize(corners.size());
   lattice.faces_at.resize(corners.size());
   for (std::size_t i = 0; i < corners.size(); ++i) {
     lattice.vertices.push_back(all[corners[i]]);
-    const Whole side = minus(all[corners[(i + 1) % corners.size()]], all[corners[i]]);
+    const Whole side = difference(all[corners[(i + 1) % corners.size()]], all[corners[i]]);
     lattice.normals.push_back(coprime(cross(side, m)));
     lattice.face_names.push_back(0);
     const std::size_t direction = directions.number_of(side);
@@ -115,10 +100,10 @@ Lattice lattice_of_polygon(const Polyhedron& p) {
 // A box of no height and width along the segment, or of no extent at the point.
 Lattice lattice_of_stick(const Polyhedron& p) {
   Lattice lattice;
-  lattice.vertices = in_units(p.vertices, lattice.unit);
+  lattice.vertices = whole(p.vertices, lattice.unit);
   Mat3<Integer> axes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
   if (p.vertices.size() == 2) {
-    const Whole d = minus(lattice.vertices[1], lattice.vertices[0]);
+    const Whole d = difference(lattice.vertices[1], lattice.vertices[0]);
     std::size_t across = 0;
     while (d[(across + 1) % 3].is_zero() && d[(across + 2) % 3].is_zero()) ++across;
     const Whole m = cross(d, axes[across]);
@@ -163,7 +148,7 @@ Lattice lattice_of(const Polyhedron& p) {
   if (p.faces.empty()) return lattice_of_stick(p);
   if (is_flat(p)) return lattice_of_polygon(p);
   Lattice lattice;
-  const std::vector<Whole> all = in_units(p.vertices, lattice.unit);
+  const std::vector<Whole> all = whole(p.vertices, lattice.unit);
   std::map<Whole, std::size_t> planes;
   std::vector<std::size_t> plane_of;  // by face
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
@@ -191,7 +176,7 @@ Lattice lattice_of(const Polyhedron& p) {
     const auto& [from, to] = edge;
     const std::size_t other = left_of.at({to, from});
     if (from > to || other == plane) continue;
-    const std::size_t direction = directions.number_of(minus(all[to], all[from]));
+    const std::size_t direction = directions.number_of(difference(all[to], all[from]));
     between[std::minmax(plane, other)] = direction;
   }
 
@@ -219,7 +204,7 @@ Lattice lattice_of(const Box& box) {
     }
     corners.push_back(std::move(v));
   }
-  lattice.vertices = in_units(corners, lattice.unit);
+  lattice.vertices = whole(corners, lattice.unit);
   for (std::size_t i = 0; i < 3; ++i) {
     Vec3<Integer> axis{};
     axis[i] = 1;

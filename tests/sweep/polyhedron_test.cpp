@@ -4,6 +4,7 @@
 #include <string>
 
 #include "tests/sweep/solids.hpp"
+#include "touchstone/body/face_normal.hpp"
 #include "touchstone/body/flat_polyhedron.hpp"
 
 namespace touchstone::test {
@@ -122,6 +123,59 @@ TEST_CASE("a dent is refused", "[sweep]") {
   p.faces = {{0, 1, 4}, {1, 2, 4}, {2, 3, 4}, {3, 0, 4},
              {1, 0, 5}, {2, 1, 5}, {3, 2, 5}, {0, 3, 5}};
   check_refused(p, "/faces/4", "not convex: vertex");
+}
+
+// The great icosahedron: corners of an icosahedron, triangles of those that are second nearest to
+// each other. It is closed, one surface by Euler's formula, has its middle inside all of its faces,
+// and is bent to the inside at every edge; but it goes round the middle seven times.
+TEST_CASE("a surface that is convex at each edge and goes round more than once is refused",
+          "[sweep]") {
+  const Rational golden(8, 5);
+  Polyhedron p;
+  for (const int a : {1, -1}) {
+    for (const int b : {1, -1}) {
+      for (std::size_t i = 0; i < 3; ++i) {
+        Vec3<Rational> v{};
+        v[(i + 1) % 3] = a;
+        v[(i + 2) % 3] = b * golden;
+        p.vertices.push_back(std::move(v));
+      }
+    }
+  }
+  const auto are_second = [&p](std::size_t i, std::size_t k) {
+    const auto &v = p.vertices[i], &w = p.vertices[k];
+    const Vec3<Rational> way{v[0] - w[0], v[1] - w[1], v[2] - w[2]};
+    return dot(way, way) > 7 && dot(way, way) < 12;
+  };
+  for (std::size_t i = 0; i < 12; ++i) {
+    for (std::size_t j = i + 1; j < 12; ++j) {
+      for (std::size_t k = j + 1; k < 12; ++k) {
+        if (!are_second(i, j) || !are_second(j, k) || !are_second(k, i)) continue;
+        const bool is_outward = bracket(p.vertices[i], p.vertices[j], p.vertices[k]) > 0;
+        p.faces.push_back(is_outward ? std::vector{i, j, k} : std::vector{i, k, j});
+      }
+    }
+  }
+  REQUIRE(p.faces.size() == 20);
+  check_refused(p, "/faces/0", "not convex");
+}
+
+TEST_CASE("a corner of 2^-100 is convex, and a dent as deep is not", "[sweep]") {
+  for (const int sense : {1, -1}) {
+    Polyhedron q = tetrahedron();
+    const std::vector<std::size_t> side = q.faces.front();
+    Vec3<Rational> tip{};
+    for (const std::size_t v : side) {
+      for (std::size_t i = 0; i < 3; ++i) tip[i] += q.vertices[v][i] / 3;
+    }
+    const Vec3<Rational> up = face_normal(q.vertices, side);
+    for (std::size_t i = 0; i < 3; ++i) tip[i] += up[i] * sense * power_of_two(-100);
+    q.vertices.push_back(tip);
+    q.faces.front() = {side[0], side[1], 4};
+    q.faces.push_back({side[1], side[2], 4});
+    q.faces.push_back({side[2], side[0], 4});
+    CHECK(check(q).has_value() == (sense < 0));
+  }
 }
 
 TEST_CASE("polygons, segments and points are accepted", "[sweep]") {

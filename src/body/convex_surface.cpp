@@ -1,0 +1,142 @@
+#include "convex_surface.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "bounded_points.hpp"
+#include "points.hpp"
+#include "touchstone/body/face_normal.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone {
+namespace {
+
+using Loop = std::vector<std::size_t>;
+
+template <class N>
+Vec3<N> way(const Vec3<N>& from, const Vec3<N>& to) {
+  return {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
+}
+
+// What the signs are of, in one kind of numbers, the points in any unit.
+template <class N>
+class Surface {
+ public:
+  Surface(std::vector<Vec3<N>> points, const std::vector<Loop>& faces)
+      : points_(std::move(points)), from_mean_(points_), faces_(faces), normals_(faces.size()) {
+    const Vec3<N> sum = sum_of(points_, all_of(points_.size()));
+    const N count(static_cast<int>(points_.size()));
+    for (Vec3<N>& x : from_mean_) {
+      for (std::size_t i = 0; i < 3; ++i) x[i] = count * x[i] - sum[i];
+    }
+  }
+
+  // How far the mean is behind a face.
+  N depth_of_mean(std::size_t face) { return dot(normal(face), from_mean_[faces_[face].front()]); }
+  // How far the face to the right of an edge is bent to the inner side of that to its left.
+  N bend(std::size_t from, std::size_t to, std::size_t left, std::size_t right) {
+    return dot(cross(normal(left), normal(right)), way(points_[from], points_[to]));
+  }
+  // How far to the left of an edge the middle of a face is, seen from the mean.
+  N left_of(std::size_t from, std::size_t to, std::size_t face) {
+    return bracket(from_mean_[from], from_mean_[to], sum_of(from_mean_, faces_[face]));
+  }
+
+ private:
+  static Loop all_of(std::size_t count) {
+    Loop all(count);
+    for (std::size_t i = 0; i < count; ++i) all[i] = i;
+    return all;
+  }
+  static Vec3<N> sum_of(const std::vector<Vec3<N>>& all, const Loop& of) {
+    Vec3<N> sum = all[of.front()];
+    for (std::size_t k = 1; k < of.size(); ++k) {
+      for (std::size_t i = 0; i < 3; ++i) sum[i] += all[of[k]][i];
+    }
+    return sum;
+  }
+  const Vec3<N>& normal(std::size_t face) {
+    auto& known = normals_[face];
+    if (!known) known = face_normal(points_, faces_[face]);
+    return *known;
+  }
+
+  std::vector<Vec3<N>> points_;
+  std::vector<Vec3<N>> from_mean_;  // times their number
+  const std::vector<Loop>& faces_;
+  std::vector<std::optional<Vec3<N>>> normals_;
+};
+
+}  // namespace
+
+bool turns_left_once(const std::vector<Vec3<Integer>>& points, const Loop& loop,
+                     const Vec3<Integer>& normal) {
+  // All vectors are in the plane: of their products one coordinate tells the sense.
+  std::size_t axis = 0;
+  while (normal[axis].is_zero()) ++axis;
+  const std::size_t j = (axis + 1) % 3;
+  const std::size_t k = (axis + 2) % 3;
+  const auto turn = [&](const Vec3<Integer>& a, const Vec3<Integer>& b) {
+    return Integer(a[j] * b[k] - a[k] * b[j]).sign() * normal[axis].sign();
+  };
+  const auto edge = [&](std::size_t i) {
+    return way(points[loop[i]], points[loop[(i + 1) % loop.size()]]);
+  };
+  const Vec3<Integer> first = edge(0);
+  // Whether a direction is to the left of the first edge's, or its own.
+  const auto is_in_first_half = [&](const Vec3<Integer>& e) {
+    const int side = turn(first, e);
+    return side > 0 || (side == 0 && dot(first, e) > 0);
+  };
+  // Each turn is by less than half a round: so a round is full where the second half is left.
+  int rounds = 0;
+  Vec3<Integer> last = edge(loop.size() - 1);
+  for (std::size_t i = 0; i < loop.size(); ++i) {
+    Vec3<Integer> next = edge(i);
+    const int side = turn(last, next);
+    if (side < 0 || (side == 0 && dot(last, next) < 0)) return false;
+    if (!is_in_first_half(last) && is_in_first_half(next)) ++rounds;
+    last = std::move(next);
+  }
+  return rounds == 1;
+}
+
+bool bounds_convex_body(const std::vector<Vec3<Integer>>& points, const std::vector<Loop>& faces,
+                        const EdgeTable& edges) {
+  Surface<Bounded<double>> near(bounded(points), faces);
+  std::optional<Surface<Integer>> exact;  // made where bounds do not tell
+  const auto sign = [&](const auto& ask) {
+    const Sign s = sign_of(ask(near));
+    if (s != Sign::unknown) return s;
+    check_limit();
+    if (!exact) exact.emplace(points, faces);
+    return sign_of(ask(*exact));
+  };
+  const auto is_seen_in_middle_of_first = [&](std::size_t face) {
+    const Loop& loop = faces[face];
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const std::size_t to = loop[(i + 1) % loop.size()];
+      if (sign([&](auto& in) { return in.left_of(loop[i], to, 0); }) == Sign::negative)
+        return false;
+    }
+    return true;
+  };
+  for (std::size_t face = 0; face < faces.size(); ++face) {
+    if (sign([&](auto& in) { return in.depth_of_mean(face); }) != Sign::positive) return false;
+    const Loop& loop = faces[face];
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const std::size_t from = loop[i];
+      const std::size_t to = loop[(i + 1) % loop.size()];
+      if (from > to) continue;  // seen from the other face
+      const std::size_t right = edges.left_of(to, from).value();
+      if (sign([&](auto& in) { return in.bend(from, to, face, right); }) == Sign::negative)
+        return false;
+    }
+    if (face > 0 && is_seen_in_middle_of_first(face)) return false;
+  }
+  return true;
+}
+
+}  // namespace touchstone
