@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "distances_at_rest.hpp"
 #include "polyhedra_at_rest.hpp"
 #include "text_of.hpp"
 #include "touchstone/first_contact.hpp"
@@ -156,6 +157,7 @@ std::vector<PoseAnswer> poses_of(const Query& q, const N& t, const StaticOptions
 template <ExactNumber N>
 void answer_poses(StaticAnswer& answer, const Query& q, const N& t, const StaticOptions& options) {
   answer.poses = poses_of(q, t, options);
+  if (options.distance) add_distances(answer.poses, q, t, options.digits);
   for (std::size_t i = 0; i < answer.poses.size(); ++i) {
     const State s = answer.poses[i].state;
     answer.state = i == 0 ? s : deeper(answer.state, s);

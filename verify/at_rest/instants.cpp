@@ -25,10 +25,11 @@ bool is_constant(const MotionPiece& piece) {
 bool rests(const Query& query) {
   for (std::size_t body = 0; body < 2; ++body) {
     const std::vector<MotionPiece>& pieces = query.motions()[body].pieces();
-    const Obb<Rational> first = pose_at(pieces.front(), query.box(body), query.from());
+    const Box nothing;  // whatever the body, its frame rests
+    const Obb<Rational> first = pose_at(pieces.front(), nothing, query.from());
     for (const MotionPiece& piece : pieces) {
       if (!is_constant(piece)) return false;
-      if (!(pose_at(piece, query.box(body), piece.from) == first)) return false;
+      if (!(pose_at(piece, nothing, piece.from) == first)) return false;
     }
   }
   return true;

@@ -53,6 +53,16 @@ void put_axes(Json& j, const PoseAnswer& p) {
   for (const auto& a : p.axes) j["axes"][a.axis] = to_json(a.separation);
 }
 
+Json to_json(const DistanceText& d) {
+  Json j{{"value", to_json(d.distance)}};
+  if (!d.squared.empty()) j["squared"] = d.squared;
+  if (!d.on_a[0].empty()) {
+    j["on1"] = to_json(d.on_a);
+    j["on2"] = to_json(d.on_b);
+  }
+  return j;
+}
+
 }  // namespace
 
 std::string static_json(const std::string& id, const StaticAnswer& answer,
@@ -75,6 +85,7 @@ std::string static_json(const std::string& id, const StaticAnswer& answer,
       pose["separation"] = to_json(p.separation);
       pose["normal"] = to_json(p.normal);
     }
+    if (p.distance) pose["distance"] = to_json(*p.distance);
     if (options.manifold) {
       put_manifold(pose, p);
     } else {

@@ -57,6 +57,13 @@ std::string remark_on(const ManifoldPointText& point) {
          ": --merge)";
 }
 
+void write_distance(std::ostream& out, const DistanceText& d) {
+  out << "  distance     " << number(d.distance);
+  if (!d.squared.empty()) out << "  (its square is " << d.squared << ')';
+  if (!d.on_a[0].empty()) out << "  from " << vector(d.on_a) << " to " << vector(d.on_b);
+  out << '\n';
+}
+
 void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
   out << "  " << name(p.state) << '\n';
   if (p.axis.empty()) return;
@@ -81,6 +88,7 @@ void write_pose(std::ostream& out, const PoseAnswer& p, bool with_manifold) {
                 : "\n");
   }
   out << "  normal       " << vector(p.normal) << '\n';
+  if (p.distance) write_distance(out, *p.distance);
   if (!with_manifold) {
     write_axes(out, p);
     return;

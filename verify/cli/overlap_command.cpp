@@ -9,11 +9,13 @@ namespace {
 constexpr const char* kOverlapNotes = R"(Examples:
   touchstone overlap --at 0 cases/reported/two-cubes-share-a-face.json
   touchstone overlap --at first --digits 40 cases/features/*.json
+  touchstone overlap --at 1/2 --distance cases/polyhedra/box-meets-octahedron.json
   touchstone overlap --at 1/2 --number double --remedy bias --json queries.jsonl
 
 Fifteen axes: the normals of the faces of box 1 (a0, a1, a2 for x, y, z) and box 2 (b0, b1, b2), and the cross
 products of their edges (a0b0, ...). A separation is that of the projections to the axis, positive where they are
-disjoint. The largest is no distance: the boxes are as far apart as that, or farther. Where nothing moves, --at
+disjoint. The largest is no distance: the boxes are as far apart as that, or farther. --distance tells how far, of boxes and
+polyhedra: as a decimal, by its square, a fraction where the time is rational, and between which points. Where nothing moves, --at
 need not be given. At a jump both poses are reported, and
 the state is the deeper one.
 A polyhedron is looked at along all its faces, and along the products of its edges with the other body's, exactly: told
@@ -29,6 +31,8 @@ Command overlap_command() {
   auto arguments = std::make_shared<StaticArguments>();
   Command command("overlap", "whether two bodies overlap at an instant: the separating-axis test");
   add_static_options(command, *arguments, all_number_types());
+  command.flag("--distance", arguments->options.distance,
+               "how far apart the bodies are, too, exactly, and between which points");
   command.choice(
       "--remedy", {"none", "bias", "skip"}, arguments->remedy,
       "for nearly parallel axes, rounded types only: none, bias (epsilon added to each "

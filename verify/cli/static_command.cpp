@@ -112,6 +112,8 @@ int run_static(StaticArguments arguments) {
     throw WrongCommand(
         "--assume-rigid is for the rounded number types: the others know whether a pose is rigid");
   }
+  if (options.distance && options.number != NumberType::exact)
+    throw WrongCommand("--distance is told in exact numbers only");
   const Result<Rational> epsilon = parse_number(arguments.epsilon);
   if (!epsilon) throw WrongCommand("--epsilon: " + epsilon.error().message);
   if (epsilon.value() < 0) throw WrongCommand("--epsilon must not be negative");

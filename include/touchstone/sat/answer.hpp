@@ -26,6 +26,7 @@ struct StaticOptions {
   Rational epsilon{1, 1000000};  // of the remedy
   bool assume_rigid = false;     // rounded types only: test in the frame of A whatever the pose
   bool manifold = false;         // not for intervals, which do not divide
+  bool distance = false;         // exact numbers only
   bool merge = false;  // of a manifold, points that only rounding parted (see same_point.hpp)
 };
 
@@ -55,6 +56,14 @@ struct ManifoldPointText {
   std::size_t merged = 0;  // with `merge`: points that it stands for besides itself
 };
 
+// How far apart two bodies are, and where: 0, and no points, where they have a point in common.
+struct DistanceText {
+  NumberText distance;
+  std::string squared;  // its square as a fraction; empty where that is irrational
+  VectorText on_a{};
+  VectorText on_b{};
+};
+
 // The boxes in one pose.
 struct PoseAnswer {
   State state = State::unknown;
@@ -64,6 +73,7 @@ struct PoseAnswer {
   NumberText separation;
   VectorText normal;  // unit, from box 1 to box 2
   std::vector<SeparationText> axes;
+  std::optional<DistanceText> distance{};  // where it is asked for
 
   std::string kind;  // with a manifold: "none", "face" or "edges"
   int reference_box = 0;
@@ -87,7 +97,8 @@ struct StaticAnswer {
 // answers are computed in rationals, at an algebraic one in Q(α). Boxes that are both rigid are
 // tested in the frame of box 1, others in the world's. Throws LimitReached if a time limit is in
 // force and passes.
-// REQUIRES: both bodies are boxes; a rational instant lies on its horizon.
+// REQUIRES: a rational instant lies on its horizon; of a polyhedron no manifold, and no other
+// numbers than exact ones, are asked for.
 StaticAnswer answer_at(const Query& q, const Instant& instant, const StaticOptions& options);
 
 }  // namespace touchstone

@@ -1,0 +1,59 @@
+#include "distances_at_rest.hpp"
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <utility>
+#include <variant>
+
+#include "text_of.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/poly/algebraic_field.hpp"
+#include "touchstone/sat/closest_points.hpp"
+
+namespace touchstone {
+namespace {
+
+polyhedra::Lattice lattice_in(const Query& q, std::size_t body) {
+  return std::visit([](const auto& shape) { return polyhedra::lattice_of(shape); },
+                    q.shapes()[body]);
+}
+
+template <ExactNumber N>
+DistanceText distance_text(const polyhedra::ClosestPoints<N>& found, int digits) {
+  DistanceText text{ratio_text(found.squared, found.squared, digits),
+                    {},
+                    text_of(found.on_first, digits),
+                    text_of(found.on_second, digits)};
+  if constexpr (std::same_as<N, Rational>) text.squared = found.squared.str();
+  return text;
+}
+
+}  // namespace
+
+template <ExactNumber N>
+void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, int digits) {
+  const std::array lattices{lattice_in(q, 0), lattice_in(q, 1)};
+  // At most two, for poses are those of the pieces that end at t and that begin there.
+  std::vector<std::pair<const MotionPiece*, const MotionPiece*>> pieces;
+  for (const PiecePair& pair : common_partition(q.motions()[0], q.motions()[1])) {
+    if (t.compare(pair.from) >= 0 && t.compare(pair.until) <= 0)
+      pieces.emplace_back(pair.piece1, pair.piece2);
+  }
+  for (std::size_t i = 0; i < poses.size(); ++i) {
+    if (poses[i].state != State::separated) {
+      poses[i].distance = DistanceText{{"0"}, "0", {}, {}};
+      continue;
+    }
+    const auto& [first, second] = i == 0 ? pieces.front() : pieces.back();
+    poses[i].distance = distance_text(
+        polyhedra::closest_points(lattices[0], polyhedra::placed(lattices[0], *first, t),
+                                  lattices[1], polyhedra::placed(lattices[1], *second, t)),
+        digits);
+  }
+}
+
+template void add_distances(std::vector<PoseAnswer>&, const Query&, const Rational&, int);
+template void add_distances(std::vector<PoseAnswer>&, const Query&, const FieldElement&, int);
+
+}  // namespace touchstone
