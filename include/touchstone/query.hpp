@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <mutex>
 #include <utility>
 #include <variant>
 
@@ -11,6 +12,10 @@
 #include "touchstone/shape.hpp"
 
 namespace touchstone {
+
+namespace polyhedra {
+struct Solid;
+}
 
 // What a query is made of.
 struct QueryParts {
@@ -53,6 +58,11 @@ class Query {
   // velocity. Such a question is answered in exact arithmetic only.
   bool has_polyhedron_that_turns() const { return said_->has_polyhedron_that_turns; }
 
+  // A body, a box too, as planes between convex polyhedra ask for it (polyhedra/solid.hpp): made
+  // when it is first asked for, by whatever thread, and kept for all copies of the query.
+  //   Throws LimitReached if a time limit is in force and passes; it is made at the next time then.
+  const polyhedra::Solid& solid(std::size_t body) const;
+
   // What it could be made of again.
   QueryParts parts() const {
     return {shapes(), {motions()[0].definition(), motions()[1].definition()}, from(), until()};
@@ -67,10 +77,17 @@ class Query {
     bool has_polyhedron_that_turns;
   };
 
-  explicit Query(Said said) : said_(std::make_shared<const Said>(std::move(said))) {}
+  // And what is made of it on the way, which nobody sees.
+  struct Kept : Said {
+    explicit Kept(Said said) : Said(std::move(said)) {}
+    mutable std::mutex mutex{};
+    mutable std::array<std::shared_ptr<const polyhedra::Solid>, 2> solids{};
+  };
+
+  explicit Query(Said said) : said_(std::make_shared<const Kept>(std::move(said))) {}
 
   // Never changed, and shared by copies: an answer keeps its question at the price of a pointer.
-  std::shared_ptr<const Said> said_;
+  std::shared_ptr<const Kept> said_;
 };
 
 }  // namespace touchstone

@@ -23,11 +23,6 @@ Sign largest_in(State state) {
   }
 }
 
-Solid solid(const Query& query, std::size_t body) {
-  return Solid(
-      std::visit([](const auto& shape) { return lattice_of(shape); }, query.shapes()[body]));
-}
-
 // One piece, on its own clock.
 class PieceChart {
  public:
@@ -103,14 +98,14 @@ class PieceChart {
 }  // namespace
 
 PolyhedronSolver::PolyhedronSolver(const Query& query)
-    : bodies_{solid(query, 0), solid(query, 1)},
+    : bodies_{&query.solid(0), &query.solid(1)},
       is_box_{!query.polyhedron(0), !query.polyhedron(1)},
       pieces_(common_partition(query.motions()[0], query.motions()[1])),
       made_(pieces_.size()) {}
 
 PolyhedronFacets& PolyhedronSolver::facets(std::size_t piece) {
   auto& made = made_[piece];
-  if (!made) made = std::make_unique<OnPiece>(pieces_[piece], bodies_[0], bodies_[1]);
+  if (!made) made = std::make_unique<OnPiece>(pieces_[piece], *bodies_[0], *bodies_[1]);
   return made->facets;
 }
 

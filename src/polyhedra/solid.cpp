@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <mutex>
 #include <utility>
+#include <variant>
 
 #include "touchstone/number/floating.hpp"
+#include "touchstone/query.hpp"
 
 namespace touchstone::polyhedra {
 namespace {
@@ -63,3 +67,21 @@ Solid::Solid(Lattice lattice) : exact(std::move(lattice)) {
 }
 
 }  // namespace touchstone::polyhedra
+
+namespace touchstone {
+
+// Here and not beside the rest of a query: who asks no polyhedron links nothing of them.
+const polyhedra::Solid& Query::solid(std::size_t body) const {
+  const std::lock_guard<std::mutex> lock(said_->mutex);
+  auto& solid = said_->solids[body];
+  if (!solid) {
+    solid = std::visit(
+        [](const auto& shape) {
+          return std::make_shared<const polyhedra::Solid>(polyhedra::lattice_of(shape));
+        },
+        shapes()[body]);
+  }
+  return *solid;
+}
+
+}  // namespace touchstone

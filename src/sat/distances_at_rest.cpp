@@ -4,20 +4,15 @@
 #include <concepts>
 #include <cstddef>
 #include <utility>
-#include <variant>
 
 #include "text_of.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
+#include "touchstone/polyhedra/solid.hpp"
 #include "touchstone/sat/closest_points.hpp"
 
 namespace touchstone {
 namespace {
-
-polyhedra::Lattice lattice_in(const Query& q, std::size_t body) {
-  return std::visit([](const auto& shape) { return polyhedra::lattice_of(shape); },
-                    q.shapes()[body]);
-}
 
 template <ExactNumber N>
 DistanceText distance_text(const polyhedra::ClosestPoints<N>& found, int digits) {
@@ -33,7 +28,7 @@ DistanceText distance_text(const polyhedra::ClosestPoints<N>& found, int digits)
 
 template <ExactNumber N>
 void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, int digits) {
-  const std::array lattices{lattice_in(q, 0), lattice_in(q, 1)};
+  const polyhedra::Lattice &one = q.solid(0).exact, &two = q.solid(1).exact;
   // At most two, for poses are those of the pieces that end at t and that begin there.
   std::vector<std::pair<const MotionPiece*, const MotionPiece*>> pieces;
   for (const PiecePair& pair : common_partition(q.motions()[0], q.motions()[1])) {
@@ -46,10 +41,10 @@ void add_distances(std::vector<PoseAnswer>& poses, const Query& q, const N& t, i
       continue;
     }
     const auto& [first, second] = i == 0 ? pieces.front() : pieces.back();
-    poses[i].distance = distance_text(
-        polyhedra::closest_points(lattices[0], polyhedra::placed(lattices[0], *first, t),
-                                  lattices[1], polyhedra::placed(lattices[1], *second, t)),
-        digits);
+    poses[i].distance =
+        distance_text(polyhedra::closest_points(one, polyhedra::placed(one, *first, t), two,
+                                                polyhedra::placed(two, *second, t)),
+                      digits);
   }
 }
 

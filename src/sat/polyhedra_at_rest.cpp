@@ -5,6 +5,7 @@
 #include "text_of.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
+#include "touchstone/polyhedra/solid.hpp"
 #include "touchstone/sat/widest_axis.hpp"
 
 namespace touchstone {
@@ -13,18 +14,14 @@ namespace {
 using polyhedra::Lattice;
 using polyhedra::PlacedBody;
 
-Lattice lattice(const Query& q, std::size_t body) {
-  return std::visit([](const auto& shape) { return polyhedra::lattice_of(shape); },
-                    q.shapes()[body]);
-}
-
-// Both bodies of a question, and how they are told.
+// Both bodies of a question, which outlives it, and how they are told.
 class Bodies {
  public:
   explicit Bodies(const Query& q)
-      : lattices_{lattice(q, 0), lattice(q, 1)}, is_box_{!q.polyhedron(0), !q.polyhedron(1)} {}
+      : lattices_{&q.solid(0).exact, &q.solid(1).exact},
+        is_box_{!q.polyhedron(0), !q.polyhedron(1)} {}
 
-  const Lattice& operator[](std::size_t i) const { return lattices_[i]; }
+  const Lattice& operator[](std::size_t i) const { return *lattices_[i]; }
 
   template <ExactNumber N>
   PoseAnswer described(const PlacedBody<N>& one, const PlacedBody<N>& two, int digits) const {
@@ -44,12 +41,11 @@ class Bodies {
 
  private:
   void add(PoseAnswer& answer, const polyhedra::Plane& plane) const {
-    const std::array<const Lattice*, 2> both{&lattices_[0], &lattices_[1]};
-    answer.axes.push_back({polyhedra::name_of(plane, both, is_box_),
-                           polyhedra::words_for(plane, both, is_box_), answer.separation});
+    answer.axes.push_back({polyhedra::name_of(plane, lattices_, is_box_),
+                           polyhedra::words_for(plane, lattices_, is_box_), answer.separation});
   }
 
-  std::array<Lattice, 2> lattices_;
+  std::array<const Lattice*, 2> lattices_;
   std::array<bool, 2> is_box_;
 };
 

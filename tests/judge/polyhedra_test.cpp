@@ -38,7 +38,7 @@ const std::string kPlate =
     R"({"polyhedron": {"vertices": [[-1, -1, 0], [1, -1, 0], [1, 1, 0], [-1, 1, 0]],
         "faces": [[0, 1, 2, 3], [3, 2, 1, 0]]}, "motion": {"kind": "static"}})";
 
-Json sent(const Case& c, const Form& form) {
+Json hulls_sent(const Case& c, const Form& form) {
   return Json::parse(rounded_case(c, form).value().message);
 }
 
@@ -95,7 +95,7 @@ TEST_CASE("the suite has the families of polyhedra for those who take them", "[j
 
 TEST_CASE("faces are sent as they are where they are faces still", "[judge][polyhedra]") {
   const Case c = case_of(kTetrahedron, kSlanted);
-  const Json message = sent(c, NumberFormat::double_precision);
+  const Json message = hulls_sent(c, NumberFormat::double_precision);
   const Json& tetrahedron = message.at("boxes").at(0).at("polyhedron");
   CHECK(tetrahedron.at("faces") == Json{{0, 2, 1}, {0, 1, 3}, {0, 3, 2}, {1, 2, 3}});
   CHECK(tetrahedron.at("vertices").at(1).at(0).at("f") == "0x1.5555555555555p-2");
@@ -104,7 +104,7 @@ TEST_CASE("faces are sent as they are where they are faces still", "[judge][poly
   CHECK(slanted.at("vertices").size() == 8);
   CHECK(slanted.at("faces").size() > 6);
   // In rationals nothing is rounded.
-  const Json exact = sent(c, NumberFormat::rational);
+  const Json exact = hulls_sent(c, NumberFormat::rational);
   CHECK(exact.at("boxes").at(1).at("polyhedron").at("faces").size() == 6);
   CHECK_FALSE(exact.at("boxes").at(1).at("polyhedron").at("vertices").at(1).at(2).contains("f"));
 }
@@ -114,7 +114,7 @@ TEST_CASE("a hull of points is sent with its vertices and faces", "[judge][polyh
       R"({"hull": [[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4], ["1/2", "1/2", "1/2"]],
           "motion": {"kind": "static"}})",
       kCube);
-  const Json message = sent(c, NumberFormat::single_precision);
+  const Json message = hulls_sent(c, NumberFormat::single_precision);
   const Json& polyhedron = message.at("boxes").at(0).at("polyhedron");
   CHECK(polyhedron.at("vertices").size() == 4);
   CHECK(polyhedron.at("faces").size() == 4);

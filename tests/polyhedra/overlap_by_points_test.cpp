@@ -2,7 +2,6 @@
 // planes, and knows no points.
 
 #include <catch2/catch.hpp>
-#include <variant>
 
 #include "tests/support/made.hpp"
 #include "touchstone/answer.hpp"
@@ -39,11 +38,6 @@ void check_same(const Answer& one, const Answer& two) {
   }
 }
 
-polyhedra::Solid solid(const Query& query, std::size_t body) {
-  return polyhedra::Solid(std::visit([](const auto& shape) { return polyhedra::lattice_of(shape); },
-                                     query.shapes()[body]));
-}
-
 }  // namespace
 
 TEST_CASE("points inside both bodies and all planes say the same", "[polyhedra]") {
@@ -70,7 +64,7 @@ TEST_CASE("points inside both bodies are found for most overlaps", "[polyhedra]"
       const Query query = test::made(family, i).parsed.query;
       const auto pieces = common_partition(query.motions()[0], query.motions()[1]);
       if (pieces.size() != 1 || query.from() != 0 || query.until() != 1) continue;
-      const polyhedra::Solid one = solid(query, 0), two = solid(query, 1);
+      const polyhedra::Solid &one = query.solid(0), &two = query.solid(1);
       const auto frames = polyhedra::packed_frames(pieces[0], one.exact, two.exact);
       polyhedra::PolyhedronFacets facets(frames, pieces[0], one, two);
       const auto& timeline = solve(query, {.filter = false}).timeline;

@@ -23,7 +23,6 @@ namespace {
 
 using judge::contact_at;
 using judge::Judgement;
-using judge::no_contact;
 using judge::VerdictKind;
 using judge::Within;
 
@@ -93,8 +92,8 @@ TEST_CASE("a polyhedron is early, late, missed and false by so much", "[judge]")
   const Judgement late = judge::judge(query, contact_at(0.75));
   CHECK(late.kind == VerdictKind::late);
   CHECK(late.depth == 0.5);
-  CHECK(judge::judge(query, no_contact()).kind == VerdictKind::missed);
-  CHECK(judge::judge(query, no_contact()).depth > 0.25);
+  CHECK(judge::judge(query, judge::no_contact()).kind == VerdictKind::missed);
+  CHECK(judge::judge(query, judge::no_contact()).depth > 0.25);
   CHECK(judge::judge(query, contact_at(2)).kind == VerdictKind::out_of_range);
 
   // Two octahedra pass each other, edge beside edge.
@@ -142,7 +141,7 @@ TEST_CASE("boxes written as hulls get the verdicts of boxes, tolerances and dept
     const Answer exact_of_hulls = solve(*hulls);
     const double from = rounded_double(RealAlgebraic(c.query.from()));
     const double until = rounded_double(RealAlgebraic(c.query.until()));
-    std::vector<judge::Said> said{no_contact(), contact_at(from), contact_at(until)};
+    std::vector<judge::Said> said{judge::no_contact(), contact_at(from), contact_at(until)};
     for (int i = 1; i < 4; ++i) said.push_back(contact_at(from + (until - from) * i / 4));
     if (!exact.contacts.empty()) {
       const double first = rounded_double(exact.contacts.front().enter.time);
@@ -237,9 +236,9 @@ TEST_CASE("a tolerance that a polyhedron keeps to the last bit is kept", "[judge
   const Judgement last = judge::judge(query, contact_at(0.75), terms);
   CHECK(last.kind == VerdictKind::late);
   CHECK(last.within_tolerance == VerdictKind::correct);
-  CHECK(judge::judge(query, no_contact(), terms).within_tolerance == VerdictKind::correct);
+  CHECK(judge::judge(query, judge::no_contact(), terms).within_tolerance == VerdictKind::correct);
   terms.tolerance.distance = depth - power_of_two(-100);
-  CHECK(judge::judge(query, no_contact(), terms).within_tolerance == VerdictKind::missed);
+  CHECK(judge::judge(query, judge::no_contact(), terms).within_tolerance == VerdictKind::missed);
 }
 
 TEST_CASE("exact answers of all families of polyhedra are correct, and later ones late",
@@ -250,12 +249,12 @@ TEST_CASE("exact answers of all families of polyhedra are correct, and later one
       const Query query = generate::make_case(family, {}, 3, i).parsed.query;
       const Answer exact = solve(query);
       if (exact.contacts.empty()) {
-        CHECK(judge::judge(query, exact, no_contact()).kind == VerdictKind::correct);
+        CHECK(judge::judge(query, exact, judge::no_contact()).kind == VerdictKind::correct);
         continue;
       }
       const double t = rounded_double(exact.contacts.front().enter.time);
       CHECK(judge::judge(query, exact, contact_at(t)).kind == VerdictKind::correct);
-      CHECK(judge::judge(query, exact, no_contact()).kind == VerdictKind::missed);
+      CHECK(judge::judge(query, exact, judge::no_contact()).kind == VerdictKind::missed);
       const double until = rounded_double(RealAlgebraic(query.until()));
       const Judgement late = judge::judge(query, exact, contact_at(t + (until - t) / 1024));
       CHECK((late.kind == VerdictKind::late || late.kind == VerdictKind::wrong_root));
@@ -285,7 +284,7 @@ TEST_CASE("depths, distances and normals of polyhedra at rest are judged", "[jud
     terms.tolerance.distance = Rational(1, 100);
     return judge::judge(query, said, terms).within_tolerance;
   };
-  judge::Said apart = no_contact();
+  judge::Said apart = judge::no_contact();
   apart.distance = Rational(2);
   CHECK(kind({4, 0, 0}, apart) == VerdictKind::correct);
   CHECK(kind({Rational(9, 2), 0, 0}, apart) == VerdictKind::wrong_distance);

@@ -8,6 +8,7 @@
 
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/floating.hpp"
+#include "touchstone/polyhedra/solid.hpp"
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
@@ -20,11 +21,6 @@ namespace {
 
 using polyhedra::Lattice;
 
-Lattice lattice(const Query& query, std::size_t body) {
-  return std::visit([](const auto& shape) { return polyhedra::lattice_of(shape); },
-                    query.shapes()[body]);
-}
-
 // Whether all planes over all corners are few enough to look along for a guess.
 bool is_small(const Lattice& one, const Lattice& two) {
   constexpr std::size_t kMost = 20'000'000;
@@ -36,12 +32,12 @@ bool is_small(const Lattice& one, const Lattice& two) {
 // The same of bodies of which one is a polyhedron: along the widest axis.
 double widest_at(const Query& query, const Rational& t) {
   double least = std::numeric_limits<double>::max();
-  const std::array lattices{lattice(query, 0), lattice(query, 1)};
-  if (!is_small(lattices[0], lattices[1])) return least;
+  const Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
+  if (!is_small(one, two)) return least;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     if (t < pieces.from || t > pieces.until) continue;
-    const auto widest = polyhedra::widest_axis(polyhedra::placed(lattices[0], *pieces.piece1, t),
-                                               polyhedra::placed(lattices[1], *pieces.piece2, t));
+    const auto widest = polyhedra::widest_axis(polyhedra::placed(one, *pieces.piece1, t),
+                                               polyhedra::placed(two, *pieces.piece2, t));
     const auto& [gap, length_squared] = widest.separation;
     least = std::min(least, std::sqrt(nearest_double(gap * gap / length_squared)));
   }

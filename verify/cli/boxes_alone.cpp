@@ -9,12 +9,8 @@ void require_boxes(const Case& c, const std::string& command) {
     if (!c.query.polyhedron(i)) continue;
     throw RefusedCase{{Error::Code::unsuitable, "/boxes/" + std::to_string(i) + "/polyhedron",
                        c.id + ": nothing is wrong with this polyhedron, but touchstone " + command +
-                           " takes boxes alone; " + who_takes_polyhedra()}};
+                           " takes boxes alone; the other commands take polyhedra, too"}};
   }
-}
-
-std::string who_takes_polyhedra() {
-  return "touchstone solve, certify, check, overlap, show and crosscheck take polyhedra";
 }
 
 }  // namespace touchstone::cli

@@ -7,10 +7,7 @@
 namespace touchstone::cli {
 
 // Throws RefusedCase where a body is a polyhedron, and the command (by its name: "overlap") looks
-// at boxes alone. The message says which commands do take it.
+// at boxes alone. The message says who takes it.
 void require_boxes(const Case& c, const std::string& command);
-
-// "solve, certify, check, overlap, show and crosscheck take polyhedra".
-std::string who_takes_polyhedra();
 
 }  // namespace touchstone::cli

@@ -7,6 +7,7 @@
 
 #include "touchstone/body/face_normal.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
+#include "touchstone/polyhedra/solid.hpp"
 #include "touchstone/sat/obb.hpp"
 #include "verify/show/drawn_numbers.hpp"
 #include "verify/show/solid.hpp"
@@ -143,7 +144,7 @@ Json body_data(const Query& query, std::size_t body) {
 Json directions_data(const Query& query) {
   Json all = Json::array();
   for (std::size_t body = 0; body < 2; ++body) {
-    const polyhedra::Lattice lattice = lattice_of(query, body);
+    const polyhedra::Lattice& lattice = query.solid(body).exact;
     const bool is_box = query.polyhedron(body) == nullptr;
     Json normals = Json::array();
     for (std::size_t i = 0; i < lattice.normals.size(); ++i)

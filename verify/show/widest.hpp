@@ -7,9 +7,6 @@
 
 namespace touchstone::show {
 
-// The lattice of a body of either kind.
-polyhedra::Lattice lattice_of(const Query& query, std::size_t body);
-
 // The axis along which both bodies are furthest apart, where these pieces of their motions have
 // them at time t. REQUIRES: t on both pieces. Throws LimitReached.
 polyhedra::WidestAxis<Rational> widest_of(const Query& query,

@@ -5,22 +5,22 @@
 #include <utility>
 
 #include "touchstone/motion/partition.hpp"
+#include "touchstone/polyhedra/solid.hpp"
 #include "touchstone/sat/pose.hpp"
 #include "verify/verdict/box_distance.hpp"
 #include "verify/verdict/hull_distance.hpp"
-#include "verify/verdict/lattices.hpp"
 #include "verify/verdict/near_points.hpp"
 
 namespace touchstone::judge {
 namespace {
 
 std::vector<BodiesAt> hulls_at(const Query& query, const Rational& t) {
-  const std::array lattices{lattice_of(query, 0), lattice_of(query, 1)};
+  const polyhedra::Lattice &one = query.solid(0).exact, &two = query.solid(1).exact;
   std::vector<BodiesAt> found;
   for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
     if (t < pieces.from || t > pieces.until) continue;
-    HullsAt hulls{polyhedra::placed(lattices[0], *pieces.piece1, t),
-                  polyhedra::placed(lattices[1], *pieces.piece2, t)};
+    HullsAt hulls{polyhedra::placed(one, *pieces.piece1, t),
+                  polyhedra::placed(two, *pieces.piece2, t)};
     if (!found.empty()) {
       const auto& last = std::get<HullsAt>(found.back());
       if (last.a.corners == hulls.a.corners && last.b.corners == hulls.b.corners) continue;

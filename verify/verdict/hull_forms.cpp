@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "touchstone/number/integer.hpp"
-#include "verify/verdict/lattices.hpp"
+#include "touchstone/polyhedra/solid.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -49,14 +49,14 @@ std::optional<RationalPolynomial> length_of(const MotionPiece& piece, const Vec3
 }  // namespace
 
 HullForms::HullForms(const Query& query, const PiecePair& pieces)
-    : bodies_{lattice_of(query, 0), lattice_of(query, 1)}, pieces_{pieces.piece1, pieces.piece2} {
+    : bodies_{&query.solid(0).exact, &query.solid(1).exact}, pieces_{pieces.piece1, pieces.piece2} {
   for (std::size_t b = 0; b < 2; ++b) {
     const MotionPiece& piece = *pieces_[b];
     const RationalPolynomial &turn = piece.axes_denominator, &shift = piece.offset_denominator;
     denominators_[b] = turn * shift;
     const Vector offset = scaled(piece.offset, turn);
-    for (const auto& vertex : bodies_[b].vertices) {
-      Vector x = scaled(turned(piece, vertex, bodies_[b].unit), shift);
+    for (const auto& vertex : bodies_[b]->vertices) {
+      Vector x = scaled(turned(piece, vertex, bodies_[b]->unit), shift);
       for (std::size_t i = 0; i < 3; ++i) x[i] += offset[i];
       corners_[b].push_back(std::move(x));
     }
@@ -73,13 +73,13 @@ HullForm HullForms::made(const polyhedra::Plane& plane) const {
   const RationalPolynomial one(Rational(1)), minus(Rational(-1));
   Vector n;
   if (plane.kind == FacetKind::edges) {
-    n = scaled(cross(turned(*pieces_[0], bodies_[0].directions[plane.first], 1),
-                     turned(*pieces_[1], bodies_[1].directions[plane.second], 1)),
+    n = scaled(cross(turned(*pieces_[0], bodies_[0]->directions[plane.first], 1),
+                     turned(*pieces_[1], bodies_[1]->directions[plane.second], 1)),
                plane.side > 0 ? one : minus);
   } else {
     const bool first = plane.kind == FacetKind::face1;
     const std::size_t b = first ? 0 : 1;
-    const Vec3<Integer>& face = bodies_[b].normals[first ? plane.first : plane.second];
+    const Vec3<Integer>& face = bodies_[b]->normals[first ? plane.first : plane.second];
     n = scaled(outward(*pieces_[b], face), first ? one : minus);
     form.length = length_of(*pieces_[b], face);
   }

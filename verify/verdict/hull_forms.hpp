@@ -27,16 +27,16 @@ struct HullForm {
 // The forms of a piece, each made when it is asked for.
 class HullForms {
  public:
-  // REQUIRES: the piece outlives it.
+  // REQUIRES: the query and the piece outlive it.
   HullForms(const Query& query, const PiecePair& pieces);
 
   const HullForm& of(const polyhedra::Plane& plane);
-  const polyhedra::Lattice& body(std::size_t i) const { return bodies_[i]; }
+  const polyhedra::Lattice& body(std::size_t i) const { return *bodies_[i]; }
 
  private:
   HullForm made(const polyhedra::Plane& plane) const;
 
-  std::array<polyhedra::Lattice, 2> bodies_;
+  std::array<const polyhedra::Lattice*, 2> bodies_;
   std::array<const MotionPiece*, 2> pieces_;
   // The corners in the world, over their common denominators.
   std::array<std::vector<Vec3<RationalPolynomial>>, 2> corners_;

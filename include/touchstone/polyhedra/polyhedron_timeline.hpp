@@ -51,7 +51,7 @@ class PolyhedronSolver {
 
   PolyhedronFacets& facets(std::size_t piece);
 
-  std::array<Solid, 2> bodies_;
+  std::array<const Solid*, 2> bodies_;
   std::array<bool, 2> is_box_;
   std::vector<PiecePair> pieces_;
   std::vector<std::unique_ptr<OnPiece>> made_;
