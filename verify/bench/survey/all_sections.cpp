@@ -17,6 +17,8 @@ std::vector<SectionPlan> all_sections() {
            what_doubles_get_wrong},
           {"libraries", "against collision libraries, and how right they are", against_libraries},
           {"users", "what a user pays, from doubles to the answer", what_users_pay},
+          {"polyhedra", "convex polyhedra that turn, by their vertices; and boxes as such",
+           of_polyhedra},
           {"roots", "isolating real roots, against CGAL and FLINT", roots}};
 }
 

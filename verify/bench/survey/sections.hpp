@@ -33,6 +33,8 @@ Section by_cores(const Effort& effort);
 Section what_doubles_get_wrong(const Effort& effort);
 // Against collision libraries, on the same cases, and how right all are.
 Section against_libraries(const Effort& effort);
+// Convex polyhedra that turn.
+Section of_polyhedra(const Effort& effort);
 // Isolating real roots, against others who do.
 Section roots(const Effort& effort);
 // From doubles to the answer, by the library and by commands.

@@ -1,0 +1,160 @@
+// Convex polyhedra that turn, by their vertices, and boxes that are written as such.
+
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "touchstone/all_contacts.hpp"
+#include "touchstone/first_contact.hpp"
+#include "verify/bench/survey/contestants.hpp"
+#include "verify/bench/survey/goal_ratios.hpp"
+#include "verify/bench/survey/sections.hpp"
+#include "verify/random/dice.hpp"
+
+namespace touchstone::survey {
+namespace {
+
+constexpr const char* kMade = "the query made";
+constexpr const char* kFirst = "first contact";
+constexpr const char* kNew = "first contact, of a new query";
+constexpr const char* kAll = "all contacts";
+constexpr const char* kBoxes = "first contact, boxes";
+
+// Decimals of three places.
+class DrawnBodies {
+ public:
+  DrawnBodies(const std::string& kind, std::uint64_t index) : dice_("survey, " + kind, 1, index) {}
+
+  Numeral decimal(double value) {
+    return Numeral(Rational(static_cast<long>(std::lround(value * 1000)), 1000));
+  }
+  Numeral between(double least, double most) { return decimal(dice_.between(least, most)); }
+  WrittenVector on_sphere() {
+    const double z = dice_.between(-1, 1), angle = dice_.between(0, 6.283185307179586);
+    const double r = std::sqrt(1 - z * z);
+    return {decimal(r * std::cos(angle)), decimal(r * std::sin(angle)), decimal(z)};
+  }
+  // A turn, and a straight path past the origin.
+  Motion motion(bool moves) {
+    const auto linear = [this, moves](double a, double b, double c, double d) {
+      WrittenPolynomial p{between(a, b)};
+      if (moves) p.push_back(between(c, d));
+      return p;
+    };
+    std::array<WrittenPolynomial, 4> rotation{WrittenPolynomial{1}, {}, {}, {}};
+    for (std::size_t i = 1; i < 4; ++i) rotation[i] = linear(-1, 1, -1, 1);
+    if (!moves) return Motion::quaternion(rotation, {WrittenPolynomial{0}, {0}, {0}});
+    return Motion::quaternion(rotation, {linear(3, 5, -8, -6), linear(-0.5, 0.5, -0.5, 0.5),
+                                         linear(-0.5, 0.5, -0.5, 0.5)});
+  }
+  Body hull(int vertices, bool moves) {
+    std::vector<WrittenVector> points;
+    for (int i = 0; i < vertices; ++i) points.push_back(on_sphere());
+    return Body::hull(std::move(points), motion(moves));
+  }
+  Body box(bool moves) {
+    WrittenVector half{between(0.4, 1.2), between(0.4, 1.2), between(0.4, 1.2)};
+    return Body::box(std::move(half), motion(moves));
+  }
+
+ private:
+  random::Dice dice_;
+};
+
+Queries hulls(int vertices, int count) {
+  Queries queries;
+  for (int i = 0; i < count; ++i) {
+    DrawnBodies drawn("hulls of " + std::to_string(vertices), static_cast<std::uint64_t>(i));
+    Body first = drawn.hull(vertices, false);
+    queries.push_back(Query::make(first, drawn.hull(vertices, true)).value());
+  }
+  return queries;
+}
+
+Queries boxes(int count) {
+  Queries queries;
+  for (int i = 0; i < count; ++i) {
+    DrawnBodies drawn("boxes as hulls", static_cast<std::uint64_t>(i));
+    Body first = drawn.box(false);
+    queries.push_back(Query::make(first, drawn.box(true)).value());
+  }
+  return queries;
+}
+
+// Boxes about the origin, written as polyhedra of eight vertices.
+Queries as_hulls(const Queries& boxes) {
+  Queries queries;
+  for (const Query& query : boxes) {
+    QueryParts parts = query.parts();
+    for (std::size_t b = 0; b < 2; ++b) {
+      const Vec3<Rational> h = parts.box(b).half_extents;
+      Polyhedron p;
+      for (unsigned corner = 0; corner < 8; ++corner) {
+        Vec3<Rational> v = h;
+        for (std::size_t i = 0; i < 3; ++i) {
+          if ((corner >> i & 1U) == 0) v[i] = -v[i];
+        }
+        p.vertices.push_back(std::move(v));
+      }
+      p.faces = {{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4},
+                 {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}};
+      parts.shapes[b] = std::move(p);
+    }
+    queries.push_back(Query::make(std::move(parts)).value());
+  }
+  return queries;
+}
+
+Contestant made_again(const Queries& queries) {
+  return contestant(kMade, queries,
+                    [](const Query& query) { return Query::make(query.parts()).ok(); });
+}
+// What depends on the bodies alone is made with it.
+Contestant new_first(const Queries& queries) {
+  return contestant(kNew, queries, [](const Query& query) {
+    return first_contact(Query::make(query.parts()).value()).has_value();
+  });
+}
+Contestant first_of(const char* name, const Queries& queries) {
+  return contestant(name, queries,
+                    [](const Query& query) { return first_contact(query).has_value(); });
+}
+Contestant all_of(const Queries& queries) {
+  return contestant(kAll, queries,
+                    [](const Query& query) { return all_contacts(query).contacts().size(); });
+}
+
+}  // namespace
+
+Section of_polyhedra(const Effort& effort) {
+  Section section{"polyhedra", "convex polyhedra that turn, from the query", "vertices", true};
+  // All in turn, so that they can be held against each other.
+  std::vector<Contestant> by_count;
+  for (const int vertices : {8, 64, 256}) {
+    const Queries queries = hulls(vertices, effort.queries(20));
+    section.points.push_back(measured(
+        std::to_string(vertices), vertices,
+        {made_again(queries), new_first(queries), first_of(kFirst, queries), all_of(queries)},
+        effort));
+    by_count.push_back(first_of(kFirst, queries));
+    by_count.back().name += ", " + std::to_string(vertices);
+  }
+  const Queries plain = boxes(effort.queries(100));
+  by_count.push_back(first_of(kBoxes, plain));
+  by_count.push_back(first_of("the same as hulls", as_hulls(plain)));
+  const Point by_turns = measured("", 0, by_count, effort);
+  const auto goal = [&](const std::string& what, double aim, const std::string& above,
+                        const std::string& below) {
+    section.goals.push_back(
+        at_most(what, aim, ratio(by_turns, above, below), in_micros(by_turns, above, below)));
+  };
+  goal("first contact: 256 vertices : 8", 3, "first contact, 256", "first contact, 8");
+  goal("first contact: boxes as hulls of 8 vertices : boxes", 2.5, "the same as hulls", kBoxes);
+  const Point& middle = section.points[1];
+  section.goals.push_back(at_most("all contacts : first contact, 64 vertices", 6,
+                                  ratio(middle, kAll, kFirst), in_micros(middle, kAll, kFirst)));
+  return section;
+}
+
+}  // namespace touchstone::survey
