@@ -131,7 +131,7 @@ Section of_polyhedra(const Effort& effort) {
   Section section{"polyhedra", "convex polyhedra that turn, from the query", "vertices", true};
   // All in turn, so that they can be held against each other.
   std::vector<Contestant> by_count;
-  for (const int vertices : {8, 64, 256}) {
+  for (const int vertices : {8, 64, 128, 256}) {
     const Queries queries = hulls(vertices, effort.queries(20));
     section.points.push_back(measured(
         std::to_string(vertices), vertices,
