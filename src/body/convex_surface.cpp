@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "bounded_points.hpp"
+#include "enclosed_points.hpp"
 #include "points.hpp"
 #include "touchstone/body/face_normal.hpp"
 #include "touchstone/limit.hpp"
@@ -105,8 +105,8 @@ bool turns_left_once(const std::vector<Vec3<Integer>>& points, const Loop& loop,
 
 bool bounds_convex_body(const std::vector<Vec3<Integer>>& points, const std::vector<Loop>& faces,
                         const EdgeTable& edges) {
-  Surface<Bounded<double>> near(bounded(points), faces);
-  std::optional<Surface<Integer>> exact;  // made where bounds do not tell
+  Surface<Interval> near(enclosed(points), faces);
+  std::optional<Surface<Integer>> exact;  // made where intervals do not tell
   const auto sign = [&](const auto& ask) {
     const Sign s = sign_of(ask(near));
     if (s != Sign::unknown) return s;

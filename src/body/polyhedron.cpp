@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
-#include "bounded_points.hpp"
 #include "convex_surface.hpp"
 #include "edge_table.hpp"
+#include "enclosed_points.hpp"
 #include "points.hpp"
 #include "touchstone/body/face_normal.hpp"
 #include "touchstone/body/flat_polyhedron.hpp"
@@ -100,8 +100,8 @@ Status check_indices(const Polyhedron& p) {
 }
 
 // Whether a loop certainly encloses something.
-bool has_area(const std::vector<Vec3<Bounded<double>>>& near, const Loop& loop) {
-  return std::ranges::any_of(face_normal(near, loop), [](const Bounded<double>& c) {
+bool has_area(const std::vector<Vec3<Interval>>& near, const Loop& loop) {
+  return std::ranges::any_of(face_normal(near, loop), [](const Interval& c) {
     const Sign s = sign_of(c);
     return s == Sign::positive || s == Sign::negative;
   });
@@ -228,7 +228,7 @@ Status check(const Polyhedron& p) {
   if (!is_flat(p)) {
     if (auto e = check_volume(points)) return e;
   }
-  const auto near = bounded(points);
+  const auto near = enclosed(points);
   for (std::size_t f = 0; f < p.faces.size(); ++f) {
     check_limit();
     if (p.faces[f].size() == 3 && has_area(near, p.faces[f])) continue;
