@@ -69,11 +69,11 @@ std::string reply(const Subject& subject, const std::string& line) {
   for (const json& body : question.at("boxes")) {
     if (!body.contains("half_extents") && !body.contains("polyhedron"))
       return result(id, not_supported("neither a box nor a polyhedron")).dump();
+    if (body.contains("polyhedron") && !takes_polyhedra(subject))
+      return result(id, not_supported("a polyhedron")).dump();
   }
   ReceivedCase received = read_received(question);
   received.line = line;
-  if (!received.is_of_boxes() && !takes_polyhedra(subject))
-    return result(id, not_supported("a polyhedron")).dump();
   return result(id, subject.solve(received)).dump();
 }
 
