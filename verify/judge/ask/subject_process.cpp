@@ -44,8 +44,7 @@ std::optional<std::string> other_kind(const Hello& hello, AskedOf asked_of) {
   if ((of_bodies && wanted_bodies) || (of_primitives && wanted_primitives)) return std::nullopt;
   if (asked_of == AskedOf::either)
     return "it takes neither boxes nor polyhedra, nor vertex-face or edge-edge queries (`kinds` of "
-           "its "
-           "hello)";
+           "its hello)";
   if (asked_of == AskedOf::primitives)
     return "it takes no vertex-face or edge-edge queries (its hello has no such `kinds`)";
   return "it takes neither boxes nor polyhedra; vertex-face and edge-edge queries are asked by "
