@@ -44,10 +44,12 @@ RootSequence<Interval> FormRoots<Interval>::all(const Form<Interval>& f) {
 
 std::optional<Interval> FormRoots<Interval>::first(const Form<Interval>& f, const Time& after,
                                                    const Time& until) {
-  const auto& [roots, between] = all(f);
+  const auto found = all(f);
+  const auto& roots = found.roots;
+  const auto& between = found.between;
   const double since = after.upper();
   // Behind a simple root f has another sign than before it.
-  const auto is_passed = [&roots = roots, &between = between, since](std::size_t k) {
+  const auto is_passed = [&, since](std::size_t k) {
     if (roots[k].time.upper() <= since) return true;
     return roots[k].time.lower() <= since && roots[k].at == Sign::zero &&
            between[k + 1] == Sign::positive;

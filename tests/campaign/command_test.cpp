@@ -17,7 +17,7 @@
 namespace touchstone::test {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 using nlohmann::json;
 
 // A subject that misses some contacts of parallel edges, so that there is something to find.

@@ -15,7 +15,7 @@
 namespace touchstone::campaign {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 using test::Folder;
 using test::Run;
 

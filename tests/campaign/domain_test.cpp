@@ -14,7 +14,7 @@
 namespace touchstone::test {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 
 // How many cases of a campaign there are, and how many lie without the domain of games.
 std::array<std::size_t, 2> all_and_outside(const std::string& file) {

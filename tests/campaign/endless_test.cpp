@@ -11,7 +11,7 @@
 namespace touchstone::campaign {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 using test::Folder;
 
 constexpr std::size_t kPage = 4096;

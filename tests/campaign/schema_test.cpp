@@ -10,7 +10,7 @@
 namespace touchstone::campaign {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 using sqlite::Open;
 
 TEST_CASE("a file of an older version is brought up to date, for readers too", "[campaign]") {

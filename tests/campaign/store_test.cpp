@@ -11,7 +11,7 @@
 namespace touchstone::campaign {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 using sqlite::Open;
 
 TEST_CASE("a campaign has the places that were asked for, each once", "[campaign]") {

@@ -18,7 +18,7 @@
 namespace touchstone::test {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 using nlohmann::json;
 
 std::vector<std::string> lines_of(const std::string& text) {

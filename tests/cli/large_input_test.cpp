@@ -10,7 +10,7 @@
 namespace touchstone::test {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 
 // The checkers of certificates: the command's, the program's and Python's.
 const std::vector<std::string> kCheckers{

@@ -11,7 +11,7 @@
 namespace touchstone::domain {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 
 Case made(Body first, Body second, std::optional<std::array<Numeral, 2>> horizon = std::nullopt) {
   CaseParts parts;

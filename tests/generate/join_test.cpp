@@ -10,7 +10,7 @@
 namespace touchstone::test {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 
 const std::string kSweep = "sweep --count 23 --first 5 --seed 3 ";
 

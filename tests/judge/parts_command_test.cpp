@@ -16,7 +16,7 @@
 namespace touchstone::test {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 
 // A report without what differs from one run to the next: how long answers took. In the text and
 // the Markdown it is a column of numbers alone, the last but the decades.

@@ -16,7 +16,7 @@
 namespace touchstone::test {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 using judge::Form;
 using judge::NumberFormat;
 using judge::VerdictKind;

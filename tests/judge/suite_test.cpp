@@ -12,7 +12,7 @@
 namespace touchstone::test {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 using judge::Hello;
 
 std::set<std::string> suite(std::vector<std::string> motions) {

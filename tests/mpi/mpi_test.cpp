@@ -20,7 +20,7 @@
 namespace touchstone::test {
 namespace {
 
-using Catch::Matchers::Contains;
+using Catch::Contains;
 
 // More ranks than cores, and by anybody. What MPI does not free is not looked at.
 std::string on_ranks(int ranks, const std::string& words) {

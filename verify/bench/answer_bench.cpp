@@ -72,13 +72,13 @@ const std::vector<std::pair<std::string, Step>> kSteps{
 
 const bool kRegistered = [] {
   for (const std::string family : {"sweep", "linear", "piecewise"}) {
-    for (const auto& [name, step] : kSteps) {
-      const std::string title = "answer, " + family + ", " + name;
+    for (const auto& each : kSteps) {
+      const std::string title = "answer, " + family + ", " + each.first;
       benchmark::RegisterBenchmark(title.c_str(),
-                                   [family, &step = step](benchmark::State& state) {
+                                   [family, &each](benchmark::State& state) {
                                      const auto cases = prepared(family);
                                      for (auto _ : state) {
-                                       for (const Prepared& c : cases) step(c);
+                                       for (const Prepared& c : cases) each.second(c);
                                      }
                                      state.counters["us"] = benchmark::Counter(
                                          static_cast<double>(state.iterations()) * kCases,

@@ -177,9 +177,10 @@ class FirstExit {
   //   `is_negative` tells of an F what is asked for here; signs are those at `u`.
   template <class IsNegative>
   bool overlap_along_edges(int facet, const T& u, const IsNegative& is_negative) {
-    const auto [kind, k, l] = facet_pair(facet);
-    if (kind != FacetKind::edges || facets_.is_fixed()) return false;
-    const auto overlap = [&, l = l](int polygon_side) {
+    const auto pair = facet_pair(facet);
+    if (pair.kind != FacetKind::edges || facets_.is_fixed()) return false;
+    const int k = pair.k, l = pair.l;
+    const auto overlap = [&](int polygon_side) {
       for (const int side : {+1, -1}) {
         const BoxPlane plane{polygon_side, side};
         Signs signs = facets_.likely_signs(plane, u);

@@ -43,7 +43,7 @@ std::vector<IntegerPolynomial> near_roots(int count) {
 }
 
 std::vector<Contestant> root_isolators(const std::vector<IntegerPolynomial>& polynomials) {
-  const DyadicInterval unit{Dyadic(0), Dyadic(1)};
+  const DyadicInterval unit{Dyadic{0}, Dyadic{1}};
   return {contestant("touchstone, [0, 1]", polynomials,
                      [unit](const IntegerPolynomial& p) { return isolate(p, unit).roots.size(); }),
           contestant("touchstone, all", polynomials,

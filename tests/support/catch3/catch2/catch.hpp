@@ -10,6 +10,8 @@ using Catch::Approx;
 
 namespace Catch {
 
+using Matchers::EndsWith;
+using Matchers::Matches;
 using Matchers::StartsWith;
 
 inline auto Contains(const std::string& text) { return Matchers::ContainsSubstring(text); }
