@@ -196,8 +196,10 @@ std::optional<Draft> prism_on_prism(Draw& draw) {
   const Rational at(draw.integer(1, 7), 8);
   const Rational low(draw.integer(1, 8), 4);
   const Rational high(draw.integer(1, 8), 4);
-  const Points below = prism(polygon(draw.integer(3, 8), draw), draw.integer(1, 3), low);
-  const Points above = prism(polygon(draw.integer(3, 8), draw), draw.integer(1, 3), high);
+  const Points cap = polygon(draw.integer(3, 8), draw);
+  const Points below = prism(cap, draw.integer(1, 3), low);
+  const Points other_cap = polygon(draw.integer(3, 8), draw);
+  const Points above = prism(other_cap, draw.integer(1, 3), high);
   const int yaw = draw.integer(-2, 2);
   const int yaw_of_other = draw.integer(-1, 1);
   const RationalPolynomial h =
@@ -208,6 +210,8 @@ std::optional<Draft> prism_on_prism(Draw& draw) {
                               {WrittenPolynomial{0}, {0}, std::move(z)});
   };
   if (!hull_of(below) || !hull_of(above)) return std::nullopt;
+  // Caps that hold the common axis meet, however they are turned.
+  if (!is_around_middle(cap) || !is_around_middle(other_cap)) return std::nullopt;
   return put_together({written(below, true), turning(yaw_of_other, {0})},
                       {written(above, draw.one_in(2)), turning(yaw, coefficients_of(h))}, swapped,
                       planted_at(at, grazes));

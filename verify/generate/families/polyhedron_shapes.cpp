@@ -101,6 +101,14 @@ Points polygon(int corners, Draw& draw) {
   return points;
 }
 
+bool is_around_middle(const Points& polygon) {
+  for (std::size_t i = 0; i < polygon.size(); ++i) {
+    const Vec3<Rational>&p = polygon[i], &next = polygon[(i + 1) % polygon.size()];
+    if (cross(p, next)[2] <= 0) return false;
+  }
+  return true;
+}
+
 Points prism(const Points& base, const Rational& radius, const Rational& height) {
   Points points;
   for (const Rational& z : {Rational(-height), height}) {

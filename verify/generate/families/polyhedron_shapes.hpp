@@ -21,8 +21,12 @@ Points points_in(const Vec3<Rational>& half, const Vec3<Rational>& centre, int c
 Points corners_of_kdop(const Points& points, int k);
 
 // A polygon of rational corners on the circle of radius 1 in the plane z = 0, `corners` of them, as
-// even as eighths of the parameter allow; counter-clockwise.
+// even as eighths of the parameter allow; counter-clockwise. One of few corners may be all on one
+// side of the middle.
 Points polygon(int corners, Draw& draw);
+
+// Whether the middle of the circle is inside.
+bool is_around_middle(const Points& polygon);
 
 // A prism over it, from -height to height.
 Points prism(const Points& base, const Rational& radius, const Rational& height);
