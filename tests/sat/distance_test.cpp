@@ -4,6 +4,7 @@
 #include <array>
 #include <catch2/catch.hpp>
 #include <optional>
+#include <random>
 #include <vector>
 
 #include "touchstone/body/hull.hpp"
@@ -31,6 +32,7 @@ std::vector<Triangle> triangles_of(const Query& q, std::size_t body, const Motio
   if (const Polyhedron* solid = q.polyhedron(body)) {
     corners = solid->vertices;
     loops = solid->faces;
+    if (loops.empty()) loops = {{0, 0, corners.size() - 1}};  // a point or a segment
   } else {
     const Box& box = q.box(body);
     for (unsigned i = 0; i < 8; ++i) {
@@ -157,6 +159,41 @@ TEST_CASE("distances are the least over all pairs of triangles", "[sat][distance
     }
   }
   CHECK(apart > 12);
+}
+
+// A point, a segment or a triangle of small integers.
+Body flat_body(std::mt19937& random) {
+  const auto draw = [&random] { return Numeral(static_cast<int>(random() % 9) - 4); };
+  for (;;) {
+    WrittenPolyhedron flat{{}, std::vector<std::vector<Numeral>>{}};
+    for (unsigned k = 1 + random() % 3; k > 0; --k)
+      flat.vertices.push_back({draw(), draw(), draw()});
+    if (flat.vertices.size() == 3) flat.faces = {{{0, 1, 2}, {2, 1, 0}}};
+    Body body{flat, Motion::fixed({draw(), draw(), draw()})};
+    // Not of corners in one line, or at one place.
+    if (Query::make(body, Body::box({1, 1, 1}, Motion::fixed()))) return body;
+  }
+}
+
+TEST_CASE("flat bodies at rest are apart where their triangles are", "[sat][distance]") {
+  std::mt19937 random(1);
+  int apart = 0, across = 0;
+  for (int i = 0; i < 200; ++i) {
+    const Query q = Query::make(flat_body(random), flat_body(random)).value();
+    CAPTURE(i);
+    const PoseAnswer found = looked_at(q, 0);
+    const auto piece = [&q](std::size_t body) -> const MotionPiece& {
+      return q.motions()[body].pieces().front();
+    };
+    const Rational right =
+        least_of(triangles_of(q, 0, piece(0), 0), triangles_of(q, 1, piece(1), 0));
+    CHECK(found.distance->squared == right.str());
+    CHECK((found.state == State::separated) == (right > 0));
+    apart += right > 0 ? 1 : 0;
+    across += found.axis.find("across") != std::string::npos ? 1 : 0;
+  }
+  CHECK(apart > 100);
+  CHECK(across > 20);
 }
 
 TEST_CASE("the closest points are told, and flat bodies are bodies", "[sat][distance]") {

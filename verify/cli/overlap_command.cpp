@@ -19,7 +19,8 @@ polyhedra: as a decimal, by its square, a fraction where the time is rational, a
 need not be given. At a jump both poses are reported, and
 the state is the deeper one.
 A polyhedron is looked at along all its faces, and along the products of its edges with the other body's, exactly: told
-are the widest axis (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of both) and those of other directions that are as
+are the widest axis (a:f3 for face f3 of body 1, a:e0-1 b:z for edges of both, a:across for the
+direction in which a flat one has no extent) and those of other directions that are as
 wide. Where bodies overlap, the penetration is the shortest way by which they can be parted. At `first`, the exact answer is computed in the field of the contact time; rounded
 types get the exact pose, rounded once. Exit status: 0 all answered (no contact is an answer), 2 a time outside
 the horizon, or none where something moves, 3 a malformed file (the others are still answered), 4 an

@@ -43,7 +43,7 @@ WidestAxis<N> widest_axis(const PlacedBody<N>& one, const PlacedBody<N>& two);
 
 // What spans a plane: "a:f3", a face of body 1, "b:+x", one of body 2, a box; or edges of both,
 // "a:e0-4 b:z", of a box by the axis along which they are. Of several edges with one direction the
-// first.
+// first; "a:across" of a flat polyhedron a direction in which it has no extent.
 std::string name_of(const Plane& plane, const std::array<const Lattice*, 2>& bodies,
                     const std::array<bool, 2>& is_box);
 // The same in words: "face f3 of body 1", "edges e0-4 of body 1, z of body 2".
