@@ -133,13 +133,16 @@ Section of_polyhedra(const Effort& effort) {
   std::vector<Contestant> by_count;
   for (const int vertices : {8, 64, 128, 256}) {
     const Queries queries = hulls(vertices, effort.queries(20));
-    section.points.push_back(measured(
-        std::to_string(vertices), vertices,
-        {made_again(queries), new_first(queries), first_of(kFirst, queries), all_of(queries)},
-        effort));
+    section.points.push_back(
+        measured(std::to_string(vertices), vertices,
+                 {made_again(queries), new_first(queries), first_of(kFirst, queries)}, effort));
     by_count.push_back(first_of(kFirst, queries));
     by_count.back().name += ", " + std::to_string(vertices);
   }
+  // Whole timelines take long, and with more vertices minutes.
+  const Queries whole = hulls(64, effort.queries(8));
+  by_count.push_back(first_of("first contact, 64, the same", whole));
+  by_count.push_back(all_of(whole));
   const Queries plain = boxes(effort.queries(100));
   by_count.push_back(first_of(kBoxes, plain));
   by_count.push_back(first_of("the same as hulls", as_hulls(plain)));
@@ -151,9 +154,7 @@ Section of_polyhedra(const Effort& effort) {
   };
   goal("first contact: 256 vertices : 8", 3, "first contact, 256", "first contact, 8");
   goal("first contact: boxes as hulls of 8 vertices : boxes", 2.5, "the same as hulls", kBoxes);
-  const Point& middle = section.points[1];
-  section.goals.push_back(at_most("all contacts : first contact, 64 vertices", 6,
-                                  ratio(middle, kAll, kFirst), in_micros(middle, kAll, kFirst)));
+  goal("all contacts : first contact, 64 vertices", 6, kAll, "first contact, 64, the same");
   return section;
 }
 
