@@ -24,14 +24,17 @@ Point mean(const std::vector<Point>& points) {
   return sum;
 }
 
-// Away from what is nearest, or furthest outside, by ever smaller steps. How often changes no
+struct Found {
+  Point point;
+  double out;  // how far it is outside of what is furthest from it; negative inside of all
+};
+
+// Away from what is nearest, or furthest outside, by ever smaller steps. How many changes no
 // answer: where a point is, is proven.
-Point deepest(const std::vector<HalfSpace>& all, Point x, double step) {
-  constexpr int kSteps = 160;
-  constexpr double kShrink = 0.94;
-  Point best = x;
-  double least = INFINITY;  // how far the best one is out
-  for (int k = 0; k < kSteps; ++k) {
+Found deepest(const std::vector<HalfSpace>& all, Point x, double step, int steps) {
+  const double shrink = std::exp(-10.0 / steps);
+  Found best{x, INFINITY};
+  for (int k = 0; k < steps; ++k) {
     const HalfSpace* worst = nullptr;
     double out = -INFINITY;
     for (const HalfSpace& h : all) {
@@ -41,12 +44,9 @@ Point deepest(const std::vector<HalfSpace>& all, Point x, double step) {
       worst = &h;
     }
     if (worst == nullptr) break;
-    if (out < least) {
-      least = out;
-      best = x;
-    }
+    if (out < best.out) best = {x, out};
     for (std::size_t i = 0; i < 3; ++i) x[i] -= step * worst->n[i];
-    step *= kShrink;
+    step *= shrink;
   }
   return best;
 }
@@ -77,7 +77,11 @@ Point RoughMotion::deep_point(const RoughPose& pose) const {
     }
     size = std::fmin(size, std::sqrt(farthest));
   }
-  const Point x = deepest(all, middle, size / 4);
+  // Where little is common, small steps find what large ones pass over.
+  Found found{middle, INFINITY};
+  for (int steps = 160; steps <= 4000 && !(found.out < 0); steps *= 5)
+    found = deepest(all, found.point, size / 4, steps);
+  const Point& x = found.point;
   // By Cramer's rule, in the frame of body 1.
   const auto& axes = pose.body[0].turn;
   const double det = bracket(axes[0], axes[1], axes[2]);

@@ -20,12 +20,24 @@ using Roots = walk::FormRoots<Integer>;
 
 constexpr int kLooks = 500;                      // for points, of a contact
 constexpr int kFirstShare = 4, kLastShare = 24;  // spans at the ends: 2^-4 of the clock to 2^-24
+constexpr int kLeastShare = 40;                  // spans of a point
 
 Interval span(const Rational& from, const Rational& until) {
   return hull(NumberTraits<Interval>::from(from), NumberTraits<Interval>::from(until));
 }
 
 Rational share(int k) { return power_of_two(-k); }
+
+// Strictly inside, for certain. REQUIRES: the body is not flat.
+bool is_inside(const Solid& body, const Vec3<Interval>& x) {
+  const auto& [vertices, normals, directions] = body.enclosed;
+  for (std::size_t face = 0; face < normals.size(); ++face) {
+    const Vec3<Interval>& n = normals[face];
+    const Interval depth = dot(n, vertices[body.corner_on[face]]) - dot(n, x);
+    if (sign_of(depth) != Sign::positive) return false;
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -50,23 +62,29 @@ std::optional<double> PolyhedronFacets::apart_after(double from) const {
   return std::nullopt;
 }
 
-std::optional<State> PolyhedronFacets::state_at_a_glance(const Time& t) const {
+std::optional<State> PolyhedronFacets::state_at_a_glance(const Time& t) {
   const NearGaps here = near(t);
   if (guessed(t, here, {})) return State::separated;
   const auto x = deep_point(midpoint(walk::enclosure(t)));
-  if (x && here.are_around(*x)) return State::overlapping;
+  if (x && are_around(*x, walk::enclosure(t))) return State::overlapping;
   return std::nullopt;
 }
 
+bool PolyhedronFacets::are_around(const Vec3<Interval>& point, const Interval& span) {
+  if (!is_inside(*bodies_[0], point)) return false;
+  if (!passage_) passage_.emplace(near_frames_);
+  const auto seen = passage_->seen(point, span);
+  return seen && is_inside(*bodies_[1], *seen);
+}
+
 // At every instant between two, and at both: each half by itself where one point does not last.
-bool PolyhedronFacets::are_around_points(const Rational& from, const Rational& until,
-                                         int& looks) const {
-  if (--looks < 0) return false;
+bool PolyhedronFacets::are_around_points(const Rational& from, const Rational& until, int& looks) {
+  if (--looks < 0 || until - from < share(kLeastShare)) return false;
   check_limit();
   const Rational middle = (from + until) / 2;
   const auto x = deep_point(nearest_double(middle));
   if (!x) return false;
-  if (near(span(from, until)).are_around(*x)) return true;
+  if (are_around(*x, span(from, until))) return true;
   return are_around_points(from, middle, looks) && are_around_points(middle, until, looks);
 }
 

@@ -75,8 +75,7 @@ Interval NearGaps::factor(const Plane& plane, std::size_t body) const {
 // From a corner upwards, as far as doubles tell; and then all corners that may be as high as the
 // highest. From any of these a way along edges leads to one that is highest, and from there to all
 // others, on which no corner is lower: so none of them is missed.
-Interval NearGaps::reach(const Normal& n, std::size_t body, std::size_t from,
-                         Supports& supports) const {
+NearGaps::Top NearGaps::top(const Normal& n, std::size_t body, std::size_t from) const {
   const Lattice& lattice = bodies_[body]->exact;
   double height_of_top = midpoint(height(n, body, from));
   for (bool rises = true; rises;) {
@@ -104,11 +103,12 @@ Interval NearGaps::reach(const Normal& n, std::size_t body, std::size_t from,
       found.emplace_back(edge.other, h);
     }
   }
+  Top top{best, {}};
   for (const auto& [corner, h] : found) {
-    if (h.upper() >= best.lower()) supports.may_be[body].push_back(corner);
+    if (h.upper() >= best.lower()) top.may_be.push_back(corner);
   }
-  std::sort(supports.may_be[body].begin(), supports.may_be[body].end());
-  return best;
+  std::sort(top.may_be.begin(), top.may_be.end());
+  return top;
 }
 
 NearGaps::Supports NearGaps::along(const Plane& plane, const Corners& near) const {
@@ -117,7 +117,9 @@ NearGaps::Supports NearGaps::along(const Plane& plane, const Corners& near) cons
   for (std::size_t b = 0; b < 2; ++b) {
     // Body 1 is supported where n·x is largest, body 2 where it is least.
     const Interval times = factor(plane, b);
-    r.gap -= times * reach(n, b, near[b], r);
+    Top highest = top(n, b, near[b]);
+    r.gap -= times * highest.height;
+    r.may_be[b] = std::move(highest.may_be);
     double length = 0;
     for (const Interval& c : n.along[b]) {
       length += std::fabs(midpoint(c));
@@ -134,32 +136,14 @@ std::array<std::vector<std::size_t>, 2> NearGaps::within_reach(const Plane& plan
   const Normal n = normal(plane);
   std::array<std::vector<std::size_t>, 2> found;
   for (std::size_t b = 0; b < 2; ++b) {
-    Supports unused{{}, 0, 0, false};
     const std::size_t other = 1 - b;
-    const Interval beyond = n.offset - factor(plane, other) * reach(n, other, 0, unused);
+    const Interval beyond = n.offset - factor(plane, other) * top(n, other, 0).height;
     for (std::size_t v = 0; v < bodies_[b]->enclosed.vertices.size(); ++v) {
       if (sign_of(beyond - factor(plane, b) * height(n, b, v)) != Sign::positive)
         found[b].push_back(v);
     }
   }
   return found;
-}
-
-bool NearGaps::are_around(const Vec3<Interval>& point) const {
-  const auto& [one, two] = bodies_;
-  for (std::size_t face = 0; face < one->enclosed.normals.size(); ++face) {
-    const Vec3<Interval>& n = one->enclosed.normals[face];
-    const Interval depth = dot(n, one->enclosed.vertices[one->corner_on[face]]) - dot(n, point);
-    if (sign_of(depth) != Sign::positive) return false;
-  }
-  for (std::size_t face = 0; face < two->enclosed.normals.size(); ++face) {
-    const Plane plane{FacetKind::face2, 0, face, 1};
-    const Normal n = normal(plane);
-    const Interval gap = n.offset - factor(plane, 0) * dot(n.along[0], point) -
-                         factor(plane, 1) * height(n, 1, two->corner_on[face]);
-    if (sign_of(gap) != Sign::negative) return false;
-  }
-  return true;
 }
 
 Interval NearGaps::between(const Plane& plane, const Corners& corners) const {

@@ -40,8 +40,6 @@ class NearGaps {
   // points are there, between the planes along the normal that touch body 2 from below and body 1
   // from above.
   std::array<std::vector<std::size_t>, 2> within_reach(const Plane& plane) const;
-  // Whether a point of the frame of body 1, in the units of its corners, is certainly inside both.
-  bool are_around(const Vec3<Interval>& point) const;
 
  private:
   struct Normal {
@@ -52,8 +50,12 @@ class NearGaps {
   // How far a corner is along the normal from body 1, against it from body 2.
   Interval height(const Normal& n, std::size_t body, std::size_t corner) const;
   Interval factor(const Plane& plane, std::size_t body) const;
-  // Adds to the supports those of a body, and returns how far they reach.
-  Interval reach(const Normal& n, std::size_t body, std::size_t from, Supports& supports) const;
+  // How far a body reaches, and the corners that may be its highest, ascending.
+  struct Top {
+    Interval height = 0;
+    std::vector<std::size_t> may_be{};
+  };
+  Top top(const Normal& n, std::size_t body, std::size_t from) const;
 
   const walk::PackedMotion<Interval>& frames_;
   Bodies bodies_;

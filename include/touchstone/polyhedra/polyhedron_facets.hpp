@@ -11,6 +11,7 @@
 #include "touchstone/form/form_roots_exact.hpp"
 #include "touchstone/polyhedra/gaps.hpp"
 #include "touchstone/polyhedra/near_gaps.hpp"
+#include "touchstone/polyhedra/passage.hpp"
 #include "touchstone/polyhedra/rough_pose.hpp"
 #include "touchstone/walk/facet_source.hpp"
 
@@ -53,7 +54,7 @@ class PolyhedronFacets {
   };
   Moment at(const Time& t);
   // That they are apart, or overlap, where that is soon proven: by a plane, or a point inside both.
-  std::optional<State> state_at_a_glance(const Time& t) const;
+  std::optional<State> state_at_a_glance(const Time& t);
   // The same, where a walk has just ended at a contact.
   Moment at_contact(const Time& t);
   // The first instant behind `t` at which the sign of any plane's gap is another than just behind
@@ -118,13 +119,16 @@ class PolyhedronFacets {
   NearGaps near(const Interval& t) const { return {near_frames_, bodies_, t}; }
   std::optional<double> apart_after(double from) const;
   std::optional<Vec3<Interval>> deep_point(double u) const;
-  bool are_around_points(const Rational& from, const Rational& until, int& looks) const;
+  // Whether a point that rests in the frame of body 1 is certainly inside both throughout a span.
+  bool are_around(const Vec3<Interval>& point, const Interval& span);
+  bool are_around_points(const Rational& from, const Rational& until, int& looks);
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
 
   Gaps gaps_;
   PackedMotion<Interval> near_frames_;
   NearGaps::Bodies bodies_;
   RoughMotion rough_;
+  std::optional<Passage> passage_;  // made when it is first asked for
   std::vector<Plane> planes_;
   std::optional<Moment> found_;  // where a walk has ended last
 };

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "touchstone/linear/vec3.hpp"
+#include "touchstone/minkowski/packed_motion.hpp"
+#include "touchstone/number/interval.hpp"
+
+namespace touchstone::polyhedra {
+
+// How points that rest in the frame of body 1 pass through that of body 2 over one piece, in
+// intervals. The coordinates of such a point x there are quotients of polynomials,
+//
+//     y_l = (b_l·(A x) - offset_l) / |b_l|²,
+//
+// so that over a span they are between the quotients of their Bernstein coefficients.
+class Passage {
+ public:
+  // Of frames with every coefficient enclosed.
+  explicit Passage(const walk::PackedMotion<Interval>& frames);
+
+  // Where a point is at every instant of a span of the clock, both in the units of the bodies'
+  // corners. Nothing where intervals cannot tell.
+  std::optional<Vec3<Interval>> seen(const Vec3<Interval>& point, const Interval& span) const;
+
+ private:
+  using Coefficients = std::vector<Interval>;  // of Bernstein, on [0, 1]; all as many
+  struct Coordinate {
+    Coefficients offset;
+    std::array<Coefficients, 3> of_point;  // by the point's coordinates
+    Coefficients length;
+  };
+  std::array<Coordinate, 3> coordinates_;
+};
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,107 @@
+#include "touchstone/polyhedra/passage.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <utility>
+
+#include "touchstone/form/form_roots_interval.hpp"
+#include "touchstone/minkowski/box_conditions.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using IntervalForm = walk::Form<Interval>;
+using Coefficients = std::vector<Interval>;
+
+Interval over(const Interval& positive) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  return {std::nextafter(1 / positive.upper(), 0), std::nextafter(1 / positive.lower(), kInfinity)};
+}
+
+// Scaled Bernstein coefficients without their binomials, of at least so high a degree.
+Coefficients coefficients_of(IntervalForm f, int degree) {
+  f.elevate(degree);
+  Coefficients b(f.coefficients(), f.coefficients() + degree + 1);
+  Interval binomial = 1;
+  for (int i = 1; i < degree; ++i) {
+    // C(d, i), exact while it is below 2^53.
+    binomial = binomial * Interval(degree - i + 1) * over(Interval(i));
+    b[static_cast<std::size_t>(i)] *= over(binomial);
+  }
+  return b;
+}
+
+// Those on a part of [0, 1], by de Casteljau's algorithm.
+void restrict_to(const Interval& span, Coefficients& b) {
+  const std::size_t d = b.size() - 1;
+  if (span.upper() < 1) {
+    const Interval share = Interval::point(span.upper()), rest = Interval(1) - share;
+    for (std::size_t k = 1; k <= d; ++k) {
+      for (std::size_t i = d; i >= k; --i) b[i] = rest * b[i - 1] + share * b[i];
+    }
+  }
+  if (span.lower() > 0) {
+    const Interval share = Interval::point(span.lower()) * over(Interval::point(span.upper()));
+    const Interval rest = Interval(1) - share;
+    for (std::size_t k = 1; k <= d; ++k) {
+      for (std::size_t i = 0; i + k <= d; ++i) b[i] = rest * b[i] + share * b[i + 1];
+    }
+  }
+}
+
+}  // namespace
+
+Passage::Passage(const walk::PackedMotion<Interval>& frames) {
+  walk::BoxConditions<Interval> conditions(frames);
+  const auto& cofactors = frames.cofactors[static_cast<std::size_t>(FacetKind::face2)];
+  for (std::size_t l = 0; l < 3; ++l) {
+    const int facet =
+        kFacetsByKind[static_cast<std::size_t>(FacetKind::face2)].first + static_cast<int>(l);
+    std::array<IntervalForm, 3> of_point{};
+    IntervalForm length, offset = conditions.offset(facet);
+    for (const FacetTerm& term : conditions.terms(facet)) {
+      const auto generator = static_cast<std::size_t>(term.generator);
+      const std::size_t body = generator / 3;
+      const bool turned = is_turned(kBoxTerms[static_cast<std::size_t>(facet)][generator],
+                                    frames.mirrored1, frames.mirrored2);
+      const Interval& unit = frames.extents[body][generator % 3];
+      const auto& cofactor = body == 0 ? cofactors.along1 : cofactors.along2;
+      IntervalForm along =
+          IntervalForm::multiple(conditions.bracket(term.bracket), turned ? -unit : unit);
+      if (cofactor) along = walk::product(along, *cofactor);
+      (body == 0 ? of_point[generator] : length) = std::move(along);
+    }
+    int degree = std::max(offset.degree(), length.degree());
+    for (const IntervalForm& f : of_point) degree = std::max(degree, f.degree());
+    Coordinate& y = coordinates_[l];
+    y.offset = coefficients_of(std::move(offset), degree);
+    y.length = coefficients_of(std::move(length), degree);
+    for (std::size_t m = 0; m < 3; ++m)
+      y.of_point[m] = coefficients_of(std::move(of_point[m]), degree);
+  }
+}
+
+std::optional<Vec3<Interval>> Passage::seen(const Vec3<Interval>& point,
+                                            const Interval& span) const {
+  Vec3<Interval> place{};
+  for (std::size_t l = 0; l < 3; ++l) {
+    const Coordinate& y = coordinates_[l];
+    Coefficients above = y.offset, below = y.length;
+    for (std::size_t i = 0; i < above.size(); ++i) {
+      above[i] = -above[i];
+      for (std::size_t m = 0; m < 3; ++m) above[i] += y.of_point[m][i] * point[m];
+    }
+    restrict_to(span, above);
+    restrict_to(span, below);
+    for (std::size_t i = 0; i < above.size(); ++i) {
+      if (!(below[i].lower() > 0)) return std::nullopt;
+      const Interval here = above[i] * over(below[i]);
+      place[l] = i == 0 ? here : hull(place[l], here);
+    }
+  }
+  return place;
+}
+
+}  // namespace touchstone::polyhedra
