@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "touchstone/body/body_feature.hpp"
 #include "touchstone/ccd/features.hpp"
 #include "touchstone/ccd/solve.hpp"
 #include "touchstone/poly/roots_exact.hpp"
@@ -18,14 +19,15 @@ namespace touchstone {
 template <class Time>
 struct ContactEnd {
   Time time{};
-  // The different planes in which the boxes touch; empty where they overlap, and for polyhedra.
+  // What of each body touches: the part that lies in every plane in which they do. Nothing where
+  // they overlap, and of polyhedra in other numbers than exact ones.
+  std::optional<BodyFeaturePair> touch{};
+  // The different planes in which boxes touch, each with a normal (unit_normal below); none of
+  // polyhedra. These have a normal here, where there is one only.
   std::vector<ActivePlane> planes{};
-  std::optional<FeaturePair> touch{};  // what of each box touches: narrowed over all planes
-  std::size_t instant = 0;             // of the timeline
-  std::size_t interval = 0;            // the homogeneous interval on the contact's side
-  // What of each body touches, where one is a polyhedron; nothing where they overlap, and in other
-  // numbers than exact ones.
-  std::optional<PolyhedronTouch> polyhedron_touch{};
+  std::optional<MovingNormal> normal{};
+  std::size_t instant = 0;   // of the timeline
+  std::size_t interval = 0;  // the homogeneous interval on the contact's side
 };
 
 // One contact, its times within the horizon.
@@ -34,6 +36,17 @@ struct ContactSpanOf {
   Contact::Kind kind = Contact::Kind::unknown;
   ContactEnd<Time> enter{};
   std::optional<ContactEnd<Time>> exit{};  // nothing where the search stopped at the first contact
+};
+
+// What an answer was found by, and normals and polynomials are made of.
+template <Number N>
+struct Evidence {
+  // Of boxes: what their planes are made of, one entry for each piece of the motions.
+  std::vector<Planes<N>> planes{};
+  std::vector<HomogeneousInterval> intervals{};
+  IntervalCounts counts{};  // of the full route
+  Decisions decisions{};    // of the walk
+  std::size_t axes = 0;     // of the sweep: how many separating axes were examined
 };
 
 // The answer to a query in the number type N: when the bodies are in contact, and by what. Boxes
@@ -53,15 +66,9 @@ struct AnswerIn {
   bool complete = true;                         // false: the search stopped at the first contact
   bool decided = true;                          // false: some state is unknown
 
-  State start() const { return timeline.instants.front().state; }
+  Evidence<N> evidence{};
 
-  // How it was found. Of boxes: what their planes are made of, one entry for each piece of the
-  // motions, and the homogeneous intervals. Of polyhedra: how many separating axes were examined.
-  std::vector<Planes<N>> planes{};
-  std::vector<HomogeneousInterval> intervals{};
-  IntervalCounts counts{};  // of the full route
-  Decisions decisions{};    // of the walk
-  std::size_t axes = 0;
+  State start() const { return timeline.instants.front().state; }
 };
 
 // The exact answer: nothing is unknown, and times are real algebraic numbers.

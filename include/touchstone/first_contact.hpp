@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "touchstone/answer.hpp"
-#include "touchstone/polyhedra/body_feature_pair.hpp"
+#include "touchstone/body/body_feature.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone {

@@ -37,8 +37,12 @@ AllContacts all_contacts(const Query& query) {
   Answer answer = solve(query);
   AllContacts all(rounded(answer.timeline), nullptr);
   for (std::size_t i = 0; i < all.contacts_.size(); ++i) {
-    all.contacts_[i].enter.polyhedron_touch = answer.contacts[i].enter.polyhedron_touch;
-    all.contacts_[i].exit->polyhedron_touch = answer.contacts[i].exit->polyhedron_touch;
+    const auto keep = [](ContactEnd<double>& end, const ContactEnd<RealAlgebraic>& exact) {
+      end.touch = exact.touch;
+      end.normal = exact.normal;
+    };
+    keep(all.contacts_[i].enter, answer.contacts[i].enter);
+    keep(*all.contacts_[i].exit, *answer.contacts[i].exit);
   }
   all.exact_ = std::make_shared<const LazyAnswer>(query, std::move(answer));
   return all;

@@ -15,11 +15,9 @@ class BoxAnswer {
   using Time = TimeOf<N>;
 
   BoxAnswer(std::vector<Planes<N>> planes, Solution<Time> solution) {
-    answer_.planes = std::move(planes);
     answer_.timeline = std::move(solution.timeline);
-    answer_.intervals = std::move(solution.intervals);
-    answer_.counts = solution.counts;
-    answer_.decisions = solution.decisions;
+    answer_.evidence = {std::move(planes), std::move(solution.intervals), solution.counts,
+                        solution.decisions};
     answer_.complete = solution.complete;
   }
 

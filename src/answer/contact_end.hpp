@@ -9,7 +9,9 @@ template <class Time>
 ContactEnd<Time> contact_end(const BoxTimeline<Time>& timeline, std::size_t instant,
                              std::size_t interval) {
   const auto& at = timeline.instants[instant];
-  ContactEnd<Time> end{at.time, {}, {}, instant, interval};
+  ContactEnd<Time> end{at.time};
+  end.instant = instant;
+  end.interval = interval;
   if (at.state != State::touching) return end;
   end.planes = active_planes(at.context.active, at.context.table);
   if (!end.planes.empty()) end.touch = touching_features(end.planes);

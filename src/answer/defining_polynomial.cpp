@@ -24,8 +24,8 @@ DefiningConditions defining_conditions(const Answer& answer, std::size_t instant
                                        std::size_t interval) {
   if (interval == kNoInterval) return {};  // the boxes are apart there
   const auto& at = answer.timeline.instants[instant];
-  const HomogeneousInterval& on = answer.intervals[interval];
-  const Planes<Integer>& planes = answer.planes[on.piece];
+  const HomogeneousInterval& on = answer.evidence.intervals[interval];
+  const Planes<Integer>& planes = answer.evidence.planes[on.piece];
   const Pairing pairs = pairing(on.table);
   DefiningConditions result;
   for (int facet = 0; facet < kFacetPairs; ++facet) {
@@ -54,7 +54,7 @@ DefiningConditions defining_conditions_beside(const Answer& answer, const End& e
   const bool last = end.instant + 1 == answer.timeline.instants.size() && answer.complete;
   if (first && last) {
     std::size_t own = context.before;
-    while (answer.intervals[own].piece != context.piece) ++own;
+    while (answer.evidence.intervals[own].piece != context.piece) ++own;
     return defining_conditions(answer, end.instant, own);
   }
   if (first) return defining_conditions(answer, end.instant, context.after);
@@ -68,8 +68,8 @@ DefiningConditions defining_conditions_beside(const Answer& answer, const End& e
 // Where the time's polynomial is isolated: the piece of the motions; of polyhedra the whole numbers
 // around it.
 std::array<Rational, 2> around(const Answer& answer, const End& end) {
-  if (!answer.planes.empty()) {
-    const auto& motion = answer.planes[answer.intervals[end.interval].piece].motion();
+  if (!answer.evidence.planes.empty()) {
+    const auto& motion = answer.evidence.planes[answer.evidence.intervals[end.interval].piece].motion();
     return {motion.from, motion.until};
   }
   Rational from(floor_dyadic(end.time.lower(), 0).mantissa);
@@ -81,7 +81,7 @@ std::array<Rational, 2> around(const Answer& answer, const End& end) {
 
 DefiningPolynomial defining_polynomial(const Answer& answer, const End& end) {
   DefiningConditions conditions;
-  if (!answer.planes.empty()) conditions = defining_conditions_beside(answer, end);
+  if (!answer.evidence.planes.empty()) conditions = defining_conditions_beside(answer, end);
   const int multiplicity = conditions.multiplicity.value_or(1);
   rationalize(end.time);
   if (end.time.is_rational()) {

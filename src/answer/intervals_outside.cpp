@@ -35,8 +35,8 @@ std::size_t count_beyond(const Planes<Integer>& planes, const Rational& end, int
 }  // namespace
 
 std::size_t intervals_outside(const Answer& answer) {
-  const Planes<Integer>& first = answer.planes.front();
-  const Planes<Integer>& last = answer.planes.back();
+  const Planes<Integer>& first = answer.evidence.planes.front();
+  const Planes<Integer>& last = answer.evidence.planes.back();
   const Rational& from = first.motion().from;
   const Rational& until = last.motion().until;
   // Only one more at an end, where both ends are the same.

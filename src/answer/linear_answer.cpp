@@ -72,7 +72,7 @@ class LinearAnswer {
 
  private:
   void lay() {
-    answer_.axes = static_cast<std::size_t>(result_.axes_examined);
+    answer_.evidence.axes = static_cast<std::size_t>(result_.axes_examined);
     const SweepKind kind = result_.kind;
     answer_.decided = kind != SweepKind::unknown && result_.start != State::unknown &&
                       result_.end != State::unknown;
@@ -98,7 +98,9 @@ class LinearAnswer {
       while (compare(instants[end.instant].time, end.time) != 0) ++end.instant;
       if (instants[end.instant].state != State::touching) return;
       if (!solver) solver.emplace(query_);
-      end.polyhedron_touch = solver->touch_at(end.time.rational());
+      auto [features, normal] = solver->touch_at(end.time.rational());
+      end.touch = std::move(features);
+      end.normal = std::move(normal);
     };
     for (ContactSpanOf<Time>& contact : answer_.contacts) {
       name_at(contact.enter);

@@ -1,5 +1,7 @@
 #include "polyhedron_answer.hpp"
 
+#include <utility>
+
 #include "touchstone/ccd/timeline_builder.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
@@ -43,8 +45,10 @@ class PolyhedronAnswer {
     ContactEnd<RealAlgebraic> end{at.time};
     end.instant = instant;
     end.interval = kNoInterval;
-    if (at.state == State::touching)
-      end.polyhedron_touch = solver_.touch(at.context.active, at.context.piece);
+    if (at.state != State::touching) return end;
+    auto [features, normal] = solver_.touch(at.context.active, at.context.piece);
+    end.touch = std::move(features);
+    end.normal = std::move(normal);
     return end;
   }
 

@@ -33,8 +33,7 @@ std::optional<FirstContact> first_contact(const Query& query) {
     const auto& contact = answer.contacts.front();
     FirstContact found(nullptr, rounded_double(contact.enter.time));
     found.kind_ = contact.kind;
-    if (const auto& touch = contact.enter.polyhedron_touch)
-      found.features_.emplace(touch->body1, touch->body2);
+    found.features_ = contact.enter.touch;
     found.exact_ = std::make_shared<const LazyAnswer>(query, std::move(answer));
     return found;
   }

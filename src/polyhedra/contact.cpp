@@ -56,8 +56,8 @@ BodyFeature feature_of(const Lattice& body, bool is_box, const Corners& corners)
 
 }  // namespace
 
-PolyhedronTouch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
-                         const std::array<bool, 2>& is_box) {
+Touch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
+               const std::array<bool, 2>& is_box) {
   const auto& [at, planes] = touching;
   std::array<Corners, 2> corners = facets.supports(planes.front(), *at);
   bool is_unique = true;
@@ -66,11 +66,10 @@ PolyhedronTouch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touchin
     for (std::size_t b = 0; b < 2; ++b) corners[b] = common(corners[b], also[b]);
     is_unique = is_unique && facets.are_parallel(planes.front(), *plane, *at);
   }
-  PolyhedronTouch touch{feature_of(facets.gaps().body(0), is_box[0], corners[0]),
-                        feature_of(facets.gaps().body(1), is_box[1], corners[1]),
-                        {}};
+  Touch touch{{feature_of(facets.gaps().body(0), is_box[0], corners[0]),
+               feature_of(facets.gaps().body(1), is_box[1], corners[1])}};
   if (is_unique) {
-    auto& normal = touch.normal.emplace(PolyhedronTouch::Normal{{}, *at});
+    auto& normal = touch.normal.emplace(MovingNormal{{}, *at});
     const auto n = facets.gaps().world_normal(planes.front());
     for (std::size_t i = 0; i < 3; ++i) normal.n[i] = power_form(n[i]);
   }

@@ -109,11 +109,11 @@ PolyhedronFacets& PolyhedronSolver::facets(std::size_t piece) {
   return made->facets;
 }
 
-PolyhedronTouch PolyhedronSolver::touch(const TouchingPlanes& touching, std::size_t piece) {
+Touch PolyhedronSolver::touch(const TouchingPlanes& touching, std::size_t piece) {
   return touch_in(facets(piece), touching, is_box_);
 }
 
-PolyhedronTouch PolyhedronSolver::touch_at(const Rational& t) {
+Touch PolyhedronSolver::touch_at(const Rational& t) {
   const PiecePair& piece = pieces_.front();
   const Rational width = piece.until - piece.from;
   const RealAlgebraic u(width.is_zero() ? Rational(0) : Rational((t - piece.from) / width));

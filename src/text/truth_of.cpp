@@ -8,7 +8,7 @@
 namespace touchstone {
 namespace {
 
-TruthFeature words_for(const FeaturePair& features) {
+TruthFeature words_for(const BodyFeaturePair& features) {
   return {type(features), name(features.box1), name(features.box2), {}};
 }
 
@@ -20,12 +20,10 @@ TruthEnd words_for(const AnswerIn<N>& answer, const ContactEnd<TimeOf<N>>& end, 
     words.features.push_back(words_for(plane.features));
     words.features.back().normal = written_normal(answer, end, plane, digits);
   }
-  if (end.touch) words.touch = words_for(*end.touch);
-  if (const auto& touch = end.polyhedron_touch) {
-    words.touch = {type(*touch), name(touch->body1), name(touch->body2), {}};
-    words.features.push_back(*words.touch);
-    if (touch->normal) words.features.back().normal = unit_normal(*touch->normal, digits);
-  }
+  if (!end.touch) return words;
+  words.touch = words_for(*end.touch);
+  if (end.planes.empty()) words.features.push_back(*words.touch);
+  if (end.normal) words.features.back().normal = unit_normal(*end.normal, digits);
   return words;
 }
 
@@ -55,21 +53,21 @@ Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
   truth.start = name(answer.start());
   truth.first_only = !answer.complete;
   truth.decided = answer.decided;
-  truth.axes = answer.axes;
+  truth.axes = answer.evidence.axes;
   for (const auto& c : answer.contacts) {
     truth.contacts.push_back({name(c.kind), words_for(answer, c.enter, options.digits), {}});
     if (c.exit) truth.contacts.back().exit = words_for(answer, *c.exit, options.digits);
   }
   write_timeline(truth, answer, options.digits);
-  if (options.counts && answer.counts.homogeneous > 0) {
+  if (options.counts && answer.evidence.counts.homogeneous > 0) {
     auto& counts =
-        truth.intervals.emplace(TruthIntervals{answer.counts.homogeneous, 0, answer.counts.culled});
+        truth.intervals.emplace(TruthIntervals{answer.evidence.counts.homogeneous, 0, answer.evidence.counts.culled});
     if constexpr (ExactRing<N>) {
       counts.outside = intervals_outside(answer);
       counts.homogeneous += counts.outside;
     }
   }
-  if (options.decisions && !answer.planes.empty()) truth.decisions = answer.decisions;
+  if (options.decisions && !answer.evidence.planes.empty()) truth.decisions = answer.evidence.decisions;
   return truth;
 }
 

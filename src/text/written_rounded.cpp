@@ -25,7 +25,7 @@ template <RoundedNumber N>
 std::array<std::string, 3> written_normal(const AnswerIn<N>& answer, const ContactEnd<N>& end,
                                           const ActivePlane& plane, int) {
   const auto& at = answer.timeline.instants[end.instant];
-  const auto n = answer.planes[at.context.piece].normal(plane.facet);
+  const auto n = answer.evidence.planes[at.context.piece].normal(plane.facet);
   Vec3<N> v;
   N largest = 0;
   for (std::size_t i = 0; i < 3; ++i) {

@@ -56,13 +56,12 @@ TEST_CASE("of polyhedra, too, the first contact and all of them name what touche
       const auto& rounded = all.contacts().front().enter;
       const bool touches_there = whole.timeline.instants[end.instant].state == State::touching;
       REQUIRE(first->features().has_value() == touches_there);
-      REQUIRE(end.polyhedron_touch.has_value() == touches_there);
-      REQUIRE(rounded.polyhedron_touch.has_value() == touches_there);
+      REQUIRE(end.touch.has_value() == touches_there);
+      REQUIRE(rounded.touch.has_value() == touches_there);
       if (!touches_there) continue;
       ++touches;
-      CHECK(first->features()->box1 == end.polyhedron_touch->body1);
-      CHECK(first->features()->box2 == end.polyhedron_touch->body2);
-      CHECK(type(*first->features()) == type(*rounded.polyhedron_touch));
+      CHECK(first->features() == end.touch);
+      CHECK(rounded.touch == end.touch);
     }
   }
   CHECK(touches > 20);
@@ -77,7 +76,7 @@ TEST_CASE("the search for the first contact ends with it", "[answer]") {
   const auto first = first_contact(query);
   REQUIRE(first);
   CHECK_FALSE(first->answer().complete);
-  CHECK(first->answer().intervals.size() < solve(query).intervals.size());
+  CHECK(first->answer().evidence.intervals.size() < solve(query).evidence.intervals.size());
 }
 
 TEST_CASE("a polynomial is written as one reads it", "[answer]") {

@@ -118,14 +118,16 @@ std::string name_by(Writing writing, const Box& box, Feature feature) {
 void check_end(const Query& query, const Answer& boxes, const ContactEnd<RealAlgebraic>& end,
                const ContactEnd<RealAlgebraic>& found, const std::array<Writing, 2>& writing) {
   CHECK(compare(found.time, end.time) == 0);
-  REQUIRE(found.polyhedron_touch.has_value() == end.touch.has_value());
+  REQUIRE(found.touch.has_value() == end.touch.has_value());
   if (!end.touch) return;
-  const PolyhedronTouch& touch = *found.polyhedron_touch;
-  CHECK(name(touch.body1) == name_by(writing[0], query.box(0), end.touch->box1));
-  CHECK(name(touch.body2) == name_by(writing[1], query.box(1), end.touch->box2));
+  const auto expected = [&](std::size_t i, const BodyFeature& feature) {
+    return name_by(writing[i], query.box(i), std::get<Feature>(feature));
+  };
+  CHECK(name(found.touch->box1) == expected(0, end.touch->box1));
+  CHECK(name(found.touch->box2) == expected(1, end.touch->box2));
   if (end.planes.size() == 1) {
-    REQUIRE(touch.normal);
-    CHECK(unit_normal(*touch.normal, 17) == unit_normal(boxes, end, end.planes.front(), 17));
+    REQUIRE(found.normal);
+    CHECK(unit_normal(*found.normal, 17) == unit_normal(boxes, end, end.planes.front(), 17));
   }
 }
 
@@ -138,12 +140,8 @@ void check_first(const Query& query, const Answer& whole) {
   const auto& expected = whole.contacts.front();
   CHECK(found.kind == expected.kind);
   CHECK(compare(found.enter.time, expected.enter.time) == 0);
-  REQUIRE(found.enter.polyhedron_touch.has_value() == expected.enter.polyhedron_touch.has_value());
-  if (!found.enter.polyhedron_touch) return;
-  const PolyhedronTouch& touch = *found.enter.polyhedron_touch;
-  CHECK(touch.body1 == expected.enter.polyhedron_touch->body1);
-  CHECK(touch.body2 == expected.enter.polyhedron_touch->body2);
-  REQUIRE(touch.normal.has_value() == expected.enter.polyhedron_touch->normal.has_value());
+  CHECK(found.enter.touch == expected.enter.touch);
+  CHECK(found.enter.normal.has_value() == expected.enter.normal.has_value());
 }
 
 // CHECKs a query; says whether it was asked of polyhedra.

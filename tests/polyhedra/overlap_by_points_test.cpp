@@ -21,14 +21,9 @@ void check_same(const Answer& one, const Answer& two) {
     CHECK(compare(one.timeline.instants[i].time, two.timeline.instants[i].time) == 0);
   }
   const auto check_end = [](const auto& a, const auto& b) {
-    REQUIRE(a.polyhedron_touch.has_value() == b.polyhedron_touch.has_value());
-    if (!a.polyhedron_touch) return;
-    CHECK(a.polyhedron_touch->body1 == b.polyhedron_touch->body1);
-    CHECK(a.polyhedron_touch->body2 == b.polyhedron_touch->body2);
-    REQUIRE(a.polyhedron_touch->normal.has_value() == b.polyhedron_touch->normal.has_value());
-    if (!a.polyhedron_touch->normal) return;
-    CHECK(unit_normal(*a.polyhedron_touch->normal, 17) ==
-          unit_normal(*b.polyhedron_touch->normal, 17));
+    CHECK(a.touch == b.touch);
+    REQUIRE(a.normal.has_value() == b.normal.has_value());
+    if (a.normal) CHECK(unit_normal(*a.normal, 17) == unit_normal(*b.normal, 17));
   };
   REQUIRE(one.contacts.size() == two.contacts.size());
   for (std::size_t i = 0; i < one.contacts.size(); ++i) {

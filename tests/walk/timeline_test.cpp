@@ -42,8 +42,8 @@ void compare_routes(const Query& query, Compared& compared) {
     CHECK(words(query, {.first_only = first, .filter = false}) == full);
   }
   const Answer walked = solve(query);
-  compared.by_doubles += walked.decisions.by_doubles;
-  compared.by_integers += walked.decisions.by_integers;
+  compared.by_doubles += walked.evidence.decisions.by_doubles;
+  compared.by_integers += walked.evidence.decisions.by_integers;
   compared.contacts += static_cast<int>(walked.contacts.size());
 }
 
@@ -118,9 +118,9 @@ TEST_CASE("in another rounding mode the walk's filter says nothing, and the answ
   std::fesetround(FE_UPWARD);
   const Answer upward = solve(query);
   std::fesetround(FE_TONEAREST);
-  CHECK(upward.decisions.by_doubles == 0);
+  CHECK(upward.evidence.decisions.by_doubles == 0);
   CHECK(words(query, {}) == nearest);
-  CHECK(solve(query).decisions.by_doubles > 0);
+  CHECK(solve(query).evidence.decisions.by_doubles > 0);
 }
 
 }  // namespace

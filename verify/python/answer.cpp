@@ -50,35 +50,27 @@ py::tuple normal(const PlaneOf& plane, int digits) {
   return py::make_tuple(n[0], n[1], n[2]);
 }
 
-// What of each body touches, of boxes and of polyhedra.
 struct TouchOf {
   EndOf end;
-  std::string type;
-  std::array<std::string, 2> bodies;
+  const BodyFeaturePair& operator*() const { return *(*end).touch; }
 };
 
 std::optional<TouchOf> touch(const EndOf& end) {
-  if (const auto& of_boxes = (*end).touch)
-    return TouchOf{end, type(*of_boxes), {name(of_boxes->box1), name(of_boxes->box2)}};
-  if (const auto& of_solids = (*end).polyhedron_touch)
-    return TouchOf{end, type(*of_solids), {name(of_solids->body1), name(of_solids->body2)}};
-  return std::nullopt;
+  if (!(*end).touch) return std::nullopt;
+  return TouchOf{end};
 }
 
 std::optional<py::tuple> normal(const TouchOf& touch, int digits) {
   if (digits < 1) throw py::value_error("digits has to be at least 1");
   const auto& end = *touch.end;
   if (end.planes.size() == 1) return normal(PlaneOf{touch.end, 0}, digits);
-  if (!end.polyhedron_touch || !end.polyhedron_touch->normal) return std::nullopt;
-  const auto n = unit_normal(*end.polyhedron_touch->normal, digits);
+  if (!end.normal) return std::nullopt;
+  const auto n = unit_normal(*end.normal, digits);
   return py::make_tuple(n[0], n[1], n[2]);
 }
 
-std::string text(const FeaturePair& touch) {
+std::string text(const BodyFeaturePair& touch) {
   return type(touch) + " " + touchstone::name(touch.box1) + " | " + touchstone::name(touch.box2);
-}
-std::string text(const TouchOf& touch) {
-  return touch.type + " " + touch.bodies[0] + " | " + touch.bodies[1];
 }
 
 py::list contacts(const SharedAnswer& answer) {
@@ -152,17 +144,17 @@ ValueError: digits < 1.)")
       .def("__repr__", [](const PlaneOf& p) { return "<Plane " + text((*p).features) + ">"; });
   py::class_<TouchOf>(module, "Touch", "What of each body touches, in all planes at once.")
       .def_property_readonly(
-          "type", [](const TouchOf& t) { return t.type; }, kType)
+          "type", [](const TouchOf& t) { return type(*t); }, kType)
       .def_property_readonly(
-          "box1", [](const TouchOf& t) { return t.bodies[0]; }, kBody)
+          "box1", [](const TouchOf& t) { return name((*t).box1); }, kBody)
       .def_property_readonly(
-          "box2", [](const TouchOf& t) { return t.bodies[1]; }, kBody)
+          "box2", [](const TouchOf& t) { return name((*t).box2); }, kBody)
       .def("normal", py::overload_cast<const TouchOf&, int>(&normal), py::arg("digits") = 17,
            R"(The unit normal from body 1 to body 2 where one direction alone parts them: three
 decimals (str), correctly rounded to so many significant digits; None where there are several.
 
 ValueError: digits < 1.)")
-      .def("__repr__", [](const TouchOf& t) { return "<Touch " + text(t) + ">"; });
+      .def("__repr__", [](const TouchOf& t) { return "<Touch " + text(*t) + ">"; });
   py::class_<EndOf>(module, "End", "The first or the last instant of a contact.")
       .def_property_readonly(
           "time", [](const EndOf& e) { return Time(e.contact.answer, *e); }, "A Time.")
@@ -174,7 +166,7 @@ then; empty where they overlap then (at an end of the horizon), and for polyhedr
           "What touches: a Touch; None where the bodies overlap then.")
       .def("__repr__", [](const EndOf& e) {
         return "<End " + to_string(rounded_decimal((*e).time, 17)) +
-               (touch(e) ? " " + text(*touch(e)) : "") + ">";
+               ((*e).touch ? " " + text(*(*e).touch) : "") + ">";
       });
   py::class_<ContactOf>(module, "Contact", "A contact, from its first to its last instant.")
       .def_property_readonly(

@@ -46,9 +46,8 @@ void LazyTimeline::keep(const Answer& exact) const {
   exact_ = exact.timeline;
   for (const auto& contact : exact.contacts) {
     for (const auto* end : {&contact.enter, contact.exit ? &*contact.exit : nullptr}) {
-      if (end == nullptr || !end->polyhedron_touch) continue;
-      const PolyhedronTouch& touch = *end->polyhedron_touch;
-      touches_.emplace(end->instant, BodyFeaturePair{touch.body1, touch.body2});
+      if (end == nullptr || !end->touch) continue;
+      touches_.emplace(end->instant, *end->touch);
     }
   }
 }

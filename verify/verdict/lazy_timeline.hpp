@@ -10,7 +10,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/judge.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
-#include "touchstone/polyhedra/body_feature_pair.hpp"
+#include "touchstone/body/body_feature.hpp"
 #include "touchstone/query.hpp"
 #include "verify/verdict/contact_time.hpp"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "touchstone/judge.hpp"
-#include "touchstone/polyhedra/body_feature_pair.hpp"
+#include "touchstone/body/body_feature.hpp"
 #include "verify/verdict/bodies_at.hpp"
 #include "verify/verdict/contact_time.hpp"
 #include "verify/verdict/measure.hpp"

@@ -14,7 +14,7 @@ namespace touchstone::polyhedra {
 // one ray.
 //   A box is named as ever, but that an axis without an extent is fixed, and written +.
 //   `is_box`: by body, whether its lattice is that of a box.
-PolyhedronTouch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
-                         const std::array<bool, 2>& is_box);
+Touch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
+               const std::array<bool, 2>& is_box);
 
 }  // namespace touchstone::polyhedra

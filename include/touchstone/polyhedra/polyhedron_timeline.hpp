@@ -36,10 +36,10 @@ class PolyhedronSolver {
   Timeline<RealAlgebraic, PolyhedronModel> timeline(bool first_only, bool by_points = true);
 
   // What touches in these planes of a piece.
-  PolyhedronTouch touch(const TouchingPlanes& touching, std::size_t piece);
+  Touch touch(const TouchingPlanes& touching, std::size_t piece);
   // What touches at an instant of the horizon. REQUIRES: it is in the first piece, and the bodies
   // touch then.
-  PolyhedronTouch touch_at(const Rational& t);
+  Touch touch_at(const Rational& t);
 
  private:
   struct OnPiece {

@@ -66,15 +66,11 @@ Vec3<Rational> drawn_normal(const std::array<std::string, 3>& decimals) {
 std::optional<Touch> touch_of(const Answer& answer, const Moment& moment) {
   constexpr int kDigits = 9;
   if (moment.end == nullptr) return std::nullopt;
-  if (const auto& of_polyhedra = moment.end->polyhedron_touch) {
-    Touch touch{type(*of_polyhedra), {name(of_polyhedra->body1), name(of_polyhedra->body2)}, {}};
-    if (of_polyhedra->normal)
-      touch.normals.push_back(drawn_normal(unit_normal(*of_polyhedra->normal, kDigits)));
-    return touch;
-  }
   if (!moment.end->touch) return std::nullopt;
-  const FeaturePair& of_boxes = *moment.end->touch;
-  Touch touch{type(of_boxes), {name(of_boxes.box1), name(of_boxes.box2)}, {}};
+  const BodyFeaturePair& features = *moment.end->touch;
+  Touch touch{type(features), {name(features.box1), name(features.box2)}, {}};
+  if (moment.end->normal)
+    touch.normals.push_back(drawn_normal(unit_normal(*moment.end->normal, kDigits)));
   for (const ActivePlane& plane : moment.end->planes)
     touch.normals.push_back(drawn_normal(unit_normal(answer, *moment.end, plane, kDigits)));
   return touch;

@@ -1,7 +1,4 @@
-#include "touchstone/polyhedra/touch.hpp"
-
-#include "touchstone/poly/unit_component.hpp"
-#include "touchstone/polyhedra/body_feature_pair.hpp"
+#include "touchstone/body/body_feature.hpp"
 
 namespace touchstone {
 
@@ -20,13 +17,5 @@ char letter(const BodyFeature& feature) {
 }
 
 std::string type(const BodyFeaturePair& pair) { return {letter(pair.box1), letter(pair.box2)}; }
-
-std::string type(const PolyhedronTouch& touch) {
-  return {letter(touch.body1), letter(touch.body2)};
-}
-
-std::array<std::string, 3> unit_normal(const PolyhedronTouch::Normal& normal, int digits) {
-  return unit_decimals(normal.n, normal.at, digits);
-}
 
 }  // namespace touchstone

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "touchstone/body/feature.hpp"
+
+namespace touchstone {
+
+// A face, an edge or a vertex of a polyhedron.
+struct PolyhedronFeature {
+  enum class Kind { face, edge, vertex };
+  Kind kind = Kind::vertex;
+  // Indices as in the polyhedron: of a face the least in its plane, of an edge both ends of it,
+  // past straight corners and the lesser first, of a vertex its own.
+  std::vector<std::size_t> indices{};
+
+  friend bool operator==(const PolyhedronFeature&, const PolyhedronFeature&) = default;
+};
+
+// A feature of either kind of body.
+using BodyFeature = std::variant<Feature, PolyhedronFeature>;
+
+// "f5", "e3-7", "v7"; of a box "+x", "+x-y", …
+std::string name(const BodyFeature& feature);
+// 'F', 'E' or 'V'.
+char letter(const BodyFeature& feature);
+
+// What touches what, of any bodies.
+struct BodyFeaturePair {
+  BodyFeature box1;
+  BodyFeature box2;
+
+  BodyFeaturePair(BodyFeature of_body1, BodyFeature of_body2)
+      : box1(std::move(of_body1)), box2(std::move(of_body2)) {}
+  BodyFeaturePair(const FeaturePair& of_boxes)  // NOLINT: implicit, boxes are bodies
+      : box1(of_boxes.box1), box2(of_boxes.box2) {}
+  friend bool operator==(const BodyFeaturePair&, const BodyFeaturePair&) = default;
+};
+
+// "FV", "VF", "EE", …: the letters of both.
+std::string type(const BodyFeaturePair& pair);
+
+}  // namespace touchstone
