@@ -113,10 +113,12 @@ bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const 
     for (const std::size_t v : reached[b]) edges[b] += gaps_.body(b).edges_at[v].size();
   }
   if (edges[0] * edges[1] > kMost) return false;
+  const NearGaps first = near(from);
+  const NearGaps::Corners start{reached[0].front(), reached[1].front()};
   for (const Plane& other : planes_around(reached, {})) {
-    if (sign_of(here.along(other).gap) == Sign::negative || says_nothing(other)) continue;
+    if (sign_of(here.along(other, start).gap) == Sign::negative || says_nothing(other)) continue;
     check_limit();
-    const auto change = change_of(other, from, near(from).along(other), std::nullopt);
+    const auto change = change_of(other, from, first.along(other, start), std::nullopt);
     if (!change) continue;
     const Order order = Roots::compare(*change, until);
     if (order == Order::less || (opens && order == Order::equal)) return false;

@@ -166,7 +166,7 @@ Body flat_body(std::mt19937& random) {
   const auto draw = [&random] { return Numeral(static_cast<int>(random() % 9) - 4); };
   for (;;) {
     WrittenPolyhedron flat{{}, std::vector<std::vector<Numeral>>{}};
-    for (unsigned k = 1 + random() % 3; k > 0; --k)
+    for (auto k = 1 + random() % 3; k > 0; --k)
       flat.vertices.push_back({draw(), draw(), draw()});
     if (flat.vertices.size() == 3) flat.faces = {{{0, 1, 2}, {2, 1, 0}}};
     Body body{flat, Motion::fixed({draw(), draw(), draw()})};

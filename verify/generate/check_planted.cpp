@@ -34,7 +34,7 @@ std::string time_difference(const std::string& what, const RealAlgebraic& time,
          expected.str();
 }
 
-std::string in_words(const FeaturePair& features) {
+std::string in_words(const BodyFeaturePair& features) {
   return type(features) + " " + name(features.box1) + " " + name(features.box2);
 }
 

@@ -1,0 +1,82 @@
+// Where points of one frame are in the other, in intervals: against poses in rationals.
+
+#include "touchstone/polyhedra/passage.hpp"
+
+#include <catch2/catch.hpp>
+#include <random>
+
+#include "tests/support/made.hpp"
+#include "touchstone/minkowski/bounded/near_margins.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/polyhedra/gaps.hpp"
+#include "touchstone/polyhedra/solid.hpp"
+#include "touchstone/query.hpp"
+#include "touchstone/sat/pose.hpp"
+
+namespace touchstone {
+namespace passage {
+namespace {
+
+using Point = Vec3<Rational>;
+
+// From the frame of one body to that of the other, by Cramer's rule; in the units of either.
+Point seen_exactly(const Query& query, const PiecePair& pieces, const Point& x, const Rational& t) {
+  const Box no_extent;
+  const Obb<Rational> one = pose_at(*pieces.piece1, no_extent, t);
+  const Obb<Rational> two = pose_at(*pieces.piece2, no_extent, t);
+  const Rational unit1 = query.solid(0).exact.unit, unit2 = query.solid(1).exact.unit;
+  Point world = one.center;
+  for (std::size_t m = 0; m < 3; ++m) world = along(world, one.axes[m], Rational(x[m] * unit1));
+  const Point way = difference(world, two.center);
+  const auto& b = two.axes;
+  const Rational det = bracket(b[0], b[1], b[2]) * unit2;
+  return {bracket(way, b[1], b[2]) / det, bracket(b[0], way, b[2]) / det,
+          bracket(b[0], b[1], way) / det};
+}
+
+TEST_CASE("a point is where its enclosure is, throughout a span", "[polyhedra]") {
+  std::mt19937 random(1);
+  const auto share = [&random] { return Rational(static_cast<int>(random() % 65), 64); };
+  int narrow = 0, seen = 0;
+  for (const char* family : {"hull-generic", "kdop", "hull-vertex-face", "prism-on-prism"}) {
+    for (std::uint64_t i = 0; i < 12; ++i) {
+      INFO(family << " " << i);
+      const Query query = test::made(family, i).parsed.query;
+      for (const auto& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+        const auto frames =
+            polyhedra::packed_frames(pieces, query.solid(0).exact, query.solid(1).exact);
+        const polyhedra::Passage passage(walk::enclosed(frames));
+        const Point x{share() * 9 - 4, share() * 9 - 4, share() * 9 - 4};
+        Vec3<Interval> point{};
+        for (std::size_t m = 0; m < 3; ++m) point[m] = NumberTraits<Interval>::from(x[m]);
+        const Rational first = share(), width = (1 - first) * share() * share();
+        const Interval span =
+            hull(NumberTraits<Interval>::from(first), NumberTraits<Interval>::from(first + width));
+        const auto found = passage.seen(point, span);
+        if (!found) continue;
+        ++seen;
+        for (int k = 0; k <= 4; ++k) {
+          const Rational u = first + width * k / 4;
+          const Point y =
+              seen_exactly(query, pieces, x, pieces.from + u * (pieces.until - pieces.from));
+          for (std::size_t m = 0; m < 3; ++m) {
+            CHECK(exact_value((*found)[m].lower()) <= y[m]);
+            CHECK(y[m] <= exact_value((*found)[m].upper()));
+          }
+        }
+        // At an instant hardly more than rounding.
+        const auto at_once = passage.seen(point, NumberTraits<Interval>::from(first));
+        REQUIRE(at_once);
+        const Interval& c = (*at_once)[0];
+        narrow += c.upper() - c.lower() <= 0x1p-30 * (1 + std::fabs(c.upper())) ? 1 : 0;
+      }
+    }
+  }
+  CHECK(seen > 40);
+  CHECK(narrow > 40);
+}
+
+}  // namespace
+}  // namespace passage
+}  // namespace touchstone
