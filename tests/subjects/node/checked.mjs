@@ -1,6 +1,7 @@
 // A subject on a case made by hand.
 
 import assert from 'node:assert/strict';
+import { isBox } from '../../../verify/subjects/node/wire/hull.js';
 import { dot, minus, length } from '../../../verify/subjects/node/wire/turn.js';
 import { reply } from '../../../verify/subjects/node/wire/server.js';
 import { ways } from './turned_about.mjs';
@@ -9,34 +10,45 @@ import { ways } from './turned_about.mjs';
 // The most is that of edges rounded by 0.05: 2 · 0.05 · (√2 − 1).
 const TOLERANCE = 0.0415;
 
-const near = (said, right, what) =>
-  assert.ok(Math.abs(Number(said) - right) < TOLERANCE, `${what} ${said}, not ${right}`);
+// Hulls are larger than their points, or their tips shorter, by what is declared as radius at most:
+// along the way, onto a slope of an octahedron, by √3 of that.
+const tolerance = ({ bodies }, { radius = 0 }) =>
+  TOLERANCE + bodies.filter((body) => !isBox(body)).length * Math.sqrt(3) * Number(radius);
 
-// How boxes at rest lie, where the subject says so.
-function checkRest({ depth, distance, normal }, one, right) {
+const takes = ({ kinds = ['boxes'] }, body) => kinds.includes(isBox(body) ? 'boxes' : 'polyhedra');
+
+// Those cases that the judge would send.
+export const taken = ({ hello }, cases) =>
+  cases.filter(({ bodies }) => bodies.every((body) => takes(hello, body)));
+
+// How bodies at rest lie, where the subject says so.
+function checkRest({ depth, distance, normal }, one, right, most) {
+  const near = (said, known, what) =>
+    assert.ok(Math.abs(Number(said) - known) < most, `${what} ${said}, not ${known}`);
   if (depth !== undefined && one.depth !== undefined) near(depth, one.depth, 'depth');
   if (distance !== undefined && one.distance !== undefined) near(distance, one.distance, 'distance');
   if (normal === undefined || right === undefined) return;
   const said = normal.map(Number);
-  const along = dot(said, right) / length(said);
+  const along = dot(said, right) / (length(said) * length(right));
   assert.ok(along > 0.99, `normal ${normal}, not ${right}`);
 }
 
-function check(answer, one, normal) {
-  const { boxes: [a, b], time, contact = time !== undefined } = one;
+function check(answer, one, normal, most) {
+  const { bodies: [a, b], time, contact = time !== undefined } = one;
   assert.equal(answer.type, 'result', answer.why);
   assert.equal(answer.contact, contact);
-  checkRest(answer, one, normal);
+  checkRest(answer, one, normal, most);
   if (time === undefined) return;
   const off = Math.abs(Number(answer.time) - time) * length(minus(a.velocity, b.velocity));
-  assert.ok(off < TOLERANCE, `${answer.time}, not ${time}`);
+  assert.ok(off < most, `${answer.time}, not ${time}`);
 }
 
 // What is wrong, in words, of all the ways to look at a case.
 export function wrong(started, one) {
   return ways(one, started.hello).flatMap(([way, question, normal]) => {
     try {
-      check(reply(started, { type: 'solve', id: 'x', case: question }), one, normal);
+      const answer = reply(started, { type: 'solve', id: 'x', case: question });
+      check(answer, one, normal, tolerance(one, started.hello));
       return [];
     } catch (error) {
       return [`${one.name}, ${way}: ${error.message}`];

@@ -1,59 +1,59 @@
 // Cases whose answers anybody can work out, none of them near a decision: what an adapter has to get
-// right, in each direction and with its boxes in either order, before its engine is judged by it.
+// right, in each direction and with its bodies in either order, before its engine is judged by it.
 
 const HALF_TURNS = 1 / Math.SQRT2;
 
 // Quaternions w x y z of any length, as cases have them.
-const UNTURNED = [1, 0, 0, 0];
+export const UNTURNED = [1, 0, 0, 0];
 const QUARTER_ABOUT_Z = [1, 0, 0, 1];
-const EIGHTH_ABOUT_Z = [1 + Math.SQRT2, 0, 0, 1];
+export const EIGHTH_ABOUT_Z = [1 + Math.SQRT2, 0, 0, 1];
 const EIGHTH_ABOUT_Y = [1 + Math.SQRT2, 0, 1, 0];
-const THIRD = [1, 1, 1, 1]; // x to y, y to z, z to x
+export const THIRD = [1, 1, 1, 1]; // x to y, y to z, z to x
 
 const box = (half, more = {}) =>
   ({ half, turn: UNTURNED, at: [0, 0, 0], center: [0, 0, 0], velocity: [0, 0, 0], ...more });
-const cube = (h, more) => box([h, h, h], more);
-const far = [4, 0, 0];
-const near = [-4, 0, 0];
+export const cube = (h, more) => box([h, h, h], more);
+export const far = [4, 0, 0];
+export const near = [-4, 0, 0];
 
 // Where a time is not given, they do not meet.
 export const casts = [
-  { name: 'cubes head on', boxes: [cube(1), cube(0.5, { at: far, velocity: near })], time: 0.625 },
+  { name: 'cubes head on', bodies: [cube(1), cube(0.5, { at: far, velocity: near })], time: 0.625 },
   {
     name: 'cubes that both move',
-    boxes: [cube(1, { velocity: [1, 0, 0] }), cube(0.5, { at: far, velocity: [-3, 0, 0] })],
+    bodies: [cube(1, { velocity: [1, 0, 0] }), cube(0.5, { at: far, velocity: [-3, 0, 0] })],
     time: 0.625,
   },
   {
     name: 'cubes that both move aside',
-    boxes: [cube(1, { velocity: [0, 7, 0] }), cube(0.5, { at: far, velocity: [-4, 7, 0] })],
+    bodies: [cube(1, { velocity: [0, 7, 0] }), cube(0.5, { at: far, velocity: [-4, 7, 0] })],
     time: 0.625,
   },
-  { name: 'a cube that stops short', boxes: [cube(1), cube(0.5, { at: far, velocity: [-2, 0, 0] })] },
-  { name: 'a cube that flies away', boxes: [cube(1), cube(0.5, { at: [2, 0, 0], velocity: far })] },
-  { name: 'a cube beside', boxes: [cube(1), cube(0.5, { at: [4, 1.75, 0], velocity: [-8, 0, 0] })] },
+  { name: 'a cube that stops short', bodies: [cube(1), cube(0.5, { at: far, velocity: [-2, 0, 0] })] },
+  { name: 'a cube that flies away', bodies: [cube(1), cube(0.5, { at: [2, 0, 0], velocity: far })] },
+  { name: 'a cube beside', bodies: [cube(1), cube(0.5, { at: [4, 1.75, 0], velocity: [-8, 0, 0] })] },
   {
     name: 'a cube that passes on, after it was in contact',
-    boxes: [cube(1), cube(0.5, { at: far, velocity: [-16, 0, 0] })],
+    bodies: [cube(1), cube(0.5, { at: far, velocity: [-16, 0, 0] })],
     time: 2.5 / 16,
   },
   {
     name: 'a beam turned by a quarter',
-    boxes: [box([3, 1, 2], { turn: QUARTER_ABOUT_Z }), cube(0.5, { at: [4, 3, 0], velocity: near })],
+    bodies: [box([3, 1, 2], { turn: QUARTER_ABOUT_Z }), cube(0.5, { at: [4, 3, 0], velocity: near })],
     time: 0.625,
   },
   {
     name: 'a beam that a quarter turn takes out of the way',
-    boxes: [box([1, 3, 2], { turn: QUARTER_ABOUT_Z }), cube(0.5, { at: [4, 2, 0], velocity: near })],
+    bodies: [box([1, 3, 2], { turn: QUARTER_ABOUT_Z }), cube(0.5, { at: [4, 2, 0], velocity: near })],
   },
   {
     name: 'a brick turned by a third',
-    boxes: [box([3, 2, 1], { turn: THIRD }), cube(0.5, { at: [4, 3.25, 0], velocity: near })],
+    bodies: [box([3, 2, 1], { turn: THIRD }), cube(0.5, { at: [4, 3.25, 0], velocity: near })],
     time: 0.625,
   },
   {
     name: 'a brick turned by a third, and a quaternion of another length and sign',
-    boxes: [
+    bodies: [
       box([3, 2, 1], { turn: THIRD.map((q) => -3 * q) }),
       cube(0.5, { at: [4, 3.25, 0], velocity: near }),
     ],
@@ -61,12 +61,12 @@ export const casts = [
   },
   {
     name: 'a cube turned by an eighth, edge first',
-    boxes: [cube(1, { turn: EIGHTH_ABOUT_Z }), cube(0.5, { at: far, velocity: near })],
+    bodies: [cube(1, { turn: EIGHTH_ABOUT_Z }), cube(0.5, { at: far, velocity: near })],
     time: (3.5 - Math.SQRT2) / 4,
   },
   {
     name: 'edges that cross',
-    boxes: [
+    bodies: [
       cube(1, { turn: EIGHTH_ABOUT_Z }),
       cube(1, { turn: EIGHTH_ABOUT_Y, at: far, velocity: near }),
     ],
@@ -74,7 +74,7 @@ export const casts = [
   },
   {
     name: 'a centre that is turned with its box',
-    boxes: [
+    bodies: [
       cube(1, { turn: THIRD, center: [2, 0, 0] }),
       cube(0.5, { at: [4, 2, 0], velocity: near }),
     ],
@@ -82,30 +82,30 @@ export const casts = [
   },
   {
     name: 'a centre that is turned out of the way',
-    boxes: [
+    bodies: [
       cube(1, { turn: THIRD, center: [2, 0, 0] }),
       cube(0.5, { at: [4, -0.25, 0], velocity: near }),
     ],
   },
   {
     name: 'another horizon',
-    boxes: [cube(1), cube(0.5, { at: [6, 0, 0], velocity: [-2, 0, 0] })],
+    bodies: [cube(1), cube(0.5, { at: [6, 0, 0], velocity: [-2, 0, 0] })],
     horizon: [1, 3],
     time: 2.25,
   },
   {
     name: 'a horizon that ends before',
-    boxes: [cube(1), cube(0.5, { at: [6, 0, 0], velocity: [-2, 0, 0] })],
+    bodies: [cube(1), cube(0.5, { at: [6, 0, 0], velocity: [-2, 0, 0] })],
     horizon: [1, 2],
   },
 ];
 
 // How deep, and along which normal, or how far apart.
-const deep = (depth, normal) => ({ contact: true, depth, normal });
-const apart = (distance) => ({ contact: false, distance });
+export const deep = (depth, normal) => ({ contact: true, depth, normal });
+export const apart = (distance) => ({ contact: false, distance });
 const two = (first, second, how) =>
-  ({ boxes: [first, second], ...(typeof how === 'boolean' ? { contact: how } : how) });
-const pose = (name, ...rest) => ({ name, ...two(...rest) });
+  ({ bodies: [first, second], ...(typeof how === 'boolean' ? { contact: how } : how) });
+export const pose = (name, ...rest) => ({ name, ...two(...rest) });
 
 // `contact` at rest, and where that is known, how they lie.
 export const poses = [

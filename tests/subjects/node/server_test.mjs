@@ -9,6 +9,7 @@ import { pair } from '../../../verify/subjects/node/wire/pair.js';
 import { number, written } from '../../../verify/subjects/node/wire/numbers.js';
 import { wrong } from './checked.mjs';
 import { casts } from './hand_made.mjs';
+import { hullCasts } from './hulls.mjs';
 
 const MAIN = fileURLToPath(new URL('../../../verify/subjects/node/main.js', import.meta.url));
 
@@ -74,21 +75,41 @@ test('what is said reads back', () => {
 });
 
 test('poses by matrices are read as well', () => {
-  const { boxes } = pair(byMatrices);
-  assert.deepEqual(boxes[1].at, [1.875, 0, 0]);
-  assert.deepEqual(boxes[1].velocity, [-2, 0, 0]);
-  assert.deepEqual(boxes[1].rows, [[1, 0, 0], [0, 1, 0], [0, 0, 1]]);
+  const { bodies } = pair(byMatrices);
+  assert.deepEqual(bodies[1].at, [1.875, 0, 0]);
+  assert.deepEqual(bodies[1].velocity, [-2, 0, 0]);
+  assert.deepEqual(bodies[1].rows, [[1, 0, 0], [0, 1, 0], [0, 0, 1]]);
   const changing = structuredClone(byMatrices);
   changing.boxes[0].motion.matrix[0][0].push(one);
   assert.throws(() => pair(changing), /a matrix that changes/);
 });
 
+// A tetrahedron in the place of the second cube, with its tip where that has its face.
+const withPolyhedron = structuredClone(question);
+withPolyhedron.boxes[1] = {
+  polyhedron: {
+    vertices: [[n('-1/2', '-0.5'), zero, zero], [half, one, zero], [half, zero, one], [half, zero, zero]],
+    faces: [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
+  },
+  motion: question.boxes[1].motion,
+};
+
+test('polyhedra are read by vertices and faces, where they are among the kinds', () => {
+  const { bodies } = pair(withPolyhedron, ['boxes', 'polyhedra']);
+  assert.deepEqual(bodies[0].half, [0.5, 0.5, 0.5]);
+  assert.deepEqual(bodies[1].vertices, [[-0.5, 0, 0], [0.5, 1, 0], [0.5, 0, 1], [0.5, 0, 0]]);
+  assert.deepEqual(bodies[1].faces, [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]);
+  assert.deepEqual(bodies[1].at, [1.875, 0, 0]);
+  assert.throws(() => pair(withPolyhedron), /not a box/);
+});
+
 test('a conversation', () => {
-  const [hello, first, second, third] = talk('plain-axes', [
+  const [hello, first, second, third, fourth] = talk('plain-axes', [
     { type: 'hello', protocol: 'touchstone/subject/1' },
     { type: 'solve', id: 'a', case: question },
     { type: 'solve', id: 'b', case: turning },
     { type: 'solve', id: 'c', query: { kind: 'edge-edge' } },
+    { type: 'solve', id: 'p', case: withPolyhedron },
     { type: 'stop' },
     { type: 'solve', id: 'd', case: question },
   ]);
@@ -98,13 +119,15 @@ test('a conversation', () => {
   assert.deepEqual([first.type, first.id, first.contact, first.time], ['result', 'a', true, '0.4375']);
   assert.deepEqual([second.type, second.why], ['unsupported', 'quaternion motion']);
   assert.deepEqual([third.type, third.id], ['unsupported', 'c']);
+  assert.deepEqual(hello.kinds, ['boxes', 'polyhedra']);
+  assert.deepEqual([fourth.type, fourth.contact, fourth.time], ['result', true, '0.4375']);
 });
 
 test('what is written by hand is right on the cases made by hand', async () => {
   const engine = (await engines()).find((one) => one.package === undefined);
   for (const subject of engine.subjects) {
     const started = await start(engine, subject);
-    for (const one of casts) assert.deepEqual(wrong(started, one), []);
+    for (const one of [...casts, ...hullCasts]) assert.deepEqual(wrong(started, one), []);
   }
 });
 

@@ -1,4 +1,4 @@
-// A case as the judge sends it, turned so that x points along each axis in turn, with its boxes in
+// A case as the judge sends it, turned so that x points along each axis in turn, with its bodies in
 // either order.
 
 import { dot, matrix, minus, plus } from '../../../verify/subjects/node/wire/turn.js';
@@ -33,7 +33,7 @@ function unit(turn) {
 const member = (value) => ({ q: '0', f: String(value) });
 const members = (values) => values.map(member);
 
-// The centre is where the frame of the box has its origin.
+// The centre is where the frame of the body has its origin.
 function placed(turn, { turn: own, at, center, velocity }) {
   const whole = unit(product(turn, own));
   const shifted = matrix(whole).map((row) => dot(row, center));
@@ -53,23 +53,25 @@ function byMatrix({ turn, at, velocity }) {
   return { kind: 'matrix', matrix: rows };
 }
 
+const shape = ({ half, vertices, faces }) => (half === undefined
+  ? { polyhedron: { vertices: vertices.map(members), faces } } : { half_extents: members(half) });
+
 // { poses, moves }: as in a hello.
-function question({ poses, moves }, turn, boxes) {
-  const [one, other] = boxes.map((box) => placed(turn, box));
+function question({ poses, moves }, turn, bodies) {
+  const [one, other] = bodies.map((body) => placed(turn, body));
   if (moves === 'second') {
     other.velocity = minus(other.velocity, one.velocity);
     one.velocity = [0, 0, 0];
   }
   const write = poses === 'matrix' ? byMatrix : byQuaternion;
-  return [one, other].map((pose, i) =>
-    ({ half_extents: members(boxes[i].half), motion: write(pose) }));
+  return [one, other].map((pose, i) => ({ ...shape(bodies[i]), motion: write(pose) }));
 }
 
 // [words, case, normal] of each way to look at it, in the form that a hello asks for; the normal,
 // where there is one, is from the first box to the second.
-export function ways({ boxes, normal, horizon = [0, 1] }, form) {
+export function ways({ bodies, normal, horizon = [0, 1] }, form) {
   return Object.entries(DIRECTIONS).flatMap(([direction, turn]) =>
-    [boxes, [...boxes].reverse()].map((pair, i) => [
+    [bodies, [...bodies].reverse()].map((pair, i) => [
       `along ${direction}${i === 0 ? '' : ', swapped'}`,
       { horizon: members(horizon), boxes: question(form, turn, pair) },
       normal && moved(turn, normal.map((v) => (i === 0 ? v : -v))),

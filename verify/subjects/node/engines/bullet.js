@@ -2,20 +2,12 @@
 
 import { createRequire } from 'node:module';
 import { cast, timed } from '../wire/answers.js';
+import { isBox } from '../wire/hull.js';
 import { passage, resting } from '../wire/pair.js';
+import { Scope, within } from '../wire/scope.js';
 import { plus } from '../wire/turn.js';
 
-class Scope {
-  constructor(api) {
-    this.api = api;
-    this.made = [];
-  }
-
-  make(type, ...args) {
-    this.made.push(new this.api[type](...args));
-    return this.made.at(-1);
-  }
-
+class Shapes extends Scope {
   vector = (v) => this.make('btVector3', ...v);
 
   transform({ turn: { x, y, z, w } }, at) {
@@ -26,41 +18,42 @@ class Scope {
     return transform;
   }
 
-  // What a box has in the place of a margin of its own is a core that is smaller.
-  shape({ half }, margin) {
-    const shape = this.make('btBoxShape', this.vector(half));
+  hull({ vertices }) {
+    const hull = this.make('btConvexHullShape');
+    for (const v of vertices) hull.addPoint(this.vector(v), false);
+    hull.recalcLocalAabb();
+    return hull;
+  }
+
+  // What a box has in the place of a margin of its own is a core that is smaller; a hull grows.
+  shape(body, margin) {
+    const shape = isBox(body) ? this.make('btBoxShape', this.vector(body.half)) : this.hull(body);
     if (margin !== undefined) shape.setMargin(margin);
     return shape;
   }
 
-  object(box, margin) {
+  object(body, margin) {
     const object = this.make('btGhostObject');
-    object.setCollisionShape(this.shape(box, margin));
-    object.setWorldTransform(this.transform(box, box.at));
+    object.setCollisionShape(this.shape(body, margin));
+    object.setWorldTransform(this.transform(body, body.at));
     return object;
-  }
-
-  end() {
-    for (const object of this.made.reverse()) this.api.destroy(object);
   }
 }
 
-function within({ api, world }, objects, query) {
-  const scope = new Scope(api);
+const inWorld = ({ api, world }, objects, query) => within(new Shapes(api), (scope) => {
   const added = objects(scope);
   for (const object of added) world.addCollisionObject(object);
   try {
     return query(scope, added);
   } finally {
     for (const object of added) world.removeCollisionObject(object);
-    scope.end();
   }
-}
+});
 
 const caster = (margin) => (bullet) => (question) => {
   const way = passage(question);
-  const [a, b] = question.boxes;
-  return within(bullet, (scope) => [scope.object(a, margin)], (scope) => {
+  const [a, b] = question.bodies;
+  return inWorld(bullet, (scope) => [scope.object(a, margin)], (scope) => {
     const end = plus(b.at, way);
     const found = scope.make('ClosestConvexResultCallback', scope.vector(b.at), scope.vector(end));
     const shape = scope.shape(b, margin);
@@ -73,7 +66,7 @@ const caster = (margin) => (bullet) => (question) => {
 const tester = (bullet) => (question) => {
   const [a, b] = resting(question);
   const { api, world } = bullet;
-  return within(bullet, (scope) => [scope.object(a), scope.object(b)], (scope, [one, other]) => {
+  return inWorld(bullet, (scope) => [scope.object(a), scope.object(b)], (scope, [one, other]) => {
     const found = scope.make('ConcreteContactResultCallback');
     let deepest = { contact: false };
     found.addSingleResult = (pointer) => {
@@ -103,10 +96,12 @@ const sweep = (name, how, margin) => ({
   name,
   summary: `Bullet: convexSweepTest, ${how}`,
   number: 'float',
+  kinds: ['boxes', 'polyhedra'],
   start: 'parting',
   ...(margin === 0 ? {} : { radius: '0.04' }),
   returns: ['time', 'seconds'],
-  settings: `convexSweepTest, allowedCcdPenetration 0, box 2 at box 1, margin ${margin ?? 0.04}`,
+  settings: `convexSweepTest, allowedCcdPenetration 0, body 2 at body 1, ${
+    margin === 0 ? 'margin 0' : 'margin 0.04, by which hulls grow'}`,
   ask: caster(margin),
 });
 
@@ -115,16 +110,17 @@ export const engine = {
   package: 'ammojs-typed',
   load,
   subjects: [
-    sweep('bullet-sweep', 'with the margin that boxes have', undefined),
+    sweep('bullet-sweep', 'with the margin that shapes have', undefined),
     sweep('bullet-sweep-margin-0', 'without a margin', 0),
     {
       name: 'bullet-contact',
       summary: 'Bullet: contactPairTest, at rest',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       radius: '0.04',
       returns: ['depth', 'normal', 'seconds'],
-      settings: 'contactPairTest, points at a distance of at most 0, margin 0.04',
+      settings: 'contactPairTest, points at a distance of at most 0, margin 0.04, by which hulls grow',
       ask: tester,
     },
   ],

@@ -1,18 +1,32 @@
-// cannon-es: its narrow phase of two boxes.
+// cannon-es: its narrow phase of two boxes, or of convex polyhedra.
 
 import { timed } from '../wire/answers.js';
+import { isBox } from '../wire/hull.js';
 import { resting } from '../wire/pair.js';
 
+function shape({ Box, ConvexPolyhedron, Vec3 }, body) {
+  if (isBox(body)) return new Box(new Vec3(...body.half));
+  return new ConvexPolyhedron({
+    vertices: body.vertices.map((v) => new Vec3(...v)),
+    faces: body.faces,
+  });
+}
+
+// Boxes beside hulls are hulls, as cannon-es has them.
+const polyhedron = (one) => one.convexPolyhedronRepresentation ?? one;
+
 function tester(api) {
-  const { Box, Narrowphase, Quaternion, Vec3, World } = api;
+  const { Narrowphase, Quaternion, Vec3, World } = api;
   const narrow = new Narrowphase(new World());
   return (question) => {
-    const boxes = resting(question);
-    const [one, other] = boxes.map(({ half }) => new Box(new Vec3(...half)));
-    const [p, q] = boxes.map(({ at }) => new Vec3(...at));
-    const [r, s] = boxes.map(({ turn: { x, y, z, w } }) => new Quaternion(x, y, z, w));
+    const bodies = resting(question);
+    const shapes = bodies.map((body) => shape(api, body));
+    const [p, q] = bodies.map(({ at }) => new Vec3(...at));
+    const [r, s] = bodies.map(({ turn: { x, y, z, w } }) => new Quaternion(x, y, z, w));
+    const test = bodies.every(isBox) ? 'boxBox' : 'convexConvex';
+    const [one, other] = bodies.every(isBox) ? shapes : shapes.map(polyhedron);
     const [found, seconds] = timed(() =>
-      narrow.boxBox(one, other, p, q, r, s, null, null, one, other, true));
+      narrow[test](one, other, p, q, r, s, null, null, one, other, true));
     return { contact: found === true, seconds };
   };
 }
@@ -24,11 +38,12 @@ export const engine = {
   subjects: [
     {
       name: 'cannon-box-box',
-      summary: 'cannon-es: Narrowphase.boxBox, at rest',
+      summary: 'cannon-es: Narrowphase.boxBox, convexConvex of hulls, at rest',
       number: 'double',
+      kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'Narrowphase.boxBox, justTest',
+      settings: 'Narrowphase.boxBox, or convexConvex where a body is a hull; justTest',
       ask: tester,
     },
   ],

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cast, timed } from '../wire/answers.js';
-import { farthest, passage, resting } from '../wire/pair.js';
+import { isBox } from '../wire/hull.js';
+import { farthest, passage, resting, Unsupported } from '../wire/pair.js';
 
 const quaternion = ({ x, y, z, w }) => [x, y, z, w];
 const NOBODY = [0n];
@@ -13,11 +14,24 @@ function checked(api, [result, value], call) {
   return value;
 }
 
-// A world with box 1 in it, and box 2 as a shape; both gone when the query is over.
+const box = (api, { half }) =>
+  checked(api, api.HP_Shape_CreateBox([0, 0, 0], [0, 0, 0, 1], half.map((h) => 2 * h)), 'CreateBox');
+
+function hull(api, { vertices }) {
+  const numbers = vertices.flat();
+  const memory = api._malloc(numbers.length * Float32Array.BYTES_PER_ELEMENT);
+  api.HEAPF32.set(numbers, memory / Float32Array.BYTES_PER_ELEMENT);
+  const [result, shape] = api.HP_Shape_CreateConvexHull(memory, vertices.length);
+  api._free(memory);
+  if (result !== api.Result.RESULT_OK) throw new Unsupported('Havok makes no hull of the points');
+  return shape;
+}
+
+const shape = (api, body) => (isBox(body) ? box : hull)(api, body);
+
+// A world with body 1 in it, and body 2 as a shape; both gone when the query is over.
 function withWorld(api, [a, b], query) {
-  const shape = ({ half }) =>
-    checked(api, api.HP_Shape_CreateBox([0, 0, 0], [0, 0, 0, 1], half.map((h) => 2 * h)), 'CreateBox');
-  const [still, other] = [shape(a), shape(b)];
+  const [still, other] = [shape(api, a), shape(api, b)];
   const world = checked(api, api.HP_World_Create(), 'World_Create');
   const body = checked(api, api.HP_Body_Create(), 'Body_Create');
   const collector = checked(api, api.HP_QueryCollector_Create(1), 'QueryCollector_Create');
@@ -41,8 +55,8 @@ const hits = (api, collector) =>
 
 const caster = (api) => (question) => {
   const way = passage(question);
-  const b = question.boxes[1];
-  return withWorld(api, question.boxes, ({ world, collector, other }) => {
+  const b = question.bodies[1];
+  return withWorld(api, question.bodies, ({ world, collector, other }) => {
     const end = b.at.map((value, i) => value + way[i]);
     const input = [other, quaternion(b.turn), b.at, end, false, NOBODY];
     const [, seconds] = timed(() => api.HP_World_ShapeCastWithCollector(world, collector, input));
@@ -56,7 +70,7 @@ const caster = (api) => (question) => {
 // Hits within a distance; none of these is below zero where the boxes overlap.
 const tester = (api) => (question) => {
   const [, b] = resting(question);
-  return withWorld(api, question.boxes, ({ world, collector, other }) => {
+  return withWorld(api, question.bodies, ({ world, collector, other }) => {
     const input = [other, b.at, quaternion(b.turn), 0, false, NOBODY];
     const [, seconds] = timed(() =>
       api.HP_World_ShapeProximityWithCollector(world, collector, input));
@@ -67,7 +81,7 @@ const tester = (api) => (question) => {
 // The nearest at any distance.
 const measurer = (api) => (question) => {
   const [, b] = resting(question);
-  return withWorld(api, question.boxes, ({ world, collector, other }) => {
+  return withWorld(api, question.bodies, ({ world, collector, other }) => {
     const input = [other, b.at, quaternion(b.turn), farthest(question), false, NOBODY];
     const [, seconds] = timed(() =>
       api.HP_World_ShapeProximityWithCollector(world, collector, input));
@@ -79,8 +93,10 @@ const measurer = (api) => (question) => {
 };
 
 
-// Its boxes have edges that are rounded by so much, which its documents do not say: seen at rest.
+// Its boxes have edges that are rounded by so much, and its hulls by less, which its documents do not
+// say: seen at rest.
 const RADIUS = '0.015';
+const HULLS = 'hulls with edges rounded by 0.009, small ones by less';
 
 export const engine = {
   name: 'Havok',
@@ -95,30 +111,33 @@ export const engine = {
       name: 'havok-cast',
       summary: 'Havok: a shape cast against a world of one body',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       start: 'apart', // Babylon.js' documents: not correct for intersecting shapes
       radius: RADIUS,
       returns: ['time', 'seconds'],
-      settings: 'HP_World_ShapeCastWithCollector, box 2 at box 1',
+      settings: `HP_World_ShapeCastWithCollector, body 2 at body 1; ${HULLS}`,
       ask: caster,
     },
     {
       name: 'havok-proximity',
       summary: 'Havok: shape proximity within 0, at rest',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       radius: RADIUS,
       returns: ['seconds'],
-      settings: 'HP_World_ShapeProximityWithCollector, distance 0',
+      settings: `HP_World_ShapeProximityWithCollector, distance 0; ${HULLS}`,
       ask: tester,
     },
     {
       name: 'havok-distance',
       summary: 'Havok: shape proximity at any distance, at rest',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       radius: RADIUS,
       returns: ['distance', 'seconds'],
-      settings: 'HP_World_ShapeProximityWithCollector, distance beyond the farthest corners',
+      settings: `HP_World_ShapeProximityWithCollector, distance beyond the farthest corners; ${HULLS}`,
       ask: measurer,
     },
   ],

@@ -1,71 +1,58 @@
 // Jolt: the queries of a transformed shape, as its own narrow phase calls them.
 
 import { cast, timed } from '../wire/answers.js';
-import { passage, resting } from '../wire/pair.js';
+import { isBox } from '../wire/hull.js';
+import { passage, resting, Unsupported } from '../wire/pair.js';
+import { Scope, within } from '../wire/scope.js';
 
-// Collects what a query has made, to be destroyed when it is over.
-class Scope {
-  constructor(api) {
-    this.api = api;
-    this.made = [];
-  }
-
-  make(type, ...args) {
-    const object = new this.api[type](...args);
-    this.made.push(object);
-    return object;
-  }
-
+class Shapes extends Scope {
   vector = (v) => this.make('Vec3', ...v);
   place = (v) => this.make('RVec3', ...v);
   turn = ({ x, y, z, w }) => this.make('Quat', x, y, z, w);
 
-  // Shapes are counted by those who hold them: a transformed shape does while it lives.
+  // Jolt refuses a convex radius that does not fit into a box: its users write the lesser.
   box({ half }, radius) {
-    const shape = new this.api.BoxShape(this.vector(half), radius);
+    return new this.api.BoxShape(this.vector(half), Math.min(radius, ...half));
+  }
+
+  // And makes it less itself where it is too much for a hull.
+  hull({ vertices }, radius) {
+    const settings = this.make('ConvexHullShapeSettings');
+    for (const v of vertices) settings.mPoints.push_back(this.vector(v));
+    settings.mMaxConvexRadius = radius;
+    const made = settings.Create();
+    if (made.HasError()) throw new Unsupported(`Jolt: ${made.GetError().c_str()}`);
+    return made.Get();
+  }
+
+  // Shapes are counted by those who hold them: a transformed shape does while it lives.
+  shape(body, radius) {
+    const shape = isBox(body) ? this.box(body, radius) : this.hull(body, radius);
     shape.AddRef();
-    this.made.push({ release: () => shape.Release() });
-    return shape;
+    return this.held(shape, () => shape.Release());
   }
 
-  transformed(box, radius) {
+  transformed(body, radius) {
     const shape = this.make('TransformedShape');
-    shape.mShape = this.box(box, radius);
-    shape.mShapePositionCOM = this.place(box.at);
-    shape.mShapeRotation = this.turn(box.turn);
+    shape.mShape = this.shape(body, radius);
+    shape.SetWorldTransform(this.place(body.at), this.turn(body.turn), this.vector([1, 1, 1]));
     return shape;
   }
 
-  transform({ at, turn }) {
-    return this.api.RMat44.prototype.sRotationTranslation(this.turn(turn), this.place(at));
-  }
-
-  end() {
-    for (const object of this.made.reverse()) {
-      if (object.release) object.release();
-      else this.api.destroy(object);
-    }
+  // Where the centre of mass is, which of a hull is not the origin of its frame.
+  transform({ at, turn }, shape) {
+    const world = this.api.RMat44.prototype.sRotationTranslation(this.turn(turn), this.place(at));
+    return world.PreTranslated(shape.GetCenterOfMass());
   }
 }
 
-// Jolt refuses a convex radius that does not fit into the box: its users write the lesser.
-const radius = (most) => ({ half }) => Math.min(most, ...half);
-
-const within = (api, query) => {
-  const scope = new Scope(api);
-  try {
-    return query(scope);
-  } finally {
-    scope.end();
-  }
-};
-
-const caster = (most, set) => (api) => (question) => within(api, (scope) => {
+const caster = (radius, set) => (api) => (question) => within(new Shapes(api), (scope) => {
   const way = passage(question);
-  const [a, b] = question.boxes;
-  const still = scope.transformed(a, radius(most)(a));
-  const moving = scope.make('RShapeCast', scope.box(b, radius(most)(b)), scope.vector([1, 1, 1]),
-    scope.transform(b), scope.vector(way));
+  const [a, b] = question.bodies;
+  const still = scope.transformed(a, radius);
+  const other = scope.shape(b, radius);
+  const moving = scope.make('RShapeCast', other, scope.vector([1, 1, 1]),
+    scope.transform(b, other), scope.vector(way));
   const settings = scope.make('ShapeCastSettings');
   set(settings, api);
   const found = scope.make('CastShapeClosestHitCollisionCollector');
@@ -75,15 +62,15 @@ const caster = (most, set) => (api) => (question) => within(api, (scope) => {
   return cast(question, found.HadHit() ? found.mHit.mFraction : null, seconds, Math.fround);
 });
 
-const tester = (most) => (api) => (question) => within(api, (scope) => {
+const tester = (radius) => (api) => (question) => within(new Shapes(api), (scope) => {
   const [a, b] = resting(question);
-  const still = scope.transformed(a, radius(most)(a));
-  const other = scope.box(b, radius(most)(b));
+  const still = scope.transformed(a, radius);
+  const other = scope.shape(b, radius);
   const settings = scope.make('CollideShapeSettings');
   const found = scope.make('CollideShapeClosestHitCollisionCollector');
   const filter = scope.make('ShapeFilter');
   const [one, base] = [scope.vector([1, 1, 1]), scope.place([0, 0, 0])];
-  const transform = scope.transform(b);
+  const transform = scope.transform(b, other);
   const [, seconds] = timed(() =>
     still.CollideShape(other, one, transform, settings, base, found, filter));
   if (!found.HadHit()) return { contact: false, seconds };
@@ -94,6 +81,9 @@ const tester = (most) => (api) => (question) => within(api, (scope) => {
 });
 
 const RADIUS = 0.05; // cDefaultConvexRadius
+// The defaults of ConvexHullShapeSettings, but for the convex radius: points that stand out by less
+// than the tolerance are left out, and corners are cut off by a convex radius by the error at most.
+const HULLS = 'hulls with a tolerance of 0.001 and an error of the convex radius of 0.05';
 
 // The interface registers the shapes and what collides them; its world stays empty.
 async function load() {
@@ -120,17 +110,19 @@ export const engine = {
       name: 'jolt-cast',
       summary: 'Jolt: CastShape, as its settings are',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       start: 'parting',
       returns: ['time', 'seconds'],
-      settings: 'CastShape, default ShapeCastSettings, convex radius 0.05',
+      settings: `CastShape, default ShapeCastSettings, convex radius 0.05; ${HULLS}`,
       ask: caster(RADIUS, () => {}),
     },
     {
       name: 'jolt-cast-back-faces',
       summary: 'Jolt: CastShape, back faces collide',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       returns: ['time', 'seconds'],
-      settings: 'CastShape, mBackFaceModeConvex CollideWithBackFaces, convex radius 0.05',
+      settings: `CastShape, mBackFaceModeConvex CollideWithBackFaces, convex radius 0.05; ${HULLS}`,
       ask: caster(RADIUS, (settings, api) => {
         settings.mBackFaceModeConvex = api.EBackFaceMode_CollideWithBackFaces;
       }),
@@ -139,10 +131,11 @@ export const engine = {
       name: 'jolt-cast-shrunken',
       summary: 'Jolt: CastShape with shrunken shapes and their convex radius, as in LinearCast',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       start: 'parting',
       radius: `${RADIUS}`,
       returns: ['time', 'seconds'],
-      settings: 'CastShape, mUseShrunkenShapeAndConvexRadius, mReturnDeepestPoint; convex radius 0.05',
+      settings: `CastShape, mUseShrunkenShapeAndConvexRadius, mReturnDeepestPoint; convex radius 0.05; ${HULLS}`,
       ask: caster(RADIUS, (settings) => {
         settings.mUseShrunkenShapeAndConvexRadius = true;
         settings.mReturnDeepestPoint = true;
@@ -150,21 +143,23 @@ export const engine = {
     },
     {
       name: 'jolt-collide',
-      summary: 'Jolt: CollideShape at rest, boxes with a convex radius of 0.05 as they are by default',
+      summary: 'Jolt: CollideShape at rest, shapes with a convex radius of 0.05, as boxes have by default',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       radius: `${RADIUS}`,
       returns: ['depth', 'normal', 'seconds'],
-      settings: 'CollideShape, convex radius 0.05',
+      settings: `CollideShape, convex radius 0.05; ${HULLS}`,
       ask: tester(RADIUS),
     },
     {
       name: 'jolt-collide-sharp',
-      summary: 'Jolt: CollideShape at rest, boxes without a convex radius',
+      summary: 'Jolt: CollideShape at rest, shapes without a convex radius',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       returns: ['depth', 'normal', 'seconds'],
-      settings: 'CollideShape, convex radius 0',
+      settings: `CollideShape, convex radius 0; ${HULLS}`,
       ask: tester(0),
     },
   ],

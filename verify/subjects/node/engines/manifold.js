@@ -1,27 +1,28 @@
-// manifold: the intersection of two meshes of boxes.
+// manifold: the intersection of two meshes, of boxes or of hulls.
 
 import { timed } from '../wire/answers.js';
+import { isBox } from '../wire/hull.js';
 import { farthest, resting, Unsupported } from '../wire/pair.js';
 
 // By columns, as it has them.
-function placed(box) {
-  const columns = [0, 1, 2].map((i) => [...box.rows.map((row) => row[i]), 0]);
-  return [...columns.flat(), ...box.at, 1];
+function placed({ rows, at }) {
+  const columns = [0, 1, 2].map((i) => [...rows.map((row) => row[i]), 0]);
+  return [...columns.flat(), ...at, 1];
 }
 
-function solid({ Manifold }, box) {
-  const still = Manifold.cube(box.half.map((h) => 2 * h), true);
-  const moved = still.transform(placed(box));
+function solid({ Manifold }, body) {
+  const still = isBox(body)
+    ? Manifold.cube(body.half.map((h) => 2 * h), true) : Manifold.hull(body.vertices);
+  const moved = still.transform(placed(body));
   still.delete();
   return moved;
 }
 
 const within = (query) => (api) => (question) => {
-  const boxes = resting(question);
-  if (boxes.some(({ half }) => half.some((h) => h === 0)))
-    throw new Unsupported('a half extent of zero, which no solid has');
-  const solids = boxes.map((box) => solid(api, box));
+  const solids = resting(question).map((body) => solid(api, body));
   try {
+    if (solids.some((one) => one.isEmpty()))
+      throw new Unsupported('a body without a volume, which is no solid');
     return query(...solids, question);
   } finally {
     for (const object of solids) object.delete();
@@ -58,21 +59,23 @@ export const engine = {
       name: 'manifold-intersection',
       summary: 'manifold: whether the intersection of two solids is empty, at rest',
       number: 'double',
+      kinds: ['boxes', 'polyhedra'],
       poses: 'matrix',
       contact: 'open',
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'Manifold.intersect, isEmpty',
+      settings: 'Manifold.intersect, isEmpty; hulls by Manifold.hull',
       ask: tester,
     },
     {
       name: 'manifold-gap',
       summary: 'manifold: the gap between two solids, at rest',
       number: 'double',
+      kinds: ['boxes', 'polyhedra'],
       poses: 'matrix',
       motions: ['static'],
       returns: ['distance', 'seconds'],
-      settings: 'Manifold.minGap, a contact is a gap of 0',
+      settings: 'Manifold.minGap, a contact is a gap of 0; hulls by Manifold.hull',
       ask: measurer,
     },
   ],

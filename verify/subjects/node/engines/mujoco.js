@@ -1,22 +1,39 @@
 // MuJoCo: two geoms of a model, of which the second is free.
 
 import { signed, timed } from '../wire/answers.js';
+import { isBox } from '../wire/hull.js';
 import { farthest, resting, Unsupported } from '../wire/pair.js';
 
 const FILE = '/pair.xml';
 const words = (numbers) => numbers.join(' ');
 const pose = ({ at, turn: { w, x, y, z } }) => `pos="${words(at)}" quat="${words([w, x, y, z])}"`;
-const geom = ({ half }, where) => `<geom type="box" size="${words(half)}" mass="1" ${where}/>`;
 
-const model = ([a, b]) => `<mujoco><worldbody>${geom(a, pose(a))}
-  <body ${pose(b)}><freejoint/>${geom(b, '')}</body></worldbody></mujoco>`;
+// A mesh is the hull of its points wherever it collides.
+const assets = (bodies) => bodies.map(({ vertices }, i) =>
+  (vertices === undefined ? '' : `<mesh name="${i}" vertex="${words(vertices.flat())}"/>`)).join('');
+const shape = ({ half }, i) =>
+  (half === undefined ? `type="mesh" mesh="${i}"` : `type="box" size="${words(half)}"`);
+const geom = (body, i, where) => `<geom ${shape(body, i)} mass="1" ${where}/>`;
+
+const model = ([a, b]) => `<mujoco><asset>${assets([a, b])}</asset>
+  <worldbody>${geom(a, 0, pose(a))}
+  <body ${pose(b)}><freejoint/>${geom(b, 1, '')}</body></worldbody></mujoco>`;
+
+function compiled(api, bodies) {
+  api.FS.writeFile(FILE, model(bodies));
+  try {
+    return api.MjModel.loadFromXML(FILE);
+  } catch (error) {
+    if (bodies.every(isBox) || error.excPtr === undefined) throw error;
+    throw new Unsupported('MuJoCo makes no mesh of the points');
+  }
+}
 
 const tester = (lying) => (api) => (question) => {
-  const boxes = resting(question);
-  if (boxes.some(({ half }) => half.some((h) => h === 0)))
+  const bodies = resting(question);
+  if (bodies.filter(isBox).some(({ half }) => half.some((h) => h === 0)))
     throw new Unsupported('a half extent of zero, which MuJoCo refuses');
-  api.FS.writeFile(FILE, model(boxes));
-  const world = api.MjModel.loadFromXML(FILE);
+  const world = compiled(api, bodies);
   const state = new api.MjData(world);
   try {
     api.mj_kinematics(world, state);
@@ -51,9 +68,10 @@ export const engine = {
       name: 'mujoco-collision',
       summary: 'MuJoCo: mj_collision, at rest',
       number: 'double',
+      kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       returns: ['depth', 'normal', 'seconds'],
-      settings: 'mj_collision, margin 0, a contact is one of its list',
+      settings: 'mj_collision, margin 0, a contact is one of its list; hulls as meshes, their vertices in floats',
       ask: tester({
         ask: (api, world, state) => api.mj_collision(world, state),
         tell: (_, seconds, state) => deepest(state, seconds),
@@ -63,9 +81,10 @@ export const engine = {
       name: 'mujoco-distance',
       summary: 'MuJoCo: mj_geomDistance, at rest',
       number: 'double',
+      kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       returns: ['depth', 'distance', 'seconds'],
-      settings: 'mj_geomDistance, a contact is a distance of at most 0',
+      settings: 'mj_geomDistance, a contact is a distance of at most 0; hulls as meshes, their vertices in floats',
       ask: tester({
         ask: (api, world, state, question) =>
           api.mj_geomDistance(world, state, 0, 1, farthest(question), null),

@@ -1,9 +1,11 @@
-// PhysX: PxGeometryQuery of two box geometries.
+// PhysX: PxGeometryQuery of two geometries, boxes or cooked convex meshes.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { timed } from '../wire/answers.js';
+import { isBox } from '../wire/hull.js';
 import { passage, resting, Unsupported } from '../wire/pair.js';
+import { Scope, within } from '../wire/scope.js';
 import { length, times } from '../wire/turn.js';
 
 // It refuses to start where it sees Node.js, and starts where it sees a worker of a browser.
@@ -31,32 +33,56 @@ async function load() {
   return api;
 }
 
-function within(api, [a, b], query) {
-  const made = [];
-  const make = (type, ...args) => {
-    made.push(new api[type](...args));
-    return made.at(-1);
-  };
-  const vector = (v) => make('PxVec3', ...v);
-  const pose = ({ at, turn: { x, y, z, w } }) =>
-    make('PxTransform', vector(at), make('PxQuat', x, y, z, w));
-  try {
-    const shapes = [a, b].map(({ half }) => make('PxBoxGeometry', ...half));
-    if (shapes.some((shape) => !api.PxGeometryQuery.prototype.isValid(shape)))
-      throw new Unsupported('a box that is not valid for PhysX: a half extent is zero');
-    return query({ make, vector, poses: [pose(a), pose(b)], shapes });
-  } finally {
-    for (const object of made.reverse()) api.destroy(object);
+// Beyond so many, cooking leaves vertices out.
+const MOST = 255;
+
+class Shapes extends Scope {
+  vector = (v) => this.make('PxVec3', ...v);
+  pose = ({ at, turn: { x, y, z, w } }) =>
+    this.make('PxTransform', this.vector(at), this.make('PxQuat', x, y, z, w));
+
+  points(vertices) {
+    const list = this.make('PxArray_PxVec3', vertices.length);
+    vertices.forEach((v, i) => list.set(i, this.vector(v)));
+    return list.begin();
+  }
+
+  // The mesh that is cooked from the points.
+  mesh({ vertices }) {
+    const { PxConvexFlagEnum, PxTopLevelFunctions } = this.api;
+    const description = this.make('PxConvexMeshDesc');
+    description.flags = this.make('PxConvexFlags', PxConvexFlagEnum.eCOMPUTE_CONVEX);
+    description.points.count = vertices.length;
+    description.points.stride = 3 * Float32Array.BYTES_PER_ELEMENT;
+    description.points.data = this.points(vertices);
+    const parameters = this.make('PxCookingParams', this.make('PxTolerancesScale'));
+    const mesh = PxTopLevelFunctions.prototype.CreateConvexMesh(parameters, description);
+    if (mesh.ptr === 0) throw new Unsupported('PhysX cooks no hull of the points');
+    return this.held(mesh, () => mesh.release());
+  }
+
+  shape(body) {
+    if (isBox(body)) return this.make('PxBoxGeometry', ...body.half);
+    if (Math.max(body.vertices.length, body.faces.length) > MOST)
+      throw new Unsupported(`PhysX takes at most ${MOST} vertices and faces of a hull`);
+    return this.make('PxConvexMeshGeometry', this.mesh(body));
   }
 }
 
+const placed = (api, bodies, query) => within(new Shapes(api), (scope) => {
+  const shapes = bodies.map((body) => scope.shape(body));
+  if (shapes.some((shape) => !api.PxGeometryQuery.prototype.isValid(shape)))
+    throw new Unsupported('a shape that is not valid for PhysX: a half extent of a box is zero');
+  return query({ scope, poses: bodies.map(scope.pose), shapes });
+});
+
 const caster = (flags) => (api) => (question) => {
   const way = passage(question);
-  return within(api, question.boxes, ({ make, vector, poses: [p, q], shapes: [one, other] }) => {
+  return placed(api, question.bodies, ({ scope, poses: [p, q], shapes: [one, other] }) => {
     const far = length(way);
-    const direction = vector(times(way, 1 / far));
-    const hit = make('PxSweepHit');
-    const chosen = make('PxHitFlags', flags(api));
+    const direction = scope.vector(times(way, 1 / far));
+    const hit = scope.make('PxSweepHit');
+    const chosen = scope.make('PxHitFlags', flags(api));
     const [contact, seconds] = timed(() =>
       api.PxGeometryQuery.prototype.sweep(direction, far, other, q, one, p, hit, chosen, 0));
     if (!contact) return { contact, seconds };
@@ -68,12 +94,13 @@ const caster = (flags) => (api) => (question) => {
 
 const tester = (api) => (question) => {
   resting(question);
-  return within(api, question.boxes, ({ poses: [p, q], shapes: [one, other] }) => {
+  return placed(api, question.bodies, ({ poses: [p, q], shapes: [one, other] }) => {
     const [contact, seconds] = timed(() => api.PxGeometryQuery.prototype.overlap(one, p, other, q));
     return { contact, seconds };
   });
 };
 
+const COOKED = 'hulls cooked from points, plane tolerance 0.0007';
 
 export const engine = {
   name: 'PhysX',
@@ -84,25 +111,28 @@ export const engine = {
       name: 'physx-sweep',
       summary: 'PhysX: PxGeometryQuery::sweep',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       returns: ['time', 'seconds'],
-      settings: 'PxGeometryQuery::sweep, PxHitFlag::eDEFAULT, box 2 at box 1; a direction of unit length in floats',
+      settings: `PxGeometryQuery::sweep, PxHitFlag::eDEFAULT, body 2 at body 1; a direction of unit length in floats; ${COOKED}`,
       ask: caster((api) => api.PxHitFlagEnum.eDEFAULT),
     },
     {
       name: 'physx-sweep-precise',
       summary: 'PhysX: PxGeometryQuery::sweep, precise',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       returns: ['time', 'seconds'],
-      settings: 'PxGeometryQuery::sweep, PxHitFlag::eDEFAULT and ePRECISE_SWEEP, box 2 at box 1; a direction of unit length in floats',
+      settings: `PxGeometryQuery::sweep, PxHitFlag::eDEFAULT and ePRECISE_SWEEP, body 2 at body 1; a direction of unit length in floats; ${COOKED}`,
       ask: caster((api) => api.PxHitFlagEnum.eDEFAULT | api.PxHitFlagEnum.ePRECISE_SWEEP),
     },
     {
       name: 'physx-overlap',
       summary: 'PhysX: PxGeometryQuery::overlap, at rest',
       number: 'float',
+      kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       returns: ['seconds'],
-      settings: 'PxGeometryQuery::overlap',
+      settings: `PxGeometryQuery::overlap; ${COOKED}`,
       ask: tester,
     },
   ],

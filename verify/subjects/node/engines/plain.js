@@ -2,43 +2,50 @@
 // package is installed.
 
 import { cast, timed } from '../wire/answers.js';
+import { edges, hull, normal } from '../wire/hull.js';
 import { passage } from '../wire/pair.js';
-import { dot, matrix, minus } from '../wire/turn.js';
+import { cross, dot, length, matrix, plus, times } from '../wire/turn.js';
 
 // Axes of edges that are nearer to parallel are left out, which makes times early at most.
-const LEAST_SINE_SQUARED = 1e-12;
+const LEAST_SINE = 1e-6;
 
-const column = (m, i) => m.map((row) => row[i]);
-const cross = (a, b) => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-
-function axes(turns) {
-  const [first, second] = turns.map((m) => [0, 1, 2].map((i) => column(m, i)));
-  const edges = first.flatMap((a) => second.map((b) => cross(a, b)));
-  return [...first, ...second, ...edges.filter((axis) => dot(axis, axis) > LEAST_SINE_SQUARED)];
+// A body by its corners in space.
+function placed(body) {
+  const rows = body.rows ?? matrix(body.turn);
+  const { vertices, faces } = hull(body);
+  const inSpace = (v) => plus(rows.map((row) => dot(row, v)), body.at);
+  return { vertices: vertices.map(inSpace), faces };
 }
 
-const reach = ({ half }, turn, axis) =>
-  half.reduce((sum, h, i) => sum + h * Math.abs(dot(column(turn, i), axis)), 0);
+const unit = (v) => times(v, 1 / length(v));
+const directions = (vectors) => vectors.filter((v) => length(v) > 0).map(unit);
 
-// The part of the way, from 0 to 1, at which the boxes meet, or null.
-function meeting([a, b], way) {
-  const turns = [a, b].map(({ rows, turn }) => rows ?? matrix(turn));
-  const between = minus(b.at, a.at);
+function axes(bodies) {
+  const normals = bodies.flatMap(({ vertices, faces }) =>
+    faces.map((face) => normal(face.map((v) => vertices[v]))));
+  const [first, second] = bodies.map((body) => directions(edges(body)));
+  const across = first.flatMap((a) => second.map((b) => cross(a, b)));
+  return [...directions(normals), ...across.filter((axis) => length(axis) > LEAST_SINE)];
+}
+
+function shadow({ vertices }, axis) {
+  const heights = vertices.map((v) => dot(v, axis));
+  return [Math.min(...heights), Math.max(...heights)];
+}
+
+// The part of the way, from 0 to 1, at which the bodies meet, or null.
+function meeting(bodies, way) {
+  const [a, b] = bodies.map(placed);
   let enter = 0;
   let exit = 1;
-  for (const axis of axes(turns)) {
-    const size = reach(a, turns[0], axis) + reach(b, turns[1], axis);
-    const gap = dot(between, axis);
+  for (const axis of axes([a, b])) {
+    const [[low, high], [lower, upper]] = [shadow(a, axis), shadow(b, axis)];
     const speed = dot(way, axis);
     if (speed === 0) {
-      if (Math.abs(gap) > size) return null;
+      if (lower > high || upper < low) return null;
       continue;
     }
-    const ends = [(-size - gap) / speed, (size - gap) / speed];
+    const ends = [(low - upper) / speed, (high - lower) / speed];
     enter = Math.max(enter, Math.min(...ends));
     exit = Math.min(exit, Math.max(...ends));
   }
@@ -49,12 +56,13 @@ const plain = (name, how, poses) => ({
   name,
   summary: `separating axes by hand in JavaScript, poses by ${how}; linear motion`,
   number: 'double',
+  kinds: ['boxes', 'polyhedra'],
   poses,
   returns: ['time', 'seconds'],
   settings: 'edge axes left out below a sine of 1e-6',
   ask: () => (question) => {
     const way = passage(question);
-    const [at, seconds] = timed(() => meeting(question.boxes, way));
+    const [at, seconds] = timed(() => meeting(question.bodies, way));
     return cast(question, at, seconds, (value) => value);
   },
 });

@@ -7,7 +7,7 @@ export function timed(query) {
   return [result, (performance.now() - start) / 1000];
 }
 
-// How boxes at rest lie, by a signed distance, and a normal from box 1 to box 2 where they overlap.
+// How bodies at rest lie, by a signed distance, and a normal from body 1 to body 2 where they overlap.
 export const signed = (distance, seconds, normal) => (distance > 0
   ? { contact: false, distance, seconds }
   : { contact: true, depth: -distance + 0, normal, seconds });

@@ -1,5 +1,6 @@
-// The case of a `solve` message as engines take it: two boxes, each with its centre at the origin of
-// its frame, a place, a rotation and a velocity. The judge sends it so: see `form` in catalogue.js.
+// The case of a `solve` message as engines take it: two bodies, each a box with its centre at the
+// origin of its frame, or a convex polyhedron by its vertices there; a place, a rotation and a
+// velocity. The judge sends it so: see `form` in catalogue.js.
 
 import { received } from './numbers.js';
 import { length, minus, plus, times } from './turn.js';
@@ -32,38 +33,49 @@ function byMatrix({ matrix: rows }) {
 
 const readers = { static: byQuaternion, linear: byQuaternion, matrix: byMatrix };
 
-function box({ half_extents: half, motion }, start) {
-  if (half === undefined) throw new Unsupported('not a box');
+function shape({ half_extents: half, polyhedron }, kinds) {
+  if (half !== undefined) return { half: vector(half) };
+  if (!kinds.includes('polyhedra')) throw new Unsupported('not a box');
+  const { vertices, faces } = polyhedron;
+  return { vertices: vertices.map(vector), faces };
+}
+
+function body(written, start, kinds) {
+  const { motion } = written;
   const read = readers[motion.kind];
   if (read === undefined) throw new Unsupported(`${motion.kind} motion`);
   const { origin, ...rest } = read(motion);
   const at = start === 0 ? origin : plus(origin, times(rest.velocity, start));
-  return { half: vector(half), at, ...rest };
+  return { ...shape(written, kinds), at, ...rest };
 }
 
-// { from, duration, boxes: [{ half, turn or rows, at, velocity }, …] }: half extents, the rotation,
-// the centre at the start of the horizon and the velocity, in doubles. Throws Unsupported.
-export function pair(message) {
+// { from, duration, bodies: [{ half, or vertices and faces, turn or rows, at, velocity }, …] }: half
+// extents, or vertices and loops of their indices; the rotation, the origin of the frame at the
+// start of the horizon and the velocity, in doubles. `kinds` as in a hello. Throws Unsupported.
+export function pair(message, kinds = ['boxes']) {
   const [from, until] = vector(message.horizon);
-  const boxes = message.boxes.map((body) => box(body, from));
-  return { from, duration: until - from, boxes };
+  const bodies = message.boxes.map((written) => body(written, from, kinds));
+  return { from, duration: until - from, bodies };
 }
 
-// How far box 2 goes on the horizon as box 1 sees it. An engine that casts one shape at another
+// How far body 2 goes on the horizon as body 1 sees it. An engine that casts one shape at another
 // that rests says nothing where there is no such motion: Unsupported.
-export function passage({ boxes: [a, b], duration }) {
+export function passage({ bodies: [a, b], duration }) {
   const way = times(minus(b.velocity, a.velocity), duration);
   if (way.every((value) => value === 0)) throw new Unsupported('a cast needs relative motion');
   return way;
 }
 
-// A test at rest takes boxes at rest alone.
-export function resting({ boxes }) {
-  if (boxes.some(({ velocity }) => velocity.some((value) => value !== 0)))
-    throw new Unsupported('boxes at rest only');
-  return boxes;
+// A test at rest takes bodies at rest alone.
+export function resting({ bodies }) {
+  if (bodies.some(({ velocity }) => velocity.some((value) => value !== 0)))
+    throw new Unsupported('bodies at rest only');
+  return bodies;
 }
 
+// From the origin of a body's frame to the farthest of its corners.
+const reach = ({ half, vertices }) => Math.max(...(vertices ?? [half]).map(length));
+
 // For what looks no farther than it is told to: beyond the farthest corners.
-export const farthest = ({ boxes: [a, b] }) =>
-  2 * (length(minus(b.at, a.at)) + length(a.half) + length(b.half));
+export const farthest = ({ bodies: [a, b] }) =>
+  2 * (length(minus(b.at, a.at)) + reach(a) + reach(b));

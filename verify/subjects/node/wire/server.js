@@ -24,7 +24,7 @@ export function reply({ hello, ask }, message) {
   if (message.case === undefined)
     return { type: 'unsupported', id: message.id, why: 'vertices, faces and edges' };
   try {
-    return result(message.id, ask(pair(message.case)));
+    return result(message.id, ask(pair(message.case, hello.kinds)));
   } catch (error) {
     // Whatever else an engine throws ends the process, and is judged for that.
     if (!(error instanceof Unsupported)) throw error;

@@ -14,3 +14,8 @@ export const plus = (a, b) => a.map((value, i) => value + b[i]);
 export const minus = (a, b) => a.map((value, i) => value - b[i]);
 export const times = (a, factor) => a.map((value) => value * factor);
 export const length = (a) => Math.hypot(...a);
+export const cross = (a, b) => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
