@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Judges engines: table.py [--count N] [--libraries | --update] [--page FILE] TOUCHSTONE [README].
+"""Judges engines: table.py [--count N] [--only PART] [--libraries | --update] [--page FILE] TOUCHSTONE [README].
 
 Each subject `node:NAME` whose package of npm is installed (with --libraries each of the C++ libraries that there are
 adapters for, as far as they were found when it was built) is judged on the families below, casts on those in linear
-motion and tests at rest on those at rest; what is wrong by more than a distance of 0.005 fails. Of each finding a
-test at rest of the same engine is asked whether it denies it (`judge --witness`). With README that file's table is
-written anew, between its two marks; with --page a page of all verdicts is made.
+motion and tests at rest on those at rest, and those that take polyhedra on hulls (hulls.py) likewise; what is wrong by
+more than a distance of 0.005 fails. To that comes, of hulls whose subject declares a radius, twice the radius, by which
+hulls are larger or their corners cut off. Of each finding a test at rest of the same engine is asked whether it denies
+it (`judge --witness`). With README that file's tables are written anew, each between its two marks; with --page a page
+of all verdicts is made; with --only boxes or hulls alone are judged.
 
 With --update the findings in cases/reported/engines are judged alone, by every subject: what is another verdict than
 the baseline has, in another version or not, is printed, and the baseline written anew.
@@ -19,7 +21,9 @@ import subprocess
 import sys
 import tempfile
 import textwrap
+from fractions import Fraction
 
+import hulls
 from baseline import update
 
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
@@ -40,7 +44,8 @@ WITNESSES = {
     "cpp:libccd": ["libccd-gjk-static", "libccd-mpr-static"],
 }
 LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-")
-TOLERANCE = "distance=0.005"
+DISTANCE = Fraction("0.005")
+TOLERANCE = f"distance={float(DISTANCE)}"
 COLUMNS = ["correct", "early", "late", "missed", "false"]
 GROUPS = {
     "plain": "that keep apart, or overlap later",
@@ -50,7 +55,7 @@ GROUPS = {
     "starts-overlapping": "that overlap at the start, or at rest",
     "declared-radius": "with edges of a declared radius",
 }
-BEGIN, END = "<!-- table: begin -->", "<!-- table: end -->"
+PARTS = ["boxes", "hulls"]
 
 
 def subjects(touchstone, libraries=False):
@@ -75,14 +80,12 @@ def witness_of(name, there):
     return None
 
 
-def judged(touchstone, name, witness, families, count, verdicts):
+def judged(touchstone, name, witness, cases, tolerance, verdicts):
     """One subject in its own words, with what its witness said of each case; lines go to `verdicts`."""
     command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2",
-               "--count", str(count), "--tolerance", TOLERANCE, "--subject", name]
+               "--tolerance", tolerance, "--subject", name, *cases]
     if witness:
         command += ["--witness", witness]
-    for family in families:
-        command += ["--family", family]
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder) / "verdicts.jsonl"
         run = subprocess.run([*command, "--out", out], capture_output=True, text=True)
@@ -128,9 +131,9 @@ def table(report, group):
     return "\n".join(lines) if rows else ""
 
 
-def tables(kind, report):
+def tables(kind, bodies, report):
     return [part for group, words in GROUPS.items() for text in [table(report, group)] if text
-            for part in (f"{kind}, of boxes {words}:", text)]
+            for part in (f"{kind}, of {bodies} {words}:", text)]
 
 
 def described(subject):
@@ -141,31 +144,65 @@ def described(subject):
     return textwrap.fill(text, 100, subsequent_indent="  ", break_on_hyphens=False)
 
 
-def page(touchstone, libraries, count, verdicts):
-    there, missing = subjects(touchstone, libraries)
+def box_cases(count):
+    """What the judge is asked, of casts and at rest."""
+    return [[word for family in families for word in ("--family", family)] + ["--count", str(count)]
+            for families in (CASTS, AT_REST)]
+
+
+def hull_tolerance(touchstone, name):
+    """Each of two hulls is larger than its points by the radius, or has its corners cut off by no more."""
+    hello = judged(touchstone, name, None, ["--family", "cubes-head-on", "--count", "1"], TOLERANCE, [])
+    return f"distance={float(DISTANCE + 2 * Fraction(hello.get('radius', 0)))}"
+
+
+def judged_part(touchstone, bodies, there, cases, verdicts):
+    """What the subjects are said to do that take these bodies, of casts and at rest."""
+    reports = {"Casts": [], "At rest": []}
+    names = {name for name, _ in there}
+    for name, summary in there:
+        print(f"judging {name}: {bodies}", file=sys.stderr)
+        rests = "at rest" in summary
+        tolerance = TOLERANCE if bodies == "boxes" else hull_tolerance(touchstone, name)
+        report = judged(touchstone, name, witness_of(name, names), cases[rests], tolerance, verdicts)
+        if any(row["judged"] for row in report["rows"]):
+            reports["At rest" if rests else "Casts"].append(report)
+    return reports
+
+
+def part_text(bodies, reports, count):
+    more = "" if bodies == "boxes" else ", and twice a\ndeclared radius more"
+    parts = [f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE}{more};\n"
+             "denied: of these, what the engine's own test at rest denies."]
+    for kind, report in reports.items():
+        parts += tables(kind, bodies, report)
+    told = [described(subject) for report in reports.values() for subject in report]
+    return "\n\n".join([*parts, "The subjects, as they declare themselves:", "\n".join(told)]) + "\n"
+
+
+def part_texts(words, verdicts):
+    """{"boxes" or "hulls": the tables}."""
+    there, missing = subjects(words.touchstone, words.libraries)
     for name, summary in missing:
         print(f"left out: {name} {summary}", file=sys.stderr)
     if not there:
-        sys.exit("none is here: ./quickstart judge" if libraries else "no engine is installed: ./quickstart engines")
-    names = {name for name, _ in there}
-    reports = {True: [], False: []}
-    for name, summary in there:
-        rests = "at rest" in summary
-        print(f"judging {name}", file=sys.stderr)
-        reports[rests].append(judged(touchstone, name, witness_of(name, names), AT_REST if rests else CASTS, count,
-                                     verdicts))
-    parts = [f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE};\ndenied: of these, "
-             "what the engine's own test at rest denies."]
-    parts += tables("Casts", reports[False]) + tables("At rest", reports[True])
-    parts += ["The subjects, as they declare themselves:",
-              "\n".join(described(s) for s in reports[False] + reports[True])]
-    return "\n\n".join(parts) + "\n"
+        sys.exit("none is here: ./quickstart " + ("judge" if words.libraries else "engines"))
+    texts = {}
+    for bodies in [words.only] if words.only else PARTS:
+        with tempfile.TemporaryDirectory() as folder:
+            cases = (box_cases(words.count) if bodies == "boxes"
+                     else hulls.files(words.touchstone, words.count, folder))
+            texts[bodies] = part_text(bodies, judged_part(words.touchstone, bodies, there, cases, verdicts),
+                                      words.count)
+    return texts
 
 
-def write_readme(readme, text):
-    old = readme.read_text(encoding="utf-8")
-    before, after = old.split(BEGIN)[0], old.split(END)[1]
-    readme.write_text(f"{before}{BEGIN}\n\n{text}\n{END}{after}", encoding="utf-8")
+def write_readme(readme, texts):
+    text = readme.read_text(encoding="utf-8")
+    for part, written in texts.items():
+        begin, end = f"<!-- {part}: begin -->", f"<!-- {part}: end -->"
+        text = f"{text.split(begin)[0]}{begin}\n\n{written}\n{end}{text.split(end)[1]}"
+    readme.write_text(text, encoding="utf-8")
 
 
 def write_page(touchstone, verdicts, file):
@@ -179,6 +216,7 @@ def write_page(touchstone, verdicts, file):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--only", choices=PARTS)
     parser.add_argument("--libraries", action="store_true")
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--page", type=pathlib.Path)
@@ -190,10 +228,10 @@ def main():
         update(words.touchstone, there, TOLERANCE)
         return
     verdicts = []
-    text = page(words.touchstone, words.libraries, words.count, verdicts)
-    print(text, end="")
+    texts = part_texts(words, verdicts)
+    print("\n".join(texts.values()), end="")
     if words.readme:
-        write_readme(words.readme, text)
+        write_readme(words.readme, texts)
     if words.page:
         write_page(words.touchstone, verdicts, words.page)
 

@@ -1,0 +1,45 @@
+"""The cases of hulls that engines take touch where those of the family do: hulls_test.py FOLDER TOUCHSTONE."""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+from fractions import Fraction
+
+FOLDER, TOUCHSTONE = pathlib.Path(sys.argv[1]), sys.argv[2]
+sys.path.insert(0, str(FOLDER / "verify" / "judge" / "engines"))
+import hulls  # noqa: E402
+
+
+def state(case, *at):
+    run = subprocess.run([TOUCHSTONE, "overlap", "--json", *at, "-"], input=json.dumps(case), capture_output=True,
+                         text=True, check=True)
+    return json.loads(run.stdout)["state"]
+
+
+class Hulls(unittest.TestCase):
+    def test_a_contact_planted_at_a_rational_time_is_kept(self):
+        for family in "hull-vertex-face", "prism-on-prism":
+            for case in hulls.generated(TOUCHSTONE, family, 4):
+                with self.subTest(case["id"]):
+                    planted = case["provenance"]["planted"]["contacts"][0]["enter"]
+                    enter = hulls.first_contact(case)[0]
+                    self.assertEqual(enter, Fraction(planted))
+                    straight = hulls.moved(case, "straight", hulls.straight, enter)
+                    self.assertEqual({body["motion"]["kind"] for body in straight["boxes"]}, {"linear"})
+                    self.assertEqual(state(straight, "--at", planted), "touching")
+                    self.assertEqual(state(hulls.moved(case, "at-rest", hulls.at_rest, enter)), "touching")
+
+    def test_files_have_the_names_of_rows_and_what_moves_by_matrices_is_left_out(self):
+        with tempfile.TemporaryDirectory() as folder:
+            casts, poses = hulls.files(TOUCHSTONE, 2, folder)
+            self.assertEqual([file.stem for file in casts], [f"{family}-straight" for family in hulls.FAMILIES])
+            lines = [json.loads(line) for file in poses for line in file.read_text(encoding="utf-8").splitlines()]
+        self.assertEqual({body["motion"]["kind"] for case in lines for body in case["boxes"]}, {"static"})
+        self.assertIsNone(hulls.pose({"kind": "matrix", "matrix": []}, Fraction(0)))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Cases of hulls that engines take: hulls.py [--count N] TOUCHSTONE FOLDER.
+
+Engines cast shapes in straight lines, and most cases of the families of hulls turn. So each case is made into two: one
+whose bodies keep the rotations that they have where they first meet, and fly straight through the places that they
+have there, each with its mean velocity; and one that rests. Cases in which nothing meets are taken in the middle. The
+poses at rest are by turns a 64th of the horizon before the first contact, at it, a 64th after it, and halfway through
+it. All numbers are exact. What moves by matrices is left out.
+"""
+
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+from fractions import Fraction
+
+FAMILIES = ["hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism"]
+PLAN_NOT_KEPT = 5  # of `generate`: it ends there, and what it has written is good
+
+
+def exact(text):
+    return Fraction.from_float(float.fromhex(text)) if "x" in text.lower() else Fraction(text)
+
+
+def value(polynomial, t):
+    return sum(exact(c) * t**power for power, c in enumerate(polynomial))
+
+
+def pose(motion, t):
+    """(rotation, translation) at an instant; None of a motion by matrices."""
+    zero, kind = ["0"] * 3, motion["kind"]
+    rotation = motion.get("rotation", ["1", "0", "0", "0"])
+    place = motion.get("translation", zero)
+    if kind in ("static", "linear"):
+        velocity = motion.get("velocity", zero)
+        return list(map(exact, rotation)), [exact(p) + exact(v) * t for p, v in zip(place, velocity)]
+    if kind != "quaternion":
+        return None
+    over = value(motion.get("translation_denominator", ["1"]), t)
+    return [value(q, t) for q in rotation], [value(p, t) / over for p in place]
+
+
+def written(kind, rotation, place, **more):
+    members = {"rotation": rotation, "translation": place, **more}
+    return {"kind": kind, **{name: list(map(str, numbers)) for name, numbers in members.items()}}
+
+
+def at_rest(motion, t):
+    return written("static", *pose(motion, t))
+
+
+def straight(motion, t):
+    """On the horizon [0, 1], which the families have."""
+    rotation, place = pose(motion, t)
+    start, end = pose(motion, Fraction(0))[1], pose(motion, Fraction(1))[1]
+    velocity = [b - a for a, b in zip(start, end)]
+    return written("linear", rotation, [p - v * t for p, v in zip(place, velocity)], velocity=velocity)
+
+
+def first_contact(case):
+    """Its two ends, in doubles; the middle of the horizon where there is none."""
+    contacts = case["expect"]["contacts"]
+    return [exact(contacts[0][end]["double"]) for end in ("enter", "exit")] if contacts else [Fraction(1, 2)] * 2
+
+
+def resting_time(case, index):
+    enter, leave = first_contact(case)
+    aside = Fraction(1, 64)
+    return min(max([enter - aside, enter, enter + aside, (enter + leave) / 2][index % 4], Fraction(0)), Fraction(1))
+
+
+def moved(case, name, motion_at, t):
+    bodies = [{**body, "motion": motion_at(body["motion"], t)} for body in case["boxes"]]
+    return {"schema": case["schema"], "id": f"{case['id']}-{name}", "boxes": bodies}
+
+
+def generated(touchstone, family, count):
+    command = [touchstone, "generate", family, "--count", str(count), "--no-certificate", "--quiet", "--jobs", "1"]
+    run = subprocess.run(command, capture_output=True, text=True)
+    if run.returncode not in (0, PLAN_NOT_KEPT):
+        sys.exit(run.stderr or f"generate ended with status {run.returncode}")
+    cases = map(json.loads, run.stdout.splitlines())
+    return [case for case in cases if all(pose(body["motion"], Fraction(0)) for body in case["boxes"])]
+
+
+def files(touchstone, count, folder):
+    """(of casts, at rest): the files, each of one family, whose name is that of the table's rows."""
+    made = [], []
+    for family in FAMILIES:
+        cases = generated(touchstone, family, count)
+        casts = [moved(case, "straight", straight, first_contact(case)[0]) for case in cases]
+        poses = [moved(case, "at-rest", at_rest, resting_time(case, i)) for i, case in enumerate(cases)]
+        for kind, name, lines in (made[0], "straight", casts), (made[1], "at-rest", poses):
+            kind.append(pathlib.Path(folder) / f"{family}-{name}.jsonl")
+            kind[-1].write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
+    return made
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("touchstone")
+    parser.add_argument("folder", type=pathlib.Path)
+    words = parser.parse_args()
+    words.folder.mkdir(parents=True, exist_ok=True)
+    for file in sum(files(words.touchstone, words.count, words.folder), []):
+        print(file)
+
+
+if __name__ == "__main__":
+    main()
