@@ -111,7 +111,7 @@ export const engine = {
       kinds: ['boxes', 'polyhedra'],
       motions: ['static'],
       returns: ['depth', 'normal', 'seconds'],
-      settings: `contactShape, prediction 0; ${HULLS}`,
+      settings: `contactShape, prediction 0, what is listed is a contact, of depth 0 at least; ${HULLS}`,
       ask: measurer(() => 0, touching),
     },
     {
