@@ -79,6 +79,10 @@ LinearBody body_of(const Query& q, std::size_t i, const MotionPiece& piece) {
   } else {
     add_box(body, q.box(i), piece);
   }
+  // Cross products of mirrored edges point inwards.
+  if (piece.mirrored) {
+    for (Vector& n : body.normals) n = minus({}, n);
+  }
   const Rational v = piece.offset_denominator(Rational(0));
   for (std::size_t k = 0; k < 3; ++k) {
     const RationalPolynomial& p = piece.offset[k];

@@ -1,6 +1,7 @@
 #include "verify/certcheck/axes.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace touchstone::certcheck {
 namespace {
@@ -13,16 +14,22 @@ struct Placed {
 Placed placed(const Body& body, const Piece& piece) {
   Placed result;
   const auto& a = piece.a;
+  // Normals go by the cofactors, which point to where the axes do whatever their hand.
   const int side = dot(a[0], cross(a[1], a[2])).sign_at(piece.from);
+  std::array<Vector, 3> outward;
+  for (std::size_t k = 0; k < 3; ++k) {
+    const Vector &next = a[(k + 1) % 3], &last = a[(k + 2) % 3];
+    outward[k] = side > 0 ? cross(next, last) : cross(last, next);
+  }
   for (std::size_t k = 0; k < body.half.size(); ++k) {
     result.edges.push_back(a[k]);
-    const Vector &next = a[(k + 1) % 3], &last = a[(k + 2) % 3];
-    result.normals.push_back(primitive(side > 0 ? cross(next, last) : cross(last, next)));
+    result.normals.push_back(primitive(outward[k]));
   }
   const auto moved = [&](const Vector& x) -> Vector {
     return a[0] * x[0] + a[1] * x[1] + a[2] * x[2];
   };
-  for (const Vector& x : body.solid.normals) result.normals.push_back(moved(x));
+  for (const Vector& x : body.solid.normals)
+    result.normals.push_back(outward[0] * x[0] + outward[1] * x[1] + outward[2] * x[2]);
   for (const Vector& x : body.solid.vertices) result.vertices.push_back(moved(x));
   for (const auto& [u, v] : body.solid.edges) {
     if (u < v) result.edges.push_back(result.vertices[v] - result.vertices[u]);

@@ -32,16 +32,6 @@ class Directions {
   }
 
  private:
-  static Vec3<N> direction(const AxisName& axis, const Pose<N>& pose) {
-    const auto& [one, two] = pose.body;
-    Vec3<N> n = axis.a && axis.b ? cross(one.edges[*axis.a], two.edges[*axis.b])
-                : axis.a         ? one.normals[*axis.a]
-                                 : two.normals[*axis.b];
-    const bool is_backwards = axis.a && axis.b ? axis.sign < 0 : !axis.a;
-    if (is_backwards) n = {-n[0], -n[1], -n[2]};
-    return n;
-  }
-
   // Of all vertices of a body the farthest along `way` · n.
   std::size_t farthest(const AxisName& axis, std::size_t body, const Vec3<N>& n, int way,
                        const N& small) const {
@@ -64,14 +54,14 @@ class Directions {
     N sum(0), small(0);
     for (const Pose<N>& pose : poses_.others) {
       const auto& vertices = pose.body[body].vertices;
-      sum += dot(direction(axis, pose), vertices[i] - vertices[best]);
+      sum += dot(normal_of(axis, pose), vertices[i] - vertices[best]);
       small += pose.small;
     }
     return side(sum, small) * way > 0;
   }
 
   void see(const AxisName& axis) {
-    const Vec3<N> n = direction(axis, pose_);
+    const Vec3<N> n = normal_of(axis, pose_);
     Vec3<double> unit{in_doubles(n[0]), in_doubles(n[1]), in_doubles(n[2])};
     const double length = std::hypot(unit[0], unit[1], unit[2]);
     constexpr double kParallel = 0x1p-30;
@@ -92,6 +82,20 @@ class Directions {
 };
 
 }  // namespace
+
+template <class N>
+Vec3<N> normal_of(const AxisName& axis, const Pose<N>& pose) {
+  const auto& [one, two] = pose.body;
+  Vec3<N> n = axis.a && axis.b ? cross(one.edges[*axis.a], two.edges[*axis.b])
+              : axis.a         ? one.normals[*axis.a]
+                               : two.normals[*axis.b];
+  const bool is_backwards = axis.a && axis.b ? axis.sign < 0 : !axis.a;
+  if (is_backwards) n = {-n[0], -n[1], -n[2]};
+  return n;
+}
+
+template Vec3<double> normal_of(const AxisName&, const Pose<double>&);
+template Vec3<Rational> normal_of(const AxisName&, const Pose<Rational>&);
 
 template <class N>
 std::vector<Direction> directions(const Poses<N>& poses) {

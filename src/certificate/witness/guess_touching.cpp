@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cmath>
+#include <optional>
 
 #include "corners.hpp"
 #include "directions.hpp"
@@ -8,42 +10,45 @@
 namespace touchstone::certificate::witness {
 namespace {
 
-// The vertices of a body in the supporting planes of some directions.
+// The vertices of both bodies that are in the supporting plane of a direction, one after the other.
+using Held = std::vector<bool>;
+
+// In the pose's own numbers: what doubles round may be more than what tells two planes apart.
 template <class N>
-std::size_t held(const Scene&, const Pose<N>& pose, const std::vector<Direction>& by,
-                 std::size_t body) {
-  std::size_t count = 0;
-  const auto& vertices = pose.body[body].vertices;
-  for (const auto& x : vertices) {
-    count += std::ranges::all_of(by, [&](const Direction& d) {
-      const auto way = x - vertices[body == 0 ? d.support.v : d.support.w];
-      const double along =
-          d.n[0] * in_doubles(way[0]) + d.n[1] * in_doubles(way[1]) + d.n[2] * in_doubles(way[2]);
-      return side(along, in_doubles(pose.small) * 16) == 0;
-    });
+Held held_by(const Direction& d, const Pose<N>& pose) {
+  const Vec3<N> n = normal_of(d.support.axis, pose);
+  const N small =
+      N(16) * pose.small * N(std::hypot(in_doubles(n[0]), in_doubles(n[1]), in_doubles(n[2])));
+  Held held;
+  for (std::size_t body = 0; body < 2; ++body) {
+    const auto& vertices = pose.body[body].vertices;
+    const N most = dot(n, vertices[body == 0 ? d.support.v : d.support.w]);
+    for (const auto& x : vertices) held.push_back(side(N(dot(n, x) - most), small) == 0);
   }
-  return count;
+  return held;
 }
 
 // At most three directions that hold as few vertices as all do.
 template <class N>
-std::vector<Direction> narrowing(const Scene& scene, const Pose<N>& pose,
-                                 const std::vector<Direction>& all) {
+std::vector<Direction> narrowing(const Pose<N>& pose, const std::vector<Direction>& all) {
+  std::vector<Held> held;
+  for (const Direction& d : all) held.push_back(held_by(d, pose));
   std::vector<Direction> chosen;
-  const auto count = [&] { return held(scene, pose, chosen, 0) + held(scene, pose, chosen, 1); };
+  Held by_all(held.front().size(), true);
   while (chosen.size() < 3) {
-    std::size_t least = chosen.empty() ? static_cast<std::size_t>(-1) : count();
-    const Direction* best = nullptr;
-    for (const Direction& d : all) {
-      chosen.push_back(d);
-      const std::size_t with = count();
-      chosen.pop_back();
+    auto least = chosen.empty() ? by_all.size() + 1
+                                : static_cast<std::size_t>(std::ranges::count(by_all, true));
+    std::optional<std::size_t> best;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      std::size_t with = 0;
+      for (std::size_t v = 0; v < by_all.size(); ++v) with += by_all[v] && held[i][v] ? 1 : 0;
       if (with >= least) continue;
       least = with;
-      best = &d;
+      best = i;
     }
-    if (best == nullptr) break;
-    chosen.push_back(*best);
+    if (!best) break;
+    chosen.push_back(all[*best]);
+    for (std::size_t v = 0; v < by_all.size(); ++v) by_all[v] = by_all[v] && held[*best][v];
   }
   return chosen;
 }
@@ -60,8 +65,7 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
   if (across.empty() || common.corners.empty()) return false;
   if (wholly) {
     Contact contact;
-    for (const Direction& d : narrowing(scene, poses.first, across))
-      contact.axes.push_back(d.support);
+    for (const Direction& d : narrowing(poses.first, across)) contact.axes.push_back(d.support);
     for (const auto& c : common.corners) contact.sum.push_back(c.term);
     return contact.sum.size() <= kMostTerms && is_right(contact);
   }

@@ -47,7 +47,14 @@ void make_unit(Vec3<double>& x) {
   const double length = std::hypot(x[0], x[1], x[2]);
   for (double& c : x) c /= length > 0 ? length : 1;
 }
-void make_unit(Vec3<Rational>&) {}
+// About as long, for lengths along it are held against those of bodies here, too.
+void make_unit(Vec3<Rational>& x) {
+  const Rational most = std::max({abs(x[0]), abs(x[1]), abs(x[2])},
+                                 [](const Rational& a, const Rational& b) { return a < b; });
+  if (most.is_zero()) return;
+  const Rational scale = power_of_two(-floor_log2(most));
+  for (Rational& c : x) c *= scale;
+}
 
 template <class N>
 typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Rational& t,

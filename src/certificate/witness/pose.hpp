@@ -17,7 +17,7 @@ struct Pose {
     Mat3<N> turn{};  // by columns
     Vec3<N> origin{};
     std::vector<Vec3<N>> vertices;
-    std::vector<Vec3<N>> normals;  // outer ones of the faces; in doubles of length 1
+    std::vector<Vec3<N>> normals;  // outer ones of the faces; about 1 long
     std::vector<Vec3<N>> edges;    // directions; likewise
   };
   std::array<Body, 2> body;

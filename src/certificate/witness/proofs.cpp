@@ -144,7 +144,10 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
   const Gap& gap = around.root.gap;
   // So near to the instant that doubles do not know one side from the other.
   const Rational width = gap.until() - gap.from();
-  around.alpha.refine(static_cast<unsigned>(std::max(0, 60 - floor_log2(width))));
+  // The more often that was not enough, the nearer: where faces are nearly in one plane, points of
+  // theirs go far while the bodies go a little.
+  const int bits = -floor_log2(width), beyond = 60 + 2 * std::max(0, bits - 20);
+  around.alpha.refine(static_cast<unsigned>(std::max(0, beyond + bits)));
   const Rational &low = around.alpha.lower(), &high = around.alpha.upper();
   std::array<Words, 3> words;
   const bool is_narrow = width < power_of_two(-20);

@@ -128,16 +128,28 @@ class SolidCell:
         """What axes are made of, once any is asked for."""
         bodies, poses, made = self.bodies, self.poses, SimpleNamespace()
 
+        def constant(pose):
+            return [[e[0] if e else 0 for e in column] for column in pose.columns]
+
+        def along(columns, vector):
+            return [sum(e[i] * a for e, a in zip(columns, vector)) for i in range(3)]
+
         def column(pose, vector):
-            return [sum((e[i][0] if e[i] else 0) * a for e, a in zip(pose.columns, vector))
-                    for i in range(3)]
+            return along(constant(pose), vector)
+
+        def outward(pose, vector):
+            """Normals go by the cofactors, which point to where the axes do whatever their hand."""
+            axes = constant(pose)
+            cofactors = [product_of(axes[k - 2], axes[k - 1]) for k in range(3)]
+            return [a * pose.handedness for a in along(cofactors, vector)]
 
         def integral(vectors):
             return [to_integers([v])[0] for v in vectors]
 
         made.normals, made.edges = [
-            [integral([column(pose, v) for v in getattr(body, key)])
-             for body, pose in zip(bodies, poses)] for key in ("normals", "edges")]
+            [integral([placed(pose, v) for v in getattr(body, key)])
+             for body, pose in zip(bodies, poses)]
+            for key, placed in (("normals", outward), ("edges", column))]
         spots = [[[Fraction(a, pose.w[0]) for a in column(pose, v)] for v in body.vertices]
                  for body, pose in zip(bodies, poses)]
         moves = [[[Fraction(a, pose.v[0]) for a in e] for e in pose.p] for pose in poses]
