@@ -259,7 +259,7 @@ OTHERS = [
     ('solve door.json:3', 3, 'door.json:3', 'a line is chosen of a .jsonl'),
     ('solve cut.jsonl:9', 3, 'cut.jsonl:9: has no case on this line'),
     ('overlap --at 0 --number double poly.json', 2, 'poly.json', '--number: a case with a polyhedron is looked at in exact numbers only'),
-    ('manifold --at 0 poly.json', 8, 'poly.json: /boxes/0/polyhedron', 'nothing is wrong with', 'the other commands take polyhedra, too'),
+    ('manifold --at 0 poly.json', 8, 'poly.json: /boxes/0/polyhedron', 'nothing is wrong with', 'all commands but manifold and solve --pairs take polyhedra'),
     ('overlap door.json', 2, '--at is missing: the boxes move', '--at first'),
     ('overlap --at noon door.json', 2, '--at: "noon" is not a number', '`first`'),
     ('overlap --at 7 door.json', 2, '--at 7 is not on the horizon [0, 1]'),

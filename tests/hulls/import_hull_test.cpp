@@ -49,6 +49,14 @@ TEST_CASE("points are read as they are written, however they are parted", "[hull
   CHECK(second_number("v 1 0x1p-3 3\n7 7 7 7\n") == "0x1p-3");
 }
 
+TEST_CASE("a byte order mark before the points is no point, and hides none", "[hulls]") {
+  for (const std::string text : {"v 0 0 0\nv 1 0 0\n", "0 0 0\n1 0 0\n", "x,y,z\n0,0,0\n1,0,0\n"}) {
+    const auto points = hulls::read_points("\xef\xbb\xbf" + text);
+    REQUIRE(points);
+    CHECK(points.value().size() == 2);
+  }
+}
+
 TEST_CASE("what is no list of points is refused, with the line", "[hulls]") {
   check_refused("", "", "no points");
   check_refused("x,y,z\n", "", "no points");

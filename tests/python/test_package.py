@@ -46,3 +46,11 @@ def test_what_a_wheel_is_made_by_is_there():
         assert f"option({option} " in cmake
     (readme,) = re.findall(r'^readme = "(.*)"', PROJECT, re.M)
     assert (SOURCE / readme).exists()
+
+
+def test_numpy_need_not_be_there():
+    program = ("import sys; sys.modules['numpy'] = None\n"
+               "from touchstone import *\n"
+               "print(solve(next(generate('linear'))).start)")
+    ran = subprocess.run([sys.executable, "-B", "-c", program], capture_output=True, text=True)
+    assert ran.stdout == "separated\n", ran

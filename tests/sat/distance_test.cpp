@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <optional>
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "touchstone/body/hull.hpp"
@@ -98,6 +99,14 @@ std::optional<Rational> to_inside(const Point& p, const Triangle& x) {
   return squared(p, along(along(x[0], u, s), v, t));
 }
 
+// Where a segment goes through the plane of a triangle.
+std::optional<Point> through(const Point& a, const Point& b, const Triangle& x) {
+  const Point n = cross(difference(x[1], x[0]), difference(x[2], x[0]));
+  const Rational before = dot(n, difference(a, x[0])), after = dot(n, difference(b, x[0]));
+  if (before * after > 0 || before == after) return std::nullopt;
+  return along(a, difference(b, a), Rational(before / (before - after)));
+}
+
 Rational least_of(const std::vector<Triangle>& one, const std::vector<Triangle>& two) {
   std::optional<Rational> least;
   const auto take = [&](const Rational& r) {
@@ -108,6 +117,12 @@ Rational least_of(const std::vector<Triangle>& one, const std::vector<Triangle>&
       for (std::size_t i = 0; i < 3; ++i) {
         if (const auto d = to_inside(a[i], b)) take(*d);
         if (const auto d = to_inside(b[i], a)) take(*d);
+        // Flat bodies may go through each other, and have no corner inside.
+        for (const auto& [edges, x] : {std::pair(&a, &b), std::pair(&b, &a)}) {
+          const auto p = through((*edges)[i], (*edges)[(i + 1) % 3], *x);
+          if (!p) continue;
+          if (const auto d = to_inside(*p, *x)) take(*d);
+        }
         for (std::size_t k = 0; k < 3; ++k)
           take(of_segments(a[i], a[(i + 1) % 3], b[k], b[(k + 1) % 3]));
       }
@@ -166,8 +181,7 @@ Body flat_body(std::mt19937& random) {
   const auto draw = [&random] { return Numeral(static_cast<int>(random() % 9) - 4); };
   for (;;) {
     WrittenPolyhedron flat{{}, std::vector<std::vector<Numeral>>{}};
-    for (auto k = 1 + random() % 3; k > 0; --k)
-      flat.vertices.push_back({draw(), draw(), draw()});
+    for (auto k = 1 + random() % 3; k > 0; --k) flat.vertices.push_back({draw(), draw(), draw()});
     if (flat.vertices.size() == 3) flat.faces = {{{0, 1, 2}, {2, 1, 0}}};
     Body body{flat, Motion::fixed({draw(), draw(), draw()})};
     // Not of corners in one line, or at one place.

@@ -73,6 +73,8 @@ bool is_obj(std::string_view text) {
 }  // namespace
 
 Result<std::vector<WrittenVector>> read_points(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const bool obj = is_obj(text);
   std::vector<WrittenVector> points;
   bool is_first = true;

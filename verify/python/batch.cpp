@@ -7,6 +7,7 @@
 #include <limits>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "touchstone/all_contacts.hpp"
@@ -68,6 +69,14 @@ ContactRow::End row_of(const ContactEnd<double>& end) {
   return row;
 }
 
+// When rows are first asked for: it imports NumPy, without which the module does everything else.
+void name_columns() {
+  static bool is_done = false;
+  if (std::exchange(is_done, true)) return;
+  PYBIND11_NUMPY_DTYPE(ContactRow::End, time, touch, box1, box2);
+  PYBIND11_NUMPY_DTYPE(ContactRow, pair, kind, enter, exit);
+}
+
 py::array_t<ContactRow> all_contacts_of(const Array& half_extents, const Array& poses,
                                         const Array& times, unsigned threads, double seconds) {
   const BatchRows rows(half_extents, poses, times);
@@ -79,6 +88,7 @@ py::array_t<ContactRow> all_contacts_of(const Array& half_extents, const Array& 
                        row_of(contact.enter), row_of(*contact.exit)});
     return table;
   });
+  name_columns();
   std::vector<ContactRow> table;
   for (const auto& some : found) table.insert(table.end(), some.begin(), some.end());
   return py::array_t<ContactRow>(static_cast<py::ssize_t>(table.size()), table.data());
@@ -87,8 +97,6 @@ py::array_t<ContactRow> all_contacts_of(const Array& half_extents, const Array& 
 }  // namespace
 
 void bind_batch(py::module_& module) {
-  PYBIND11_NUMPY_DTYPE(ContactRow::End, time, touch, box1, box2);
-  PYBIND11_NUMPY_DTYPE(ContactRow, pair, kind, enter, exit);
   module.def("first_contacts", &first_contacts_of, py::arg("half_extents"), py::arg("poses"),
              py::arg("times"), py::arg("threads"), py::arg("seconds"));
   module.def("all_contacts", &all_contacts_of, py::arg("half_extents"), py::arg("poses"),

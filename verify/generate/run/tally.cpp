@@ -5,6 +5,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "touchstone/body/state.hpp"
 #include "touchstone/text/visible.hpp"
 
 namespace touchstone::generate {
@@ -48,7 +49,9 @@ void Tally::add(const Summary& record) {
   count("verdict", !record.contact ? "undecided" : *record.contact ? "contact" : "no contact");
   count("state at the start", record.start);
   count("number of contacts", std::to_string(record.contacts.size()));
-  for (const ContactSummary& c : record.contacts) count_contact(c);
+  const bool overlaps = record.start == name(State::overlapping);
+  for (std::size_t i = 0; i < record.contacts.size(); ++i)
+    count_contact(record.contacts[i], overlaps && i == 0);
   if (!record.certificate_bytes) return;
   const std::uint64_t size = *record.certificate_bytes;
   ++certificates_;
@@ -56,9 +59,10 @@ void Tally::add(const Summary& record) {
   largest_certificate_ = std::max(largest_certificate_, size);
 }
 
-void Tally::count_contact(const ContactSummary& c) {
+void Tally::count_contact(const ContactSummary& c, bool overlaps_at_start) {
   count("kind of contact", c.kind);
-  count("features that touch first", c.touch.value_or("none, overlapping at the start"));
+  count("features that touch first",
+        c.touch.value_or(overlaps_at_start ? "none, overlapping at the start" : "not said"));
   if (!c.planes.empty()) count("planes met", std::to_string(c.planes.size()));
   for (const std::string& type : c.planes) count("features of a plane", type);
   if (c.multiplicity) count("multiplicity of the time", std::to_string(*c.multiplicity));

@@ -34,7 +34,7 @@ class Tally {
 
  private:
   void count(const std::string& what, const std::string& value) { ++counts_[what][value]; }
-  void count_contact(const ContactSummary& c);
+  void count_contact(const ContactSummary& c, bool overlaps_at_start);
 
   std::uint64_t cases_ = 0;
   std::uint64_t bytes_ = 0;  // of the lines, with their ends
