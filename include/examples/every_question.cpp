@@ -48,8 +48,8 @@ void tell_of_contacts(const Case& c) {
   }
   // By the paper's way there are homogeneous intervals to count, and planes to look at.
   const Answer full = solve(c.query, {.route = Route::full});
-  std::cout << full.evidence.counts.homogeneous << " intervals, " << intervals_outside(full) << " outside; "
-            << planes_of<Integer>(c.query).size() << " piece\n";
+  std::cout << full.evidence.counts.homogeneous << " intervals, " << intervals_outside(full)
+            << " outside; " << planes_of<Integer>(c.query).size() << " piece\n";
   // In intervals an answer is enclosed, or not known.
   std::cout << (solve_in<Interval>(c.query).contact == true ? "contact" : "unknown") << '\n';
 }

@@ -17,7 +17,8 @@ class LazyAnswer;
 class AllContacts {
  public:
   // In order, from entry to exit; one that goes on at the horizon's end has that as its exit. Of an
-  // end: `touch` and `planes` are what touches, empty where the bodies overlap; `instant` is that of the timeline; `interval` has no meaning.
+  // end: `touch` and `planes` are what touches, empty where the bodies overlap; `instant` is that
+  // of the timeline; `interval` has no meaning.
   const std::vector<ContactSpanOf<double>>& contacts() const { return contacts_; }
   // The instants at which the state changes, with both ends of the horizon, and the states between
   // them. Two instants may be so near each other that their times are one double.

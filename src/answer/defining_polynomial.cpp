@@ -69,7 +69,8 @@ DefiningConditions defining_conditions_beside(const Answer& answer, const End& e
 // around it.
 std::array<Rational, 2> around(const Answer& answer, const End& end) {
   if (!answer.evidence.planes.empty()) {
-    const auto& motion = answer.evidence.planes[answer.evidence.intervals[end.interval].piece].motion();
+    const auto& motion =
+        answer.evidence.planes[answer.evidence.intervals[end.interval].piece].motion();
     return {motion.from, motion.until};
   }
   Rational from(floor_dyadic(end.time.lower(), 0).mantissa);

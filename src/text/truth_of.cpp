@@ -60,14 +60,15 @@ Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
   }
   write_timeline(truth, answer, options.digits);
   if (options.counts && answer.evidence.counts.homogeneous > 0) {
-    auto& counts =
-        truth.intervals.emplace(TruthIntervals{answer.evidence.counts.homogeneous, 0, answer.evidence.counts.culled});
+    auto& counts = truth.intervals.emplace(
+        TruthIntervals{answer.evidence.counts.homogeneous, 0, answer.evidence.counts.culled});
     if constexpr (ExactRing<N>) {
       counts.outside = intervals_outside(answer);
       counts.homogeneous += counts.outside;
     }
   }
-  if (options.decisions && !answer.evidence.planes.empty()) truth.decisions = answer.evidence.decisions;
+  if (options.decisions && !answer.evidence.planes.empty())
+    truth.decisions = answer.evidence.decisions;
   return truth;
 }
 

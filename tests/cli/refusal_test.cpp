@@ -27,7 +27,8 @@ TEST_CASE("a valid case that is not for a command has a status of its own, and s
     CAPTURE(command, r.output);
     CHECK(r.status == 8);
     CHECK_THAT(r.output, Catch::Contains("nothing is wrong with"));
-    CHECK_THAT(r.output, Catch::Contains("all commands but manifold and solve --pairs take polyhedra"));
+    CHECK_THAT(r.output,
+               Catch::Contains("all commands but manifold and solve --pairs take polyhedra"));
     CHECK_THAT(run("help " + command.substr(0, command.find(' '))).output, Catch::Contains(" 8 "));
   }
   // What is malformed beside it is the worse.

@@ -127,8 +127,7 @@ TEST_CASE("solve --pairs writes text and JSON, and refuses what has no pairs", "
   const auto text = run("solve --pairs " + paper);
   CHECK(text.status == 0);
   CHECK_THAT(text.output, Catch::Contains("1 homogeneous interval, 0 outside") &&
-                              Catch::Contains("\n    VO  ") &&
-                              Catch::Contains("\n    OV  ") &&
+                              Catch::Contains("\n    VO  ") && Catch::Contains("\n    OV  ") &&
                               Catch::Contains("\n    EE  "));
   const auto written = run("solve --pairs --json " + paper);
   const json j = json::parse(written.output);

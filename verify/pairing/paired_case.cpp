@@ -38,7 +38,8 @@ PairedCase paired_case(const Case& c, int digits) {
   PairedCase paired{c.id, c.title.value_or(""), {}, {}};
   const Answer answer = solve(c.query, {.route = Route::full});
   const std::size_t outside = intervals_outside(answer);
-  paired.counts = {answer.evidence.counts.homogeneous + outside, outside, answer.evidence.counts.culled};
+  paired.counts = {answer.evidence.counts.homogeneous + outside, outside,
+                   answer.evidence.counts.culled};
   for (const HomogeneousStretch& s : homogeneous_stretches(c.query)) {
     paired.intervals.push_back(
         {exact_time(s.from, digits), exact_time(s.to, digits), pairs_on(s.table)});

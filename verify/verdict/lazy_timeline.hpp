@@ -8,9 +8,9 @@
 
 #include "touchstone/adaptive/certified_timeline.hpp"
 #include "touchstone/answer.hpp"
+#include "touchstone/body/body_feature.hpp"
 #include "touchstone/judge.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
-#include "touchstone/body/body_feature.hpp"
 #include "touchstone/query.hpp"
 #include "verify/verdict/contact_time.hpp"
 

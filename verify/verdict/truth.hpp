@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "touchstone/judge.hpp"
 #include "touchstone/body/body_feature.hpp"
+#include "touchstone/judge.hpp"
 #include "verify/verdict/bodies_at.hpp"
 #include "verify/verdict/contact_time.hpp"
 #include "verify/verdict/measure.hpp"
