@@ -16,7 +16,7 @@ class Merge {
 
   std::vector<Together> all() {
     std::vector<Together> result;
-    for (std::size_t count = 1;; ++count) {
+    for (;;) {
       result.push_back(instant());
       if (at_.front() + 1 >= sections_.front().size()) return result;
       result.push_back(span());
