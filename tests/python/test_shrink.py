@@ -49,6 +49,18 @@ def test_whatever_a_function_does_wrong_is_kept(returned, verdict):
     assert judge(wrong, [found.case]).verdicts == {verdict: 1}
 
 
+def test_polyhedra_are_shrunk_for_those_who_take_them():
+    case = next(c for c in generate("hull-generic", 40) if solve(c).contact)
+    with pytest.raises(ValueError, match="unsupported"):
+        shrink(case, lambda case: None)
+    kinds = ["boxes", "polyhedra"]
+    found = shrink(case, lambda case: None, kinds=kinds)
+    assert found.finding.verdict == "missed"
+    assert found.settings == {"kinds": ("boxes", "polyhedra")}
+    assert len(found.case.to_json()) < len(case.to_json())
+    assert judge(lambda case: None, [found.case], kinds=kinds).verdicts == {"missed": 1}
+
+
 def test_its_test_fails_as_long_as_the_function_is_wrong(tmp_path):
     found = shrink(failing(), stepping)
     (tmp_path / "test_it.py").write_text(found.test("mine:stepping"))

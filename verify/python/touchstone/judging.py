@@ -105,6 +105,8 @@ def judge(function: Solver, cases: Iterable[Case], *, name: str | None = None,
                 they part); "apart": it is not asked there
     times       False: it returns only whether there is contact
     tolerance   how far off it may be: {"time": 1e-6}, {"distance": 0.005} or both
+    kinds       the bodies that it takes: "boxes", "polyhedra", "flat-polyhedra" (polygons, segments
+                and points)
     time_limit  seconds for an exact solution ("inconclusive" where they pass), and again for each
                 verdict ("within_tolerance" of its document is then "unproven" where a tolerance of
                 distance is left open, which fails nothing), or None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import pprint
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,7 +65,7 @@ def shrink(case: Case, function: Solver, *, verdict: str | None = None, budget: 
            name: str | None = None, number: str = "double", contact: str = "closed",
            start: str = "reports", times: bool = True,
            tolerance: Mapping[str, Number] | None = None,
-           time_limit: float | None = 60.0) -> Shrunk:
+           time_limit: float | None = 60.0, kinds: Iterable[str] = ("boxes",)) -> Shrunk:
     """The smallest case on which a function still fails in the same way as on this one.
 
     verdict  what has to stay, whatever else changes: "late", "missed", …; None: the verdict, what
@@ -78,8 +78,10 @@ def shrink(case: Case, function: Solver, *, verdict: str | None = None, budget: 
     """
     given: dict[str, Any] = {"number": number, "contact": contact, "start": start, "times": times,
                              "tolerance": None if tolerance is None else
-                             {what: _literal(value) for what, value in tolerance.items()}}
-    subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit)
+                             {what: _literal(value) for what, value in tolerance.items()},
+                             "kinds": tuple(kinds)}
+    subject = subject_of(function, name, number, contact, start, times, tolerance, time_limit,
+                         given["kinds"])
     ask = asking(function)
     still = _touchstone.StillFailing(subject, core_of(case), ask, verdict)
     found = _shrunk(case, lambda core: still.holds(core, ask), number, budget)
