@@ -215,7 +215,7 @@ def write_page(touchstone, verdicts, file):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--count", type=int, default=100)
+    parser.add_argument("--count", type=int, default=40)
     parser.add_argument("--only", choices=PARTS)
     parser.add_argument("--libraries", action="store_true")
     parser.add_argument("--update", action="store_true")
