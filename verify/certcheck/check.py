@@ -4,9 +4,9 @@
 CASE is a case (touchstone/case/1), TRUTH a truth with a certificate; without TRUTH the member
 `expect` of the case is checked. A name that ends in .jsonl holds one document a line.
 
-Everything here follows cases/schema/certificate.md and certificate-2.md and nothing else: separating
-axes, or moving points and planes, integers and rationals. No floating point takes part, and nothing is shared with the solver. The modules are in
-the folder `checker`.
+Everything here follows cases/schema/certificate.md and certificate-2.md and nothing else:
+separating axes, or moving points and planes, integers and rationals. No floating point takes part,
+and nothing is shared with the solver. The modules are in the folder `checker`.
 
 One line for each document, after its file and id where there are several:
 

@@ -139,7 +139,7 @@ Section of_polyhedra(const Effort& effort) {
     by_count.push_back(first_of(kFirst, queries));
     by_count.back().name += ", " + std::to_string(vertices);
   }
-  // Whole timelines take long, and with more vertices minutes.
+  // Whole timelines cost many first contacts: of the size that the goal names alone.
   const Queries whole = hulls(64, effort.queries(8));
   by_count.push_back(first_of("first contact, 64, the same", whole));
   by_count.push_back(all_of(whole));
