@@ -8,33 +8,29 @@
 
 #include "touchstone/form/form_roots_interval.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
+#include "touchstone/poly/bernstein.hpp"
 
 namespace touchstone::polyhedra {
 namespace {
 
 using IntervalForm = walk::Form<Interval>;
-using Coefficients = std::vector<Interval>;
 
 Interval over(const Interval& positive) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   return {std::nextafter(1 / positive.upper(), 0), std::nextafter(1 / positive.lower(), kInfinity)};
 }
 
-// Scaled Bernstein coefficients without their binomials, of at least so high a degree.
-Coefficients coefficients_of(IntervalForm f, int degree) {
+// The Bernstein coefficients of a form, of so high a degree. Those of one degree have one positive
+// factor, which quotients do not see.
+Coefficients<Interval> coefficients_of(IntervalForm f, int degree) {
   f.elevate(degree);
-  Coefficients b(f.coefficients(), f.coefficients() + degree + 1);
-  Interval binomial = 1;
-  for (int i = 1; i < degree; ++i) {
-    // C(d, i), exact while it is below 2^53.
-    binomial = binomial * Interval(degree - i + 1) * over(Interval(i));
-    b[static_cast<std::size_t>(i)] *= over(binomial);
-  }
+  Coefficients<Interval> b(f.coefficients(), f.coefficients() + degree + 1);
+  unscale_bernstein(b);
   return b;
 }
 
 // Those on a part of [0, 1], by de Casteljau's algorithm.
-void restrict_to(const Interval& span, Coefficients& b) {
+void restrict_to(const Interval& span, Coefficients<Interval>& b) {
   const std::size_t d = b.size() - 1;
   if (span.upper() < 1) {
     const Interval share = Interval::point(span.upper()), rest = Interval(1) - share;
@@ -88,7 +84,7 @@ std::optional<Vec3<Interval>> Passage::seen(const Vec3<Interval>& point,
   Vec3<Interval> place{};
   for (std::size_t l = 0; l < 3; ++l) {
     const Coordinate& y = coordinates_[l];
-    Coefficients above = y.offset, below = y.length;
+    Coefficients<Interval> above = y.offset, below = y.length;
     for (std::size_t i = 0; i < above.size(); ++i) {
       above[i] = -above[i];
       for (std::size_t m = 0; m < 3; ++m) above[i] += y.of_point[m][i] * point[m];

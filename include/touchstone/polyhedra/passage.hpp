@@ -2,11 +2,11 @@
 
 #include <array>
 #include <optional>
-#include <vector>
 
 #include "touchstone/linear/vec3.hpp"
 #include "touchstone/minkowski/packed_motion.hpp"
 #include "touchstone/number/interval.hpp"
+#include "touchstone/poly/bernstein.hpp"
 
 namespace touchstone::polyhedra {
 
@@ -26,11 +26,11 @@ class Passage {
   std::optional<Vec3<Interval>> seen(const Vec3<Interval>& point, const Interval& span) const;
 
  private:
-  using Coefficients = std::vector<Interval>;  // of Bernstein, on [0, 1]; all as many
+  // Bernstein coefficients on [0, 1], all as many.
   struct Coordinate {
-    Coefficients offset;
-    std::array<Coefficients, 3> of_point;  // by the point's coordinates
-    Coefficients length;
+    Coefficients<Interval> offset;
+    std::array<Coefficients<Interval>, 3> of_point;  // by the point's coordinates
+    Coefficients<Interval> length;
   };
   std::array<Coordinate, 3> coordinates_;
 };
