@@ -51,7 +51,7 @@ Vec3<Form<N>> forms_of(const Vec3<Polynomial<N>>& several, int degree) {
 
 }  // namespace
 
-template <Number N>
+template <class N>
 PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
                        const Rational& until) {
   PackedMotion<N> r;
@@ -90,10 +90,10 @@ template PackedMotion<Rational> packed(const RelativeMotion<Rational>&, const Ra
 template PackedMotion<Integer> packed(const RelativeMotion<Integer>&, const Rational&,
                                       const Rational&);
 
-template <>
-PackedMotion<Integer> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
+PackedMotion<Integer> integer_packed_motion(const PiecePair& pieces, const Box& box1,
+                                            const Box& box2) {
   const auto motion = [&](const MotionPiece& piece1, const MotionPiece& piece2) {
-    return packed(bare_relative_motion<Integer>({0, 1, &piece1, &piece2}, box1, box2), pieces.from,
+    return packed(integer_relative_motion({0, 1, &piece1, &piece2}, box1, box2), pieces.from,
                   pieces.until);
   };
   if (pieces.from.is_zero() && pieces.until == 1) return motion(*pieces.piece1, *pieces.piece2);

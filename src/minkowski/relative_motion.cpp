@@ -73,9 +73,8 @@ RelativeMotion<Rational> relative_motion(const PiecePair& pieces, const Box& box
   return r;
 }
 
-template <>
-RelativeMotion<Integer> bare_relative_motion(const PiecePair& pieces, const Box& box1,
-                                             const Box& box2) {
+RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const Box& box1,
+                                                const Box& box2) {
   const auto p1 = cleared(*pieces.piece1);
   const auto p2 = cleared(*pieces.piece2);
   const auto multiple =

@@ -24,7 +24,8 @@ Interval over(const Interval& positive) {
 // factor, which quotients do not see.
 Coefficients<Interval> coefficients_of(IntervalForm f, int degree) {
   f.elevate(degree);
-  Coefficients<Interval> b(f.coefficients(), f.coefficients() + degree + 1);
+  Coefficients<Interval> b;
+  for (int i = 0; i <= degree; ++i) b.push_back(f[i]);
   unscale_bernstein(b);
   return b;
 }

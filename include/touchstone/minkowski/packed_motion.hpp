@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -220,8 +221,10 @@ PackedMotion<To> converted(const PackedMotion<From>& m, const Convert& convert) 
 }
 
 // A relative motion on its own clock, packed, with the ends of its piece in the units of the query.
-// Of rationals and of integers.
-template <Number N>
+// Of rationals and of integers. Unconstrained, as what builds of the walk take from the library of
+// another compiler is: compilers do not agree how a constrained template is called in an object
+// file.
+template <class N>
 PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
                        const Rational& until);
 
@@ -236,14 +239,18 @@ PackedMotion<Rational> scaled_packed_motion(const PiecePair& pieces, const Box& 
   return packed(motion, pieces.from, pieces.until);
 }
 
-// The same in that type: each coefficient rounded or enclosed once.
+// The same in integers, exactly. Under a plain name, for the same reason.
+PackedMotion<Integer> integer_packed_motion(const PiecePair& pieces, const Box& box1,
+                                            const Box& box2);
+
+// The same in that type: each coefficient rounded or enclosed once; of integers none.
 template <Number N>
 PackedMotion<N> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
-  return converted<N>(scaled_packed_motion<N>(pieces, box1, box2), detail::Conversion<N>());
+  if constexpr (std::same_as<N, Integer>) {
+    return integer_packed_motion(pieces, box1, box2);
+  } else {
+    return converted<N>(scaled_packed_motion<N>(pieces, box1, box2), detail::Conversion<N>());
+  }
 }
-
-// The same in integers, exactly.
-template <>
-PackedMotion<Integer> packed_motion(const PiecePair& pieces, const Box& box1, const Box& box2);
 
 }  // namespace touchstone::walk

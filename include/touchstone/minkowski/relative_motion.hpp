@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <optional>
 #include <vector>
 
@@ -93,7 +94,13 @@ RelativeMotion<Rational> scaled_relative_motion(const PiecePair& pieces, const B
   return r;
 }
 
-// The relative motion in the number type N, without the spheres: rounded once, or enclosed.
+// The relative motion over the integers, without the spheres: of what matters up to a factor, no
+// coefficients have one in common. It is computed in integers, which are short where rationals
+// would be brought to lowest terms at every step.
+RelativeMotion<Integer> integer_relative_motion(const PiecePair& pieces, const Box& box1,
+                                                const Box& box2);
+
+// The same in the number type N: rounded once, or enclosed.
 template <Number N>
 RelativeMotion<N> bare_relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2) {
   const RelativeMotion<Rational> exact = scaled_relative_motion<N>(pieces, box1, box2);
@@ -119,20 +126,18 @@ RelativeMotion<N> bare_relative_motion(const PiecePair& pieces, const Box& box1,
   return r;
 }
 
-// The same over the integers: of what matters up to a factor, no coefficients have one in common.
-// It is computed in integers, which are short where rationals would be brought to lowest terms at
-// every step.
-template <>
-RelativeMotion<Integer> bare_relative_motion(const PiecePair& pieces, const Box& box1,
-                                             const Box& box2);
-
 enum class Spheres { without, with };
 
 // The relative motion in the number type N: rounded once, enclosed, or with denominators cleared.
 template <Number N>
 RelativeMotion<N> relative_motion(const PiecePair& pieces, const Box& box1, const Box& box2,
                                   Spheres spheres = Spheres::with) {
-  RelativeMotion<N> r = bare_relative_motion<N>(pieces, box1, box2);
+  RelativeMotion<N> r;
+  if constexpr (std::same_as<N, Integer>) {
+    r = integer_relative_motion(pieces, box1, box2);
+  } else {
+    r = bare_relative_motion<N>(pieces, box1, box2);
+  }
   if (spheres == Spheres::with) r.spheres = bounding_spheres<N>(pieces, box1, box2);
   return r;
 }
