@@ -119,7 +119,8 @@ TEST_CASE("rows that are none are said to be damage", "[campaign][hostile]") {
   for (const std::string change :
        {"UPDATE shard SET seconds = 'long'", "UPDATE verdict SET weight = 'heavy'",
         "UPDATE cases SET id = x'00ff'", "UPDATE shard SET done = 'many'",
-        "UPDATE place SET position = 'here' WHERE position = 3"}) {
+        "UPDATE place SET position = 'here' WHERE position = 3",
+        "UPDATE verdict SET kind = 'splendid'", "UPDATE verdict SET within = 'splendid'"}) {
     CAPTURE(change);
     const std::string file = made(folder, "c.db", change);
     check_refused("campaign merge " + folder.file("into.db") + " " + file, file, "it is damaged");
@@ -132,7 +133,8 @@ TEST_CASE("rows that are none are said to be damage", "[campaign][hostile]") {
   refuses("campaign show", "UPDATE shard SET seconds = 'long'");
   refuses("campaign show", "UPDATE verdict SET weight = 'heavy'");
   refuses("campaign list", "UPDATE cases SET id = x'00ff'");
-  refuses("report", "UPDATE verdict SET kind = 'splendid'");
+  for (const char* reader : {"campaign show", "campaign list", "campaign export", "report"})
+    refuses(reader, "UPDATE verdict SET kind = 'splendid'");
   refuses("report", "UPDATE verdict SET subject = 'nobody' WHERE bucket IS NULL");
   const std::string number = made(folder, "c.db", "UPDATE verdict SET difference = '1x'");
   check_refused("report " + number, number, "expected a number, found \"1x\"");

@@ -54,7 +54,8 @@ TEST_CASE("nothing is wider than the terminal, and no word is broken", "[cli][te
   for (const std::string& command :
        {"solve " + kPlain, "overlap --at first " + kPlain, "manifold --at first " + kPlain,
         "check --color never " + kPlain, std::string("help judge"), std::string("help solve"),
-        std::string("generate --list")}) {
+        std::string("generate --list"), std::string("judge --list"),
+        std::string("--version --verbose")}) {
     const Run piped = run(command);
     for (const int columns : {80, 60}) {
       CAPTURE(command, columns);

@@ -109,6 +109,19 @@ TEST_CASE("faces are sent as they are where they are faces still", "[judge][poly
   CHECK_FALSE(exact.at("boxes").at(1).at("polyhedron").at("vertices").at(1).at(2).contains("f"));
 }
 
+TEST_CASE("a polygon that rounding makes a segment is told by what is left of it",
+          "[judge][polyhedra]") {
+  const Case c = case_of(
+      R"({"polyhedron": {"vertices": [[1, 0, 0], ["1.00000000000000000001", 0, 0], [0, 1, 0]],
+          "faces": [[0, 1, 2], [2, 1, 0]]}, "motion": {"kind": "static"}})",
+      kCube);
+  const auto sent = rounded_case(c, NumberFormat::double_precision);
+  REQUIRE_FALSE(sent);
+  CHECK(sent.error().message ==
+        "rounded to double the vertices of body 1 are those of no polyhedron: of 3 points 2 are "
+        "different, all in one plane, and its faces are none of theirs");
+}
+
 TEST_CASE("a hull of points is sent with its vertices and faces", "[judge][polyhedra]") {
   const Case c = case_of(
       R"({"hull": [[0, 0, 0], [4, 0, 0], [0, 4, 0], [0, 0, 4], ["1/2", "1/2", "1/2"]],

@@ -121,7 +121,7 @@ std::uint64_t merge(const sqlite::Database& into, const std::string& from,
   // By this it is brought up to date, or refused.
   {
     const sqlite::Database checked = open_campaign(from, sqlite::Open::existing);
-    check_types(checked);
+    check_rows(checked);
   }
   const Attached other(into, from);
   sqlite::Transaction all(into);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/judge/one_case/bucket.hpp"
 
 namespace touchstone::campaign {
 namespace {
@@ -15,6 +16,15 @@ std::string why_not(const std::string& sha256, const Result<Case>& read) {
   return case_sha256(read.value()) == sha256 ? "" : of_hash(sha256) + " is that of another one";
 }
 
+void check_verdicts(const sqlite::Database& campaign) {
+  sqlite::Statement words(campaign,
+                          "SELECT DISTINCT kind FROM verdict UNION SELECT within FROM verdict");
+  while (words.step()) {
+    if (!judge::verdict_kind(words.text(0)))
+      campaign.damaged("there is no verdict " + visible(words.text(0)));
+  }
+}
+
 }  // namespace
 
 Case checked_case(const sqlite::Database& campaign, const std::string& sha256,
@@ -24,7 +34,7 @@ Case checked_case(const sqlite::Database& campaign, const std::string& sha256,
   return std::move(read).value();
 }
 
-void check_types(const sqlite::Database& campaign) {
+void check_rows(const sqlite::Database& campaign) {
   for (const std::string table :
        {"run", "shard", "place", "cases", "truth", "subject", "verdict"}) {
     std::string wrong;
@@ -40,6 +50,7 @@ void check_types(const sqlite::Database& campaign) {
     if (sqlite::Statement(campaign, "SELECT 1 FROM " + table + " WHERE " + wrong).step())
       campaign.damaged("a row of the table " + table + " is not of the types of its columns");
   }
+  check_verdicts(campaign);
 }
 
 std::string why_no_case(const std::string& sha256, const std::string& text) {

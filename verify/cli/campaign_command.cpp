@@ -65,7 +65,7 @@ void add_selection(Command& command, CampaignArguments& a) {
 // A campaign to be read, whose rows are of the types that they should have. Throws sqlite::Failed.
 Database opened(const std::string& path) {
   Database file = campaign::open_campaign(path, Open::read_only);
-  campaign::check_types(file);
+  campaign::check_rows(file);
   return file;
 }
 

@@ -6,6 +6,7 @@
 #include "verify/cli/judge_run.hpp"
 #include "verify/cli/say.hpp"
 #include "verify/judge/ask/list_subjects.hpp"
+#include "verify/output/width.hpp"
 
 namespace touchstone::cli {
 namespace {
@@ -51,6 +52,7 @@ void check_words(const JudgeArguments& a) {
 }
 
 int list_subjects() {
+  output::fit_lines();
   const auto wrong = judge::list_subjects(std::cout);
   return wrong ? say_and_return(wrong->message, kNoSubject) : kNothingFound;
 }
@@ -66,7 +68,7 @@ Command judge_command() {
       "exec:COMMAND, lib:PATH, cpp:NAME or node:NAME (see --list); NAME= before it is what "
       "tables call it; may be given several times");
   command.text("--witness", "SUBJECT", a->witness,
-               "a subject of the same engine that takes boxes at rest: it is asked about each "
+               "a subject of the same engine that takes bodies at rest: it is asked about each "
                "answer that fails, at the instants that this speaks of, and what it says stands "
                "beside the finding");
   command.texts("--family", "NAME[:KEY=VALUE,...]", a->cases.families,

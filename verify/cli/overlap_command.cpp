@@ -14,7 +14,7 @@ constexpr const char* kOverlapNotes = R"(Examples:
 
 Fifteen axes: the normals of the faces of box 1 (a0, a1, a2 for x, y, z) and box 2 (b0, b1, b2), and the cross
 products of their edges (a0b0, ...). A separation is that of the projections to the axis, positive where they are
-disjoint. The largest is no distance: the boxes are as far apart as that, or farther. --distance tells how far, of boxes and
+disjoint. The largest is no distance: the bodies are as far apart as that, or farther. --distance tells how far, of boxes and
 polyhedra: as a decimal, by its square, a fraction where the time is rational, and between which points. Where nothing moves, --at
 need not be given. At a jump both poses are reported, and
 the state is the deeper one.

@@ -93,8 +93,10 @@ struct Asked {
 
 Command program(const std::string& word) {
   auto asked = std::make_shared<Asked>();
-  Command program("touchstone",
-                  "Exact continuous collision detection of two boxes under rational motion.");
+  Command program(
+      "touchstone",
+      "Exact continuous collision detection of two boxes, or convex polyhedra, under rational "
+      "motion.");
   program.flag("--version", asked->version, "the version of this program");
   program.flag("--verbose", asked->verbose, "with the libraries, the compiler and the environment")
       .needs("--version");
@@ -102,6 +104,7 @@ Command program(const std::string& word) {
                "how this program was compiled and the floating-point environment it runs in");
   program.notes(kNotes);
   program.action([asked]() -> int {
+    output::fit_lines();
     if (asked->version) {
       std::cout << "touchstone " TOUCHSTONE_VERSION "\n";
       if (asked->verbose) print_libraries();

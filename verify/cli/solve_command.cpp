@@ -119,14 +119,16 @@ void add_numbers(Command& command, SolveArguments& arguments) {
 
 Command solve_command() {
   auto arguments = std::make_shared<SolveArguments>();
-  Command command("solve", "when two moving boxes are in contact, and where they touch");
+  Command command("solve", "when two moving bodies are in contact, and where they touch");
   add_answer_options(command, *arguments, 10000);
   add_numbers(command, *arguments);
   command.flag("--first", arguments->first, "stop at the first contact");
   command.flag("--no-cull", arguments->no_cull,
                "do not skip spans by bounding spheres; the answer is the same");
-  command.flag("--stats", arguments->stats,
-               "say how often doubles decided, and how often integers");
+  command.flag(
+      "--stats", arguments->stats,
+      "say how often doubles decided, and how often integers; of the walk of boxes, not of "
+      "polyhedra, and not where axes are examined");
   command
       .flag("--write-expect", arguments->write_expect,
             "write the exact truth into each case file, under \"expect\"")

@@ -96,7 +96,7 @@ void add_notes(Document& document, const Database& file,
 
 Document campaign_document(const std::string& path) {
   const Database file = campaign::open_campaign(path, sqlite::Open::read_only);
-  campaign::check_types(file);
+  campaign::check_rows(file);
   Document document{.file = {}, .kind = "campaign"};
   const campaign::Names names(file);
   Subjects subjects(file, names);

@@ -27,7 +27,7 @@ std::string card(const SetDescription& set, const std::string& file_name, const 
     out << "Only " << markdown_code(name + " = " + value) << ".\n\n";
   out << "SHA-256 of the file: `" << sha256 << "`\n\n"
       << "## What a record is\n\n"
-         "One question, exactly: two boxes, their motions and a time span, in the format "
+         "One question, exactly: two bodies, their motions and a time span, in the format "
          "`touchstone/case/1`; under `expect` "
          "its answer in the format `touchstone/truth/1`; under `provenance` the family, seed and "
          "index from which the same "

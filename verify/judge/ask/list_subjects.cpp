@@ -5,6 +5,7 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/ask/subject_programs.hpp"
+#include "verify/output/width.hpp"
 #include "verify/process/child_process.hpp"
 
 namespace touchstone::judge {
@@ -15,11 +16,14 @@ using process::ChildProcess;
 constexpr std::size_t kLongestName = std::size_t{1} << 20;
 constexpr std::chrono::seconds kPatience{20};
 
+// Between a name and its summary: what lines are parted at that have to fit a terminal.
+std::string between() { return output::width() ? "  " : "\t"; }
+
 // NAME\tSUMMARY, both as text: a program of others may have written it.
 std::string harmless(const std::string& line) {
   const std::size_t tab = line.find('\t');
   const std::string name = visible(line.substr(0, tab));
-  return tab == std::string::npos ? name : name + '\t' + visible(line.substr(tab + 1));
+  return tab == std::string::npos ? name : name + between() + visible(line.substr(tab + 1));
 }
 
 // Whether the program printed a list to its end, with this before each line.
@@ -52,7 +56,8 @@ std::optional<Error> list_subjects(std::ostream& out) {
   for (const SubjectProgram& other : others.value()) {
     const auto command = command_of(other.kind + ":--list", here);
     if (command && printed(out, command.value(), other.kind + ':')) continue;
-    out << other.kind << ":\t(not here: it needs " << visible(other.needs) << ")\n";
+    out << other.kind << ':' << between() << "(not here: it needs " << visible(other.needs)
+        << ")\n";
   }
   return std::nullopt;
 }

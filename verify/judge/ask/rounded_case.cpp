@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -123,6 +124,16 @@ std::vector<std::vector<Numeral>> written(const std::vector<std::vector<std::siz
   return loops;
 }
 
+// Why rounded vertices, whose faces are none any more, have no hull either. Of a hull that a case
+// writes this would be told by what to write in its place; here nobody wrote it.
+Error without_hull(const std::vector<Vec3<Rational>>& vertices, const Error& why) {
+  if (why.code == Error::Code::limit) return why;
+  const std::set<Vec3<Rational>> different(vertices.begin(), vertices.end());
+  return {why.code, "",
+          "of " + std::to_string(vertices.size()) + " points " + std::to_string(different.size()) +
+              " are different, all in one plane, and its faces are none of theirs"};
+}
+
 // With its vertices rounded, and its faces where these are faces still; else it is the hull of
 // them, and has that one's. Errors: they have no hull.
 Result<WrittenPolyhedron> received(Polyhedron polyhedron, Rounding& rounding) {
@@ -133,7 +144,7 @@ Result<WrittenPolyhedron> received(Polyhedron polyhedron, Rounding& rounding) {
   }
   if (check(polyhedron)) {
     auto hull = hull_of(polyhedron.vertices);
-    if (!hull) return hull.error();
+    if (!hull) return without_hull(polyhedron.vertices, hull.error());
     polyhedron = std::move(hull).value();
     sent.vertices.clear();
     for (const auto& v : polyhedron.vertices) sent.vertices.push_back({v[0], v[1], v[2]});

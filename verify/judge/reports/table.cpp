@@ -120,15 +120,15 @@ class Columns {
 const char* title(Group group) {
   switch (group) {
     case Group::plain:
-      return "Boxes that overlap, or keep apart";
+      return "Bodies that overlap, or keep apart";
     case Group::touching_only:
-      return "Boxes that only touch";
+      return "Bodies that only touch";
     case Group::starts_touching:
-      return "Boxes that touch at the start";
+      return "Bodies that touch at the start";
     case Group::starts_parting:
-      return "Boxes that overlap at the start, and part";
+      return "Bodies that overlap at the start, and part";
     case Group::starts_overlapping:
-      return "Boxes that overlap at the start";
+      return "Bodies that overlap at the start";
     case Group::declared_radius:
       break;
   }

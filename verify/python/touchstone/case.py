@@ -1,4 +1,4 @@
-"""Cases: two boxes, how they move, and the time to look at."""
+"""Cases: two bodies, how they move, and the time to look at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When two boxes are in contact, and how they lie at an instant."""
+"""When two bodies are in contact, and how they lie at an instant."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["manifold", "overlap", "solve", "truth"]
 
 def solve(case: Case, *, first: bool = False, time_limit: float | None = 60.0,
           ) -> _touchstone.Answer:
-    """When the two boxes of a case are in contact, and by what: exact.
+    """When the two bodies of a case are in contact, and by what: exact.
 
     first       stop as soon as the first contact is known
     time_limit  seconds, or None
@@ -41,7 +41,7 @@ def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = 
 
 def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
             digits: int = 17, time_limit: float | None = 60.0) -> dict[str, Any]:
-    """Whether two boxes overlap at an instant, by separating axes: a document
+    """Whether two bodies overlap at an instant, by separating axes: a document
     (touchstone/overlap/2). Its "state" is "separated", "touching" or "overlapping".
 
     at      a number or a Time on the horizon, or "first": the first contact. Of irrational times

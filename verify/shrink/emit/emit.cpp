@@ -21,7 +21,7 @@ const Form* find_form(const std::string& name) {
 Result<std::string> written_in(const Form& form, const Reproducer& r) {
   if (r.c.query.has_polyhedron() && form.write != write_python) {
     return Error{Error::Code::value, "",
-                 std::string("the smallest case has a polyhedron, and tests as ") + form.name +
+                 std::string("the case has a polyhedron, and tests as ") + form.name +
                      " say boxes alone: --emit python asks any subject, --emit json is the case"};
   }
   return form.write(r);
