@@ -10,6 +10,7 @@
 
 #include "touchstone/number/integer.hpp"
 #include "touchstone/number/interval.hpp"
+#include "touchstone/number/rounding_environment.hpp"
 
 namespace touchstone {
 namespace {
@@ -74,6 +75,17 @@ std::optional<double> nearest_to_dyadic(const Rational& q) {
   return mpz_sgn(n) < 0 ? -magnitude : magnitude;
 }
 
+// The same where numerator and denominator are doubles, as in most decimals: one division rounds
+// once.
+std::optional<double> nearest_to_short(const Rational& q) {
+  constexpr std::size_t kMantissa = 53;
+  const mpz_srcptr n = mpq_numref(q.backend().data());
+  const mpz_srcptr d = mpq_denref(q.backend().data());
+  if (mpz_sizeinbase(n, 2) > kMantissa || mpz_sizeinbase(d, 2) > kMantissa || !rounds_to_nearest())
+    return std::nullopt;
+  return mpz_get_d(n) / mpz_get_d(d);
+}
+
 }  // namespace
 
 float nearest_float(const Rational& q) {
@@ -93,6 +105,7 @@ bool is_short_dyadic(const Rational& q) {
 
 double nearest_double(const Rational& q) {
   if (const auto dyadic = nearest_to_dyadic(q)) return *dyadic;
+  if (const auto quotient = nearest_to_short(q)) return *quotient;
   Mpfr v(kOddPrecision);
   set_rounded_to_odd(v, q);
   return mpfr_get_d(v, MPFR_RNDN);
