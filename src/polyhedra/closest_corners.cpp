@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <boost/container/static_vector.hpp>
 #include <cmath>
 #include <limits>
 
@@ -10,14 +11,12 @@ namespace {
 
 using Point = Vec3<double>;
 
-Point minus(const Point& a, const Point& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
-
 // A point of the difference of the bodies: of a corner of body 2 and one of body 1.
 struct Vertex {
   Point x{};
   std::array<std::size_t, 2> corners{};
 };
-using Simplex = std::vector<Vertex>;  // at most four
+using Simplex = boost::container::static_vector<Vertex, 4>;
 
 // The point nearest to the origin of what some points span; the weights of all must be positive.
 std::optional<Point> nearest_of(const Simplex& s) {

@@ -1,4 +1,6 @@
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <vector>
 
 #include "touchstone/number/floating.hpp"
@@ -24,37 +26,90 @@ Point mean(const std::vector<Point>& points) {
   return sum;
 }
 
-struct Found {
-  Point point;
-  double out;  // how far it is outside of what is furthest from it; negative inside of all
-};
-
-// Away from what is nearest, or furthest outside, by ever smaller steps. How many changes no
-// answer: where a point is, is proven.
-Found deepest(const std::vector<HalfSpace>& all, Point x, double step, int steps) {
-  const double shrink = std::exp(-10.0 / steps);
-  Found best{x, INFINITY};
-  for (int k = 0; k < steps; ++k) {
-    const HalfSpace* worst = nullptr;
-    double out = -INFINITY;
-    for (const HalfSpace& h : all) {
-      const double here = dot(h.n, x) - h.most;
-      if (!(here > out)) continue;
-      out = here;
-      worst = &h;
-    }
-    if (worst == nullptr) break;
-    if (out < best.out) best = {x, out};
-    for (std::size_t i = 0; i < 3; ++i) x[i] -= step * worst->n[i];
-    step *= shrink;
+// The largest ball in what half spaces have in common: the x and r with the largest r for which
+// n·x + r <= most of each, by the dual simplex method. Four half spaces whose normals hold each
+// other in balance bound a ball; the one that it leaves furthest takes the place of one of the
+// four, of which the others stay in balance with it, until it leaves none. So it shrinks at every
+// step, and few are looked at of many. It is as right as doubles are: where a point is, is proven.
+class LargestBall {
+ public:
+  // In a tetrahedron about a point, whose sides are so far away.
+  LargestBall(const Point& middle, double far) {
+    const double c = 1 / std::sqrt(3.0);
+    const std::array<Point, 4> normals{Point{c, c, c}, Point{c, -c, -c}, Point{-c, c, -c},
+                                       Point{-c, -c, c}};
+    for (std::size_t i = 0; i < 4; ++i) bounds_[i] = {normals[i], dot(normals[i], middle) + far};
+    settle();
   }
-  return best;
-}
+
+  void shrink_into(const std::vector<HalfSpace>& all, double tolerance) {
+    constexpr int kMost = 500;  // it is soon there, or goes round in a circle
+    for (int step = 0; step < kMost; ++step) {
+      const HalfSpace* worst = nullptr;
+      double out = tolerance - radius_;
+      for (const HalfSpace& h : all) {
+        const double here = dot(h.n, centre_) - h.most;
+        if (!(here > out)) continue;
+        out = here;
+        worst = &h;
+      }
+      if (worst == nullptr || !take(*worst)) return;
+    }
+  }
+
+  const Point& centre() const { return centre_; }
+
+ private:
+  // Four weights, with the sum 1, with which the normals of the bounds have a given sum.
+  std::array<double, 4> weights_for(const Point& sum) const {
+    const Point rest = minus(sum, bounds_[0].n);
+    std::array<double, 4> w{1, 0, 0, 0};
+    for (std::size_t i = 0; i < 3; ++i) {
+      w[i + 1] = dot(rest, dual_[i]);
+      w[0] -= w[i + 1];
+    }
+    return w;
+  }
+  bool take(const HalfSpace& h) {
+    const auto held = weights_for({0, 0, 0}), with = weights_for(h.n);
+    std::size_t leaves = 4;
+    for (std::size_t i = 0; i < 4; ++i) {
+      if (with[i] > 0 && (leaves == 4 || held[i] * with[leaves] < held[leaves] * with[i]))
+        leaves = i;
+    }
+    if (leaves == 4) return false;
+    bounds_[leaves] = h;
+    return settle();
+  }
+  // The ball that touches all four.
+  bool settle() {
+    Vec3<Point> e{};
+    for (std::size_t i = 0; i < 3; ++i) e[i] = minus(bounds_[i + 1].n, bounds_[0].n);
+    const double det = bracket(e[0], e[1], e[2]);
+    if (det == 0 || !std::isfinite(det)) return false;
+    Point x{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      dual_[i] = cross(e[(i + 1) % 3], e[(i + 2) % 3]);
+      for (double& c : dual_[i]) c /= det;
+      const double behind = bounds_[i + 1].most - bounds_[0].most;
+      for (std::size_t k = 0; k < 3; ++k) x[k] += behind * dual_[i][k];
+    }
+    centre_ = x;
+    radius_ = bounds_[0].most - dot(bounds_[0].n, x);
+    return true;
+  }
+
+  std::array<HalfSpace, 4> bounds_{};
+  Vec3<Point> dual_{};  // has the product 1 with its own edge between normals, 0 with the others
+  Point centre_{};
+  double radius_ = 0;
+};
 
 }  // namespace
 
 Point RoughMotion::deep_point(const RoughPose& pose) const {
   std::vector<HalfSpace> all;
+  all.reserve(bodies_[0].solid->corner_on.size() + bodies_[1].solid->corner_on.size());
   for (const std::size_t b : {0U, 1U}) {
     const Solid& solid = *bodies_[b].solid;
     for (std::size_t face = 0; face < solid.corner_on.size(); ++face) {
@@ -65,23 +120,15 @@ Point RoughMotion::deep_point(const RoughPose& pose) const {
       all.push_back({n, dot(n, pose.body[b].corners[solid.corner_on[face]])});
     }
   }
-  const Point one = mean(pose.body[0].corners), two = mean(pose.body[1].corners);
-  const Point middle{(one[0] + two[0]) / 2, (one[1] + two[1]) / 2, (one[2] + two[2]) / 2};
-  double size = INFINITY;  // of the smaller body, from its middle to a corner
-  for (const std::size_t b : {0U, 1U}) {
-    const Point& centre = b == 0 ? one : two;
-    double farthest = 0;
-    for (const Point& x : pose.body[b].corners) {
-      const Point way{x[0] - centre[0], x[1] - centre[1], x[2] - centre[2]};
-      farthest = std::fmax(farthest, dot(way, way));
-    }
-    size = std::fmin(size, std::sqrt(farthest));
+  const Point middle = mean(pose.body[0].corners);
+  double size = 0;  // of body 1
+  for (const Point& x : pose.body[0].corners) {
+    const Point way = minus(x, middle);
+    size = std::fmax(size, std::sqrt(dot(way, way)));
   }
-  // Where little is common, small steps find what large ones pass over.
-  Found found{middle, INFINITY};
-  for (int steps = 160; steps <= 4000 && !(found.out < 0); steps *= 5)
-    found = deepest(all, found.point, size / 4, steps);
-  const Point& x = found.point;
+  LargestBall ball(middle, 4 * size);
+  ball.shrink_into(all, 0x1p-40 * size);
+  const Point& x = ball.centre();
   // By Cramer's rule, in the frame of body 1.
   const auto& axes = pose.body[0].turn;
   const double det = bracket(axes[0], axes[1], axes[2]);

@@ -2,13 +2,14 @@
 //
 // A point that is fixed in a frame and stays strictly inside both bodies shows that they overlap;
 // so points are strung together over the span, each for as long as it lasts. Where a contact begins
-// or ends what is common is as thin as you like, and no point lasts: there it is shown by a plane
-// that touches at the contact (see overlap_up_to).
+// or ends what is common is as thin as you like, and no point lasts: there it is shown by what
+// touches at the contact (piercing.cpp), or else by all planes near that (see overlap_up_to).
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
 
+#include "polyhedra/point_in_solid.hpp"
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
@@ -27,17 +28,6 @@ Interval span(const Rational& from, const Rational& until) {
 }
 
 Rational share(int k) { return power_of_two(-k); }
-
-// Strictly inside, for certain. REQUIRES: the body is not flat.
-bool is_inside(const Solid& body, const Vec3<Interval>& x) {
-  const auto& [vertices, normals, directions] = body.enclosed;
-  for (std::size_t face = 0; face < normals.size(); ++face) {
-    const Vec3<Interval>& n = normals[face];
-    const Interval depth = dot(n, vertices[body.corner_on[face]]) - dot(n, x);
-    if (sign_of(depth) != Sign::positive) return false;
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -70,10 +60,15 @@ std::optional<State> PolyhedronFacets::state_at_a_glance(const Time& t) {
   return std::nullopt;
 }
 
+const Passage& PolyhedronFacets::passage(std::size_t from) {
+  auto& made = passages_[from];
+  if (!made) made.emplace(near_frames_, from);
+  return *made;
+}
+
 bool PolyhedronFacets::are_around(const Vec3<Interval>& point, const Interval& span) {
   if (!is_inside(*bodies_[0], point)) return false;
-  if (!passage_) passage_.emplace(near_frames_);
-  const auto seen = passage_->seen(point, span);
+  const auto seen = passage(0).seen(point, span);
   return seen && is_inside(*bodies_[1], *seen);
 }
 
@@ -126,45 +121,56 @@ bool PolyhedronFacets::overlap_up_to(const Time& from, const Time& until, const 
   return true;
 }
 
+bool PolyhedronFacets::overlap_beside(const Time& contact, const Rational& other,
+                                      const Plane& plane, Shown how) {
+  if (how == Shown::by_what_touches) return pierce_up_to(contact, other, plane);
+  return contact.compare(other) < 0 ? overlap_up_to(contact, Time(other), plane, true)
+                                    : overlap_up_to(Time(other), contact, plane, false);
+}
+
+// An instant behind the contact up to which a plane in which the bodies touch shows it.
+std::optional<Rational> PolyhedronFacets::overlap_behind(const Time& contact, const Plane& plane) {
+  contact.refine(2 * kLastShare);
+  for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
+    for (int k = kFirstShare; k <= kLastShare; k += 2) {
+      Rational other = contact.upper() + share(k);
+      if (other < 1 && overlap_beside(contact, other, plane, how)) return other;
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(const Time& t,
                                                                              const Moment& at) {
   if (bodies_[0]->is_flat || bodies_[1]->is_flat) return std::nullopt;
   // From where on a point shows it.
-  Rational from = t.lower();
-  if (at.state == State::touching) {
-    const Plane* plane = at.touching.empty() ? nullptr : &at.touching.front();
-    if (plane == nullptr) return std::nullopt;
-    t.refine(2 * kLastShare);
-    int k = kFirstShare;
-    while (true) {
-      from = t.upper() + share(k);
-      if (from < 1 && overlap_up_to(t, Time(from), *plane, true)) break;
-      k += 2;
-      if (k > kLastShare) return std::nullopt;
-    }
-  } else if (at.state != State::overlapping) {
-    return std::nullopt;
-  }
+  std::optional<Rational> from;
+  if (at.state == State::overlapping) from = t.lower();
+  if (at.state == State::touching && !at.touching.empty())
+    from = overlap_behind(t, at.touching.front());
+  if (!from) return std::nullopt;
   int looks = kLooks;
-  const auto guess = apart_after(nearest_double(from));
+  const auto guess = apart_after(nearest_double(*from));
   if (!guess) {
-    if (!are_around_points(from, 1, looks)) return std::nullopt;
+    if (!are_around_points(*from, 1, looks)) return std::nullopt;
     return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
   }
   const Time apart(exact_value(*guess));
   const auto plane = guessed(apart, near(apart), {});
   if (!plane) return std::nullopt;
-  for (int k = kFirstShare; k <= kLastShare; k += 2) {
-    const Rational until = exact_value(*guess) - share(k);
-    if (until <= from) continue;
-    const Time before(until);
-    const auto end = change_of(*plane, before, near(before).along(*plane), std::nullopt);
-    if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
-    if (!overlap_up_to(before, *end, *plane, false)) continue;
-    if (!are_around_points(from, until, looks)) return std::nullopt;
-    auto moment = contact_in(*plane, *end, near(*end));
-    if (!moment) return std::nullopt;
-    return OverlapEnd{std::move(*end), std::move(*moment)};
+  for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
+    for (int k = kFirstShare; k <= kLastShare; k += 2) {
+      const Rational until = exact_value(*guess) - share(k);
+      if (until <= *from) continue;
+      const Time before(until);
+      const auto end = change_of(*plane, before, near(before).along(*plane), std::nullopt);
+      if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
+      if (!overlap_beside(*end, until, *plane, how)) continue;
+      if (!are_around_points(*from, until, looks)) return std::nullopt;
+      auto moment = contact_in(*plane, *end, near(*end));
+      if (!moment) return std::nullopt;
+      return OverlapEnd{std::move(*end), std::move(*moment)};
+    }
   }
   return std::nullopt;
 }

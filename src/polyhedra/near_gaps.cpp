@@ -21,13 +21,20 @@ NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bod
     const auto& c = frames.cofactors[kind];
     along_[kind] = {pose.cofactor(c.along1), pose.cofactor(c.along2)};
   }
+  // Each is a term of several facets.
+  std::array<Interval, kAllBrackets> brackets{};
+  for (std::size_t n = 0; n < brackets.size(); ++n) {
+    const bool is_known = frames.rigid && 9 <= n && n < kBrackets;
+    brackets[n] = is_known ? brackets[n - 9] : pose.bracket(static_cast<int>(n));
+  }
+  const Mat3<Interval> moments{pose.moment(0), pose.moment(1), pose.moment(2)};
   for (int f = 0; f < kFacetPairs; ++f) {
     const auto facet = static_cast<std::size_t>(f);
     const auto [kind, k, l] = facet_pair(f);
     for (std::size_t g = 0; g < 6; ++g) {
       const BoxTerm& term = kBoxTerms[facet][g];
       if (term.bracket == kNoBracket) continue;
-      const Interval bracket = pose.bracket(term.bracket);
+      const Interval& bracket = brackets[static_cast<std::size_t>(term.bracket)];
       products_[facet][g] =
           is_turned(term, frames.mirrored1, frames.mirrored2) ? -bracket : bracket;
     }
@@ -35,31 +42,21 @@ NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bod
     const auto second = static_cast<std::size_t>(l);
     offset_[facet] = (kind == FacetKind::face1   ? pose.distance1(first)
                       : kind == FacetKind::face2 ? pose.distance2(second)
-                                                 : dot(pose.axes2()[second], pose.moment(first))) *
+                                                 : dot(pose.axes2()[second], moments[first])) *
                      pose.cofactor(frames.cofactors[static_cast<std::size_t>(kind)].offset);
   }
 }
 
 NearGaps::Normal NearGaps::normal(const Plane& plane) const {
   Normal n;
-  const auto add = [&](std::size_t facet, const Interval& times) {
-    if (sign_of(times) == Sign::zero) return;
-    n.offset += times * offset_[facet];
-    for (std::size_t g = 0; g < 6; ++g) n.along[g / 3][g % 3] += times * products_[facet][g];
-  };
-  for (std::size_t k = 0; k < 3; ++k) {
-    if (plane.kind == FacetKind::face1) {
-      add(k, bodies_[0]->enclosed.normals[plane.first][k]);
-    } else if (plane.kind == FacetKind::face2) {
-      add(3 + k, -bodies_[1]->enclosed.normals[plane.second][k]);
-    } else {
-      const Interval& own = bodies_[0]->enclosed.directions[plane.first][k];
-      for (std::size_t l = 0; l < 3; ++l) {
-        const Interval product = own * bodies_[1]->enclosed.directions[plane.second][l];
-        add(6 + 3 * k + l, plane.side > 0 ? product : -product);
-      }
-    }
-  }
+  add_facets<Interval>(plane, bodies_[0]->enclosed, bodies_[1]->enclosed,
+                       [&](int f, const Interval& times) {
+                         if (sign_of(times) == Sign::zero) return;
+                         const auto facet = static_cast<std::size_t>(f);
+                         n.offset += times * offset_[facet];
+                         for (std::size_t g = 0; g < 6; ++g)
+                           n.along[g / 3][g % 3] += times * products_[facet][g];
+                       });
   return n;
 }
 

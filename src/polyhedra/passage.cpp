@@ -1,11 +1,10 @@
 #include "touchstone/polyhedra/passage.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
-#include <limits>
 #include <utility>
 
+#include "polyhedra/reciprocal.hpp"
 #include "touchstone/form/form_roots_interval.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
 #include "touchstone/poly/bernstein.hpp"
@@ -14,11 +13,6 @@ namespace touchstone::polyhedra {
 namespace {
 
 using IntervalForm = walk::Form<Interval>;
-
-Interval over(const Interval& positive) {
-  constexpr double kInfinity = std::numeric_limits<double>::infinity();
-  return {std::nextafter(1 / positive.upper(), 0), std::nextafter(1 / positive.lower(), kInfinity)};
-}
 
 // The Bernstein coefficients of a form, of so high a degree. Those of one degree have one positive
 // factor, which quotients do not see.
@@ -40,7 +34,8 @@ void restrict_to(const Interval& span, Coefficients<Interval>& b) {
     }
   }
   if (span.lower() > 0) {
-    const Interval share = Interval::point(span.lower()) * over(Interval::point(span.upper()));
+    const Interval share =
+        Interval::point(span.lower()) * reciprocal(Interval::point(span.upper()));
     const Interval rest = Interval(1) - share;
     for (std::size_t k = 1; k <= d; ++k) {
       for (std::size_t i = 0; i + k <= d; ++i) b[i] = rest * b[i] + share * b[i + 1];
@@ -50,14 +45,16 @@ void restrict_to(const Interval& span, Coefficients<Interval>& b) {
 
 }  // namespace
 
-Passage::Passage(const walk::PackedMotion<Interval>& frames) {
+Passage::Passage(const walk::PackedMotion<Interval>& frames, std::size_t from) {
   walk::BoxConditions<Interval> conditions(frames);
-  const auto& cofactors = frames.cofactors[static_cast<std::size_t>(FacetKind::face2)];
+  const auto kind = static_cast<std::size_t>(from == 0 ? FacetKind::face2 : FacetKind::face1);
+  const auto& cofactors = frames.cofactors[kind];
   for (std::size_t l = 0; l < 3; ++l) {
-    const int facet =
-        kFacetsByKind[static_cast<std::size_t>(FacetKind::face2)].first + static_cast<int>(l);
+    const int facet = kFacetsByKind[kind].first + static_cast<int>(l);
     std::array<IntervalForm, 3> of_point{};
     IntervalForm length, offset = conditions.offset(facet);
+    // It is that of body 2 from body 1.
+    if (from == 0) offset.negate();
     for (const FacetTerm& term : conditions.terms(facet)) {
       const auto generator = static_cast<std::size_t>(term.generator);
       const std::size_t body = generator / 3;
@@ -68,7 +65,7 @@ Passage::Passage(const walk::PackedMotion<Interval>& frames) {
       IntervalForm along =
           IntervalForm::multiple(conditions.bracket(term.bracket), turned ? -unit : unit);
       if (cofactor) along = walk::product(along, *cofactor);
-      (body == 0 ? of_point[generator] : length) = std::move(along);
+      (body == from ? of_point[generator % 3] : length) = std::move(along);
     }
     int degree = std::max(offset.degree(), length.degree());
     for (const IntervalForm& f : of_point) degree = std::max(degree, f.degree());
@@ -87,14 +84,13 @@ std::optional<Vec3<Interval>> Passage::seen(const Vec3<Interval>& point,
     const Coordinate& y = coordinates_[l];
     Coefficients<Interval> above = y.offset, below = y.length;
     for (std::size_t i = 0; i < above.size(); ++i) {
-      above[i] = -above[i];
       for (std::size_t m = 0; m < 3; ++m) above[i] += y.of_point[m][i] * point[m];
     }
     restrict_to(span, above);
     restrict_to(span, below);
     for (std::size_t i = 0; i < above.size(); ++i) {
       if (!(below[i].lower() > 0)) return std::nullopt;
-      const Interval here = above[i] * over(below[i]);
+      const Interval here = above[i] * reciprocal(below[i]);
       place[l] = i == 0 ? here : hull(place[l], here);
     }
   }

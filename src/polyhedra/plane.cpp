@@ -18,26 +18,4 @@ std::vector<Plane> all_planes(const Lattice& one, const Lattice& two) {
   return planes;
 }
 
-std::vector<std::pair<int, Integer>> normal_of(const Plane& plane, const Lattice& one,
-                                               const Lattice& two) {
-  std::vector<std::pair<int, Integer>> terms;
-  const auto add = [&terms](int facet, Integer multiple) {
-    if (!multiple.is_zero()) terms.emplace_back(facet, std::move(multiple));
-  };
-  for (std::size_t k = 0; k < 3; ++k) {
-    const int axis = static_cast<int>(k);
-    if (plane.kind == FacetKind::face1) {
-      add(axis, one.normals[plane.first][k]);
-    } else if (plane.kind == FacetKind::face2) {
-      add(3 + axis, Integer(-two.normals[plane.second][k]));
-    } else {
-      for (std::size_t l = 0; l < 3; ++l) {
-        add(6 + 3 * axis + static_cast<int>(l),
-            Integer(plane.side * one.directions[plane.first][k] * two.directions[plane.second][l]));
-      }
-    }
-  }
-  return terms;
-}
-
 }  // namespace touchstone::polyhedra

@@ -21,12 +21,21 @@ Sign sign_behind(const Form<Integer>& f, const RealAlgebraic& t) {
   return s == Sign::zero ? Roots::sign_behind_zero(f, t) : s;
 }
 
-Vec3<Integer> difference(const Vec3<Integer>& a, const Vec3<Integer>& b) {
-  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+// From one corner to another.
+template <class N>
+Vec3<N> way(const std::vector<Vec3<N>>& corners, std::size_t from, std::size_t to) {
+  const Vec3<N>&a = corners[from], &b = corners[to];
+  return {b[0] - a[0], b[1] - a[1], b[2] - a[2]};
 }
 
 bool is_before(const RealAlgebraic& a, const std::optional<RealAlgebraic>& b) {
   return !b || Roots::compare(a, *b) == Order::less;
+}
+
+// For certain, at a glance.
+bool is_nowhere_negative(const Form<Interval>& f) {
+  const auto signs = signs_of(f);
+  return !signs.any_negative && !signs.any_unknown;
 }
 
 // The first root of f behind t behind which f is negative, likewise. REQUIRES: just behind t, f is
@@ -61,6 +70,7 @@ PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const Pi
                                    const Solid& one, const Solid& two)
     : gaps_(frames, one.exact, two.exact),
       near_frames_(walk::enclosed(frames)),
+      near_gaps_(near_frames_, one.enclosed, two.enclosed),
       bodies_{&one, &two},
       rough_(pieces, one, two) {}
 
@@ -149,7 +159,7 @@ std::array<std::size_t, 2> PolyhedronFacets::supports_behind(const Plane& plane,
     std::size_t best = near.may_be[b].front();
     for (const std::size_t other : near.may_be[b]) {
       if (other == best) continue;
-      const Form<Integer> lead = gaps_.height(plane, b, difference(corners[other], corners[best]));
+      const Form<Integer> lead = gaps_.height(plane, b, way(corners, best, other));
       const Sign s = has_behind ? sign_behind(lead, t) : Roots::sign_at(lead, t);
       if (s == (b == 0 ? Sign::positive : Sign::negative)) best = other;
     }
@@ -173,8 +183,12 @@ PolyhedronFacets::Leg PolyhedronFacets::leg_from(const Plane& plane, const Time&
       if (edge.is_across) continue;
       check_limit();
       // How much the support leads: not negative until the event.
-      const auto lead = b == 0 ? difference(corners[support[b]], corners[edge.other])
-                               : difference(corners[edge.other], corners[support[b]]);
+      const auto [upper, lower] =
+          b == 0 ? std::pair(support[b], edge.other) : std::pair(edge.other, support[b]);
+      const auto& near_corners = near_gaps_.body(b).vertices;
+      const auto near_lead = way(near_corners, lower, upper);
+      if (is_nowhere_negative(near_gaps_.height(plane, b, near_lead))) continue;
+      const auto lead = way(corners, lower, upper);
       if (auto fall = fall_behind(gaps_.height(plane, b, lead), since, event))
         event = std::move(fall);
     }
@@ -203,7 +217,9 @@ std::optional<RealAlgebraic> PolyhedronFacets::change_of(const Plane& plane, con
   // The gap is no larger than between any two corners: mostly that is negative throughout.
   for (const std::size_t v : {near_t.may_be[0].front(), near_t.may_be[0].back()}) {
     for (const std::size_t w : {near_t.may_be[1].front(), near_t.may_be[1].back()}) {
-      if (signs_of(gaps_.gap(plane, v, w)).all_negative()) return std::nullopt;
+      if (signs_of(near_gaps_.gap(plane, v, w)).all_negative() ||
+          signs_of(gaps_.gap(plane, v, w)).all_negative())
+        return std::nullopt;
     }
   }
   Time since = t;
@@ -255,7 +271,7 @@ PolyhedronFacets::Corners PolyhedronFacets::supports(const Plane& plane, const T
   for (std::size_t b = 0; b < 2; ++b) {
     const auto& corners = gaps_.body(b).vertices;
     for (const std::size_t other : near.may_be[b]) {
-      const auto lead = difference(corners[other], corners[first[b]]);
+      const auto lead = way(corners, first[b], other);
       if (other == first[b] || Roots::sign_at(gaps_.height(plane, b, lead), t) == Sign::zero)
         all[b].push_back(other);
     }

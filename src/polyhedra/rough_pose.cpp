@@ -69,6 +69,7 @@ RoughPose RoughMotion::at(double u) const {
   const Point way{origin[1][0] - origin[0][0], origin[1][1] - origin[0][1],
                   origin[1][2] - origin[0][2]};
   for (const std::size_t b : {0U, 1U}) {
+    pose.body[b].corners.reserve(bodies_[b].solid->rough.corners.size());
     for (const Point& x : bodies_[b].solid->rough.corners) {
       Point y = combination(pose.body[b].turn, x);
       for (std::size_t i = 0; b == 1 && i < 3; ++i) y[i] += way[i];

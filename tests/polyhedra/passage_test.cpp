@@ -2,6 +2,7 @@
 
 #include "touchstone/polyhedra/passage.hpp"
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <random>
 
@@ -21,11 +22,13 @@ namespace {
 using Point = Vec3<Rational>;
 
 // From the frame of one body to that of the other, by Cramer's rule; in the units of either.
-Point seen_exactly(const Query& query, const PiecePair& pieces, const Point& x, const Rational& t) {
+Point seen_exactly(const Query& query, const PiecePair& pieces, std::size_t from, const Point& x,
+                   const Rational& t) {
   const Box no_extent;
-  const Obb<Rational> one = pose_at(*pieces.piece1, no_extent, t);
-  const Obb<Rational> two = pose_at(*pieces.piece2, no_extent, t);
-  const Rational unit1 = query.solid(0).exact.unit, unit2 = query.solid(1).exact.unit;
+  const std::array<Obb<Rational>, 2> at{pose_at(*pieces.piece1, no_extent, t),
+                                        pose_at(*pieces.piece2, no_extent, t)};
+  const Obb<Rational>&one = at[from], &two = at[1 - from];
+  const Rational unit1 = query.solid(from).exact.unit, unit2 = query.solid(1 - from).exact.unit;
   Point world = one.center;
   for (std::size_t m = 0; m < 3; ++m) world = along(world, one.axes[m], Rational(x[m] * unit1));
   const Point way = difference(world, two.center);
@@ -46,7 +49,8 @@ TEST_CASE("a point is where its enclosure is, throughout a span", "[polyhedra]")
       for (const auto& pieces : common_partition(query.motions()[0], query.motions()[1])) {
         const auto frames =
             polyhedra::packed_frames(pieces, query.solid(0).exact, query.solid(1).exact);
-        const polyhedra::Passage passage(walk::enclosed(frames));
+        const std::size_t from = i % 2;
+        const polyhedra::Passage passage(walk::enclosed(frames), from);
         const Point x{share() * 9 - 4, share() * 9 - 4, share() * 9 - 4};
         Vec3<Interval> point{};
         for (std::size_t m = 0; m < 3; ++m) point[m] = NumberTraits<Interval>::from(x[m]);
@@ -59,7 +63,7 @@ TEST_CASE("a point is where its enclosure is, throughout a span", "[polyhedra]")
         for (int k = 0; k <= 4; ++k) {
           const Rational u = first + width * k / 4;
           const Point y =
-              seen_exactly(query, pieces, x, pieces.from + u * (pieces.until - pieces.from));
+              seen_exactly(query, pieces, from, x, pieces.from + u * (pieces.until - pieces.from));
           for (std::size_t m = 0; m < 3; ++m) {
             CHECK(exact_value((*found)[m].lower()) <= y[m]);
             CHECK(y[m] <= exact_value((*found)[m].upper()));

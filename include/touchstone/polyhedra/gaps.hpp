@@ -1,12 +1,17 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <map>
+#include <type_traits>
 
 #include "touchstone/form/form_roots_exact.hpp"
+#include "touchstone/form/form_roots_interval.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
+#include "touchstone/number/interval.hpp"
 #include "touchstone/polyhedra/plane.hpp"
+#include "touchstone/polyhedra/solid.hpp"
 
 namespace touchstone::polyhedra {
 
@@ -18,42 +23,48 @@ using walk::PackedMotion;
 PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
                                     const Lattice& two);
 
-// What the conditions of planes between two polyhedra are made of, exactly. The condition of the
-// plane with the normal n is the gap of supports along it,
+// What the conditions of planes between two polyhedra are made of. The condition of the plane with
+// the normal n is the gap of supports along it,
 //
 //     D(t) = min over body 2 of n·x - max over body 1 of n·x,
 //
 // n·(w - v) where v and w are corners that support the bodies. Products of n with the frames' axes
 // and the way between them are sums of the brackets and offsets of two boxes with these frames, so
 // that degrees are those of boxes.
-class Gaps {
+//   In integers, exactly, or in intervals, which cost less and tell most signs.
+template <Number N>
+class GapForms {
  public:
+  using Body = std::conditional_t<std::same_as<N, Integer>, Lattice, Solid::Enclosed>;
+
   // All three must outlive it.
-  Gaps(const PackedMotion<Integer>& frames, const Lattice& one, const Lattice& two)
+  GapForms(const PackedMotion<N>& frames, const Body& one, const Body& two)
       : conditions_(frames), bodies_{&one, &two} {}
 
-  const Lattice& body(std::size_t i) const { return *bodies_[i]; }
-  const PackedMotion<Integer>& frames() const { return conditions_.motion(); }
+  const Body& body(std::size_t i) const { return *bodies_[i]; }
+  const PackedMotion<N>& frames() const { return conditions_.motion(); }
 
   // Whether the normal is zero throughout: edges that stay parallel. Such a plane says nothing.
   bool normal_vanishes(const Plane& plane);
   // n·x of a direction x in the frame of body 0 or 1, up to a positive factor.
-  Form<Integer> height(const Plane& plane, std::size_t body, const Vec3<Integer>& x);
+  Form<N> height(const Plane& plane, std::size_t body, const Vec3<N>& x);
   // n·(w - v) of two corners, up to a positive factor.
-  Form<Integer> gap(const Plane& plane, std::size_t v, std::size_t w);
+  Form<N> gap(const Plane& plane, std::size_t v, std::size_t w);
   // n in the world, up to a positive factor.
-  Vec3<Form<Integer>> world_normal(const Plane& plane) const;
+  Vec3<Form<N>> world_normal(const Plane& plane) const;
 
  private:
   struct Products {
-    Form<Integer> offset;                  // n·c
-    std::array<Form<Integer>, 6> of_axes;  // n·e_m
+    Form<N> offset;                  // n·c
+    std::array<Form<N>, 6> of_axes;  // n·e_m
   };
   const Products& products(const Plane& plane);
 
-  walk::BoxConditions<Integer> conditions_;
-  std::array<const Lattice*, 2> bodies_;
+  walk::BoxConditions<N> conditions_;
+  std::array<const Body*, 2> bodies_;
   std::map<Plane, Products> products_{};
 };
+
+using Gaps = GapForms<Integer>;
 
 }  // namespace touchstone::polyhedra

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 
 #include "touchstone/linear/vec3.hpp"
@@ -10,16 +11,17 @@
 
 namespace touchstone::polyhedra {
 
-// How points that rest in the frame of body 1 pass through that of body 2 over one piece, in
-// intervals. The coordinates of such a point x there are quotients of polynomials,
+// How points that rest in the frame of one body pass through that of the other over one piece, in
+// intervals. The coordinates there, of a point x of body 1 in the frame of body 2, are quotients of
+// polynomials,
 //
 //     y_l = (b_l·(A x) - offset_l) / |b_l|²,
 //
 // so that over a span they are between the quotients of their Bernstein coefficients.
 class Passage {
  public:
-  // Of frames with every coefficient enclosed.
-  explicit Passage(const walk::PackedMotion<Interval>& frames);
+  // Of frames with every coefficient enclosed; `from`: the body in whose frame points rest.
+  Passage(const walk::PackedMotion<Interval>& frames, std::size_t from);
 
   // Where a point is at every instant of a span of the clock, both in the units of the bodies'
   // corners. Nothing where intervals cannot tell.

@@ -2,7 +2,6 @@
 
 #include <compare>
 #include <cstddef>
-#include <utility>
 #include <vector>
 
 #include "touchstone/gauss/facet.hpp"
@@ -27,9 +26,23 @@ struct Plane {
 // the normals of faces and the products of edges.)
 std::vector<Plane> all_planes(const Lattice& one, const Lattice& two);
 
-// n = Σ c_f n_f: the facets f of two boxes with these frames that a plane's normal is made of (see
-// gauss/facet.hpp), and of each its multiple. From body 1 to body 2.
-std::vector<std::pair<int, Integer>> normal_of(const Plane& plane, const Lattice& one,
-                                               const Lattice& two);
+// n = Σ c_f n_f, from body 1 to body 2: add(f, c_f) for facets f of two boxes with these frames
+// (gauss/facet.hpp). The bodies in numbers N: a Lattice, or the same enclosed.
+template <class N, class Body, class Add>
+void add_facets(const Plane& plane, const Body& one, const Body& two, const Add& add) {
+  for (std::size_t k = 0; k < 3; ++k) {
+    const int axis = static_cast<int>(k);
+    if (plane.kind == FacetKind::face1) {
+      add(axis, N(one.normals[plane.first][k]));
+    } else if (plane.kind == FacetKind::face2) {
+      add(3 + axis, N(-two.normals[plane.second][k]));
+    } else {
+      for (std::size_t l = 0; l < 3; ++l) {
+        const N product = one.directions[plane.first][k] * two.directions[plane.second][l];
+        add(6 + 3 * axis + static_cast<int>(l), plane.side > 0 ? product : N(-product));
+      }
+    }
+  }
+}
 
 }  // namespace touchstone::polyhedra

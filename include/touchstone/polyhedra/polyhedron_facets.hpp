@@ -34,6 +34,10 @@ class PolyhedronFacets {
   // The frames, and the pieces that they are of. All must outlive it.
   PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces, const Solid& one,
                    const Solid& two);
+  // What is made of its forms refers to them.
+  PolyhedronFacets(const PolyhedronFacets&) = delete;
+  PolyhedronFacets& operator=(const PolyhedronFacets&) = delete;
+  ~PolyhedronFacets() = default;
 
   template <class Ended>
   walk::Separating<PolyhedronFacets> separating_at(const Time& t, const Ended& ended) {
@@ -123,12 +127,24 @@ class PolyhedronFacets {
   bool are_around(const Vec3<Interval>& point, const Interval& span);
   bool are_around_points(const Rational& from, const Rational& until, int& looks);
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
+  // Whether the bodies are shown to overlap at another instant, and all the way there from a
+  // contact in this plane, by a corner or an edge that touches at the contact.
+  bool pierce_up_to(const Time& contact, const Rational& other, const Plane& plane);
+  // Whether points of the edge of body 2 are strictly inside body 1 throughout a span, as long as
+  // the gap is negative along the product of two edges that were its supports at an instant of it.
+  bool is_edge_around(const Corners& edges, const Interval& span);
+  // The same by either way.
+  enum class Shown { by_what_touches, by_planes };
+  bool overlap_beside(const Time& contact, const Rational& other, const Plane& plane, Shown how);
+  std::optional<Rational> overlap_behind(const Time& contact, const Plane& plane);
+  const Passage& passage(std::size_t from);
 
   Gaps gaps_;
   PackedMotion<Interval> near_frames_;
+  GapForms<Interval> near_gaps_;
   NearGaps::Bodies bodies_;
   RoughMotion rough_;
-  std::optional<Passage> passage_;  // made when it is first asked for
+  std::array<std::optional<Passage>, 2> passages_;  // made when they are first asked for
   std::vector<Plane> planes_;
   std::optional<Moment> found_;  // where a walk has ended last
 };

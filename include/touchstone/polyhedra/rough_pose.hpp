@@ -11,6 +11,10 @@
 
 namespace touchstone::polyhedra {
 
+inline Vec3<double> minus(const Vec3<double>& a, const Vec3<double>& b) {
+  return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+
 // Two bodies at about an instant, in doubles without a bound: what planes are guessed from.
 struct RoughPose {
   struct Body {
@@ -31,7 +35,8 @@ class RoughMotion {
   RoughPose at(double u) const;
   // The outer normal from body 1 to body 2 of a plane, of no particular length.
   Vec3<double> normal(const Plane& plane, const RoughPose& pose) const;
-  // A point that may be deep in both bodies, in the frame of body 1, in the units of its lattice.
+  // A point that may be deep in both bodies, in the frame of body 1, in the units of its lattice:
+  // about the centre of the largest ball in what they have in common.
   Vec3<double> deep_point(const RoughPose& pose) const;
 
  private:

@@ -1,0 +1,117 @@
+// How long two polyhedra overlap behind a contact, or before one, by what touches there: a corner
+// of one goes into the other, or an edge goes through the wedge at an edge of the other.
+//
+// What is common there is as thin as you like, and no point that rests in a body shows it; but one
+// that goes along with the contact does, and needs one plane exactly: the one in which they touch.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "polyhedra/point_in_solid.hpp"
+#include "polyhedra/reciprocal.hpp"
+#include "touchstone/minkowski/bounded/near_margins.hpp"
+#include "touchstone/poly/isolate.hpp"
+#include "touchstone/polyhedra/polyhedron_facets.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Roots = walk::FormRoots<Integer>;
+
+// REQUIRES: the corners are those of an edge.
+std::vector<std::size_t> faces_at_edge(const Lattice& body, const std::vector<std::size_t>& edge) {
+  std::vector<std::size_t> faces = body.faces_at[edge[0]];
+  const auto& at_other = body.faces_at[edge[1]];
+  std::erase_if(faces,
+                [&](std::size_t f) { return std::ranges::find(at_other, f) == at_other.end(); });
+  return faces;
+}
+
+bool are_an_edge(const Lattice& body, const std::vector<std::size_t>& corners) {
+  return corners.size() == 2 &&
+         std::ranges::any_of(body.edges_at[corners[0]], [&](const auto& edge) {
+           return edge.other == corners[1] && !edge.is_across;
+         });
+}
+
+// a / b. REQUIRES: b is positive or negative.
+Interval over(const Interval& a, const Interval& b) {
+  return sign_of(b) == Sign::positive ? a * reciprocal(b) : -a * reciprocal(-b);
+}
+
+// Whether f, of which the contact is a root, is negative at another instant and all the way there.
+bool is_negative_up_to(const Form<Integer>& f, const RealAlgebraic& contact,
+                       const Rational& other) {
+  const RealAlgebraic end(other);
+  if (Roots::sign_at(f, end) != Sign::negative) return false;
+  const Order way = Roots::compare(end, contact);
+  const IntegerPolynomial p = power_form(f);
+  if (!contact.is_rational() && p == contact.polynomial()) {
+    // In its enclosure it is the only root.
+    const auto& [lower, upper] = contact.isolating();
+    const unsigned bits = bit_length(denominator(other));
+    const DyadicInterval rest = way == Order::greater
+                                    ? DyadicInterval{upper, ceil_dyadic(other, bits)}
+                                    : DyadicInterval{floor_dyadic(other, bits), lower};
+    return compare(rest.lower, rest.upper) >= 0 || isolate(p, rest).roots.empty();
+  }
+  return std::ranges::none_of(Roots::all(f).roots, [&](const auto& root) {
+    return Roots::compare(root.time, contact) == way && Roots::compare(end, root.time) == way;
+  });
+}
+
+}  // namespace
+
+// Let q be the sum of the outer normals of the two faces at the edge of body 1, with such positive
+// factors that it is square to the edge of body 2. It is square to both edges then, and of all
+// corners of body 1 the edge's own are highest along it, as along the plane's normal: so these have
+// one direction, and the plane's gap is, up to a positive factor, the sum of the heights above both
+// faces of any point of the other edge's line, with these factors. Where it is negative, the point
+// where the line is in the plane of one face and that where it is in the other's have points
+// between them that are below both.
+bool PolyhedronFacets::is_edge_around(const Corners& edges, const Interval& span) {
+  const Solid &one = *bodies_[0], &two = *bodies_[1];
+  const std::vector<std::size_t> faces = faces_at_edge(one.exact, edges[0]);
+  const auto end = passage(1).seen(two.enclosed.vertices[edges[1][0]], span);
+  const auto other_end = passage(1).seen(two.enclosed.vertices[edges[1][1]], span);
+  if (faces.size() != 2 || !end || !other_end) return false;
+  Vec3<Interval> way{};
+  for (std::size_t i = 0; i < 3; ++i) way[i] = (*other_end)[i] - (*end)[i];
+  std::array<Sign, 2> senses{};
+  std::array<Interval, 2> shares{};
+  for (const std::size_t i : {0U, 1U}) {
+    const Interval rise = dot(one.enclosed.normals[faces[i]], way);
+    senses[i] = sign_of(rise);
+    if (senses[i] != Sign::negative && senses[i] != Sign::positive) return false;
+    shares[i] = over(-height_above(one, faces[i], *end), rise);
+  }
+  const Interval share = hull(shares[0], shares[1]);
+  if (senses[0] == senses[1] || !(share.lower() >= 0) || !(share.upper() <= 1)) return false;
+  Vec3<Interval> x = *end;
+  for (std::size_t i = 0; i < 3; ++i) x[i] += share * way[i];
+  return is_inside(one, x, faces);
+}
+
+bool PolyhedronFacets::pierce_up_to(const Time& contact, const Rational& other,
+                                    const Plane& plane) {
+  const Interval span = hull(walk::enclosure(contact), NumberTraits<Interval>::from(other));
+  const Corners corners = supports(plane, contact);
+  const auto is_negative = [&](std::size_t v, std::size_t w) {
+    return is_negative_up_to(gaps_.gap(plane, v, w), contact, other);
+  };
+  if (plane.kind == FacetKind::edges) {
+    return are_an_edge(gaps_.body(0), corners[0]) && are_an_edge(gaps_.body(1), corners[1]) &&
+           is_edge_around(corners, span) && is_negative(corners[0][0], corners[1][0]);
+  }
+  // A corner of the other body, that goes in through the face.
+  const std::size_t b = plane.kind == FacetKind::face1 ? 1 : 0;
+  const std::vector<std::size_t> face{b == 1 ? plane.first : plane.second};
+  return std::ranges::any_of(corners[b], [&](std::size_t v) {
+    const auto seen = passage(b).seen(bodies_[b]->enclosed.vertices[v], span);
+    return seen && is_inside(*bodies_[1 - b], *seen, face) &&
+           (b == 0 ? is_negative(v, corners[1][0]) : is_negative(corners[0][0], v));
+  });
+}
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+#include "touchstone/number/interval.hpp"
+
+namespace touchstone::polyhedra {
+
+// 1 / x. REQUIRES: x is positive.
+inline Interval reciprocal(const Interval& x) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  return {std::nextafter(1 / x.upper(), 0), std::nextafter(1 / x.lower(), kInfinity)};
+}
+
+}  // namespace touchstone::polyhedra
