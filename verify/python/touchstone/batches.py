@@ -93,7 +93,7 @@ def _arrays(half_extents: ArrayLike, poses: ArrayLike, times: ArrayLike | None,
     moved = moved[..., [0, 1, 2, *(3 + i for i in order_of(order))]]
     n, _, k, _ = moved.shape
     sizes = numpy.broadcast_to(numpy.asarray(half_extents, dtype=numpy.float64), (n, 2, 3))
-    at = numpy.linspace(0.0, 1.0, k) if times is None else numpy.asarray(times, numpy.float64)
+    at = numpy.asarray(numpy.linspace(0.0, 1.0, k) if times is None else times, numpy.float64)
     if at.shape != (k,) or not bool(numpy.all(numpy.diff(at) > 0)) or \
             not bool(numpy.all(numpy.isfinite(at))):
         raise ValueError(f"times are {k} finite numbers, each greater than the one before")
