@@ -77,13 +77,22 @@ std::vector<std::string> files_like(const std::string& pattern) {
 
 TEST_CASE("a command that is asked for by its name is made alone, and is the same", "[cli]") {
   const Command all = cli::program();
-  CHECK(cli::program("no-command").subcommands().size() == all.subcommands().size());
+  CHECK(cli::program({"no-command"}).subcommands().size() == all.subcommands().size());
   for (const Command& c : all.subcommands()) {
     CAPTURE(c.name());
-    const Command alone = cli::program(c.name());
+    const Command alone = cli::program({c.name()});
     REQUIRE(alone.subcommands().size() == 1);
     CHECK(help_page(alone.subcommands().front(), c.name()) == help_page(c, c.name()));
   }
+}
+
+TEST_CASE("flags of the program itself make no command, unless another word stands by", "[cli]") {
+  const std::size_t all = cli::program().subcommands().size();
+  CHECK(cli::program({"--version"}).subcommands().empty());
+  CHECK(cli::program({"--version", "--verbose"}).subcommands().empty());
+  CHECK(cli::program({"--environment"}).subcommands().empty());
+  CHECK(cli::program({"--version", "solve"}).subcommands().size() == all);
+  CHECK(cli::program({"--help"}).subcommands().size() == all);
 }
 
 TEST_CASE("no line of any help page is longer than 100 columns", "[cli]") {

@@ -83,24 +83,49 @@ constexpr std::array kCommands{NamedCommand{"solve", solve_command},
                                NamedCommand{"completion", completion_command},
                                NamedCommand{"help", help_command}};
 
+// What is asked of the program itself.
 struct Asked {
   bool version = false;
   bool verbose = false;
   bool environment = false;
 };
+constexpr const char* kVersion = "--version";
+constexpr const char* kVerbose = "--verbose";
+constexpr const char* kEnvironment = "--environment";
+
+// Whether a command of this name is among those that the words may mean.
+class MayBeMeant {
+ public:
+  explicit MayBeMeant(const std::vector<std::string>& words) {
+    if (words.empty()) return;
+    names_none_ = std::ranges::all_of(words, [](const std::string& word) {
+      return word == kVersion || word == kVerbose || word == kEnvironment;
+    });
+    for (const NamedCommand& command : kCommands) {
+      if (command.name == words.front()) named_ = command.name;
+    }
+  }
+  bool operator()(std::string_view name) const {
+    return !names_none_ && (named_.empty() || name == named_);
+  }
+
+ private:
+  bool names_none_ = false;
+  std::string_view named_{};
+};
 
 }  // namespace
 
-Command program(const std::string& word) {
+Command program(const std::vector<std::string>& words) {
   auto asked = std::make_shared<Asked>();
   Command program(
       "touchstone",
       "Exact continuous collision detection of two boxes, or convex polyhedra, under rational "
       "motion.");
-  program.flag("--version", asked->version, "the version of this program");
-  program.flag("--verbose", asked->verbose, "with the libraries, the compiler and the environment")
-      .needs("--version");
-  program.flag("--environment", asked->environment,
+  program.flag(kVersion, asked->version, "the version of this program");
+  program.flag(kVerbose, asked->verbose, "with the libraries, the compiler and the environment")
+      .needs(kVersion);
+  program.flag(kEnvironment, asked->environment,
                "how this program was compiled and the floating-point environment it runs in");
   program.notes(kNotes);
   program.action([asked]() -> int {
@@ -117,10 +142,9 @@ Command program(const std::string& word) {
     }
     return kNothingFound;
   });
-  const bool names_one =
-      std::ranges::any_of(kCommands, [&](const NamedCommand& c) { return c.name == word; });
+  const MayBeMeant may_be_meant(words);
   for (const auto& [name, made] : kCommands) {
-    if (names_one && name != word) continue;
+    if (!may_be_meant(name)) continue;
     Command command = made();
     command.for_each_acting(add_color);
     program.add(std::move(command));
@@ -131,7 +155,7 @@ Command program(const std::string& word) {
 int run_program(const std::vector<std::string>& words) {
   output::use_colour(output::UseColour::automatic);
   output::use_width(output::columns_of_terminal(STDOUT_FILENO));
-  const Command asked = program(words.empty() ? "" : words.front());
+  const Command asked = program(words);
   const command_line::Called called = parse_command_line(asked, words);
   if (called.wants_help) {
     print_help(called);
