@@ -4,8 +4,7 @@
 #include <cmath>
 #include <memory>
 
-#include "touchstone/answer.hpp"
-#include "touchstone/poly/rounding.hpp"
+#include "touchstone/first_contact.hpp"
 #include "verify/subjects/registry.hpp"
 
 namespace touchstone::subjects {
@@ -30,9 +29,9 @@ class Wrong : public Subject {
 
   Answer solve(const ReceivedCase& question) const override {
     if (misses_) return no_contact();
-    const auto answer = touchstone::solve(question.exact(), {.first_only = true});
-    if (answer.contacts.empty()) return no_contact();
-    const double time = rounded_double(answer.contacts.front().enter.time);
+    const auto truth = first_contact(question.exact());
+    if (!truth) return no_contact();
+    const double time = truth->time_as_double();
     return contact_at(time + (question.until - time) * kLate);
   }
 
