@@ -20,9 +20,12 @@ bool is_number(const json& value) {
 // The same document with each number written by its exact value alone, as files have it.
 json with_exact_numbers(const json& value) {
   if (is_number(value)) return value["q"];
-  json result = value;
-  if (value.is_structured()) {
-    for (auto& member : result) member = with_exact_numbers(member);
+  if (!value.is_structured()) return value;
+  json result(value.type());
+  if (value.is_array()) {
+    for (const json& member : value) result.push_back(with_exact_numbers(member));
+  } else {
+    for (const auto& [key, member] : value.items()) result[key] = with_exact_numbers(member);
   }
   return result;
 }
@@ -102,8 +105,15 @@ Vector apply(const Pose& pose, const Vector& point) {
   return result;
 }
 
+json ReceivedCase::document() const {
+  json exact = with_exact_numbers(received);
+  if (!exact.contains("schema")) exact["schema"] = "touchstone/case/1";
+  if (!exact.contains("id")) exact["id"] = "received";
+  return exact;
+}
+
 Query ReceivedCase::exact() const {
-  Result<Case> result = text::read_case(document);
+  Result<Case> result = text::read_case(document());
   if (!result)
     throw std::runtime_error("case" + result.error().place + ": " + result.error().message);
   return std::move(result).value().query;
@@ -111,9 +121,7 @@ Query ReceivedCase::exact() const {
 
 ReceivedCase read_received(const json& received) {
   ReceivedCase result;
-  result.document = with_exact_numbers(received);
-  if (!result.document.contains("schema")) result.document["schema"] = "touchstone/case/1";
-  if (!result.document.contains("id")) result.document["id"] = "received";
+  result.received = received;
   if (received.contains("horizon")) {
     result.from = to_double(received["horizon"].at(0));
     result.until = to_double(received["horizon"].at(1));

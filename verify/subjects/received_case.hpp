@@ -54,11 +54,13 @@ struct ReceivedCase {
   double from = 0;
   double until = 1;
   std::array<Body, 2> bodies;
-  nlohmann::json document;  // the case as touchstone/case/1: each number by its exact value
+  nlohmann::json received;  // as it came
   std::string line{};       // the message it came in
 
   bool is_linear() const { return bodies[0].is_linear && bodies[1].is_linear; }
   bool is_of_boxes() const { return bodies[0].is_box() && bodies[1].is_box(); }
+  // The case as touchstone/case/1: each number by its exact value.
+  nlohmann::json document() const;
   // The same case exactly. Throws std::runtime_error where it is none.
   Query exact() const;
 };

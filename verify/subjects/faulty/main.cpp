@@ -55,7 +55,7 @@ class Faulty : public Subject {
   }
 
   touchstone::subjects::Answer solve(const ReceivedCase& question) const override {
-    auto read = text::read_case(question.document);
+    auto read = text::read_case(question.document());
     if (!read) throw std::runtime_error("case" + read.error().place + ": " + read.error().message);
     const CaseParts& written = read.value();
     const CaseParts parts = misread(written, mistake_);
