@@ -62,6 +62,72 @@ struct Difference {
   int compare(const Rational& q) const { return -a.compare(t - q / scale); }
 };
 
+// Two boxes in integers: their axes, and their places and extents, times a scale each.
+struct IntegerBoxes {
+  Obb<Integer> a;
+  Obb<Integer> b;
+  Integer axes_scale;
+  Integer places_scale;
+};
+
+void add_denominators(Integer& to, const Vec3<Rational>& numbers) {
+  for (const Rational& q : numbers) to = lcm(to, denominator(q));
+}
+
+Vec3<Integer> scaled(const Vec3<Rational>& numbers, const Integer& scale) {
+  const auto whole = [&scale](const Rational& q) {
+    return Integer(numerator(q) * (scale / denominator(q)));
+  };
+  return {whole(numbers[0]), whole(numbers[1]), whole(numbers[2])};
+}
+
+// So that fractions are reduced once, at the end, and not behind each product and sum.
+IntegerBoxes in_integers(const Obb<Rational>& a, const Obb<Rational>& b) {
+  IntegerBoxes boxes{{}, {}, 1, 1};
+  Integer extents = 1;
+  for (const auto* box : {&a, &b}) {
+    for (const auto& axis : box->axes) add_denominators(boxes.axes_scale, axis);
+    add_denominators(extents, box->half_extents);
+    add_denominators(boxes.places_scale, box->center);
+  }
+  // A place is an extent times an axis.
+  boxes.places_scale = lcm(boxes.places_scale, Integer(extents * boxes.axes_scale));
+  const Integer extents_scale = boxes.places_scale / boxes.axes_scale;
+  const auto of = [&](const Obb<Rational>& box) {
+    Obb<Integer> whole{
+        scaled(box.center, boxes.places_scale), {}, scaled(box.half_extents, extents_scale)};
+    for (std::size_t i = 0; i < 3; ++i) whole.axes[i] = scaled(box.axes[i], boxes.axes_scale);
+    return whole;
+  };
+  boxes.a = of(a);
+  boxes.b = of(b);
+  return boxes;
+}
+
+// Normals are products of two axes.
+Separation<Rational> in_rationals(const Separation<Integer>& s, const IntegerBoxes& boxes) {
+  const Integer of_normal = boxes.axes_scale * boxes.axes_scale;
+  return {Rational(s.gap, Integer(of_normal * boxes.places_scale)),
+          Rational(s.length_squared, Integer(of_normal * of_normal))};
+}
+
+BestSeparation best_separation(const IntegerBoxes& boxes, const Obb<Rational>& a,
+                               const Obb<Rational>& b) {
+  const auto seen = overlap(converted<Interval>(a), converted<Interval>(b));
+  int axis = seen.best;
+  auto along = separation_along(boxes.a, boxes.b, axis);
+  for (const int other : seen.ties) {
+    auto found = separation_along(boxes.a, boxes.b, other);
+    if (!found) continue;
+    const Order order = along ? compare(*found, *along) : Order::greater;
+    if (order == Order::greater || (order == Order::equal && other < axis)) {
+      axis = other;
+      along = std::move(found);
+    }
+  }
+  return {axis, in_rationals(*along, boxes)};
+}
+
 }  // namespace
 
 std::string Measure::text() const {
@@ -75,27 +141,22 @@ double Measure::magnitude() const {
 std::string Measure::extent_text() const { return extent ? short_text(*extent) : ""; }
 
 BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b) {
-  const auto seen = overlap(converted<Interval>(a), converted<Interval>(b));
-  BestSeparation best{seen.best, separation_along(a, b, seen.best)};
-  for (const int other : seen.ties) {
-    auto found = separation_along(a, b, other);
-    if (!found) continue;
-    const Order order = best.along ? compare(*found, *best.along) : Order::greater;
-    if (order == Order::greater || (order == Order::equal && other < best.axis))
-      best = {other, std::move(found)};
-  }
-  return best;
+  return best_separation(in_integers(a, b), a, b);
 }
 
 Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
-  const BestSeparation best = best_separation(a, b);
+  const IntegerBoxes boxes = in_integers(a, b);
+  const BestSeparation best = best_separation(boxes, a, b);
   const Separation<Rational>& s = *best.along;
-  const Vec3<Rational> n = axis_normal(a, b, best.axis);
-  Rational width = 0;
-  for (const auto* box : {&a, &b}) {
+  const Vec3<Integer> n = axis_normal(boxes.a, boxes.b, best.axis);
+  Integer width = 0;
+  for (const auto* box : {&boxes.a, &boxes.b}) {
     for (const auto& axis : box->axes) width += abs(dot(n, axis));
   }
-  return {s.gap.sign(), s.gap, s.length_squared, abs(s.gap) / width};
+  // |n·axis| has the scale of three axes.
+  const Integer& scale = boxes.axes_scale;
+  return {s.gap.sign(), s.gap, s.length_squared,
+          Rational(abs(s.gap) * Rational(scale * scale * scale, width))};
 }
 
 Measure measure(const BodiesAt& bodies) {
