@@ -1,5 +1,5 @@
-"""Polyhedra under constant matrices (sheared, stretched, mirrored) before both checkers: normals
-turn by the cofactors there, and not as edges do.
+"""Polyhedra under matrices (sheared, stretched, mirrored). Before both checkers: normals turn by the
+cofactors there, and not as edges do. And those of the corpus, by all planes of the Minkowski sum.
 
 usage: matrix_polyhedra_test.py TOUCHSTONE TOUCHSTONE_CHECK
 """
@@ -11,10 +11,13 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from fractions import Fraction
+from itertools import combinations, product
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOUCHSTONE = TOUCHSTONE_CHECK = None
 CASES = 40
+EPSILON = Fraction(1, 10**15)  # above what decimals of 17 digits leave open
 
 TETRAHEDRON = {"vertices": [["0", "0", "0"], ["1", "0", "0"], ["0", "1", "0"], ["0", "0", "1"]],
                "faces": [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]}
@@ -67,6 +70,64 @@ def certified(one, folder):
     return path, json.loads(run.stdout)
 
 
+def under_matrices():
+    """The cases of the corpus in which a polyhedron moves by a matrix."""
+    cases = [json.loads(path.read_text(encoding="utf-8"))
+             for folder in ("polyhedra", "turning")
+             for path in sorted((ROOT / "cases" / folder).glob("*.json"))]
+    return [one for one in cases if any(body["motion"]["kind"] == "matrix" and "polyhedron" in body
+                                        for body in one["boxes"])]
+
+
+def value(polynomial, t):
+    listed = polynomial if isinstance(polynomial, list) else [polynomial]
+    return sum(Fraction(c) * t ** k for k, c in enumerate(listed))
+
+
+def points_at(body, t):
+    """The vertices of a body, moved."""
+    if "polyhedron" in body:
+        own = [[Fraction(c) for c in x] for x in body["polyhedron"]["vertices"]]
+    else:
+        own = list(product(*((-Fraction(h), Fraction(h)) for h in body["half_extents"])))
+    motion = body["motion"]
+    rows = [[int(i == k) for i in range(3)] for k in range(3)]
+    shift = [value(c, t) for c in motion.get("translation", ["0"] * 3)]
+    if motion["kind"] == "matrix":
+        *rows, shift = zip(*([value(c, t) for c in row] for row in motion["matrix"]))
+        rows = list(zip(*rows))
+    elif motion["kind"] == "linear":
+        shift = [c + Fraction(v) * t for c, v in zip(shift, motion["velocity"])]
+    return [[dot(row, x) + c for row, c in zip(rows, shift)] for x in own]
+
+
+def dot(a, b):
+    return sum(p * q for p, q in zip(a, b))
+
+
+def cross(a, b):
+    return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+
+
+def state_at(one, t):
+    """By all planes of the sum of one body and the other's mirror image: each is spanned by two
+    ways from vertex to vertex of the same body, whether edges or not."""
+    first, second = (points_at(body, t) for body in one["boxes"])
+    ways = [[q - p for p, q in zip(a, b)] for body in (first, second)
+            for a, b in combinations(body, 2)]
+    widest = None
+    for n in (cross(a, b) for a, b in combinations(ways, 2)):
+        if not any(n):
+            continue
+        one_way = min(dot(n, x) for x in second) - max(dot(n, x) for x in first)
+        other_way = min(dot(n, x) for x in first) - max(dot(n, x) for x in second)
+        gap = max(one_way, other_way)
+        if gap > 0:
+            return "separated"
+        widest = gap if widest is None else max(widest, gap)
+    return "touching" if widest == 0 else "overlapping"
+
+
 class Matrices(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -111,6 +172,36 @@ class Matrices(unittest.TestCase):
                            "at 0 overlapping\noverlapping\nat 1 overlapping\nend\n"}
         for verdict in self.verdicts(path, false):
             self.assertTrue(verdict.startswith("REJECTED line 4"), verdict)
+
+    def test_the_corpus_is_right_by_all_planes_of_the_sum(self):
+        cases = under_matrices()
+        self.assertGreaterEqual(len(cases), 9)
+        kinds = set()
+        for one in cases:
+            expected = one["expect"]
+            with self.subTest(one["id"]):
+                for stretch in expected["timeline"]:
+                    begin, end = (Fraction(stretch[key]) for key in ("from", "to"))
+                    if begin != end:
+                        inside = [begin + (end - begin) * part / 1000 for part in (1, 300, 999)]
+                        for t in (begin + EPSILON, *inside, end - EPSILON):
+                            self.assertEqual(state_at(one, t), stretch["state"])
+                for contact in expected["contacts"]:
+                    kinds |= {touch["type"] for touch in contact["features"]} | {contact["kind"]}
+                    for end in contact["enter"], contact["exit"]:
+                        self.see_instant(one, end)
+        self.assertLessEqual({"VF", "FV", "EE", "grazing"}, kinds)
+
+    def see_instant(self, one, end):
+        """A rational end of a contact, exactly."""
+        begin, until = map(Fraction, end["interval"])
+        if begin == until:
+            self.assertEqual(state_at(one, begin), self.state_of(one, end["decimal"]))
+
+    @staticmethod
+    def state_of(one, decimal):
+        return next(stretch["state"] for stretch in one["expect"]["timeline"]
+                    if stretch["from"] == stretch["to"] == decimal)
 
 
 if __name__ == "__main__":
