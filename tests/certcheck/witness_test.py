@@ -109,7 +109,7 @@ RIGHT = ["pairs 1 0", "at 0 separated", "apart a5 v4 w0",
 WHOLE = ["from 0 until 1"]
 
 
-class Witness(unittest.TestCase):
+class BothCheckers(unittest.TestCase):
     def said(self, question, document):
         """What both checkers say."""
         with tempfile.TemporaryDirectory() as folder:
@@ -127,6 +127,8 @@ class Witness(unittest.TestCase):
         for said in self.said(question, document):
             self.assertRegex(said, f"^{answer}")
 
+
+class Witness(BothCheckers):
     def changed(self, old, new, answer="REJECTED", line=None):
         """The proof of the cubes with one change is refused."""
         text = "\n".join(PROOF)
