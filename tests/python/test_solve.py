@@ -81,6 +81,20 @@ def test_overlap_and_manifold_are_those_that_the_program_prints(at):
     assert manifold(case, at) == program("manifold", "--json", "--at", at, path)
 
 
+@pytest.mark.parametrize("case", ["features/turning-edge-crosses-edge",
+                                  "polyhedra/box-meets-octahedron"])
+def test_a_distance_is_that_which_the_program_prints(case):
+    path = SOURCE / "cases" / f"{case}.json"
+    case = Case.load(path)
+    for at in (0, "first"):
+        said = overlap(case, at, distance=True)
+        assert said == program("overlap", "--json", "--at", at, "--distance", path)
+        assert (said["poses"][0]["distance"]["value"] == "0") == (at == "first")
+        assert "distance" not in overlap(case, at)["poses"][0]
+    with pytest.raises(ValueError, match="in exact numbers only"):
+        overlap(case, 0, number="double", distance=True)
+
+
 def test_an_instant_is_said_where_something_moves():
     path = SOURCE / "cases/reported/two-cubes-share-a-face.json"
     case = Case.load(path)

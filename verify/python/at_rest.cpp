@@ -13,7 +13,7 @@ namespace touchstone::python {
 namespace {
 
 std::string at_rest_json(const Case& c, py::handle at, const std::string& number, int digits,
-                         bool manifold, bool merge, double seconds) {
+                         bool manifold, bool merge, bool distance, double seconds) {
   StaticOptions options;
   options.number = named_number_type(number);
   if (c.query.has_polyhedron() && (manifold || options.number != NumberType::exact))
@@ -22,8 +22,11 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
   options.digits = digits;
   options.manifold = manifold;
   options.merge = merge;
+  options.distance = distance;
   if (manifold && exactness_of(options.number) == Exactness::enclosing)
     throw py::value_error("intervals have no division, and so no manifold");
+  if (distance && options.number != NumberType::exact)
+    throw py::value_error("a distance is told in exact numbers only");
   const Instant instant = instant_at(c, at);
   return without_gil(
       seconds, [&] { return static_json(c.id, answer_at(c.query, instant, options), options); });
@@ -33,7 +36,8 @@ std::string at_rest_json(const Case& c, py::handle at, const std::string& number
 
 void bind_at_rest(py::module_& module) {
   module.def("at_rest", &at_rest_json, py::arg("case"), py::arg("at"), py::arg("number"),
-             py::arg("digits"), py::arg("manifold"), py::arg("merge"), py::arg("seconds"));
+             py::arg("digits"), py::arg("manifold"), py::arg("merge"), py::arg("distance"),
+             py::arg("seconds"));
 }
 
 }  // namespace touchstone::python

@@ -40,17 +40,22 @@ def truth(case: Case, *, number: str = "exact", digits: int = 17, first: bool = 
 
 
 def overlap(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
-            digits: int = 17, time_limit: float | None = 60.0) -> dict[str, Any]:
+            digits: int = 17, distance: bool = False,
+            time_limit: float | None = 60.0) -> dict[str, Any]:
     """Whether two bodies overlap at an instant, by separating axes: a document
     (touchstone/overlap/2). Its "state" is "separated", "touching" or "overlapping".
 
-    at      a number or a Time on the horizon, or "first": the first contact. Of irrational times
-            only that one can be looked at. Needed where something moves
+    at        a number or a Time on the horizon, or "first": the first contact. Of irrational times
+              only that one can be looked at. Needed where something moves
+    distance  each of its "poses" has a "distance", too, exactly: how far apart the bodies are
+              ("value", and "squared" where the time is rational), and between which points ("on1",
+              "on2"), where they have none in common
 
-    ValueError: none where something moves, not on the horizon, or another irrational time;
+    ValueError: none where something moves, not on the horizon, or another irrational time; a
+    distance in other numbers than exact ones.
     CaseError: a polyhedron in other numbers than exact ones, or with a manifold; Undecided.
     """
-    return _at_rest(case, at, number, digits, time_limit)
+    return _at_rest(case, at, number, digits, time_limit, distance=distance)
 
 
 def manifold(case: Case, at: Number | _touchstone.Time | None = None, *, number: str = "exact",
@@ -62,18 +67,19 @@ def manifold(case: Case, at: Number | _touchstone.Time | None = None, *, number:
     merge  give points that only rounding may have parted as one, the first of them; else they are
            marked
 
-    Other arguments, and errors, are those of overlap(); the number may not be "interval".
+    Other arguments, and errors, are those of overlap(), but for the distance; the number may not be
+    "interval".
     """
     return _at_rest(case, at, number, digits, time_limit, manifold=True, merge=merge)
 
 
 def _at_rest(case: Case, at: Number | _touchstone.Time | None, number: str, digits: int,
              time_limit: float | None, *, manifold: bool = False, merge: bool = False,
-             ) -> dict[str, Any]:
+             distance: bool = False) -> dict[str, Any]:
     if isinstance(at, _touchstone.Time):
         at = instant_of(case, at, time_limit)
-    return _document(_touchstone.at_rest(core_of(case), at, number, _digits(digits), manifold, merge,
-                                         seconds_of(time_limit)))
+    return _document(_touchstone.at_rest(core_of(case), at, number, _digits(digits), manifold,
+                                         merge, distance, seconds_of(time_limit)))
 
 
 def instant_of(case: Case, time: _touchstone.Time, time_limit: float | None) -> Number:
