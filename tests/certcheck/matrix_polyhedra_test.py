@@ -1,5 +1,5 @@
-"""Polyhedra under matrices (sheared, stretched, mirrored). Before both checkers: normals turn by the
-cofactors there, and not as edges do. And those of the corpus, by all planes of the Minkowski sum.
+"""Polyhedra under matrices (sheared, stretched, mirrored). Before both checkers: normals turn by
+the cofactors there, and not as edges do. And those of the corpus, by all planes of the sum.
 
 usage: matrix_polyhedra_test.py TOUCHSTONE TOUCHSTONE_CHECK
 """

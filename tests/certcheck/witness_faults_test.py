@@ -50,8 +50,8 @@ def turned(*rotation):
 
 
 def stretched(*factors):
-    return {"kind": "matrix", "matrix": [[[factors[k] if i == k else "0"] for i in range(3)] + [["0"]]
-                                         for k in range(3)]}
+    rows = [[[factors[k] if i == k else "0"] for i in range(3)] + [["0"]] for k in range(3)]
+    return {"kind": "matrix", "matrix": rows}
 
 
 class Many(BothCheckers):
@@ -88,7 +88,8 @@ class Factors(Many):
                  (2, turned("1", ["0", "1"], "0", "0"), {"at": "1"}),  # 1 + t², not divided out
                  (72, None, {"solid": True}),  # the normal is twice the area of the face
                  (3, stretched("2", "3", "1"), {"scale": 2}))  # normals by the cofactors
-        questions = [self.question(Q(k + 1, k) * factor, motion, **more) for k, motion, more in kinds
+        questions = [self.question(Q(k + 1, k) * factor, motion, **more)
+                     for k, motion, more in kinds
                      for factor in (1, 1 + HAIR / 8, 1 - 8 * HAIR)]
         pairs = []
         for question, found in zip(questions, certified_all(questions)):
