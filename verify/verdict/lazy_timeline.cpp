@@ -5,6 +5,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/rounding.hpp"
+#include "touchstone/walk/first_contact.hpp"
 #include "verify/verdict/measure.hpp"
 
 namespace touchstone::judge {
@@ -19,6 +20,25 @@ BoxTimeline<double> rounded(const BoxTimeline<RealAlgebraic>& exact) {
     timeline.instants.push_back({rounded_double(time), instant.state, instant.context});
   }
   return timeline;
+}
+
+// Whether nothing turns and all goes in straight lines, at constant speed: then every time at which
+// boxes begin to touch is rational.
+bool is_straight(const Query& query) {
+  const auto has_degree = [](const RationalPolynomial& p, int most) { return p.degree() <= most; };
+  for (const Trajectory& motion : query.motions()) {
+    for (const MotionPiece& piece : motion.pieces()) {
+      if (!has_degree(piece.axes_denominator, 0) || !has_degree(piece.offset_denominator, 0))
+        return false;
+      for (std::size_t i = 0; i < 3; ++i) {
+        if (!has_degree(piece.offset[i], 1)) return false;
+        for (const RationalPolynomial& entry : piece.axes[i]) {
+          if (!has_degree(entry, 0)) return false;
+        }
+      }
+    }
+  }
+  return true;
 }
 
 Rational value(const DoubleDouble& d) { return exact_value(d.high) + exact_value(d.low); }
@@ -95,8 +115,14 @@ ContactTime LazyTimeline::time(const std::shared_ptr<const LazyTimeline>& of, st
   if (instant + 1 == timeline.instants.size())
     return ContactTime(RealAlgebraic(of->query_.until()));
   const walk::TimeBounds& bounds = of->certified_->bounds[instant - 1];
-  return {value(bounds.lower), value(bounds.upper),
-          [of, instant] { return of->exact().instants[instant].time; }};
+  // Boxes that are apart at the start touch at the second instant for the first time. A rational
+  // time is the same however it was found; others are known as near as their way there needed.
+  const bool is_first = instant == 1 && timeline.spans.front() == State::separated;
+  return {value(bounds.lower), value(bounds.upper), [of, instant, is_first] {
+            if (is_first && !of->exact_ && is_straight(of->query_))
+              return walk::first_contact(walk::packed_motions<Integer>(of->query_)).value().time;
+            return of->exact().instants[instant].time;
+          }};
 }
 
 }  // namespace touchstone::judge
