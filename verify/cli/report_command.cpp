@@ -124,7 +124,7 @@ std::vector<report::Document> read_documents(const ReportArguments& arguments) {
   batch::Progress progress(arguments.progress.shown(), arguments.inputs.size(), 0, "files");
   for (const std::string& input : arguments.inputs) {
     const batch::Progress::InHand in_hand(progress);
-    auto document = report::read_document(input);
+    auto document = report::read_document(input, report::Kept::findings);
     progress.done();
     if (document) {
       documents.push_back(std::move(document).value());

@@ -69,7 +69,7 @@ Result<Others> read_others(const ShowArguments& arguments) {
     if (auto error = others.truths.add(path)) return *error;
   }
   for (const std::string& path : arguments.judged) {
-    const auto document = report::read_document(path);
+    const auto document = report::read_document(path, report::Kept::all);
     if (!document) return document.error();
     for (const report::Finding& f : document.value().answers)
       others.answers[f.case_id].push_back(report::shown_answer(f));

@@ -31,6 +31,9 @@ struct Finding {
 // Whether something is wrong with it: it was judged, and is not correct.
 bool is_finding(const Finding& answer);
 
+// Which answers are kept of a file that may have millions of them: nearly all are right.
+enum class Kept { all, findings };
+
 // How many there are of each decade: of k those from 10^k to below 10^(k+1).
 using Decades = std::map<int, std::size_t>;
 

@@ -175,7 +175,7 @@ void Verdicts::add(const json& verdict) {
   subject.judged += judge::is_judged(read) ? 1 : 0;
   subject.failures += finding.fails ? 1 : 0;
   count_errors(subject, finding.difference, finding.ulps, finding.depth);
-  document_.answers.push_back(std::move(finding));
+  if (kept_ == Kept::all || is_finding(finding)) document_.answers.push_back(std::move(finding));
 }
 
 Document Verdicts::take() {

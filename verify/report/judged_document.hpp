@@ -21,11 +21,14 @@ Document judgement_document(const nlohmann::json& judgement);
 // The verdicts of a file of lines, `touchstone/verdict/1` each, of any number of subjects.
 class Verdicts {
  public:
+  explicit Verdicts(Kept kept) : kept_(kept) {}
+
   void add(const nlohmann::json& verdict);
   // All of them, with what their subjects are called. Call it once, and nothing after.
   Document take();
 
  private:
+  Kept kept_;
   Document document_{.file = {}, .kind = "verdicts"};
   std::unordered_map<std::string, std::size_t> subjects_;  // indices by their words
   judge::SubjectNames names_;

@@ -98,8 +98,8 @@ Document no_verdicts() {
   return document;
 }
 
-Document verdicts_in(Opened& from, std::string& at) {
-  Verdicts verdicts;
+Document verdicts_in(Opened& from, std::string& at, Kept kept) {
+  Verdicts verdicts(kept);
   const std::string file = at;
   std::size_t number = 0;
   std::string& line = from.line;
@@ -129,11 +129,11 @@ json parsed_document(const std::string& text) {
 }
 
 // Nothing where there is nothing but blanks.
-std::optional<Document> document_in(Opened& from, std::string& at) {
+std::optional<Document> document_in(Opened& from, std::string& at, Kept kept) {
   if (!from.is_whole) refuse_size();
   // A document laid out over many lines does not parse by its first.
   const std::string of_line = schema_of(json::parse(from.line, nullptr, false));
-  if (of_line == "touchstone/verdict/1") return verdicts_in(from, at);
+  if (of_line == "touchstone/verdict/1") return verdicts_in(from, at, kept);
   std::string rest;
   if (!read_rest(from.rest(), rest, kLargestDocument - from.line.size())) refuse_size();
   if (!of_line.empty() && !is_blank(rest)) refuse_schema(of_line);
@@ -147,7 +147,7 @@ std::optional<Document> document_in(Opened& from, std::string& at) {
 
 }  // namespace
 
-Result<Document> read_document(const std::string& path) {
+Result<Document> read_document(const std::string& path, Kept kept) {
   auto read = opened(path);
   if (!read) return read.error();
   Opened from = std::move(read).value();
@@ -157,7 +157,7 @@ Result<Document> read_document(const std::string& path) {
     if (from.line.starts_with("SQLite format 3")) {
       document = campaign_document(path);
     } else {
-      auto found = document_in(from, at);
+      auto found = document_in(from, at, kept);
       if (!found && path == "-") return refusal(at, std::string("it is empty; ") + kExpected);
       document = found ? std::move(*found) : no_verdicts();
     }
