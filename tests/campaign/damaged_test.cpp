@@ -119,8 +119,9 @@ TEST_CASE("rows that are none are said to be damage", "[campaign][hostile]") {
   for (const std::string change :
        {"UPDATE shard SET seconds = 'long'", "UPDATE verdict SET weight = 'heavy'",
         "UPDATE cases SET id = x'00ff'", "UPDATE shard SET done = 'many'",
-        "UPDATE place SET position = 'here' WHERE position = 3",
-        "UPDATE verdict SET kind = 'splendid'", "UPDATE verdict SET within = 'splendid'"}) {
+         "UPDATE place SET position = 'here' WHERE position = 7", "UPDATE quiet SET margin = 'near'",
+         "UPDATE quiet SET sha256 = 'abc'", "UPDATE quiet SET answers = x'00'",
+         "UPDATE verdict SET kind = 'splendid'", "UPDATE verdict SET within = 'splendid'"}) {
     CAPTURE(change);
     const std::string file = made(folder, "c.db", change);
     check_refused("campaign merge " + folder.file("into.db") + " " + file, file, "it is damaged");
@@ -135,7 +136,10 @@ TEST_CASE("rows that are none are said to be damage", "[campaign][hostile]") {
   refuses("campaign list", "UPDATE cases SET id = x'00ff'");
   for (const char* reader : {"campaign show", "campaign list", "campaign export", "report"})
     refuses(reader, "UPDATE verdict SET kind = 'splendid'");
-  refuses("report", "UPDATE verdict SET subject = 'nobody' WHERE bucket IS NULL");
+  refuses("report",
+          "UPDATE quiet SET answers = 'nobody' || char(9) || 'correct' WHERE position = 3");
+  refuses("report", "UPDATE quiet SET answers = 'key' || char(9) || 'splendid' WHERE position = 3");
+  refuses("report", "UPDATE quiet SET answers = 'none'");
   const std::string number = made(folder, "c.db", "UPDATE verdict SET difference = '1x'");
   check_refused("report " + number, number, "expected a number, found \"1x\"");
 }

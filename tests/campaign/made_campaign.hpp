@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -43,13 +44,18 @@ inline judge::Bucket missed(const std::string& subject) {
   return {subject, judge::VerdictKind::missed, "EE", {}, 0};
 }
 
-// Works on a campaign until there is nothing to claim; every seventh place is a finding.
-inline void work(Store& store, const Plan& plan, std::uint64_t total) {
+// Cases by their hashes.
+using Texts = std::map<std::string, std::string>;
+
+// Works on a campaign until there is nothing to claim; every seventh place is a finding. `made`
+// gets all cases.
+inline void work(Store& store, const Plan& plan, std::uint64_t total, Texts* made = nullptr) {
   while (auto claim = store.claim(plan, total)) {
     for (; claim->done < claim->size; ++claim->done) {
       const bool finds = (claim->number + claim->done) % 7 == 0;
       PlaceRow place =
           place_at(plan, *claim, finds ? std::optional(missed("cpp:x")) : std::nullopt);
+      if (made != nullptr) (*made)[place.sha256] = place.text;
       REQUIRE(store.put(plan, *claim, place));
       if (place.position < Plan::kDrawn)
         claim->candidates.push_back({place.margin, parse_case(place.text).value()});
@@ -59,16 +65,40 @@ inline void work(Store& store, const Plan& plan, std::uint64_t total) {
 
 inline void put_subject(Store& store) { store.put_subject({"key", "cpp:x", "", {}}); }
 
+// Makes quiet places into such as files of version 3 have, where all was kept in full.
+inline void put_in_full(const std::string& path, const Texts& texts) {
+  const auto file = open_campaign(path, sqlite::Open::existing);
+  sqlite::Transaction all(file);
+  for (const auto& [hash, text] : texts) {
+    sqlite::Statement(file,
+                      "INSERT OR IGNORE INTO cases SELECT ?1, ?2, family, ?3 FROM quiet JOIN shard "
+                      "ON shard.seed = quiet.seed AND number = shard WHERE lower(hex(sha256)) = ?1")
+        .with(hash, parse_case(text).value().id, text)
+        .run();
+  }
+  file.run(R"sql(
+    INSERT INTO place SELECT seed, shard, position, lower(hex(sha256)), 'family x', margin, NULL
+    FROM quiet;
+    INSERT OR IGNORE INTO verdict SELECT lower(hex(sha256)), 'key', 'correct', 'correct', NULL, '',
+      '', '', '', '', '', '', '', '', '', 0, NULL FROM quiet;
+    DELETE FROM quiet)sql");
+  all.commit();
+}
+
 // Everything that does not depend on who did what when.
 inline std::string content(const std::string& path) {
   const auto file = open_campaign(path, sqlite::Open::read_only);
   std::string all;
-  sqlite::Statement places(
-      file, "SELECT seed, shard, position, case_sha256, origin FROM place ORDER BY 1, 2, 3");
+  sqlite::Statement places(file,
+                           "SELECT seed, shard, position, case_sha256 FROM place UNION ALL SELECT "
+                           "seed, shard, position, lower(hex(sha256)) FROM quiet ORDER BY 1, 2, 3");
   while (places.step()) {
-    for (int i = 0; i < 5; ++i) all += places.text(i) + " ";
+    for (int i = 0; i < 4; ++i) all += places.text(i) + " ";
     all += "\n";
   }
+  for_each_finding(file, {}, [&](const FindingRow& f) {
+    all += f.case_sha256 + " " + f.origin + " " + f.bucket + "\n";
+  });
   for (const BucketRow& b : buckets(file))
     all += b.bucket + " " + std::to_string(b.findings) + b.first + b.smallest + b.worst + "\n";
   return all;

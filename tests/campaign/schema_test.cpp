@@ -18,15 +18,18 @@ TEST_CASE("a file of an older version is brought up to date, for readers too", "
     const test::Folder folder;
     const Plan plan = plan_of();
     {
+      Texts texts;
       Store store(folder.file("c.db"));
       put_subject(store);
-      work(store, plan, 40);
+      work(store, plan, 40, &texts);
+      put_in_full(folder.file("c.db"), texts);
     }
     const std::string before = content(folder.file("c.db"));
     {
       const sqlite::Database old(folder.file("c.db"), Open::existing);
       old.run(
-          "DROP INDEX unfinished; ALTER TABLE place DROP COLUMN score; PRAGMA user_version = 1");
+          "DROP TABLE quiet; DROP INDEX unfinished; ALTER TABLE place DROP COLUMN score; "
+          "PRAGMA user_version = 1");
     }
     { const auto opened = open_campaign(folder.file("c.db"), how); }
     CHECK(content(folder.file("c.db")) == before);

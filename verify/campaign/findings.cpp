@@ -1,6 +1,11 @@
 #include "verify/campaign/findings.hpp"
 
+#include <map>
+#include <utility>
+
+#include "verify/campaign/made_again.hpp"
 #include "verify/campaign/names.hpp"
+#include "verify/campaign/quiet.hpp"
 #include "verify/campaign/rows.hpp"
 
 namespace touchstone::campaign {
@@ -22,7 +27,9 @@ constexpr const char* kFindings = R"sql(
   JOIN (SELECT case_sha256, origin, seed, shard, position,
                row_number() OVER (PARTITION BY case_sha256
                                   ORDER BY length(seed), seed, shard, position) AS nth
-        FROM place) AS at ON at.case_sha256 = cases.sha256 AND at.nth = 1
+        FROM place
+        WHERE case_sha256 IN (SELECT case_sha256 FROM verdict WHERE bucket IS NOT NULL)) AS at
+    ON at.case_sha256 = cases.sha256 AND at.nth = 1
   WHERE verdict.bucket IS NOT NULL
 )sql";
 
@@ -83,6 +90,10 @@ void for_each_verdict(const sqlite::Database& campaign,
     take({rows.text(0), rows.text(1), rows.text(2), rows.text(3), rows.text(4), rows.text(5),
           rows.integer(6) != 0});
   }
+  for_each_quiet(campaign, [&](const QuietRow& row) {
+    for (const QuietAnswer& a : row.answers)
+      take({a.subject, a.kind, a.within, a.difference, a.ulps, a.depth, false});
+  });
 }
 
 std::vector<SubjectFacts> subjects(const sqlite::Database& campaign) {
@@ -109,12 +120,29 @@ std::vector<RateRow> rates(const sqlite::Database& campaign) {
     SELECT family, spec, count(*),
            sum(kind NOT IN ('unsupported', 'inconclusive') AND within <> 'unproven'), sum(bucket IS NOT NULL)
     FROM verdict JOIN cases ON sha256 = case_sha256 JOIN subject ON key = subject
-    GROUP BY family, spec ORDER BY family, spec)sql");
-  std::vector<RateRow> result;
+    GROUP BY family, spec)sql");
+  std::map<std::pair<std::string, std::string>, RateRow> found;
   while (rows.step()) {
-    result.push_back(
-        {rows.text(0), rows.text(1), rows.natural(2), rows.natural(3), rows.natural(4)});
+    found[{rows.text(0), rows.text(1)}] = {rows.text(0), rows.text(1), rows.natural(2),
+                                           rows.natural(3), rows.natural(4)};
   }
+  std::map<std::string, std::string> specs;
+  for (const SubjectFacts& s : subjects(campaign)) specs[s.key] = s.spec;
+  for_each_quiet(campaign, [&](const QuietRow& row) {
+    for (const QuietAnswer& a : row.answers) {
+      const auto spec = specs.find(a.subject);
+      if (spec == specs.end()) continue;
+      RateRow& rate = found[{row.family, spec->second}];
+      rate.family = row.family;
+      rate.spec = spec->second;
+      ++rate.cases;
+      const bool is_judged =
+          a.kind != "unsupported" && a.kind != "inconclusive" && a.within != "unproven";
+      rate.judged += is_judged ? 1 : 0;
+    }
+  });
+  std::vector<RateRow> result;
+  for (auto& [of, rate] : found) result.push_back(std::move(rate));
   return result;
 }
 
@@ -128,8 +156,11 @@ std::optional<WorstPlace> worst_place(const sqlite::Database& campaign, std::uin
 
 Overview overview(const sqlite::Database& campaign) {
   Statement sums(campaign,
-                 "SELECT (SELECT count(*) FROM run), (SELECT count(*) FROM place), "
-                 "(SELECT count(*) FROM cases), (SELECT count(*) FROM shard), "
+                 "SELECT (SELECT count(*) FROM run), "
+                 "(SELECT count(*) FROM place) + (SELECT count(*) FROM quiet), "
+                 "(SELECT count(*) FROM cases) + (SELECT count(DISTINCT sha256) FROM quiet WHERE "
+                 "NOT EXISTS (SELECT 1 FROM cases WHERE cases.sha256 = lower(hex(quiet.sha256)))), "
+                 "(SELECT count(*) FROM shard), "
                  "(SELECT COALESCE(sum(seconds), 0) FROM shard)");
   sums.step();
   return {sums.natural(0), sums.natural(1), sums.natural(2), sums.natural(3), sums.real(4)};
@@ -140,10 +171,21 @@ std::optional<std::string> case_by_hash(const sqlite::Database& campaign, const 
   Statement found(campaign,
                   "SELECT text, sha256 FROM cases WHERE sha256 >= ?1 AND sha256 < ?1 || 'g' "
                   "AND substr(sha256, 1, length(?1)) = ?1");
-  if (hash.empty() || !found.with(hash).step()) return std::nullopt;
-  std::string text = found.text(0);
-  const std::string sha256 = found.text(1);
-  if (found.step()) return std::nullopt;
+  if (hash.empty()) return std::nullopt;
+  std::string text;
+  std::string sha256;
+  if (found.with(hash).step()) {
+    text = found.text(0);
+    sha256 = found.text(1);
+    if (found.step()) return std::nullopt;
+  }
+  const auto [quiet, is_one] = quiet_by_hash(campaign, hash, sha256);
+  if (!is_one) return std::nullopt;
+  if (quiet) {
+    const auto made = made_again(campaign, quiet->seed, quiet->shard, quiet->position);
+    return case_text(made.value());
+  }
+  if (sha256.empty()) return std::nullopt;
   static_cast<void>(checked_case(campaign, sha256, text));
   return text;
 }

@@ -10,6 +10,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
+#include "verify/campaign/quiet.hpp"
 #include "verify/domain/size.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/one_case/judge_case.hpp"
@@ -47,7 +48,6 @@ void take_in_hand(const Plan& plan, const Claim& claim, std::uint64_t position,
   place.row.sha256 = case_sha256(c);
   place.row.id = c.id;
   place.row.family = plan.family_of(claim.number).label;
-  place.row.text = case_text(c);
   place.row.origin = std::move(place.planned.origin);
   place.row.margin = std::numeric_limits<double>::max();
 }
@@ -58,18 +58,34 @@ void add(const Plan& plan, const Contender& subject, judge::Verdict verdict,
   const Case& c = place.planned.made;
   const judge::Hello& hello = subject.process.hello();
   JudgedRow row{subject.key, std::move(verdict), {}, {}};
-  row.texts = judge::texts_of(row.verdict);
   const judge::LazyTimeline* const truth = judge::truth_asked(hello, *place.questions);
   if (!place.unit.is_zero()) row.verdict.weight /= nearest_double(place.unit);
   if (fails(row.verdict))
     row.bucket = judge::bucket_of(subject.process.spec(), hello, c, row.verdict, truth);
-  if (truth != nullptr) {
-    place.row.truths.try_emplace(judge::numbers_of(hello.form()), written(truth->in_doubles()));
-    if (place.row.position < Plan::kDrawn && place.row.judged.empty())
-      place.row.margin = margin_of(truth->query(), truth->in_doubles());
-  }
+  if (truth != nullptr && place.row.position < Plan::kDrawn && place.row.judged.empty())
+    place.row.margin = margin_of(truth->query(), truth->in_doubles());
   if (plan.aim) place.row.score = score_of(*plan.aim, counts, place.unit);
   place.row.judged.push_back(std::move(row));
+}
+
+// What of a place is kept, when all subjects have been judged there.
+void write_texts(const Plan& plan, const std::vector<Contender>& subjects, InHand& place) {
+  PlaceRow& row = place.row;
+  const bool in_full = !is_quiet(plan, row);
+  for (JudgedRow& judged : row.judged) {
+    // Of what is right there is no more to keep, and the other texts cost as much as a verdict.
+    if (in_full || judged.verdict.measure || judged.verdict.error)
+      judged.texts = judge::texts_of(judged.verdict);
+    else
+      judged.texts.reported = judge::reported_text(judged.verdict);
+  }
+  if (!in_full) return;
+  row.text = case_text(place.planned.made);
+  for (const Contender& subject : subjects) {
+    const judge::Hello& hello = subject.process.hello();
+    if (const judge::LazyTimeline* truth = judge::truth_asked(hello, *place.questions))
+      row.truths.try_emplace(judge::numbers_of(hello.form()), written(truth->in_doubles()));
+  }
 }
 
 std::vector<judge::Verdict> judged(Contender& subject, std::deque<InHand>& places) {
@@ -125,6 +141,7 @@ std::vector<PlaceRow> judged_places(const Plan& plan, const Claim& claim,
       add(plan, subject, std::move(verdicts[i]), is_faster ? again[i] : first, places[i]);
     }
   }
+  for (InHand& place : places) write_texts(plan, subjects, place);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   std::vector<PlaceRow> rows;
   for (InHand& place : places) {

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "verify/campaign/findings.hpp"
 #include "verify/campaign/rows.hpp"
 #include "verify/campaign/schema.hpp"
 
@@ -13,13 +14,7 @@ namespace {
 using sqlite::Statement;
 
 // All but shards, of which there are few.
-constexpr std::array kTables{"run", "cases", "truth", "subject", "verdict", "place"};
-
-std::int64_t number_of_cases(const sqlite::Database& database) {
-  Statement count(database, "SELECT count(*) FROM cases");
-  count.step();
-  return count.integer(0);
-}
+constexpr std::array kTables{"run", "cases", "truth", "subject", "verdict", "place", "quiet"};
 
 // Detaches the other file again, whatever happens.
 class Attached {
@@ -126,7 +121,7 @@ std::uint64_t merge(const sqlite::Database& into, const std::string& from,
   const Attached other(into, from);
   sqlite::Transaction all(into);
   refuse_other_runs(into, from);
-  const auto before = number_of_cases(into);
+  const std::uint64_t before = overview(into).cases;
   const TookRow took(into, took_row);
   const CheckedCases cases(into);
   for (const std::string table : kTables) {
@@ -138,6 +133,11 @@ std::uint64_t merge(const sqlite::Database& into, const std::string& from,
       throw sqlite::Failed(from + ": it is damaged: " + cases.why(), SQLITE_CORRUPT);
     }
   }
+  // A place that one file has in full and the other does not is here in full.
+  into.run(R"sql(
+    DELETE FROM main.quiet WHERE EXISTS (
+      SELECT 1 FROM main.place AS at WHERE at.seed = quiet.seed AND at.shard = quiet.shard AND
+      at.position = quiet.position))sql");
   into.run(R"sql(
     INSERT INTO main.shard SELECT * FROM other.shard WHERE true
     ON CONFLICT (seed, number) DO UPDATE SET
@@ -145,9 +145,9 @@ std::uint64_t merge(const sqlite::Database& into, const std::string& from,
       seconds = max(seconds, excluded.seconds),
       owner = CASE WHEN excluded.done > done THEN excluded.owner ELSE owner END,
       beat = max(beat, excluded.beat))sql");
-  const auto added = number_of_cases(into) - before;
+  const std::uint64_t added = overview(into).cases - before;
   all.commit();
-  return static_cast<std::uint64_t>(added);
+  return added;
 }
 
 }  // namespace touchstone::campaign

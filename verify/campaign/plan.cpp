@@ -67,7 +67,7 @@ std::optional<Case> case_if_wanted(const Plan& plan, const generate::ChosenFamil
   return made;
 }
 
-Planned drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) {
+std::optional<Planned> drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) {
   const generate::ChosenFamily& chosen = plan.family_of(shard);
   const std::uint64_t index = shard / plan.families.size() * Plan::kDrawn + position;
   std::optional<Case> drawn;
@@ -78,8 +78,9 @@ Planned drawn_at(const Plan& plan, std::uint64_t shard, std::uint64_t position) 
   // Where these are few, the first of them once more.
   for (std::uint64_t first = 0; !drawn && first < kDraws; ++first)
     drawn = case_if_wanted(plan, chosen, first);
-  std::string origin = "family " + drawn.value().id;
-  return {std::move(*drawn), std::move(origin)};
+  if (!drawn) return std::nullopt;
+  std::string origin = "family " + drawn->id;
+  return Planned{std::move(*drawn), std::move(origin)};
 }
 
 // The cases nearest to another answer, a few of them.
@@ -117,6 +118,12 @@ bool has_wanted(const Plan& plan, const generate::ChosenFamily& family) {
 
 Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
                    const std::vector<Candidate>& candidates) {
+  return planned_if_wanted(plan, shard, position, candidates).value();
+}
+
+std::optional<Planned> planned_if_wanted(const Plan& plan, std::uint64_t shard,
+                                         std::uint64_t position,
+                                         const std::vector<Candidate>& candidates) {
   if (position < Plan::kDrawn || candidates.empty()) return drawn_at(plan, shard, position);
   const std::vector<const Candidate*> nearest = nearest_of(candidates);
   const Candidate* worst = plan.aim ? worst_of(candidates, position) : nullptr;
@@ -128,7 +135,7 @@ Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position
                                      "variant-" + std::to_string(plan.seed) + "-" +
                                          std::to_string(shard) + "-" + std::to_string(position),
                                      plan.wanted);
-  return {std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
+  return Planned{std::move(variant.made), "variant of " + parent.id + ": " + variant.how};
 }
 
 double margin_of(const Query& query, const BoxTimeline<double>& timeline) {

@@ -85,6 +85,10 @@ struct Planned {
 // before kDrawn. REQUIRES: has_wanted() of all families.
 Planned planned_at(const Plan& plan, std::uint64_t shard, std::uint64_t position,
                    const std::vector<Candidate>& candidates);
+// The same without that: nothing where the plan wants no case that can be drawn there.
+std::optional<Planned> planned_if_wanted(const Plan& plan, std::uint64_t shard,
+                                         std::uint64_t position,
+                                         const std::vector<Candidate>& candidates);
 
 // How near a case is to another answer: the shortest time between two events or, where the boxes
 // never touch, about how far apart they are in the middle of the horizon: of polyhedra along the

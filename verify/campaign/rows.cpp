@@ -36,11 +36,12 @@ Case checked_case(const sqlite::Database& campaign, const std::string& sha256,
 
 void check_rows(const sqlite::Database& campaign) {
   for (const std::string table :
-       {"run", "shard", "place", "cases", "truth", "subject", "verdict"}) {
+       {"run", "shard", "place", "cases", "truth", "subject", "verdict", "quiet"}) {
     std::string wrong;
     sqlite::Statement columns(campaign, "PRAGMA table_info(" + table + ")");
     while (columns.step()) {
       const std::string type = columns.text(2) == "TEXT"   ? "'text'"
+                               : columns.text(2) == "BLOB" ? "'blob'"
                                : columns.text(2) == "REAL" ? "'real', 'integer'"
                                                            : "'integer'";
       const bool may_be_null = columns.integer(3) == 0;

@@ -28,6 +28,9 @@ constexpr int kPatience = 30'000;
 //   subject    what was judged: a key of the rest, the hash of its build, what it says of itself
 //   verdict    with the answer as it was given (a hexadecimal float, or "none"); a finding has a
 //              bucket, and what is right has none
+//   quiet      a place where nothing was found, in the stead of place, cases, truth and verdict:
+//              the hash of its case, which is made again where it is wanted (made_again.hpp), how
+//              near that is to another answer, and what was answered (quiet.hpp)
 constexpr std::array<const char*, kSchemaVersion> kMigrations{R"sql(
 CREATE TABLE run (
   seed TEXT PRIMARY KEY, families TEXT NOT NULL, subjects TEXT NOT NULL, options TEXT NOT NULL
@@ -68,6 +71,14 @@ ALTER TABLE place ADD COLUMN score REAL;
 )sql",
                                                               R"sql(
 CREATE INDEX unfinished ON shard (seed, done);
+)sql",
+                                                              R"sql(
+CREATE TABLE quiet (
+  seed TEXT NOT NULL, shard INTEGER NOT NULL, position INTEGER NOT NULL,
+  sha256 BLOB NOT NULL, margin REAL NOT NULL, answers TEXT NOT NULL,
+  PRIMARY KEY (seed, shard, position)
+) WITHOUT ROWID;
+CREATE INDEX quiet_case ON quiet (sha256);
 )sql"};
 
 std::int64_t pragma(const sqlite::Database& database, const std::string& name) {

@@ -8,7 +8,7 @@ namespace touchstone::campaign {
 
 // What a campaign's database holds is said by its tables (schema.cpp). Its version is SQLite's
 // user_version; a file of an older one is brought up to date when it is opened for writing.
-inline constexpr int kSchemaVersion = 3;
+inline constexpr int kSchemaVersion = 4;
 
 // A campaign's file, in WAL mode, that several processes may work on.
 //   Throws sqlite::Failed: it cannot be opened, is no campaign, is of a newer version of this

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "verify/campaign/made_again.hpp"
 #include "verify/campaign/owner.hpp"
-#include "verify/campaign/rows.hpp"
+#include "verify/campaign/quiet.hpp"
 #include "verify/campaign/schema.hpp"
 
 namespace touchstone::campaign {
@@ -90,19 +91,8 @@ std::optional<Claim> Store::claim(const Plan& plan, std::optional<std::uint64_t>
       .with(text(plan.seed), claim->number, plan.family_of(claim->number).label, claim->size,
             owner_, now())
       .run();
-  Statement parents(
-      database_,
-      "SELECT margin, text, score, sha256 FROM place JOIN cases ON sha256 = case_sha256 "
-      "WHERE seed = ? AND shard = ? AND position < ? ORDER BY position");
-  const std::uint64_t before = plan.aim ? plan.shard_size() : Plan::kDrawn;
-  for (parents.with(text(plan.seed), claim->number, before); parents.step();) {
-    const bool scored = !parents.is_null(2);
-    claim->candidates.push_back({parents.real(0),
-                                 checked_case(database_, parents.text(3), parents.text(1)),
-                                 scored ? std::optional(parents.real(2)) : std::nullopt});
-  }
-  parents.reset();
   all.commit();
+  if (claim->done > 0) claim->candidates = candidates_of(database_, plan, claim->number);
   return claim;
 }
 
@@ -130,7 +120,23 @@ bool Store::put(const Plan& plan, const Claim& claim, std::span<const PlaceRow> 
   return true;
 }
 
+bool Store::has_case(const std::string& sha256) {
+  Statement& there = prepared("SELECT 1 FROM cases WHERE sha256 = ?");
+  const bool found = there.with(sha256).step();
+  there.reset();
+  return found;
+}
+
 void Store::put_place(const Plan& plan, const Claim& claim, const PlaceRow& place) {
+  // A case that something was found on may be at a quiet place, too, and counts once.
+  if (is_quiet(plan, place) && !has_case(place.sha256)) {
+    const std::string hash = bytes_of_hash(place.sha256);
+    prepared("INSERT INTO quiet VALUES (?, ?, ?, ?, ?, ?)")
+        .with(text(plan.seed), claim.number, place.position, sqlite::Blob{hash}, place.margin,
+              quiet_text(place.judged))
+        .run();
+    return;
+  }
   prepared("INSERT OR IGNORE INTO cases VALUES (?, ?, ?, ?)")
       .with(place.sha256, place.id, place.family, place.text)
       .run();

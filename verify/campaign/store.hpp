@@ -55,7 +55,7 @@ struct PlaceRow {
   std::string sha256;
   std::string id;
   std::string family;  // the label that it is counted with
-  std::string text;
+  std::string text;    // of no use where the place is quiet (quiet.hpp), as are truths
   std::string origin;
   double margin = 0;
   std::optional<double> score{};                // of a hunt
@@ -95,6 +95,7 @@ class Store {
   sqlite::Statement& prepared(std::string_view sql);
   // The first shard of the plan's part that is not there yet. REQUIRES: one plan throughout.
   std::uint64_t next_shard(const Plan& plan);
+  bool has_case(const std::string& sha256);
   void put_place(const Plan& plan, const Claim& claim, const PlaceRow& place);
 
   sqlite::Database database_;

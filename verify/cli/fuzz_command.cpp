@@ -51,9 +51,9 @@ constexpr const char* kFuzzNotes = R"(Examples:
   touchstone campaign show night.db
 
 Draws cases of all families, or of those that are named, by turns, and makes variants of those that are nearest to
-another answer; judges the subjects on each, and keeps everything in the campaign's file: cases, exact answers, what
-was answered, verdicts, and findings by bucket (the same subject, verdict, touching features, kinds of motion and size
-of the error). Which cases there are depends on --seed, on the families, on the domain, and on the motions that the
+another answer; judges the subjects on each, and keeps in the campaign's file what was answered and, of what is found,
+cases, exact answers and verdicts, by bucket (the same subject, verdict, touching features, kinds of motion and size of
+the error). Which cases there are depends on --seed, on the families, on the domain, and on the motions that the
 subjects declare to take: others are not drawn.
 
 With --maximise it hunts: each shard goes on from the worst case that it has so far, as measured exactly, in

@@ -214,6 +214,12 @@ void Statement::bind(int index, std::string_view text) {
   if (status != SQLITE_OK) database_.fail(status);
 }
 
+void Statement::bind(int index, Blob blob) {
+  const std::string_view bytes = blob.bytes;
+  const int status = sqlite3_bind_blob(handle_, index, bytes.data(), static_cast<int>(bytes.size()),
+                                       SQLITE_TRANSIENT);  // NOLINT: SQLite's own cast
+  if (status != SQLITE_OK) database_.fail(status);
+}
 void Statement::bind(int index, std::int64_t number) {
   const int status = sqlite3_bind_int64(handle_, index, number);
   if (status != SQLITE_OK) database_.fail(status);

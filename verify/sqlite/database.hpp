@@ -71,6 +71,11 @@ class Database {
   std::unique_ptr<WorkLimit> limit_;
 };
 
+// Bytes that are no text.
+struct Blob {
+  std::string_view bytes;
+};
+
 // A prepared statement with its parameters. The database must outlive it. Everything here throws
 // Failed.
 class Statement {
@@ -103,6 +108,7 @@ class Statement {
   void bind(int index, std::string_view text);
   void bind(int index, const std::string& text) { bind(index, std::string_view(text)); }
   void bind(int index, const char* text) { bind(index, std::string_view(text)); }
+  void bind(int index, Blob blob);
   void bind(int index, std::int64_t number);
   void bind(int index, std::uint64_t number) { bind(index, static_cast<std::int64_t>(number)); }
   void bind(int index, int number) { bind(index, static_cast<std::int64_t>(number)); }

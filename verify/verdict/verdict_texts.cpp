@@ -8,20 +8,22 @@ namespace {
 
 constexpr int kTimeDigits = 17;
 
-std::string reported(const Said& said, NumberFormat number) {
+}  // namespace
+
+std::string reported_text(const Verdict& v) {
+  if (!v.said) return "";
+  const Said& said = *v.said;
   if (!said.contact) return "none";
   if (!said.finite) return "not finite";
   if (!said.time) return "";
-  return number == NumberFormat::rational ? said.time->str() : hex(number, *said.time);
+  return v.number == NumberFormat::rational ? said.time->str() : hex(v.number, *said.time);
 }
-
-}  // namespace
 
 VerdictTexts texts_of(const Verdict& v) {
   VerdictTexts t;
   if (v.other_reading) t.other_reading = name(*v.other_reading);
   if (!v.said) return t;
-  t.reported = reported(*v.said, v.number);
+  t.reported = reported_text(v);
   t.exact = v.exact ? to_string(rounded_decimal(*v.exact, kTimeDigits)) : "none";
   if (v.measure) {
     t.margin.offset = v.measure->text();

@@ -30,4 +30,7 @@ struct VerdictTexts {
 // REQUIRES: the verdict was not read from a file.
 VerdictTexts texts_of(const Verdict& verdict);
 
+// The `reported` of these alone.
+std::string reported_text(const Verdict& verdict);
+
 }  // namespace touchstone::judge
