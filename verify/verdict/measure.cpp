@@ -111,8 +111,8 @@ Separation<Rational> in_rationals(const Separation<Integer>& s, const IntegerBox
           Rational(s.length_squared, Integer(of_normal * of_normal))};
 }
 
-BestSeparation best_separation(const IntegerBoxes& boxes, const Obb<Rational>& a,
-                               const Obb<Rational>& b) {
+BestSeparation measured_separation(const IntegerBoxes& boxes, const Obb<Rational>& a,
+                                   const Obb<Rational>& b) {
   const auto seen = overlap(converted<Interval>(a), converted<Interval>(b));
   int axis = seen.best;
   auto along = separation_along(boxes.a, boxes.b, axis);
@@ -141,12 +141,12 @@ double Measure::magnitude() const {
 std::string Measure::extent_text() const { return extent ? short_text(*extent) : ""; }
 
 BestSeparation best_separation(const Obb<Rational>& a, const Obb<Rational>& b) {
-  return best_separation(in_integers(a, b), a, b);
+  return measured_separation(in_integers(a, b), a, b);
 }
 
 Measure measure(const Obb<Rational>& a, const Obb<Rational>& b) {
   const IntegerBoxes boxes = in_integers(a, b);
-  const BestSeparation best = best_separation(boxes, a, b);
+  const BestSeparation best = measured_separation(boxes, a, b);
   const Separation<Rational>& s = *best.along;
   const Vec3<Integer> n = axis_normal(boxes.a, boxes.b, best.axis);
   Integer width = 0;
