@@ -6,8 +6,8 @@ adapters for, as far as they were found when it was built) is judged on the fami
 motion and tests at rest on those at rest, and those that take polyhedra on hulls (hulls.py) likewise; what is wrong by
 more than a distance of 0.005 fails. To that comes, of hulls whose subject declares a radius, twice the radius, by which
 hulls are larger or their corners cut off. Of each finding a test at rest of the same engine is asked whether it denies
-it (`judge --witness`). With README that file's tables are written anew, each between its two marks; with --page a page
-of all verdicts is made; with --only boxes or hulls alone are judged.
+it (`judge --witness`). With README that file's tables are written anew, each between its two marks, that of what was found
+among them; with --page a page of all verdicts is made; with --only boxes or hulls alone are judged.
 
 With --update the findings in cases/reported/engines are judged alone, by every subject: what is another verdict than
 the baseline has, in another version or not, is printed, and the baseline written anew.
@@ -23,6 +23,7 @@ import tempfile
 import textwrap
 from fractions import Fraction
 
+import findings
 import hulls
 from baseline import update
 
@@ -199,7 +200,7 @@ def part_texts(words, verdicts):
 
 def write_readme(readme, texts):
     text = readme.read_text(encoding="utf-8")
-    for part, written in texts.items():
+    for part, written in {"findings": findings.table(), **texts}.items():
         begin, end = f"<!-- {part}: begin -->", f"<!-- {part}: end -->"
         text = f"{text.split(begin)[0]}{begin}\n\n{written}\n{end}{text.split(end)[1]}"
     readme.write_text(text, encoding="utf-8")
@@ -226,6 +227,8 @@ def main():
     if words.update:
         there = [name for name, _ in subjects(words.touchstone)[0]]
         update(words.touchstone, there, TOLERANCE)
+        if words.readme:
+            write_readme(words.readme, {})
         return
     verdicts = []
     texts = part_texts(words, verdicts)
