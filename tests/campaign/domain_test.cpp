@@ -30,11 +30,20 @@ std::array<std::size_t, 2> all_and_outside(const std::string& file) {
   return counts;
 }
 
+// How many of them have a polyhedron.
+std::size_t with_polyhedra(const std::string& file) {
+  const auto opened = campaign::open_campaign(file, sqlite::Open::read_only);
+  std::size_t count = 0;
+  sqlite::Statement cases(opened, "SELECT text FROM cases");
+  while (cases.step()) count += parse_case(cases.text(0)).value().query.has_polyhedron();
+  return count;
+}
+
 // A subject that answers whatever it is asked in one way, and says that it takes these motions.
-std::string honest(const std::string& motions) {
+std::string honest(const std::string& motions, const std::string& more = "") {
   return "--subject " +
          shell_quoted(std::string("exec:") + TOUCHSTONE_HOSTILE +
-                      " honest '{\"motions\":" + motions + "}'") +
+                      " honest '{\"motions\":" + motions + more + "}'") +
          " ";
 }
 
@@ -110,6 +119,22 @@ TEST_CASE("a campaign asks what the subject takes by its hello", "[campaign][cli
                        folder.file("none.db") + " 2>&1");
   CHECK(none.status == 2);
   CHECK_THAT(none.output, Contains("no family has a case that a subject takes"));
+}
+
+TEST_CASE("a campaign at rest has polyhedra for who takes them, and for nobody else",
+          "[campaign][cli]") {
+  for (const bool takes : {true, false}) {
+    CAPTURE(takes);
+    const Folder folder;
+    const std::string file = folder.file("c.db");
+    const std::string more = takes ? R"(,"kinds":["boxes","polyhedra"])" : "";
+    // A shard of each family.
+    CHECK(run("fuzz " + honest(R"(["static"])", more) + "--count 320 --domain game --db " + file +
+              " 2>/dev/null")
+              .status == 1);
+    const std::size_t solid = with_polyhedra(file);
+    CHECK((takes ? solid > 20 : solid == 0));
+  }
 }
 
 TEST_CASE("a campaign that judged too little has not found nothing", "[campaign][cli]") {

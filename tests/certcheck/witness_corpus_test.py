@@ -92,7 +92,8 @@ def circle_point(quarters):
     return x, y
 
 
-OF_POLYHEDRA = ("hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism")
+OF_POLYHEDRA = ("hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism",
+                "hull-in-line")
 
 
 def families():

@@ -13,6 +13,7 @@
 #include "verify/batch/interruption.hpp"
 #include "verify/campaign/judged_place.hpp"
 #include "verify/campaign/store.hpp"
+#include "verify/generate/polyhedra_families.hpp"
 #include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/ask/taken.hpp"
 
@@ -34,6 +35,12 @@ generate::variants::Wanted wanted_cases(const std::vector<Contender>& team,
     return all_are_taken || std::any_of(subjects.begin(), subjects.end(),
                                         [&c](const auto& s) { return judge::takes(s, c); });
   };
+}
+
+bool takes_polyhedra(const std::vector<Contender>& team) {
+  return std::any_of(team.begin(), team.end(), [](const Contender& contender) {
+    return contender.process.hello().is_asked_of("polyhedra");
+  });
 }
 
 // What all threads of a run share.
@@ -94,8 +101,9 @@ class Fuzzing {
     const bool some_were = useless != families.end();
     families.erase(useless, families.end());
     if (!options_.families_named && some_were) add(generate::straight_families());
-    if (!families.empty()) return std::nullopt;
-    add(generate::resting_families());
+    if (families.empty()) add(generate::resting_families());
+    if (!options_.families_named && some_were && takes_polyhedra(team))
+      add(generate::polyhedra_families());
     return families.empty() ? std::optional(no_case("no family has")) : std::nullopt;
   }
 

@@ -19,7 +19,8 @@ struct FuzzOptions {
   // Of its families those that have a case to ask some subject of, and `wanted` is made here.
   Plan plan{};
   // Whether the families were named: one that has no such case is an error then, and left out
-  // otherwise; where none is left, boxes at rest are drawn.
+  // otherwise; where none is left, boxes at rest are drawn, and where some were, polyhedra for who
+  // takes them.
   bool families_named = false;
   std::optional<domain::Domain> domain{};  // that all cases lie within
   std::vector<std::string> subjects{};

@@ -31,6 +31,9 @@ resting_poses();  // rest-parallel, -centred, -crossing, -nested, -sizes, -far, 
 // Straight motion, of sizes and at places that games have.
 std::vector<Family> straight();  // graze-in-line, near-miss-in-line, beams
 
+// Convex polyhedra at rest or in straight motion; the others are in polyhedra.cpp.
+std::vector<Family> hulls_in_line();  // hull-in-line
+
 // Hard cases.
 std::vector<Family> hard_to_round();  // hard-quotient, hard-root
 std::vector<Family> hard_events();    // hard-photo-finish, hard-mignotte, hard-even, hard-fma

@@ -35,7 +35,7 @@ const std::vector<std::string>& motions_of(const std::string& family) {
     with({"static", "linear", "matrix", "quaternion"}, {"hull-of-boxes"});
     with({"static", "quaternion"}, {"hull-vertex-face"});
     with({"quaternion"}, {"prism-on-prism"});
-    with({"static", "linear"}, {"graze-in-line", "near-miss-in-line", "beams"});
+    with({"static", "linear"}, {"graze-in-line", "near-miss-in-line", "beams", "hull-in-line"});
     return kinds;
   }();
   return all.at(family);

@@ -259,6 +259,7 @@ const std::vector<Family>& polyhedra_families() {
          {{"how", {"enters", "grazes"}}},
          kinds::prism_on_prism,
          true}};
+    for (Family& f : kinds::hulls_in_line()) made.push_back(std::move(f));
     for (Family& f : made) f.motions = kinds::motions_of(f.name);
     return made;
   }();

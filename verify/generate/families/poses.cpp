@@ -8,6 +8,7 @@
 namespace touchstone::generate::kinds {
 
 Vector sum(const Vector& a, const Vector& b) { return {a[0] + b[0], a[1] + b[1], a[2] + b[2]}; }
+Rational taxicab(const Vector& v) { return abs(v[0]) + abs(v[1]) + abs(v[2]); }
 Vector multiple(const Vector& v, const Rational& f) { return {v[0] * f, v[1] * f, v[2] * f}; }
 
 Vector turned(const IntegerQuaternion& q, const Vector& v) {
@@ -39,9 +40,7 @@ Vector direction_of(const Scene& scene, const std::string& touch, Draw& draw) {
 
 Vector beside(const Scene& scene, const Vector& direction, const Rational& gap, Draw& draw) {
   const Meeting meeting = meeting_along(scene, direction, draw);
-  Rational length = 0;
-  for (const Rational& c : direction) length += abs(c);
-  return sum(centre_at(scene, meeting), multiple(direction, gap / length));
+  return sum(centre_at(scene, meeting), multiple(direction, gap / taxicab(direction)));
 }
 
 Vector shaped(const std::string& shape, int least, int most, Draw& draw) {

@@ -33,6 +33,7 @@ Vector shaped(const std::string& shape, int least, int most, Draw& draw);
 IntegerQuaternion slight_turn(int k, Draw& draw);
 
 Vector sum(const Vector& a, const Vector& b);
+Rational taxicab(const Vector& v);
 Vector multiple(const Vector& v, const Rational& factor);
 // A point of a box's frame, in the world.
 Vector turned(const IntegerQuaternion& q, const Vector& v);

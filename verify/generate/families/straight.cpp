@@ -10,8 +10,6 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-Rational taxicab(const Vector& v) { return abs(v[0]) + abs(v[1]) + abs(v[2]); }
-
 // Past box 1 in a plane that keeps its distance along the meeting's direction: `height` over the
 // plane that supports box 1, in units of that direction.
 std::optional<Path> passing(const Scene& scene, Meeting& meeting, const Rational& height,

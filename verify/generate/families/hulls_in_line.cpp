@@ -1,0 +1,151 @@
+// Convex polyhedra for programs that take no bodies that turn: at rest beside or in each other, or
+// in straight flight through such a place.
+
+#include <algorithm>
+#include <utility>
+
+#include "touchstone/body/hull.hpp"
+#include "touchstone/number/dyadic.hpp"
+#include "touchstone/number/notation.hpp"
+#include "verify/generate/families/all.hpp"
+#include "verify/generate/families/polyhedron_shapes.hpp"
+#include "verify/generate/families/poses.hpp"
+#include "verify/generate/families/written_parts.hpp"
+
+namespace touchstone::generate::kinds {
+namespace {
+
+// A hull with its corners where its rotation brings them, about the origin.
+struct Turned {
+  Points points;    // of its own frame
+  Points corners;   // of the hull, turned
+  Polyhedron hull;  // of its own frame
+  IntegerQuaternion turn;
+};
+
+std::optional<Turned> any_hull(Draw& draw, const std::string& kind, const std::string& shape,
+                               const Rational& scale) {
+  const Vector half = multiple(shaped(shape, 1, 4, draw), scale);
+  Turned made;
+  if (kind == "prism") {
+    made.points = prism(polygon(draw.integer(3, 6), draw), 1, 1);
+    for (auto& p : made.points) p = {p[0] * half[0], p[1] * half[1], p[2] * half[2]};
+  } else {
+    made.points = points_in(half, {}, kind == "few" ? 4 : draw.integer(6, 12), draw);
+  }
+  made.turn = draw.one_in(2) ? IntegerQuaternion{1, 0, 0, 0} : random_orientation(draw);
+  auto hull = hull_of(made.points);
+  if (!hull) return std::nullopt;
+  made.hull = std::move(hull).value();
+  for (const auto& corner : made.hull.vertices) made.corners.push_back(turned(made.turn, corner));
+  return made;
+}
+
+const std::vector<std::size_t>& any_face(const Polyhedron& hull, Draw& draw) {
+  return hull
+      .faces[static_cast<std::size_t>(draw.integer(0, static_cast<int>(hull.faces.size()) - 1))];
+}
+
+Vector side_of(const Turned& body, std::size_t from, std::size_t to) {
+  return sum(body.corners[to], multiple(body.corners[from], -1));
+}
+
+// Out of a face.
+Vector normal_of(const Turned& body, Draw& draw) {
+  const auto& loop = any_face(body.hull, draw);
+  return cross(side_of(body, loop[0], loop[1]), side_of(body, loop[0], loop[2]));
+}
+
+Vector edge_of(const Turned& body, Draw& draw) {
+  const auto& loop = any_face(body.hull, draw);
+  return side_of(body, loop[0], loop[1]);
+}
+
+// Inside of what of the body is farthest along a direction.
+Vector supporting(const Turned& body, const Vector& direction, Draw& draw) {
+  Rational most = dot(direction, body.corners.front());
+  for (const auto& corner : body.corners) most = std::max(most, dot(direction, corner));
+  Vector point{};
+  Rational weight = 0;
+  for (const auto& corner : body.corners) {
+    if (dot(direction, corner) != most) continue;
+    const Rational share = draw.integer(1, 4);
+    point = sum(point, multiple(corner, share));
+    weight += share;
+  }
+  return multiple(point, 1 / weight);
+}
+
+Vector any_vector(Draw& draw) {
+  return {draw.integer(-9, 9), draw.integer(-9, 9), draw.integer(-9, 9)};
+}
+
+// From the first body to the second.
+Vector direction_of(const std::string& touch, const Turned& one, const Turned& other, Draw& draw) {
+  if (touch == "FV") return normal_of(one, draw);
+  if (touch == "VF") return multiple(normal_of(other, draw), -1);
+  if (touch == "EE") return cross(edge_of(one, draw), edge_of(other, draw));
+  return any_vector(draw);
+}
+
+// Where the second body flies to: into the first one, or past it at a distance that does not
+// change.
+Vector way_of(const std::string& state, const Vector& direction, Draw& draw) {
+  const Vector any = any_vector(draw);
+  if (state != "overlapping") return cross(direction, any);
+  return multiple(any, dot(direction, any) > 0 ? -1 : 1);
+}
+
+WrittenQuaternion numbers_of(const IntegerQuaternion& q) { return {q[0], q[1], q[2], q[3]}; }
+
+std::optional<Draft> hull_in_line(Draw& draw) {
+  const bool rests = draw.knob("motion") == "rest";
+  const std::string state = draw.knob("state");
+  const std::string touch = draw.knob("touch");
+  const std::string shape = draw.knob("shape");
+  const std::string of = draw.knob("of");
+  const Rational scale = parse_number(draw.knob("size")).value();
+  const auto one = any_hull(draw, of, shape, scale);
+  const auto other = any_hull(draw, of, draw.one_in(2) ? shape : "box", scale);
+  if (!one || !other) return std::nullopt;
+  const Vector d = direction_of(touch, *one, *other, draw);
+  if (taxicab(d).is_zero()) return std::nullopt;
+
+  // In flight they are where the state says at a time, and run into each other there or pass.
+  const Rational gap = scale * power_of_two(-draw.integer(1, 8));
+  const bool inside = rests && state == "overlapping";
+  const Rational height = state == "apart" ? gap : (inside ? Rational(-gap) : Rational(0));
+  const Vector on1 = supporting(*one, d, draw);
+  const Vector on2 = supporting(*other, multiple(d, -1), draw);
+  const Vector place = sum(sum(on1, multiple(on2, -1)), multiple(d, height / taxicab(d)));
+  const Vector way = way_of(state, d, draw);
+  if (taxicab(way).is_zero()) return std::nullopt;
+  const Vector velocity = multiple(way, scale * draw.integer(8, 48) / taxicab(way));
+  const Vector start = sum(place, multiple(velocity, -random_time(draw)));
+
+  const WrittenQuaternion turn = numbers_of(other->turn);
+  Body first{written(one->points, draw.one_in(2)), Motion::fixed({0, 0, 0}, numbers_of(one->turn))};
+  Body second{written(other->points, draw.one_in(2)),
+              rests ? Motion::fixed(written(place), turn)
+                    : Motion::linear(written(start), written(velocity), turn)};
+  if (draw.one_in(2)) std::swap(first, second);
+  return Draft{{std::move(first), std::move(second)}};
+}
+
+}  // namespace
+
+std::vector<Family> hulls_in_line() {
+  return {{"hull-in-line",
+           1,
+           "Hulls of points or prisms, long, flat or round, rest in each other, at each other or "
+           "a little apart, or fly straight into or past each other.",
+           {{"motion", {"rest", "straight"}},
+            {"state", {"overlapping", "touching", "apart"}},
+            {"touch", {"FV", "VF", "EE", "any"}},
+            {"shape", {"box", "plate", "rod"}},
+            {"of", {"few", "points", "prism"}},
+            {"size", {"1/4", "1", "8"}}},
+           hull_in_line}};
+}
+
+}  // namespace touchstone::generate::kinds
