@@ -43,22 +43,22 @@ endfunction()
 
 set(development libtouchstone-dev)
 touchstone_package(program touchstone science
-                   "exact continuous collision detection of two boxes
+                   "exact continuous collision detection of convex polyhedra
 Solves, proves, judges floating-point solvers, generates ground truth, and looks for
 the cases on which a solver fails."
                    "" "${development} (= ${PROJECT_VERSION}-1), touchstone-doc, g++, python3")
 touchstone_package(library ${development} libdevel
-                   "exact continuous collision detection of two boxes: the library
+                   "exact continuous collision detection of convex polyhedra: the library
 Headers and static libraries, for CMake and pkg-config."
                    "libboost-dev (>= 1.74), libgmp-dev, libmpfr-dev, pkg-config")
 touchstone_package(documents touchstone-doc doc
-                   "exact continuous collision detection of two boxes: documents
+                   "exact continuous collision detection of convex polyhedra: documents
 Pages on the commands, the formats with their schemas, and the algorithm.")
 set(CPACK_DEBIAN_DOCUMENTS_PACKAGE_ARCHITECTURE all)
 if(TARGET touchstone-mpi)
   list(APPEND CPACK_COMPONENTS_ALL mpi)
   touchstone_package(mpi touchstone-mpi science
-                     "exact continuous collision detection of two boxes: on many machines
+                     "exact continuous collision detection of convex polyhedra: on many machines
 Commands of touchstone in parts, by MPI." "touchstone (= ${PROJECT_VERSION}-1)")
 endif()
 if(TOUCHSTONE_PYTHON)
@@ -68,7 +68,7 @@ if(TOUCHSTONE_PYTHON)
   math(EXPR next "${Python_VERSION_MINOR} + 1")
   touchstone_package(
     python python3-touchstone python
-    "exact continuous collision detection of two boxes, in Python
+    "exact continuous collision detection of convex polyhedra, in Python
 Cases, answers, certificates and verdicts."
     "python3 (>= ${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}), python3 (<< ${Python_VERSION_MAJOR}.${next})"
     "python3-numpy")
