@@ -84,8 +84,9 @@ Vector any_vector(Draw& draw) {
 Vector direction_of(const std::string& touch, const Turned& one, const Turned& other, Draw& draw) {
   if (touch == "FV") return normal_of(one, draw);
   if (touch == "VF") return multiple(normal_of(other, draw), -1);
-  if (touch == "EE") return cross(edge_of(one, draw), edge_of(other, draw));
-  return any_vector(draw);
+  if (touch != "EE") return any_vector(draw);
+  const Vector edge = edge_of(one, draw);
+  return cross(edge, edge_of(other, draw));
 }
 
 // Where the second body flies to: into the first one, or past it at a distance that does not
@@ -117,7 +118,11 @@ std::optional<Draft> hull_in_line(Draw& draw) {
   const Rational height = state == "apart" ? gap : (inside ? Rational(-gap) : Rational(0));
   const Vector on1 = supporting(*one, d, draw);
   const Vector on2 = supporting(*other, multiple(d, -1), draw);
-  const Vector place = sum(sum(on1, multiple(on2, -1)), multiple(d, height / taxicab(d)));
+  const Vector aside = sum(sum(on1, multiple(on2, -1)), multiple(d, height / taxicab(d)));
+  // Or with centres together, or nearly.
+  const Vector off = any_vector(draw);
+  const Vector within = multiple(off, scale * draw.integer(0, 1) / 64);
+  const Vector& place = state == "within" ? within : aside;
   const Vector way = way_of(state, d, draw);
   if (taxicab(way).is_zero()) return std::nullopt;
   const Vector velocity = multiple(way, scale * draw.integer(8, 48) / taxicab(way));
@@ -138,9 +143,9 @@ std::vector<Family> hulls_in_line() {
   return {{"hull-in-line",
            1,
            "Hulls of points or prisms, long, flat or round, rest in each other, at each other or "
-           "a little apart, or fly straight into or past each other.",
+           "a little apart, or fly straight into, past or through each other.",
            {{"motion", {"rest", "straight"}},
-            {"state", {"overlapping", "touching", "apart"}},
+            {"state", {"overlapping", "within", "touching", "apart"}},
             {"touch", {"FV", "VF", "EE", "any"}},
             {"shape", {"box", "plate", "rod"}},
             {"of", {"few", "points", "prism"}},
