@@ -119,9 +119,9 @@ TEST_CASE("rows that are none are said to be damage", "[campaign][hostile]") {
   for (const std::string change :
        {"UPDATE shard SET seconds = 'long'", "UPDATE verdict SET weight = 'heavy'",
         "UPDATE cases SET id = x'00ff'", "UPDATE shard SET done = 'many'",
-         "UPDATE place SET position = 'here' WHERE position = 7", "UPDATE quiet SET margin = 'near'",
-         "UPDATE quiet SET sha256 = 'abc'", "UPDATE quiet SET answers = x'00'",
-         "UPDATE verdict SET kind = 'splendid'", "UPDATE verdict SET within = 'splendid'"}) {
+        "UPDATE place SET position = 'here' WHERE position = 7", "UPDATE quiet SET margin = 'near'",
+        "UPDATE quiet SET sha256 = 'abc'", "UPDATE quiet SET answers = x'00'",
+        "UPDATE verdict SET kind = 'splendid'", "UPDATE verdict SET within = 'splendid'"}) {
     CAPTURE(change);
     const std::string file = made(folder, "c.db", change);
     check_refused("campaign merge " + folder.file("into.db") + " " + file, file, "it is damaged");
