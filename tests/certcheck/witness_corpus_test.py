@@ -83,15 +83,6 @@ def as_hull(body, backwards):
     return {"hull": [points[0], middle, *points, on_edge, points[-1]], "motion": body["motion"]}
 
 
-def circle_point(quarters):
-    """A rational point of the unit circle, by quarters of a turn, about."""
-    turns, part = divmod(quarters, 1)
-    x, y = (1 - part**2) / (1 + part**2), 2 * part / (1 + part**2)
-    for _ in range(turns):
-        x, y = -y, x
-    return x, y
-
-
 OF_POLYHEDRA = ("hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism",
                 "hull-in-line")
 
@@ -164,35 +155,6 @@ class Written(unittest.TestCase):
         without = "\n".join([*lines[:i], lines[i + 1], *lines[i + 4:]])
         for said in self.said([case], [truth | {"certificate": without}]):
             self.assertIn("REJECTED", said[0])
-
-    def test_a_box_hovers_so_low_that_no_axis_parts_it_throughout(self):
-        # It tilts over its middle by less than it is above the table, 2^-60 at the least; at 1/√2,
-        # where it lies flat, all supports change. A plane between is left, too near for doubles.
-        height = [str(Fraction(1, 2**60) + 2**57), "0", str(-2**59), "0", str(2**59)]
-        hovers = {"kind": "quaternion", "translation": [["0"], ["0"], height],
-                  "rotation": [["1"], ["-1/4", "0", "1/2"], ["0"], ["0"]]}
-        case = {"schema": "touchstone/case/1", "id": "hovers", "boxes": [
-            {"min": ["-10", "-10", "-2"], "max": ["10", "10", "0"], "motion": {"kind": "static"}},
-            {"min": ["-1", "-1", "0"], "max": ["1", "1", "2"], "motion": hovers}]}
-        truth, = self.verified_by_both([case])
-        self.assertEqual(truth["contacts"], [])
-
-    def test_faces_of_more_corners_than_a_sum_has_terms(self):
-        # A few of the corners have the middle of the contact between them, too.
-        sides = 66
-        ring = [circle_point(Fraction(4 * i, sides)) for i in range(sides)]
-        loops = [list(range(sides))[::-1], list(range(sides, 2 * sides))]
-        loops += [[i, (i + 1) % sides, sides + (i + 1) % sides, sides + i] for i in range(sides)]
-        prism = {"vertices": [[str(x), str(y), z] for z in "01" for x, y in ring], "faces": loops}
-        cases = [{"schema": "touchstone/case/1", "id": name, "boxes": [
-            {"min": ["-3", "-3", "-1"], "max": ["3", "3", "0"], "motion": {"kind": "static"}},
-            {"polyhedron": prism, "motion": {
-                "kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0", "1"]],
-                "translation": [["0"], ["0"], height]}}]}
-            for name, height in (("falls", ["1", "0", "-2"]), ("kisses", ["1", "-4", "4"]),
-                                 ("stands", ["0"]))]
-        kinds = [truth["contacts"][0]["kind"] for truth in self.verified_by_both(cases)]
-        self.assertEqual(kinds, ["overlapping", "grazing", "sliding"])
 
     def test_mistakes_of_every_kind_are_refused(self):
         """Those of certificates of version 1, as far as they make sense in this one."""

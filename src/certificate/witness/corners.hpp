@@ -22,11 +22,6 @@ struct Common {
 template <class N>
 Common<N> common_of(const Scene& scene, const Pose<N>& pose);
 
-// A few of the corners, of exact ones four at most, whose sums are in the relative interior of what
-// both bodies have in common. REQUIRES: there are corners.
-template <class N>
-std::vector<std::size_t> few_of(const Scene& scene, const Pose<N>& pose, const Common<N>& common);
-
 // How far a point is below a face, times the length of its normal.
 template <class N>
 N depth(const Scene& scene, const Pose<N>& pose, std::size_t body, std::size_t face,

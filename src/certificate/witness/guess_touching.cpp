@@ -66,9 +66,8 @@ bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, cons
   if (wholly) {
     Contact contact;
     for (const Direction& d : narrowing(poses.first, across)) contact.axes.push_back(d.support);
-    for (const std::size_t i : few_of(scene, poses.first, common))
-      contact.sum.push_back(common.corners[i].term);
-    return is_right(contact);
+    for (const auto& c : common.corners) contact.sum.push_back(c.term);
+    return contact.sum.size() <= kMostTerms && is_right(contact);
   }
   std::vector<Term> terms;
   for (const auto& c : common.corners) terms.push_back(c.term);

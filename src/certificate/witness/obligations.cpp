@@ -7,6 +7,8 @@ namespace {
 
 using P = IntegerPolynomial;
 
+bool is_zero(const Point& a) { return a[0].is_zero() && a[1].is_zero() && a[2].is_zero(); }
+
 class Obligations {
  public:
   Obligations(Scene& scene, const ProvenSign& sign) : scene_(scene), sign_(sign) {}
@@ -139,6 +141,17 @@ class Obligations {
       }
     }
     return false;
+  }
+
+  // From the first vertex to the first others that do not depend on those before: two at most.
+  static std::vector<Point> independent_ways(const Part& part) {
+    std::vector<Point> ways;
+    for (const Point& x : part.vertices) {
+      const Point way = difference(x, part.vertices.front());
+      const bool is_new = ways.empty() ? !is_zero(way) : !is_zero(cross(ways[0], way));
+      if (is_new && ways.size() < 2) ways.push_back(way);
+    }
+    return ways;
   }
 
   Scene& scene_;

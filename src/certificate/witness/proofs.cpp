@@ -119,15 +119,6 @@ ProvenSign sign_at_instant(const Rational& t) {
   };
 }
 
-// Signs at the one irrational instant of a gap.
-ProvenSign sign_at_root(const Around& around) {
-  return [&around](const IntegerPolynomial& p) {
-    if (p.is_zero()) return Sign::zero;
-    const Sign s = sign_on(p, around.root.gap);
-    return is_known(s) ? s : touchstone::sign_at(p, around.alpha);
-  };
-}
-
 }  // namespace
 
 std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
@@ -174,7 +165,11 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
       return signs ? (*signs).*side : Sign::unknown;
     };
   };
-  const ProvenSign at = sign_at_root(around);
+  const ProvenSign at = [&](const IntegerPolynomial& p) {
+    if (p.is_zero()) return Sign::zero;
+    const Sign s = sign_on(p, gap);
+    return is_known(s) ? s : touchstone::sign_at(p, around.alpha);
+  };
   const Effort on_sides{.in_rationals = is_narrow, .ends = {low, high}};
   const Effort then{.in_rationals = is_narrow, .wholly = names_features(scene), .nearness = width};
   if (!show(0, within(gap.from(), low), beside(&SignsAround::before), favourites, on_sides) ||
@@ -187,13 +182,6 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
   }
   if (!show(1, {low}, at, first, then)) return std::nullopt;
   return words;
-}
-
-bool is_denied(Scene& scene, const Around& around) {
-  const ProvenSign at = sign_at_root(around);
-  return std::ranges::any_of(std::array{State::separated, State::overlapping}, [&](State state) {
-    return state != around.states[1] && find(scene, state, {around.alpha.lower()}, at, {});
-  });
 }
 
 }  // namespace touchstone::certificate::witness

@@ -28,7 +28,4 @@ struct Around {
 std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& around,
                                                  const std::vector<Words>& favourites);
 
-// Whether bodies are shown to be in another state at that instant than is said.
-bool is_denied(Scene& scene, const Around& around);
-
 }  // namespace touchstone::certificate::witness

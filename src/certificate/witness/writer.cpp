@@ -110,27 +110,12 @@ class Writer {
       if (next.compare(around.root.gap.until()) < 0) continue;
       const auto words =
           words_around(scene, around, favourites({m.states[0], m.states[1], m.states[2]}));
-      if (!words) {
-        if (bits > 64) look_for_contradiction(scene, around);
-        continue;
-      }
+      if (!words) continue;
       const auto& [before, at, after] = *words;
       fill(scene, around.root.gap.from(), m.states[0], unit * power_of_two(-10));
       add({before, Between::Moment{around.root.q, at, after}}, around.root.gap.until());
       return;
     }
-  }
-
-  // Where the timeline is wrong beside the instant, or at it, no gap is narrow enough.
-  void look_for_contradiction(Scene& scene, const Around& around) const {
-    const auto& [before, at, after] = around.states;
-    const Rational &low = around.alpha.lower(), &high = around.alpha.upper();
-    if (!words_at(scene, low, before)) contradict(low, before);
-    if (!words_at(scene, high, after)) contradict(high, after);
-    if (!is_denied(scene, around)) return;
-    throw Contradiction("at an irrational instant after t = " + low.str() +
-                        " the bodies are shown not to be " + name(at) +
-                        ", as they are in the timeline");
   }
 
   // The cell of a grid that an irrational number lies in.
