@@ -5,19 +5,16 @@ usage: witness_changes_test.py TOUCHSTONE TOUCHSTONE_CHECK [CHANGES]
 """
 
 import json
-import pathlib
 import random
 import re
 import subprocess
 import sys
-import tempfile
 import unittest
 
 import third_checker as third
+from both_checkers import lines_of, said_by_both
 from third_checker import Q
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-CERTCHECK = ROOT / "verify" / "certcheck"
 TOUCHSTONE = TOUCHSTONE_CHECK = None
 CHANGES = 1000
 FAMILIES = ("generic", "linear", "both-moving", "aligned", "flat", "common-axis", "planted-ee",
@@ -153,10 +150,6 @@ def changed(text, dice):
     return "\n".join([*head, body])
 
 
-def lines_of(documents):
-    return "".join(json.dumps(document) + "\n" for document in documents)
-
-
 class Changes(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -181,14 +174,9 @@ class Changes(unittest.TestCase):
 
     def said(self, cases, truths):
         """What both checkers say of each, by the first word."""
-        with tempfile.TemporaryDirectory() as folder:
-            paths = [pathlib.Path(folder, name) for name in ("cases.jsonl", "truths.jsonl")]
-            for path, documents in zip(paths, (cases, truths)):
-                path.write_text(lines_of(documents), encoding="utf-8")
-            runs = [subprocess.run([*checker, *paths], capture_output=True, text=True, check=False)
-                    for checker in ([TOUCHSTONE_CHECK], [sys.executable, CERTCHECK / "check.py"])]
         return [[re.search(r"VERIFIED|REJECTED|MALFORMED|LIMIT", line)[0]
-                 for line in run.stdout.splitlines()] for run in runs]
+                 for line in said.splitlines()]
+                for said in said_by_both(TOUCHSTONE_CHECK, cases, truths)]
 
     def test_a_third_checker_finds_them_true(self):
         self.assertGreater(len(self.cases), 60)

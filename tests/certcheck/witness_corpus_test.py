@@ -14,17 +14,12 @@ import unittest
 from fractions import Fraction
 
 import mutations
+from both_checkers import lines_of, said_by_both
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-CASES = ROOT / "cases"
-CERTCHECK = ROOT / "verify" / "certcheck"
+CASES = pathlib.Path(__file__).resolve().parents[2] / "cases"
 TOUCHSTONE = TOUCHSTONE_CHECK = None
 OF_EACH_FAMILY = 4
 SEED = 11
-
-
-def lines_of(documents):
-    return "".join(json.dumps(document) + "\n" for document in documents)
 
 
 def corpus():
@@ -110,13 +105,7 @@ class Written(unittest.TestCase):
 
     def said(self, cases, truths):
         """What both checkers say, a line a case."""
-        with tempfile.TemporaryDirectory() as folder:
-            paths = [pathlib.Path(folder, name) for name in ("cases.jsonl", "truths.jsonl")]
-            for path, documents in zip(paths, (cases, truths)):
-                path.write_text(lines_of(documents), encoding="utf-8")
-            both = [subprocess.run([*checker, *paths], capture_output=True, text=True,
-                                   check=False).stdout.splitlines()
-                    for checker in ([TOUCHSTONE_CHECK], [sys.executable, CERTCHECK / "check.py"])]
+        both = [said.splitlines() for said in said_by_both(TOUCHSTONE_CHECK, cases, truths)]
         self.assertEqual([len(said) for said in both], [len(cases)] * 2)
         return both
 

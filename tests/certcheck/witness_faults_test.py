@@ -6,15 +6,14 @@ usage: witness_faults_test.py TOUCHSTONE TOUCHSTONE_CHECK
 
 import copy
 import json
-import pathlib
 import re
 import subprocess
 import sys
-import tempfile
 import unittest
 from fractions import Fraction as Q
 
 import witness_test
+from both_checkers import lines_of, said_by_both
 from witness_test import BothCheckers, always, box, by_solver, case, instant, parts, straight, truth
 
 HAIR = Q(1, 2**30)
@@ -22,7 +21,7 @@ HAIR = Q(1, 2**30)
 
 def certified_all(questions):
     run = subprocess.run([witness_test.TOUCHSTONE, "certify", "--certificate", "2", "-"],
-                         input="".join(json.dumps(question) + "\n" for question in questions),
+                         input=lines_of(questions),
                          capture_output=True, text=True, check=True)
     return [json.loads(line) for line in run.stdout.splitlines()]
 
@@ -57,15 +56,9 @@ def stretched(*factors):
 class Many(BothCheckers):
     def all_said(self, pairs):
         """What both checkers say of pairs of a case and a truth, in a word."""
-        with tempfile.TemporaryDirectory() as folder:
-            paths = [pathlib.Path(folder, name) for name in ("cases.jsonl", "truths.jsonl")]
-            for path, documents in zip(paths, zip(*pairs)):
-                path.write_text("".join(json.dumps(one) + "\n" for one in documents),
-                                encoding="utf-8")
-            runs = [subprocess.run([*checker, *paths], capture_output=True, text=True, check=False)
-                    for checker in ([witness_test.TOUCHSTONE_CHECK],
-                                    [sys.executable, witness_test.CERTCHECK / "check.py"])]
-        return [re.findall("VERIFIED|REJECTED|MALFORMED|LIMIT", run.stdout) for run in runs]
+        cases, truths = map(list, zip(*pairs))
+        return [re.findall("VERIFIED|REJECTED|MALFORMED|LIMIT", said)
+                for said in said_by_both(witness_test.TOUCHSTONE_CHECK, cases, truths)]
 
 
 class Factors(Many):

@@ -8,11 +8,11 @@ import json
 import pathlib
 import subprocess
 import sys
-import tempfile
 import unittest
 
+from both_checkers import said_by_both
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-CERTCHECK = ROOT / "verify" / "certcheck"
 TOUCHSTONE = TOUCHSTONE_CHECK = None
 
 
@@ -112,13 +112,7 @@ WHOLE = ["from 0 until 1"]
 class BothCheckers(unittest.TestCase):
     def said(self, question, document):
         """What both checkers say."""
-        with tempfile.TemporaryDirectory() as folder:
-            paths = [pathlib.Path(folder, name) for name in ("case.json", "truth.json")]
-            for path, value in zip(paths, (question, document)):
-                path.write_text(json.dumps(value), encoding="utf-8")
-            return [subprocess.run([*checker, *paths], capture_output=True, text=True,
-                                   check=False).stdout.strip()
-                    for checker in ([TOUCHSTONE_CHECK], [sys.executable, CERTCHECK / "check.py"])]
+        return [said.strip() for said in said_by_both(TOUCHSTONE_CHECK, question, document)]
 
     def verified(self, question, document):
         self.assertEqual(self.said(question, document), ["VERIFIED"] * 2)

@@ -4,20 +4,15 @@ states, contacts and words of each pair are known without a solver.
 usage: witness_unions_test.py TOUCHSTONE_CHECK
 """
 
-import json
-import pathlib
 import random
 import re
-import subprocess
 import sys
-import tempfile
 import unittest
 from fractions import Fraction as Q
 
+from both_checkers import said_by_both
 from witness_test import instant, truth
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-CERTCHECK = ROOT / "verify" / "certcheck"
 TOUCHSTONE_CHECK = None
 UNIONS = 60
 SPEED = 16  # so that times have few digits
@@ -245,14 +240,8 @@ def changed(lines, dice):
 
 class Unions(unittest.TestCase):
     def said(self, pairs):
-        with tempfile.TemporaryDirectory() as folder:
-            paths = [pathlib.Path(folder, name) for name in ("cases.jsonl", "truths.jsonl")]
-            for path, documents in zip(paths, zip(*pairs)):
-                path.write_text("".join(json.dumps(d) + "\n" for d in documents),
-                                encoding="utf-8")
-            return [subprocess.run([*checker, *paths], capture_output=True, text=True,
-                                   check=False).stdout.splitlines()
-                    for checker in ([TOUCHSTONE_CHECK], [sys.executable, CERTCHECK / "check.py"])]
+        cases, truths = map(list, zip(*pairs))
+        return [said.splitlines() for said in said_by_both(TOUCHSTONE_CHECK, cases, truths)]
 
     def made(self):
         dice = random.Random(5)
