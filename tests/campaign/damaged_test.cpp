@@ -134,11 +134,12 @@ TEST_CASE("rows that are none are said to be damage", "[campaign][hostile]") {
   refuses("campaign show", "UPDATE shard SET seconds = 'long'");
   refuses("campaign show", "UPDATE verdict SET weight = 'heavy'");
   refuses("campaign list", "UPDATE cases SET id = x'00ff'");
-  for (const char* reader : {"campaign show", "campaign list", "campaign export", "report"})
+  for (const char* reader : {"campaign show", "campaign list", "campaign export", "report"}) {
     refuses(reader, "UPDATE verdict SET kind = 'splendid'");
+    refuses(reader, "UPDATE quiet SET answers = 'key' || char(9) || 'splendid' WHERE position = 3");
+  }
   refuses("report",
           "UPDATE quiet SET answers = 'nobody' || char(9) || 'correct' WHERE position = 3");
-  refuses("report", "UPDATE quiet SET answers = 'key' || char(9) || 'splendid' WHERE position = 3");
   refuses("report", "UPDATE quiet SET answers = 'none'");
   const std::string number = made(folder, "c.db", "UPDATE verdict SET difference = '1x'");
   check_refused("report " + number, number, "expected a number, found \"1x\"");

@@ -11,8 +11,7 @@
 namespace touchstone::campaign {
 
 // A quiet place is one at which nothing was found. Of such places, nearly all, a campaign keeps the
-// hash of the case and the answers, some 150 bytes, for the case can be made again (see
-// made_again.hpp).
+// hash of the case and the answers, for the case can be made again (see made_again.hpp).
 
 // What one subject answered there, with the numbers that reports count: see VerdictRow.
 struct QuietAnswer {

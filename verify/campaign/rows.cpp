@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "touchstone/text/visible.hpp"
+#include "verify/campaign/quiet.hpp"
 #include "verify/judge/one_case/bucket.hpp"
 
 namespace touchstone::campaign {
@@ -17,12 +18,18 @@ std::string why_not(const std::string& sha256, const Result<Case>& read) {
 }
 
 void check_verdicts(const sqlite::Database& campaign) {
+  const auto check = [&campaign](const std::string& word) {
+    if (!judge::verdict_kind(word)) campaign.damaged("there is no verdict " + visible(word));
+  };
   sqlite::Statement words(campaign,
                           "SELECT DISTINCT kind FROM verdict UNION SELECT within FROM verdict");
-  while (words.step()) {
-    if (!judge::verdict_kind(words.text(0)))
-      campaign.damaged("there is no verdict " + visible(words.text(0)));
-  }
+  while (words.step()) check(words.text(0));
+  for_each_quiet(campaign, [&check](const QuietRow& row) {
+    for (const QuietAnswer& answer : row.answers) {
+      check(answer.kind);
+      check(answer.within);
+    }
+  });
 }
 
 }  // namespace

@@ -220,6 +220,7 @@ void Statement::bind(int index, Blob blob) {
                                        SQLITE_TRANSIENT);  // NOLINT: SQLite's own cast
   if (status != SQLITE_OK) database_.fail(status);
 }
+
 void Statement::bind(int index, std::int64_t number) {
   const int status = sqlite3_bind_int64(handle_, index, number);
   if (status != SQLITE_OK) database_.fail(status);
