@@ -28,7 +28,7 @@ if(TOUCHSTONE_SANITIZE)
                                 -fno-omit-frame-pointer)
   # Instrumentation blinds GCC's flow analysis: these warnings are false more often than not.
   target_compile_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags}
-                                                    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized;-Wno-stringop-overread>)
+                                                    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized;-Wno-stringop-overread;-Wno-array-bounds>)
   target_link_options(touchstone_flags INTERFACE ${touchstone_sanitize_flags})
 endif()
 
