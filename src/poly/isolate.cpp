@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <memory>
+#include <vector>
 
 #include "poly/evaluation.hpp"
 #include "poly/fixed_bernstein.hpp"
@@ -67,33 +68,17 @@ class Isolation {
     result_.between.push_back(Sign::unknown);
   }
 
-  // Finds the roots in a piece, ends included. REQUIRES: those to the left of it have been found.
-  void search(Piece piece) {
-    Coefficients<Integer> c = scaled_bernstein(searched(piece), piece.in);
-    if (!is_trusted(piece.depth, piece.own) && sign_variations(c).most > 1) {
-      piece.own = false;
-      c = scaled_bernstein(searched(piece), piece.in);
-    }
-    search(piece, std::move(c));
-  }
-
-  // The same, given the exact coefficients there.
+  // Finds the roots in a piece, ends included, given the exact coefficients there. REQUIRES: those
+  // to the left of it have been found.
   void search(const Piece& piece, Coefficients<Integer> c) {
-    if (const Variations v = sign_variations(c); v.most <= 1) {
-      settle(piece, c, v.most);
-      return;
-    }
-    unscale_bernstein(c);
-    subdivide(piece, FixedBernstein(c), true);
+    enter(piece, std::move(c));
+    take_all();
   }
 
   // The same, given coefficients there of which it may be known that there are several variations.
   void subdivide(const Piece& piece, FixedBernstein c, bool several) {
-    const auto may_split = [&](unsigned depth, const Variations& v) {
-      const bool sure = v.fewest > 1 || (several && depth == 0);
-      return sure && depth < kFixedDepth && is_trusted(piece.depth + depth, piece.own);
-    };
-    for (const auto& node : descartes(std::move(c), may_split)) take(node, piece);
+    split(piece, std::move(c), several);
+    take_all();
   }
 
   // Takes the roots at the ends of a piece, and the one in between if there is one.
@@ -118,7 +103,21 @@ class Isolation {
   }
 
  private:
-  template <class Node>
+  using Node = DescartesNode<DescartesIndex<FixedBernstein>>;
+  // What was found of a part of a piece, and is to be taken when all to its left has been.
+  struct Waiting {
+    Node node;
+    Piece piece;
+  };
+
+  void take_all() {
+    while (!waiting_.empty()) {
+      const Waiting next = std::move(waiting_.back());
+      waiting_.pop_back();
+      take(next.node, next.piece);
+    }
+  }
+
   void take(const Node& node, const Piece& piece) {
     const bool own = piece.own;
     const Dyadic lower = start_of(piece.in, node.index, node.depth);
@@ -132,7 +131,40 @@ class Isolation {
              node.before, node.after, own);
       return;
     }
-    search({std::move(in), piece.depth + node.depth, own});
+    enter({std::move(in), piece.depth + node.depth, own});
+  }
+
+  void enter(Piece piece) {
+    Coefficients<Integer> c = scaled_bernstein(searched(piece), piece.in);
+    if (!is_trusted(piece.depth, piece.own) && sign_variations(c).most > 1) {
+      piece.own = false;
+      c = scaled_bernstein(searched(piece), piece.in);
+    }
+    enter(piece, std::move(c));
+  }
+
+  void enter(const Piece& piece, Coefficients<Integer> c) {
+    if (const Variations v = sign_variations(c); v.most <= 1) {
+      settle(piece, c, v.most);
+      return;
+    }
+    unscale_bernstein(c);
+    split(piece, FixedBernstein(c), true);
+  }
+
+  // From the first part on that has to be split again, what is found waits, the leftmost on top:
+  // roots of very different sizes lie thousands of such steps deep, too many for calls in each
+  // other.
+  void split(const Piece& piece, FixedBernstein c, bool several) {
+    const auto may_split = [&](unsigned depth, const Variations& v) {
+      const bool sure = v.fewest > 1 || (several && depth == 0);
+      return sure && depth < kFixedDepth && is_trusted(piece.depth + depth, piece.own);
+    };
+    const auto nodes = descartes(std::move(c), may_split);
+    std::size_t taken = 0;
+    while (taken < nodes.size() && nodes[taken].kind != Node::Kind::unresolved)
+      take(nodes[taken++], piece);
+    for (std::size_t i = nodes.size(); i > taken; --i) waiting_.push_back({nodes[i - 1], piece});
   }
 
   const IntegerPolynomial& searched(const Piece& piece) const {
@@ -201,6 +233,7 @@ class Isolation {
   Given& given_;
   Shared part_;         // its square-free part, where that was asked for and is another
   bool asked_ = false;  // for it
+  std::vector<Waiting> waiting_;
   RootSequence<RealAlgebraic>& result_;
 };
 
