@@ -32,6 +32,7 @@ class Draw : public Dice {
  public:
   Draw(const Dice& dice, const std::vector<Knob>& knobs, const Fixed& fixed)
       : Dice(dice), knobs_(knobs), fixed_(fixed) {}
+  Draw(const Dice&, const std::vector<Knob>&, Fixed&&) = delete;  // both are only referred to
 
   // The value of a knob. It costs one draw whether it is fixed or not, so that a case of a part of
   // the family is like the same case of the whole. REQUIRES: the family has this knob.

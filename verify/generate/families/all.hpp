@@ -31,8 +31,11 @@ resting_poses();  // rest-parallel, -centred, -crossing, -nested, -sizes, -far, 
 // Straight motion, of sizes and at places that games have.
 std::vector<Family> straight();  // graze-in-line, near-miss-in-line, beams
 
-// Convex polyhedra at rest or in straight motion; the others are in polyhedra.cpp.
-std::vector<Family> hulls_in_line();  // hull-in-line
+// Convex polyhedra; the others are in polyhedra.cpp.
+std::vector<Family> hulls_in_line();  // hull-in-line: at rest or in straight motion
+std::vector<Family>
+landing_hulls();  // hull-vertex-face, -edge-edge, -face-face, prism-on-prism, sliver, …
+std::vector<Family> sliding_hulls();  // hull-slide, hull-pivot
 
 // Hard cases.
 std::vector<Family> hard_to_round();  // hard-quotient, hard-root

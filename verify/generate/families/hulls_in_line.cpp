@@ -65,15 +65,11 @@ Vector edge_of(const Turned& body, Draw& draw) {
 Vector supporting(const Turned& body, const Vector& direction, Draw& draw) {
   Rational most = dot(direction, body.corners.front());
   for (const auto& corner : body.corners) most = std::max(most, dot(direction, corner));
-  Vector point{};
-  Rational weight = 0;
+  Points farthest;
   for (const auto& corner : body.corners) {
-    if (dot(direction, corner) != most) continue;
-    const Rational share = draw.integer(1, 4);
-    point = sum(point, multiple(corner, share));
-    weight += share;
+    if (dot(direction, corner) == most) farthest.push_back(corner);
   }
-  return multiple(point, 1 / weight);
+  return inside_of(farthest, draw);
 }
 
 Vector any_vector(Draw& draw) {

@@ -33,7 +33,9 @@ const std::vector<std::string>& motions_of(const std::string& family) {
                       "rest-sizes", "rest-far", "rest-apart"});
     with({"static", "linear", "quaternion"}, {"hull-generic", "kdop"});
     with({"static", "linear", "matrix", "quaternion"}, {"hull-of-boxes"});
-    with({"static", "quaternion"}, {"hull-vertex-face"});
+    with({"static", "quaternion"}, {"hull-vertex-face", "hull-edge-edge", "hull-face-face",
+                                    "sliver", "flat-polyhedra", "many-faces", "hull-pivot"});
+    with({"static", "quaternion", "piecewise"}, {"hull-slide"});
     with({"quaternion"}, {"prism-on-prism"});
     with({"static", "linear"}, {"graze-in-line", "near-miss-in-line", "beams", "hull-in-line"});
     return kinds;

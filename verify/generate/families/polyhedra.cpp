@@ -1,8 +1,5 @@
 // Convex polyhedra: boxes of other families written as such, random hulls and k-DOPs that move as
-// those boxes do, and first contacts that are planted.
-
-#include <algorithm>
-#include <utility>
+// those boxes do; and all families of polyhedra.
 
 #include "touchstone/body/hull.hpp"
 #include "verify/generate/families/all.hpp"
@@ -43,7 +40,8 @@ bool is_flat(const Extents& e) {
 // The boxes of another family, drawn by the same dice.
 std::optional<Draft> of_family(const std::string& name, Draw& draw) {
   const Family& family = *find_family(name);
-  Draw own(draw, family.knobs, {});
+  const Fixed none;
+  Draw own(draw, family.knobs, none);
   return family.draw(own);
 }
 
@@ -119,104 +117,6 @@ std::optional<Draft> kdop(Draw& draw) {
   });
 }
 
-Vec3<Rational> difference_of(const Vec3<Rational>& from, const Vec3<Rational>& to) {
-  return {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
-}
-
-// A contact that begins, or is all, at an instant.
-Planted planted_at(const Rational& at, bool grazes) {
-  PlantedContact contact;
-  contact.enter = at;
-  if (grazes) contact.exit = at;
-  contact.kind = grazes ? "grazing" : "overlapping";
-  return {"separated", {std::move(contact)}, grazes, {}};
-}
-
-// speed · (at - t), or its square over `at`: how high above the other.
-RationalPolynomial height(const Rational& at, const Rational& speed, bool grazes) {
-  const RationalPolynomial left{at, -1};
-  return (grazes ? left * left * Rational(1 / at) : left) * speed;
-}
-
-WrittenPolynomial coefficients_of(const RationalPolynomial& p) {
-  WrittenPolynomial coefficients;
-  for (int i = 0; i <= p.degree(); ++i) coefficients.emplace_back(Rational(p[i]));
-  if (coefficients.empty()) coefficients.emplace_back(0);
-  return coefficients;
-}
-
-Draft put_together(Body first, Body second, bool swapped, Planted planted) {
-  Draft draft{{std::move(first), std::move(second)}};
-  if (swapped) std::swap(draft.bodies[0], draft.bodies[1]);
-  draft.planted = std::move(planted);
-  return draft;
-}
-
-// A tip comes down along the normal of a face, and turns about it meanwhile: the heights of the
-// other vertices stay what they are.
-std::optional<Draft> hull_vertex_face(Draw& draw) {
-  const bool grazes = draw.knob("how") == "grazes";
-  const int turn = draw.number_knob("turn");
-  const Rational at(draw.integer(1, 7), 8);
-  const auto below = hull_of(points_in({2, 2, 2}, {}, draw.integer(6, 16), draw));
-  Points above = points_in({1, 1, 1}, {}, draw.integer(4, 12), draw);
-  const bool swapped = draw.one_in(2);
-  const bool with_faces = draw.one_in(2);
-  if (!below || !hull_of(above)) return std::nullopt;
-  const Polyhedron& solid = below.value();
-  const auto& loop = solid.faces[static_cast<std::size_t>(
-      draw.integer(0, static_cast<int>(solid.faces.size()) - 1))];
-  const Vec3<Rational> n = cross(difference_of(solid.vertices[loop[0]], solid.vertices[loop[1]]),
-                                 difference_of(solid.vertices[loop[0]], solid.vertices[loop[2]]));
-  // A point inside the face.
-  Vec3<Rational> middle{};
-  for (const std::size_t v : loop) {
-    for (std::size_t i = 0; i < 3; ++i) middle[i] += solid.vertices[v][i] / Rational(loop.size());
-  }
-  std::sort(above.begin(), above.end(),
-            [&](const auto& a, const auto& b) { return dot(n, a) < dot(n, b); });
-  if (dot(n, above[0]) == dot(n, above[1])) return std::nullopt;  // no single tip
-  const Vec3<Rational> tip = above[0];
-  for (auto& x : above) x = difference_of(tip, x);
-  const RationalPolynomial h = height(at, Rational(draw.integer(1, 8), 8), grazes);
-  std::array<WrittenPolynomial, 3> path;
-  std::array<WrittenPolynomial, 4> rotation{WrittenPolynomial{1}, {0}, {0}, {0}};
-  for (std::size_t i = 0; i < 3; ++i) {
-    path[i] = coefficients_of(RationalPolynomial{middle[i]} + h * n[i]);
-    rotation[i + 1] = coefficients_of(RationalPolynomial{Rational(0), Rational(turn * n[i] / 4)});
-  }
-  return put_together({written(solid.vertices, with_faces), Motion::fixed()},
-                      {written(above, !with_faces), Motion::quaternion(rotation, path)}, swapped,
-                      planted_at(at, grazes));
-}
-
-// Prisms with parallel caps, one of which comes down on the other and yaws.
-std::optional<Draft> prism_on_prism(Draw& draw) {
-  const bool grazes = draw.knob("how") == "grazes";
-  const Rational at(draw.integer(1, 7), 8);
-  const Rational low(draw.integer(1, 8), 4);
-  const Rational high(draw.integer(1, 8), 4);
-  const Points cap = polygon(draw.integer(3, 8), draw);
-  const Points below = prism(cap, draw.integer(1, 3), low);
-  const Points other_cap = polygon(draw.integer(3, 8), draw);
-  const Points above = prism(other_cap, draw.integer(1, 3), high);
-  const int yaw = draw.integer(-2, 2);
-  const int yaw_of_other = draw.integer(-1, 1);
-  const RationalPolynomial h =
-      RationalPolynomial{Rational(low + high)} + height(at, draw.integer(1, 4), grazes);
-  const bool swapped = draw.one_in(2);
-  const auto turning = [](int by, WrittenPolynomial z) {
-    return Motion::quaternion({WrittenPolynomial{1}, {0}, {0}, {0, by}},
-                              {WrittenPolynomial{0}, {0}, std::move(z)});
-  };
-  if (!hull_of(below) || !hull_of(above)) return std::nullopt;
-  // Caps that hold the common axis meet, however they are turned.
-  if (!is_around_middle(cap) || !is_around_middle(other_cap)) return std::nullopt;
-  return put_together({written(below, true), turning(yaw_of_other, {0})},
-                      {written(above, draw.one_in(2)), turning(yaw, coefficients_of(h))}, swapped,
-                      planted_at(at, grazes));
-}
-
 }  // namespace
 }  // namespace kinds
 
@@ -244,22 +144,10 @@ const std::vector<Family>& polyhedra_families() {
           {"as", {"faces", "corners", "points"}},
           {"which", {"both", "first", "second"}}},
          kinds::hull_of_boxes,
-         false},
-        {"hull-vertex-face",
-         1,
-         "The tip of a hull comes down inside a face of another along the face's normal, and turns "
-         "about it: to go in, or to touch in one instant and rise again.",
-         {{"how", {"enters", "grazes"}}, {"turn", {"0", "1", "3"}}},
-         kinds::hull_vertex_face,
-         true},
-        {"prism-on-prism",
-         1,
-         "A prism comes down on another, cap on cap, both yawing: to go in, or to touch in one "
-         "instant and rise again.",
-         {{"how", {"enters", "grazes"}}},
-         kinds::prism_on_prism,
-         true}};
-    for (Family& f : kinds::hulls_in_line()) made.push_back(std::move(f));
+         false}};
+    for (const auto& more :
+         {kinds::landing_hulls(), kinds::hulls_in_line(), kinds::sliding_hulls()})
+      made.insert(made.end(), more.begin(), more.end());
     for (Family& f : made) f.motions = kinds::motions_of(f.name);
     return made;
   }();

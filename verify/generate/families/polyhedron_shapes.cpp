@@ -59,6 +59,48 @@ Points points_in(const Vec3<Rational>& half, const Vec3<Rational>& centre, int c
   return points;
 }
 
+Points points_on_sphere(const Rational& radius, int count, Draw& draw) {
+  // x² + y² + z² = 105² has 1,350 solutions in integers.
+  constexpr int kDenominator = 105;
+  static const std::vector<std::array<int, 3>> all = [] {
+    std::vector<std::array<int, 3>> found;
+    for (int x = -kDenominator; x <= kDenominator; ++x) {
+      for (int y = -kDenominator; y <= kDenominator; ++y) {
+        const int left = kDenominator * kDenominator - x * x - y * y;
+        if (left < 0) continue;
+        int z = 0;
+        while (z * z < left) ++z;
+        if (z * z != left) continue;
+        found.push_back({x, y, z});
+        if (z != 0) found.push_back({x, y, -z});
+      }
+    }
+    return found;
+  }();
+  std::set<int> chosen;
+  while (chosen.size() < static_cast<std::size_t>(count))
+    chosen.insert(draw.integer(0, static_cast<int>(all.size()) - 1));
+  Points points;
+  for (const int i : chosen) {
+    const auto& [x, y, z] = all[static_cast<std::size_t>(i)];
+    points.push_back({radius * Rational(x, kDenominator), radius * Rational(y, kDenominator),
+                      radius * Rational(z, kDenominator)});
+  }
+  return points;
+}
+
+Vec3<Rational> inside_of(const Points& corners, Draw& draw) {
+  Vec3<Rational> mean{};
+  Rational weight = 0;
+  for (const auto& corner : corners) {
+    const Rational share = draw.integer(1, 4);
+    for (std::size_t i = 0; i < 3; ++i) mean[i] += corner[i] * share;
+    weight += share;
+  }
+  for (Rational& c : mean) c /= weight;
+  return mean;
+}
+
 Points corners_of_kdop(const Points& points, int k) {
   const std::vector<HalfSpace> all = half_spaces(points, k);
   std::set<Vec3<Rational>> corners;
@@ -135,6 +177,20 @@ WrittenPolyhedron written(const Points& points, bool with_faces) {
     for (const std::size_t v : loop) face.push_back(Numeral::bare(Integer(v)));
   }
   return solid;
+}
+
+WrittenPolyhedron written_flat(const Points& corners) {
+  WrittenPolyhedron flat;
+  flat.faces.emplace();
+  for (const auto& p : corners)
+    flat.vertices.push_back({Numeral(p[0]), Numeral(p[1]), Numeral(p[2])});
+  if (corners.size() < 3) return flat;
+  std::vector<Numeral> loop;
+  for (std::size_t v = 0; v < corners.size(); ++v) loop.push_back(Numeral::bare(Integer(v)));
+  flat.faces->push_back(loop);
+  std::reverse(loop.begin(), loop.end());
+  flat.faces->push_back(std::move(loop));
+  return flat;
 }
 
 }  // namespace touchstone::generate::kinds

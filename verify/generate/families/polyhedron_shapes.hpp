@@ -15,6 +15,13 @@ using Points = std::vector<Vec3<Rational>>;
 // of them.
 Points points_in(const Vec3<Rational>& half, const Vec3<Rational>& centre, int count, Draw& draw);
 
+// Different random points on the sphere about the origin, over the denominator 105. REQUIRES: 0 <
+// count <= 512.
+Points points_on_sphere(const Rational& radius, int count, Draw& draw);
+
+// A mean of points with random weights: inside the polygon or the segment whose corners they are.
+Vec3<Rational> inside_of(const Points& corners, Draw& draw);
+
 // The corners of the k-DOP of points: of all that is between their planes of support in k/2 fixed
 // directions. 14: the axes and the diagonals of a cube; 18: the axes and the diagonals of its
 // faces; 26: all of these. REQUIRES: not all points in one plane.
@@ -34,5 +41,8 @@ Points prism(const Points& base, const Rational& radius, const Rational& height)
 // The hull of points, written by its points ("hull") or with its faces ("polyhedron"). REQUIRES:
 // they have a hull.
 WrittenPolyhedron written(const Points& points, bool with_faces);
+
+// What is flat: a polygon of these corners in their order, a segment or a point.
+WrittenPolyhedron written_flat(const Points& corners);
 
 }  // namespace touchstone::generate::kinds
