@@ -79,7 +79,8 @@ def as_hull(body, backwards):
 
 
 OF_POLYHEDRA = ("hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism",
-                "hull-in-line")
+                "hull-edge-edge", "hull-face-face", "sliver", "flat-polyhedra", "many-faces",
+                "hull-in-line", "hull-slide", "hull-pivot")
 
 
 def families():

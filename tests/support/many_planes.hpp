@@ -1,0 +1,12 @@
+#pragma once
+
+#include "verify/crosscheck/all_axes.hpp"
+
+namespace touchstone::test {
+
+// Whether brute force over all planes of two bodies takes seconds: of spheres of many corners.
+inline bool has_many_planes(const Query& query) {
+  return crosscheck::work_of_all_axes(query) > 1000000;
+}
+
+}  // namespace touchstone::test
