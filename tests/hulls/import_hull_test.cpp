@@ -1,10 +1,15 @@
 // `touchstone import hull`, and what it reads.
 
+#include <array>
 #include <catch2/catch.hpp>
+#include <cstring>
+#include <initializer_list>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "tests/support/program.hpp"
+#include "touchstone/number/notation.hpp"
 #include "verify/hulls/point_file.hpp"
 
 namespace touchstone::test {
@@ -39,6 +44,30 @@ void check_refused(const std::string& text, const std::string& place, const std:
   CHECK_THAT(points.error().message, Catch::Contains(says));
 }
 
+// A file as numpy.save writes it, on a machine whose bytes are in this order.
+std::string npy(const std::string& type, const std::string& fortran, const std::string& shape,
+                const std::string& data, char version = 1) {
+  const std::string header =
+      "{'descr': '" + type + "', 'fortran_order': " + fortran + ", 'shape': " + shape + ", }\n";
+  const std::string length{static_cast<char>(header.size()), '\0'};
+  return std::string("\x93NUMPY") + version + '\0' + length +
+         (version > 1 ? std::string(2, '\0') : "") + header + data;
+}
+
+template <class Number>
+std::string bytes_of(std::initializer_list<Number> numbers) {
+  std::string bytes;
+  for (const Number number : numbers) {
+    std::array<char, sizeof(Number)> each{};
+    std::memcpy(each.data(), &number, sizeof(Number));
+    bytes.append(each.data(), each.size());
+  }
+  return bytes;
+}
+
+std::string floats(std::initializer_list<float> numbers) { return bytes_of(numbers); }
+std::string doubles(std::initializer_list<double> numbers) { return bytes_of(numbers); }
+
 }  // namespace
 
 TEST_CASE("points are read as they are written, however they are parted", "[hulls]") {
@@ -66,6 +95,51 @@ TEST_CASE("what is no list of points is refused, with the line", "[hulls]") {
   check_refused("x,y,z\na,b,c\n", "line 2", "is not a number");
   check_refused("v 1 2\n", "line 1", "found 2");
   check_refused("vn 1 2 3\nv 1 nan 3\n", "line 2", "nan");
+  check_refused("1,,2,3\n", "line 1", "found 4");
+  check_refused("1,,3\n", "line 1", "\"\" is not a number");
+}
+
+TEST_CASE("a format that counts its points before them is not read as if it did not", "[hulls]") {
+  check_refused("OFF\n4 4 0\n0 0 0\n1 0 0\n", "line 1", "\"OFF\" is neither three numbers");
+  check_refused("ply\nformat ascii 1.0\n", "line 1", "\"ply\"");
+  check_refused("solid thing\nfacet normal 0 0 1\n", "line 1", "\"solid\"");
+}
+
+TEST_CASE("NumPy's arrays are read, whatever their type and order", "[hulls]") {
+  // Two rows, 1 -2 0.5 and 0 1 2 (of integers 1 -2 3 and 0 1 2), as numpy.save writes them.
+  const auto check = [](const std::string& file, const std::string& third) {
+    INFO(file);
+    const auto points = hulls::read_points(file);
+    REQUIRE(points);
+    REQUIRE(points.value().size() == 2);
+    CHECK(points.value()[0][0].value() == 1);
+    CHECK(points.value()[0][1].value() == -2);
+    CHECK(points.value()[0][2].value() == parse_number(third).value());
+    CHECK(points.value()[1][0].value() == 0);
+    CHECK(points.value()[1][2].value() == 2);
+  };
+  check(npy("<f4", "False", "(2, 3)", floats({1, -2, 0.5F, 0, 1, 2})), "1/2");
+  check(npy("<f4", "True", "(2, 3)", floats({1, 0, -2, 1, 0.5F, 2})), "1/2");
+  check(npy("<f8", "False", "(2, 3)", doubles({1, -2, 0.1, 0, 1, 2})),
+        "3602879701896397/36028797018963968");
+  check(npy("|i1", "False", "(2, 3)", std::string("\1\xfe\3\0\1\2", 6)), "3");
+  check(npy(">i2", "False", "(2, 3)", std::string("\0\1\xff\xfe\1\0\0\0\0\1\0\2", 12)), "256");
+  check(npy("<f4", "False", "(2, 3)", floats({1, -2, 0.5F, 0, 1, 2}), 2), "1/2");
+}
+
+TEST_CASE("NumPy's arrays of other shapes and types are told", "[hulls]") {
+  const std::string six = floats({1, -2, 0.5F, 0, 1, 2});
+  check_refused(npy("<f4", "False", "(3, 2)", six), "", "of shape (3, 2): (N, 3) is read");
+  check_refused(npy("<f4", "False", "(6,)", six), "", "of shape (6,): (N, 3) is read");
+  check_refused(npy("|O", "False", "(2, 3)", six), "", "of type '|O': doubles, floats");
+  check_refused(npy("<f2", "False", "(2, 3)", six), "", "of type '<f2'");
+  check_refused(npy("<f8", "False", "(2, 3)", six), "", "ends before its last row");
+  check_refused(npy("<f4", "False", "(0, 3)", ""), "", "no points");
+  check_refused(npy("<f4", "False", "(5000, 3)", six), "", "at most 4096 are taken");
+  check_refused(npy("<f4", "False", "(2, 3)", six).substr(0, 40), "", "ends within its header");
+  check_refused("\x93NUMPY", "", "ends within its header");
+  const std::string nan = floats({1, -2, std::numeric_limits<float>::quiet_NaN(), 0, 1, 2});
+  check_refused(npy("<f4", "False", "(2, 3)", nan), "row 0", "is not a number");
 }
 
 TEST_CASE("a hull is imported as a body, and what is no corner is said", "[hulls][cli]") {

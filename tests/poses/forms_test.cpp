@@ -83,7 +83,8 @@ TEST_CASE("a pose has many forms", "[poses]") {
       {R"("pose": {"translation": [3, 4, 5], "quaternion": [1, 0, 0, 2]})",
        R"("pose": {"position": {"x": 3, "y": 4, "z": 5}, "orientation": {"x":0,"y":0,"z":2,"w":1}})",
        R"("pose": {"pos": "3 4 5", "quat": "1 0 0 2"})",
-       R"("pos": [3, 4, 5], "quat": [1, 0, 0, 2])", R"("poses": [[3, 4, 5, 1, 0, 0, 2]])",
+       R"("pos": [3, 4, 5], "quat": [1, 0, 0, 2])",
+       R"("origin": {"xyz": "3 4 5", "quat": "1 0 0 2"})", R"("poses": [[3, 4, 5, 1, 0, 0, 2]])",
        R"("pose": {"xyz": "3, 4, 5", "quaternion_xyzw": [0, 0, 2, 1]})",
        R"("poses": [{"xyz": [3, 4, 5], "quaternion_wxyz": [1, 0, 0, 2]}])",
        R"("pose": {"translation": [3, 4, 5], "rotation": ["1", "0", "0", "2"]})"}) {
@@ -164,8 +165,14 @@ TEST_CASE("what is not known is refused with what is", "[poses]") {
                   "half_extents, ") == 0);
   CHECK(error_of(kSize + R"("pose": {"translation": [0,0,0], "euler": [0,0,0]})")
             .find("/boxes/1/pose/euler: is not known here (known are translation, ") == 0);
-  CHECK(error_of(kSize + R"("pose": {"pos": [0,0,0], "c": 1, "s": 0})").find("Box2D") !=
-        std::string::npos);
+  for (const char* cosines :
+       {R"("pose": {"pos": [0,0,0], "c": 1, "s": 0})",
+        R"("pose": {"pos": [0,0,0], "q": {"c": 1, "s": 0}})",
+        R"("pose": {"pos": [0,0,0], "rotation": {"cos": 1, "sin": 0}})",
+        R"("pos": [0,0,0], "rot": {"c": 1, "s": 0})", R"("poses": [{"q": {"s": 0, "c": 1}}])"}) {
+    CAPTURE(cosines);
+    CHECK(error_of(kSize + cosines).find("as Box2D has it") != std::string::npos);
+  }
   CHECK(error_of(kSize + R"("pose": {"quat": [1,0,0,0]})") ==
         "/boxes/1/pose: \"translation\" is missing");
   CHECK(error_of(kSize + R"("pose": {"pos": [0,0,0], "xyz": [0,0,0]})") ==

@@ -83,6 +83,16 @@ TEST_CASE("velocities are those of the pivot", "[poses]") {
   REQUIRE(about_middle);
   REQUIRE(about_pivot);
   CHECK(case_text(about_pivot.value()) == case_text(about_middle.value()));
+  // Which point is meant is said where it is not the centre, as engines have it, and matters.
+  const std::string off_centre = R"("min": [0, 0, -1], "max": [2, 4, 1], "pos": [7, "-0.5", 0])";
+  const auto says_of_velocities = [](const std::string& members) {
+    return reading_of(with_cube_at("[0,0,0]", members)).find("those of the origin of its frame") !=
+           std::string::npos;
+  };
+  CHECK(says_of_velocities(off_centre + motion));
+  CHECK_FALSE(says_of_velocities(off_centre + motion + R"(, "pivot": [1, 2, 0])"));
+  CHECK_FALSE(says_of_velocities(off_centre + R"(, "velocity": [-1, 0, 0], "dt": 4)"));
+  CHECK_FALSE(says_of_velocities(R"("size": [2,2,2], "pos": [5,0,0])" + motion));
   // What does not turn has the same velocity in all its points.
   const std::string straight = R"("size": [2,2,2], "pose": [5,0,0], "velocity": [-1,0,0], "dt": 9)";
   CHECK(first_time(with_cube_at("[0,0,0]", straight + R"(, "pivot": [7, 8, 9])")) == 3);

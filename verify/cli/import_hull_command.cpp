@@ -30,8 +30,8 @@ constexpr const char* kHullNotes = R"(Examples:
   touchstone import hull --pair rock.obj tree.obj | touchstone solve -
 
 A file has the vertices of a Wavefront OBJ file (lines "v X Y Z"; all else in it is passed over), or three numbers a
-line, parted by blanks, commas or semicolons (# begins a comment; a first line may name the columns). Numbers are
-exactly what is written.
+line, parted by blanks, commas or semicolons (# begins a comment; a first line may name the columns), or it is an array
+of NumPy's, of shape (N, 3) (numpy.save: doubles, floats, integers). Numbers are exactly what is written.
 
 Each file becomes one line, a body of a case without its motion: {"hull": [[X, Y, Z], ...]}, the corners of the convex
 hull of its points in their order, or with --as polyhedron its vertices and faces, one face for each plane. They stand
@@ -102,7 +102,7 @@ int import_hulls(const HullArguments& arguments) {
 Command import_hull_command() {
   auto a = std::make_shared<HullArguments>();
   Command command("hull", "the convex hulls of points, as bodies of a case");
-  command.words("FILE...", a->files, "points, .obj, .csv or plain text; - is standard input")
+  command.words("FILE...", a->files, "points, .obj, .csv, .npy or plain text; - is standard input")
       .required();
   command.choice("--as", {"hull", "polyhedron"}, a->as,
                  "how it is written: by its corners, or with its faces, too");

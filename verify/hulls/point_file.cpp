@@ -1,6 +1,9 @@
 #include "verify/hulls/point_file.hpp"
 
+#include <algorithm>
 #include <string>
+
+#include "verify/hulls/npy_file.hpp"
 
 namespace touchstone::hulls {
 namespace {
@@ -9,19 +12,23 @@ using Words = std::vector<std::string_view>;
 
 constexpr std::string_view kBlanks = " \t\r";
 
-// The words of a line; between two of them is one comma or semicolon at most.
+void skip_blanks(std::string_view& line) {
+  line.remove_prefix(std::min(line.find_first_not_of(kBlanks), line.size()));
+}
+
+// The words of a line, parted by blanks or by one of the marks each: what is missing before a mark
+// is an empty word, which is no number.
 Words words_of(std::string_view line, std::string_view marks) {
   const std::string parting = std::string(kBlanks) + std::string(marks);
   Words words;
-  while (true) {
-    const auto start = line.find_first_not_of(parting);
-    if (start == std::string_view::npos) return words;
-    line.remove_prefix(start);
-    const auto end = line.find_first_of(parting);
+  for (skip_blanks(line); !line.empty(); skip_blanks(line)) {
+    const auto end = std::min(line.find_first_of(parting), line.size());
     words.push_back(line.substr(0, end));
-    if (end == std::string_view::npos) return words;
     line.remove_prefix(end);
+    skip_blanks(line);
+    if (!line.empty() && marks.find(line.front()) != std::string_view::npos) line.remove_prefix(1);
   }
+  return words;
 }
 
 Error wrong(std::size_t line, const std::string& why) {
@@ -73,6 +80,7 @@ bool is_obj(std::string_view text) {
 }  // namespace
 
 Result<std::vector<WrittenVector>> read_points(std::string_view text) {
+  if (is_npy(text)) return read_npy(text);
   constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const bool obj = is_obj(text);
@@ -83,6 +91,10 @@ Result<std::vector<WrittenVector>> read_points(std::string_view text) {
     if (words.empty() || (obj && !is_vertex(words))) return std::nullopt;
     const bool is_title = !obj && is_first && !has_number(words);
     is_first = false;
+    if (is_title && words.size() < 3) {
+      return wrong(line, "\"" + std::string(words.front()) +
+                             "\" is neither three numbers nor the names of three columns");
+    }
     if (is_title) return std::nullopt;
     if (!obj && words.size() > 3)
       return wrong(line, "expected three numbers, found " + std::to_string(words.size()));

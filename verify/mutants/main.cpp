@@ -2,8 +2,7 @@
 // cases, and prints how many comparisons of each check failed, and what a witness did not answer:
 // one line of JSON. For `touchstone self-test`.
 //   With --shrink, prints the smallest case on which it still finds the first disagreement, with
-//   the
-// check that does.
+//   the check that does.
 
 #include <chrono>
 #include <cstring>

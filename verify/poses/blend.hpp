@@ -32,8 +32,7 @@ struct Blend {
 // quaternions of length 1 with the sign of the shorter way, that of a matrix of a rotation near it.
 // How far that is from the matrix is said, and where a turn is the longer way.
 //   Errors, with the place of the pose: a matrix that is not nearly a rotation; a quaternion that
-//   is
-// opposite to the one before, so that their blend vanishes.
+//   is opposite to the one before, so that their blend vanishes.
 Result<Blend> blend_of(const PosedBox& box, Turn turn, Lengths lengths, const Words& words = {});
 
 }  // namespace touchstone::poses

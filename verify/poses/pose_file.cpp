@@ -10,13 +10,14 @@
 namespace touchstone::poses {
 namespace {
 
+const std::vector<std::string> kPoses{"pose", "origin"};
 const std::vector<std::string> kVelocities{"velocity", "linear_velocity", "linvel"};
 const std::vector<std::string> kAngularVelocities{"angular_velocity", "angvel", "omega"};
 
 std::vector<std::string> members_of_boxes() {
-  std::vector<std::string> all{"size",  "half_extents", "center", "min", "max",  "poses",
-                               "times", "pose",         "end",    "dt",  "pivot"};
-  for (const auto* more : {&kVelocities, &kAngularVelocities, &PoseReader::members()})
+  std::vector<std::string> all{"size",  "half_extents", "center", "min", "max",
+                               "poses", "times",        "end",    "dt",  "pivot"};
+  for (const auto* more : {&kPoses, &kVelocities, &kAngularVelocities, &PoseReader::members()})
     all.insert(all.end(), more->begin(), more->end());
   return all;
 }
@@ -59,11 +60,12 @@ void read_size(const Json& box, const std::string& place, PosedBox& into) {
 // Where the box is first, or all the way.
 void read_places(const Json& box, const std::string& place, PoseReader& reader, PosedBox& into) {
   const auto own = members_of(box, PoseReader::members());
-  const std::size_t ways = (own.empty() ? 0U : 1U) + (box.contains("pose") ? 1U : 0U) +
-                           (box.contains("poses") ? 1U : 0U);
+  const std::string pose = one_of(box, place, kPoses);
+  const std::size_t ways =
+      (own.empty() ? 0U : 1U) + (pose.empty() ? 0U : 1U) + (box.contains("poses") ? 1U : 0U);
   if (ways > 1) wrong(place, "has poses in more than one way");
-  if (box.contains("pose")) {
-    into.poses.push_back(reader.read(box["pose"], place_of(place, "pose")));
+  if (!pose.empty()) {
+    into.poses.push_back(reader.read(box[pose], place_of(place, pose)));
   } else if (!own.empty()) {
     into.poses.push_back(reader.read_members(box, place));
   } else {
@@ -154,7 +156,13 @@ class BoxReader {
     Velocities v{{}, {}, {}, notation_.angles, *duration};
     if (!linear.empty()) v.linear = vector_at(box[linear], place_of(place, linear));
     if (!angular.empty()) v.angular = vector_at(box[angular], place_of(place, angular));
-    if (box.contains("pivot")) v.pivot = vector_at(box["pivot"], place_of(place, "pivot"));
+    if (box.contains("pivot")) {
+      v.pivot = vector_at(box["pivot"], place_of(place, "pivot"));
+    } else if (v.angular != Vector{} && into.center != Vector{}) {
+      into.readings.emplace_back(
+          "velocities read as those of the origin of its frame, which is not its centre (\"pivot\" "
+          "is another point)");
+    }
     follow(into, v, place);
   }
 

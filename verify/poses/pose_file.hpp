@@ -16,7 +16,7 @@ namespace touchstone::poses {
 // the corners "min" and "max" in it. Without "times" the poses are even on [0, 1]. In the place of
 // "poses" a box has
 //
-//   "pose", or the members of one: it rests
+//   "pose" (or "origin", as URDF has it), or the members of one: it rests
 //   and "end": from the one pose to the other, in the time "dt", or from 0 to 1
 //   and "velocity", "angular_velocity" (of the world; also linear_velocity, linvel, angvel, omega):
 //     it goes on so for the time "dt", which may stand beside "boxes" for both; both are those of

@@ -35,6 +35,8 @@ const std::vector<std::string>& PoseReader::members() {
 }
 
 void PoseReader::refuse_cosines(const Json& value, const std::string& place) {
+  if (!value.is_object()) return;
+  for (const auto& [key, inner] : value.items()) refuse_cosines(inner, place_of(place, key));
   const auto found = members_of(value, kCosines);
   if (found.empty()) return;
   wrong(place_of(place, found.front()),

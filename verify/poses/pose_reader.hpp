@@ -29,7 +29,8 @@ class PoseReader {
 
   // The members of a pose that is an object.
   static const std::vector<std::string>& members();
-  // Refuses the cosine and sine of an angle, with the reason.
+  // Refuses the cosine and sine of an angle in an object, or in an object within it, with the
+  // reason.
   static void refuse_cosines(const Json& value, const std::string& place);
 
   Pose read(const Json& value, const std::string& place);

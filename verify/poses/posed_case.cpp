@@ -31,6 +31,14 @@ bool is_too_long(Body body, const PosedBox& box) {
   return longest > limits::kNumberLength;
 }
 
+// A motion is made of poses, and has no place of its own in their file: its box has.
+Error in_file(const Error& error) {
+  const auto motion = error.place.find("/motion");
+  if (motion == std::string::npos) return error;
+  return {error.code, error.place.substr(0, motion),
+          "the motion through its poses: " + error.message};
+}
+
 }  // namespace
 
 Result<PosedCase> case_of(const std::array<PosedBox, 2>& boxes, const Reading& reading,
@@ -67,7 +75,7 @@ Result<PosedCase> case_of(const std::array<PosedBox, 2>& boxes, const Reading& r
     parts.horizon = {(*horizon)[0], (*horizon)[1]};
   if (!said.empty()) parts.source->note = source.note ? *source.note + "; " + said : said;
   auto made = Case::make(std::move(parts));
-  if (!made) return made.error();
+  if (!made) return in_file(made.error());
   return PosedCase{std::move(made).value(), std::move(said)};
 }
 

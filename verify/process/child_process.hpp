@@ -27,8 +27,7 @@ struct ProcessLimits {
 // and by end_all_children(); what it has started goes with it, as far as that stayed in its group.
 // For Linux.
 //   Of its standard error both ends are kept. That is read whenever this object waits for the
-//   child,
-// so that it may write there as much as it likes.
+//   child, so that it may write there as much as it likes.
 class ChildProcess {
  public:
   using Deadline = std::chrono::steady_clock::time_point;

@@ -5,8 +5,8 @@
 
 namespace touchstone::walk {
 
-// The walk in the arithmetic of T, whose end is open, too, where it cannot tell what a leg says:
-// the one place at which that is caught.
+// The walk in the arithmetic of T, whose end is open, too, where it cannot tell what a leg says.
+// Of a motion, or of one value, `if_decided` (number/bounded.hpp) makes nothing in its place.
 template <class T, class Listener = Unheard>
 Reached<FilteredFacets<T>> filtered_walk(FilteredFacets<T>& facets, Listener&& listener = {},
                                          const BoundedInstant<T>& now = {}) {
