@@ -38,10 +38,11 @@ A file has two boxes with their poses, as programs dump them:
              {"half_extents": [1, 1, 1], "times": [0, 1], "poses": [POSE, POSE]}]}
 
 A size is "size" (whole sides) or "half_extents", both about a "center" in the box's own frame (its origin where
-absent), or the corners "min" and "max" in that frame. Without "times" the poses are even on [0, 1]. A box may have in
-the place of "poses": one "pose" (or "origin"), or its members; besides it an "end" pose; or besides it a "velocity" and an
-"angular_velocity" of the world (linear_velocity, linvel, angvel, omega), both of the "pivot", a point in the box's own
-frame (its origin where absent). "dt", of a box or beside "boxes", is the time that this takes.
+absent), or the corners "min" and "max" in that frame. Without "times" the poses are even on [0, 1]. A box may have
+in the place of "poses": one "pose" (or "origin"), or its members; besides it an "end" pose; or besides it a
+"velocity" and an "angular_velocity" of the world (linear_velocity, linvel, angvel, omega), both of the "pivot", a
+point in the box's own frame (its origin where absent). "dt", of a box or beside "boxes", is the time that this
+takes.
 
 A POSE is a matrix (16 or 12 numbers, 4 or 3 rows of 4), a translation (3 numbers), a translation and a quaternion
 (7 numbers), or an object with "translation" ("position", "pos" and "xyz" mean the same) and, if it turns, one of
