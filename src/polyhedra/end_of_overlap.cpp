@@ -159,11 +159,14 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   const auto plane = guessed(near(apart));
   if (!plane) return std::nullopt;
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
+    std::optional<Time> end;
     for (int k = kFirstShare; k <= kLastShare; k += 2) {
       const Rational until = exact_value(*guess) - share(k);
       if (until <= *from) continue;
       const Time before(until);
-      const auto end = change_of(*plane, before, near(before).along(*plane), std::nullopt);
+      // Up to the change that was found last there is none.
+      if (!end || Roots::compare(*end, before) != Order::greater)
+        end = change_of(*plane, before, near(before).along(*plane), std::nullopt);
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
       if (!are_around_points(*from, until, looks)) return std::nullopt;
