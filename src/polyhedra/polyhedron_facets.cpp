@@ -55,8 +55,12 @@ std::optional<RealAlgebraic> fall_behind(const Form<Integer>& f, const RealAlgeb
   return std::nullopt;
 }
 
-bool is_same(const Interval& a, const Interval& b) {
-  return a.lower() == b.lower() && a.upper() == b.upper();
+// Whether what is known of one instant is as good of another: both are enclosed so narrowly as
+// instants are, or the span is the same.
+bool is_as_good(const Interval& known, const Interval& asked) {
+  constexpr double kNarrow = 0x1p-40;
+  return known.lower() <= asked.lower() && asked.upper() <= known.upper() &&
+         (known.width() < kNarrow || known.width() == asked.width());
 }
 
 // Without a bound.
@@ -86,14 +90,14 @@ const std::vector<Plane>& PolyhedronFacets::planes() {
 
 // The same instant is asked for by one step of a walk after another.
 NearGaps PolyhedronFacets::near(const Interval& t) {
-  if (!near_ || !is_same(near_->at(), t)) near_.emplace(near_frames_, bodies_, t);
+  if (!near_ || !is_as_good(near_->at(), t)) near_.emplace(near_frames_, bodies_, t);
   return *near_;
 }
 
 NearGaps PolyhedronFacets::near(const Time& t) { return near(walk::enclosure(t)); }
 
 std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here) {
-  if (!last_guess_ || !is_same(last_guess_->at, here.at()))
+  if (!last_guess_ || !is_as_good(last_guess_->at, here.at()))
     last_guess_ = Guess{here.at(), guessed(here, {})};
   return last_guess_->plane;
 }
