@@ -158,12 +158,16 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   const Time apart(exact_value(*guess));
   const auto plane = guessed(apart, near(apart), {});
   if (!plane) return std::nullopt;
+  std::array<std::optional<Time>, kLastShare + 1> ends;  // by share, whichever way shows it
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
     for (int k = kFirstShare; k <= kLastShare; k += 2) {
       const Rational until = exact_value(*guess) - share(k);
       if (until <= *from) continue;
-      const Time before(until);
-      const auto end = change_of(*plane, before, near(before).along(*plane), std::nullopt);
+      auto& end = ends[static_cast<std::size_t>(k)];
+      if (!end) {
+        const Time before(until);
+        end = change_of(*plane, before, near(before).along(*plane), std::nullopt);
+      }
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
       if (!are_around_points(*from, until, looks)) return std::nullopt;
