@@ -158,15 +158,21 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
   const Time apart(exact_value(*guess));
   const auto plane = guessed(near(apart));
   if (!plane) return std::nullopt;
+  std::array<std::optional<Time>, kLastShare + 1> ends;  // by share, whichever way shows it
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
-    std::optional<Time> end;
+    std::optional<Time> last;
     for (int k = kFirstShare; k <= kLastShare; k += 2) {
       const Rational until = exact_value(*guess) - share(k);
       if (until <= *from) continue;
-      const Time before(until);
-      // Up to the change that was found last there is none.
-      if (!end || Roots::compare(*end, before) != Order::greater)
-        end = change_of(*plane, before, near(before).along(*plane), std::nullopt);
+      auto& end = ends[static_cast<std::size_t>(k)];
+      if (!end) {
+        const Time before(until);
+        // Up to the change that was found last there is none.
+        end = last && Roots::compare(*last, before) == Order::greater
+                  ? last
+                  : change_of(*plane, before, near(before).along(*plane), std::nullopt);
+      }
+      last = end;
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
       if (!are_around_points(*from, until, looks)) return std::nullopt;
