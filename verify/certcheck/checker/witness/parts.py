@@ -7,7 +7,7 @@ from ..errors import Verdict
 from ..vectors import inner, minus, product_of
 
 
-MAX_BITS = 1 << 30  # of a common denominator, times the number of vertices and faces
+MAX_BITS = 1 << 28  # of a common denominator, times the number of vertices and faces
 UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 
 
