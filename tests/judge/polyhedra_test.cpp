@@ -89,8 +89,10 @@ TEST_CASE("polyhedra are sent to those alone whose hello says so", "[judge][poly
 
 TEST_CASE("the suite has the families of polyhedra for those who take them", "[judge][polyhedra]") {
   const auto boxes = judge::suite_of({asked_of({"boxes"})}, 1);
-  const auto all = judge::suite_of({asked_of({"boxes", "polyhedra"})}, 1);
+  const auto solids = judge::suite_of({asked_of({"boxes", "polyhedra"})}, 1);
+  const auto all = judge::suite_of({asked_of({"boxes", "polyhedra", "flat-polyhedra"})}, 1);
   CHECK(all.size() == boxes.size() + generate::polyhedra_families().size());
+  CHECK(solids.size() == all.size() - 1);
 }
 
 TEST_CASE("faces are sent as they are where they are faces still", "[judge][polyhedra]") {
@@ -215,9 +217,9 @@ TEST_CASE("a program in Python is judged on polyhedra, and is right",
 
 TEST_CASE("our exact subject is right about polyhedra, and one that is late fails",
           "[judge][command][polyhedra]") {
+  const auto& all = generate::polyhedra_families();
   std::string families;
-  for (const generate::Family& family : generate::polyhedra_families())
-    families += " --family " + family.name;
+  for (const generate::Family& family : all) families += " --family " + family.name;
   const Run right = run("judge --json --subject cpp:certified --count 6" + families +
                         " " TOUCHSTONE_CASES_DIR "/polyhedra/*.json 2>/dev/null");
   CHECK(right.status == 0);
@@ -227,9 +229,9 @@ TEST_CASE("our exact subject is right about polyhedra, and one that is late fail
   CHECK(late.status == 1);
   CHECK_THAT(late.output, Contains("late") && Contains("depth"));
   // Whoever takes boxes alone is not asked.
-  const Run boxes = run("judge --subject cpp:double --count 2" + families + " 2>&1");
+  const Run boxes = run("judge --subject cpp:linear-double --count 2" + families + " 2>&1");
   CHECK(boxes.status == 4);
-  CHECK_THAT(boxes.output, Contains("0 of 12 cases judged"));
+  CHECK_THAT(boxes.output, Contains("0 of " + std::to_string(all.size() * 2) + " cases judged"));
 }
 
 TEST_CASE("a witness is asked about polyhedra at rest", "[judge][command][polyhedra]") {
