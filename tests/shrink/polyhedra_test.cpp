@@ -107,7 +107,9 @@ TEST_CASE("polyhedra that come to overlap shrink, and still do", "[shrink]") {
       CHECK(shrunk.after < shrunk.before);
       CHECK(comes_to_overlap(shrunk.smallest));
       CHECK(domain::largest_size(shrunk.smallest) <= domain::largest_size(original) * 1000);
-      CHECK(shrunk.after.structure <= 2 * (50 + 10 * 4) + 10);
+      // A corner that is a little higher than its face may need both bodies.
+      const std::uint64_t solids = family.name == "sliver" ? 2 : 1;
+      CHECK(shrunk.after.structure <= solids * (50 + 10 * 4) + 10);
     }
   }
   CHECK(shrunk_cases > 5);

@@ -50,12 +50,16 @@ TEST_CASE("what adapters have is listed, and what is missing of those that are n
   const Alone here;
   here.add("touchstone-adapter-fcl", "printf 'fcl-one\\tthe first\\nfcl-two\\tthe second\\n'");
   here.add("touchstone-adapter-ode", "echo 'libode.so.8: cannot open it' >&2; exit 127");
+  here.add("touchstone-adapter-libccd", "printf '\\033[2Jgone\\n' >&2; exit 1");
   const Run listed = run_command(here.subject() + " --list");
   CHECK(listed.status == 0);
   CHECK_THAT(listed.output, Catch::Contains("\nfcl-one\tthe first\nfcl-two\tthe second\n"));
   CHECK_THAT(listed.output, Catch::Contains("\nbullet-*\t(not here: it needs Bullet (Debian: "
                                             "libbullet-dev) when Touchstone is built)\n"));
   CHECK_THAT(listed.output, Catch::Contains("\node-*\t(not here: libode.so.8: cannot open it)\n"));
+  CHECK_THAT(listed.output,
+             Catch::Contains("\nlibccd-*\t(not here: ") && Catch::Contains("gone)\n"));
+  CHECK(listed.output.find('\033') == std::string::npos);
 }
 
 TEST_CASE("touchstone-subject becomes the adapter that a subject is of", "[subjects]") {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <filesystem>
 
+#include "touchstone/text/visible.hpp"
 #include "verify/process/child_process.hpp"
 
 namespace touchstone::subjects {
@@ -27,12 +28,13 @@ std::optional<std::vector<Listed>> list_of(const std::string& program, std::stri
   for (std::string line;
        child.receive_line(line, kLongestLine, deadline) == ChildProcess::Io::done;) {
     const std::size_t tab = std::min(line.find('\t'), line.size());
-    all.push_back({line.substr(0, tab), line.substr(std::min(tab + 1, line.size()))});
+    all.push_back(
+        {visible(line.substr(0, tab)), visible(line.substr(std::min(tab + 1, line.size())))});
   }
   const ChildProcess::Ending ending = child.finish(deadline);
   if (ending.signal == 0 && ending.exit_status == 0) return all;
   why = child.error_text();
-  why = why.substr(0, why.find('\n'));
+  why = visible(why.substr(0, why.find('\n')));
   return std::nullopt;
 }
 

@@ -49,12 +49,16 @@ int run_program(const std::string& program, const Registry& registry, int argc, 
   }
   const auto found = std::find_if(registry.begin(), registry.end(),
                                   [&](const Entry& entry) { return entry.name == argument; });
+  if (argument.empty()) {
+    std::cerr << usage;
+    return 2;
+  }
   if (found == registry.end()) {
     std::vector<std::string> names;
     for (const Listed& one : listed(registry, others)) {
       if (one.is_here) names.push_back(one.name);
     }
-    std::cerr << (argument.empty() ? usage : why_absent(argument, names) + '\n');
+    std::cerr << why_absent(argument, names) << '\n';
     return 2;
   }
   ProtocolFiles files;  // the libraries that are judged print, too

@@ -8,6 +8,7 @@
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/number/notation.hpp"
 #include "verify/generate/families/all.hpp"
+#include "verify/generate/families/hulls_on_planes.hpp"
 #include "verify/generate/families/polyhedron_shapes.hpp"
 #include "verify/generate/families/poses.hpp"
 #include "verify/generate/families/written_parts.hpp"
@@ -41,24 +42,15 @@ std::optional<Turned> any_hull(Draw& draw, const std::string& kind, const std::s
   return made;
 }
 
-const std::vector<std::size_t>& any_face(const Polyhedron& hull, Draw& draw) {
-  return hull
-      .faces[static_cast<std::size_t>(draw.integer(0, static_cast<int>(hull.faces.size()) - 1))];
-}
-
-Vector side_of(const Turned& body, std::size_t from, std::size_t to) {
-  return sum(body.corners[to], multiple(body.corners[from], -1));
-}
-
-// Out of a face.
-Vector normal_of(const Turned& body, Draw& draw) {
-  const auto& loop = any_face(body.hull, draw);
-  return cross(side_of(body, loop[0], loop[1]), side_of(body, loop[0], loop[2]));
+Points any_face(const Turned& body, Draw& draw) {
+  Points face = corners_of_any_face(body.hull, draw);
+  for (auto& corner : face) corner = turned(body.turn, corner);
+  return face;
 }
 
 Vector edge_of(const Turned& body, Draw& draw) {
-  const auto& loop = any_face(body.hull, draw);
-  return side_of(body, loop[0], loop[1]);
+  const Points face = any_face(body, draw);
+  return sum(face[1], multiple(face[0], -1));
 }
 
 // Inside of what of the body is farthest along a direction.
@@ -78,8 +70,8 @@ Vector any_vector(Draw& draw) {
 
 // From the first body to the second.
 Vector direction_of(const std::string& touch, const Turned& one, const Turned& other, Draw& draw) {
-  if (touch == "FV") return normal_of(one, draw);
-  if (touch == "VF") return multiple(normal_of(other, draw), -1);
+  if (touch == "FV") return normal_of_face(any_face(one, draw));
+  if (touch == "VF") return multiple(normal_of_face(any_face(other, draw)), -1);
   if (touch != "EE") return any_vector(draw);
   const Vector edge = edge_of(one, draw);
   return cross(edge, edge_of(other, draw));

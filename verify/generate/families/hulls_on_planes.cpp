@@ -57,12 +57,19 @@ std::optional<Points> base_in_plane(const std::string& what, const Vector& norma
   return corners;
 }
 
-std::optional<Points> standing_on(const Points& base, const Vector& normal, Draw& draw) {
-  Points points = base;
+Points points_above(const Vector& normal, Draw& draw) {
+  Points points;
   for (const auto& p : points_in({1, 1, 1}, {}, draw.integer(3, 8), draw)) {
     const int side = dot(normal, p).sign();
     if (side != 0) points.push_back(multiple(p, side));
   }
+  return points;
+}
+
+std::optional<Points> standing_on(const Points& base, const Vector& normal, Draw& draw) {
+  Points points = base;
+  const Points above = points_above(normal, draw);
+  points.insert(points.end(), above.begin(), above.end());
   if (!hull_of(points)) return std::nullopt;
   return points;
 }

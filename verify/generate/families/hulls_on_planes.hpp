@@ -37,7 +37,10 @@ std::optional<Ground> any_ground(const Points& points, Draw& draw);
 // where these draws make none.
 std::optional<Points> base_in_plane(const std::string& what, const Vector& normal, Draw& draw);
 
-// A base, and random points above it. Nothing where they have no hull.
+// Up to eight random points above the plane through the origin.
+Points points_above(const Vector& normal, Draw& draw);
+
+// A base, and such points above it. Nothing where they have no hull.
 std::optional<Points> standing_on(const Points& base, const Vector& normal, Draw& draw);
 
 // How high above something: speed · (at - t), or speed · (at - t)² / at, which only touches.

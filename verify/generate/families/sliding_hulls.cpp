@@ -74,10 +74,8 @@ std::optional<Draft> hull_pivot(Draw& draw) {
   const Vector side = cross(n, axis);  // what turning about the axis lifts
   Points points{{}};
   Points beside = *base;
-  for (const auto& p : points_in({1, 1, 1}, {}, draw.integer(3, 8), draw)) {
-    const int above = dot(n, p).sign();
-    if (above != 0) beside.push_back(multiple(p, above));
-  }
+  const Points above = points_above(n, draw);
+  beside.insert(beside.end(), above.begin(), above.end());
   for (const auto& p : beside) {
     // As high as before, and on the side that rises.
     const Rational away = dot(side, p);
