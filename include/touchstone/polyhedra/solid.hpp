@@ -8,6 +8,12 @@
 
 namespace touchstone::polyhedra {
 
+// The numbers of a lattice in a type that cannot hold them all.
+template <class N>
+struct BodyIn {
+  std::vector<Vec3<N>> vertices{}, normals{}, directions{};
+};
+
 // A convex body in all the numbers in which planes are asked for. What depends on the body alone is
 // made once, and shared by all questions of it.
 struct Solid {
@@ -16,10 +22,7 @@ struct Solid {
   Lattice exact;
   std::vector<std::size_t> corner_on{};  // by face: a vertex of it
   bool is_flat = false;                  // without volume
-  // The numbers of the lattice, enclosed.
-  struct Enclosed {
-    std::vector<Vec3<Interval>> vertices{}, normals{}, directions{};
-  } enclosed{};
+  BodyIn<Interval> enclosed{};
   // About the same, without a bound: corners in the units of the body, not of the lattice, and
   // directions that are not far from 1 long where their numbers are large.
   struct Rough {
