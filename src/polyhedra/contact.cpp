@@ -51,6 +51,7 @@ BodyFeature feature_of(const Lattice& body, bool is_box, const Corners& corners)
   if (corners.size() > 2) return PolyhedronFeature{Kind::face, {face_through(body, corners)}};
   PolyhedronFeature feature{corners.size() == 1 ? Kind::vertex : Kind::edge, {}};
   for (const std::size_t v : corners) feature.indices.push_back(body.vertex_names[v]);
+  std::ranges::sort(feature.indices);  // those of a polygon are in the order of its loop
   return feature;
 }
 

@@ -43,7 +43,7 @@ bool PolyhedronFacets::see(const Plane& plane, const Time& t, const NearGaps::Su
 PolyhedronFacets::Moment PolyhedronFacets::at(const Time& t) {
   const NearGaps here = near(t);
   const Moment apart{State::separated, {}, State::separated, {}};
-  if (guessed(t, here, {})) return apart;
+  if (guessed(here)) return apart;
   Moment moment;
   Sign behind = Sign::negative;
   NearGaps::Corners start{};

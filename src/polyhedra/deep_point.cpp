@@ -109,15 +109,15 @@ class LargestBall {
 
 Point RoughMotion::deep_point(const RoughPose& pose) const {
   std::vector<HalfSpace> all;
-  all.reserve(bodies_[0].solid->corner_on.size() + bodies_[1].solid->corner_on.size());
+  all.reserve(bodies_[0].solid->corners_on.size() + bodies_[1].solid->corners_on.size());
   for (const std::size_t b : {0U, 1U}) {
     const Solid& solid = *bodies_[b].solid;
-    for (std::size_t face = 0; face < solid.corner_on.size(); ++face) {
+    for (std::size_t face = 0; face < solid.corners_on.size(); ++face) {
       Point n = normal(
           b == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1}, pose);
       const double length = (b == 0 ? 1 : -1) * std::sqrt(dot(n, n));
       for (double& c : n) c /= length;
-      all.push_back({n, dot(n, pose.body[b].corners[solid.corner_on[face]])});
+      all.push_back({n, dot(n, pose.body[b].corners[solid.corners_on[face].back()])});
     }
   }
   const Point middle = mean(pose.body[0].corners);

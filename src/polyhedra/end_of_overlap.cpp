@@ -54,7 +54,7 @@ std::optional<double> PolyhedronFacets::apart_after(double from) const {
 
 std::optional<State> PolyhedronFacets::state_at_a_glance(const Time& t) {
   const NearGaps here = near(t);
-  if (guessed(t, here, {})) return State::separated;
+  if (guessed(here)) return State::separated;
   const auto x = deep_point(midpoint(walk::enclosure(t)));
   if (x && are_around(*x, walk::enclosure(t))) return State::overlapping;
   return std::nullopt;
@@ -156,14 +156,23 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
     return OverlapEnd{Roots::end(), {State::overlapping, {}, State::overlapping, {}}};
   }
   const Time apart(exact_value(*guess));
-  const auto plane = guessed(apart, near(apart), {});
+  const auto plane = guessed(near(apart));
   if (!plane) return std::nullopt;
+  std::array<std::optional<Time>, kLastShare + 1> ends;  // by share, whichever way shows it
   for (const Shown how : {Shown::by_what_touches, Shown::by_planes}) {
+    std::optional<Time> last;
     for (int k = kFirstShare; k <= kLastShare; k += 2) {
       const Rational until = exact_value(*guess) - share(k);
       if (until <= *from) continue;
-      const Time before(until);
-      const auto end = change_of(*plane, before, near(before).along(*plane), std::nullopt);
+      auto& end = ends[static_cast<std::size_t>(k)];
+      if (!end) {
+        const Time before(until);
+        // Up to the change that was found last there is none.
+        end = last && Roots::compare(*last, before) == Order::greater
+                  ? last
+                  : change_of(*plane, before, near(before).along(*plane), std::nullopt);
+      }
+      last = end;
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
       if (!are_around_points(*from, until, looks)) return std::nullopt;

@@ -15,7 +15,7 @@ NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bod
 
 NearGaps::NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies,
                    const Interval& t)
-    : frames_(frames), bodies_(bodies) {
+    : at_(t), frames_(frames), bodies_(bodies) {
   const walk::BoxPose<Interval, Interval> pose(frames, t);
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const auto& c = frames.cofactors[kind];
@@ -72,13 +72,22 @@ Interval NearGaps::factor(const Plane& plane, std::size_t body) const {
 // From a corner upwards, as far as doubles tell; and then all corners that may be as high as the
 // highest. From any of these a way along edges leads to one that is highest, and from there to all
 // others, on which no corner is lower: so none of them is missed.
-NearGaps::Top NearGaps::top(const Normal& n, std::size_t body, std::size_t from) const {
+NearGaps::Top NearGaps::top(const Plane& plane, const Normal& n, std::size_t body,
+                            std::size_t from) const {
+  if (is_of_face(plane, body)) {
+    const auto& corners = bodies_[body]->corners_on[body == 0 ? plane.first : plane.second];
+    return {height(n, body, corners.front()), corners};
+  }
   const Lattice& lattice = bodies_[body]->exact;
-  double height_of_top = midpoint(height(n, body, from));
+  Vec3<double> up{};
+  for (std::size_t m = 0; m < 3; ++m)
+    up[m] = body == 0 ? midpoint(n.along[body][m]) : -midpoint(n.along[body][m]);
+  const auto& corners = bodies_[body]->rough.corners;
+  double height_of_top = dot(up, corners[from]);
   for (bool rises = true; rises;) {
     rises = false;
     for (const auto& edge : lattice.edges_at[from]) {
-      const double h = midpoint(height(n, body, edge.other));
+      const double h = dot(up, corners[edge.other]);
       if (!(h > height_of_top)) continue;
       height_of_top = h;
       from = edge.other;
@@ -114,7 +123,7 @@ NearGaps::Supports NearGaps::along(const Plane& plane, const Corners& near) cons
   for (std::size_t b = 0; b < 2; ++b) {
     // Body 1 is supported where n·x is largest, body 2 where it is least.
     const Interval times = factor(plane, b);
-    Top highest = top(n, b, near[b]);
+    Top highest = top(plane, n, b, near[b]);
     r.gap -= times * highest.height;
     r.may_be[b] = std::move(highest.may_be);
     double length = 0;
@@ -134,7 +143,7 @@ std::array<std::vector<std::size_t>, 2> NearGaps::within_reach(const Plane& plan
   std::array<std::vector<std::size_t>, 2> found;
   for (std::size_t b = 0; b < 2; ++b) {
     const std::size_t other = 1 - b;
-    const Interval beyond = n.offset - factor(plane, other) * top(n, other, 0).height;
+    const Interval beyond = n.offset - factor(plane, other) * top(plane, n, other, 0).height;
     for (std::size_t v = 0; v < bodies_[b]->enclosed.vertices.size(); ++v) {
       if (sign_of(beyond - factor(plane, b) * height(n, b, v)) != Sign::positive)
         found[b].push_back(v);

@@ -63,13 +63,13 @@ bool is_negative_up_to(const Form<Integer>& f, const RealAlgebraic& contact,
 
 }  // namespace
 
-// Let q be the sum of the outer normals of the two faces at the edge of body 1, with such positive
-// factors that it is square to the edge of body 2. It is square to both edges then, and of all
-// corners of body 1 the edge's own are highest along it, as along the plane's normal: so these have
-// one direction, and the plane's gap is, up to a positive factor, the sum of the heights above both
-// faces of any point of the other edge's line, with these factors. Where it is negative, the point
-// where the line is in the plane of one face and that where it is in the other's have points
-// between them that are below both.
+// Where the two edges support the bodies along the plane, its normal n is a sum c0 n0 + c1 n1 of
+// the outer normals of the two faces at the edge of body 1, with positive factors. As n is square
+// to the edge of body 2, the gap is c0 h0 + c1 h1 of the heights above both faces of any point of
+// that edge's line. Let the line go through the plane of face 0 throughout. Then c1 is zero only
+// where n is, and there the gap is zero, too; so where that is negative, c1 has stayed positive,
+// and the point of the line in the plane of face 0 is below face 1. If it is also strictly between
+// the ends of the edge, and below all other faces, then points beside it are below all of them.
 bool PolyhedronFacets::is_edge_around(const Corners& edges, const Interval& span) {
   const Solid &one = *bodies_[0], &two = *bodies_[1];
   const std::vector<std::size_t> faces = faces_at_edge(one.exact, edges[0]);
@@ -78,19 +78,16 @@ bool PolyhedronFacets::is_edge_around(const Corners& edges, const Interval& span
   if (faces.size() != 2 || !end || !other_end) return false;
   Vec3<Interval> way{};
   for (std::size_t i = 0; i < 3; ++i) way[i] = (*other_end)[i] - (*end)[i];
-  std::array<Sign, 2> senses{};
-  std::array<Interval, 2> shares{};
-  for (const std::size_t i : {0U, 1U}) {
-    const Interval rise = dot(one.enclosed.normals[faces[i]], way);
-    senses[i] = sign_of(rise);
-    if (senses[i] != Sign::negative && senses[i] != Sign::positive) return false;
-    shares[i] = over(-height_above(one, faces[i], *end), rise);
-  }
-  const Interval share = hull(shares[0], shares[1]);
-  if (senses[0] == senses[1] || !(share.lower() >= 0) || !(share.upper() <= 1)) return false;
-  Vec3<Interval> x = *end;
-  for (std::size_t i = 0; i < 3; ++i) x[i] += share * way[i];
-  return is_inside(one, x, faces);
+  return std::ranges::any_of(faces, [&](std::size_t face) {
+    const Interval rise = dot(one.enclosed.normals[face], way);
+    const Sign sense = sign_of(rise);
+    if (sense != Sign::negative && sense != Sign::positive) return false;
+    const Interval share = over(-height_above(one, face, *end), rise);
+    if (!(share.lower() > 0) || !(share.upper() < 1)) return false;
+    Vec3<Interval> x = *end;
+    for (std::size_t i = 0; i < 3; ++i) x[i] += share * way[i];
+    return is_inside(one, x, faces);
+  });
 }
 
 bool PolyhedronFacets::pierce_up_to(const Time& contact, const Rational& other,

@@ -10,8 +10,7 @@ namespace touchstone::polyhedra {
 
 // How far a point is above a face of a body, in multiples of the length of its normal.
 inline Interval height_above(const Solid& body, std::size_t face, const Vec3<Interval>& x) {
-  const auto& [vertices, normals, directions] = body.enclosed;
-  return dot(normals[face], x) - dot(normals[face], vertices[body.corner_on[face]]);
+  return dot(body.enclosed.normals[face], x) - body.enclosed.reach[face];
 }
 
 // Whether it is strictly inside, for certain, as far as other faces than these say. REQUIRES: the

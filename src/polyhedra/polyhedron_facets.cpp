@@ -55,6 +55,14 @@ std::optional<RealAlgebraic> fall_behind(const Form<Integer>& f, const RealAlgeb
   return std::nullopt;
 }
 
+// Whether what is known of one instant is as good of another: both are enclosed so narrowly as
+// instants are, or the span is the same.
+bool is_as_good(const Interval& known, const Interval& asked) {
+  constexpr double kNarrow = 0x1p-40;
+  return known.lower() <= asked.lower() && asked.upper() <= known.upper() &&
+         (known.width() < kNarrow || known.width() == asked.width());
+}
+
 // Without a bound.
 double rough_gap(const Vec3<double>& n, const RoughPose& pose) {
   double most = -std::numeric_limits<double>::infinity();
@@ -80,9 +88,22 @@ const std::vector<Plane>& PolyhedronFacets::planes() {
   return planes_;
 }
 
-std::optional<Plane> PolyhedronFacets::guessed(const Time& t, const NearGaps& here,
-                                               Left left) const {
-  const RoughPose pose = rough_.at(midpoint(walk::enclosure(t)));
+// The same instant is asked for by one step of a walk after another.
+NearGaps PolyhedronFacets::near(const Interval& t) {
+  if (!near_ || !is_as_good(near_->at(), t)) near_.emplace(near_frames_, bodies_, t);
+  return *near_;
+}
+
+NearGaps PolyhedronFacets::near(const Time& t) { return near(walk::enclosure(t)); }
+
+std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here) {
+  if (!last_guess_ || !is_as_good(last_guess_->at, here.at()))
+    last_guess_ = Guess{here.at(), guessed(here, {})};
+  return last_guess_->plane;
+}
+
+std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here, Left left) const {
+  const RoughPose pose = rough_.at(midpoint(here.at()));
   const auto closest = closest_corners(pose);
   if (!closest) return std::nullopt;
   // The widest gaps for the length of their normals first: they are likely to last.
@@ -105,7 +126,7 @@ std::optional<Plane> PolyhedronFacets::guessed(const Time& t, const NearGaps& he
 // likely to separate for long.
 std::optional<Plane> PolyhedronFacets::separating(const Time& t, Left left) {
   const NearGaps here = near(t);
-  if (auto plane = guessed(t, here, left)) return plane;
+  if (auto plane = left.empty() ? guessed(here) : guessed(here, left)) return plane;
   found_ = left.empty() ? std::nullopt : contact_in(left.back(), t, here);
   if (found_) return std::nullopt;
   std::optional<Plane> best;
@@ -158,7 +179,7 @@ std::array<std::size_t, 2> PolyhedronFacets::supports_behind(const Plane& plane,
     const auto& corners = gaps_.body(b).vertices;
     std::size_t best = near.may_be[b].front();
     for (const std::size_t other : near.may_be[b]) {
-      if (other == best) continue;
+      if (other == best || are_level(plane, b, gaps_.body(b), best, other)) continue;
       const Form<Integer> lead = gaps_.height(plane, b, way(corners, best, other));
       const Sign s = has_behind ? sign_behind(lead, t) : Roots::sign_at(lead, t);
       if (s == (b == 0 ? Sign::positive : Sign::negative)) best = other;
@@ -177,10 +198,11 @@ PolyhedronFacets::Leg PolyhedronFacets::leg_from(const Plane& plane, const Time&
   const auto support = supports_behind(plane, since, near);
   std::optional<Time> event;
   for (std::size_t b = 0; b < 2; ++b) {
+    if (is_of_face(plane, b)) continue;
     const auto& corners = gaps_.body(b).vertices;
     // It supports the body as long as no neighbour is above it.
     for (const auto& edge : gaps_.body(b).edges_at[support[b]]) {
-      if (edge.is_across) continue;
+      if (edge.is_across || are_level(plane, b, gaps_.body(b), support[b], edge.other)) continue;
       check_limit();
       // How much the support leads: not negative until the event.
       const auto [upper, lower] =
@@ -271,8 +293,8 @@ PolyhedronFacets::Corners PolyhedronFacets::supports(const Plane& plane, const T
   for (std::size_t b = 0; b < 2; ++b) {
     const auto& corners = gaps_.body(b).vertices;
     for (const std::size_t other : near.may_be[b]) {
-      const auto lead = way(corners, first[b], other);
-      if (other == first[b] || Roots::sign_at(gaps_.height(plane, b, lead), t) == Sign::zero)
+      if (other == first[b] || are_level(plane, b, gaps_.body(b), first[b], other) ||
+          Roots::sign_at(gaps_.height(plane, b, way(corners, first[b], other)), t) == Sign::zero)
         all[b].push_back(other);
     }
   }

@@ -49,10 +49,14 @@ std::vector<Vec3<double>> rough_directions(const std::vector<Vec3<Integer>>& all
 }  // namespace
 
 Solid::Solid(Lattice lattice) : exact(std::move(lattice)) {
-  corner_on.resize(exact.normals.size());
+  corners_on.resize(exact.normals.size());
   for (std::size_t v = 0; v < exact.vertices.size(); ++v) {
-    for (const std::size_t face : exact.faces_at[v]) corner_on[face] = v;
+    for (const std::size_t face : exact.faces_at[v]) corners_on[face].push_back(v);
     is_flat = is_flat || std::ranges::any_of(exact.edges_at[v], &Lattice::EdgeAt::is_across);
+  }
+  for (std::size_t face = 0; face < exact.normals.size(); ++face) {
+    const auto& corner = exact.vertices[corners_on[face].back()];
+    enclosed.reach.push_back(polyhedra::enclosed(dot(exact.normals[face], corner)));
   }
   enclosed.vertices = polyhedra::enclosed(exact.vertices);
   enclosed.normals = polyhedra::enclosed(exact.normals);

@@ -56,6 +56,8 @@ def documents(case, lines, change):
     truth["id"] = case["id"]
     truth["case_sha256"] = hashlib.sha256(canonical.encode()).hexdigest()
     head = ["touchstone/certificate/1", "case " + truth["case_sha256"], "digits 17"]
+    if lines and lines[0].startswith("touchstone/"):
+        head[0], lines = lines[0], lines[1:]
     if lines and lines[0].startswith("digits"):
         head[2], lines = lines[0], lines[1:]
     truth["certificate"] = "".join(line + "\n" for line in [*head, *lines, "end"])
@@ -216,6 +218,29 @@ def _():
         truth["contacts"] = []
 
     return case, ["at 0 overlapping", "overlapping", "at 1 overlapping"], change
+
+
+@attack("a polygon whose corners' denominators have no factor in common")
+def _():
+    count = 256
+    vertices = []
+    for i in range(count):
+        d = 2 ** 1500 + 2 * i + 1
+        n = i * d + 1  # x = i + 1 / d, y = x²
+        vertices.append([f"{n}/{d}", f"{n * n}/{d * d}", "0"])
+    loop = list(range(count))
+    case = {**printed(), "horizon": ["0", "1"], "boxes": [
+        {"polyhedron": {"vertices": vertices, "faces": [loop, loop[::-1]]},
+         "motion": {"kind": "static"}},
+        {"half_extents": ["1", "1", "1"],
+         "motion": {"kind": "static", "translation": ["0", "0", "9"]}}]}
+
+    def change(truth):
+        truth.update(contact=False, contacts=[], start="separated", timeline=[
+            {"from": a, "to": b, "state": "separated"} for a, b in ("00", "01", "11")])
+
+    lines = ["touchstone/certificate/2", "at 0 separated", "apart a0 v0 w0", "at 1 separated"]
+    return case, lines, change
 
 
 @attack("a certificate of 150,000 instants at which nothing happens")

@@ -78,6 +78,24 @@ def as_hull(body, backwards):
     return {"hull": [points[0], middle, *points, on_edge, points[-1]], "motion": body["motion"]}
 
 
+def circle_point(quarters):
+    """A rational point of the unit circle, by quarters of a turn, about."""
+    turns, part = divmod(quarters, 1)
+    x, y = (1 - part**2) / (1 + part**2), 2 * part / (1 + part**2)
+    for _ in range(turns):
+        x, y = -y, x
+    return x, y
+
+
+def prism(sides, size=1, bottom=0):
+    """A regular one, about, `size` wide from the middle and high."""
+    ring = [circle_point(Fraction(4 * i, sides)) for i in range(sides)]
+    loops = [list(range(sides))[::-1], list(range(sides, 2 * sides))]
+    loops += [[i, (i + 1) % sides, sides + (i + 1) % sides, sides + i] for i in range(sides)]
+    vertices = [[str(c * size) for c in (x, y, z)] for z in (bottom, bottom + 1) for x, y in ring]
+    return {"vertices": vertices, "faces": loops}
+
+
 OF_POLYHEDRA = ("hull-generic", "kdop", "hull-of-boxes", "hull-vertex-face", "prism-on-prism",
                 "hull-edge-edge", "hull-face-face", "sliver", "flat-polyhedra", "many-faces",
                 "hull-in-line", "hull-slide", "hull-pivot")
@@ -145,6 +163,61 @@ class Written(unittest.TestCase):
         without = "\n".join([*lines[:i], lines[i + 1], *lines[i + 4:]])
         for said in self.said([case], [truth | {"certificate": without}]):
             self.assertIn("REJECTED", said[0])
+
+    def test_a_box_hovers_so_low_that_no_axis_parts_it_throughout(self):
+        # It tilts over its middle by less than it is above the table, 2^-60 at the least; at 1/√2,
+        # where it lies flat, all supports change. A plane between is left, too near for doubles.
+        height = [str(Fraction(1, 2**60) + 2**57), "0", str(-2**59), "0", str(2**59)]
+        hovers = {"kind": "quaternion", "translation": [["0"], ["0"], height],
+                  "rotation": [["1"], ["-1/4", "0", "1/2"], ["0"], ["0"]]}
+        case = {"schema": "touchstone/case/1", "id": "hovers", "boxes": [
+            {"min": ["-10", "-10", "-2"], "max": ["10", "10", "0"], "motion": {"kind": "static"}},
+            {"min": ["-1", "-1", "0"], "max": ["1", "1", "2"], "motion": hovers}]}
+        truth, = self.verified_by_both([case])
+        self.assertEqual(truth["contacts"], [])
+
+    def test_faces_of_more_corners_than_a_sum_has_terms(self):
+        # A few of the corners have the middle of the contact between them, too.
+        table = {"min": ["-3", "-3", "-1"], "max": ["3", "3", "0"], "motion": {"kind": "static"}}
+        spins, shears = [["1"], ["0"], ["0"], ["0", "1"]], [[["1"], ["0", "1"]], [["0"], ["1"]]]
+        falls, rests = ["1", "0", "-2"], ["0"]
+
+        def stands(sides, rotation, height, along="0"):
+            return sides, {"kind": "quaternion", "rotation": rotation,
+                           "translation": [["0", along], ["0"], height]}
+
+        def sheared(sides, height):
+            rows = [[*row, ["0"], ["0"]] for row in shears] + [[["0"], ["0"], ["1"], height]]
+            return sides, {"kind": "matrix", "matrix": rows}
+
+        tilts = [["1"], ["1/4", "0", "-1/2"], ["0"], ["0"]]
+        kinds = {"falls": (stands(66, spins, falls), "overlapping"),
+                 "kisses": (stands(128, spins, ["1", "-4", "4"]), "grazing"),
+                 "stands": (stands(66, spins, rests), "sliding"),
+                 "slides over the edge": (stands(66, [["1"], ["0"], ["0"], ["0"]], rests, "5"),
+                                          "sliding"),
+                 "lies flat for an instant": (stands(66, tilts, falls), "overlapping"),
+                 "is sheared and falls": (sheared(128, falls), "overlapping"),
+                 "is sheared and stands": (sheared(66, rests), "sliding")}
+        cases = [{"schema": "touchstone/case/1", "id": name,
+                  "boxes": [table, {"polyhedron": prism(sides), "motion": motion}]}
+                 for name, ((sides, motion), _) in kinds.items()]
+        self.assertEqual([truth["contacts"][0]["kind"] for truth in self.verified_by_both(cases)],
+                         [kind for _, kind in kinds.values()])
+
+    def test_prisms_so_large_that_doubles_do_not_see_what_touches(self):
+        # They would take any corner for the whole contact.
+        size = 2**797
+        still = {"kind": "static"}
+        cases = [{"schema": "touchstone/case/1", "id": name, "boxes": [
+            {"polyhedron": prism(66, size, 0), "motion": still},
+            {"polyhedron": prism(66, size, -1), "motion": {
+                "kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0"]],
+                "translation": [["0"], ["0"], [str(c * size) for c in height]]}}]}
+            for name, height in (("rises", [-1, 2]), ("rises faster and faster", [-1, 0, 2]))]
+        for truth in self.verified_by_both(cases):
+            touch = truth["contacts"][0]["touch"]
+            self.assertEqual([touch["box1"], touch["box2"]], ["f0", "f1"])
 
     def test_mistakes_of_every_kind_are_refused(self):
         """Those of certificates of version 1, as far as they make sense in this one."""

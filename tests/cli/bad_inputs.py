@@ -320,7 +320,7 @@ OTHERS = [
     (FUZZ + '--db text.db', 3, 'text.db: it is no database'),
     (FUZZ + '--db folder', 3, 'folder: is a folder, not a database'),
     (FUZZ + '--db nowhere/a.db', 3, 'nowhere/a.db: there is no such folder'),
-    (FUZZ + '--domain size=2..1', 2, '--domain: the sizes', 'the smaller one first'),
+    (FUZZ + '--domain size=2..1', 2, '--domain: the ends of size', 'the smaller one first'),
     (FUZZ + '--maximise speed', 2, '--maximise: expected late, early, depth, ulps or time'),
     ('campaign', 2, 'a command is missing: show, list, export, merge or keep'),
     ('campaign shwo a.db', 2, 'there is no command "shwo"', 'did you mean show?'),

@@ -32,15 +32,17 @@ std::string why_not(const std::string& domain, const Case& c) {
 
 TEST_CASE("a domain reads back as what it is written as", "[domain]") {
   CHECK(parse_domain("game").value() == game());
-  CHECK(parse_domain("size=0.01..100,place=1000,speed=1e3").value() == game());
+  CHECK(parse_domain("size=0.01..100,place=1000,speed=1e3,horizon=1e-3..100").value() == game());
   CHECK(text(game()) == "game");
-  CHECK(bounds_text(game()) == "size=1/100..100,place=1000,speed=1000");
-  for (const std::string bounds : {"size=1/3..2", "place=7", "speed=1/2", "size=1..1,speed=3"}) {
+  CHECK(bounds_text(game()) == "size=1/100..100,place=1000,speed=1000,horizon=1/1000..100");
+  for (const std::string bounds :
+       {"size=1/3..2", "place=7", "speed=1/2", "size=1..1,speed=3", "place=7,horizon=1/3..2"}) {
     CHECK(text(parse_domain(bounds).value()) == bounds);
   }
   for (const std::string none :
        {"", "games", "size=1", "size=2..1", "size=0..1", "size=1..x", "place=0", "place=-1",
-        "place=nan", "speed=", "weight=3", "place=1,place=2", "size=1..2,,place=3"}) {
+        "place=nan", "horizon=1", "horizon=2..1", "horizon=1..2,horizon=1..2", "speed=", "weight=3",
+        "place=1,place=2", "size=1..2,,place=3"}) {
     CAPTURE(none);
     const auto read = parse_domain(none);
     REQUIRE_FALSE(read);
@@ -61,6 +63,28 @@ TEST_CASE("bounds belong to a domain, and what is beyond them by anything does n
   CHECK(why_not("size=1..1",
                 made(Body::box({1, 0, 1}, Motion::fixed()), Body::box({1, 1, 1}, Motion::fixed())))
             .empty());
+}
+
+TEST_CASE("a horizon is within a domain by its length and by its ends", "[domain]") {
+  const auto during = [](const Rational& from, const Rational& until) {
+    return made(Body::box({1, 1, 1}, Motion::fixed()),
+                Body::box({1, 1, 1}, Motion::linear({0, 0, 0}, {1, 0, 0})),
+                std::array<Numeral, 2>{from, until});
+  };
+  const Rational a_little(1, 1'000'000'000'000'000'000);
+  CHECK(why_not("horizon=1..2", during(1, 2)).empty());
+  CHECK(why_not("horizon=1..2", during(-2, 0)).empty());
+  CHECK_THAT(why_not("horizon=1..2", during(0, 1 - a_little)), Contains("long, not from 1 to 2"));
+  CHECK_THAT(why_not("horizon=1..2", during(-1, 1 + a_little)), Contains("long, not from 1 to 2"));
+  CHECK_THAT(why_not("horizon=1..2", during(1, 2 + a_little)),
+             Contains("an end at 2.00, beyond 2"));
+  CHECK_THAT(why_not("horizon=1..2", during(-3, -2)), Contains("an end at -3, beyond 2"));
+  // An instant has no length.
+  CHECK(why_not("horizon=1..2", during(2, 2)).empty());
+  // It is a bound of `game`, where the speed alone lets any horizon pass.
+  CHECK_FALSE(problem(game(), during(0, 1)));
+  CHECK(problem(game(), during(0, Rational(1, 1'000'000))));
+  CHECK(problem(game(), during(0, 500)));
 }
 
 TEST_CASE("places are those of the horizon, and those that a motion is written with", "[domain]") {

@@ -1,7 +1,11 @@
 #include "touchstone/number/interval.hpp"
 
+#include <bit>
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <limits>
+#include <random>
+#include <vector>
 
 #include "tests/number/reference.hpp"
 #include "tests/support/samples.hpp"
@@ -81,6 +85,27 @@ TEST_CASE("arithmetic that is not exact leaves no point", "[number]") {
   CHECK((point(0.1) + point(0.2)).width() > 0);
   CHECK((point(kLeast) * point(0.5)).width() > 0);
   CHECK((point(0x1.8p-1000) * point(0x1.8p-40)).width() > 0);
+}
+
+TEST_CASE("a step outwards goes to the neighbouring double, as std::nextafter", "[number]") {
+  std::mt19937_64 random(1);
+  std::vector<double> all{0.0,
+                          -0.0,
+                          1,
+                          kInf,
+                          std::numeric_limits<double>::max(),
+                          std::numeric_limits<double>::min(),
+                          std::numeric_limits<double>::denorm_min()};
+  for (int i = 0; i < 1000; ++i) all.push_back(std::bit_cast<double>(random()));
+  for (const double v : all) {
+    if (std::isnan(v)) continue;
+    for (const double x : {v, -v}) {
+      INFO(x);
+      CHECK(detail::step_up(x) == std::nextafter(x, kInf));
+      CHECK(detail::step_down(x) == std::nextafter(x, -kInf));
+    }
+  }
+  CHECK(std::isnan(detail::step_up(std::nan(""))));
 }
 
 TEST_CASE("an overflowing bound becomes infinite, the other stays finite", "[number]") {

@@ -47,7 +47,7 @@ Json linear_motion(const Json& rotation, const Json& translation, const Json& ve
 // Two cubes of side 2 head on: contact from 3/8 to 7/8.
 Json head_on();
 
-// What `touchstone-subject --list` has.
+// What `touchstone-subject --list` has, without what is not here.
 std::vector<std::string> subject_names();
 bool is_built(const std::string& name);
 

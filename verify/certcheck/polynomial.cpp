@@ -171,6 +171,17 @@ Polynomial operator*(const Polynomial& a, const Polynomial& b) {
 
 Polynomial& operator+=(Polynomial& a, const Polynomial& b) { return a = std::move(a) + b; }
 
+void add_multiple(Polynomial& sum, const Polynomial& p, const mpz_class& factor) {
+  if (factor == 0) return;
+  look_at_clock();
+  sum.c.resize(std::max(sum.c.size(), p.c.size()));
+  for (std::size_t i = 0; i < p.c.size(); ++i) {
+    mpz_addmul(sum.c[i].get_mpz_t(), p.c[i].get_mpz_t(), factor.get_mpz_t());
+    limit_size(sum.c[i]);
+  }
+  while (!sum.c.empty() && sum.c.back() == 0) sum.c.pop_back();
+}
+
 Vector operator+(Vector a, const Vector& b) {
   for (std::size_t i = 0; i < a.size(); ++i) a[i] += b[i];
   return a;

@@ -46,6 +46,8 @@ Polynomial operator+(Polynomial a, const Polynomial& b);
 Polynomial operator-(Polynomial a, const Polynomial& b);
 Polynomial operator*(const Polynomial& a, const Polynomial& b);
 Polynomial& operator+=(Polynomial& a, const Polynomial& b);
+// sum + p * factor. REQUIRES: integers.
+void add_multiple(Polynomial& sum, const Polynomial& p, const mpz_class& factor);
 
 // Coordinate by coordinate. REQUIRES: as many of both.
 Vector operator+(Vector a, const Vector& b);

@@ -60,7 +60,8 @@ Argument& add_domain(Command& command, std::string& domain, const std::string& w
       "--domain", "DOMAIN", domain,
       what +
           " within these bounds: size=SMALLEST..LARGEST of half extents that are not 0, "
-          "place=LARGEST of all coordinates, speed=LARGEST of their changes, joined by commas; "
+          "place=LARGEST of all coordinates, speed=LARGEST of their changes, "
+          "horizon=SHORTEST..LONGEST, joined by commas; "
           "or game, which is " +
           domain::bounds_text(domain::game()));
 }

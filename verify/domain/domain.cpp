@@ -16,7 +16,9 @@ namespace {
 
 Error wrong(const std::string& why) {
   return {Error::Code::value, "",
-          why + "; expected game, or a list like size=0.01..100,place=1000,speed=50"};
+          why +
+              "; expected game, or a list like "
+              "size=0.01..100,place=1000,speed=50,horizon=0.01..10"};
 }
 
 // A positive number; nothing for any other text.
@@ -26,18 +28,24 @@ std::optional<Rational> positive(const std::string& text) {
   return number.value();
 }
 
+// What is wrong with "LEAST..MOST" of this key, or nothing once it has its place.
+std::optional<std::string> add_range(std::optional<std::array<Rational, 2>>& range,
+                                     const std::string& key, const std::string& value) {
+  const std::size_t dots = value.find("..");
+  if (dots == std::string::npos) return key + " is LEAST..MOST";
+  const auto low = positive(value.substr(0, dots));
+  const auto high = positive(value.substr(dots + 2));
+  if (!low || !high || *low > *high)
+    return "the ends of " + key + " are not positive, the smaller one first";
+  if (range) return key + " is given twice";
+  range = {*low, *high};
+  return std::nullopt;
+}
+
 // What is wrong with "KEY=VALUE", or nothing once it has its place.
 std::optional<std::string> add(Domain& domain, const std::string& key, const std::string& value) {
-  if (key == "size") {
-    const std::size_t dots = value.find("..");
-    if (dots == std::string::npos) return "size is SMALLEST..LARGEST";
-    const auto low = positive(value.substr(0, dots));
-    const auto high = positive(value.substr(dots + 2));
-    if (!low || !high || *low > *high) return "the sizes are not positive, the smaller one first";
-    if (domain.size) return "size is given twice";
-    domain.size = {*low, *high};
-    return std::nullopt;
-  }
+  if (key == "size") return add_range(domain.size, key, value);
+  if (key == "horizon") return add_range(domain.horizon, key, value);
   if (key != "place" && key != "speed") return "\"" + visible(key) + "\" is none of its bounds";
   std::optional<Rational>& bound = key == "place" ? domain.place : domain.speed;
   if (bound) return key + " is given twice";
@@ -68,14 +76,33 @@ std::vector<Numeral> half_extents(const Body& body) {
   return half;
 }
 
+std::string range_text(const std::array<Rational, 2>& range) {
+  return "from " + judge::short_text(range[0]) + " to " + judge::short_text(range[1]);
+}
+
 std::optional<std::string> problem_of_size(const Domain& domain, const Body& body) {
   if (!domain.size) return std::nullopt;
   const auto& [low, high] = *domain.size;
   for (const Numeral& n : half_extents(body)) {
     const Rational& h = n.value();
     if (h.is_zero() || (low <= h && h <= high)) continue;
-    return "a half extent of " + judge::short_text(h) + ", not from " + judge::short_text(low) +
-           " to " + judge::short_text(high) + " (size)";
+    return "a half extent of " + judge::short_text(h) + ", not " + range_text(*domain.size) +
+           " (size)";
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> problem_of_horizon(const Domain& domain, const Query& query) {
+  if (!domain.horizon) return std::nullopt;
+  const auto& [shortest, longest] = *domain.horizon;
+  const Rational length = query.until() - query.from();
+  if (!length.is_zero() && (length < shortest || length > longest))
+    return "the horizon is " + judge::short_text(length) + " long, not " +
+           range_text(*domain.horizon) + " (horizon)";
+  for (const Rational& end : {query.from(), query.until()}) {
+    if (abs(end) > longest)
+      return "the horizon has an end at " + judge::short_text(end) + ", beyond " +
+             judge::short_text(longest) + " (horizon)";
   }
   return std::nullopt;
 }
@@ -96,7 +123,10 @@ std::optional<std::string> problem_of_body(const Domain& domain, const Case& c, 
 }  // namespace
 
 const Domain& game() {
-  static const Domain domain{{{Rational(1, 100), Rational(100)}}, Rational(1000), Rational(1000)};
+  static const Domain domain{{{Rational(1, 100), Rational(100)}},
+                             Rational(1000),
+                             Rational(1000),
+                             {{Rational(1, 1000), Rational(100)}}};
   return domain;
 }
 
@@ -120,13 +150,18 @@ std::string text(const Domain& domain) { return domain == game() ? "game" : boun
 std::string bounds_text(const Domain& domain) {
   std::string text;
   const auto add = [&](const std::string& bound) { text += (text.empty() ? "" : ",") + bound; };
-  if (domain.size) add("size=" + (*domain.size)[0].str() + ".." + (*domain.size)[1].str());
+  const auto add_range = [&](const char* key, const auto& range) {
+    if (range) add(key + (*range)[0].str() + ".." + (*range)[1].str());
+  };
+  add_range("size=", domain.size);
   if (domain.place) add("place=" + domain.place->str());
   if (domain.speed) add("speed=" + domain.speed->str());
+  add_range("horizon=", domain.horizon);
   return text;
 }
 
 std::optional<std::string> problem(const Domain& domain, const Case& c) {
+  if (auto horizon = problem_of_horizon(domain, c.query)) return horizon;
   for (const std::size_t i : {0U, 1U}) {
     if (const auto why = problem_of_body(domain, c, i))
       return "box " + std::to_string(i + 1) + ": " + *why;

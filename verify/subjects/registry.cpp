@@ -19,14 +19,12 @@ Registry all_subjects() {
   add_by_hand(registry);
   add_wrong(registry);
   add_primitives(registry);
-  add_libraries(registry);
   return registry;
 }
 
-Registry subjects_of_others() {
+Registry subjects_by_hand() {
   Registry registry;
   add_by_hand(registry);
-  add_libraries(registry);
   return registry;
 }
 

@@ -17,13 +17,12 @@ struct Entry {
 
 using Registry = std::vector<Entry>;
 
-// All subjects of this build by name: our own, and those of the libraries that were found.
+// What touchstone-subject has, by name: our own solvers, and typical ones written by hand.
 Registry all_subjects();
-// Those of them for boxes that are not our own solvers: typical ones written by hand, and the
-// libraries'.
-Registry subjects_of_others();
+// Those of them for boxes that are written by hand.
+Registry subjects_by_hand();
 
-// What each file or adapter adds.
+// What each file adds.
 void add_pipeline(Registry& registry);
 void add_walk(Registry& registry);
 void add_sweep(Registry& registry);
@@ -31,8 +30,5 @@ void add_plain_sat(Registry& registry);
 void add_sampled_sat(Registry& registry);
 void add_wrong(Registry& registry);
 void add_primitives(Registry& registry);
-// What the adapters of the libraries that were found add, each by its add_FOLDER: written when the
-// build is configured.
-void add_libraries(Registry& registry);
 
 }  // namespace touchstone::subjects

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/container/small_vector.hpp>
 #include <cassert>
@@ -78,7 +79,10 @@ class Form {
   // Zero, of degree 0.
   Form() : Form(0) {}
   // Zero, of a formal degree. REQUIRES: degree >= 0.
-  explicit Form(int degree) : c_(static_cast<std::size_t>(degree) + 1, N(0)) {}
+  explicit Form(int degree) : Form(Unset(), degree) {
+    // Exact numbers are made zero, without a trip to the heap, which a copy of zero takes.
+    if constexpr (kIsPlain || !ExactRing<N>) std::fill(c_.begin(), c_.end(), N(0));
+  }
   // A copy.
   explicit Form(FormView<N> of) : Form(Unset(), of.degree()) {
     std::copy_n(of.coefficients(), of.count(), c_.begin());

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <bit>
 #include <cassert>
 #include <cmath>
 #include <concepts>
+#include <cstdint>
 #include <limits>
 #include <numeric>
 #include <span>
@@ -65,12 +67,15 @@ inline Interval hull(const Interval& a, const Interval& b) {
 
 namespace detail {
 
-inline double step_down(double v) {
-  return std::nextafter(v, -std::numeric_limits<double>::infinity());
-}
+// The next double above v; of infinity, that: as std::nextafter, calls of which were a third of
+// what intervals cost. (Doubles of one sign are in the order of their bits.)
 inline double step_up(double v) {
-  return std::nextafter(v, std::numeric_limits<double>::infinity());
+  if (!(v < std::numeric_limits<double>::infinity())) return v;
+  if (v == 0) return std::numeric_limits<double>::denorm_min();
+  const auto bits = std::bit_cast<std::int64_t>(v);
+  return std::bit_cast<double>(v > 0 ? bits + 1 : bits - 1);
 }
+inline double step_down(double v) { return -step_up(-v); }
 
 // Whether s = a + b was exact. If it was, both differences are. If not, that with the larger
 // operand, say a, tells: s - a is a double in every rounding mode, and so not b. For b takes away

@@ -25,6 +25,9 @@ class NearGaps {
   // At every instant of an interval: what is certain is so at each of them.
   NearGaps(const walk::PackedMotion<Interval>& frames, const Bodies& bodies, const Interval& t);
 
+  // The instant, or the span.
+  const Interval& at() const { return at_; }
+
   // The supports along a plane's normal: by body, the corners that may be one of them, ascending.
   struct Supports {
     std::array<std::vector<std::size_t>, 2> may_be;
@@ -55,8 +58,9 @@ class NearGaps {
     Interval height = 0;
     std::vector<std::size_t> may_be{};
   };
-  Top top(const Normal& n, std::size_t body, std::size_t from) const;
+  Top top(const Plane& plane, const Normal& n, std::size_t body, std::size_t from) const;
 
+  Interval at_;
   const walk::PackedMotion<Interval>& frames_;
   Bodies bodies_;
   std::array<std::array<Interval, 6>, kFacetPairs> products_;  // n·e_m, by facet

@@ -21,6 +21,17 @@ struct Plane {
   friend auto operator<=>(const Plane&, const Plane&) = default;
 };
 
+// Whether it is the normal of a face of this body: then that face supports the body along it, at
+// every instant.
+inline bool is_of_face(const Plane& plane, std::size_t body) {
+  return plane.kind == (body == 0 ? FacetKind::face1 : FacetKind::face2);
+}
+
+// Whether two corners of a body are of the face, or the ends of the edge, that a plane is made of:
+// then they are as high along its normal at every instant.
+bool are_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t corner,
+               std::size_t other);
+
 // All of them: finitely many, and one of them separates wherever the bodies are apart. (Two
 // disjoint convex polyhedra are separated along a normal of a facet of their difference, which are
 // the normals of faces and the products of edges.)

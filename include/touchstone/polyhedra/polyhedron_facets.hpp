@@ -91,8 +91,11 @@ class PolyhedronFacets {
   const std::vector<Plane>& planes();
   std::optional<Plane> separating(const Time& t, Left left);
   // A plane that certainly separates, by the nearest features.
-  std::optional<Plane> guessed(const Time& t, const NearGaps& here, Left left) const;
-  NearGaps near(const Time& t) const { return {near_frames_, bodies_, t}; }
+  std::optional<Plane> guessed(const NearGaps& here, Left left) const;
+  // The same; of the instant that was asked for last, it is known.
+  std::optional<Plane> guessed(const NearGaps& here);
+  NearGaps near(const Time& t);
+  NearGaps near(const Interval& t);
   // What is found in a plane with a gap of zero; nothing where the bodies may not meet in it.
   std::optional<Moment> contact_in(const Plane& plane, const Time& t, const NearGaps& here);
   // Which faces that meet the corners of their body leave all those of the other one outside, or
@@ -120,7 +123,6 @@ class PolyhedronFacets {
                                 const std::optional<Time>& before);
 
   // See end_of_overlap.
-  NearGaps near(const Interval& t) const { return {near_frames_, bodies_, t}; }
   std::optional<double> apart_after(double from) const;
   std::optional<Vec3<Interval>> deep_point(double u) const;
   // Whether a point that rests in the frame of body 1 is certainly inside both throughout a span.
@@ -145,6 +147,12 @@ class PolyhedronFacets {
   NearGaps::Bodies bodies_;
   RoughMotion rough_;
   std::array<std::optional<Passage>, 2> passages_;  // made when they are first asked for
+  std::optional<NearGaps> near_;                    // of the instant that was asked for last
+  struct Guess {
+    Interval at;
+    std::optional<Plane> plane;
+  };
+  std::optional<Guess> last_guess_;
   std::vector<Plane> planes_;
   std::optional<Moment> found_;  // where a walk has ended last
 };

@@ -20,9 +20,12 @@ struct Solid {
   explicit Solid(Lattice lattice);
 
   Lattice exact;
-  std::vector<std::size_t> corner_on{};  // by face: a vertex of it
-  bool is_flat = false;                  // without volume
-  BodyIn<Interval> enclosed{};
+  std::vector<std::vector<std::size_t>> corners_on{};  // by face: its vertices, ascending
+  bool is_flat = false;                                // without volume
+  // The numbers of the lattice, enclosed.
+  struct Enclosed : BodyIn<Interval> {
+    std::vector<Interval> reach{};  // by face: how far it is along its normal
+  } enclosed{};
   // About the same, without a bound: corners in the units of the body, not of the lattice, and
   // directions that are not far from 1 long where their numbers are large.
   struct Rough {

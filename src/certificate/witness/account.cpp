@@ -9,14 +9,14 @@ std::string text(const IntegerPolynomial& p) {
   return list;
 }
 
+}  // namespace
+
 std::string text(const Between& gap) {
   const std::string first = text_of_span(gap.first) + "\n";
   if (!gap.moment) return first;
   return "root " + text(gap.moment->q) + "\n" + first + text_of_instant(gap.moment->at) + "\n" +
          text_of_span(gap.moment->after) + "\n";
 }
-
-}  // namespace
 
 std::string text(const Account& account) {
   std::string all;

@@ -40,6 +40,7 @@ struct Account {
   std::vector<Between> gaps{};
 };
 
+std::string text(const Between& gap);
 std::string text(const Account& account);
 
 }  // namespace touchstone::certificate::witness

@@ -110,6 +110,38 @@ class Clipping {
   Common<N> common_;
 };
 
+// Points that no face holds together but those that hold all corners are in no smaller face of what
+// is in common. Each that is taken leaves a face: the least that holds them gains a dimension.
+template <class N>
+Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Common<N>& common) {
+  using Faces = std::vector<bool>;
+  const auto holding = [&](const Corner<N>& corner) {
+    Faces faces;
+    for (const std::size_t body : {0U, 1U}) {
+      for (std::size_t f = 0; f < scene.part(body).faces.size(); ++f)
+        faces.push_back(side(depth(scene, pose, body, f, corner.x), N(N(16) * pose.small)) <= 0);
+    }
+    return faces;
+  };
+  const auto both = [](Faces a, const Faces& b) {
+    for (std::size_t f = 0; f < a.size(); ++f) a[f] = a[f] && b[f];
+    return a;
+  };
+  const auto count = [](const Faces& faces) { return std::ranges::count(faces, true); };
+  std::vector<Faces> held;
+  for (const auto& corner : common.corners) held.push_back(holding(corner));
+  Faces by_all(held.front().size(), true);
+  for (const Faces& faces : held) by_all = both(std::move(by_all), faces);
+  Sum few;
+  for (Faces by_few(by_all.size(), true); few.empty() || by_few != by_all;) {
+    const auto best = std::ranges::min_element(
+        held, {}, [&](const Faces& faces) { return count(both(by_few, faces)); });
+    few.push_back(common.corners[static_cast<std::size_t>(best - held.begin())].term);
+    by_few = both(std::move(by_few), *best);
+  }
+  return few;
+}
+
 }  // namespace
 
 template <class N>
@@ -117,7 +149,17 @@ Common<N> common_of(const Scene& scene, const Pose<N>& pose) {
   return Clipping<N>(scene, pose).all();
 }
 
+template <class N>
+Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Common<N>& common) {
+  if (common.corners.size() > kMostTerms) return sum_of_few(scene, pose, common);
+  Sum sum;
+  for (const Corner<N>& corner : common.corners) sum.push_back(corner.term);
+  return sum;
+}
+
 template Common<double> common_of(const Scene&, const Pose<double>&);
 template Common<Rational> common_of(const Scene&, const Pose<Rational>&);
+template Sum sum_of_all(const Scene&, const Pose<double>&, const Common<double>&);
+template Sum sum_of_all(const Scene&, const Pose<Rational>&, const Common<Rational>&);
 
 }  // namespace touchstone::certificate::witness

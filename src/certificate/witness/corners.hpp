@@ -22,6 +22,12 @@ struct Common {
 template <class N>
 Common<N> common_of(const Scene& scene, const Pose<N>& pose);
 
+// A sum in the relative interior of what both bodies have in common: of all corners; or, where a
+// sum has not as many terms, of a few of them, of exact ones four at most.
+// REQUIRES: there are corners.
+template <class N>
+Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Common<N>& common);
+
 // How far a point is below a face, times the length of its normal.
 template <class N>
 N depth(const Scene& scene, const Pose<N>& pose, std::size_t body, std::size_t face,

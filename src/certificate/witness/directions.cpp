@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
@@ -9,29 +10,100 @@
 namespace touchstone::certificate::witness {
 namespace {
 
+// Along most products of edges bodies are deep in each other, and pairs of vertices that show it
+// for one show it for many: what is shown here in doubles need not be looked at.
+template <class N>
+class DeepPairs {
+ public:
+  explicit DeepPairs(const Pose<N>& pose) {
+    double size = 0;
+    for (std::size_t body = 0; body < 2; ++body) {
+      for (const auto& x : pose.body[body].vertices) {
+        vertices_[body].push_back(in_doubles(x));
+        for (const double c : vertices_[body].back()) size = std::max(size, std::fabs(c));
+      }
+      for (const auto& e : pose.body[body].edges) edges_[body].push_back(in_doubles(e));
+    }
+    // Edges are 1 to 4 long, so that of a product not shorter than kShort each component is right
+    // to 2^-37 of its length, and what it says of two points to 2^-34 of the size. Where vertices
+    // are as far as others within `small`, each of them may give away as much.
+    const auto count = static_cast<double>(vertices_[0].size() + vertices_[1].size());
+    least_ = size * 0x1p-30 + (count + 16) * in_doubles(pose.small);
+  }
+
+  bool is_along(std::size_t i, std::size_t j, int sign) {
+    Vec3<double> n = cross(edges_[0][i], edges_[1][j]);
+    const double length = std::hypot(n[0], n[1], n[2]);
+    constexpr double kShort = 0x1p-10;
+    if (!(length > kShort)) return false;
+    for (double& c : n) c *= sign / length;
+    for (std::size_t k = 0; k < pairs_.size(); ++k) {
+      const auto& [v, w] = pairs_[(last_ + k) % pairs_.size()];
+      if (!(dot(n, vertices_[1][w] - vertices_[0][v]) < -least_)) continue;
+      last_ = (last_ + k) % pairs_.size();
+      return true;
+    }
+    return false;
+  }
+
+  // Supports along some direction.
+  void see(std::size_t v, std::size_t w) {
+    constexpr std::size_t kMost = 8;
+    if (pairs_.size() < kMost) {
+      last_ = pairs_.size();
+      pairs_.push_back({v, w});
+    } else {
+      last_ = (last_ + 1) % kMost;
+      pairs_[last_] = {v, w};
+    }
+  }
+
+ private:
+  static Vec3<double> in_doubles(const Vec3<N>& x) {
+    return {witness::in_doubles(x[0]), witness::in_doubles(x[1]), witness::in_doubles(x[2])};
+  }
+  static double in_doubles(const N& x) { return witness::in_doubles(x); }
+
+  std::array<std::vector<Vec3<double>>, 2> vertices_;
+  std::array<std::vector<Vec3<double>>, 2> edges_;
+  double least_ = 0;
+  std::vector<std::array<std::size_t, 2>> pairs_;
+  std::size_t last_ = 0;
+};
+
 template <class N>
 class Directions {
  public:
-  explicit Directions(const Poses<N>& poses) : poses_(poses), pose_(poses.first) {}
+  explicit Directions(const Poses<N>& poses)
+      : poses_(poses), pose_(poses.first), deep_(poses.first) {}
 
-  std::vector<Direction> all() {
+  std::vector<Direction> all(const Edges& edges) {
     const auto& [one, two] = pose_.body;
     for (std::size_t i = 0; i < one.normals.size(); ++i) see({i, {}, 1});
     for (std::size_t i = 0; i < two.normals.size(); ++i) see({{}, i, 1});
-    for (std::size_t i = 0; i < one.edges.size(); ++i) {
-      for (std::size_t j = 0; j < two.edges.size(); ++j) {
-        see({i, j, 1});
-        see({i, j, -1});
+    for (const std::size_t i : edges[0]) {
+      for (const std::size_t j : edges[1]) {
+        for (const int sign : {1, -1}) {
+          if (!deep_.is_along(i, j, sign)) see({i, j, sign});
+        }
       }
       check_limit();
+      constexpr std::size_t kMost = 1 << 16;
+      if (found_.size() < 2 * kMost) continue;
+      sort();
+      found_.erase(found_.begin() + kMost, found_.end());
     }
-    std::ranges::stable_sort(found_, [](const Direction& a, const Direction& b) {
-      return a.side != b.side ? a.side > b.side : a.gap > b.gap;
-    });
+    sort();
     return std::move(found_);
   }
 
  private:
+  void sort() {
+    std::ranges::stable_sort(found_, [](const Direction& a, const Direction& b) {
+      return a.side != b.side ? a.side > b.side : a.gap > b.gap;
+    });
+  }
+
   // Of all vertices of a body the farthest along `way` · n.
   std::size_t farthest(const AxisName& axis, std::size_t body, const Vec3<N>& n, int way,
                        const N& small) const {
@@ -64,20 +136,21 @@ class Directions {
     const Vec3<N> n = normal_of(axis, pose_);
     Vec3<double> unit{in_doubles(n[0]), in_doubles(n[1]), in_doubles(n[2])};
     const double length = std::hypot(unit[0], unit[1], unit[2]);
-    constexpr double kParallel = 0x1p-30;
-    if (!(length > (std::is_same_v<N, double> ? kParallel : 0.0))) return;
+    if (!(length > in_doubles(pose_.parallel))) return;
     for (double& c : unit) c /= length;
     const N small = pose_.small * N(length);
     const std::size_t v = farthest(axis, 0, n, 1, small);
     const std::size_t w = farthest(axis, 1, n, -1, small);
     const N gap = dot(n, pose_.body[1].vertices[w] - pose_.body[0].vertices[v]);
     const int found = side(gap, N(N(4) * small));
+    deep_.see(v, w);
     if (found < 0) return;
     found_.push_back({{axis, v, w}, unit, in_doubles(gap) / length, found});
   }
 
   const Poses<N>& poses_;
   const Pose<N>& pose_;
+  DeepPairs<N> deep_;
   std::vector<Direction> found_;
 };
 
@@ -98,11 +171,24 @@ template Vec3<double> normal_of(const AxisName&, const Pose<double>&);
 template Vec3<Rational> normal_of(const AxisName&, const Pose<Rational>&);
 
 template <class N>
-std::vector<Direction> directions(const Poses<N>& poses) {
-  return Directions<N>(poses).all();
+Edges all_edges(const Pose<N>& pose) {
+  Edges edges;
+  for (const std::size_t body : {0U, 1U}) {
+    edges[body].resize(pose.body[body].edges.size());
+    std::iota(edges[body].begin(), edges[body].end(), std::size_t{0});
+  }
+  return edges;
 }
 
-template std::vector<Direction> directions(const Poses<double>&);
-template std::vector<Direction> directions(const Poses<Rational>&);
+template Edges all_edges(const Pose<double>&);
+template Edges all_edges(const Pose<Rational>&);
+
+template <class N>
+std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges) {
+  return Directions<N>(poses).all(edges);
+}
+
+template std::vector<Direction> directions(const Poses<double>&, const Edges&);
+template std::vector<Direction> directions(const Poses<Rational>&, const Edges&);
 
 }  // namespace touchstone::certificate::witness

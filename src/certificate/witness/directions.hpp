@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <vector>
+
 #include "pose.hpp"
 
 namespace touchstone::certificate::witness {
@@ -16,9 +19,25 @@ struct Direction {
 template <class N>
 Vec3<N> normal_of(const AxisName& axis, const Pose<N>& pose);
 
-// Those whose gap is not surely negative, or else all; the widest first. Of what
-// reaches as far as another it is the one that does so in the other poses, too.
+// Edges of either body, of which products are looked at.
+using Edges = std::array<std::vector<std::size_t>, 2>;
 template <class N>
-std::vector<Direction> directions(const Poses<N>& poses);
+Edges all_edges(const Pose<N>& pose);
+// Whether pairs are so many that what needs no look at all of them comes first.
+template <class N>
+bool are_many(const Edges& edges) {
+  constexpr std::size_t kMany = std::is_same_v<N, double> ? 1 << 18 : 1 << 13;
+  return edges[0].size() * edges[1].size() > kMany;
+}
+
+// Those of faces, and of products, whose gap is not surely negative; the widest first, and of very
+// many only these. Of what reaches as far as another it is the one that does so in the other poses,
+// too.
+template <class N>
+std::vector<Direction> directions(const Poses<N>& poses, const Edges& edges);
+template <class N>
+std::vector<Direction> directions(const Poses<N>& poses) {
+  return directions(poses, all_edges(poses.first));
+}
 
 }  // namespace touchstone::certificate::witness

@@ -5,6 +5,7 @@
 #include "corners.hpp"
 #include "guesses.hpp"
 #include "rounded.hpp"
+#include "touchstone/limit.hpp"
 #include "touchstone/number/floating.hpp"
 
 namespace touchstone::certificate::witness {
@@ -42,7 +43,7 @@ class Points {
           return true;
       }
     }
-    return try_sums(all);
+    return try_sums(all) || try_near(middle);
   }
 
  private:
@@ -54,19 +55,18 @@ class Points {
   // Points of a body's frame, rounded: the coarsest first.
   bool try_frame_points(std::size_t body, const Vec3<double>& middle) {
     const auto& own = poses_.first.body[body];
-    Mat3<double> turn{};
-    Vec3<double> way{};
+    Pose<double>::Body in_doubles_too;
     for (std::size_t i = 0; i < 3; ++i) {
-      way[i] = middle[i] - in_doubles(own.origin[i]);
-      for (std::size_t m = 0; m < 3; ++m) turn[m][i] = in_doubles(own.turn[m][i]);
+      in_doubles_too.origin[i] = in_doubles(own.origin[i]);
+      for (std::size_t m = 0; m < 3; ++m) in_doubles_too.turn[m][i] = in_doubles(own.turn[m][i]);
     }
-    const double det = bracket(turn[0], turn[1], turn[2]);
+    const Vec3<double> x_in_units = in_frame<double>(in_doubles_too, middle);
     const double unit = nearest_double(Rational(scene_.unit()));
     const Part& part = scene_.part(body);
     for (const int bits : {2, 5, 9, 16, 26, 36}) {
       FramePoint point{body, {}};
       for (std::size_t m = 0; m < 3; ++m) {
-        const double x = dot(way, cross(turn[(m + 1) % 3], turn[(m + 2) % 3])) / det / unit;
+        const double x = x_in_units[m] / unit;
         const auto [least, most] =
             std::ranges::minmax_element(part.vertices, {}, [m](const Point& p) { return p[m]; });
         const Rational low((*least)[m], scene_.unit()), high((*most)[m], scene_.unit());
@@ -78,6 +78,69 @@ class Points {
     return false;
   }
 
+  // A point of a body's frame near this one, exactly: of as few bits as leave it half as deep below
+  // every face. However shallow, it is found, and holds for as long as bodies move less than that.
+  bool try_near(const Vec3<N>& middle) {
+    if constexpr (std::is_same_v<N, Rational>) {
+      for (const std::size_t body : {0U, 1U}) {
+        if (!scene_.part(1 - body).has_volume || !is_deep(middle, middle)) continue;
+        const auto& own = poses_.first.body[body];
+        const Vec3<Rational> x = in_frame<Rational>(own, middle);
+        FramePoint point{body, {}};
+        for (int bits = 8;; bits *= 2) {
+          check_limit();
+          point.x = near(body, x, bits);
+          if (is_deep(world(own, point.x), middle)) break;
+        }
+        for (Rational& c : point.x) c /= Rational(scene_.unit());
+        if (is_right_(point)) return true;
+      }
+    }
+    return false;
+  }
+
+  static Vec3<N> world(const typename Pose<N>::Body& own, const Vec3<N>& x) {
+    Vec3<N> y = own.origin;
+    for (std::size_t m = 0; m < 3; ++m) {
+      for (std::size_t i = 0; i < 3; ++i) y[i] += own.turn[m][i] * x[m];
+    }
+    return y;
+  }
+
+  // Whether a point is at least half as deep as another, and this within all faces but caps.
+  bool is_deep(const Vec3<N>& x, const Vec3<N>& middle) const {
+    for (const std::size_t body : {0U, 1U}) {
+      const auto& faces = scene_.part(body).faces;
+      for (std::size_t f = 0; f < faces.size(); ++f) {
+        if (faces[f].is_cap) continue;
+        const N most = depth(scene_, poses_.first, body, f, middle);
+        if (most <= 0 || depth(scene_, poses_.first, body, f, x) * 2 < most) return false;
+      }
+    }
+    return true;
+  }
+
+  // A point of a part, rounded along ways across each other in which the part extends.
+  Vec3<Rational> near(std::size_t body, const Vec3<Rational>& x, int bits) const {
+    const Part& part = scene_.part(body);
+    std::vector<Point> ways{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    if (!part.has_volume) ways = independent_ways(part);
+    if (!part.has_volume && ways.size() == 2) {
+      const Point normal = cross(ways[0], ways[1]);
+      ways[1] = cross(normal, ways[0]);
+    }
+    const Point& from = part.vertices.front();
+    Vec3<Rational> found{from[0], from[1], from[2]};
+    const Vec3<Rational> way = x - found;
+    for (const Point& along : ways) {
+      const Vec3<Rational> a{along[0], along[1], along[2]};
+      const Rational share = dot(way, a) / dot(a, a) * power_of_two(bits);
+      const Integer whole = floor_divided(numerator(share), denominator(share));
+      for (std::size_t i = 0; i < 3; ++i) found[i] += a[i] * Rational(whole) * power_of_two(-bits);
+    }
+    return found;
+  }
+
   // As far as is seen here, at all of these instants.
   bool is_within(const FramePoint& point) const {
     return is_within(point, poses_.first) &&
@@ -86,12 +149,10 @@ class Points {
   }
   bool is_within(const FramePoint& point, const Pose<N>& pose) const {
     const std::size_t other = 1 - point.body;
-    const auto& own = pose.body[point.body];
-    Vec3<N> x = own.origin;
-    for (std::size_t m = 0; m < 3; ++m) {
-      const Rational in_units = point.x[m] * Rational(scene_.unit());
-      for (std::size_t i = 0; i < 3; ++i) x[i] += own.turn[m][i] * as_number(in_units);
-    }
+    Vec3<N> in_units;
+    for (std::size_t m = 0; m < 3; ++m)
+      in_units[m] = as_number(Rational(point.x[m] * Rational(scene_.unit())));
+    const Vec3<N> x = world(pose.body[point.body], in_units);
     for (std::size_t f = 0; f < scene_.part(other).faces.size(); ++f) {
       if (side(depth(scene_, pose, other, f, x), pose.small) < 0) return false;
     }
@@ -107,7 +168,8 @@ class Points {
   }
 
   // Sums of one corner, of the ends of an edge, of all, of two: the deepest first of those that are
-  // strictly inside a body at the first instant.
+  // strictly inside a body at the first instant. That of all is among them in any case where
+  // doubles are not all there is, or where they are too many for a sum.
   bool try_sums(const std::vector<std::size_t>& all) {
     std::vector<Choice> choices;
     const auto see = [&](std::vector<std::size_t> of) {
@@ -120,8 +182,9 @@ class Points {
     std::ranges::stable_sort(choices, std::greater<>(), &Choice::depth);
     const std::size_t simple = choices.size();
     see(all);
+    const bool are_too_many = !std::is_same_v<N, double> && all.size() > kMostTerms;
     for (const std::size_t i : all) {
-      for (std::size_t k = i + 1; k < all.size(); ++k) see({i, k});
+      for (std::size_t k = i + 1; k < all.size() && !are_too_many; ++k) see({i, k});
     }
     std::ranges::stable_sort(choices.begin() + static_cast<long>(simple), choices.end(),
                              std::greater<>(), &Choice::depth);
@@ -132,7 +195,9 @@ class Points {
       for (const std::size_t i : choice.corners) sum.push_back(common_.corners[i].term);
       if (is_right_(sum)) return true;
     }
-    return false;
+    if (std::is_same_v<N, double> && all.size() <= kMostTerms) return false;
+    const Sum sum = sum_of_all(scene_, poses_.first, common_);
+    return sum.size() <= kMostTerms && is_right_(sum);
   }
 
   // Whether a sum of vertices alone is inside at the other instants, too.

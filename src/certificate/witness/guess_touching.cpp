@@ -53,27 +53,54 @@ std::vector<Direction> narrowing(const Pose<N>& pose, const std::vector<Directio
   return chosen;
 }
 
+// Edges that hold all that is in common: where a product of edges supports both bodies along no
+// more than these, they do. The directions of edges that bodies do not have are all among them.
+template <class N>
+Edges edges_at(const Common<N>& common, const Scene& scene, const Pose<N>& pose) {
+  Edges edges = all_edges(pose);
+  for (const std::size_t body : {0U, 1U}) {
+    const Part& part = scene.part(body);
+    if (part.is_box) continue;
+    std::erase_if(edges[body], [&](std::size_t i) {
+      if (i >= part.joined.size()) return false;
+      const Vec3<N>& from = pose.body[body].vertices[part.joined[i][0]];
+      return !std::ranges::all_of(common.corners, [&](const Corner<N>& corner) {
+        return std::ranges::all_of(cross(pose.body[body].edges[i], corner.x - from),
+                                   [&](const N& c) { return side(c, N(N(64) * pose.small)) == 0; });
+      });
+    });
+  }
+  return edges;
+}
+
 }  // namespace
 
 template <class N>
 bool guess_touching(const Scene& scene, const Poses<N>& poses, bool wholly, const Try& is_right) {
+  const Common<N> common = common_of(scene, poses.first);
+  if (common.corners.empty()) return false;
+  Edges edges = all_edges(poses.first);
+  if (are_many<N>(edges)) edges = edges_at(common, scene, poses.first);
   std::vector<Direction> across;
-  for (Direction& d : directions(poses)) {
+  for (Direction& d : directions(poses, edges)) {
     if (d.side == 0) across.push_back(std::move(d));
   }
-  const Common<N> common = common_of(scene, poses.first);
-  if (across.empty() || common.corners.empty()) return false;
+  if (across.empty()) return false;
   if (wholly) {
     Contact contact;
     for (const Direction& d : narrowing(poses.first, across)) contact.axes.push_back(d.support);
-    for (const auto& c : common.corners) contact.sum.push_back(c.term);
+    contact.sum = sum_of_all(scene, poses.first, common);
     return contact.sum.size() <= kMostTerms && is_right(contact);
   }
   std::vector<Term> terms;
   for (const auto& c : common.corners) terms.push_back(c.term);
   std::stable_partition(terms.begin(), terms.end(), [](const Term& t) { return !t.crossing; });
+  // Of two boxes these are all, of larger bodies as many as take as long.
+  std::size_t tried = 0;
+  const std::size_t most = tries_of(scene);
   for (const Direction& d : across) {
     for (const Term& term : terms) {
+      if (++tried > most) return false;
       if (is_right(Contact{{d.support}, {term}})) return true;
     }
   }

@@ -1,13 +1,12 @@
 #include "obligations.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace touchstone::certificate::witness {
 namespace {
 
 using P = IntegerPolynomial;
-
-bool is_zero(const Point& a) { return a[0].is_zero() && a[1].is_zero() && a[2].is_zero(); }
 
 class Obligations {
  public:
@@ -143,22 +142,52 @@ class Obligations {
     return false;
   }
 
-  // From the first vertex to the first others that do not depend on those before: two at most.
-  static std::vector<Point> independent_ways(const Part& part) {
-    std::vector<Point> ways;
-    for (const Point& x : part.vertices) {
-      const Point way = difference(x, part.vertices.front());
-      const bool is_new = ways.empty() ? !is_zero(way) : !is_zero(cross(ways[0], way));
-      if (is_new && ways.size() < 2) ways.push_back(way);
-    }
-    return ways;
-  }
-
   Scene& scene_;
   const ProvenSign& sign_;
 };
 
+// By vertex of a body.
+using Chosen = std::vector<bool>;
+
+Chosen in_supporting_planes(const Contact& contact, Scene& scene, const ProvenSign& sign,
+                            std::size_t body) {
+  const auto& vertices = scene.part(body).vertices;
+  Chosen held(vertices.size(), true);
+  for (const Support& support : contact.axes) {
+    const Vec3<P> n = scene.direction(support.axis);
+    Vec3<P> along;
+    for (std::size_t m = 0; m < 3; ++m) along[m] = dot(n, scene.mover(body).a[m]);
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+      if (!held[i]) continue;
+      const Point way = difference(vertices[i], vertices[body == 0 ? support.v : support.w]);
+      P above;
+      for (std::size_t m = 0; m < 3; ++m) above += along[m] * way[m];
+      held[i] = above.is_zero() || sign(scene.reduced(above)) == Sign::zero;
+    }
+  }
+  return held;
+}
+
+Chosen on_faces_of(const Place& x, Scene& scene, const ProvenSign& sign, std::size_t body) {
+  const Part& part = scene.part(body);
+  Chosen on(part.vertices.size(), true);
+  for (std::size_t f = 0; f < part.faces.size(); ++f) {
+    if (sign(scene.reduced(scene.value(body, f, x))) != Sign::zero) continue;
+    const HalfSpace& face = part.faces[f].below;
+    for (std::size_t i = 0; i < on.size(); ++i)
+      on[i] = on[i] && dot(face.n, part.vertices[i]) == face.h;
+  }
+  return on;
+}
+
 }  // namespace
+
+bool narrows(const Contact& contact, Scene& scene, const ProvenSign& sign) {
+  const Place x = scene.place(contact.sum);
+  return std::ranges::all_of(std::array<std::size_t, 2>{0, 1}, [&](std::size_t body) {
+    return in_supporting_planes(contact, scene, sign, body) == on_faces_of(x, scene, sign, body);
+  });
+}
 
 bool hold(const Words& words, Scene& scene, const ProvenSign& sign) {
   return std::visit(Obligations(scene, sign), words);

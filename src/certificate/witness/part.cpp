@@ -128,6 +128,16 @@ void add_polyhedron_faces(Part& part, const Polyhedron& polyhedron, const Intege
 
 }  // namespace
 
+std::vector<Point> independent_ways(const Part& part) {
+  std::vector<Point> ways;
+  for (const Point& x : part.vertices) {
+    const Point way = difference(x, part.vertices.front());
+    const bool is_new = ways.empty() ? !is_zero(way) : !is_zero(cross(ways[0], way));
+    if (is_new && ways.size() < 2) ways.push_back(way);
+  }
+  return ways;
+}
+
 Parts parts_of(const Query& q) {
   std::array<Corners, 2> corners;
   Parts parts;

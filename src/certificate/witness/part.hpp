@@ -13,6 +13,8 @@ inline Point difference(const Point& a, const Point& b) {
   return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
 }
 
+inline bool is_zero(const Point& a) { return a[0].is_zero() && a[1].is_zero() && a[2].is_zero(); }
+
 // The points with n·x <= h.
 struct HalfSpace {
   Point n{};
@@ -36,6 +38,9 @@ struct Part {
   bool has_volume = true;
   bool is_box = true;
 };
+
+// From the first vertex to the first others that do not depend on those before: two at most.
+std::vector<Point> independent_ways(const Part& part);
 
 struct Parts {
   std::array<Part, 2> part;

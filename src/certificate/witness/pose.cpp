@@ -126,6 +126,7 @@ Pose<N> pose_at(const Scene& scene, const Rational& t) {
         size = std::max({size, std::fabs(x[0]), std::fabs(x[1]), std::fabs(x[2])});
     }
     pose.small = size * 0x1p-42;
+    pose.parallel = 0x1p-30;
   }
   return pose;
 }

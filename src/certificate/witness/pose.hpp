@@ -21,8 +21,20 @@ struct Pose {
     std::vector<Vec3<N>> edges;    // directions; likewise
   };
   std::array<Body, 2> body;
-  N small{};  // of lengths
+  N small{};     // of lengths
+  N parallel{};  // so long is at most a product of edges that are taken for parallel
 };
+
+// A point of the world in a body's frame.
+template <class N>
+Vec3<N> in_frame(const typename Pose<N>::Body& body, const Vec3<N>& x) {
+  const N det = bracket(body.turn[0], body.turn[1], body.turn[2]);
+  const Vec3<N> way{x[0] - body.origin[0], x[1] - body.origin[1], x[2] - body.origin[2]};
+  Vec3<N> own;
+  for (std::size_t m = 0; m < 3; ++m)
+    own[m] = dot(way, cross(body.turn[(m + 1) % 3], body.turn[(m + 2) % 3])) / det;
+  return own;
+}
 
 template <class N>
 Pose<N> pose_at(const Scene& scene, const Rational& t);

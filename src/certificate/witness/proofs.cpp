@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "guesses.hpp"
+#include "touchstone/poly/isolate.hpp"
 
 namespace touchstone::certificate::witness {
 namespace {
@@ -59,6 +60,8 @@ std::optional<Words> find(Scene& scene, State state, const Instants& instants,
   std::optional<Words> found;
   const Try is_right = [&](const Words& words) {
     if (!hold(words, scene, sign)) return false;
+    const auto* contact = std::get_if<Contact>(&words);
+    if (effort.wholly && contact != nullptr && !narrows(*contact, scene, sign)) return false;
     found = words;
     return true;
   };
@@ -73,6 +76,7 @@ std::optional<Words> find(Scene& scene, State state, const Instants& instants,
   if (!effort.in_rationals && !is_lopsided) return std::nullopt;
   Poses<Rational> exactly = poses_at<Rational>(scene, instants);
   exactly.first.small = effort.nearness * Rational(poses.first.small);
+  exactly.first.parallel = effort.nearness * power_of_two(-42);
   if (guess(state, scene, exactly, effort.wholly, is_right)) return found;
   if (state != State::overlapping) return std::nullopt;
   for (const Rational& t : effort.ends) {
@@ -116,6 +120,15 @@ ProvenSign sign_at_instant(const Rational& t) {
     if (p.is_zero()) return Sign::zero;
     const Sign s = certificate::sign_at(nearly(p), instant);
     return is_known(s) ? s : touchstone::sign_at(p, instant.t());
+  };
+}
+
+// Signs at an irrational instant, of which those of a span around it may say enough.
+ProvenSign sign_at_root(const RealAlgebraic& alpha, const Gap& gap) {
+  return [&alpha, &gap](const IntegerPolynomial& p) {
+    if (p.is_zero()) return Sign::zero;
+    const Sign s = sign_on(p, gap);
+    return is_known(s) ? s : touchstone::sign_at(p, alpha);
   };
 }
 
@@ -165,11 +178,7 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
       return signs ? (*signs).*side : Sign::unknown;
     };
   };
-  const ProvenSign at = [&](const IntegerPolynomial& p) {
-    if (p.is_zero()) return Sign::zero;
-    const Sign s = sign_on(p, gap);
-    return is_known(s) ? s : touchstone::sign_at(p, around.alpha);
-  };
+  const ProvenSign at = sign_at_root(around.alpha, gap);
   const Effort on_sides{.in_rationals = is_narrow, .ends = {low, high}};
   const Effort then{.in_rationals = is_narrow, .wholly = names_features(scene), .nearness = width};
   if (!show(0, within(gap.from(), low), beside(&SignsAround::before), favourites, on_sides) ||
@@ -182,6 +191,43 @@ std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& aro
   }
   if (!show(1, {low}, at, first, then)) return std::nullopt;
   return words;
+}
+
+std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const Gap& gap,
+                               State state) {
+  const Rational width = gap.until() - gap.from();
+  alpha.refine(static_cast<unsigned>(std::max(0, 60 - 3 * floor_log2(width))));
+  const ProvenSign sign = sign_at_root(alpha, gap);
+  for (const State other : {State::separated, State::touching, State::overlapping}) {
+    if (other != state && find(scene, other, {alpha.lower()}, sign, {.nearness = width}))
+      return other;
+  }
+  return std::nullopt;
+}
+
+std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State state,
+                                        const Rational& t) {
+  std::vector<RealAlgebraic> doubts;
+  const ProvenSign then = sign_at_instant(t);
+  const ProvenSign throughout = [&](const IntegerPolynomial& p) {
+    if (is_known(sign_on(p, gap))) return then(p);
+    for (auto& root : isolate(p, outer_dyadic(gap.from(), gap.until())).roots) {
+      if (root.time.compare(gap.from()) > 0 && root.time.compare(gap.until()) < 0)
+        doubts.push_back(std::move(root.time));
+    }
+    return then(p);
+  };
+  int left = 4;
+  const Try look = [&](const Words& words) {
+    // Of planes and points of a frame there is no end: where these end says nothing.
+    if (std::holds_alternative<Plane>(words) || std::holds_alternative<FramePoint>(words))
+      return false;
+    if (!hold(words, scene, then)) return false;
+    hold(words, scene, throughout);
+    return --left == 0;
+  };
+  guess(state, scene, poses_at<Rational>(scene, {t}), false, look);
+  return doubts;
 }
 
 }  // namespace touchstone::certificate::witness

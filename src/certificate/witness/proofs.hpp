@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "obligations.hpp"
 #include "touchstone/certificate/signs.hpp"
@@ -27,5 +28,15 @@ struct Around {
 };
 std::optional<std::array<Words, 3>> words_around(Scene& scene, const Around& around,
                                                  const std::vector<Words>& favourites);
+
+// What bodies are shown to be at an irrational instant within a gap, if it is another state than
+// this; nothing where this takes a smaller gap.
+std::optional<State> denied_at(Scene& scene, const RealAlgebraic& alpha, const Gap& gap,
+                               State state);
+
+// Where in a gap words may end that prove the state at an instant within. If it is another one at
+// an instant that is the only such in the gap, that is among them.
+std::vector<RealAlgebraic> doubts_about(Scene& scene, const Gap& gap, State state,
+                                        const Rational& t);
 
 }  // namespace touchstone::certificate::witness

@@ -1,9 +1,11 @@
 #include "sliding.hpp"
 
+#include <array>
 #include <optional>
 
 #include "guesses.hpp"
 #include "obligations.hpp"
+#include "proofs.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/poly/isolate.hpp"
@@ -45,14 +47,31 @@ Sliding around(const Rational& t, Words words, const Polynomials& polynomials,
   return span;
 }
 
-// A rational instant a part of the way from one number to a later one.
-Rational between(const RealAlgebraic& a, const RealAlgebraic& b, const Rational& part) {
+// Where to look within a span: from so far on, of a length of 1, and so much farther at the most.
+// There is no end of them, and of so many halvings all are different.
+struct Share {
+  Rational from, size;
+};
+Share share(std::size_t look) {
+  constexpr std::array kFirst{7, 5, 9, 3, 11, 2, 13};
+  if (look < kFirst.size()) return {Rational(kFirst[look], 16), Rational(1, 16)};
+  look -= kFirst.size();
+  // The odd ones of 32, of 64, and so on.
+  std::size_t halves = 16;
+  for (; look >= halves; halves *= 2) look -= halves;
+  const Rational size(1, 2 * halves);
+  return {size * Rational(2 * look + 1), size / 2};
+}
+
+// A rational instant in a share of the way from one number to a later one.
+Rational between(const RealAlgebraic& a, const RealAlgebraic& b, const Share& share) {
   for (unsigned bits = 4; a.upper() >= b.lower(); bits *= 2) {
     a.refine(bits);
     b.refine(bits);
   }
   const Rational width = b.lower() - a.upper();
-  return simplest_between(a.upper() + width * part, a.upper() + width * (part + Rational(1, 16)));
+  return simplest_between(a.upper() + width * share.from,
+                          a.upper() + width * (share.from + share.size));
 }
 
 // Whether a span is longer than another around the same instant.
@@ -62,16 +81,21 @@ bool is_longer(const Sliding& a, const Sliding& b) {
   return reaches_back && reaches_on;
 }
 
+// At all instants but for finitely many, roots of polynomials that are not zero throughout, any
+// words that are right are so around them.
 Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until) {
   std::optional<Sliding> best;
-  for (const int part : {7, 5, 9, 3, 11, 2, 13}) {
+  for (std::size_t look = 0;; ++look) {
     check_limit();
-    const Rational t = between(from, until, Rational(part, 16));
+    const Rational t = between(from, until, share(look));
     int left = 24;
+    bool touch = false;
     const Try is_best = [&](const Words& words) {
       if (const auto polynomials = obligations_of(words, scene, t)) {
         Sliding span = around(t, words, *polynomials, from, until);
         if (!best || is_longer(span, *best)) best = std::move(span);
+      } else {
+        touch = touch || hold_at(scene, t, words);
       }
       const bool is_whole =
           best && compare(best->from, from) == 0 && compare(best->until, until) == 0;
@@ -81,8 +105,11 @@ Sliding longest(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& un
     if (best) return *best;
     guess_touching(scene, Poses<Rational>{pose_at<Rational>(scene, t), {}}, false, is_best);
     if (best) return *best;
+    if (!touch) {
+      throw Contradiction("at t = " + t.str() +
+                          " nothing shows that the bodies touch, as they do in the timeline");
+    }
   }
-  throw Contradiction("nothing shows that the bodies touch, as they do in the timeline");
 }
 
 }  // namespace

@@ -34,6 +34,11 @@ class Writer {
   }
 
  private:
+  // Gaps and cells below such a part of a piece, 2^-this, are seldom: only then a mistake of the
+  // timeline is looked for that keeps words from being found.
+  static constexpr int kBitsWithoutDoubt = 64;
+  static constexpr std::size_t kMostBytes = 1 << 22;
+
   const Rational& cursor() const { return account_.ats.back().time; }
   void begin(const Rational& t) { account_.ats.push_back({t, {}}); }
 
@@ -74,6 +79,8 @@ class Writer {
     // light.
     const Rational cut = simplest_between(gap.from() + width * 3 / 8, gap.from() + width * 5 / 8);
     if (width < least && !words_at(scene, cut, state)) contradict(cut, state);
+    if (width < least * power_of_two(10 - kBitsWithoutDoubt))
+      look_for_contradiction(scene, gap, state, cut);
     fill(scene, cut, state, least);
     fill(scene, t, state, least);
   }
@@ -90,6 +97,11 @@ class Writer {
   }
 
   void add(Between gap, const Rational& until) {
+    size_ += text(gap).size();
+    if (size_ > kMostBytes) {
+      throw Contradiction("up to t = " + until.str() +
+                          " the certificate is longer than checkers read");
+    }
     last_[static_cast<std::size_t>(state_of(gap.last()))] = gap.last();
     account_.gaps.push_back(std::move(gap));
     begin(until);
@@ -110,12 +122,45 @@ class Writer {
       if (next.compare(around.root.gap.until()) < 0) continue;
       const auto words =
           words_around(scene, around, favourites({m.states[0], m.states[1], m.states[2]}));
-      if (!words) continue;
+      if (!words) {
+        if (bits > static_cast<unsigned>(kBitsWithoutDoubt)) look_for_contradiction(scene, around);
+        continue;
+      }
       const auto& [before, at, after] = *words;
       fill(scene, around.root.gap.from(), m.states[0], unit * power_of_two(-10));
       add({before, Between::Moment{around.root.q, at, after}}, around.root.gap.until());
       return;
     }
+  }
+
+  // Where the timeline is wrong beside the instant, or at it, no gap is narrow enough.
+  void look_for_contradiction(Scene& scene, const Around& around) const {
+    const auto& [before, at, after] = around.states;
+    const Rational &low = around.alpha.lower(), &high = around.alpha.upper();
+    if (!words_at(scene, low, before)) contradict(low, before);
+    if (!words_at(scene, high, after)) contradict(high, after);
+    contradict_if_denied(scene, around.alpha, around.root.gap, at);
+  }
+
+  // Nor where it leaves an irrational instant out.
+  void look_for_contradiction(Scene& scene, const Gap& gap, State state, const Rational& t) const {
+    for (const RealAlgebraic& doubt : doubts_about(scene, gap, state, t)) {
+      rationalize(doubt);
+      if (!doubt.is_rational()) {
+        contradict_if_denied(scene, doubt, gap, state);
+      } else if (!words_at(scene, doubt.rational(), state)) {
+        contradict(doubt.rational(), state);
+      }
+    }
+  }
+
+  static void contradict_if_denied(Scene& scene, const RealAlgebraic& alpha, const Gap& gap,
+                                   State state) {
+    const auto other = denied_at(scene, alpha, gap, state);
+    if (!other) return;
+    throw Contradiction("at an irrational instant after t = " + alpha.lower().str() +
+                        " the bodies are shown to be " + name(*other) + "; they are " +
+                        name(state) + " in the timeline");
   }
 
   // The cell of a grid that an irrational number lies in.
@@ -200,6 +245,7 @@ class Writer {
   std::array<std::optional<Words>, 3> last_{};  // of each state
   std::vector<Words> while_touching_;           // on the piece
   Account account_;
+  std::size_t size_ = 0;  // of what is said of gaps
 };
 
 }  // namespace

@@ -2,7 +2,9 @@
 
 import json
 import pathlib
+import re
 import sys
+import tempfile
 import unittest
 
 ENGINES = pathlib.Path(sys.argv[1]) / "verify" / "judge" / "engines"
@@ -28,6 +30,14 @@ class Findings(unittest.TestCase):
     def test_a_note_without_what_was_seen_is_refused(self):
         with self.assertRaises(ValueError):
             findings.row(findings.CASES.parent / "two-cubes-share-a-face.json")
+
+    def test_what_the_engine_does_not_deny_is_refused(self):
+        text = next(iter(sorted(findings.CASES.glob("*.json")))).read_text(encoding="utf-8")
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "not-asked.json"
+            file.write_text(re.sub(r" Denied by .+?\. Shrunk", " Shrunk", text), encoding="utf-8")
+            with self.assertRaises(ValueError):
+                findings.row(file)
 
 
 if __name__ == "__main__":

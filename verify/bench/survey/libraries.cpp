@@ -12,7 +12,7 @@
 #include "verify/generate/make_case.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/random/dice.hpp"
-#include "verify/subjects/registry.hpp"
+#include "verify/subjects/adapters/libraries.hpp"
 
 namespace touchstone::survey {
 namespace {
@@ -124,7 +124,9 @@ std::vector<AskedCase> asked_cases(const std::string& family, int count) {
 
 std::vector<Contestant> subjects_asked(const std::vector<AskedCase>& cases) {
   std::vector<Contestant> all;
-  for (const subjects::Entry& entry : subjects::subjects_of_others()) {
+  subjects::Registry others = subjects::subjects_by_hand();
+  subjects::add_libraries(others);
+  for (const subjects::Entry& entry : others) {
     const std::shared_ptr<const subjects::Subject> subject = entry.make();
     std::vector<const subjects::ReceivedCase*> taken;
     Right right;

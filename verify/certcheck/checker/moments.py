@@ -40,12 +40,13 @@ class RationalMoment(Moment):
             if state > self.state:
                 self.cell, self.state, self.planes = self.later, state, planes
 
-    def evaluate(self, cell):
+    def evaluate(self, cell, names=None):
+        """The state and its planes; with names, no plane of another axis can be at the origin."""
         n, d = self.time.numerator, self.time.denominator
         up, down = (cache(lambda k, base=base: base**k) for base in (n, d))
         powers = cache(lambda length: [up(k) * down(length - 1 - k) for k in range(length)])
         planes = []
-        for axis in cell.axes():
+        for axis in cell.axes(names):
             weights = powers(axis.length)
             if not any(sum(map(mul, f, weights)) for f in axis.f):
                 continue
@@ -178,10 +179,13 @@ class RootMoment(Moment):
             same_planes(claimed, self.planes)
         self.state = state
 
-    def look(self):
-        """The state at the root itself by all axes, and the planes through the origin then."""
+    def look(self, names=None):
+        """The state at the root itself by all axes, and the planes through the origin then.
+
+        With names, no plane of another axis can be there, or beyond it.
+        """
         planes = []
-        for axis in self.cell.axes():
+        for axis in self.cell.axes(names):
             if axis.never():
                 continue
             signs = self.at_root(axis)

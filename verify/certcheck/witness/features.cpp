@@ -19,9 +19,9 @@ Vertices held(const Contact& contact, const Subject& subject, std::size_t body) 
   Vertices all;
   for (std::size_t i = 0; i < part.vertices.size(); ++i) {
     const bool is_held = std::ranges::all_of(contact.axes, [&](const Support& s) {
-      const Point way = part.vertices[i] - part.vertices[body == 0 ? s.v : s.w];
+      const Whole way = part.vertices[i] - part.vertices[body == 0 ? s.v : s.w];
       const Vector moved = subject.scene.direction(body, way);
-      return is_zero_then(certcheck::dot(direction_of(s.axis, subject), moved), subject);
+      return is_zero_then(dot(direction_of(s.axis, subject), moved), subject);
     });
     if (is_held) all.push_back(i);
   }
@@ -29,13 +29,14 @@ Vertices held(const Contact& contact, const Subject& subject, std::size_t body) 
 }
 
 // The vertices on all faces of a body that a point is on.
-Vertices around_point(const Place& x, const Subject& subject, std::size_t body) {
+Vertices around_point(const Vector& x, const Subject& subject, std::size_t body) {
   const Part& part = *subject.parts[body].front();
   Vertices all(part.vertices.size());
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+  const Vector seen = subject.scene.seen_from(body, x);
   for (const HalfSpace& face : part.faces) {
-    if (!is_zero_then(subject.scene.value(body, face, x), subject)) continue;
-    std::erase_if(all, [&](std::size_t i) { return dot(face.n, part.vertices[i]) != face.h; });
+    if (!is_zero_then(combination(seen, face.n), subject)) continue;
+    std::erase_if(all, [&](std::size_t i) { return dot(face.n, part.vertices[i]) != 0; });
   }
   return all;
 }
@@ -58,7 +59,7 @@ std::string box_name(const Part& part, const Vertices& vertices) {
 std::string polyhedron_name(const Part& part, const Vertices& vertices) {
   if (vertices.size() == 1) return named('v', vertices[0]);
   const auto& x = part.vertices;
-  const Point way = x[vertices[1]] - x[vertices[0]];
+  const Whole way = x[vertices[1]] - x[vertices[0]];
   const auto along = [&](std::size_t i) { return dot(way, x[i] - x[vertices[0]]); };
   const bool is_edge = std::ranges::all_of(
       vertices, [&](std::size_t i) { return is_zero(cross(way, x[i] - x[vertices[0]])); });
@@ -68,8 +69,7 @@ std::string polyhedron_name(const Part& part, const Vertices& vertices) {
     return named('e', std::min(*first, *last)) + '-' + std::to_string(std::max(*first, *last));
   }
   const auto holds = [&](const HalfSpace& face) {
-    return std::ranges::all_of(vertices,
-                               [&](std::size_t i) { return dot(face.n, x[i]) == face.h; });
+    return std::ranges::all_of(vertices, [&](std::size_t i) { return dot(face.n, x[i]) == 0; });
   };
   const auto face = std::ranges::find_if(part.faces, holds);
   require(face != part.faces.end(), "the contact is on no face");
@@ -94,9 +94,9 @@ bool span_plane(const std::array<Vertices, 2>& held, const Subject& subject) {
   std::vector<Vector> ways;
   for (const std::size_t body : {0U, 1U}) {
     const Part& part = *subject.parts[body].front();
-    Point first;
+    Whole first;
     for (const std::size_t i : held[body]) {
-      const Point way = part.vertices[i] - part.vertices[held[body].front()];
+      const Whole way = part.vertices[i] - part.vertices[held[body].front()];
       if (is_zero(way) || (!is_zero(first) && is_zero(cross(first, way)))) continue;
       if (!is_zero(first)) return true;
       first = way;
@@ -104,14 +104,14 @@ bool span_plane(const std::array<Vertices, 2>& held, const Subject& subject) {
     }
   }
   if (ways.size() < 2) return false;
-  const Vector n = certcheck::cross(ways[0], ways[1]);
+  const Vector n = cross(ways[0], ways[1]);
   return std::ranges::any_of(n, [&](const Polynomial& p) { return !is_zero_then(p, subject); });
 }
 
 }  // namespace
 
 Touch features_of(const Contact& contact, const Subject& subject) {
-  const Place x = place_of(contact.sum, subject);
+  const Vector x = place_of(contact.sum, subject);
   std::array<Vertices, 2> all;
   std::array<std::string, 2> names;
   bool are_whole = true;

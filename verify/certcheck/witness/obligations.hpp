@@ -16,6 +16,7 @@ using Sign = std::function<std::optional<int>(const Polynomial&)>;
 // 2. Of several pairs a plane says something; all other words are of one pair.
 struct Subject {
   const Scene& scene;
+  const mpz_class& units;  // of length
   Sign sign;
   std::array<std::vector<const Part*>, 2> parts;
 };
@@ -25,6 +26,6 @@ void prove(const Words& words, const Subject& subject);
 
 Vector direction_of(const AxisName& axis, const Subject& subject);
 // A point as a sum of its terms.
-Place place_of(const Sum& sum, const Subject& subject);
+Vector place_of(const Sum& sum, const Subject& subject);
 
 }  // namespace touchstone::certcheck::witness

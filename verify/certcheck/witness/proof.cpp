@@ -20,11 +20,7 @@ Instant rational_instant(const Rational& t) { return {t, t, Polynomial({-t, 1})}
 class Prover {
  public:
   Prover(const Case& c, std::size_t& line)
-      : case_(c),
-        line_(line),
-        pieces_(common_pieces(c)),
-        scenes_(pieces_.size()),
-        parts_{parts_of(c.bodies[0]), parts_of(c.bodies[1])} {}
+      : case_(c), line_(line), pieces_(common_pieces(c)), scenes_(pieces_.size()), geometry_(c) {}
 
   Proof prove(const Texts& lines) {
     const auto chapters = read_chapters(
@@ -54,7 +50,7 @@ class Prover {
       const Rational& from = i == 0 ? case_.t0 : chapters[i - 1].until;
       require(chapter.from == from, "the chapter begins at " + from.get_str());
       require(i == 0 || poses_at(from) == 1, "a chapter begins where there are two poses");
-      pairs += mpz_class(parts_[0].size()) * parts_[1].size();
+      pairs += mpz_class(geometry_.parts[0].size()) * geometry_.parts[1].size();
       if (pairs > kMostPairs) beyond_limit("more than 2^28 pairs of parts");
       require_every_pair(chapter);
     }
@@ -63,8 +59,8 @@ class Prover {
 
   // Every pair of parts is in exactly one section.
   void require_every_pair(const Chapter& chapter) {
-    const std::size_t row = parts_[1].size();
-    std::vector<bool> seen(parts_[0].size() * row);
+    const std::size_t row = geometry_.parts[1].size();
+    std::vector<bool> seen(geometry_.parts[0].size() * row);
     std::size_t count = 0;
     for (const Section& section : chapter.sections) {
       line_ = section.line;
@@ -109,10 +105,10 @@ class Prover {
   void prove(const Claim& claim, const Scene& scene, const Sign& sign) {
     line_ = claim.line;
     if (!claim.state) return;
-    Subject subject{scene, sign, {}};
+    Subject subject{scene, geometry_.units, sign, {}};
     for (const std::size_t body : {0U, 1U}) {
       for (const std::size_t i : section_->parts[body])
-        subject.parts[body].push_back(&parts_[body][i]);
+        subject.parts[body].push_back(&geometry_.parts[body][i]);
     }
     witness::prove(*claim.words, subject);
   }
@@ -188,7 +184,7 @@ class Prover {
 
   const Scene& scene(std::size_t piece) {
     auto& made = scenes_[piece];
-    if (!made) made.emplace(*pieces_[piece].first, *pieces_[piece].second);
+    if (!made) made.emplace(*pieces_[piece].first, *pieces_[piece].second, geometry_.units);
     return *made;
   }
 
@@ -240,8 +236,9 @@ class Prover {
     const std::size_t i = section_->parts[0].front(), j = section_->parts[1].front();
     const Scene& on_piece = scene(piece);
     const Subject subject{on_piece,
+                          geometry_.units,
                           [&](const Polynomial& p) { return around(p, step.when, true)->at; },
-                          {{{&parts_[0][i]}, {&parts_[1][j]}}}};
+                          {{{&geometry_.parts[0][i]}, {&geometry_.parts[1][j]}}}};
     step.touches->push_back(features_of(std::get<Contact>(*claim.words), subject));
     step.touches->back().pair = {i, j};
   }
@@ -281,7 +278,7 @@ class Prover {
   std::vector<CommonPiece> pieces_;
   std::vector<std::optional<Scene>> scenes_;  // of the pieces, once they are asked for
   std::map<std::size_t, const Axes*> axes_;   // likewise
-  std::array<std::vector<Part>, 2> parts_;
+  Geometry geometry_;
   const Section* section_ = nullptr;  // that is being looked at
   Proof proof_;
 };

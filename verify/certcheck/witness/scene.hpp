@@ -5,52 +5,67 @@
 
 namespace touchstone::certcheck::witness {
 
-// A point y / weight in space that moves, as polynomials with just these factors: sums depend on
-// them.
-struct Place {
-  Vector y;
-  Polynomial weight;
-};
-
 // One body on one piece of its motion: x ↦ a x / w + p / v, in integers without a common divisor
 // of (a, w), nor of (p, v).
-struct Mover {
-  explicit Mover(const Piece& piece);
+class Mover {
+ public:
+  Mover(const Piece& piece, const mpz_class& units);
+  // At an instant n / d, where all is constant, from the numbers n^i d^(k - i) of some k.
+  Mover at(const Integers& powers) const;
+  std::size_t degree() const;
 
   std::array<Vector, 3> a;
   Polynomial w;
-  Vector p;
+  Vector p;  // in units
   Polynomial v;
   bool is_rigid = false;
+  int side = 1;  // the sign of the determinant, where it is not rigid
+
   // n ↦ the outer normal moved: a of rigid motions, else the cofactors of a, outward.
   std::array<Vector, 3> normals;
-  Polynomial w_or_one;  // what `normals` lack in a value
-  Polynomial det_or_w;  // what goes with h there
+  Polynomial along;    // what `normals` lack in a value: 1 of rigid motions, else w
+  Polynomial rise;     // what goes with h there: w of rigid motions, else the determinant
+  mpz_class unit = 1;  // all of these numbers, and of the other body, are so many times greater
+  // Values at places are so many times what the format says.
+  mpz_class size() const;
+
+ private:
+  Mover() = default;
+  void derive();
 };
 
-// Both bodies on a piece that they have in common, or at an instant, where all is constant.
+// Both bodies on a piece that they have in common, or at an instant. A point that moves, (Y, W), is
+// four polynomials, all multiplied by the same number whatever the point, so that sums can be made.
 class Scene {
  public:
-  Scene(const Piece& first, const Piece& second);
+  Scene(const Piece& first, const Piece& second, const mpz_class& units);
   Scene at(const Rational& t) const;
 
-  // A point of a body's frame.
-  Place place(std::size_t body, const Point& x) const;
+  const Mover& mover(std::size_t body) const { return movers_[body]; }
+  // A point of a body's frame, as it moves.
+  Vector place(std::size_t body, const Whole& x) const;
   // A direction of a body's frame, moved; and a normal.
-  Vector direction(std::size_t body, const Point& x) const;
-  Vector normal(std::size_t body, const Point& n) const;
-  // Positive exactly outside the half-space of the body's frame, for a positive weight.
-  Polynomial value(std::size_t body, const HalfSpace& face, const Place& place) const;
+  Vector direction(std::size_t body, const Whole& x) const;
+  Vector normal(std::size_t body, const Whole& n) const;
+  // The value of a half-space of a body's frame at a point, positive exactly outside where the
+  // weight is positive: its combination with one that is made of the point,
+  Vector seen_from(std::size_t body, const Vector& place) const;
+  // the product of one that is made of the half-space with the point,
+  Vector beyond(std::size_t body, const Whole& half_space) const;
+  // or, at points of the other body's frame, their combination with this.
+  Vector beyond_for_other(std::size_t body, const Whole& half_space) const;
 
   // Divided by the denominators and determinants, which are positive, as often as they divide.
   Polynomial reduced(Polynomial p) const;
 
  private:
+  explicit Scene(std::array<Mover, 2> movers) : movers_(std::move(movers)) {}
+
   std::array<Mover, 2> movers_;
-  Polynomials factors_;
+  Polynomials factors_{};
 };
 
-// A constant vector of rationals times columns.
-Vector combination(const std::array<Vector, 3>& columns, const Point& x);
+// The sum of all products: a number for each polynomial, as long as there are any.
+Polynomial combination(const Vector& polynomials, const Whole& numbers);
 
 }  // namespace touchstone::certcheck::witness

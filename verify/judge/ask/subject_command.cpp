@@ -9,6 +9,7 @@
 #include "verify/judge/ask/subject_programs.hpp"
 #include "verify/judge/ask/subject_spec.hpp"
 #include "verify/oracle/oracle_client.hpp"
+#include "verify/subjects/adapter_programs.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -33,7 +34,10 @@ Result<SubjectCommand> command_of(const std::string& spec, const std::string& pr
   if (!rest.empty()) {
     if (kind == "exec") return SubjectCommand{"/bin/sh", {"-c", "exec " + rest}};
     if (kind == "lib") return SubjectCommand{(here / "touchstone-subject-host").string(), {rest}};
-    if (kind == "cpp") return SubjectCommand{(here / "touchstone-subject").string(), {rest}};
+    if (kind == "cpp") {
+      const auto adapter = subjects::adapter_program(here.string(), rest);
+      return SubjectCommand{adapter.value_or((here / "touchstone-subject").string()), {rest}};
+    }
   }
   auto others = subject_programs(here.string());
   if (!others)

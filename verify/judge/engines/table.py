@@ -65,10 +65,11 @@ def subjects(touchstone, libraries=False):
     there, missing = [], []
     for line in listed.splitlines():
         name, _, summary = line.partition("\t")
+        found = missing if "missing" in summary or "not here" in summary else there
         if libraries and name.startswith(LIBRARIES):
-            there.append((f"cpp:{name}", "at rest" if "static" in name else summary))
+            found.append((f"cpp:{name}", "at rest" if "static" in name else summary))
         elif not libraries and name.startswith("node:") and not name.startswith("node:plain-"):
-            (missing if "missing" in summary or "not here" in summary else there).append((name, summary))
+            found.append((name, summary))
     return there, missing
 
 

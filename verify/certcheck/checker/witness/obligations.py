@@ -4,8 +4,9 @@ from itertools import combinations
 
 from ..vectors import inner, minus
 from ..errors import Unproven
-from ..polynomials import add, cross, dot, scale, sign, times
-from .scenes import total
+from ..polynomials import add, cross, dot, scale, sign, times, total
+from .parts import denominator, whole
+from .scenes import combination
 
 
 class Subject:
@@ -15,8 +16,8 @@ class Subject:
     polynomial. A plane says something of all parts, all other words of one of each body.
     """
 
-    def __init__(self, scene, sign_of, parts):
-        self.scene, self.sign_of, self.parts = scene, sign_of, parts
+    def __init__(self, scene, sign_of, parts, unit):
+        self.scene, self.sign_of, self.parts, self.unit = scene, sign_of, parts, unit
 
     def sign(self, p):
         return self.sign_of(self.scene.reduced(p))
@@ -35,48 +36,46 @@ class Subject:
     def direction(self, axis):
         scene, (side, a, b) = self.scene, axis
         if a is None:
-            return [scale(e, -1) for e in scene.normal(1, self.entry(1, "faces", b).n)]
+            return [scale(e, -1) for e in scene.normal(1, self.entry(1, "faces", b).numbers)]
         if b is None:
-            return scene.normal(0, self.entry(0, "faces", a).n)
+            return scene.normal(0, self.entry(0, "faces", a).numbers)
         product = cross(scene.direction(0, self.entry(0, "edges", a)),
                         scene.direction(1, self.entry(1, "edges", b)))
         return [scale(e, side) for e in product]
 
     def vertex(self, body, i):
-        return self.scene.place(body, self.entry(body, "vertices", i))
+        return self.scene.vertex(body, self.entry(body, "vertices", i))
 
     def point(self, terms):
         """The point of a sum, its weight shown to be positive."""
         factors, pieces = self.scene.factors, []
         for body, u, crossing in terms:
+            u = self.vertex(body, u)
             if crossing is None:
-                pieces.append((self.vertex(body, u), [factors[0] * factors[1]]))
+                pieces.append((u, [factors[0] * factors[1]]))
                 continue
-            v, face = crossing
-            face = self.entry(1 - body, "faces", face)
+            v, face = self.vertex(body, crossing[0]), self.entry(1 - body, "faces", crossing[1])
             for this, that, side in ((u, v, 1), (v, u, -1)):
-                value = self.scene.value(1 - body, face, self.vertex(body, that))
-                pieces.append((self.vertex(body, this), scale(value, side * factors[body])))
-        y = [total(times(place[0][i], factor) for place, factor in pieces) for i in range(3)]
-        weight = total(times(place[1], factor) for place, factor in pieces)
-        if self.sign(weight) != 1:
+                value = dot(self.scene.face(1 - body, face.numbers), that)
+                pieces.append((this, scale(value, side * factors[body])))
+        place = [total(times(x[i], factor) for x, factor in pieces) for i in range(4)]
+        if self.sign(place[3]) != 1:
             raise Unproven("the weight of the sum is not proven to be positive")
-        return y, weight
+        return place
 
     # ---- One function a word
 
     def prove_plane(self, body, n, h):
+        numbers = [*n, -h * self.unit]
+        numbers = whole(numbers, denominator(numbers))
         if not any(n):
             raise Unproven("the plane has no direction")
-        if any(inner(n, x) >= h for part in self.parts[body] for x in part.vertices):
+        if any(inner(numbers, x) >= 0 for part in self.parts[body] for x in part.vertices):
             raise Unproven(f"body {body + 1} is not below the plane")
-        plane = PlaneNumbers(n, h)
-        value = self.scene.value_of(body, plane, plane.denominator)
-        for part in self.parts[1 - body]:
-            for x in part.vertices:
-                place = self.scene.place(1 - body, x)
-                if self.sign(self.scene.value_at(value, place)) != 1:
-                    raise Unproven(f"body {2 - body} is not proven to be beyond the plane")
+        beyond = self.scene.beyond(body, numbers)
+        if any(self.sign(combination(beyond, x)) != 1
+               for part in self.parts[1 - body] for x in part.vertices):
+            raise Unproven(f"body {2 - body} is not proven to be beyond the plane")
 
     def prove_support(self, support):
         if self.sign(self.gap(self.supported(support), support)) != 1:
@@ -94,11 +93,10 @@ class Subject:
             raise Unproven("the point is not proven to be in both bodies")
 
     def prove_frame_point(self, body, x):
-        highest = max(sign(inner(face.n, x) - face.h) for face in self.part(body).faces)
-        denominator = 1
-        for a in x:
-            denominator *= a.denominator
-        place = self.scene.place(body, x, denominator)
+        x = [*(a * self.unit for a in x), 1]
+        x = whole(x, denominator(x))
+        highest = max(sign(inner(face.numbers, x)) for face in self.part(body).faces)
+        place = self.scene.place(body, x)
         if highest > 0 or not self.inside(1 - body, place, strictly=highest == 0):
             raise Unproven("the point is not proven to be inside")
 
@@ -117,46 +115,36 @@ class Subject:
         axis, *farthest = support
         n = self.direction(axis)
         for body, side, vertex in zip((0, 1), (1, -1), farthest):
-            columns = self.scene.movers[body].columns
-            heights = [scale(dot(n, column), side) for column in columns]
+            heights = [scale(dot(n, c), side) for c in self.scene.movers[body].columns]
             own = self.entry(body, "vertices", vertex)
             for x in self.part(body).vertices:
-                way = self.scene.whole(minus(own, x))
-                height = total(scale(p, a) for p, a in zip(heights, way) if a)
-                if self.sign(height) not in (0, 1):
+                if self.sign(combination(heights, minus(own, x))) not in (0, 1):
                     raise Unproven(f"a vertex of body {body + 1} may be beyond the support")
         return n
 
     def gap(self, n, support):
         _, v, w = support
-        (y, weight), (z, other) = self.vertex(0, v), self.vertex(1, w)
-        return dot(n, [add(times(b, weight), times(a, other), -1) for a, b in zip(y, z)])
+        v, w = self.vertex(0, v), self.vertex(1, w)
+        return add(times(dot(n, w), v[3]), times(dot(n, v), w[3]), -1)
 
     def inside(self, body, place, terms=None, strictly=False):
         own = terms and all(k == body and crossing is None for k, _, crossing in terms)
         if own and not strictly:
             return True
         allowed = (-1,) if strictly else (-1, 0)
-        return all(self.sign(self.scene.value(body, face, place)) in allowed
+        seen = self.scene.seen_from(body, place)
+        return all(self.sign(combination(seen, face.numbers)) in allowed
                    for face in self.part(body).faces)
 
     def prove_flat(self, place):
         """In the relative interior of both, which together span space."""
         ways = []
         for body in (0, 1):
+            seen = self.scene.seen_from(body, place)
             for face in self.part(body).faces:
-                if self.sign(self.scene.value(body, face, place)) != (0 if face.cap else -1):
+                if self.sign(combination(seen, face.numbers)) != (0 if face.cap else -1):
                     raise Unproven("the point is not proven to be in both relative interiors")
             ways += [self.scene.direction(body, way)
                      for way in self.part(body).independent_ways()]
         if not any(self.sign(dot(cross(a, b), c)) for a, b, c in combinations(ways, 3)):
             raise Unproven("the bodies are not proven to span space")
-
-
-class PlaneNumbers:
-    """A plane of a certificate, as a face; and what makes its numbers integers."""
-
-    def __init__(self, n, h):
-        self.n, self.h, self.denominator = n, h, h.denominator
-        for a in n:
-            self.denominator *= a.denominator

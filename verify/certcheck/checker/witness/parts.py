@@ -1,18 +1,29 @@
 """The convex parts of a body in its own frame: vertices, faces and directions of edges."""
 
-from fractions import Fraction
-from itertools import product
 from math import lcm
 
 from ..bodies import Polyhedron
+from ..errors import Verdict
 from ..vectors import inner, minus, product_of
+
+
+MAX_BITS = 1 << 28  # of a common denominator, times the number of vertices and faces
+UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 
 
 class Face:
     """The half-space n.x <= h; a cap is that of a flat part, whose opposite has the same plane."""
 
-    def __init__(self, n, h, cap=False):
-        self.n, self.h, self.cap = n, h, cap
+    def __init__(self, n, h):
+        self.n, self.h, self.cap = n, h, False
+
+
+def denominator(numbers):
+    return lcm(*(a.denominator for a in numbers))
+
+
+def whole(numbers, factor):
+    return [a.numerator * (factor // a.denominator) for a in numbers]
 
 
 class Part:
@@ -24,44 +35,39 @@ class Part:
         self.flat = any(face.cap for face in self.faces)
         if shape.pose:
             self.place(*shape.pose)
-        self.denominator = lcm(*(a.denominator for x in self.vertices + self.edges for a in x))
-        self.face_denominator = lcm(*(a.denominator for f in self.faces for a in [*f.n, f.h]))
 
     def read_box(self, box):
-        signs = [bits[::-1] for bits in product((-1, 1), repeat=3)]
-        self.vertices = [[Fraction(c + s * h) for c, s, h in zip(box.center, bits, box.half)]
-                         for bits in signs]
-        self.edges = [[Fraction(i == k) for i in range(3)] for k in range(3)]
-        self.faces = [Face([side * a for a in e], side * c + h, h == 0)
-                      for e, c, h in zip(self.edges, box.center, box.half) for side in (-1, 1)]
+        ends = [(c - h, c + h) for c, h in zip(box.center, box.half)]
+        self.vertices = [[x, y, z] for z in ends[2] for y in ends[1] for x in ends[0]]
+        self.edges, self.faces = [], []
+        self.read_across(UNIT_VECTORS)
 
     def read_polyhedron(self, solid):
-        self.vertices = [list(map(Fraction, x)) for x in solid.vertices]
+        self.vertices, self.faces = solid.vertices, []
         edges = {tuple(sorted(pair)) for loop in solid.loops for pair in zip(loop, loop[1:] + loop)}
         self.edges = [minus(self.vertices[v], self.vertices[u]) for u, v in sorted(edges)]
-        self.faces = []
         for loop in solid.loops:
             corners = [self.vertices[i] for i in loop]
             terms = [product_of(a, b) for a, b in zip(corners, corners[1:] + corners)]
             n = [sum(column) for column in zip(*terms)]
             self.faces.append(Face(n, inner(n, corners[0])))
         if len(self.vertices) == 1:
-            self.read_across([[Fraction(i == k) for i in range(3)] for k in range(3)])
+            self.read_across(UNIT_VECTORS)
         elif len(self.vertices) == 2:
             d = minus(self.vertices[1], self.vertices[0])
             k = min(range(3), key=lambda i: abs(d[i]))
-            across = product_of(d, [int(i == k) for i in range(3)])
+            across = product_of(d, UNIT_VECTORS[k])
             self.read_across([d, across, product_of(d, across)])
         elif solid.flat:
             self.read_sides(sorted(edges))
 
     def read_across(self, axes):
         """The faces across axes that are edges, too: -n and +n of each."""
-        for m, axis in enumerate(axes):
-            cap = m > 0 or len(self.vertices) == 1
+        for axis in axes:
             self.edges.append(axis)
-            for n, x in ([-a for a in axis], self.vertices[0]), (axis, self.vertices[-1]):
-                self.faces.append(Face(n, inner(n, x), cap))
+            low, high = inner(axis, self.vertices[0]), inner(axis, self.vertices[-1])
+            self.faces += [Face([-a for a in axis], -low), Face(axis, high)]
+            self.faces[-1].cap = self.faces[-2].cap = low == high
 
     def read_sides(self, edges):
         """The sides of a polygon along its edges, and the edge across it."""
@@ -87,11 +93,38 @@ class Part:
             face.n = turned(face.n)
             face.h += inner(face.n, shift)
 
+    def settle(self, unit, face_unit):
+        """To integers, homogeneous: points (x, 1), directions (x, 0), half-spaces (n, -h)."""
+        self.vertices = [(*whole(x, unit), 1) for x in self.vertices]
+        self.edges = [[*whole(x, denominator(x)), 0] for x in self.edges]
+        for face in self.faces:
+            face.numbers = tuple(whole([*face.n, -face.h * unit], face_unit))
+
     def independent_ways(self):
         """From the first vertex to the first others that depend on none before: two at most."""
         ways = []
         for x in self.vertices:
             way = minus(x, self.vertices[0])
-            if len(ways) < 2 and any(product_of(ways[0], way) if ways else way):
+            if len(ways) < 2 and any(product_of(ways[0][:3], way[:3]) if ways else way):
                 ways.append(way)
         return ways
+
+
+class Geometry:
+    """The parts of both bodies, in a unit of length in which all vertices are integers.
+
+    Values at faces are `scale` times what the format says.
+    """
+
+    def __init__(self, bodies):
+        self.parts = [[Part(shape) for shape in body.shapes()] for body in bodies]
+        every = [part for several in self.parts for part in several]
+        self.unit = denominator(a for part in every for x in part.vertices for a in x)
+        face_unit = denominator(a for part in every for face in part.faces
+                                for a in [*face.n, face.h * self.unit])
+        bits = self.unit.bit_length() + face_unit.bit_length()
+        if bits * sum(len(part.vertices) + len(part.faces) for part in every) > MAX_BITS:
+            raise Verdict("LIMIT", 4, "too long a denominator that all vertices have in common")
+        for part in every:
+            part.settle(self.unit, face_unit)
+        self.scale = self.unit * face_unit

@@ -6,13 +6,15 @@ from ..moments import Moment, RationalMoment, RootMoment
 from ..polynomials import sign
 from ..query import order
 from ..states import OVERLAPPING, SEPARATED, TOUCHING
+from .near import near_axes
 from .obligations import Subject
-from .parts import Part
+from .parts import Geometry
 from .scenes import MAX_DEGREE_AFTER, Mover, Scene
 from .text import ANY, Claim, Reader, require
 from .touches import touch_of
 
 MAX_PAIRS = 1 << 28
+HALVINGS = 16
 
 
 class Instant(RationalMoment):
@@ -28,7 +30,8 @@ class Prover:
 
     def __init__(self, case, lines):
         self.case, self.lines, self.scenes = case, lines, {}
-        self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
+        self.geometry = Geometry(case.bodies)
+        self.parts = self.geometry.parts
         self.movers = {}
 
     def prove(self):
@@ -142,16 +145,17 @@ class Prover:
 
     def subject(self, section, scene, sign_of):
         return Subject(scene, sign_of, [[parts[i] for i in numbers]
-                                        for parts, numbers in zip(self.parts, section.parts)])
+                                        for parts, numbers in zip(self.parts, section.parts)],
+                       self.geometry.unit)
 
     def scene(self, cell):
         if cell not in self.scenes:
             movers = []
             for pose in cell.poses:
                 if pose not in self.movers:
-                    self.movers[pose] = Mover(pose)
+                    self.movers[pose] = Mover(pose, self.geometry.unit)
                 movers.append(self.movers[pose])
-            self.scenes[cell] = Scene(movers, self.parts)
+            self.scenes[cell] = Scene(movers, self.geometry.scale)
         return self.scenes[cell]
 
     # ---- What all of them say together
@@ -178,12 +182,18 @@ class Prover:
         cells = moment.earlier, moment.later
         if self.case.plain_boxes:
             if isinstance(moment, RationalMoment):
-                found = [moment.evaluate(cell) for cell in cells[:self.poses_at(moment.time)]]
+                time = moment.time
+                found = [moment.evaluate(cell, self.near(cell, time.numerator, time.numerator,
+                                                         time.denominator))
+                         for cell in cells[:self.poses_at(time)]]
                 pose = max((0, len(found) - 1), key=lambda k: found[k][0])
                 state, moment.planes = found[pose]
                 moment.cell = cells[pose]
             else:
-                state, moment.planes = moment.look()
+                for _ in range(HALVINGS):  # the narrower, the fewer axes are near
+                    moment.halve()
+                state, moment.planes = moment.look(
+                    self.near(cells[0], moment.a, moment.b, moment.d))
             require(state == TOUCHING, one.line, "the state is another by all axes")
             return
         moment.touches = []
@@ -199,6 +209,9 @@ class Prover:
             except TooLarge as error:
                 raise Verdict("LIMIT", claim.line, error) from None
         moment.touches.sort(key=lambda touch: touch[0])
+
+    def near(self, cell, *interval):
+        return near_axes(self.scene(cell), [parts[0] for parts in self.parts], *interval)
 
 
 class Together:

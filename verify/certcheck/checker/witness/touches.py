@@ -3,6 +3,7 @@
 from ..vectors import inner, minus, product_of
 from ..errors import Unproven
 from ..polynomials import cross, dot
+from .scenes import combination
 
 
 def touch_of(subject, supports, terms):
@@ -17,10 +18,10 @@ def touch_of(subject, supports, terms):
                 if all(not subject.sign(dot(n, subject.scene.direction(
                     body, minus(x[i], x[support[1 + body]]))))
                     for n, support in zip(directions, supports))]
-        around = list(range(len(x)))
+        around, seen = list(range(len(x))), subject.scene.seen_from(body, point)
         for face in part.faces:
-            if not subject.sign(subject.scene.value(body, face, point)):
-                around = [i for i in around if inner(face.n, x[i]) == face.h]
+            if not subject.sign(combination(seen, face.numbers)):
+                around = [i for i in around if not inner(face.numbers, x[i])]
         if held != around:
             raise Unproven(f"the axes do not narrow to the contact of body {body + 1}")
         names.append((box_name if part.of_box else polyhedron_name)(part, held))
@@ -33,7 +34,7 @@ def touch_of(subject, supports, terms):
 def independent(ways):
     found = []
     for way in ways:
-        if any(product_of(found[0], way) if found else way):
+        if any(product_of(found[0][:3], way[:3]) if found else way):
             found.append(way)
     return found[:2]
 
@@ -67,7 +68,7 @@ def polyhedron_name(part, vertices):
         along = sorted(zip((inner(ways[0], a) for a in x), vertices))
         return "e{}-{}".format(*sorted((along[0][1], along[-1][1])))
     for i, face in enumerate(part.faces):
-        if all(inner(face.n, a) == face.h for a in x):
+        if not any(inner(face.numbers, a) for a in x):
             return f"f{i}"
     raise Unproven("the contact is on no face")
 

@@ -1,0 +1,72 @@
+// What `certify` makes of timelines that are not those of the query: that this is a mistake, soon.
+#include <catch2/catch.hpp>
+#include <chrono>
+
+#include "tests/support/case_of.hpp"
+#include "touchstone/answer.hpp"
+#include "touchstone/certificate.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone::test {
+namespace {
+
+// A cube above another, 4 (t² - 1/2)² and this much higher than where they touch.
+Case above(const std::string& height_at_0) {
+  return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0, "1/8"]],
+                          "translation": [[0], [0], [)" +
+                             height_at_0 + R"(, 0, -4, 0, 4]]})"));
+}
+const std::string kKisses = "3",
+                  kHovers = R"("3626777458843887524118529/1208925819614629174706176")";
+
+// One in another, at a depth that is as much as the height above.
+Case within(const std::string& height_at_0) {
+  return case_of(kCube, cube(R"({"kind": "quaternion", "rotation": [[1], [0], [0], [0]],
+                          "translation": [[0], [0], [)" +
+                             height_at_0 + R"(, 0, 4, 0, -4]]})"));
+}
+const std::string kLeavesForAnInstant = "1",
+                  kStays = R"("1208925819614629174706175/1208925819614629174706176")";
+
+// What is said of the timeline of another query, if anything is.
+std::string mistake(const Case& c, const Case& other, int version = 2) {
+  const TimeLimit limit(std::chrono::minutes(2));
+  try {
+    (void)certify(c.query, solve(other.query), "00", 17, version);
+  } catch (const Contradiction& denied) {
+    return denied.what();
+  }
+  return {};
+}
+
+TEST_CASE("an irrational instant that a timeline leaves out is found", "[certificate]") {
+  CHECK_THAT(mistake(above(kKisses), above(kHovers)),
+             Catch::Contains("shown to be touching; they are separated in the timeline"));
+  CHECK_THAT(mistake(within(kLeavesForAnInstant), within(kStays)),
+             Catch::Contains("shown to be touching; they are overlapping in the timeline"));
+}
+
+TEST_CASE("an irrational instant of which a timeline says too much is denied", "[certificate]") {
+  CHECK_THAT(mistake(above(kHovers), above(kKisses)),
+             Catch::Contains("shown to be separated; they are touching in the timeline"));
+  CHECK_THAT(mistake(within(kStays), within(kLeavesForAnInstant)),
+             Catch::Contains("shown to be overlapping; they are touching in the timeline"));
+}
+
+TEST_CASE("spans of another timeline are denied", "[certificate]") {
+  for (const Case& c : {above(kKisses), within(kStays)}) {
+    const Case other = case_of(
+        kCube, cube(R"({"kind": "linear", "translation": [0, 0, 2], "velocity": [0, 0, 0]})"));
+    CHECK_THAT(mistake(c, other), Catch::Contains("they are touching in the timeline") ||
+                                      Catch::Contains("as they do in the timeline"));
+  }
+}
+
+TEST_CASE("bodies as near as that have a certificate", "[certificate]") {
+  for (const Case& c :
+       {above(kKisses), above(kHovers), within(kLeavesForAnInstant), within(kStays)})
+    CHECK(mistake(c, c).empty());
+}
+
+}  // namespace
+}  // namespace touchstone::test

@@ -1,0 +1,75 @@
+// Adapters are programs of their own, found beside touchstone-subject.
+
+#include "verify/subjects/adapter_programs.hpp"
+
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "tests/support/program.hpp"
+#include "verify/judge/ask/subject_command.hpp"
+
+namespace touchstone::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder with touchstone-subject alone.
+class Alone {
+ public:
+  Alone() { fs::copy_file(TOUCHSTONE_SUBJECT, subject()); }
+
+  std::string subject() const { return folder_.file("touchstone-subject"); }
+  void add(const std::string& name, const std::string& script) const {
+    const std::string file = folder_.write(name, "#!/bin/sh\n" + script);
+    fs::permissions(file, fs::perms::owner_all);
+  }
+  std::string path() const { return fs::path(subject()).parent_path().string(); }
+
+ private:
+  Folder folder_;
+};
+
+TEST_CASE("an adapter is the program that the first word of a subject names", "[subjects]") {
+  const Alone here;
+  CHECK_FALSE(subjects::adapter_program(here.path(), "fcl-default"));
+  here.add("touchstone-adapter-fcl", "");
+  const std::string program = here.path() + "/touchstone-adapter-fcl";
+  CHECK(subjects::adapter_program(here.path(), "fcl-default") == program);
+  CHECK_FALSE(subjects::adapter_program(here.path(), "fclx-default"));
+  for (const std::string none : {"", "--list", "../fcl-default", "double"})
+    CHECK_FALSE(subjects::adapter_program(here.path(), none));
+  // The judge asks it itself, so that a campaign knows which build it asked.
+  const auto command = judge::command_of("cpp:fcl-default", here.path());
+  REQUIRE(command);
+  CHECK(command.value().program == program);
+  CHECK(judge::command_of("cpp:double", here.path()).value().program == here.subject());
+}
+
+TEST_CASE("what adapters have is listed, and what is missing of those that are not here",
+          "[subjects]") {
+  const Alone here;
+  here.add("touchstone-adapter-fcl", "printf 'fcl-one\\tthe first\\nfcl-two\\tthe second\\n'");
+  here.add("touchstone-adapter-ode", "echo 'libode.so.8: cannot open it' >&2; exit 127");
+  const Run listed = run_command(here.subject() + " --list");
+  CHECK(listed.status == 0);
+  CHECK_THAT(listed.output, Catch::Contains("\nfcl-one\tthe first\nfcl-two\tthe second\n"));
+  CHECK_THAT(listed.output, Catch::Contains("\nbullet-*\t(not here: it needs Bullet (Debian: "
+                                            "libbullet-dev) when Touchstone is built)\n"));
+  CHECK_THAT(listed.output, Catch::Contains("\node-*\t(not here: libode.so.8: cannot open it)\n"));
+}
+
+TEST_CASE("touchstone-subject becomes the adapter that a subject is of", "[subjects]") {
+  const Alone here;
+  here.add("touchstone-adapter-fcl",
+           "if [ $1 = --list ]; then printf 'fcl-one\\t\\n'; else echo \"asked for $1\"; fi");
+  CHECK(run_command(here.subject() + " fcl-one").output == "asked for fcl-one\n");
+  const Run mistyped = run_command(here.subject() + " flc-one 2>&1");
+  CHECK(mistyped.status == 2);
+  CHECK_THAT(mistyped.output, Catch::Contains("did you mean cpp:fcl-one?"));
+  const Run missing = run_command(here.subject() + " ode-box-box-static 2>&1");
+  CHECK(missing.status == 2);
+  CHECK_THAT(missing.output, Catch::Contains("ODE was not found when it was configured"));
+}
+
+}  // namespace
+}  // namespace touchstone::test
