@@ -51,7 +51,8 @@ struct Evidence {
 
 // The answer to a query in the number type N: when the bodies are in contact, and by what. Boxes
 // are answered by the contact timeline, polyhedra by the sweep of linear motion, or, where they
-// turn or are flat, by a timeline of their own, exactly; other number types know nothing of it.
+// turn or are flat, by a timeline of their own, exactly; of it rounded types know when the first
+// contact begins, and intervals nothing.
 //   What takes time to say (normals, defining polynomials, counts beyond the horizon) is asked for
 // by the functions below, or not at all.
 template <Number N>

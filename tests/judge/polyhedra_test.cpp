@@ -234,6 +234,20 @@ TEST_CASE("our exact subject is right about polyhedra, and one that is late fail
   CHECK_THAT(boxes.output, Contains("0 of " + std::to_string(all.size() * 2) + " cases judged"));
 }
 
+TEST_CASE("our pipeline and our walk in doubles are asked about polyhedra, and right to a few bits",
+          "[judge][command][polyhedra]") {
+  const Run r =
+      run("judge --json --subject cpp:double --subject cpp:walk-double --family hull-generic "
+          "--count 40 --tolerance time=1e-12 2>/dev/null");
+  CHECK(r.status == 0);
+  const Json report = Json::parse(r.output);
+  REQUIRE(report.at("subjects").size() == 2);
+  for (const Json& subject : report.at("subjects")) {
+    CHECK(subject.at("judged") == 40);
+    CHECK(subject.at("failures") == 0);
+  }
+}
+
 TEST_CASE("a witness is asked about polyhedra at rest", "[judge][command][polyhedra]") {
   const Run r = run(
       "judge --subject cpp:always-late --witness cpp:certified --family hull-vertex-face:turn=0 "

@@ -8,7 +8,9 @@
 
 #include "touchstone/form/form_roots_exact.hpp"
 #include "touchstone/form/form_roots_interval.hpp"
+#include "touchstone/form/form_roots_rounded.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
+#include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/polyhedra/plane.hpp"
 #include "touchstone/polyhedra/solid.hpp"
@@ -31,11 +33,11 @@ PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
 // n·(w - v) where v and w are corners that support the bodies. Products of n with the frames' axes
 // and the way between them are sums of the brackets and offsets of two boxes with these frames, so
 // that degrees are those of boxes.
-//   In integers, exactly, or in intervals, which cost less and tell most signs.
+//   In integers, exactly; in intervals, which cost less and tell most signs; or rounded.
 template <Number N>
 class GapForms {
  public:
-  using Body = std::conditional_t<std::same_as<N, Integer>, Lattice, Solid::Enclosed>;
+  using Body = std::conditional_t<std::same_as<N, Integer>, Lattice, BodyIn<N>>;
 
   // All three must outlive it.
   GapForms(const PackedMotion<N>& frames, const Body& one, const Body& two)

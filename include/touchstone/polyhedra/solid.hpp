@@ -8,6 +8,12 @@
 
 namespace touchstone::polyhedra {
 
+// The numbers of a lattice in a type that cannot hold them all.
+template <class N>
+struct BodyIn {
+  std::vector<Vec3<N>> vertices{}, normals{}, directions{};
+};
+
 // A convex body in all the numbers in which planes are asked for. What depends on the body alone is
 // made once, and shared by all questions of it.
 struct Solid {
@@ -17,8 +23,7 @@ struct Solid {
   std::vector<std::vector<std::size_t>> corners_on{};  // by face: its vertices, ascending
   bool is_flat = false;                                // without volume
   // The numbers of the lattice, enclosed.
-  struct Enclosed {
-    std::vector<Vec3<Interval>> vertices{}, normals{}, directions{};
+  struct Enclosed : BodyIn<Interval> {
     std::vector<Interval> reach{};  // by face: how far it is along its normal
   } enclosed{};
   // About the same, without a bound: corners in the units of the body, not of the lattice, and

@@ -52,6 +52,7 @@ class Pipeline : public Subject {
         .version = TOUCHSTONE_VERSION,
         .number = format_,
         .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
+        .kinds = all_bodies(),
         .returns = {"time", "state", "features"}};
   }
 

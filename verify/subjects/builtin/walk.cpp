@@ -8,6 +8,7 @@
 #include "touchstone/first_contact.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
+#include "touchstone/polyhedra/rounded_walk.hpp"
 #include "touchstone/version.hpp"
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/subjects/registry.hpp"
@@ -19,6 +20,7 @@ Announcement announcement_of_walk(const std::string& name, std::vector<std::stri
   return {.name = "touchstone-" + name,
           .version = TOUCHSTONE_VERSION,
           .motions = {"static", "linear", "matrix", "quaternion", "piecewise", "bezier", "affine"},
+          .kinds = all_bodies(),
           .returns = std::move(returns)};
 }
 
@@ -30,10 +32,21 @@ class WalkInDoubles : public Subject {
 
   Answer solve(const ReceivedCase& question) const override {
     const Query exact = question.exact();
+    if (exact.has_polyhedron()) return solve_polyhedra(exact);
     const auto motions = walk::packed_motions<double>(exact);
     double seconds = 0;
     const auto time = timed(seconds, [&] { return walk::first_contact_time(motions); });
     Answer answer = time ? contact_at(*time) : no_contact();
+    answer.seconds = seconds;
+    return answer;
+  }
+
+ private:
+  static Answer solve_polyhedra(const Query& exact) {
+    const polyhedra::RoundedWalk<double> walk(exact);
+    double seconds = 0;
+    const auto found = timed(seconds, [&] { return walk.first_contact(); });
+    Answer answer = found ? contact_at(found->time) : no_contact();
     answer.seconds = seconds;
     return answer;
   }
@@ -42,9 +55,7 @@ class WalkInDoubles : public Subject {
 class CertifiedWalk : public Subject {
  public:
   Announcement announcement() const override {
-    Announcement a = announcement_of_walk("certified", {"time", "state", "features"});
-    a.kinds = all_bodies();
-    return a;
+    return announcement_of_walk("certified", {"time", "state", "features"});
   }
 
   Answer solve(const ReceivedCase& question) const override {

@@ -1,0 +1,272 @@
+#include "touchstone/polyhedra/rounded_facets.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "touchstone/limit.hpp"
+#include "touchstone/minkowski/box_pose.hpp"
+#include "touchstone/minkowski/conversion.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+template <class T>
+std::vector<Vec3<T>> rounded_directions(const std::vector<Vec3<Integer>>& all) {
+  std::vector<Vec3<T>> r;
+  r.reserve(all.size());
+  for (const auto& v : all) {
+    Vec3<Rational> direction{v[0], v[1], v[2]};
+    detail::bring_to_scale<T>(direction);
+    r.push_back(detail::Conversion<T>()(direction));
+  }
+  return r;
+}
+
+// Σ v_m e_m by vector v, with the columns e_m.
+template <class T>
+std::vector<Vec3<T>> placed(const std::vector<Vec3<T>>& all, const Mat3<T>& columns) {
+  std::vector<Vec3<T>> r(all.size(), Vec3<T>{});
+  for (std::size_t v = 0; v < all.size(); ++v) {
+    for (std::size_t m = 0; m < 3; ++m) {
+      for (std::size_t i = 0; i < 3; ++i) r[v][i] += all[v][m] * columns[m][i];
+    }
+  }
+  return r;
+}
+
+template <class T>
+T length_of(const Vec3<T>& v) {
+  return std::sqrt(dot(v, v));
+}
+
+template <class T>
+Vec3<T> opposite(const Vec3<T>& v) {
+  return {-v[0], -v[1], -v[2]};
+}
+
+using CornerPair = std::array<std::size_t, 2>;  // one of each body
+
+// The bodies at an instant, in the world.
+template <RoundedNumber T>
+class RoundedPose {
+ public:
+  using Bodies = std::array<const RoundedBody<T>*, 2>;
+
+  RoundedPose(const PackedMotion<T>& frames, const Bodies& bodies, const T& u)
+      : bodies_(bodies), pose_(frames, u) {
+    for (const std::size_t b : {0U, 1U}) {
+      const BodyIn<T>& numbers = bodies[b]->numbers;
+      Mat3<T> axes = b == 0 ? pose_.axes1() : pose_.axes2();
+      Mat3<T> normals;
+      for (std::size_t m = 0; m < 3; ++m) normals[m] = b == 0 ? pose_.normal1(m) : pose_.normal2(m);
+      world_[b].normals = placed(numbers.normals, normals);
+      world_[b].directions = placed(numbers.directions, axes);
+      for (auto& axis : axes) {
+        for (T& c : axis) c *= frames.extents[b][0];
+      }
+      world_[b].vertices = placed(numbers.vertices, axes);
+    }
+    for (const FacetKind kind : {FacetKind::face1, FacetKind::face2, FacetKind::edges}) {
+      const auto& c = frames.cofactors[static_cast<std::size_t>(kind)];
+      auto& [along1, along2, offset] = factors_[static_cast<std::size_t>(kind)];
+      along1 = pose_.cofactor(c.along1);
+      along2 = pose_.cofactor(c.along2);
+      offset = pose_.cofactor(c.offset);
+      // Cofactors are those of brackets, and in a rigid frame what an axis makes with its own body
+      // is taken for its length, not for the square of that.
+      if (frames.rigid && kind != FacetKind::face2) along1 /= pose_.bracket(kSelf1);
+      if (frames.rigid && kind != FacetKind::face1) along2 /= pose_.bracket(kSelf2);
+    }
+  }
+
+  // The gap along a plane for the length of its normal; of edges for the product of theirs, which
+  // holds a pair back by the sine of its angle. Nothing where the normal vanishes as far as T can
+  // tell: it is a sum of products, each with a few roundings, and what is left of it is these.
+  //   `supports`: corners of the bodies, from which those are found that support them.
+  std::optional<T> gap(const Plane& plane, CornerPair& supports) const {
+    Vec3<T> n;
+    T length;
+    if (plane.kind == FacetKind::edges) {
+      const auto& e = world_[0].directions[plane.first];
+      const auto& g = world_[1].directions[plane.second];
+      n = plane.side > 0 ? cross(e, g) : cross(g, e);
+      length = length_of(e) * length_of(g);
+      constexpr T kRoundings = 16 * std::numeric_limits<T>::epsilon();
+      if (!(length_of(n) > kRoundings * length)) return std::nullopt;
+    } else {
+      n = plane.kind == FacetKind::face1 ? world_[0].normals[plane.first]
+                                         : opposite(world_[1].normals[plane.second]);
+      length = length_of(n);
+    }
+    supports = {top(0, n, supports[0]), top(1, opposite(n), supports[1])};
+    const auto& [along1, along2, offset] = factors_[static_cast<std::size_t>(plane.kind)];
+    const T wide = offset * dot(n, pose_.offset()) +
+                   along2 * dot(n, world_[1].vertices[supports[1]]) -
+                   along1 * dot(n, world_[0].vertices[supports[0]]);
+    return wide / (length * offset);
+  }
+
+ private:
+  // A corner that no neighbour is above.
+  std::size_t top(std::size_t body, const Vec3<T>& n, std::size_t corner) const {
+    const auto& vertices = world_[body].vertices;
+    T height = dot(n, vertices[corner]);
+    for (bool climbs = true; climbs;) {
+      climbs = false;
+      for (const auto& edge : bodies_[body]->lattice->edges_at[corner]) {
+        const T other = dot(n, vertices[edge.other]);
+        if (!(other > height)) continue;
+        corner = edge.other;
+        height = other;
+        climbs = true;
+        break;
+      }
+    }
+    return corner;
+  }
+
+  Bodies bodies_;
+  walk::BoxPose<T, T> pose_;
+  std::array<BodyIn<T>, 2> world_{};
+  std::array<std::array<T, 3>, 3> factors_{};  // by kind: of corners of either body, of the offset
+};
+
+// Whether all points of an edge are as far along a plane's normal as each other, at all times.
+bool is_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t direction) {
+  const std::size_t own = body == 0 ? plane.first : plane.second;
+  if (plane.kind == FacetKind::edges) return direction == own;
+  if ((plane.kind == FacetKind::face1) != (body == 0)) return false;
+  return dot(lattice.normals[own], lattice.directions[direction]).is_zero();
+}
+
+}  // namespace
+
+template <RoundedNumber T>
+RoundedBody<T>::RoundedBody(const Lattice& of) : lattice(&of) {
+  std::vector<Vec3<Rational>> corners;
+  std::vector<Rational> coordinates;
+  for (const auto& v : of.vertices) {
+    corners.push_back({of.unit * v[0], of.unit * v[1], of.unit * v[2]});
+    detail::gather(coordinates, corners.back());
+  }
+  const Rational scale = NumberTraits<T>::common_scale(coordinates);
+  reach = 1 / scale;
+  for (auto& corner : corners) {
+    detail::multiply(corner, scale);
+    numbers.vertices.push_back(detail::Conversion<T>()(corner));
+  }
+  numbers.normals = rounded_directions<T>(of.normals);
+  numbers.directions = rounded_directions<T>(of.directions);
+}
+
+template <RoundedNumber T>
+struct RoundedFacets<T>::Rise {
+  walk::RootsIn<T> signs;
+  Sign upward;  // the sign that says: beyond
+
+  // The first of the roots behind t.
+  std::size_t next(const T& t) const {
+    std::size_t i = 0;
+    while (i < signs.roots.size() && !(t < signs.roots[i].time)) ++i;
+    return i;
+  }
+  bool is_beyond_behind(const T& t) const { return signs.between[next(t)] == upward; }
+  // When it first comes to be beyond behind t.
+  std::optional<T> event(const T& t) const {
+    for (std::size_t i = next(t); i < signs.roots.size(); ++i) {
+      const T& root = signs.roots[i].time;
+      if (signs.between[i + 1] == upward && walk::FormRoots<T>::may_be_before_end(root))
+        return root;
+    }
+    return std::nullopt;
+  }
+};
+
+template <RoundedNumber T>
+RoundedFacets<T>::RoundedFacets(const PackedMotion<T>& frames, const RoundedBody<T>& one,
+                                const RoundedBody<T>& two)
+    : bodies_{&one, &two},
+      gaps_(frames, one.numbers, two.numbers),
+      planes_(all_planes(*one.lattice, *two.lattice)) {}
+
+template <RoundedNumber T>
+auto RoundedFacets<T>::widest(const T& t, std::span<const Plane> left) const
+    -> std::optional<Wide> {
+  const RoundedPose<T> pose(gaps_.frames(), bodies_, t);
+  std::optional<Wide> best;
+  std::array<CornerPair, 2> supports{};  // by side: they are far from each other
+  for (const Plane& plane : planes_) {
+    check_limit();
+    const auto gap = pose.gap(plane, supports[plane.side > 0 ? 1 : 0]);
+    if (!gap || (best && !(*gap > best->gap))) continue;
+    if (std::ranges::find(left, plane) == left.end()) best = {plane, *gap};
+  }
+  return best;
+}
+
+template <RoundedNumber T>
+State RoundedFacets<T>::state_at(const T& t) const {
+  const auto found = widest(t, {});
+  if (!found || found->gap < 0) return State::overlapping;
+  return found->gap > 0 ? State::separated : State::touching;
+}
+
+// Always from the lesser corner to the other, so that both ends of an edge agree. Nothing where
+// neither is ever beyond the other: that is known of the edge, for rounding would see it move.
+template <RoundedNumber T>
+auto RoundedFacets<T>::rise(const Plane& plane, std::size_t body, std::size_t from,
+                            const Lattice::EdgeAt& edge) -> std::optional<Rise> {
+  if (edge.is_across || is_level(plane, body, *bodies_[body]->lattice, edge.direction))
+    return std::nullopt;
+  const auto& vertices = bodies_[body]->numbers.vertices;
+  const Vec3<T>& a = vertices[std::min(from, edge.other)];
+  const Vec3<T>& b = vertices[std::max(from, edge.other)];
+  const Form<T> height = gaps_.height(plane, body, {b[0] - a[0], b[1] - a[1], b[2] - a[2]});
+  if (walk::signs_of(height).all_zero()) return std::nullopt;
+  const bool is_upward = (from < edge.other) == (body == 0);
+  return Rise{walk::FormRoots<T>::all(height), is_upward ? Sign::positive : Sign::negative};
+}
+
+// In rounded numbers corners might be beyond each other in a circle: no more steps than corners.
+template <RoundedNumber T>
+std::size_t RoundedFacets<T>::support_behind(const Plane& plane, std::size_t body, std::size_t near,
+                                             const T& t) {
+  const Lattice& lattice = *bodies_[body]->lattice;
+  const auto is_beyond = [&](const Lattice::EdgeAt& edge) {
+    const auto r = rise(plane, body, near, edge);
+    return r && r->is_beyond_behind(t);
+  };
+  for (std::size_t steps = 0; steps < lattice.vertices.size(); ++steps) {
+    const auto& edges = lattice.edges_at[near];
+    const auto up = std::ranges::find_if(edges, is_beyond);
+    if (up == edges.end()) break;
+    near = up->other;
+  }
+  return near;
+}
+
+template <RoundedNumber T>
+walk::Leg<T> RoundedFacets<T>::leg(const Plane& plane, const T& since) {
+  CornerPair support{};
+  RoundedPose<T>(gaps_.frames(), bodies_, since).gap(plane, support);
+  std::optional<T> event;
+  for (const std::size_t b : {0U, 1U}) {
+    support[b] = support_behind(plane, b, support[b], since);
+    for (const auto& edge : bodies_[b]->lattice->edges_at[support[b]]) {
+      const auto r = rise(plane, b, support[b], edge);
+      const auto at = r ? r->event(since) : std::nullopt;
+      if (at && (!event || *at < *event)) event = at;
+    }
+  }
+  return {gaps_.gap(plane, support[0], support[1]), event};
+}
+
+template struct RoundedBody<float>;
+template struct RoundedBody<double>;
+template struct RoundedBody<long double>;
+template class RoundedFacets<float>;
+template class RoundedFacets<double>;
+template class RoundedFacets<long double>;
+
+}  // namespace touchstone::polyhedra
