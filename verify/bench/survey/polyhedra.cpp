@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "touchstone/all_contacts.hpp"
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
+#include "touchstone/polyhedra/rounded_walk.hpp"
 #include "verify/bench/survey/contestants.hpp"
 #include "verify/bench/survey/goal_ratios.hpp"
 #include "verify/bench/survey/sections.hpp"
@@ -19,6 +21,9 @@ constexpr const char* kMade = "the query made";
 constexpr const char* kFirst = "first contact";
 constexpr const char* kNew = "first contact, of a new query";
 constexpr const char* kAll = "all contacts";
+constexpr const char* kOfEight = "first contact, 8, certified";
+constexpr const char* kOfEightRounded = "first contact, 8, in plain doubles";
+constexpr const char* kOfEightExact = "first contact, 8, exact";
 constexpr const char* kBoxes = "first contact, boxes";
 
 // Decimals of three places.
@@ -120,6 +125,19 @@ Contestant first_of(const char* name, const Queries& queries) {
   return contestant(name, queries,
                     [](const Query& query) { return first_contact(query).has_value(); });
 }
+// By the walk in plain doubles, which proves nothing, of motions that are packed before.
+Contestant rounded_first_of(const char* name, const Queries& queries) {
+  std::vector<polyhedra::RoundedWalk<double>> walks;
+  for (const Query& query : queries) walks.emplace_back(query);
+  return contestant(name, std::move(walks),
+                    [](const auto& walk) { return walk.first_contact().has_value(); });
+}
+// With no help of bounded numbers: by all planes, in integers.
+Contestant exact_first_of(const char* name, const Queries& queries) {
+  return contestant(name, queries, [](const Query& query) {
+    return solve(query, {.first_only = true, .filter = false}).contact.value_or(false);
+  });
+}
 Contestant all_of(const Queries& queries) {
   return contestant(kAll, queries,
                     [](const Query& query) { return all_contacts(query).contacts().size(); });
@@ -146,6 +164,10 @@ Section of_polyhedra(const Effort& effort) {
   const Queries plain = boxes(effort.queries(100));
   by_count.push_back(first_of(kBoxes, plain));
   by_count.push_back(first_of("the same as hulls", as_hulls(plain)));
+  const Queries small = hulls(8, effort.queries(20));
+  by_count.push_back(first_of(kOfEight, small));
+  by_count.push_back(rounded_first_of(kOfEightRounded, small));
+  by_count.push_back(exact_first_of(kOfEightExact, small));
   const Point by_turns = measured("", 0, by_count, effort);
   const auto goal = [&](const std::string& what, double aim, const std::string& above,
                         const std::string& below) {
@@ -155,6 +177,8 @@ Section of_polyhedra(const Effort& effort) {
   goal("first contact: 256 vertices : 8", 3, "first contact, 256", "first contact, 8");
   goal("first contact: boxes as hulls of 8 vertices : boxes", 2.5, "the same as hulls", kBoxes);
   goal("all contacts : first contact, 64 vertices", 6, kAll, "first contact, 64, the same");
+  goal("first contact, 8 vertices: certified : plain doubles", 2, kOfEight, kOfEightRounded);
+  goal("first contact, 8 vertices: exact : plain doubles", 30, kOfEightExact, kOfEightRounded);
   return section;
 }
 
