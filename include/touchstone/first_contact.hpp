@@ -62,9 +62,10 @@ class FirstContact {
   std::optional<BodyFeaturePair> features_{};
 };
 
-// The first contact on the horizon, or nothing. Of boxes it is found by following one separating
-// plane in floating-point arithmetic with proven error bounds, and in exact arithmetic where these
-// do not decide (adaptive/certified.hpp).
+// The first contact on the horizon, or nothing. It is found by following one separating plane in
+// floating-point arithmetic with proven error bounds, and in exact arithmetic where these do not
+// decide (adaptive/certified.hpp): of polyhedra, where more touches than a corner in a face or two
+// edges that cross.
 //   Throws LimitReached if a time limit is in force and passes.
 std::optional<FirstContact> first_contact(const Query& query);
 

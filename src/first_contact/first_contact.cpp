@@ -5,6 +5,7 @@
 #include "answer/lazy_answer.hpp"
 #include "first_contact/plain_bodies.hpp"
 #include "first_contact/told.hpp"
+#include "polyhedra/bounded_walk.hpp"
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/motion/piece.hpp"
 #include "touchstone/poly/rounding.hpp"
@@ -28,6 +29,15 @@ std::string FirstContact::polynomial_text() const {
 
 std::optional<FirstContact> first_contact(const Query& query) {
   if (query.has_polyhedron()) {
+    if (const auto plain = polyhedra::plain_first_contact(query)) {
+      if (!*plain) return std::nullopt;
+      FirstContact found(
+          std::make_shared<const LazyAnswer>(query, SolveOptions{.first_only = true}),
+          (*plain)->time);
+      found.kind_ = Contact::Kind::overlapping;
+      found.features_ = (*plain)->features;
+      return found;
+    }
     Answer answer = solve(query, {.first_only = true});
     if (answer.contacts.empty()) return std::nullopt;
     const auto& contact = answer.contacts.front();

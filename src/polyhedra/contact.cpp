@@ -45,6 +45,8 @@ std::size_t face_through(const Lattice& body, const Corners& corners) {
   throw std::logic_error("corners that support a body are in none of its faces");
 }
 
+}  // namespace
+
 BodyFeature feature_of(const Lattice& body, bool is_box, const Corners& corners) {
   if (is_box) return feature_of_box(body, corners);
   using Kind = PolyhedronFeature::Kind;
@@ -54,8 +56,6 @@ BodyFeature feature_of(const Lattice& body, bool is_box, const Corners& corners)
   std::ranges::sort(feature.indices);  // those of a polygon are in the order of its loop
   return feature;
 }
-
-}  // namespace
 
 Touch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
                const std::array<bool, 2>& is_box) {

@@ -104,6 +104,8 @@ Form<N> GapForms<N>::gap(const Plane& plane, std::size_t v, std::size_t w) {
 
 template class GapForms<Integer>;
 template class GapForms<Interval>;
+template class GapForms<Bounded<double>>;
+template class GapForms<Bounded<DoubleDouble>>;
 template class GapForms<float>;
 template class GapForms<double>;
 template class GapForms<long double>;

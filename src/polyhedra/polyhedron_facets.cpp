@@ -1,12 +1,10 @@
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
 
 #include <algorithm>
-#include <cmath>
-#include <functional>
 #include <iterator>
-#include <limits>
 #include <utility>
 
+#include "polyhedra/guessed_plane.hpp"
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 
 namespace touchstone::polyhedra {
@@ -63,15 +61,6 @@ bool is_as_good(const Interval& known, const Interval& asked) {
          (known.width() < kNarrow || known.width() == asked.width());
 }
 
-// Without a bound.
-double rough_gap(const Vec3<double>& n, const RoughPose& pose) {
-  double most = -std::numeric_limits<double>::infinity();
-  double least = -most;
-  for (const auto& x : pose.body[0].corners) most = std::max(most, dot(n, x));
-  for (const auto& x : pose.body[1].corners) least = std::min(least, dot(n, x));
-  return least - most;
-}
-
 }  // namespace
 
 PolyhedronFacets::PolyhedronFacets(const PackedMotion<Integer>& frames, const PiecePair& pieces,
@@ -104,20 +93,8 @@ std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here) {
 
 std::optional<Plane> PolyhedronFacets::guessed(const NearGaps& here, Left left) const {
   const RoughPose pose = rough_.at(midpoint(here.at()));
-  const auto closest = closest_corners(pose);
-  if (!closest) return std::nullopt;
-  // The widest gaps for the length of their normals first: they are likely to last.
-  std::vector<std::pair<double, Plane>> guesses;
-  for (const Plane& plane : planes_at(*closest, gaps_.body(0), gaps_.body(1))) {
-    if (std::ranges::find(left, plane) != left.end()) continue;
-    const Vec3<double> n = rough_.normal(plane, pose);
-    const double share = rough_gap(n, pose) / std::sqrt(dot(n, n));
-    if (share > 0) guesses.emplace_back(share, plane);
-  }
-  std::ranges::sort(guesses, std::greater<>());
-  for (const auto& [share, plane] : guesses) {
-    const NearGaps::Corners start{closest->front().front(), closest->back().front()};
-    if (sign_of(here.along(plane, start).gap) == Sign::positive) return plane;
+  for (const GuessedPlane& guess : guessed_planes(rough_, pose, *bodies_[0], *bodies_[1], left)) {
+    if (sign_of(here.along(guess.plane, guess.supports).gap) == Sign::positive) return guess.plane;
   }
   return std::nullopt;
 }

@@ -13,9 +13,17 @@ double value(const std::vector<double>& p, double t) {
   return sum;
 }
 
+// Near enough, at a glance, unless its integers are beyond doubles.
+double rough(const Rational& q) {
+  const double n = mpz_get_d(mpq_numref(q.backend().data()));
+  const double d = mpz_get_d(mpq_denref(q.backend().data()));
+  const double ratio = n / d;
+  return std::isfinite(n) && std::isfinite(d) && std::isfinite(ratio) ? ratio : nearest_double(q);
+}
+
 std::vector<double> rounded(const RationalPolynomial& p) {
   std::vector<double> coefficients;
-  for (const Rational& c : p.coefficients()) coefficients.push_back(nearest_double(c));
+  for (const Rational& c : p.coefficients()) coefficients.push_back(rough(c));
   return coefficients;
 }
 

@@ -130,7 +130,7 @@ TEST_CASE("what a subject does not take it calls unsupported") {
   question = head_on();
   question["boxes"][0].erase("half_extents");
   question["boxes"][0]["polyhedron"] = Json::object();
-  CHECK(answer_of("double", question)["type"] == "unsupported");
+  CHECK(answer_of("plain-sat-linear", question)["type"] == "unsupported");
 }
 
 TEST_CASE(

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
 #include "touchstone/polyhedra/touch.hpp"
 #include "touchstone/polyhedra/touching_planes.hpp"
@@ -16,5 +19,9 @@ namespace touchstone::polyhedra {
 //   `is_box`: by body, whether its lattice is that of a box.
 Touch touch_in(PolyhedronFacets& facets, const TouchingPlanes& touching,
                const std::array<bool, 2>& is_box);
+
+// The smallest feature of a body that has all of these corners, ascending, which support it along a
+// direction: all that do.
+BodyFeature feature_of(const Lattice& body, bool is_box, const std::vector<std::size_t>& corners);
 
 }  // namespace touchstone::polyhedra

@@ -6,6 +6,7 @@
 #include <map>
 #include <type_traits>
 
+#include "touchstone/form/form_roots_bounded.hpp"
 #include "touchstone/form/form_roots_exact.hpp"
 #include "touchstone/form/form_roots_interval.hpp"
 #include "touchstone/form/form_roots_rounded.hpp"
@@ -33,7 +34,8 @@ PackedMotion<Integer> packed_frames(const PiecePair& pieces, const Lattice& one,
 // n·(w - v) where v and w are corners that support the bodies. Products of n with the frames' axes
 // and the way between them are sums of the brackets and offsets of two boxes with these frames, so
 // that degrees are those of boxes.
-//   In integers, exactly; in intervals, which cost less and tell most signs; or rounded.
+//   In integers, exactly; in intervals, which cost less and tell most signs; in
+// bounded numbers, which cost less again; or rounded.
 template <Number N>
 class GapForms {
  public:

@@ -1,0 +1,235 @@
+#include "polyhedra/bounded_facets.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "polyhedra/guessed_plane.hpp"
+#include "touchstone/limit.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Near = Bounded<double>;
+
+Near bounded(const Interval& x) {
+  const double middle = midpoint(x);
+  const double off = std::max(x.upper() - middle, middle - x.lower());
+  return {middle, off * kSlack};
+}
+
+std::vector<Vec3<Near>> bounded(const std::vector<Vec3<Interval>>& all) {
+  std::vector<Vec3<Near>> r;
+  r.reserve(all.size());
+  for (const auto& v : all) r.push_back({bounded(v[0]), bounded(v[1]), bounded(v[2])});
+  return r;
+}
+
+BodyIn<Near> bounded(const Solid& solid) {
+  const auto& [vertices, normals, directions] =
+      static_cast<const BodyIn<Interval>&>(solid.enclosed);
+  return {bounded(vertices), bounded(normals), bounded(directions)};
+}
+
+// Of a form whose Bernstein coefficients are all within its error.
+walk::Form<Interval> enclosed(const walk::FormView<Near>& f) {
+  walk::Form<Interval> r(f.degree());
+  const auto& binomials = walk::kBinomials[static_cast<std::size_t>(f.degree())];
+  for (int i = 0; i <= f.degree(); ++i) {
+    const Interval off =
+        Interval::point(f.error()) * Interval::point(binomials[static_cast<std::size_t>(i)]);
+    r[i] = Interval::point(f[i]) + Interval(-off.upper(), off.upper());
+  }
+  return r;
+}
+
+PackedMotion<Interval> enclosed(const PackedMotion<Near>& m) {
+  PackedMotion<Interval> r;
+  r.rigid = m.rigid;
+  r.mirrored1 = m.mirrored1;
+  r.mirrored2 = m.mirrored2;
+  r.centred = m.centred;
+  r.pack(walk::mapped<walk::Form<Interval>>(
+      m, [](const walk::FormView<Near>& f, auto...) { return enclosed(f); }));
+  for (std::size_t b = 0; b < 2; ++b) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Near& x = m.extents[b][i];
+      r.extents[b][i] = Interval::point(x.value) + Interval(-x.error, x.error);
+    }
+  }
+  return r;
+}
+
+walk::BoundedInstant<double> both(const walk::BoundedInstant<double>& a,
+                                  const walk::BoundedInstant<double>& b) {
+  return {std::min(a.low, b.low), std::max(a.high, b.high), false};
+}
+
+}  // namespace
+
+BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, const PiecePair& pieces,
+                             const Solid& one, const Solid& two)
+    : bodies_{&one, &two},
+      numbers_{bounded(one), bounded(two)},
+      gaps_(frames, numbers_[0], numbers_[1]),
+      rough_(pieces, one, two) {}
+
+bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
+  if (!(t.high < 1)) return false;
+  if (!near_frames_) near_frames_ = enclosed(gaps_.frames());
+  const NearGaps here(*near_frames_, bodies_, Interval(t.low, t.high));
+  return sign_of(here.along(plane, supports_).gap) == Sign::positive;
+}
+
+// At the very end no leg would prove it.
+auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<BoundedFacets> {
+  if (!(t.high < 1)) return Unknown{};
+  const RoughPose pose = rough_.at((t.low + t.high) / 2);
+  const auto guesses = guessed_planes(rough_, pose, *bodies_[0], *bodies_[1], left);
+  const auto is_clear = [&](const GuessedPlane& guess) {
+    const auto& one = pose.body[0].corners[guess.supports[0]];
+    const auto& two = pose.body[1].corners[guess.supports[1]];
+    return guess.share * guess.share > 0x1p-60 * (dot(one, one) + dot(two, two));
+  };
+  // At a contact rounding alone parts bodies.
+  const bool is_open = guesses.empty() || !is_clear(guesses.front());
+  if (is_open && left.size() == 1 && meet_in(left.front(), t)) return std::nullopt;
+  if (guesses.empty()) return Unknown{};
+  supports_ = guesses.front().supports;
+  return guesses.front().plane;
+}
+
+auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_t corner,
+                                std::size_t other, Time& from) -> Lead {
+  const auto& corners = numbers_[body].vertices;
+  const auto& [upper, lower] = body == 0 ? std::pair(corner, other) : std::pair(other, corner);
+  const auto lead =
+      gaps_.height(plane, body,
+                   {corners[upper][0] - corners[lower][0], corners[upper][1] - corners[lower][1],
+                    corners[upper][2] - corners[lower][2]});
+  const auto signs = walk::signs_of(lead);
+  are_tied_ = are_tied_ || signs.all_zero();
+  if (signs.all_zero() || signs.all_positive()) return {Sign::positive};
+  if (signs.all_negative()) return {Sign::negative};
+  const auto all = Roots::all(lead);
+  std::size_t i = 0;
+  for (; i < all.roots.size() && !(from.high < all.roots[i].time.low); ++i) {
+    if (!(all.roots[i].time.high < from.low)) from = both(from, all.roots[i].time);
+  }
+  Lead found{all.between[i]};
+  for (; i < all.roots.size() && !found.event; ++i) {
+    if (all.between[i + 1] == Sign::positive) continue;
+    found.event = all.roots[i].time;
+    found.event->root_of = nullptr;  // the form is gone by then
+  }
+  return found;
+}
+
+// Where no neighbour is above a corner, none of the body is.
+auto BoundedFacets::end_of_support(const Plane& plane, std::size_t body, std::size_t& support,
+                                   Time& from) -> std::optional<Time> {
+  const Lattice& lattice = bodies_[body]->exact;
+  for (std::size_t steps = 0; steps < lattice.vertices.size(); ++steps) {
+    std::optional<Time> event;
+    std::optional<std::size_t> above;
+    for (const auto& edge : lattice.edges_at[support]) {
+      check_limit();
+      if (are_level(plane, body, lattice, support, edge.other)) continue;
+      auto lead = lead_behind(plane, body, support, edge.other, from);
+      if (lead.sign == Sign::unknown || lead.sign == Sign::zero) throw Undecided();
+      if (lead.sign == Sign::negative) {
+        above = edge.other;
+        break;
+      }
+      if (lead.event) event = event ? Roots::earlier(*event, *lead.event) : lead.event;
+    }
+    if (!above) return event;
+    support = *above;
+  }
+  throw Undecided();
+}
+
+// Where no root of a lead is in `since`, the supports behind it are those in it.
+auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
+  are_tied_ = false;
+  Time from = since;
+  std::optional<Time> event;
+  // Until nothing that cannot be told from it is left out.
+  for (bool grows = true; grows;) {
+    const Time before = from;
+    event.reset();
+    for (const std::size_t b : {0U, 1U}) {
+      if (is_of_face(plane, b)) {
+        supports_[b] = bodies_[b]->corners_on[b == 0 ? plane.first : plane.second].front();
+        continue;
+      }
+      const auto end = end_of_support(plane, b, supports_[b], from);
+      if (end) event = event ? Roots::earlier(*event, *end) : *end;
+    }
+    grows = from.low < before.low || before.high < from.high;
+  }
+  if (!from.certain && !separates_throughout(plane, from)) throw Undecided();
+  return {gaps_.gap(plane, supports_[0], supports_[1]), event, from};
+}
+
+// Of a plane whose leg ends at a root, the supports are these alone until behind it, and all of
+// their leads positive: so it has a normal.
+bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
+  if (!t.certain || t.is_point() || are_tied_) return false;
+  touching_.plane = plane;
+  for (const std::size_t b : {0U, 1U}) {
+    const std::size_t part = b == 0 ? plane.first : plane.second;
+    auto& corners = touching_.corners[b];
+    corners = {supports_[b]};
+    if (is_of_face(plane, b)) corners = bodies_[b]->corners_on[part];
+    if (plane.kind != FacetKind::edges) continue;
+    const auto& edges = bodies_[b]->exact.edges_at[supports_[b]];
+    const auto edge = std::ranges::find(edges, part, &Lattice::EdgeAt::direction);
+    if (edge == edges.end()) return false;
+    corners.push_back(edge->other);
+    std::ranges::sort(corners);
+  }
+  if (plane.kind == FacetKind::edges) return is_crossed(0, t) && is_crossed(1, t);
+  return is_inside_face(plane.kind == FacetKind::face1 ? 0 : 1, t);
+}
+
+// On which side of a face of a body, through this corner, one of the other body is.
+Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corner,
+                            std::size_t other, const Time& t) {
+  const Plane plane =
+      body == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
+  const auto gap = body == 0 ? gaps_.gap(plane, corner, other) : gaps_.gap(plane, other, corner);
+  const auto piece = walk::piece_between(gap, t.low, t.high);
+  const auto changes = piece.changes();
+  return changes.most() == 0 && !changes.saw_none() ? piece.first_sign() : Sign::unknown;
+}
+
+// The corner of the other body is strictly inside all faces around.
+bool BoundedFacets::is_inside_face(std::size_t body, const Time& t) {
+  const Plane& plane = touching_.plane;
+  const std::size_t other = touching_.corners[1 - body].front();
+  std::vector<std::size_t> seen{body == 0 ? plane.first : plane.second};
+  for (const std::size_t corner : touching_.corners[body]) {
+    for (const std::size_t face : bodies_[body]->exact.faces_at[corner]) {
+      if (std::ranges::find(seen, face) != seen.end()) continue;
+      if (side_of(body, face, corner, other, t) != Sign::negative) return false;
+      seen.push_back(face);
+    }
+  }
+  return true;
+}
+
+// The ends of the other body's edge are on either side of a face at this body's: and since this
+// face meets the plane in this edge alone, on either side of the edge.
+bool BoundedFacets::is_crossed(std::size_t body, const Time& t) {
+  const auto& edge = touching_.corners[body];
+  const auto& others = touching_.corners[1 - body];
+  const auto& faces = bodies_[body]->exact.faces_at;
+  return std::ranges::any_of(faces[edge.front()], [&](std::size_t face) {
+    if (std::ranges::find(faces[edge.back()], face) == faces[edge.back()].end()) return false;
+    const Sign one = side_of(body, face, edge.front(), others.front(), t);
+    return is_known(one) && one != Sign::zero &&
+           side_of(body, face, edge.front(), others.back(), t) == -one;
+  });
+}
+
+}  // namespace touchstone::polyhedra

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "touchstone/form/form_roots_bounded.hpp"
+#include "touchstone/polyhedra/gaps.hpp"
+#include "touchstone/polyhedra/near_gaps.hpp"
+#include "touchstone/polyhedra/rough_pose.hpp"
+#include "touchstone/walk/facet_source.hpp"
+
+namespace touchstone::polyhedra {
+
+// The planes between two polyhedra over one piece, for the walk: FacetSource, as PolyhedronFacets,
+// but in bounded doubles. Which plane separates is guessed: what a leg says of it is proven, from
+// the instant on that the leg is asked from; and so is what is said of a contact. Where neither is
+// seen to it is open, and what cannot be told of a leg is thrown as Undecided.
+class BoundedFacets {
+ public:
+  using Number = Bounded<double>;
+  using Plane = polyhedra::Plane;
+  using Time = walk::BoundedInstant<double>;
+  struct Unknown {};
+  using Open = Unknown;
+  using Leg = walk::Leg<Number>;
+  using Corners = std::array<std::vector<std::size_t>, 2>;  // by body, ascending
+
+  // The frames as they are for the walk of boxes, with the bodies' units as extents, and the pieces
+  // that they are of. All must outlive it.
+  BoundedFacets(const PackedMotion<Number>& frames, const PiecePair& pieces, const Solid& one,
+                const Solid& two);
+
+  template <class Ended>
+  walk::Separating<BoundedFacets> separating_at(const Time& t, const Ended& ended) {
+    return separating(t, {ended.data(), ended.size()});
+  }
+  Leg leg(const Plane& plane, const Time& since);
+  // Its supports move to other corners; the plane keeps its direction.
+  Plane continued(const Plane& plane, const Time&) const { return plane; }
+
+  // Where the bodies were proven to touch last: the plane, and all corners in it. Just behind it
+  // they overlap.
+  struct Touching {
+    Plane plane{};
+    Corners corners{};
+  };
+  const Touching& touching() const { return touching_; }
+
+ private:
+  using Left = std::span<const Plane>;
+  using Roots = walk::FormRoots<Number>;
+
+  walk::Separating<BoundedFacets> separating(const Time& t, Left left);
+  // Whether a plane certainly separates throughout an instant.
+  bool separates_throughout(const Plane& plane, const Time& t);
+  // How a corner leads its neighbour along a plane's normal, from an instant on.
+  struct Lead {
+    Sign sign = Sign::zero;       // behind it
+    std::optional<Time> event{};  // when it is behind the other; nothing: never
+  };
+  // `from` grows by all roots that cannot be told from it.
+  Lead lead_behind(const Plane& plane, std::size_t body, std::size_t corner, std::size_t other,
+                   Time& from);
+  // When a neighbour is above a corner that supports the body behind `from`; moves `support` up to
+  // such a corner first.
+  std::optional<Time> end_of_support(const Plane& plane, std::size_t body, std::size_t& support,
+                                     Time& from);
+  // Whether bodies that are on either side of a plane meet in it, where one corner is strictly
+  // inside a face, or two edges cross.
+  bool meet_in(const Plane& plane, const Time& t);
+  Sign side_of(std::size_t body, std::size_t face, std::size_t corner, std::size_t other,
+               const Time& t);
+  bool is_inside_face(std::size_t body, const Time& t);
+  bool is_crossed(std::size_t body, const Time& t);
+
+  std::array<const Solid*, 2> bodies_;
+  std::array<BodyIn<Number>, 2> numbers_;
+  GapForms<Number> gaps_;
+  std::optional<PackedMotion<Interval>> near_frames_{};  // made when it is first asked for
+  RoughMotion rough_;
+  std::array<std::size_t, 2> supports_{};  // along the plane of the last leg, or guessed
+  bool are_tied_ = false;                  // of that leg: others may be as high throughout
+  Touching touching_{};
+};
+
+}  // namespace touchstone::polyhedra

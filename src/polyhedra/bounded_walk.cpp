@@ -1,0 +1,96 @@
+#include "polyhedra/bounded_walk.hpp"
+
+#include <array>
+#include <utility>
+
+#include "adaptive/query_source.hpp"
+#include "adaptive/root_in_pairs.hpp"
+#include "adaptive/rounded_time.hpp"
+#include "minkowski/bounded/direct_motion.hpp"
+#include "polyhedra/bounded_facets.hpp"
+#include "touchstone/motion/partition.hpp"
+#include "touchstone/number/rounding_environment.hpp"
+#include "touchstone/polyhedra/contact.hpp"
+#include "touchstone/walk/walk.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Pair = Bounded<DoubleDouble>;
+using Solids = std::array<const Solid*, 2>;
+
+Box unit_box(const Solid& solid) {
+  const Rational& unit = solid.exact.unit;
+  return {{unit, unit, unit}, {}};
+}
+
+template <class T>
+std::optional<walk::FilteredMotion<T>> frames_in(const PiecePair& pieces, const Solids& bodies) {
+  return walk::direct_motion<T>(pieces, unit_box(*bodies[0]), unit_box(*bodies[1]));
+}
+
+Vec3<Pair> in_pairs(const Vec3<Integer>& v) {
+  using Traits = NumberTraits<Pair>;
+  return {Traits::from(Rational(v[0])), Traits::from(Rational(v[1])), Traits::from(Rational(v[2]))};
+}
+
+// What a plane needs of a body, by one corner in it.
+BodyIn<Pair> part_of(const Solid& solid, const Plane& plane, std::size_t body, std::size_t corner) {
+  const Lattice& all = solid.exact;
+  const std::size_t own = body == 0 ? plane.first : plane.second;
+  BodyIn<Pair> part{{in_pairs(all.vertices[corner])}};
+  if (is_of_face(plane, body)) part.normals.push_back(in_pairs(all.normals[own]));
+  if (plane.kind == FacetKind::edges) part.directions.push_back(in_pairs(all.directions[own]));
+  return part;
+}
+
+// The double nearest to the root of the gap in that enclosure.
+std::optional<double> time_in_doubles(const PiecePair& pieces, const Solids& bodies,
+                                      const BoundedFacets::Touching& touching,
+                                      const BoundedFacets::Time& u) {
+  const auto frames = frames_in<DoubleDouble>(pieces, bodies);
+  if (!frames) return std::nullopt;
+  const auto& [plane, corners] = touching;
+  const BodyIn<Pair> one = part_of(*bodies[0], plane, 0, corners[0].front());
+  const BodyIn<Pair> two = part_of(*bodies[1], plane, 1, corners[1].front());
+  GapForms<Pair> gaps(frames->motion, one, two);
+  const auto closer = walk::root_in_pairs(gaps.gap({plane.kind, 0, 0, plane.side}, 0, 0), u);
+  if (!closer) return std::nullopt;
+  return walk::rounded_time(walk::PlaneRoot<DoubleDouble>{0, {}, *closer}, nullptr,
+                            walk::clock_of(pieces.from, pieces.until));
+}
+
+BodyFeaturePair features_of(const Query& query, const Solids& bodies,
+                            const BoundedFacets::Corners& corners) {
+  const auto feature = [&](std::size_t b) {
+    return feature_of(bodies[b]->exact, query.polyhedron(b) == nullptr, corners[b]);
+  };
+  return {feature(0), feature(1)};
+}
+
+}  // namespace
+
+std::optional<std::optional<PlainContact>> plain_first_contact(const Query& query) {
+  const Solids bodies{&query.solid(0), &query.solid(1)};
+  if (bodies[0]->is_flat || bodies[1]->is_flat || !rounds_to_nearest()) return std::nullopt;
+  return if_decided([&]() -> std::optional<std::optional<PlainContact>> {
+    for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
+      if (pieces.from == pieces.until) return std::nullopt;
+      const auto frames = frames_in<double>(pieces, bodies);
+      if (!frames) return std::nullopt;
+      BoundedFacets facets(frames->motion, pieces, *bodies[0], *bodies[1]);
+      const auto end = walk::walk(facets);
+      if (end.is_open()) return std::nullopt;
+      if (end.is_none()) continue;
+      const auto& u = *end.that();
+      if (!(u.high < 1)) return std::nullopt;
+      const auto time = time_in_doubles(pieces, bodies, facets.touching(), u);
+      if (!time) return std::nullopt;
+      return std::optional(
+          PlainContact{*time, features_of(query, bodies, facets.touching().corners)});
+    }
+    return std::optional<PlainContact>();
+  });
+}
+
+}  // namespace touchstone::polyhedra
