@@ -11,25 +11,6 @@ namespace {
 
 using Near = Bounded<double>;
 
-Near bounded(const Interval& x) {
-  const double middle = midpoint(x);
-  const double off = std::max(x.upper() - middle, middle - x.lower());
-  return {middle, off * kSlack};
-}
-
-std::vector<Vec3<Near>> bounded(const std::vector<Vec3<Interval>>& all) {
-  std::vector<Vec3<Near>> r;
-  r.reserve(all.size());
-  for (const auto& v : all) r.push_back({bounded(v[0]), bounded(v[1]), bounded(v[2])});
-  return r;
-}
-
-BodyIn<Near> bounded(const Solid& solid) {
-  const auto& [vertices, normals, directions] =
-      static_cast<const BodyIn<Interval>&>(solid.enclosed);
-  return {bounded(vertices), bounded(normals), bounded(directions)};
-}
-
 // Of a form whose Bernstein coefficients are all within its error.
 walk::Form<Interval> enclosed(const walk::FormView<Near>& f) {
   walk::Form<Interval> r(f.degree());
@@ -68,10 +49,7 @@ walk::BoundedInstant<double> both(const walk::BoundedInstant<double>& a,
 
 BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, const PiecePair& pieces,
                              const Solid& one, const Solid& two)
-    : bodies_{&one, &two},
-      numbers_{bounded(one), bounded(two)},
-      gaps_(frames, numbers_[0], numbers_[1]),
-      rough_(pieces, one, two) {}
+    : bodies_{&one, &two}, gaps_(frames, one.bounded, two.bounded), rough_(pieces, one, two) {}
 
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
@@ -100,7 +78,7 @@ auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<Bou
 
 auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_t corner,
                                 std::size_t other, Time& from) -> Lead {
-  const auto& corners = numbers_[body].vertices;
+  const auto& corners = bodies_[body]->bounded.vertices;
   const auto& [upper, lower] = body == 0 ? std::pair(corner, other) : std::pair(other, corner);
   const auto lead =
       gaps_.height(plane, body,

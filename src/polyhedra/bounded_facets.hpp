@@ -77,7 +77,6 @@ class BoundedFacets {
   bool is_crossed(std::size_t body, const Time& t);
 
   std::array<const Solid*, 2> bodies_;
-  std::array<BodyIn<Number>, 2> numbers_;
   GapForms<Number> gaps_;
   std::optional<PackedMotion<Interval>> near_frames_{};  // made when it is first asked for
   RoughMotion rough_;

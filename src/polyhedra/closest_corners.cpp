@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <boost/container/static_vector.hpp>
-#include <cmath>
-#include <limits>
 
 #include "touchstone/polyhedra/rough_pose.hpp"
 
@@ -62,33 +60,24 @@ std::pair<Simplex, Point> nearest_part(const Simplex& s) {
   return best;
 }
 
-std::size_t farthest(const std::vector<Point>& points, const Point& along, double sense) {
-  std::size_t best = 0;
-  double most = -std::numeric_limits<double>::infinity();
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    const double height = sense * dot(points[i], along);
-    if (!(height > most)) continue;
-    most = height;
-    best = i;
-  }
-  return best;
-}
-
 }  // namespace
 
 // By Gilbert, Johnson and Keerthi. How often it goes on changes no answer: what is guessed is
 // proven, or found otherwise.
-std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
-  const auto& one = pose.body[0].corners;
-  const auto& two = pose.body[1].corners;
+std::optional<ClosestCorners> closest_corners(const RoughPose& pose, const Lattice& one,
+                                              const Lattice& two) {
+  const auto& corners1 = pose.body[0].corners;
+  const auto& corners2 = pose.body[1].corners;
   const auto vertex = [&](std::size_t i, std::size_t k) {
-    return Vertex{minus(two[k], one[i]), {i, k}};
+    return Vertex{minus(corners2[k], corners1[i]), {i, k}};
   };
   Simplex simplex{vertex(0, 0)};
   Point nearest = simplex[0].x;
   constexpr int kMost = 64;
   for (int step = 0; step < kMost; ++step) {
-    const Vertex next = vertex(farthest(one, nearest, 1), farthest(two, nearest, -1));
+    const auto [i, k] = simplex.back().corners;
+    const Vertex next = vertex(uphill(nearest, corners1, one, i),
+                               uphill({-nearest[0], -nearest[1], -nearest[2]}, corners2, two, k));
     const double square = dot(nearest, nearest);
     const bool is_known = std::any_of(simplex.begin(), simplex.end(),
                                       [&](const Vertex& v) { return v.corners == next.corners; });

@@ -32,8 +32,15 @@ Feature feature_of_box(const Lattice& box, const Corners& corners) {
   return feature;
 }
 
-// The face in whose plane all of these are. REQUIRES: there is one.
+// The face in whose plane all of these are: one that meets them all, or of a flat body another in
+// that plane. REQUIRES: there is one.
 std::size_t face_through(const Lattice& body, const Corners& corners) {
+  for (const std::size_t f : body.faces_at[corners.front()]) {
+    const bool meets_all = std::all_of(corners.begin(), corners.end(), [&](std::size_t v) {
+      return std::ranges::find(body.faces_at[v], f) != body.faces_at[v].end();
+    });
+    if (meets_all) return body.face_names[f];
+  }
   for (std::size_t f = 0; f < body.normals.size(); ++f) {
     const auto height = [&](std::size_t v) { return dot(body.normals[f], body.vertices[v]); };
     const Integer own = height(corners.front());

@@ -6,6 +6,7 @@
 
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 #include "touchstone/minkowski/box_pose.hpp"
+#include "touchstone/polyhedra/rough_pose.hpp"
 
 namespace touchstone::polyhedra {
 
@@ -82,19 +83,7 @@ NearGaps::Top NearGaps::top(const Plane& plane, const Normal& n, std::size_t bod
   Vec3<double> up{};
   for (std::size_t m = 0; m < 3; ++m)
     up[m] = body == 0 ? midpoint(n.along[body][m]) : -midpoint(n.along[body][m]);
-  const auto& corners = bodies_[body]->rough.corners;
-  double height_of_top = dot(up, corners[from]);
-  for (bool rises = true; rises;) {
-    rises = false;
-    for (const auto& edge : lattice.edges_at[from]) {
-      const double h = dot(up, corners[edge.other]);
-      if (!(h > height_of_top)) continue;
-      height_of_top = h;
-      from = edge.other;
-      rises = true;
-      break;
-    }
-  }
+  from = uphill(up, bodies_[body]->rough.corners, lattice, from);
   Interval best = height(n, body, from);
   std::vector<std::pair<std::size_t, Interval>> found{{from, best}};
   std::vector<bool> is_seen(lattice.vertices.size(), false);

@@ -100,4 +100,21 @@ Vec3<double> RoughMotion::normal(const Plane& plane, const RoughPose& pose) cons
   return {sense * n[0], sense * n[1], sense * n[2]};
 }
 
+std::size_t uphill(const Vec3<double>& n, const std::vector<Vec3<double>>& corners,
+                   const Lattice& body, std::size_t from) {
+  double height = dot(n, corners[from]);
+  for (bool rises = true; rises;) {
+    rises = false;
+    for (const auto& edge : body.edges_at[from]) {
+      const double other = dot(n, corners[edge.other]);
+      if (!(other > height)) continue;
+      height = other;
+      from = edge.other;
+      rises = true;
+      break;
+    }
+  }
+  return from;
+}
+
 }  // namespace touchstone::polyhedra

@@ -28,6 +28,18 @@ std::vector<Vec3<Interval>> enclosed(const std::vector<Vec3<Integer>>& all) {
   return r;
 }
 
+Bounded<double> bounded(const Interval& x) {
+  const double middle = midpoint(x);
+  return {middle, std::max(x.upper() - middle, middle - x.lower()) * kSlack};
+}
+
+std::vector<Vec3<Bounded<double>>> bounded(const std::vector<Vec3<Interval>>& all) {
+  std::vector<Vec3<Bounded<double>>> r;
+  r.reserve(all.size());
+  for (const auto& v : all) r.push_back({bounded(v[0]), bounded(v[1]), bounded(v[2])});
+  return r;
+}
+
 Vec3<double> rough_direction(const Vec3<Integer>& v) {
   Vec3<double> r{static_cast<double>(v[0]), static_cast<double>(v[1]), static_cast<double>(v[2])};
   const double most = std::max({std::fabs(r[0]), std::fabs(r[1]), std::fabs(r[2])});
@@ -61,6 +73,8 @@ Solid::Solid(Lattice lattice) : exact(std::move(lattice)) {
   enclosed.vertices = polyhedra::enclosed(exact.vertices);
   enclosed.normals = polyhedra::enclosed(exact.normals);
   enclosed.directions = polyhedra::enclosed(exact.directions);
+  bounded = {polyhedra::bounded(enclosed.vertices), polyhedra::bounded(enclosed.normals),
+             polyhedra::bounded(enclosed.directions)};
   const double unit = nearest_double(exact.unit);
   for (const auto& v : exact.vertices) {
     rough.corners.push_back({static_cast<double>(v[0]) * unit, static_cast<double>(v[1]) * unit,

@@ -53,10 +53,16 @@ class RoughMotion {
   std::array<Body, 2> bodies_;
 };
 
+// The corner of a body that no neighbour is above along a direction, as far as doubles tell, uphill
+// from another one. `corners`: where they are, in the order of the lattice.
+std::size_t uphill(const Vec3<double>& n, const std::vector<Vec3<double>>& corners,
+                   const Lattice& body, std::size_t from);
+
 // The corners of either body among which are its points that are nearest to the other body: at most
 // three of each. Nothing where the bodies are hardly apart.
 using ClosestCorners = std::array<std::vector<std::size_t>, 2>;
-std::optional<ClosestCorners> closest_corners(const RoughPose& pose);
+std::optional<ClosestCorners> closest_corners(const RoughPose& pose, const Lattice& one,
+                                              const Lattice& two);
 
 // The planes through the smallest features that hold these corners: of faces, and of two edges.
 //   Of disjoint bodies one of them separates. For let d be the shortest way from one to the other:

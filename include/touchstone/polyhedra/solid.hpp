@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "touchstone/number/bounded.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/polyhedra/lattice.hpp"
 
@@ -26,6 +27,7 @@ struct Solid {
   struct Enclosed : BodyIn<Interval> {
     std::vector<Interval> reach{};  // by face: how far it is along its normal
   } enclosed{};
+  BodyIn<Bounded<double>> bounded{};  // the same as doubles with bounds
   // About the same, without a bound: corners in the units of the body, not of the lattice, and
   // directions that are not far from 1 long where their numbers are large.
   struct Rough {
