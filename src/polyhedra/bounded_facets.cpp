@@ -9,40 +9,16 @@
 namespace touchstone::polyhedra {
 namespace {
 
-using Near = Bounded<double>;
-
-// Of a form whose Bernstein coefficients are all within its error.
-walk::Form<Interval> enclosed(const walk::FormView<Near>& f) {
-  walk::Form<Interval> r(f.degree());
-  const auto& binomials = walk::kBinomials[static_cast<std::size_t>(f.degree())];
-  for (int i = 0; i <= f.degree(); ++i) {
-    const Interval off =
-        Interval::point(f.error()) * Interval::point(binomials[static_cast<std::size_t>(i)]);
-    r[i] = Interval::point(f[i]) + Interval(-off.upper(), off.upper());
-  }
-  return r;
-}
-
-PackedMotion<Interval> enclosed(const PackedMotion<Near>& m) {
-  PackedMotion<Interval> r;
-  r.rigid = m.rigid;
-  r.mirrored1 = m.mirrored1;
-  r.mirrored2 = m.mirrored2;
-  r.centred = m.centred;
-  r.pack(walk::mapped<walk::Form<Interval>>(
-      m, [](const walk::FormView<Near>& f, auto...) { return enclosed(f); }));
-  for (std::size_t b = 0; b < 2; ++b) {
-    for (std::size_t i = 0; i < 3; ++i) {
-      const Near& x = m.extents[b][i];
-      r.extents[b][i] = Interval::point(x.value) + Interval(-x.error, x.error);
-    }
-  }
-  return r;
-}
-
 walk::BoundedInstant<double> both(const walk::BoundedInstant<double>& a,
                                   const walk::BoundedInstant<double>& b) {
   return {std::min(a.low, b.low), std::max(a.high, b.high), false};
+}
+
+// Unknown where it has not one.
+Sign sign_throughout(const walk::Form<Bounded<double>>& f, const walk::BoundedInstant<double>& t) {
+  const auto piece = walk::piece_between(f, t.low, t.high);
+  const auto changes = piece.changes();
+  return changes.most() == 0 && !changes.saw_none() ? piece.first_sign() : Sign::unknown;
 }
 
 }  // namespace
@@ -51,11 +27,36 @@ BoundedFacets::BoundedFacets(const PackedMotion<Number>& frames, const PiecePair
                              const Solid& one, const Solid& two)
     : bodies_{&one, &two}, gaps_(frames, one.bounded, two.bounded), rough_(pieces, one, two) {}
 
+// With s the size of a form of degree d, its derivative is at most 2 d s.
+double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
+  const PackedMotion<Number>& frames = gaps_.frames();
+  const auto& cofactors = frames.cofactors[static_cast<std::size_t>(plane.kind)];
+  const auto& along = body == 0 ? cofactors.along1 : cofactors.along2;
+  double slope = 0;
+  for (std::size_t m = 0; m < 3; ++m) {
+    double span = 0;
+    for (const auto& v : bodies_[body]->bounded.vertices)
+      span = std::max(span, v[m].size() + v[m].error);
+    Vec3<Number> axis{};
+    axis[m] = 1;
+    const auto height = gaps_.height(plane, body, axis);
+    const auto form = along ? product(walk::FormView<Number>(height), *along) : height;
+    slope += 2 * form.degree() * form.size() * 2 * span;
+  }
+  const Number& unit = frames.extents[body][0];
+  return slope * (unit.size() + unit.error) * kSlack;
+}
+
+// Just behind it no corner is beyond the supports, and in it none by more than it may have lost.
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
-  if (!near_frames_) near_frames_ = enclosed(gaps_.frames());
-  const NearGaps here(*near_frames_, bodies_, Interval(t.low, t.high));
-  return sign_of(here.along(plane, supports_).gap) == Sign::positive;
+  const double lost = (t.high - t.low) * (slope_of_leads(plane, 0) + slope_of_leads(plane, 1));
+  walk::Form<Number> less(0);
+  less.set(0, {-lost, lost * (kSlack - 1)});
+  auto gap = gaps_.gap(plane, supports_[0], supports_[1]);
+  if (gap.degree() > 0) less.elevate(gap.degree());
+  gap.add(less);
+  return sign_throughout(gap, t) == Sign::positive;
 }
 
 // At the very end no leg would prove it.
@@ -175,10 +176,8 @@ Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corn
                             std::size_t other, const Time& t) {
   const Plane plane =
       body == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
-  const auto gap = body == 0 ? gaps_.gap(plane, corner, other) : gaps_.gap(plane, other, corner);
-  const auto piece = walk::piece_between(gap, t.low, t.high);
-  const auto changes = piece.changes();
-  return changes.most() == 0 && !changes.saw_none() ? piece.first_sign() : Sign::unknown;
+  return sign_throughout(
+      body == 0 ? gaps_.gap(plane, corner, other) : gaps_.gap(plane, other, corner), t);
 }
 
 // The corner of the other body is strictly inside all faces around.

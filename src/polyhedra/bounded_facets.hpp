@@ -8,7 +8,6 @@
 
 #include "touchstone/form/form_roots_bounded.hpp"
 #include "touchstone/polyhedra/gaps.hpp"
-#include "touchstone/polyhedra/near_gaps.hpp"
 #include "touchstone/polyhedra/rough_pose.hpp"
 #include "touchstone/walk/facet_source.hpp"
 
@@ -54,8 +53,11 @@ class BoundedFacets {
   using Roots = walk::FormRoots<Number>;
 
   walk::Separating<BoundedFacets> separating(const Time& t, Left left);
-  // Whether a plane certainly separates throughout an instant.
+  // Whether a plane certainly separates throughout an instant behind which the supports are known.
   bool separates_throughout(const Plane& plane, const Time& t);
+  // By how much another corner of a body may change its lead along a plane's normal in the units of
+  // the plane's gap, in a unit of the clock.
+  double slope_of_leads(const Plane& plane, std::size_t body);
   // How a corner leads its neighbour along a plane's normal, from an instant on.
   struct Lead {
     Sign sign = Sign::zero;       // behind it
@@ -78,7 +80,6 @@ class BoundedFacets {
 
   std::array<const Solid*, 2> bodies_;
   GapForms<Number> gaps_;
-  std::optional<PackedMotion<Interval>> near_frames_{};  // made when it is first asked for
   RoughMotion rough_;
   std::array<std::size_t, 2> supports_{};  // along the plane of the last leg, or guessed
   bool are_tied_ = false;                  // of that leg: others may be as high throughout

@@ -8,6 +8,7 @@
 #include "adaptive/rounded_time.hpp"
 #include "minkowski/bounded/direct_motion.hpp"
 #include "polyhedra/bounded_facets.hpp"
+#include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/number/rounding_environment.hpp"
 #include "touchstone/polyhedra/contact.hpp"
@@ -24,10 +25,27 @@ Box unit_box(const Solid& solid) {
   return {{unit, unit, unit}, {}};
 }
 
-template <class T>
-std::optional<walk::FilteredMotion<T>> frames_in(const PiecePair& pieces, const Solids& bodies) {
-  return walk::direct_motion<T>(pieces, unit_box(*bodies[0]), unit_box(*bodies[1]));
-}
+// The bodies' frames over one piece: of its own numbers, or where these do not say enough, of
+// integers.
+class Frames {
+ public:
+  Frames(const PiecePair& pieces, const Solids& bodies) : pieces_(pieces), bodies_(bodies) {}
+
+  template <class T>
+  std::optional<walk::FilteredMotion<T>> in() {
+    if (!integers_) {
+      if (auto own = walk::direct_motion<T>(pieces_, unit_box(*bodies_[0]), unit_box(*bodies_[1])))
+        return own;
+      integers_ = packed_frames(pieces_, bodies_[0]->exact, bodies_[1]->exact);
+    }
+    return walk::rounded_motion<T>(*integers_);
+  }
+
+ private:
+  const PiecePair& pieces_;
+  const Solids& bodies_;
+  std::optional<PackedMotion<Integer>> integers_{};
+};
 
 Vec3<Pair> in_pairs(const Vec3<Integer>& v) {
   using Traits = NumberTraits<Pair>;
@@ -45,10 +63,10 @@ BodyIn<Pair> part_of(const Solid& solid, const Plane& plane, std::size_t body, s
 }
 
 // The double nearest to the root of the gap in that enclosure.
-std::optional<double> time_in_doubles(const PiecePair& pieces, const Solids& bodies,
+std::optional<double> time_in_doubles(const PiecePair& pieces, const Solids& bodies, Frames& all,
                                       const BoundedFacets::Touching& touching,
                                       const BoundedFacets::Time& u) {
-  const auto frames = frames_in<DoubleDouble>(pieces, bodies);
+  const auto frames = all.in<DoubleDouble>();
   if (!frames) return std::nullopt;
   const auto& [plane, corners] = touching;
   const BodyIn<Pair> one = part_of(*bodies[0], plane, 0, corners[0].front());
@@ -76,7 +94,8 @@ std::optional<std::optional<PlainContact>> plain_first_contact(const Query& quer
   return if_decided([&]() -> std::optional<std::optional<PlainContact>> {
     for (const PiecePair& pieces : common_partition(query.motions()[0], query.motions()[1])) {
       if (pieces.from == pieces.until) return std::nullopt;
-      const auto frames = frames_in<double>(pieces, bodies);
+      Frames all(pieces, bodies);
+      const auto frames = all.in<double>();
       if (!frames) return std::nullopt;
       BoundedFacets facets(frames->motion, pieces, *bodies[0], *bodies[1]);
       const auto end = walk::walk(facets);
@@ -84,7 +103,7 @@ std::optional<std::optional<PlainContact>> plain_first_contact(const Query& quer
       if (end.is_none()) continue;
       const auto& u = *end.that();
       if (!(u.high < 1)) return std::nullopt;
-      const auto time = time_in_doubles(pieces, bodies, facets.touching(), u);
+      const auto time = time_in_doubles(pieces, bodies, all, facets.touching(), u);
       if (!time) return std::nullopt;
       return std::optional(
           PlainContact{*time, features_of(query, bodies, facets.touching().corners)});

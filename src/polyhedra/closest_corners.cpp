@@ -43,11 +43,13 @@ std::optional<Point> nearest_of(const Simplex& s) {
   return x;
 }
 
-// Of a simplex the part in which its point nearest to the origin is inside, and that point.
+// Of a simplex the part in which its point nearest to the origin is inside, and that point: it has
+// the last vertex in it, for without that there is a point as near that was known before.
 std::pair<Simplex, Point> nearest_part(const Simplex& s) {
   std::pair<Simplex, Point> best{{s.back()}, s.back().x};
   double least = dot(s.back().x, s.back().x);
-  for (unsigned mask = 1; mask < 1U << s.size(); ++mask) {
+  const unsigned last = 1U << (s.size() - 1);
+  for (unsigned mask = last; mask < 2 * last; ++mask) {
     Simplex part;
     for (std::size_t i = 0; i < s.size(); ++i) {
       if ((mask >> i & 1U) != 0) part.push_back(s[i]);

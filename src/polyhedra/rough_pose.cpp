@@ -7,7 +7,7 @@ namespace {
 
 using Point = Vec3<double>;
 
-double value(const std::vector<double>& p, double t) {
+double value(const RoughMotion::P& p, double t) {
   double sum = 0;
   for (auto c = p.rbegin(); c != p.rend(); ++c) sum = sum * t + *c;
   return sum;
@@ -21,8 +21,8 @@ double rough(const Rational& q) {
   return std::isfinite(n) && std::isfinite(d) && std::isfinite(ratio) ? ratio : nearest_double(q);
 }
 
-std::vector<double> rounded(const RationalPolynomial& p) {
-  std::vector<double> coefficients;
+RoughMotion::P rounded(const RationalPolynomial& p) {
+  RoughMotion::P coefficients;
   for (const Rational& c : p.coefficients()) coefficients.push_back(rough(c));
   return coefficients;
 }

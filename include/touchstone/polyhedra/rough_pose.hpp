@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <optional>
 #include <vector>
@@ -28,6 +29,8 @@ struct RoughPose {
 // How two bodies move over one piece, likewise.
 class RoughMotion {
  public:
+  using P = boost::container::small_vector<double, 5>;  // coefficients, constant first
+
   // The bodies must outlive it.
   RoughMotion(const PiecePair& pieces, const Solid& one, const Solid& two);
 
@@ -40,7 +43,6 @@ class RoughMotion {
   Vec3<double> deep_point(const RoughPose& pose) const;
 
  private:
-  using P = std::vector<double>;  // coefficients, constant first
   struct Body {
     Mat3<P> axes{};
     P axes_denominator{};
