@@ -241,7 +241,8 @@ TEST_CASE("the widest axis of polyhedra is the first of all planes along which t
       for (const Rational& share : {Rational(1, 3), Rational(1, 2), Rational(7, 8)}) {
         const Rational t = query.from() + (query.until() - query.from()) * share;
         const auto bodies = judge::bodies_at(query, t);
-        const auto& [one, two] = std::get<judge::HullsAt>(bodies.front());
+        const auto& hulls = std::get<judge::HullsAt>(bodies.front());
+        const Placed &one = hulls.a, &two = hulls.b;
         const auto widest = polyhedra::widest_axis(one, two);
         std::optional<polyhedra::Plane> first;
         bool is_wider = false, has_ties = false;
