@@ -74,7 +74,11 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane
   if (sides.are_parted) return std::nullopt;
   Moment moment;
   Sign behind = Sign::negative;
+  flush_ = flush_faces(corners);
+  // Along flush faces the bodies are no further apart than in this plane, or as deep in each other
+  // as they are thick.
   auto planes = planes_around(corners, sides);
+  std::erase_if(planes, [this](const Plane& other) { return is_along_flush(other); });
   if (std::ranges::find(planes, plane) == planes.end()) planes.push_back(plane);
   for (const Plane& other : planes) {
     const auto near_it = here.along(other, {corners[0].front(), corners[1].front()});
@@ -82,6 +86,43 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane
       throw std::logic_error("a plane separates bodies that have a point in common");
   }
   return concluded(std::move(moment), behind, Roots::may_be_before_end(t));
+}
+
+std::optional<PolyhedronFacets::Flush> PolyhedronFacets::flush_faces(const Corners& corners) {
+  Flush flush{};
+  for (std::size_t b = 0; b < 2; ++b) {
+    if (bodies_[b]->is_flat || corners[b].size() < 3) return std::nullopt;
+    const auto& of_face = bodies_[b]->corners_on;
+    // Those of a face are in order, as supports are.
+    flush[b] = static_cast<std::size_t>(std::ranges::find(of_face, corners[b]) - of_face.begin());
+    if (flush[b] == of_face.size()) return std::nullopt;
+  }
+  const Plane plane{FacetKind::face1, flush[0], 0, 1};
+  const auto& on_other = corners[1];
+  for (const std::size_t i : {1U, 2U}) {
+    const auto& at = gaps_.body(1).vertices;
+    const Vec3<Integer>&a = at[on_other[0]], &b = at[on_other[i]];
+    if (!signs_of(gaps_.height(plane, 1, {b[0] - a[0], b[1] - a[1], b[2] - a[2]})).all_zero())
+      return std::nullopt;
+  }
+  return flush;
+}
+
+bool PolyhedronFacets::is_along_flush(const Plane& plane) const {
+  if (!flush_ || plane.kind != FacetKind::edges) return false;
+  const auto is_of_face = [&](std::size_t b, std::size_t direction) {
+    return sign_of(dot(gaps_.body(b).normals[(*flush_)[b]], gaps_.body(b).directions[direction])) ==
+           Sign::zero;
+  };
+  return is_of_face(0, plane.first) && is_of_face(1, plane.second);
+}
+
+bool PolyhedronFacets::are_level(const Plane& plane, std::size_t body, std::size_t corner,
+                                 std::size_t other) const {
+  if (polyhedra::are_level(plane, body, gaps_.body(body), corner, other)) return true;
+  return is_along_flush(plane) && are_level(Plane{body == 0 ? FacetKind::face1 : FacetKind::face2,
+                                                  (*flush_)[0], (*flush_)[1], 1},
+                                            body, corner, other);
 }
 
 PolyhedronFacets::Sides PolyhedronFacets::sides_of(const Plane& plane, const Corners& corners,

@@ -11,12 +11,6 @@ namespace {
 
 using Point = Vec3<double>;
 
-// All x with n·x <= most, |n| = 1.
-struct HalfSpace {
-  Point n;
-  double most;
-};
-
 Point mean(const std::vector<Point>& points) {
   Point sum{};
   for (const Point& x : points) {
@@ -107,19 +101,17 @@ class LargestBall {
 
 }  // namespace
 
-Point RoughMotion::deep_point(const RoughPose& pose) const {
-  std::vector<HalfSpace> all;
-  all.reserve(bodies_[0].solid->corners_on.size() + bodies_[1].solid->corners_on.size());
-  for (const std::size_t b : {0U, 1U}) {
-    const Solid& solid = *bodies_[b].solid;
-    for (std::size_t face = 0; face < solid.corners_on.size(); ++face) {
-      Point n = normal(
-          b == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1}, pose);
-      const double length = (b == 0 ? 1 : -1) * std::sqrt(dot(n, n));
-      for (double& c : n) c /= length;
-      all.push_back({n, dot(n, pose.body[b].corners[solid.corners_on[face].back()])});
-    }
-  }
+HalfSpace RoughMotion::behind_face(const RoughPose& pose, std::size_t body,
+                                   std::size_t face) const {
+  const bool is_first = body == 0;
+  Point n = normal(
+      is_first ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1}, pose);
+  const double length = (is_first ? 1 : -1) * std::sqrt(dot(n, n));
+  for (double& c : n) c /= length;
+  return {n, dot(n, pose.body[body].corners[bodies_[body].solid->corners_on[face].back()])};
+}
+
+Point RoughMotion::middle_of(const std::vector<HalfSpace>& all, const RoughPose& pose) const {
   const Point middle = mean(pose.body[0].corners);
   double size = 0;  // of body 1
   for (const Point& x : pose.body[0].corners) {
@@ -128,13 +120,52 @@ Point RoughMotion::deep_point(const RoughPose& pose) const {
   }
   LargestBall ball(middle, 4 * size);
   ball.shrink_into(all, 0x1p-40 * size);
-  const Point& x = ball.centre();
-  // By Cramer's rule, in the frame of body 1.
+  return ball.centre();
+}
+
+Point RoughMotion::in_first(const Point& x, const RoughPose& pose) const {
+  // By Cramer's rule.
   const auto& axes = pose.body[0].turn;
   const double det = bracket(axes[0], axes[1], axes[2]);
   const double unit = nearest_double(bodies_[0].solid->exact.unit);
   return {bracket(x, axes[1], axes[2]) / det / unit, bracket(axes[0], x, axes[2]) / det / unit,
           bracket(axes[0], axes[1], x) / det / unit};
+}
+
+Point RoughMotion::deep_point(const RoughPose& pose) const {
+  std::vector<HalfSpace> all;
+  all.reserve(bodies_[0].solid->corners_on.size() + bodies_[1].solid->corners_on.size());
+  for (const std::size_t b : {0U, 1U}) {
+    for (std::size_t face = 0; face < bodies_[b].solid->corners_on.size(); ++face)
+      all.push_back(behind_face(pose, b, face));
+  }
+  return in_first(middle_of(all, pose), pose);
+}
+
+// The other faces as the plane cuts them: a ball in these is as large as the disc in the plane.
+Point RoughMotion::deep_point(const RoughPose& pose,
+                              const std::array<std::size_t, 2>& faces) const {
+  const HalfSpace plane = behind_face(pose, 0, faces[0]);
+  std::vector<HalfSpace> all;
+  for (const std::size_t b : {0U, 1U}) {
+    for (std::size_t face = 0; face < bodies_[b].solid->corners_on.size(); ++face) {
+      if (face == faces[b]) continue;
+      HalfSpace cut = behind_face(pose, b, face);
+      const double rise = dot(cut.n, plane.n);
+      cut.most -= rise * plane.most;
+      for (std::size_t i = 0; i < 3; ++i) cut.n[i] -= rise * plane.n[i];
+      const double length = std::sqrt(dot(cut.n, cut.n));
+      constexpr double kParallel = 0x1p-30;
+      if (length < kParallel) continue;
+      cut.most /= length;
+      for (double& c : cut.n) c /= length;
+      all.push_back(cut);
+    }
+  }
+  Point x = middle_of(all, pose);
+  const double off = plane.most - dot(plane.n, x);
+  for (std::size_t i = 0; i < 3; ++i) x[i] += off * plane.n[i];
+  return in_first(x, pose);
 }
 
 }  // namespace touchstone::polyhedra

@@ -10,6 +10,7 @@
 #include <numeric>
 
 #include "polyhedra/point_in_solid.hpp"
+#include "polyhedra/span_of.hpp"
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
@@ -22,10 +23,6 @@ using Roots = walk::FormRoots<Integer>;
 constexpr int kLooks = 500;                      // for points, of a contact
 constexpr int kFirstShare = 4, kLastShare = 24;  // spans at the ends: 2^-4 of the clock to 2^-24
 constexpr int kLeastShare = 40;                  // spans of a point
-
-Interval span(const Rational& from, const Rational& until) {
-  return hull(NumberTraits<Interval>::from(from), NumberTraits<Interval>::from(until));
-}
 
 Rational share(int k) { return power_of_two(-k); }
 
@@ -54,11 +51,23 @@ std::optional<double> PolyhedronFacets::apart_after(double from) const {
   return std::nullopt;
 }
 
-std::optional<State> PolyhedronFacets::state_at_a_glance(const Time& t) {
+std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time& t) {
   const NearGaps here = near(t);
-  if (guessed(here)) return State::separated;
+  if (guessed(here)) return Moment{State::separated, {}, State::separated, {}};
   const auto x = deep_point(midpoint(walk::enclosure(t)));
-  if (x && are_around(*x, walk::enclosure(t))) return State::overlapping;
+  if (x && are_around(*x, walk::enclosure(t)))
+    return Moment{State::overlapping, {}, State::overlapping, {}};
+  for (std::size_t b = 0; b < 2; ++b) {
+    for (std::size_t face = 0; face < gaps_.body(b).normals.size(); ++face) {
+      const Plane plane =
+          b == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
+      const auto along = here.along(plane);
+      if (sign_of(along.gap) == Sign::negative) continue;
+      const auto [v, w] = supports_behind(plane, t, along);
+      if (Roots::sign_at(gaps_.gap(plane, v, w), t) == Sign::zero)
+        return contact_in(plane, t, here);
+    }
+  }
   return std::nullopt;
 }
 
@@ -81,7 +90,7 @@ bool PolyhedronFacets::are_around_points(const Rational& from, const Rational& u
   const Rational middle = (from + until) / 2;
   const auto x = deep_point(nearest_double(middle));
   if (!x) return false;
-  if (are_around(*x, span(from, until))) return true;
+  if (are_around(*x, span_of(from, until))) return true;
   return are_around_points(from, middle, looks) && are_around_points(middle, until, looks);
 }
 

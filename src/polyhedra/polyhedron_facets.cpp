@@ -156,7 +156,7 @@ std::array<std::size_t, 2> PolyhedronFacets::supports_behind(const Plane& plane,
     const auto& corners = gaps_.body(b).vertices;
     std::size_t best = near.may_be[b].front();
     for (const std::size_t other : near.may_be[b]) {
-      if (other == best || are_level(plane, b, gaps_.body(b), best, other)) continue;
+      if (other == best || are_level(plane, b, best, other)) continue;
       const Form<Integer> lead = gaps_.height(plane, b, way(corners, best, other));
       const Sign s = has_behind ? sign_behind(lead, t) : Roots::sign_at(lead, t);
       if (s == (b == 0 ? Sign::positive : Sign::negative)) best = other;
@@ -179,7 +179,7 @@ PolyhedronFacets::Leg PolyhedronFacets::leg_from(const Plane& plane, const Time&
     const auto& corners = gaps_.body(b).vertices;
     // It supports the body as long as no neighbour is above it.
     for (const auto& edge : gaps_.body(b).edges_at[support[b]]) {
-      if (edge.is_across || are_level(plane, b, gaps_.body(b), support[b], edge.other)) continue;
+      if (edge.is_across || are_level(plane, b, support[b], edge.other)) continue;
       check_limit();
       // How much the support leads: not negative until the event.
       const auto [upper, lower] =
@@ -270,7 +270,7 @@ PolyhedronFacets::Corners PolyhedronFacets::supports(const Plane& plane, const T
   for (std::size_t b = 0; b < 2; ++b) {
     const auto& corners = gaps_.body(b).vertices;
     for (const std::size_t other : near.may_be[b]) {
-      if (other == first[b] || are_level(plane, b, gaps_.body(b), first[b], other) ||
+      if (other == first[b] || are_level(plane, b, first[b], other) ||
           Roots::sign_at(gaps_.height(plane, b, way(corners, first[b], other)), t) == Sign::zero)
         all[b].push_back(other);
     }

@@ -1,5 +1,7 @@
 #include "touchstone/polyhedra/polyhedron_timeline.hpp"
 
+#include <utility>
+
 #include "touchstone/ccd/timeline_builder.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/polyhedra/contact.hpp"
@@ -42,7 +44,7 @@ class PieceChart {
         put(Roots::end());
       } else if (moment_.behind == State::separated) {
         look_at_contact();
-      } else if (!is_end_of_overlap_known()) {
+      } else if (!is_end_of_overlap_known() && !is_slide_known()) {
         look(facets_.next_change(now_).value_or(Roots::end()));
       }
     }
@@ -57,8 +59,8 @@ class PieceChart {
   }
 
   void look(RealAlgebraic u) {
-    const auto state = by_points_ ? facets_.state_at_a_glance(u) : std::nullopt;
-    moment_ = state ? PolyhedronFacets::Moment{*state, {}, *state, {}} : facets_.at(u);
+    auto moment = by_points_ ? facets_.at_a_glance(u) : std::nullopt;
+    moment_ = moment ? std::move(*moment) : facets_.at(u);
     put(std::move(u));
   }
   // Goes there.
@@ -68,6 +70,20 @@ class PieceChart {
     if (!end) return false;
     moment_ = std::move(end->moment);
     put(std::move(end->time));
+    return true;
+  }
+  // Goes on as far as a slide is shown; from there to the next change, for it is shown no further.
+  bool is_slide_known() {
+    if (!by_points_ || moment_.behind != State::touching || std::exchange(has_slid_, false))
+      return false;
+    auto until = facets_.slide_up_to(now_, moment_);
+    if (!until) return false;
+    if (Roots::may_be_before_end(*until)) {
+      has_slid_ = true;
+      put(std::move(*until));
+    } else {
+      look(std::move(*until));
+    }
     return true;
   }
   void put(RealAlgebraic u) {
@@ -90,6 +106,7 @@ class PieceChart {
   PolyhedronFacets& facets_;
   const PiecePair& piece_;
   bool by_points_;
+  bool has_slid_ = false;  // it is as far as that is shown
   PieceCells chart_{};
   RealAlgebraic now_{};
   PolyhedronFacets::Moment moment_{};

@@ -6,19 +6,13 @@
 #include <limits>
 #include <utility>
 
+#include "sat/rough_bodies.hpp"
 #include "touchstone/limit.hpp"
-#include "touchstone/number/interval.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
-#include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/pose.hpp"
 
 namespace touchstone::polyhedra {
 namespace {
-
-template <Number N>
-Vec3<N> opposite(const Vec3<N>& v) {
-  return {-v[0], -v[1], -v[2]};
-}
 
 template <ExactNumber N>
 bool is_zero(const Vec3<N>& v) {
@@ -39,16 +33,6 @@ Vec3<N> normal_of(const Plane& plane, const PlacedBody<N>& one, const PlacedBody
   return plane.side > 0 ? n : opposite(n);
 }
 
-// The least and the largest height along a normal.
-Interval highest(const Vec3<Interval>& n, const std::vector<Vec3<Interval>>& corners) {
-  Interval most = dot(n, corners.front());
-  for (const auto& x : corners) {
-    const Interval h = dot(n, x);
-    most = {std::max(most.lower(), h.lower()), std::max(most.upper(), h.upper())};
-  }
-  return most;
-}
-
 template <ExactNumber N>
 N highest(const Vec3<N>& n, const std::vector<Vec3<N>>& corners) {
   N most = dot(n, corners.front());
@@ -65,67 +49,38 @@ N gap_along(const Vec3<N>& n, const PlacedBody<N>& one, const PlacedBody<N>& two
   return -highest(opposite(n), two.corners) - highest(n, one.corners);
 }
 
-template <ExactNumber N>
-std::vector<Vec3<Interval>> enclosed(const std::vector<Vec3<N>>& vectors) {
-  std::vector<Vec3<Interval>> r;
-  r.reserve(vectors.size());
-  for (const auto& v : vectors) {
-    r.push_back({converted<Interval>(v[0]), converted<Interval>(v[1]), converted<Interval>(v[2])});
-  }
-  return r;
-}
-
-template <ExactNumber N>
-PlacedBody<Interval> enclosed(const PlacedBody<N>& body) {
-  return {enclosed(body.corners), enclosed(body.normals), enclosed(body.directions)};
-}
-
-struct Bounds {
-  double low = -std::numeric_limits<double>::infinity();
-  double high = std::numeric_limits<double>::infinity();
-};
-
-// Of gap / √squared. A root and a quotient are wrong by a few units in the last place; here they
-// are taken to be wrong by thousands, and where they are subnormal by all of it.
-Bounds bounds_of(const Interval& gap, const Interval& squared) {
-  if (!(squared.lower() > 0)) return {};
-  const auto over = [](double value, double square) { return value / std::sqrt(square); };
-  const auto slack = [](double value) {
-    return std::fabs(value) * 0x1p-40 + std::numeric_limits<double>::min();
-  };
-  const double low = over(gap.lower(), gap.lower() < 0 ? squared.lower() : squared.upper());
-  const double high = over(gap.upper(), gap.upper() < 0 ? squared.upper() : squared.lower());
-  return {low - slack(low), high + slack(high)};
-}
-
 // The planes that may be the widest.
-std::vector<Plane> candidates(const std::vector<Plane>& planes, const PlacedBody<Interval>& one,
-                              const PlacedBody<Interval>& two) {
-  std::vector<double> highs;
-  double best = -std::numeric_limits<double>::infinity();
-  for (const Plane& plane : planes) {
-    check_limit();
-    const Vec3<Interval> n = normal_of(plane, one, two);
-    const Bounds bounds = bounds_of(gap_along(n, one, two), dot(n, n));
-    if (bounds.low > best) best = bounds.low;
-    highs.push_back(bounds.high);
-  }
-  std::vector<Plane> left;
-  for (std::size_t i = 0; i < planes.size(); ++i) {
-    if (!(highs[i] < best)) left.push_back(planes[i]);  // nor where it is not a number
-  }
-  return left;
-}
-
-// All planes between bodies with so many faces and directions, see all_planes.
 template <ExactNumber N>
-std::vector<Plane> all_planes(const PlacedBody<N>& one, const PlacedBody<N>& two) {
-  Lattice first, second;
-  first.normals.resize(one.normals.size());
-  first.directions.resize(one.directions.size());
-  second.normals.resize(two.normals.size());
-  second.directions.resize(two.directions.size());
-  return polyhedra::all_planes(first, second);
+std::vector<Plane> candidates(const PlacedBody<N>& one, const PlacedBody<N>& two) {
+  const Vec3<N>& from = one.corners.front();
+  const RoughBody first(one, from), second(two, from);
+  const Farthest above(first.corners, +1), below(second.corners, -1);
+  // Two heights are sums of three products each, of numbers that are at most 2 and `reach`; what is
+  // off in both factors is within the slack.
+  const double reach = std::max(first.reach, second.reach);
+  const auto bounds = [&](const RoughVector& n, std::size_t v, std::size_t w) {
+    const double lost =
+        3 * (2 * reach * n.off + 2 * (first.off + second.off) + 0x1p-47 * reach) * kSlack;
+    return bounds_of(dot(n.v, second.corners[w]) - dot(n.v, first.corners[v]), lost, n);
+  };
+  double best = -std::numeric_limits<double>::infinity();
+  std::vector<std::pair<double, Plane>> left;
+  visit_planes(first, second, [&](const Plane& plane) {
+    check_limit();
+    const RoughVector n = rough_normal(plane, first, second);
+    // Any two corners bound the gap from above: mostly two that are nearly the farthest do.
+    if (bounds(n, above.near(n.v), below.near(n.v)).high < best) return;
+    const auto [low, high] =
+        bounds(n, farthest(first.corners, n.v, +1), farthest(second.corners, n.v, -1));
+    if (high < best) return;  // nor where it is not a number
+    if (low > best) best = low;
+    left.emplace_back(high, plane);
+  });
+  std::vector<Plane> widest;
+  for (const auto& [high, plane] : left) {
+    if (!(high < best)) widest.push_back(plane);
+  }
+  return widest;
 }
 
 std::string face_named(const Lattice& body, bool is_box, std::size_t face) {
@@ -208,7 +163,7 @@ template <ExactNumber N>
 WidestAxis<N> widest_axis(const PlacedBody<N>& one, const PlacedBody<N>& two) {
   WidestAxis<N> widest;
   std::vector<Vec3<N>> seen;  // directions that were looked along
-  for (const Plane& plane : candidates(all_planes(one, two), enclosed(one), enclosed(two))) {
+  for (const Plane& plane : candidates(one, two)) {
     check_limit();
     const Vec3<N> n = normal_of(plane, one, two);
     if (is_zero(n)) continue;

@@ -32,9 +32,20 @@ inline bool is_of_face(const Plane& plane, std::size_t body) {
 bool are_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t corner,
                std::size_t other);
 
-// All of them: finitely many, and one of them separates wherever the bodies are apart. (Two
-// disjoint convex polyhedra are separated along a normal of a facet of their difference, which are
-// the normals of faces and the products of edges.)
+// see(plane) of all of them: finitely many, and one of them separates wherever the bodies are
+// apart. (Two disjoint convex polyhedra are separated along a normal of a facet of their
+// difference, which are the normals of faces and the products of edges.) Of bodies that have
+// normals and directions, whose number alone matters.
+template <class Body, class See>
+void visit_planes(const Body& one, const Body& two, const See& see) {
+  for (std::size_t i = 0; i < one.normals.size(); ++i) see(Plane{FacetKind::face1, i, 0, 1});
+  for (std::size_t j = 0; j < two.normals.size(); ++j) see(Plane{FacetKind::face2, 0, j, 1});
+  for (std::size_t i = 0; i < one.directions.size(); ++i) {
+    for (std::size_t j = 0; j < two.directions.size(); ++j) {
+      for (const int side : {1, -1}) see(Plane{FacetKind::edges, i, j, side});
+    }
+  }
+}
 std::vector<Plane> all_planes(const Lattice& one, const Lattice& two);
 
 // n = Σ c_f n_f, from body 1 to body 2: add(f, c_f) for facets f of two boxes with these frames

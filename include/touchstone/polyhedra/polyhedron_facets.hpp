@@ -57,8 +57,9 @@ class PolyhedronFacets {
     std::optional<Plane> parting{};  // in contact: a plane that separates just behind
   };
   Moment at(const Time& t);
-  // That they are apart, or overlap, where that is soon proven: by a plane, or a point inside both.
-  std::optional<State> state_at_a_glance(const Time& t);
+  // The same, where it is soon proven: that they are apart, by a plane, that they overlap, by a
+  // point inside both, or that they touch in the plane of a face.
+  std::optional<Moment> at_a_glance(const Time& t);
   // The same, where a walk has just ended at a contact.
   Moment at_contact(const Time& t);
   // The first instant behind `t` at which the sign of any plane's gap is another than just behind
@@ -73,6 +74,10 @@ class PolyhedronFacets {
     Moment moment;
   };
   std::optional<OverlapEnd> end_of_overlap(const Time& t, const Moment& at);
+  // Where one slides over a face of the other just behind `t`: an instant behind it up to which
+  // they are shown to touch, and at which, and behind it if it is not the end of the clock. By
+  // points that stay in the face. Nothing where it is not shown.
+  std::optional<Time> slide_up_to(const Time& t, const Moment& at);
   // An instant behind `t` up to which, and at which, a plane separates whose gap is zero at `t`.
   // REQUIRES: it separates just behind t.
   Time apart_behind(const Time& t, const Plane& parting);
@@ -108,6 +113,14 @@ class PolyhedronFacets {
   // Positive: all are outside; negative: all are certainly inside; else zero.
   Sign side_of(const Plane& face, const Corners& corners, const Time& t, const NearGaps& here);
   std::vector<Plane> planes_around(const Corners& corners, const Sides& sides) const;
+  // Faces that are in parallel planes throughout, by body.
+  using Flush = std::array<std::size_t, 2>;
+  // The two that are held by corners in one plane. REQUIRES: these are supports along a plane.
+  std::optional<Flush> flush_faces(const Corners& corners);
+  // Whether its normal is that of the flush faces, of either sense, wherever it has one.
+  bool is_along_flush(const Plane& plane) const;
+  // Whether two corners of a body are as high along the plane's normal at every instant.
+  bool are_level(const Plane& plane, std::size_t body, std::size_t corner, std::size_t other) const;
   Corners supports(const Plane& plane, const Time& t, const NearGaps::Supports& near);
   // Sees to a plane; false where it separates.
   bool see(const Plane& plane, const Time& t, const NearGaps::Supports& near, Moment& moment,
@@ -127,6 +140,12 @@ class PolyhedronFacets {
   std::optional<Vec3<Interval>> deep_point(double u) const;
   // Whether a point that rests in the frame of body 1 is certainly inside both throughout a span.
   bool are_around(const Vec3<Interval>& point, const Interval& span);
+  // Whether a point that rests in the frame of a body is certainly inside the other one, but for a
+  // face of that, throughout a span.
+  bool is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
+                  const Interval& span);
+  // Whether some point that is in the planes of these two faces is, and in its own face.
+  bool is_in_both(const Flush& faces, const Rational& from, const Rational& until);
   bool are_around_points(const Rational& from, const Rational& until, int& looks);
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
   // Whether the bodies are shown to overlap at another instant, and all the way there from a
@@ -155,6 +174,7 @@ class PolyhedronFacets {
   std::optional<Guess> last_guess_;
   std::vector<Plane> planes_;
   std::optional<Moment> found_;  // where a walk has ended last
+  std::optional<Flush> flush_;   // where the bodies have touched last
 };
 
 }  // namespace touchstone::polyhedra

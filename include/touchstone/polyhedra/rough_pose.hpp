@@ -26,6 +26,12 @@ struct RoughPose {
   std::array<Body, 2> body;
 };
 
+// All x with n·x <= most, |n| = 1.
+struct HalfSpace {
+  Vec3<double> n;
+  double most;
+};
+
 // How two bodies move over one piece, likewise.
 class RoughMotion {
  public:
@@ -41,8 +47,16 @@ class RoughMotion {
   // A point that may be deep in both bodies, in the frame of body 1, in the units of its lattice:
   // about the centre of the largest ball in what they have in common.
   Vec3<double> deep_point(const RoughPose& pose) const;
+  // The same of two faces that lie on each other: one of each body, by number.
+  Vec3<double> deep_point(const RoughPose& pose, const std::array<std::size_t, 2>& faces) const;
 
  private:
+  HalfSpace behind_face(const RoughPose& pose, std::size_t body, std::size_t face) const;
+  // The middle of the largest ball in all of them.
+  Vec3<double> middle_of(const std::vector<HalfSpace>& all, const RoughPose& pose) const;
+  // A point in the frame of body 1, in the units of its lattice.
+  Vec3<double> in_first(const Vec3<double>& x, const RoughPose& pose) const;
+
   struct Body {
     Mat3<P> axes{};
     P axes_denominator{};

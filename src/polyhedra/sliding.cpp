@@ -1,0 +1,103 @@
+// How long two polyhedra touch where one slides over a face of the other, without a look at all
+// planes: which of their edges become parallel meanwhile does not matter.
+//
+// The gap along the face's normal is zero throughout, and so is that of some corners of the other
+// body: these stay in the face's plane. A point of theirs that is strictly inside all other faces
+// of the first body is then a common point of both, and the plane says that they do not overlap.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "polyhedra/point_in_solid.hpp"
+#include "polyhedra/reciprocal.hpp"
+#include "polyhedra/span_of.hpp"
+#include "touchstone/number/floating.hpp"
+#include "touchstone/polyhedra/polyhedron_facets.hpp"
+
+namespace touchstone::polyhedra {
+namespace {
+
+using Roots = walk::FormRoots<Integer>;
+
+constexpr int kSpans = 100;     // of points, of a slide
+constexpr int kLeastSpan = 20;  // 2^-20 of the clock
+constexpr double kHalf = 0.5;
+
+// Two corners, and the middle between them.
+std::vector<Vec3<Interval>> points_of(const Vec3<Interval>& a, const Vec3<Interval>& b) {
+  const Interval half = Interval::point(kHalf);
+  return {a, b, {half * (a[0] + b[0]), half * (a[1] + b[1]), half * (a[2] + b[2])}};
+}
+
+}  // namespace
+
+bool PolyhedronFacets::is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
+                                  const Interval& span) {
+  const auto seen = passage(of).seen(point, span);
+  return seen && is_inside(*bodies_[1 - of], *seen, {face});
+}
+
+// A point of doubles, brought into the plane of the first face.
+bool PolyhedronFacets::is_in_both(const Flush& faces, const Rational& from, const Rational& until) {
+  const Solid& one = *bodies_[0];
+  const Vec3<double> about =
+      rough_.deep_point(rough_.at(nearest_double((from + until) / 2)), faces);
+  if (!std::ranges::all_of(about, [](double c) { return std::isfinite(c); })) return false;
+  Vec3<Interval> x{Interval::point(about[0]), Interval::point(about[1]), Interval::point(about[2])};
+  const Vec3<Interval>& n = one.enclosed.normals[faces[0]];
+  const Interval off = height_above(one, faces[0], x) * reciprocal(dot(n, n));
+  for (std::size_t i = 0; i < 3; ++i) x[i] -= off * n[i];
+  return is_inside(one, x, {faces[0]}) && is_in_face(x, 0, faces[1], span_of(from, until));
+}
+
+std::optional<RealAlgebraic> PolyhedronFacets::slide_up_to(const Time& t, const Moment& at) {
+  const auto found = std::ranges::find_if(
+      at.touching, [](const Plane& plane) { return plane.kind != FacetKind::edges; });
+  if (found == at.touching.end() || bodies_[0]->is_flat || bodies_[1]->is_flat) return std::nullopt;
+  const Plane& plane = *found;
+  const Leg behind = leg(plane, t);
+  if (behind.event || !signs_of(behind.condition).all_zero()) return std::nullopt;
+  const std::size_t own = plane.kind == FacetKind::face1 ? 0 : 1, other = 1 - own;
+  const std::size_t face = own == 0 ? plane.first : plane.second;
+  const std::size_t corner = bodies_[own]->corners_on[face].front();
+  std::vector<std::size_t> staying = supports(plane, t)[other];
+  std::erase_if(staying, [&](std::size_t w) {
+    const auto gap = own == 0 ? gaps_.gap(plane, corner, w) : gaps_.gap(plane, w, corner);
+    return !signs_of(gap).all_zero();
+  });
+  if (staying.empty()) return std::nullopt;
+  const auto& faces = bodies_[other]->corners_on;
+  const auto laid = static_cast<std::size_t>(std::ranges::find(faces, staying) - faces.begin());
+  const auto& corners = bodies_[other]->enclosed.vertices;
+  const auto points = points_of(corners[staying.front()], corners[staying.back()]);
+  const auto touch = [&](const Rational& from, const Rational& until) {
+    if (laid != faces.size())
+      return is_in_both(own == 0 ? Flush{face, laid} : Flush{laid, face}, from, until);
+    const Interval span = span_of(from, until);
+    return std::ranges::any_of(
+        points, [&](const Vec3<Interval>& x) { return is_in_face(x, other, face, span); });
+  };
+  // As far as it goes, by spans that are as long as points last.
+  t.refine(2 * kLeastSpan);
+  const Rational start = t.upper();
+  Rational until = start;
+  Rational inside = start;
+  Rational width = 1;
+  for (int k = 0; k < kSpans && until < 1 && width >= power_of_two(-kLeastSpan); ++k) {
+    check_limit();
+    const Rational next = std::min(Rational(1), Rational(until + width));
+    if (touch(until == start ? t.lower() : until, next)) {
+      inside = (until + next) / 2;
+      until = next;
+      width *= 2;
+    } else {
+      width /= 2;
+    }
+  }
+  if (until == 1) return Roots::end();
+  if (t.compare(inside) >= 0) return std::nullopt;
+  return Time(inside);
+}
+
+}  // namespace touchstone::polyhedra

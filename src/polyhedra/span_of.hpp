@@ -1,0 +1,13 @@
+#pragma once
+
+#include "touchstone/number/interval.hpp"
+#include "touchstone/number/rational.hpp"
+
+namespace touchstone::polyhedra {
+
+// All instants from one to another, enclosed.
+inline Interval span_of(const Rational& from, const Rational& until) {
+  return hull(NumberTraits<Interval>::from(from), NumberTraits<Interval>::from(until));
+}
+
+}  // namespace touchstone::polyhedra
