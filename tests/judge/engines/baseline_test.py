@@ -33,6 +33,19 @@ class Baseline(unittest.TestCase):
             self.assertIn("2 verdicts of 1 subjects changed", lines[-1])
             self.assertEqual(json.loads(file.read_text(encoding="utf-8"))["cpp:always-missing"], first)
 
+    def test_what_does_not_start_stays_as_it_was_and_those_after_it_are_judged(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = pathlib.Path(folder) / "baseline.json"
+            kept = {"version": "1", "verdicts": {"a-case": "correct none"}}
+            file.write_text(json.dumps({"exec:false": kept}), encoding="utf-8")
+            with mock.patch.object(baseline, "FILE", file), mock.patch("builtins.print") as told:
+                left = baseline.update(TOUCHSTONE, ["exec:false", "cpp:always-missing"], "distance=0.005")
+            self.assertEqual(left, ["exec:false"])
+            self.assertIn("left as it was: ", str(told.call_args_list[0].args[0]))
+            written = json.loads(file.read_text(encoding="utf-8"))
+            self.assertEqual(written["exec:false"], kept)
+            self.assertIn("missed none", written["cpp:always-missing"]["verdicts"].values())
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1])

@@ -227,10 +227,10 @@ def main():
     words = parser.parse_args()
     if words.update:
         there = [name for name, _ in subjects(words.touchstone)[0]]
-        update(words.touchstone, there, TOLERANCE)
+        not_started = update(words.touchstone, there, TOLERANCE)
         if words.readme:
             write_readme(words.readme, {})
-        return
+        sys.exit(1 if not_started else 0)
     verdicts = []
     texts = part_texts(words, verdicts)
     print("\n".join(texts.values()), end="")
