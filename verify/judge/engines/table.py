@@ -44,7 +44,7 @@ WITNESSES = {
     "cpp:bullet": ["bullet-box-box-static"],
     "cpp:libccd": ["libccd-gjk-static", "libccd-mpr-static"],
 }
-LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-")
+LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-")
 DISTANCE = Fraction("0.005")
 TOLERANCE = f"distance={float(DISTANCE)}"
 COLUMNS = ["correct", "early", "late", "missed", "false"]
