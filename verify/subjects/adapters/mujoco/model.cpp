@@ -20,20 +20,20 @@ std::string xml_of(const std::array<Body, 2>& bodies) {
   out << "<mujoco><asset>";
   for (std::size_t i = 0; i < 2; ++i) {
     if (bodies.at(i).is_box()) continue;
-    out << "<mesh name=\"" << i << "\" vertex=\"";
+    out << "<mesh name='" << i << "' vertex='";
     for (const Vector& vertex : bodies.at(i).vertices) write_numbers(out, vertex);
-    out << "\"/>";
+    out << "'/>";
   }
   out << "</asset><worldbody>";
   for (std::size_t i = 0; i < 2; ++i) {
     if (i == 1) out << "<body><freejoint/>";
-    out << "<geom mass=\"1\" ";
+    out << "<geom mass='1' ";
     if (bodies.at(i).is_box()) {
-      out << "type=\"box\" size=\"";
+      out << "type='box' size='";
       write_numbers(out, bodies.at(i).half_extents);
-      out << "\"/>";
+      out << "'/>";
     } else {
-      out << "type=\"mesh\" mesh=\"" << i << "\"/>";
+      out << "type='mesh' mesh='" << i << "'/>";
     }
   }
   out << "</body></worldbody></mujoco>";
