@@ -107,6 +107,20 @@ TEST_CASE("Bullet, libccd: static tests see an overlap and a distance") {
   }
 }
 
+TEST_CASE("MuJoCo: its test at rest sees an overlap, a distance, and which box is where") {
+  if (!is_built("mujoco-static")) return;
+  CHECK(answer_of("mujoco-static", deep_overlap())["contact"] == true);
+  CHECK(answer_of("mujoco-static", apart())["contact"] == false);
+  CHECK(answer_of("mujoco-static", head_on())["type"] == "unsupported");
+  // A beam that a quarter turn about z lays along y reaches a cube there, and none along x.
+  const auto beside_beam = [](const std::vector<std::string>& place) {
+    return received(two_boxes({"3", "1", "1"}, static_pose({"1", "0", "0", "1"}, {"0", "0", "0"}),
+                              {"1/2", "1/2", "1/2"}, static_pose(kUnturned, place)));
+  };
+  CHECK(answer_of("mujoco-static", beside_beam({"0", "13/4", "0"}))["contact"] == true);
+  CHECK(answer_of("mujoco-static", beside_beam({"13/4", "0", "0"}))["contact"] == false);
+}
+
 TEST_CASE("ODE: its static test sees a plain overlap, and misses a deep one of parallel edges") {
   if (!is_built("ode-box-box-static")) return;
   CHECK(answer_of("ode-box-box-static", deep_overlap())["contact"] == false);

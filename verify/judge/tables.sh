@@ -42,5 +42,5 @@ table turning "sampled-sat fcl-conservative-libccd-rational fcl-conservative-ind
   --family sweep --count 500
 
 table static "ode-box-box-static bullet-box-box-static fcl-static-libccd fcl-static-indep
-  libccd-gjk-static libccd-mpr-static" \
+  libccd-gjk-static libccd-mpr-static mujoco-static" \
   cases/reported/two-turned-cubes-at-rest-overlap-deeply.json

@@ -9,6 +9,11 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 CASES = HERE.parents[2] / "cases" / "reported" / "engines"
 FILE = HERE / "baseline.json"
+DID_NOT_START = 6
+
+
+class NotStarted(Exception):
+    """Why a subject was not judged, in the judge's words."""
 
 
 def said(verdict):
@@ -24,6 +29,8 @@ def judged(touchstone, name, tolerance):
         command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2", "--tolerance",
                    tolerance, "--subject", name, "--out", out, *sorted(map(str, CASES.glob("*.json")))]
         run = subprocess.run(command, capture_output=True, text=True)
+        if run.returncode == DID_NOT_START:
+            raise NotStarted(run.stderr.strip())
         if run.returncode not in (0, 1):
             sys.exit(run.stderr or f"judge ended with status {run.returncode}")
         verdicts = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
@@ -41,11 +48,18 @@ def changes(name, old, new):
 
 
 def update(touchstone, names, tolerance):
-    """Judges, prints what changed and writes the baseline anew. Subjects that are not here stay as they are."""
+    """Judges, prints what changed, writes the baseline anew, and says which subjects did not start. These stay as they
+    are, as do those that are not here; what was judged before is kept when one after it ends the run.
+    """
     baseline = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
-    found = 0
+    found, not_started = 0, []
     for name in names:
-        version, verdicts = judged(touchstone, name, tolerance)
+        try:
+            version, verdicts = judged(touchstone, name, tolerance)
+        except NotStarted as why:
+            print(f"left as it was: {why}")
+            not_started.append(name)
+            continue
         new = {"version": version, "verdicts": verdicts}
         old = baseline.get(name, {})
         for sentence in changes(name, old, new):
@@ -54,5 +68,6 @@ def update(touchstone, names, tolerance):
         if old.get("version") not in (None, version):
             print(f"{name}: {old['version']} → {version}")
         baseline[name] = new
-    FILE.write_text(json.dumps(baseline, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-    print(f"{found} verdicts of {len(names)} subjects changed")
+        FILE.write_text(json.dumps(baseline, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    print(f"{found} verdicts of {len(names) - len(not_started)} subjects changed")
+    return not_started

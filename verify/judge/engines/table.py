@@ -9,6 +9,8 @@ hulls are larger or their corners cut off. Of each finding a test at rest of the
 it (`judge --witness`). With README that file's tables are written anew, each between its two marks, that of what was found
 among them; with --page a page of all verdicts is made; with --only boxes or hulls alone are judged.
 
+A subject that does not start is left out, and said at the end, with status 1; README stays as it is then.
+
 With --update the findings in cases/reported/engines are judged alone, by every subject: what is another verdict than
 the baseline has, in another version or not, is printed, and the baseline written anew.
 """
@@ -25,7 +27,7 @@ from fractions import Fraction
 
 import findings
 import hulls
-from baseline import update
+from baseline import DID_NOT_START, NotStarted, update
 
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
          "parallel-ladder:rung=8", "parallel-ladder:rung=12", "beams", "near-miss-in-line", "far"]
@@ -44,7 +46,7 @@ WITNESSES = {
     "cpp:bullet": ["bullet-box-box-static"],
     "cpp:libccd": ["libccd-gjk-static", "libccd-mpr-static"],
 }
-LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-")
+LIBRARIES = ("fcl-", "bullet-", "ode-", "libccd-", "mujoco-")
 DISTANCE = Fraction("0.005")
 TOLERANCE = f"distance={float(DISTANCE)}"
 COLUMNS = ["correct", "early", "late", "missed", "false"]
@@ -91,6 +93,8 @@ def judged(touchstone, name, witness, cases, tolerance, verdicts):
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder) / "verdicts.jsonl"
         run = subprocess.run([*command, "--out", out], capture_output=True, text=True)
+        if run.returncode == DID_NOT_START:
+            raise NotStarted(run.stderr.strip())
         if run.returncode not in (0, 1):
             sys.exit(run.stderr or f"judge ended with status {run.returncode}")
         lines = out.read_text(encoding="utf-8").splitlines()
@@ -158,15 +162,20 @@ def hull_tolerance(touchstone, name):
     return f"distance={float(DISTANCE + 2 * Fraction(hello.get('radius', 0)))}"
 
 
-def judged_part(touchstone, bodies, there, cases, verdicts):
-    """What the subjects are said to do that take these bodies, of casts and at rest."""
+def judged_part(touchstone, bodies, there, cases, verdicts, not_started):
+    """What the subjects are said to do that take these bodies, of casts and at rest; `not_started` is added to."""
     reports = {"Casts": [], "At rest": []}
     names = {name for name, _ in there}
     for name, summary in there:
         print(f"judging {name}: {bodies}", file=sys.stderr)
         rests = "at rest" in summary
-        tolerance = TOLERANCE if bodies == "boxes" else hull_tolerance(touchstone, name)
-        report = judged(touchstone, name, witness_of(name, names), cases[rests], tolerance, verdicts)
+        try:
+            tolerance = TOLERANCE if bodies == "boxes" else hull_tolerance(touchstone, name)
+            report = judged(touchstone, name, witness_of(name, names), cases[rests], tolerance, verdicts)
+        except NotStarted as why:
+            print(f"left out: {why}", file=sys.stderr)
+            not_started.append(name)
+            continue
         if any(row["judged"] for row in report["rows"]):
             reports["At rest" if rests else "Casts"].append(report)
     return reports
@@ -182,8 +191,8 @@ def part_text(bodies, reports, count):
     return "\n\n".join([*parts, "The subjects, as they declare themselves:", "\n".join(told)]) + "\n"
 
 
-def part_texts(words, verdicts):
-    """{"boxes" or "hulls": the tables}."""
+def part_texts(words, verdicts, not_started):
+    """{"boxes" or "hulls": the tables}, without the subjects that did not start."""
     there, missing = subjects(words.touchstone, words.libraries)
     for name, summary in missing:
         print(f"left out: {name} {summary}", file=sys.stderr)
@@ -194,8 +203,8 @@ def part_texts(words, verdicts):
         with tempfile.TemporaryDirectory() as folder:
             cases = (box_cases(words.count) if bodies == "boxes"
                      else hulls.files(words.touchstone, words.count, folder))
-            texts[bodies] = part_text(bodies, judged_part(words.touchstone, bodies, there, cases, verdicts),
-                                      words.count)
+            reports = judged_part(words.touchstone, bodies, there, cases, verdicts, not_started)
+            texts[bodies] = part_text(bodies, reports, words.count)
     return texts
 
 
@@ -227,17 +236,19 @@ def main():
     words = parser.parse_args()
     if words.update:
         there = [name for name, _ in subjects(words.touchstone)[0]]
-        update(words.touchstone, there, TOLERANCE)
+        not_started = update(words.touchstone, there, TOLERANCE)
         if words.readme:
             write_readme(words.readme, {})
-        return
-    verdicts = []
-    texts = part_texts(words, verdicts)
+        sys.exit(1 if not_started else 0)
+    verdicts, not_started = [], []
+    texts = part_texts(words, verdicts, not_started)
     print("\n".join(texts.values()), end="")
-    if words.readme:
+    if words.readme and not not_started:
         write_readme(words.readme, texts)
     if words.page:
         write_page(words.touchstone, verdicts, words.page)
+    if not_started:
+        sys.exit(f"these did not start: {', '.join(not_started)}")
 
 
 if __name__ == "__main__":

@@ -18,8 +18,13 @@ function solid({ Manifold }, body) {
   return moved;
 }
 
+// A cube with a side of 0 is a mesh, and not empty, but whatever it lies in, they have no volume in common.
+const flat = ({ half }) => half !== undefined && half.some((h) => h === 0);
+
 const within = (query) => (api) => (question) => {
-  const solids = resting(question).map((body) => solid(api, body));
+  const bodies = resting(question);
+  if (bodies.some(flat)) throw new Unsupported('a body without a volume, which is no solid');
+  const solids = bodies.map((body) => solid(api, body));
   try {
     if (solids.some((one) => one.isEmpty()))
       throw new Unsupported('a body without a volume, which is no solid');
