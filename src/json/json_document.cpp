@@ -20,9 +20,6 @@ using nlohmann::json;
 // token, which may be as long as the document.
 std::string reason(const json::exception& e) {
   constexpr std::size_t kLongest = 400;
-  constexpr int kOverflow = 406;
-  if (e.id == kOverflow)
-    return "a number that no double comes near: write it in quotes, where a number is wanted";
   std::string message = e.what();
   if (const auto tag = message.find("] "); tag != std::string::npos) message.erase(0, tag + 2);
   if (message.size() <= kLongest) return message;

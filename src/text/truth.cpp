@@ -124,6 +124,7 @@ std::string truth_json(const Truth& t) {
   if (t.decisions) {
     j["decisions"] = {{"double", t.decisions->by_doubles}, {"integer", t.decisions->by_integers}};
   }
+  if (t.uncounted) j["decisions"] = nullptr;
   return j.dump();
 }
 
@@ -180,6 +181,7 @@ std::string truth_text(const Truth& t, const std::string& title, Polynomials pol
     out << "decided by doubles " << t.decisions->by_doubles << " times, by integers "
         << t.decisions->by_integers << "; ";
   }
+  if (t.uncounted) out << "what decided is not counted of polyhedra; ";
   out << t.number << " arithmetic\n";
   return out.str();
 }

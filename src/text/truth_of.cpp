@@ -67,8 +67,11 @@ Truth truth_of(const AnswerIn<N>& answer, const TruthOptions& options) {
       counts.homogeneous += counts.outside;
     }
   }
-  if (options.decisions && !answer.evidence.planes.empty())
-    truth.decisions = answer.evidence.decisions;
+  if (options.decisions && truth.axes == 0) {
+    // The walk of boxes has planes, that of polyhedra none, and no counts.
+    truth.uncounted = answer.evidence.planes.empty();
+    if (!truth.uncounted) truth.decisions = answer.evidence.decisions;
+  }
   return truth;
 }
 

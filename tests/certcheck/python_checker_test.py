@@ -730,6 +730,9 @@ class Program(unittest.TestCase):
 
     def test_what_is_no_document_is_told_by_its_file(self):
         for name, data, said in (("empty.json", b"", "not JSON: the text is empty"),
+                                 ("far.json", b'{"a": 1e400}', "not JSON: column 7: a number that "
+                                  "no double comes near: write it in quotes, where a number is "
+                                  "wanted"),
                                  ("none.jsonl", b"\n", "has no cases")):
             path = self.folder / name
             path.write_bytes(data)

@@ -165,6 +165,10 @@ TEST_CASE("what decided on the walk is counted, where it is asked for", "[cli]")
   CHECK(stats("--number certified")["integer"] > 0);
   CHECK(stats("--number exact --route walk")["double"] == 0);
   CHECK(run("solve --stats" + kQuadratic).output.find("decided by doubles ") != std::string::npos);
+  const std::string turning = on_file("turning/waltz-of-two-prisms");
+  CHECK(lines(run("solve --json --stats" + turning).output).at(0).at("decisions").is_null());
+  CHECK(run("solve --stats" + turning).output.find("what decided is not counted of polyhedra") !=
+        std::string::npos);
   for (const std::string wrong :
        {"--stats --number exact", "--stats --route full", "--number double --route walk",
         "--number certified --route full", "--stats --number interval --route walk",

@@ -47,6 +47,13 @@ TEST_CASE("a mistake is found exactly where the parser refuses, whatever is done
   CHECK(refused > 5000);
 }
 
+TEST_CASE("a number that no double comes near is found where it is", "[text][json]") {
+  CHECK(JsonMistake("{\"a\":\n [1, -1e400]}").find() ==
+        "line 2, column 6: a number that no double comes near: write it in quotes, where a number "
+        "is wanted");
+  CHECK_FALSE(JsonMistake("[1e308, 1e-400]").find());
+}
+
 TEST_CASE("deep nesting and long texts are no trouble for the search", "[text][json]") {
   CHECK(JsonMistake(std::string(3000000, '[')).find()->find("the text ends here") !=
         std::string::npos);

@@ -147,3 +147,14 @@ TEST_CASE("builds differ where their answers do, or where one of them has none")
   CHECK(differ(a, b));
   CHECK(differ(verdict(VerdictKind::crash), verdict(VerdictKind::timeout)));
 }
+
+TEST_CASE("a criterion in words has numbers that mean the same in a plan") {
+  Criterion c;
+  CHECK(describe(c) == "accepted: correct early; times off by at most 1e-09");
+  c.tolerance = parse_number("0.123456789012").value();
+  c.tolerance_in["float"] = Rational(1, 3);
+  c.depth = parse_number("1e-4").value();
+  CHECK(describe(c) ==
+        "accepted: correct early; times off by at most 0.123456789012 (float: 1/3); contacts no "
+        "deeper than 1e-04");
+}

@@ -123,7 +123,9 @@ TEST_CASE("what a plan has that there is not is reported with its line") {
         "plan.toml: line 2: there is no key \"level\" in [[builds]]: did you mean levels?");
   CHECK(problem("[[builds]]\nenvironments = \"sideways\"").find("sideways") != std::string::npos);
   CHECK(problem("[[builds]]\nnumbers = \"half\"").find("half") != std::string::npos);
-  CHECK(problem("[[builds]]\n[failure]\naccept = \"lucky\"").find("lucky") != std::string::npos);
+  CHECK(problem("[[builds]]\n[failure]\naccept = \"lucky\"")
+            .find("line 3: there is no verdict \"lucky\": there are correct, early, late, ") !=
+        std::string::npos);
   CHECK(problem("plain = \"g++\"\n[[builds]]").find("g++ -O2 double nearest") != std::string::npos);
   CHECK(problem("[[builds]\n").find("line 1") != std::string::npos);
   CHECK(problem("[cases]\nfamilies = \"generic\"").find("[[builds]]") != std::string::npos);

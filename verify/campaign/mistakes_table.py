@@ -19,11 +19,12 @@ import tempfile
 
 SEED = 1
 CASES = 6000
-FIRST_CASES = 320  # that --check looks at
+SHARD = 32  # cases that are drawn and their variants: Plan::shard_size() without an aim (plan.hpp)
+FIRST_CASES = 10 * SHARD  # that --check looks at
 HEAD = f'| mistake | the first at | findings in {CASES:,} cases |'
-# Places in the order of the campaign, numbered from 1, where something was found: a shard has 32 of them.
-FOUND = """
-  SELECT 32 * shard + position + 1 AS number FROM place JOIN verdict USING (case_sha256)
+# Places in the order of the campaign, numbered from 1, where something was found.
+FOUND = f"""
+  SELECT {SHARD} * shard + position + 1 AS number FROM place JOIN verdict USING (case_sha256)
   JOIN subject ON subject.key = verdict.subject WHERE bucket IS NOT NULL AND spec = ? ORDER BY number
 """
 

@@ -127,8 +127,8 @@ Command solve_command() {
                "do not skip spans by bounding spheres; the answer is the same");
   command.flag(
       "--stats", arguments->stats,
-      "say how often doubles decided, and how often integers; of the walk of boxes, not of "
-      "polyhedra, and not where axes are examined");
+      "say how often doubles decided, and how often integers; where axes are examined it is said "
+      "how many, and of other polyhedra, that it is not counted");
   command
       .flag("--write-expect", arguments->write_expect,
             "write the exact truth into each case file, under \"expect\"")

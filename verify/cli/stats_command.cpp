@@ -45,6 +45,14 @@ std::optional<std::uint64_t> cases_in(const std::vector<std::string>& sets) {
   return cases;
 }
 
+// Throws where a record is no case.
+void check_case(std::string_view record) {
+  const auto read = parse_case(record);
+  if (read) return;
+  const Error& error = read.error();
+  throw std::runtime_error(error.place + (error.place.empty() ? "" : ": ") + error.message);
+}
+
 int print_stats(const StatsArguments& arguments) {
   int status = kNothingFound;
   batch::Progress progress(arguments.progress.shown(), [&] { return cases_in(arguments.inputs); });
@@ -54,7 +62,10 @@ int print_stats(const StatsArguments& arguments) {
       if (std::filesystem::is_directory(input))
         throw std::runtime_error(input + ": " + why_unreadable(input, "a set"));
       generate::read_set(input, [&](std::string_view line) {
-        tally.add(generate::summary_of(line));
+        const generate::Summary summary = generate::summary_of(line);
+        // A truth is counted as it says; without one there is nothing to go by but the case.
+        if (!summary.has_truth) check_case(line);
+        tally.add(summary);
         progress.done();
       });
       if (tally.cases() == 0) throw std::runtime_error(input + ": has no cases");

@@ -10,15 +10,11 @@ Builds of compilers that are not here are left out, and said. Exit status: 0, or
 build of which the page says something else.
 """
 
-import argparse
-import json
-import os
 import re
-import subprocess
 import sys
-import tempfile
 
-FOLDER = os.path.dirname(os.path.abspath(__file__))
+from plan_table import PlanTable, plan_of
+
 ALL_RIGHT = 'all'
 NOT_COMPILED = 'it does not compile: `#error` in `touchstone/number/ieee.hpp`'
 THROWS = 'it throws at the first question'
@@ -26,8 +22,7 @@ THROWS = 'it throws at the first question'
 
 def plan_text(count, quick):
     """The plan, on so many cases of each family; REQUIRES of the file one line each for what is replaced."""
-    with open(os.path.join(FOLDER, 'certified.toml'), encoding='utf-8') as file:
-        text = file.read()
+    text = plan_of('certified')
     if count:
         text, replaced = re.subn(r'^count = \d+$', f'count = {count}', text, flags=re.M)
         assert replaced == 1, 'certified.toml names its count once'
@@ -36,19 +31,6 @@ def plan_text(count, quick):
         text, slow = re.subn(r'"(-mfma -ffp-contract=fast|-march=x86-64-v3|-flto)",', '', text)
         assert (levels, slow) == (1, 3), 'certified.toml has other builds: change certified_table.py'
     return text
-
-
-def run(program, plan, work, jobs):
-    """The report of a run, as `touchstone matrix --json` has it."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, 'certified.toml')
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write(plan)
-        done = subprocess.run([program, 'matrix', '--quiet', '--json', '--jobs', str(jobs), '--work', work or
-                               os.path.join(folder, 'work'), path], stdout=subprocess.PIPE, check=False)
-    if not done.stdout:
-        sys.exit(f'certified_table.py: {program} matrix ended with status {done.returncode}, and no report')
-    return json.loads(done.stdout)
 
 
 def said_of(build, cases):
@@ -109,30 +91,8 @@ def differences(report, page):
     return lines
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('program', help='touchstone')
-    parser.add_argument('--check', action='store_true', help='compare a small run with the page')
-    parser.add_argument('--quick', action='store_true', help='with --check: without the slow builds')
-    parser.add_argument('--work', help='the folder of the builds; by default made anew')
-    parser.add_argument('--jobs', type=int, default=0, help='compilers at a time; 0: one for each core')
-    arguments = parser.parse_args()
-    report = run(arguments.program, plan_text(4 if arguments.check else 0, arguments.quick), arguments.work,
-                 arguments.jobs)
-    for compiler in report['missing_compilers']:
-        print(f'without {compiler}, which is not here', file=sys.stderr)
-    if not arguments.check:
-        print(table(report), end='')
-        return 0
-    with open(os.path.join(FOLDER, 'README.md'), encoding='utf-8') as file:
-        wrong = differences(report, file.read())
-    for line in wrong:
-        print(line)
-    if not wrong:
-        made = sum(build['state'] != 'no compiler' for build in report['builds'])
-        print(f'certified walk: {made} builds are as the page says')
-    return 1 if wrong else 0
-
+TABLE = PlanTable('certified', 'certified walk', plan_text, table, differences, few=4,
+                  quick='without the slow builds')
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(TABLE.main(__doc__))

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "touchstone/number/floating.hpp"
+#include "touchstone/number/notation.hpp"
 
 namespace touchstone::matrix {
 
@@ -30,6 +31,14 @@ Counts counts(const judge::Verdict& v, const Criterion& criterion, const std::st
   return v.within_tolerance == VerdictKind::unproven ? Counts::as_unproven : Counts::as_none;
 }
 
+// As a plan may have it, and means the same: a decimal, or where none of a double's is it, a
+// fraction.
+std::string written(const Rational& x) {
+  const std::string decimal = shortest(nearest_double(x));
+  const auto read = parse_number(decimal);
+  return read && read.value() == x ? decimal : x.str();
+}
+
 }  // namespace
 
 bool fails(const judge::Verdict& v, const Criterion& criterion, const std::string& number) {
@@ -50,11 +59,10 @@ std::string describe(const Criterion& criterion) {
   std::ostringstream text;
   text << "accepted:";
   for (const std::string& verdict : criterion.accept) text << ' ' << verdict;
-  if (criterion.tolerance > 0)
-    text << "; times off by at most " << nearest_double(criterion.tolerance);
+  if (criterion.tolerance > 0) text << "; times off by at most " << written(criterion.tolerance);
   for (const auto& [number, tolerance] : criterion.tolerance_in)
-    text << " (" << number << ": " << nearest_double(tolerance) << ')';
-  if (criterion.depth) text << "; contacts no deeper than " << nearest_double(*criterion.depth);
+    text << " (" << number << ": " << written(tolerance) << ')';
+  if (criterion.depth) text << "; contacts no deeper than " << written(*criterion.depth);
   return text.str();
 }
 

@@ -9,12 +9,10 @@ The builds of the certified walk, which has a table of its own, are left out. On
 differences, and nothing is later. Exit status: 0, or 1 with a line for each build of which the page says something else.
 """
 
-import argparse
-import os
 import re
 import sys
 
-from certified_table import FOLDER, run
+from plan_table import PlanTable, plan_of
 
 CASES = {'families': '["generic", "cubes-head-on"]', 'count': '150'}
 HEAD = '| build | answers that differ from the plain build | worst lateness | time |'
@@ -22,8 +20,7 @@ HEAD = '| build | answers that differ from the plain build | worst lateness | ti
 
 def plan_text(count, quick):
     """The plan on the table's cases, or so many of each family; REQUIRES of the file one line for each key."""
-    with open(os.path.join(FOLDER, 'pipeline.toml'), encoding='utf-8') as file:
-        text = file.read()
+    text = plan_of('pipeline')
     blocks = re.split(r'^(?=\[\[builds\]\]|# The cases|# The certified)', text, flags=re.M)
     kept = [block for block in blocks if 'numbers = ["certified"]' not in block and
             not block.startswith('# The certified')]
@@ -105,30 +102,7 @@ def differences(report, page):
     return lines
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('program', help='touchstone')
-    parser.add_argument('--check', action='store_true', help='compare a small run with the page')
-    parser.add_argument('--quick', action='store_true', help='with --check: what two compilations make')
-    parser.add_argument('--work', help='the folder of the builds; by default made anew')
-    parser.add_argument('--jobs', type=int, default=0, help='compilers at a time; 0: one for each core')
-    arguments = parser.parse_args()
-    report = run(arguments.program, plan_text(20 if arguments.check else 0, arguments.quick), arguments.work,
-                 arguments.jobs)
-    for compiler in report['missing_compilers']:
-        print(f'without {compiler}, which is not here', file=sys.stderr)
-    if not arguments.check:
-        print(table(report), end='')
-        return 0
-    with open(os.path.join(FOLDER, 'README.md'), encoding='utf-8') as file:
-        wrong = differences(report, file.read())
-    for line in wrong:
-        print(line)
-    if not wrong:
-        made = sum(build['state'] == 'judged' for build in report['builds'])
-        print(f'pipeline: {made} builds are as the page says')
-    return 1 if wrong else 0
-
+TABLE = PlanTable('pipeline', 'pipeline', plan_text, table, differences, few=20, quick='what two compilations make')
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(TABLE.main(__doc__))

@@ -27,6 +27,13 @@ std::set<std::string> rounded_types() {
   return names;
 }
 
+std::vector<std::string> verdicts() {
+  std::vector<std::string> names;
+  for (std::size_t k = 0; k < judge::kVerdictKinds; ++k)
+    names.emplace_back(judge::name(static_cast<judge::VerdictKind>(k)));
+  return names;
+}
+
 class Reader {
  public:
   Reader(const std::string& path) : folder_(std::filesystem::absolute(path).parent_path()) {
@@ -98,11 +105,11 @@ class Reader {
     const Section failure(t, "[failure]", {"accept", "tolerance", "depth"});
     Words accept;
     if (failure.read("accept", accept)) {
+      const std::vector<std::string> known = verdicts();
       for (const std::string& verdict : accept) {
-        bool known = false;
-        for (std::size_t k = 0; k < judge::kVerdictKinds; ++k)
-          known = known || judge::name(static_cast<judge::VerdictKind>(k)) == verdict;
-        if (!known) wrong(*failure.find("accept"), "there is no verdict \"" + verdict + "\"");
+        if (std::ranges::find(known, verdict) != known.end()) continue;
+        wrong(*failure.find("accept"),
+              "there is no verdict \"" + verdict + "\": there are " + in_words(known));
       }
       plan_.criterion.accept = {accept.begin(), accept.end()};
     }

@@ -7,6 +7,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/number/numeral.hpp"
+#include "touchstone/words/json_value.hpp"
 #include "touchstone/words/nearest.hpp"
 
 namespace touchstone::poses {
@@ -48,7 +49,10 @@ std::string place_of(const std::string& place, std::string_view key) {
 
 void expect_members(const Json& value, const std::string& place,
                     const std::vector<std::string>& known) {
-  if (!value.is_object()) wrong(place, "expected an object");
+  if (!value.is_object()) {
+    wrong(place, "expected an object, found " + in_words(value) + " (known members are " +
+                     joined(known) + ")");
+  }
   for (const auto& [key, content] : value.items()) {
     if (std::ranges::find(known, key) != known.end()) continue;
     const std::string meant = nearest(key, known);

@@ -178,6 +178,8 @@ Result<std::array<PosedBox, 2>> read_poses(std::string_view text, const Notation
   if (!document) return document.error();
   try {
     const Json& json = document.value();
+    if (json.is_array())
+      wrong("", "expected an object, found a list: two boxes are written {\"boxes\": [BOX, BOX]}");
     expect_members(json, "", {"boxes", "dt"});
     const Json& boxes = member(json, "", "boxes");
     if (!boxes.is_array() || boxes.size() != 2) wrong("/boxes", "expected a list of two boxes");

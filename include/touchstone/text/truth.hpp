@@ -76,7 +76,8 @@ struct Truth {
   // and features (in exact numbers) only where no certificate leaves them out. 0: by the timeline.
   std::size_t axes = 0;
   bool first_only = false;
-  bool decided = true;  // false: some state is unknown
+  bool decided = true;     // false: some state is unknown
+  bool uncounted = false;  // decisions are asked for, and nobody counts them
   // The proof (cases/schema/certificate.md). A truth that carries one leaves out what it does not
   // prove: the counts above.
   std::optional<std::string> certificate;

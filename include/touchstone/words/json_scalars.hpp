@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -16,7 +19,12 @@ class JsonScalars : public JsonCursor {
 
  protected:
   bool bare(std::string_view word) {
-    if (word == "true" || word == "false" || word == "null" || is_number(word)) {
+    const bool number = is_number(word);
+    if (number && !std::isfinite(std::strtod(std::string(word).c_str(), nullptr))) {
+      return wrong(
+          "a number that no double comes near: write it in quotes, where a number is wanted");
+    }
+    if (word == "true" || word == "false" || word == "null" || number) {
       at_ += word.size();
       return false;
     }

@@ -13,6 +13,7 @@
 #include "verify/bench/survey/libraries.hpp"
 #include "verify/bench/survey/sections.hpp"
 #include "verify/bench/survey/users_commands.hpp"
+#include "verify/bench/survey/users_rows.hpp"
 #include "verify/bench/survey/users_scenes.hpp"
 #include "verify/subjects/builtin/plain_sat.hpp"
 
@@ -174,6 +175,7 @@ Section what_users_pay(const Effort& effort) {
   add_libraries(section, effort);
   add_at_rest(section, effort);
   add_cores(section, effort);
+  section.points.push_back(by_rows(effort, section.goals));
   section.points.push_back(by_commands(effort, section.goals));
   section.notes = {
       "of other libraries their own call alone counts; commands are with their start, which ratios "

@@ -45,10 +45,7 @@ def read_json(data, fractions=False):
         return int(text) if fits else fraction(text)
 
     def fraction(text):
-        if abs(float(text)) == float("inf"):
-            raise Malformed("", "not JSON: a number that no double comes near: write it in quotes, "
-                                "where a number is wanted")
-        return written(text)
+        return refuse(text) if abs(float(text)) == float("inf") else written(text)
 
     def refuse(text):
         raise Malformed("", f"not JSON: {JsonMistake(data.decode('utf-8-sig')).find()}")

@@ -229,7 +229,11 @@ class JsonMistake:
             self.bare(WORD.match(self.text, self.at)[0])
 
     def bare(self, word):
-        if word in ("true", "false", "null") or NUMBER.fullmatch(word):
+        number = NUMBER.fullmatch(word)
+        if number and abs(float(word)) == float("inf"):
+            self.wrong("a number that no double comes near: write it in quotes, where a number is "
+                       "wanted")
+        if word in ("true", "false", "null") or number:
             self.at += len(word)
             return
         if not self.closing and not self.is_container:

@@ -48,6 +48,21 @@ ContactSummary contact_in(const json& c) {
   return s;
 }
 
+// What is counted of a record.
+Summary summary_in(const json& record) {
+  Summary s;
+  if (record.contains("provenance")) s.family = record.at("provenance").at("family");
+  if (!record.contains("expect")) return s;
+  const json& truth = record.at("expect");
+  s.has_truth = true;
+  if (!truth.at("contact").is_null()) s.contact = truth.at("contact").get<bool>();
+  s.start = truth.at("start");
+  for (const json& c : truth.at("contacts")) s.contacts.push_back(contact_in(c));
+  if (truth.contains("certificate"))
+    s.certificate_bytes = truth.at("certificate").get_ref<const std::string&>().size();
+  return s;
+}
+
 }  // namespace
 
 Summary summary_of(const Truth& truth) {
@@ -74,18 +89,14 @@ Summary summary_of(std::string_view line) {
     throw std::runtime_error(schema.empty() ? "it is no case, which has \"schema\": \"" +
                                                   std::string(kSchema) + '"'
                                             : other_format(kSchema, schema));
-  Summary s;
-  s.bytes = line.size() + 1;
-  if (record.contains("provenance")) s.family = record.at("provenance").at("family");
-  if (!record.contains("expect")) return s;
-  const json& truth = record.at("expect");
-  s.has_truth = true;
-  if (!truth.at("contact").is_null()) s.contact = truth.at("contact").get<bool>();
-  s.start = truth.at("start");
-  for (const json& c : truth.at("contacts")) s.contacts.push_back(contact_in(c));
-  if (truth.contains("certificate"))
-    s.certificate_bytes = truth.at("certificate").get_ref<const std::string&>().size();
-  return s;
+  try {
+    Summary s = summary_in(record);
+    s.bytes = line.size() + 1;
+    return s;
+  } catch (const json::exception&) {
+    throw std::runtime_error(
+        "it is no case with its truth under \"expect\", as `touchstone generate` writes them");
+  }
 }
 
 }  // namespace touchstone::generate

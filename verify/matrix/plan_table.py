@@ -1,0 +1,72 @@
+"""A table of this folder's README.md that is made from a run of a plan, and held against one."""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from typing import Callable
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+
+
+def plan_of(name):
+    """The text of a plan of this folder."""
+    with open(os.path.join(FOLDER, f'{name}.toml'), encoding='utf-8') as file:
+        return file.read()
+
+
+@dataclass
+class PlanTable:
+    """What one table has of its own."""
+
+    name: str  # of the plan, without .toml
+    of: str  # what is built, in words
+    plan_text: Callable  # the plan, on so many cases of each family (0: as many as the table has), quick or not
+    table: Callable  # the table of a report
+    differences: Callable  # a line for each build of a report of which the page says something else
+    few: int  # cases of each family that --check takes
+    quick: str  # what --quick leaves of the builds
+
+    def run(self, program, plan, work, jobs):
+        """The report of a run, as `touchstone matrix --json` has it."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, f'{self.name}.toml')
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(plan)
+            done = subprocess.run([program, 'matrix', '--quiet', '--json', '--jobs', str(jobs), '--work',
+                                   work or os.path.join(folder, 'work'), path], stdout=subprocess.PIPE, check=False)
+        if not done.stdout:
+            sys.exit(f'{self.name}_table.py: {program} matrix ended with status {done.returncode}, and no report')
+        return json.loads(done.stdout)
+
+    def check(self, report):
+        """The status: 0 where the page says of every build what the run does."""
+        with open(os.path.join(FOLDER, 'README.md'), encoding='utf-8') as file:
+            wrong = self.differences(report, file.read())
+        for line in wrong:
+            print(line)
+        if not wrong:
+            made = sum(build['state'] != 'no compiler' for build in report['builds'])
+            print(f'{self.of}: {made} builds are as the page says')
+        return 1 if wrong else 0
+
+    def main(self, description):
+        parser = argparse.ArgumentParser(description=description,
+                                         formatter_class=argparse.RawDescriptionHelpFormatter)
+        parser.add_argument('program', help='touchstone')
+        parser.add_argument('--check', action='store_true', help='compare a small run with the page')
+        parser.add_argument('--quick', action='store_true', help=f'with --check: {self.quick}')
+        parser.add_argument('--work', help='the folder of the builds; by default made anew')
+        parser.add_argument('--jobs', type=int, default=0, help='compilers at a time; 0: one for each core')
+        arguments = parser.parse_args()
+        plan = self.plan_text(self.few if arguments.check else 0, arguments.quick)
+        report = self.run(arguments.program, plan, arguments.work, arguments.jobs)
+        for compiler in report['missing_compilers']:
+            print(f'without {compiler}, which is not here', file=sys.stderr)
+        if arguments.check:
+            return self.check(report)
+        print(self.table(report), end='')
+        return 0
