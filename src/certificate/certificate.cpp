@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cell.hpp"
 #include "moments.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/notation.hpp"
@@ -150,17 +151,6 @@ class Writer {
       begin(root.gap.until());
       return;
     }
-  }
-
-  // The cell of a grid that an irrational number lies in.
-  static std::array<Rational, 2> cell(const RealAlgebraic& a, const Rational& size) {
-    const auto index = [&size](const Rational& q) {
-      const Rational scaled = q / size;
-      return floor_divided(numerator(scaled), denominator(scaled));
-    };
-    while (index(a.lower()) != index(a.upper())) a.bisect();
-    const Rational from = size * Rational(index(a.lower()));
-    return {from, from + size};
   }
 
   const Query& query_;

@@ -15,8 +15,8 @@ def trim(p):
     return trim(p[:-1]) if p and p[-1] == 0 else p
 
 
-def add(a, b):
-    return trim([x + y for x, y in zip_longest(a, b, fillvalue=0)])
+def add(a, b, factor=1):
+    return trim([x + factor * y for x, y in zip_longest(a, b, fillvalue=0)])
 
 
 def mul(a, b):
@@ -27,10 +27,6 @@ def times(a, c):
     return trim([x * c for x in a])
 
 
-def sub(a, b):
-    return add(a, times(b, -1))
-
-
 def at(p, t):
     return reduce(lambda value, c: value * t + c, reversed(p), Q(0))
 
@@ -39,7 +35,7 @@ def divided(a, b):
     quotient, rest = [], a
     while len(rest) >= len(b):
         term = [0] * (len(rest) - len(b)) + [Q(rest[-1]) / b[-1]]
-        quotient, rest = add(quotient, term), sub(rest, mul(term, b))
+        quotient, rest = add(quotient, term), add(rest, mul(term, b), -1)
     return quotient, rest
 
 
@@ -66,24 +62,21 @@ def roots_between(p, left, right):
     return changes(left) - changes(right) - (at(p, right) == 0)
 
 
-def plus(*vectors):
-    return [reduce(add, entries) for entries in zip(*vectors)]
-
-
-def scaled(vector, p):
-    return [mul(x, p) for x in vector]
-
-
 def dot(a, b):
     return reduce(add, map(mul, a, b))
 
 
 def cross(a, b):
-    return [sub(mul(a[i - 2], b[i - 1]), mul(a[i - 1], b[i - 2])) for i in range(3)]
+    return [add(mul(a[i - 2], b[i - 1]), mul(a[i - 1], b[i - 2]), -1) for i in range(3)]
+
+
+def combined(a, p, b, q):
+    """a p + b q, of vectors and polynomials."""
+    return [add(mul(x, p), mul(y, q)) for x, y in zip(a, b)]
 
 
 def moved(columns, x):
-    return plus(*([times(entry, c) for entry in column] for column, c in zip(columns, x)))
+    return [reduce(add, map(times, row, x)) for row in zip(*columns)]
 
 
 # ---- Spans and instants: the sign of a polynomial there; None where it has several.
@@ -94,10 +87,8 @@ def at_instant(t):
 
 
 def on_span(left, right):
-    def found(p):
-        several = p and roots_between(p, left, right)
-        return None if several else sign(at(p, (left + right) / 2))
-    return found
+    return lambda p: (None if p and roots_between(p, left, right) else
+                      sign(at(p, (left + right) / 2)))
 
 
 def beside_root(q, left, right, side):
@@ -154,13 +145,12 @@ class Mover:
         return [times(p, Q(below, gcd(*(int(c * below) for c in every)))) for p in group]
 
     def place(self, x):
-        y = plus(scaled(moved(self.a, x), self.v), scaled(self.p, self.w))
-        return [*y, mul(self.w, self.v)]
+        return [*combined(moved(self.a, x), self.v, self.p, self.w), mul(self.w, self.v)]
 
     def value(self, face, place):
-        inner = plus(scaled(place[:3], self.v), scaled(self.p, times(place[3], -1)))
+        inner = combined(place[:3], self.v, self.p, times(place[3], -1))
         height = mul(mul(self.r, self.v), times(place[3], face[1]))
-        return sub(mul(self.u, dot(moved(self.normals, face[0]), inner)), height)
+        return add(mul(self.u, dot(moved(self.normals, face[0]), inner)), height, -1)
 
 
 # ---- Words
@@ -178,15 +168,15 @@ class Words:
             return self.plane(rest) if rest[0].startswith("plane") else self.axis(*rest, 1)
         if kind == "touching":
             axes = [rest[i:i + 3] for i in range(0, len(rest) - 1, 3)]
-            return all(self.axis(*axis, 0) for axis in axes) and self.common(rest[-1], False)
-        return self.common(rest[0], True) if len(rest) == 1 else self.frame_point(rest)
+            return all(self.axis(*axis, 0) for axis in axes) and self.common(rest[-1])
+        return self.frame_point(rest) if rest[1:] else self.inside(rest[0])
 
     def plane(self, words):
         body, (*n, h) = int(words[0][5]) - 1, map(Q, words[1:])
-        below = all(sum(a * b for a, b in zip(n, x)) < h for x in self.boxes[body].vertices)
-        others = map(self.movers[1 - body].place, self.boxes[1 - body].vertices)
-        return any(n) and below and all(
-            self.found(self.movers[body].value((n, h), x)) == 1 for x in others)
+        return any(n) and all(
+            self.found(self.movers[body].value((n, h), mover.place(x))) == side
+            for mover, box, side in zip(self.movers, self.boxes, ((-1, 1), (1, -1))[body])
+            for x in box.vertices)
 
     def direction(self, name):
         (one, two), (first, second) = self.movers, self.boxes
@@ -207,49 +197,51 @@ class Words:
                 return False
             ends.append(mover.place(end))
         (*y, weight), (*z, other) = ends
-        between = dot(n, plus(scaled(z, weight), scaled(y, times(other, -1))))
+        between = dot(n, combined(z, weight, y, times(other, -1)))
         stands = wanted or name[0] not in "+-" or any(self.found(c) in (1, -1) for c in n)
         return stands and self.found(between) == wanted
 
     def point(self, text):
-        pieces = []
+        x = [[], [], [], []]
         for term in text.split("+"):
             body = "vw".index(term[0])
             u, _, crossing = term[1:].partition("-")
             v, face = map(int, crossing.split("ba"[body])) if crossing else (int(u), None)
-            ends = [self.movers[body].place(self.boxes[body].vertices[i]) for i in (int(u), v)]
+            first, last = (self.movers[body].place(self.boxes[body].vertices[i])
+                           for i in (int(u), v))
             if crossing:
-                first, last = (self.movers[1 - body].value(self.boxes[1 - body].faces[face], end)
-                               for end in ends)
-                pieces.append(scaled(ends[1], times(first, -1)))
-            pieces.append(scaled(ends[0], last) if crossing else ends[0])
-        return plus(*pieces)
+                here, there = (self.movers[1 - body].value(self.boxes[1 - body].faces[face], end)
+                               for end in (first, last))
+                first = combined(first, there, last, times(here, -1))
+            x = combined(x, [1], first, [1])
+        return x
 
-    def signs(self, body, x):
-        return [self.found(self.movers[body].value(face, x)) for face in self.boxes[body].faces]
+    def signs(self, x):
+        """At the faces of both."""
+        return [[self.found(mover.value(face, x)) for face in box.faces]
+                for mover, box in zip(self.movers, self.boxes)]
+
+    def common(self, text):
+        x = self.point(text)
+        return self.found(x[3]) == 1 and set(sum(self.signs(x), [])) <= {0, -1}
+
+    def frame_point(self, words):
+        return self.is_inside(self.signs(self.movers[int(words[0][1]) - 1].place(
+            [Q(c) for c in words[1:]])))
 
     @staticmethod
-    def is_inside(one, two):
-        """In one part, and strictly inside the other, by the signs at their faces."""
-        return any(set(a) <= {0, -1} and set(b) == {-1} for a, b in ((one, two), (two, one)))
+    def is_inside(signs):
+        """In one part, and strictly inside the other."""
+        return any(set(a) <= {0, -1} and set(b) == {-1} for a, b in (signs, signs[::-1]))
 
-    def common(self, text, is_deep):
+    def inside(self, text):
         x = self.point(text)
-        signs = [self.signs(body, x) for body in (0, 1)]
-        if self.found(x[3]) != 1:
-            return False
-        if not is_deep:
-            return set(sum(signs, [])) <= {0, -1}
-        if any(box.has_volume for box in self.boxes):
-            return self.is_inside(*signs)
+        signs = self.signs(x)
+        if self.found(x[3]) != 1 or any(box.has_volume for box in self.boxes):
+            return self.found(x[3]) == 1 and self.is_inside(signs)
         level = all(s == (0 if face[2] else -1) for box, all_of in zip(self.boxes, signs)
                     for s, face in zip(all_of, box.faces))
         ways = [moved(mover.a, [p - q for p, q in zip(x, box.vertices[0])])
                 for mover, box in zip(self.movers, self.boxes) for x in box.vertices[1:]]
         return level and any(self.found(dot(a, cross(b, c))) in (1, -1)
                              for a, b, c in combinations(ways, 3))
-
-    def frame_point(self, words):
-        body, x = int(words[0][1]) - 1, [Q(c) for c in words[1:]]
-        own = [sign(sum(a * b for a, b in zip(n, x)) - h) for n, h, _ in self.boxes[body].faces]
-        return self.is_inside(own, self.signs(1 - body, self.movers[body].place(x)))

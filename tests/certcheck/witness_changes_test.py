@@ -48,7 +48,7 @@ def mover(motion):
         return third.times(third.add(third.mul(a, b), third.times(third.mul(c, d), way)), 2)
 
     def less(a, b):  # |q|² - 2 (a² + b²)
-        return third.sub(norm, third.times(third.add(third.mul(a, a), third.mul(b, b)), 2))
+        return third.add(norm, third.add(third.mul(a, a), third.mul(b, b)), -2)
     a = [[less(y, z), twice(x, y, w, z, 1), twice(x, z, w, y, -1)],
          [twice(x, y, w, z, -1), less(x, z), twice(y, z, w, x, 1)],
          [twice(x, z, w, y, 1), twice(y, z, w, x, -1), less(x, y)]]

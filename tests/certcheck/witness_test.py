@@ -267,6 +267,49 @@ class Witness(BothCheckers):
             "overlapping p2 -1/2 0 -1", "at 1 overlapping p2 -1/2 0 0"]
         self.verified(TABLE, truth(TABLE, TABLE_STATES, TABLE_CONTACT, halves))
 
+    def test_where_chapters_join_within_a_contact_nobody_asks_for_features(self):
+        on = case(parts(box("1", "1", "1")), box("1", "1", "1", center=("0", "0", "2")))
+        touch = {"parts": [0, 0], "type": "FF", "box1": "+z", "box2": "-z"}
+        features = [touch | {"normal": ["0", "0", "1"]}]
+        contact = {"kind": "sliding", "enter": instant(0) | {"multiplicity": 1},
+                   "exit": instant(1) | {"multiplicity": 1}, "features": features,
+                   "touch": [touch], "exit_features": features, "exit_touch": [touch]}
+        whole, some = "touching a5 v4 w0 w0+w3", "touching a5 v4 w0 w0"  # of the face, of a corner
+        lines = ["from 0 until 1/2", "pairs 0 0", f"at 0 {whole}", whole, f"at 1/2 {some}",
+                 "from 1/2 until 1", "pairs 0 0", f"at 1/2 {some}", some, f"at 1 {whole}"]
+        self.verified(on, truth(on, always("touching"), [contact], lines))
+        for i in (2, -1):  # but where it begins and ends
+            changed = list(lines)
+            changed[i] = changed[i].replace(whole, some)
+            self.refused(on, truth(on, always("touching"), [contact], changed),
+                         "REJECTED .*narrow")
+
+    def test_weights_are_of_points_whatever_makes_these_whole(self):
+        # The edge from v6 to v7 meets the plane of face 1, x = 7/4, far beyond both; in the middle
+        # between that and v6, x = 7/8, both bodies are.
+        first = {"min": ["0", "0", "0"], "max": ["1", "1/3", "1/7"], "motion": {"kind": "static"}}
+
+        def meets(motion, until):
+            other = box("1/2", "1/5", "1/11", center=("5/4", "1/6", "1/14"), motion=motion)
+            return case(first, other, horizon=["0", until])
+
+        def lines(words, until):
+            return ["at 0 overlapping", f"overlapping {words}", f"at {until} overlapping"]
+
+        still = meets({"kind": "static"}, "1")
+        self.verified(still, by_solver(still, lines("v6+v6-7b1", "1")))
+        for words in ("v6+v6+v6-7b1", "v6+v6-7b1+v6-7b1"):
+            self.refused(still, by_solver(still, lines(words, "1")))
+        # The other body is stretched along z, by 1 + t: so much greater is the crossing's weight.
+        # At 1/3 the point is x = 1.
+        stretched = {"kind": "matrix", "matrix": [[["1"], ["0"], ["0"], ["0"]],
+                                                  [["0"], ["1"], ["0"], ["0"]],
+                                                  [["0"], ["0"], ["1", "1"], ["0"]]]}
+        for until, is_inside in (("1/3", True), ("2/5", False)):
+            question = meets(stretched, until)
+            found = by_solver(question, lines("v6+v6-7b1", until))
+            (self.verified if is_inside else self.refused)(question, found)
+
     def test_sections_and_chapters_have_to_fit(self):
         def refuse(lines, answer="REJECTED"):
             with self.subTest(lines=lines):

@@ -283,22 +283,18 @@ class Unions(unittest.TestCase):
         for said in self.said(false):
             self.assertEqual([line for line in said if "VERIFIED" in line], [])
 
-    def test_denominators_without_a_common_factor_are_beyond_a_limit_if_they_are_many(self):
-        def said_of(count):
-            places = [3 * i + Q(1, 2**600 + 2 * i + 1) for i in range(count)]
-            rows = [{"min": [str(x), "0", "0"], "max": [str(x + 1), "1", "1"]} for x in places]
-            above = {"min": ["0", "0", "5"], "max": ["1", "1", "6"]}
-            case = {"schema": "touchstone/case/1", "id": "row", "horizon": ["0", "1"], "boxes": [
-                {"parts": rows, "motion": {"kind": "static"}},
-                {"parts": [above], "motion": {"kind": "static"}}]}
-            lines = ["from 0 until 1", f"pairs 0-{count - 1} 0", "at 0 separated",
-                     "apart plane1 0 0 1 3", "at 1 separated"]
-            apart = [(a, b, "separated") for a, b in ("00", "01", "11")]
-            return said_by_both(TOUCHSTONE_CHECK, case, truth(case, apart, [], lines))
-
-        self.assertTrue(all("VERIFIED" in said for said in said_of(20)))
-        for said in said_of(300):
-            self.assertRegex(said, "LIMIT .*too long a denominator")
+    def test_many_denominators_without_a_common_factor(self):
+        places = [3 * i + Q(1, 2**600 + 2 * i + 1) for i in range(300)]
+        rows = [{"min": [str(x), "0", "0"], "max": [str(x + 1), "1", "1"]} for x in places]
+        above = {"min": ["0", "0", "5"], "max": ["1", "1", "6"]}
+        case = {"schema": "touchstone/case/1", "id": "row", "horizon": ["0", "1"], "boxes": [
+            {"parts": rows, "motion": {"kind": "static"}},
+            {"parts": [above], "motion": {"kind": "static"}}]}
+        lines = ["from 0 until 1", "pairs 0-299 0", "at 0 separated", "apart plane1 0 0 1 3",
+                 "at 1 separated"]
+        apart = [(a, b, "separated") for a, b in ("00", "01", "11")]
+        for said in said_by_both(TOUCHSTONE_CHECK, case, truth(case, apart, [], lines)):
+            self.assertIn("VERIFIED", said)
 
 
 if __name__ == "__main__":

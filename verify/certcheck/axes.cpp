@@ -132,13 +132,16 @@ Polynomial Axis::plane(int direction, const std::vector<int>& signs) const {
   return Polynomial::over(std::move(d), 1);
 }
 
-Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2) {
+Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2,
+             const std::set<std::string>* names) {
   const Placed first = placed(c.bodies[0], piece1), second = placed(c.bodies[1], piece2);
   const Rational unit = unit_of(c);
   const Factors factors1 = factors_of(c.bodies[0], piece1, piece2.w * piece2.v, unit);
   const Factors factors2 = factors_of(c.bodies[1], piece2, piece1.w * piece1.v, unit);
   Axes axes;
-  const auto add = [&](const std::string& name, const Vector& n) {
+  const auto add = [&](const std::string& name, const Vector& u, const Vector& v) {
+    if (names != nullptr && !names->contains(name)) return;
+    const Vector n = v.empty() ? u : cross(u, v);
     if (std::ranges::all_of(n, &Polynomial::is_zero)) return;
     Axis axis{name, n, {}, {}, {}};
     measure(axis, c.bodies[0], first, piece1, factors1, -1);
@@ -146,11 +149,11 @@ Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2) {
     simplify(axis, piece1, piece2);
     axes.push_back(std::move(axis));
   };
-  for (std::size_t i = 0; i < first.normals.size(); ++i) add(named('a', i), first.normals[i]);
-  for (std::size_t j = 0; j < second.normals.size(); ++j) add(named('b', j), second.normals[j]);
+  for (std::size_t i = 0; i < first.normals.size(); ++i) add(named('a', i), first.normals[i], {});
+  for (std::size_t j = 0; j < second.normals.size(); ++j) add(named('b', j), second.normals[j], {});
   for (std::size_t i = 0; i < first.edges.size(); ++i) {
     for (std::size_t j = 0; j < second.edges.size(); ++j) {
-      add(named('a', i) + named('b', j), cross(first.edges[i], second.edges[j]));
+      add(named('a', i) + named('b', j), first.edges[i], second.edges[j]);
     }
   }
   return axes;

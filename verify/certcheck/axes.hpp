@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,8 +24,9 @@ struct Axis {
 };
 using Axes = std::vector<Axis>;
 
-// All axes but those whose n is zero throughout, which say nothing.
-Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2);
+// All axes, or those of these names, but those whose n is zero throughout, which say nothing.
+Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2,
+             const std::set<std::string>* names = nullptr);
 
 // A piece that both motions have in common.
 struct CommonPiece {

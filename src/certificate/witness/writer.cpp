@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "account.hpp"
+#include "certificate/cell.hpp"
 #include "moments.hpp"
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
@@ -161,17 +162,6 @@ class Writer {
     throw Contradiction("at an irrational instant after t = " + alpha.lower().str() +
                         " the bodies are shown to be " + name(*other) + "; they are " +
                         name(state) + " in the timeline");
-  }
-
-  // The cell of a grid that an irrational number lies in.
-  static std::array<Rational, 2> cell(const RealAlgebraic& a, const Rational& size) {
-    const auto index = [&size](const Rational& q) {
-      const Rational scaled = q / size;
-      return floor_divided(numerator(scaled), denominator(scaled));
-    };
-    while (index(a.lower()) != index(a.upper())) a.bisect();
-    const Rational from = size * Rational(index(a.lower()));
-    return {from, from + size};
   }
 
   // ---- Instants

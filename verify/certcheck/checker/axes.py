@@ -87,9 +87,8 @@ class BoxCell:
             self.built[i, j] = self.build(i, j)
         return self.built[i, j]
 
-    def axes(self, names=None):
-        """All axes, or those of these names."""
-        return (self.axis(i, j) for i, j in self.names if names is None or (i, j) in names)
+    def axes(self):
+        return (self.axis(i, j) for i, j in self.names)
 
     def build(self, i, j):
         if (i, j) not in self.names:

@@ -2,7 +2,6 @@
 
 from fractions import Fraction
 from functools import cache
-from itertools import repeat
 from operator import mul
 
 from .axes import name_of, plane_name
@@ -40,13 +39,13 @@ class RationalMoment(Moment):
             if state > self.state:
                 self.cell, self.state, self.planes = self.later, state, planes
 
-    def evaluate(self, cell, names=None):
-        """The state and its planes; with names, no plane of another axis can be at the origin."""
+    def evaluate(self, cell):
+        """The state and its planes."""
         n, d = self.time.numerator, self.time.denominator
         up, down = (cache(lambda k, base=base: base**k) for base in (n, d))
         powers = cache(lambda length: [up(k) * down(length - 1 - k) for k in range(length)])
         planes = []
-        for axis in cell.axes(names):
+        for axis in cell.axes():
             weights = powers(axis.length)
             if not any(sum(map(mul, f, weights)) for f in axis.f):
                 continue
@@ -93,7 +92,7 @@ class RootMoment(Moment):
         # The root is within (a/d, b/d), ever closer.
         self.d = gap.denominator
         self.a, self.b = int(gap.low * self.d), int(gap.high * self.d)
-        self.cache, self.halvings = {}, 0
+        self.cache, self.halvings, self.narrow = {}, 0, (0, gap)
         if self.is_rational():
             raise Unproven("the root is rational")
 
@@ -130,14 +129,22 @@ class RootMoment(Moment):
 
     def sign(self, p):
         """The sign of p at the root, whatever p does elsewhere."""
-        s, bits = self.gap.sign(p), 64
+        s = self.gap.sign(p)
+        if s is None:
+            s = self.narrowed(64).sign(p)
         if s is None and self.vanishes(p):
             return 0
         while s is None:
-            for _ in repeat(None, bits):
-                self.halve()
-            s, bits = Gap(Fraction(self.a, self.d), Fraction(self.b, self.d)).sign(p), 2 * bits
+            s = self.narrowed(2 * self.halvings).sign(p)
         return s
+
+    def narrowed(self, least):
+        """What is left of the gap after so many halvings, or more."""
+        while self.halvings < least:
+            self.halve()
+        if self.narrow[0] < self.halvings:
+            self.narrow = self.halvings, Gap(Fraction(self.a, self.d), Fraction(self.b, self.d))
+        return self.narrow[1]
 
     def expand(self, p):
         """The multiplicity of the root in p and the signs of p before and after it, on the gap."""
@@ -179,13 +186,10 @@ class RootMoment(Moment):
             same_planes(claimed, self.planes)
         self.state = state
 
-    def look(self, names=None):
-        """The state at the root itself by all axes, and the planes through the origin then.
-
-        With names, no plane of another axis can be there, or beyond it.
-        """
+    def look(self):
+        """The state at the root itself by all axes, and the planes through the origin then."""
         planes = []
-        for axis in self.cell.axes(names):
+        for axis in self.cell.axes():
             if axis.never():
                 continue
             signs = self.at_root(axis)

@@ -46,7 +46,12 @@ def total(polynomials):
 
 
 def dot(u, v):
-    return total(map(times, u, v))
+    result = [0] * max((len(p) + len(q) - 1 for p, q in zip(u, v) if p and q), default=0)
+    for p, q in zip(u, v):
+        for i, a in enumerate(p):
+            for j, b in enumerate(q, i):
+                result[j] += a * b
+    return trim(result)
 
 
 def cross(u, v):

@@ -1,6 +1,7 @@
 #include "verify/certcheck/witness/features.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "verify/certcheck/failure.hpp"
 
@@ -9,33 +10,29 @@ namespace {
 
 using Vertices = std::vector<std::size_t>;
 
-bool is_zero_then(const Polynomial& p, const Subject& subject) {
-  return subject.sign(subject.scene.reduced(p)) == 0;
-}
-
 // The vertices of a body in all supporting planes.
 Vertices held(const Contact& contact, const Subject& subject, std::size_t body) {
-  const Part& part = *subject.parts[body].front();
-  Vertices all;
-  for (std::size_t i = 0; i < part.vertices.size(); ++i) {
-    const bool is_held = std::ranges::all_of(contact.axes, [&](const Support& s) {
-      const Whole way = part.vertices[i] - part.vertices[body == 0 ? s.v : s.w];
-      const Vector moved = subject.scene.direction(body, way);
-      return is_zero_then(dot(direction_of(s.axis, subject), moved), subject);
+  const auto& x = subject.part(body).vertices;
+  Vertices all(x.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  for (const Support& s : contact.axes) {
+    const Vector n = subject.direction(s.axis);
+    std::erase_if(all, [&](std::size_t i) {
+      const Whole up = way(x[body == 0 ? s.v : s.w], x[i]);
+      return subject.sign(dot(n, subject.scene.direction(body, up))) != 0;
     });
-    if (is_held) all.push_back(i);
   }
   return all;
 }
 
 // The vertices on all faces of a body that a point is on.
 Vertices around_point(const Vector& x, const Subject& subject, std::size_t body) {
-  const Part& part = *subject.parts[body].front();
+  const Part& part = subject.part(body);
   Vertices all(part.vertices.size());
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+  std::iota(all.begin(), all.end(), std::size_t{0});
   const Vector seen = subject.scene.seen_from(body, x);
   for (const HalfSpace& face : part.faces) {
-    if (!is_zero_then(combination(seen, face.n), subject)) continue;
+    if (subject.sign(combination(seen, face.n)) != 0) continue;
     std::erase_if(all, [&](std::size_t i) { return dot(face.n, part.vertices[i]) != 0; });
   }
   return all;
@@ -59,14 +56,15 @@ std::string box_name(const Part& part, const Vertices& vertices) {
 std::string polyhedron_name(const Part& part, const Vertices& vertices) {
   if (vertices.size() == 1) return named('v', vertices[0]);
   const auto& x = part.vertices;
-  const Whole way = x[vertices[1]] - x[vertices[0]];
-  const auto along = [&](std::size_t i) { return dot(way, x[i] - x[vertices[0]]); };
+  const Whole& first = x[vertices[0]];
+  const Whole edge = way(first, x[vertices[1]]);
+  const auto along = [&](std::size_t i) { return Rational(dot(edge, x[i]), x[i][3]); };
   const bool is_edge = std::ranges::all_of(
-      vertices, [&](std::size_t i) { return is_zero(cross(way, x[i] - x[vertices[0]])); });
+      vertices, [&](std::size_t i) { return is_zero(cross(edge, way(first, x[i]))); });
   if (is_edge) {
     const auto less = [&](std::size_t i, std::size_t k) { return along(i) < along(k); };
-    const auto [first, last] = std::ranges::minmax_element(vertices, less);
-    return named('e', std::min(*first, *last)) + '-' + std::to_string(std::max(*first, *last));
+    const auto [low, high] = std::ranges::minmax_element(vertices, less);
+    return named('e', std::min(*low, *high)) + '-' + std::to_string(std::max(*low, *high));
   }
   const auto holds = [&](const HalfSpace& face) {
     return std::ranges::all_of(vertices, [&](std::size_t i) { return dot(face.n, x[i]) == 0; });
@@ -93,30 +91,30 @@ char type_of(const std::string& name) {
 bool span_plane(const std::array<Vertices, 2>& held, const Subject& subject) {
   std::vector<Vector> ways;
   for (const std::size_t body : {0U, 1U}) {
-    const Part& part = *subject.parts[body].front();
+    const auto& x = subject.part(body).vertices;
     Whole first;
     for (const std::size_t i : held[body]) {
-      const Whole way = part.vertices[i] - part.vertices[held[body].front()];
-      if (is_zero(way) || (!is_zero(first) && is_zero(cross(first, way)))) continue;
+      const Whole to = way(x[held[body].front()], x[i]);
+      if (is_zero(to) || (!is_zero(first) && is_zero(cross(first, to)))) continue;
       if (!is_zero(first)) return true;
-      first = way;
-      ways.push_back(subject.scene.direction(body, way));
+      first = to;
+      ways.push_back(subject.scene.direction(body, to));
     }
   }
   if (ways.size() < 2) return false;
   const Vector n = cross(ways[0], ways[1]);
-  return std::ranges::any_of(n, [&](const Polynomial& p) { return !is_zero_then(p, subject); });
+  return std::ranges::any_of(n, [&](const Polynomial& p) { return subject.sign(p) != 0; });
 }
 
 }  // namespace
 
 Touch features_of(const Contact& contact, const Subject& subject) {
-  const Vector x = place_of(contact.sum, subject);
+  const Vector x = subject.place(contact.sum);
   std::array<Vertices, 2> all;
   std::array<std::string, 2> names;
   bool are_whole = true;
   for (const std::size_t body : {0U, 1U}) {
-    const Part& part = *subject.parts[body].front();
+    const Part& part = subject.part(body);
     all[body] = held(contact, subject, body);
     require(around_point(x, subject, body) == all[body],
             "the axes do not narrow to the contact of body " + std::to_string(body + 1));
@@ -128,7 +126,7 @@ Touch features_of(const Contact& contact, const Subject& subject) {
                     {"box1", names[0]},
                     {"box2", names[1]}};
   if (!are_whole && span_plane(all, subject))
-    touch.normal = direction_of(contact.axes.front().axis, subject);
+    touch.normal = subject.direction(contact.axes.front().axis);
   return touch;
 }
 

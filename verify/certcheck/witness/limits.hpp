@@ -9,9 +9,7 @@ constexpr std::size_t kMostBytes = std::size_t{1} << 22U;
 constexpr std::size_t kMostLines = std::size_t{1} << 20U;
 constexpr int kMostDegreeBefore = 2048;  // of an obligation, before it is divided
 constexpr int kMostDegreeAfter = 1024;
-constexpr std::size_t kMostTerms = 64;  // of a sum
-// The bits of the vertices' common denominator, times the number of vertices and faces.
-constexpr std::size_t kMostBitsOfParts = std::size_t{1} << 28U;
+constexpr std::size_t kMostTerms = 64;                     // of a sum
 constexpr std::size_t kMostPairs = std::size_t{1} << 28U;  // of parts, in all chapters
 
 }  // namespace touchstone::certcheck::witness

@@ -14,195 +14,182 @@ const T& entry(const std::vector<T>& all, std::size_t i, const char* what) {
   return all[i];
 }
 
-class Obligations {
- public:
-  explicit Obligations(const Subject& subject) : subject_(subject), scene_(subject.scene) {}
+// ---- What words rest on
 
-  void operator()(const Plane& plane) const {
-    const auto& [x, y, z] = plane.n;
-    const Whole below = whole({x, y, z, -plane.h * subject_.units}).first;
-    require(!is_zero(below), "a plane without a direction");
-    for (const Part* part : subject_.parts[plane.body]) {
-      look_at_clock();
-      for (const Whole& vertex : part->vertices)
-        require(dot(below, vertex) < 0, "a vertex of its own body is not below the plane");
-    }
-    const Vector beyond = scene_.beyond_for_other(plane.body, below);
-    for (const Part* part : subject_.parts[1 - plane.body]) {
-      for (const Whole& vertex : part->vertices)
-        require(is_positive(combination(beyond, vertex)),
-                "a vertex of the other body is not proven to be beyond the plane");
-    }
-  }
-
-  void operator()(const Support& support) const {
-    const Vector n = supported(support);
-    require(is_positive(height(n, support)), "the supports are not proven to be apart");
-  }
-
-  void operator()(const Contact& contact) const {
-    for (const Support& support : contact.axes) {
-      const Vector n = supported(support);
-      require(sign(height(n, support)) == 0, "the supports are not at one height");
-      const bool is_product = support.axis.a && support.axis.b;
-      const auto stands = [&](const Polynomial& c) { return sign(c).value_or(0) != 0; };
-      require(!is_product || std::ranges::any_of(n, stands), "the direction may vanish");
-    }
-    const Vector x = point(contact.sum);
-    for (const std::size_t body : {0U, 1U})
-      require(is_in(body, contact.sum, x, false), not_in(body));
-  }
-
-  void operator()(const FramePoint& point) const {
-    const auto& [x, y, z] = point.x;
-    const auto& units = subject_.units;
-    const Whole own = whole({x * units, y * units, z * units, 1}).first;
-    int most = -1;  // of the point in its own part
-    for (const HalfSpace& face : part(point.body).faces)
-      most = std::max(most, sgn(dot(face.n, own)));
-    require(most <= 0, not_in(point.body));
-    const Vector place = scene_.place(point.body, own);
-    require(is_in(1 - point.body, {}, place, most == 0), "the point is not proven to be inside");
-  }
-
-  void operator()(const Sum& sum) const {
-    const Vector x = point(sum);
-    if (!part(0).has_volume && !part(1).has_volume) return cross_flat(x);
-    const bool is_inside = (is_in(1, sum, x, true) && is_in(0, sum, x, false)) ||
-                           (is_in(0, sum, x, true) && is_in(1, sum, x, false));
-    require(is_inside, "the point is not proven to be inside");
-  }
-
- private:
-  static std::string not_in(std::size_t body) {
-    return "the point is not proven to be in body " + std::to_string(body + 1);
-  }
-
-  const Part& part(std::size_t body) const { return *subject_.parts[body].front(); }
-  std::optional<int> sign(const Polynomial& p) const { return subject_.sign(scene_.reduced(p)); }
-  bool is_positive(const Polynomial& p) const { return sign(p) == 1; }
-
-  // The direction of an axis, once its supports are shown to be such.
-  Vector supported(const Support& support) const {
-    Vector n = direction_of(support.axis, subject_);
-    reaches_farthest(n, 0, support.v);
-    reaches_farthest(n, 1, support.w);
-    return n;
-  }
-
-  // No vertex of a body is farther than this one: along n of body 1, against n of body 2.
-  void reaches_farthest(const Vector& n, std::size_t body, std::size_t vertex) const {
-    const std::vector<Whole>& own = part(body).vertices;
-    const Whole& farthest = entry(own, vertex, "vertex");
+// The direction of an axis, once no vertex is found to be farther than its supports: along it of
+// body 1, against it of body 2.
+Vector supported(const Support& support, const Subject& subject) {
+  Vector n = subject.direction(support.axis);
+  for (const std::size_t body : {0U, 1U}) {
+    const Whole& farthest = subject.vertex(body, body == 0 ? support.v : support.w);
     Vector along;
-    for (const Vector& axis : scene_.mover(body).a) along.push_back(dot(n, axis));
-    for (const Whole& x : own) {
-      const Polynomial above = combination(along, body == 0 ? farthest - x : x - farthest);
-      require(sign(above).value_or(-1) >= 0,
+    for (const Vector& axis : subject.scene.mover(body).a) along.push_back(dot(n, axis));
+    for (const Whole& x : subject.part(body).vertices) {
+      const Whole up = body == 0 ? way(x, farthest) : way(farthest, x);
+      require(subject.sign(combination(along, up)).value_or(-1) >= 0,
               "a vertex of body " + std::to_string(body + 1) + " may be beyond the support");
     }
   }
+  return n;
+}
 
-  // How far the support of body 2 is above that of body 1.
-  Polynomial height(const Vector& n, const Support& support) const {
-    const Vector v = scene_.place(0, part(0).vertices[support.v]);
-    const Vector w = scene_.place(1, part(1).vertices[support.w]);
-    return dot(n, w) * v[3] - dot(n, v) * w[3];
+// The sign of how far the support of body 2 is above that of body 1.
+std::optional<int> gap(const Vector& n, const Support& support, const Subject& subject) {
+  const Vector v = subject.scene.place(0, subject.vertex(0, support.v));
+  const Vector w = subject.scene.place(1, subject.vertex(1, support.w));
+  return subject.sign(dot(n, w) * v[3] - dot(n, v) * w[3]);
+}
+
+// A point whose weight is shown to be positive.
+Vector point(const Sum& sum, const Subject& subject) {
+  Vector x = subject.place(sum);
+  require(subject.sign(x[3]) == 1, "the weight of the sum is not proven to be positive");
+  return x;
+}
+
+// Whether a point is shown to be in a part. A sum of the part's own vertices is, by itself.
+bool is_in(std::size_t body, const Sum& sum, const Vector& x, bool strictly,
+           const Subject& subject) {
+  const auto is_own = [&](const Term& t) { return t.body == body && !t.crossing; };
+  if (!strictly && !sum.empty() && std::ranges::all_of(sum, is_own)) return true;
+  const Vector seen = subject.scene.seen_from(body, x);
+  return std::ranges::all_of(subject.part(body).faces, [&](const HalfSpace& face) {
+    return subject.sign(combination(seen, face.n)).value_or(1) <= (strictly ? -1 : 0);
+  });
+}
+
+// From the first vertex to the first others that do not depend on those before: two at most.
+std::vector<Whole> independent_ways(const std::vector<Whole>& vertices) {
+  std::vector<Whole> ways;
+  for (const Whole& x : vertices) {
+    const Whole to = way(vertices.front(), x);
+    if (ways.size() < 2 && !is_zero(ways.empty() ? to : cross(ways[0], to))) ways.push_back(to);
   }
+  return ways;
+}
 
-  // A point whose weight is shown to be positive.
-  Vector point(const Sum& sum) const {
-    Vector x = place_of(sum, subject_);
-    require(is_positive(x[3]), "the weight of the sum is not proven to be positive");
-    return x;
+// Both are flat: the point is in the relative interior of either, and they span space.
+void cross_flat(const Vector& x, const Subject& subject) {
+  std::vector<Vector> ways;
+  for (const std::size_t body : {0U, 1U}) {
+    const Vector seen = subject.scene.seen_from(body, x);
+    for (const HalfSpace& face : subject.part(body).faces)
+      require(subject.sign(combination(seen, face.n)) == (face.is_cap ? 0 : -1),
+              "the point is not proven to be in the relative interior of both");
+    for (const Whole& own : independent_ways(subject.part(body).vertices))
+      ways.push_back(subject.scene.direction(body, own));
   }
-
-  // Whether a point is shown to be in a part. A sum of the part's own vertices is, by itself.
-  bool is_in(std::size_t body, const Sum& sum, const Vector& x, bool strictly) const {
-    const auto is_own = [&](const Term& t) { return t.body == body && !t.crossing; };
-    if (!strictly && !sum.empty() && std::ranges::all_of(sum, is_own)) return true;
-    const Vector seen = scene_.seen_from(body, x);
-    return std::ranges::all_of(part(body).faces, [&](const HalfSpace& face) {
-      return sign(combination(seen, face.n)).value_or(1) <= (strictly ? -1 : 0);
-    });
-  }
-
-  // Both are flat: the point is in the relative interior of either, and they span space.
-  void cross_flat(const Vector& x) const {
-    std::vector<Vector> differences;
-    for (const std::size_t body : {0U, 1U}) {
-      const Vector seen = scene_.seen_from(body, x);
-      for (const HalfSpace& face : part(body).faces) {
-        const int wanted = face.is_cap ? 0 : -1;
-        require(sign(combination(seen, face.n)) == wanted,
-                "the point is not proven to be in the relative interior of both");
+  for (std::size_t k = 2; k < ways.size(); ++k) {
+    for (std::size_t j = 1; j < k; ++j) {
+      for (std::size_t i = 0; i < j; ++i) {
+        if (subject.sign(dot(cross(ways[i], ways[j]), ways[k])).value_or(0) != 0) return;
       }
-      for (const Whole& way : independent_ways(part(body)))
-        differences.push_back(scene_.direction(body, way));
     }
-    const std::size_t count = differences.size();
-    for (std::size_t i = 0; i < count; ++i) {
-      for (std::size_t j = i + 1; j < count; ++j) {
-        const Vector n = cross(differences[i], differences[j]);
-        for (std::size_t k = j + 1; k < count; ++k) {
-          if (sign(dot(n, differences[k])).value_or(0) != 0) return;
-        }
-      }
-    }
-    throw Failure{Verdict::rejected, "the bodies are not shown to span space"};
   }
+  throw Failure{Verdict::rejected, "the bodies are not shown to span space"};
+}
 
-  // From the first vertex to the first others that do not depend on those before: two at most.
-  static std::vector<Whole> independent_ways(const Part& part) {
-    std::vector<Whole> ways;
-    for (const Whole& x : part.vertices) {
-      const Whole way = x - part.vertices.front();
-      const bool is_new = ways.empty() ? !is_zero(way) : !is_zero(cross(ways[0], way));
-      if (is_new && ways.size() < 2) ways.push_back(way);
-    }
-    return ways;
+// ---- One function a word
+
+void prove_words(const Plane& plane, const Subject& subject) {
+  const Whole below = whole(plane.n).first;
+  require(!is_zero(below), "a plane without a direction");
+  const Vector beyond = subject.scene.beyond_for_other(plane.body, below);
+  for (const Part* part : subject.parts[plane.body]) {
+    look_at_clock();
+    for (const Whole& x : part->vertices)
+      require(dot(below, x) < 0, "a vertex of its own body is not below the plane");
   }
+  for (const Part* part : subject.parts[1 - plane.body]) {
+    for (const Whole& x : part->vertices)
+      require(subject.sign(combination(beyond, x)) == 1,
+              "a vertex of the other body is not proven to be beyond the plane");
+  }
+}
 
-  const Subject& subject_;
-  const Scene& scene_;
-};
+void prove_words(const Support& support, const Subject& subject) {
+  require(gap(supported(support, subject), support, subject) == 1,
+          "the supports are not proven to be apart");
+}
+
+void prove_words(const Contact& contact, const Subject& subject) {
+  for (const Support& support : contact.axes) {
+    const Vector n = supported(support, subject);
+    require(gap(n, support, subject) == 0, "the supports are not at one height");
+    const bool is_product = support.axis.a && support.axis.b;
+    const auto stands = [&](const Polynomial& c) { return subject.sign(c).value_or(0) != 0; };
+    require(!is_product || std::ranges::any_of(n, stands), "the direction may vanish");
+  }
+  const Vector x = point(contact.sum, subject);
+  for (const std::size_t body : {0U, 1U})
+    require(is_in(body, contact.sum, x, false, subject),
+            "the point is not proven to be in body " + std::to_string(body + 1));
+}
+
+void prove_words(const FramePoint& point, const Subject& subject) {
+  const Whole own = whole(point.x).first;
+  int most = -1;  // of the point in its own part
+  for (const HalfSpace& face : subject.part(point.body).faces)
+    most = std::max(most, sgn(dot(face.n, own)));
+  const Vector x = subject.scene.place(point.body, own);
+  require(most <= 0 && is_in(1 - point.body, {}, x, most == 0, subject),
+          "the point is not proven to be inside");
+}
+
+void prove_words(const Sum& sum, const Subject& subject) {
+  const Vector x = point(sum, subject);
+  if (!subject.part(0).has_volume && !subject.part(1).has_volume) return cross_flat(x, subject);
+  const auto is_inside = [&](std::size_t body) {
+    return is_in(body, sum, x, true, subject) && is_in(1 - body, sum, x, false, subject);
+  };
+  require(is_inside(1) || is_inside(0), "the point is not proven to be inside");
+}
 
 }  // namespace
 
-void prove(const Words& words, const Subject& subject) { std::visit(Obligations(subject), words); }
-
-Vector direction_of(const AxisName& axis, const Subject& subject) {
-  const Part &first = *subject.parts[0].front(), &second = *subject.parts[1].front();
-  const Scene& scene = subject.scene;
-  if (axis.a && axis.b) {
-    const Vector e = scene.direction(0, entry(first.edges, *axis.a, "edge"));
-    const Vector g = scene.direction(1, entry(second.edges, *axis.b, "edge"));
-    return cross(e, g) * Polynomial(axis.sign);
-  }
-  if (axis.a) return scene.normal(0, entry(first.faces, *axis.a, "face").n);
-  return scene.normal(1, entry(second.faces, *axis.b, "face").n) * Polynomial(-1);
+void prove(const Words& words, const Subject& subject) {
+  std::visit([&](const auto& kind) { prove_words(kind, subject); }, words);
 }
 
-Vector place_of(const Sum& sum, const Subject& subject) {
-  const Scene& scene = subject.scene;
+const Whole& Subject::vertex(std::size_t body, std::size_t i) const {
+  return entry(part(body).vertices, i, "vertex");
+}
+
+Vector Subject::direction(const AxisName& axis) const {
+  if (axis.a && axis.b) {
+    const Vector e = scene.direction(0, entry(part(0).edges, *axis.a, "edge"));
+    const Vector g = scene.direction(1, entry(part(1).edges, *axis.b, "edge"));
+    return cross(e, g) * Polynomial(axis.sign);
+  }
+  if (axis.a) return scene.normal(0, entry(part(0).faces, *axis.a, "face").n);
+  return scene.normal(1, entry(part(1).faces, *axis.b, "face").n) * Polynomial(-1);
+}
+
+// In one size, the least that all terms can be brought to.
+Vector Subject::place(const Sum& sum) const {
   Vector total(4);
-  mpz_class times = 1;  // all that has been added so far
+  mpz_class size = 1;
+  const auto add = [&](const Vector& x, const mpz_class& own) {
+    const mpz_class all = lcm(size, own);
+    limit_size(all);
+    if (all != size) total = total * Polynomial(mpz_class(all / size));
+    for (std::size_t i = 0; i < 4; ++i) add_multiple(total[i], x[i], all / own);
+    size = all;
+  };
   for (const Term& term : sum) {
-    const Part& own = *subject.parts[term.body].front();
-    const Vector u = scene.place(term.body, entry(own.vertices, term.u, "vertex"));
+    const mpz_class places = scene.mover(term.body).size_of_places();
+    const Whole& from = vertex(term.body, term.u);
+    const Vector u = scene.place(term.body, from);
     if (!term.crossing) {
-      total = total + u * Polynomial(times);
+      add(u, places * from[3]);
       continue;
     }
-    const Vector v = scene.place(term.body, entry(own.vertices, term.crossing->v, "vertex"));
     const std::size_t other = 1 - term.body;
-    const HalfSpace& face = entry(subject.parts[other].front()->faces, term.crossing->face, "face");
-    const Vector value = scene.beyond(other, face.n);
-    const mpz_class size = face.size * scene.mover(other).size(), all = lcm(times, size);
-    const Polynomial factor(all / size);
-    total = total * Polynomial(all / times) + u * (dot(value, v) * factor) -
-            v * (dot(value, u) * factor);
-    times = all;
+    const Whole& to = vertex(term.body, term.crossing->v);
+    const HalfSpace& face = entry(part(other).faces, term.crossing->face, "face");
+    const Vector v = scene.place(term.body, to), value = scene.beyond(other, face.n);
+    add(u * dot(value, v) - v * dot(value, u),
+        places * from[3] * to[3] * places * face.size * scene.mover(other).size_of_values());
   }
   return total;
 }

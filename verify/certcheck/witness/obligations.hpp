@@ -16,16 +16,18 @@ using Sign = std::function<std::optional<int>(const Polynomial&)>;
 // 2. Of several pairs a plane says something; all other words are of one pair.
 struct Subject {
   const Scene& scene;
-  const mpz_class& units;  // of length
-  Sign sign;
+  Sign sign_of;
   std::array<std::vector<const Part*>, 2> parts;
+
+  const Part& part(std::size_t body) const { return *parts[body].front(); }
+  std::optional<int> sign(const Polynomial& p) const { return sign_of(scene.reduced(p)); }
+  // What the words name; Throw a Failure of Verdict::rejected where a part has nothing like that.
+  const Whole& vertex(std::size_t body, std::size_t i) const;
+  Vector direction(const AxisName& axis) const;
+  Vector place(const Sum& sum) const;
 };
 
 // Throws a Failure of Verdict::rejected where the words do not prove the state that they stand for.
 void prove(const Words& words, const Subject& subject);
-
-Vector direction_of(const AxisName& axis, const Subject& subject);
-// A point as a sum of its terms.
-Vector place_of(const Sum& sum, const Subject& subject);
 
 }  // namespace touchstone::certcheck::witness

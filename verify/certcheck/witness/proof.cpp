@@ -1,7 +1,7 @@
 #include "verify/certcheck/witness/proof.hpp"
 
 #include <algorithm>
-#include <map>
+#include <set>
 
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/limits.hpp"
@@ -10,6 +10,7 @@
 #include "verify/certcheck/witness/features.hpp"
 #include "verify/certcheck/witness/limits.hpp"
 #include "verify/certcheck/witness/obligations.hpp"
+#include "verify/certcheck/witness/plane_names.hpp"
 #include "verify/certcheck/witness/timeline.hpp"
 
 namespace touchstone::certcheck::witness {
@@ -20,7 +21,11 @@ Instant rational_instant(const Rational& t) { return {t, t, Polynomial({-t, 1})}
 class Prover {
  public:
   Prover(const Case& c, std::size_t& line)
-      : case_(c), line_(line), pieces_(common_pieces(c)), scenes_(pieces_.size()), geometry_(c) {}
+      : case_(c),
+        line_(line),
+        pieces_(common_pieces(c)),
+        scenes_(pieces_.size()),
+        parts_(parts_of(c)) {}
 
   Proof prove(const Texts& lines) {
     const auto chapters = read_chapters(
@@ -50,7 +55,7 @@ class Prover {
       const Rational& from = i == 0 ? case_.t0 : chapters[i - 1].until;
       require(chapter.from == from, "the chapter begins at " + from.get_str());
       require(i == 0 || poses_at(from) == 1, "a chapter begins where there are two poses");
-      pairs += mpz_class(geometry_.parts[0].size()) * geometry_.parts[1].size();
+      pairs += mpz_class(parts_[0].size()) * parts_[1].size();
       if (pairs > kMostPairs) beyond_limit("more than 2^28 pairs of parts");
       require_every_pair(chapter);
     }
@@ -59,8 +64,8 @@ class Prover {
 
   // Every pair of parts is in exactly one section.
   void require_every_pair(const Chapter& chapter) {
-    const std::size_t row = geometry_.parts[1].size();
-    std::vector<bool> seen(geometry_.parts[0].size() * row);
+    const std::size_t row = parts_[1].size();
+    std::vector<bool> seen(parts_[0].size() * row);
     std::size_t count = 0;
     for (const Section& section : chapter.sections) {
       line_ = section.line;
@@ -105,12 +110,17 @@ class Prover {
   void prove(const Claim& claim, const Scene& scene, const Sign& sign) {
     line_ = claim.line;
     if (!claim.state) return;
-    Subject subject{scene, geometry_.units, sign, {}};
+    witness::prove(*claim.words, subject(scene, sign));
+  }
+
+  // Of the section that is being looked at.
+  Subject subject(const Scene& scene, const Sign& sign) const {
+    Subject subject{scene, sign, {}};
     for (const std::size_t body : {0U, 1U}) {
       for (const std::size_t i : section_->parts[body])
-        subject.parts[body].push_back(&geometry_.parts[body][i]);
+        subject.parts[body].push_back(&parts_[body][i]);
     }
-    witness::prove(*claim.words, subject);
+    return subject;
   }
 
   Proven prove_at(const Account& account, std::size_t i) {
@@ -184,7 +194,7 @@ class Prover {
 
   const Scene& scene(std::size_t piece) {
     auto& made = scenes_[piece];
-    if (!made) made.emplace(*pieces_[piece].first, *pieces_[piece].second, geometry_.units);
+    if (!made) made.emplace(*pieces_[piece].first, *pieces_[piece].second);
     return *made;
   }
 
@@ -203,8 +213,10 @@ class Prover {
     proof_.steps.push_back(std::move(step));
   }
 
-  // Whether a contact may begin or end here.
-  bool is_end(const std::vector<Together>& all, std::size_t i, bool joins) const {
+  // Whether a contact may begin or end here. (What joins two chapters, the later one looks at.)
+  bool is_end(const Chapter& chapter, const std::vector<Together>& all, std::size_t i,
+              bool joins) const {
+    if (i + 1 == all.size() && chapter.until < case_.t1) return false;
     const bool begins = i > 0   ? all[i - 1].state == State::separated
                         : joins ? proof_.steps.back().state == State::separated
                                 : true;
@@ -214,71 +226,56 @@ class Prover {
 
   void look_closer(const Chapter& chapter, const std::vector<Together>& all, std::size_t i,
                    bool joins, Step& step) {
-    if (!is_end(all, i, joins)) return;
+    if (!is_end(chapter, all, i, joins)) return;
     const Together& one = all[i];
     const bool is_root = one.when.l != one.when.r;
     const std::size_t before = is_root ? all[i - 1].piece : first_piece_at(one.when.l);
     const std::size_t after = is_root ? before : last_piece_at(one.when.l);
-    if (case_.has_boxes_only) return see_planes(before, after, step);
-    step.touches.emplace();
+    const Scene& on_piece = scene(one.pose == 0 ? before : after);
+    const Scene then = is_root ? on_piece : on_piece.at(one.when.l);
+    Span span(one.when.l, one.when.r);
+    const Sign sign = is_root ? sign_at(step.when, span)
+                              : Sign([&](const Polynomial& p) { return p.sign_at(step.when.l); });
+    if (!case_.has_boxes_only) step.touches.emplace();
     for (const auto& [number, claim] : one.deepest) {
       require(claim != nullptr, "a pair touches where a contact begins or ends, within a gap");
       section_ = &chapter.sections[number];
       line_ = claim->line;
-      touch(*claim, one.pose == 0 ? before : after, step);
+      const Contact& contact = std::get<Contact>(*claim->words);
+      const Subject now = subject(then, sign);
+      if (case_.has_boxes_only) {
+        see_planes(planes_through(now.place(contact.sum), now), before, after, one.pose, step);
+      } else {
+        step.touches->push_back(features_of(contact, now));
+        step.touches->back().pair = {section_->parts[0].front(), section_->parts[1].front()};
+      }
     }
-    std::ranges::sort(*step.touches, {}, [](const Touch& t) { return t.pair; });
+    if (step.touches) std::ranges::sort(*step.touches, {}, [](const Touch& t) { return t.pair; });
     line_ = one.line;
   }
 
-  // The features of the one pair of a section.
-  void touch(const Claim& claim, std::size_t piece, Step& step) {
-    const std::size_t i = section_->parts[0].front(), j = section_->parts[1].front();
-    const Scene& on_piece = scene(piece);
-    const Subject subject{on_piece,
-                          geometry_.units,
-                          [&](const Polynomial& p) { return around(p, step.when, true)->at; },
-                          {{{&geometry_.parts[0][i]}, {&geometry_.parts[1][j]}}}};
-    step.touches->push_back(features_of(std::get<Contact>(*claim.words), subject));
-    step.touches->back().pair = {i, j};
-  }
-
-  // Of two plain boxes: all planes through the origin, in the pose that counts.
-  void see_planes(std::size_t before, std::size_t after, Step& step) {
-    step.before = &axes(before);
-    step.after = &axes(after);
-    Span span(step.when.l, step.when.r);
-    const Sign sign = step.when.l == step.when.r
-                          ? Sign([&](const Polynomial& p) { return p.sign_at(step.when.l); })
-                          : sign_at(step.when, span);
-    Seen seen = seen_at(*step.before, sign);
-    const Seen later =
-        before == after || poses_at_instant(step.when) == 1 ? seen : seen_at(*step.after, sign);
-    if (later.state > seen.state) seen = later;
-    require(seen.state == step.state, "the state is " + name_of(seen.state));
-    step.planes = std::move(seen.planes);
-  }
-
-  std::size_t poses_at_instant(const Instant& when) const {
-    return when.l == when.r ? poses_at(when.l) : 1;
-  }
-
-  const Axes& axes(std::size_t piece) {
-    auto& made = axes_[piece];
-    if (made == nullptr) {
+  // Of two plain boxes: these planes in the pose that counts, and their axes on both sides.
+  void see_planes(const std::vector<PlaneName>& planes, std::size_t before, std::size_t after,
+                  std::size_t pose, Step& step) {
+    std::set<std::string> names;
+    for (const PlaneName& plane : planes) names.insert(plane.axis);
+    const auto axes = [&](std::size_t piece) {
       const auto& [from, until, first, second] = pieces_[piece];
-      proof_.stretches.push_back({from, until, axes_of(case_, *first, *second)});
-      made = &proof_.stretches.back().axes;
-    }
-    return *made;
+      proof_.stretches.push_back({from, until, axes_of(case_, *first, *second, &names)});
+      return &proof_.stretches.back().axes;
+    };
+    step.before = axes(before);
+    step.after = before == after ? step.before : axes(after);
+    const Axes& own = pose == 0 ? *step.before : *step.after;
+    for (const auto& [name, direction] : planes)
+      step.planes.push_back({&*std::ranges::find(own, name, &Axis::name), direction});
   }
 
   const Case& case_;
   std::size_t& line_;
   std::vector<CommonPiece> pieces_;
   std::vector<std::optional<Scene>> scenes_;  // of the pieces, once they are asked for
-  std::map<std::size_t, const Axes*> axes_;   // likewise
-  Geometry geometry_;
+  Parts parts_;
   const Section* section_ = nullptr;  // that is being looked at
   Proof proof_;
 };

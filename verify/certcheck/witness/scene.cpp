@@ -9,11 +9,33 @@
 namespace touchstone::certcheck::witness {
 namespace {
 
-// Integers without a common divisor.
-Polynomials scaled(Polynomials all) {
+// To integers without a common divisor.
+void make_primitive(Polynomials& all) {
   const mpz_class scale = common_denominator(all);
   for (Polynomial& p : all) p = p * scale;
-  return primitive(std::move(all));
+  all = primitive(std::move(all));
+}
+
+// Their values at an instant in their place, multiplied by a power of its denominator, which is
+// returned.
+mpz_class evaluate(Polynomials& all, const Rational& t) {
+  std::size_t size = 1;
+  for (const Polynomial& p : all) size = std::max(size, p.c.size());
+  Integers powers{1};  // n^i d^(k - i), of t = n / d
+  while (powers.size() < size) {
+    mpz_class next = powers.back() * t.get_num();
+    for (mpz_class& x : powers) x *= t.get_den();
+    powers.push_back(std::move(next));
+    limit_size(powers.front());
+    limit_size(powers.back());
+  }
+  for (Polynomial& p : all) {
+    mpz_class value;
+    for (std::size_t i = 0; i < p.c.size(); ++i) value += p.c[i] * powers[i];
+    limit_size(value);
+    p = Polynomial::over({value}, 1);
+  }
+  return powers.front();
 }
 
 bool is_rigid(const std::array<Vector, 3>& a, const Polynomial& w) {
@@ -35,96 +57,54 @@ Vector moved(const std::array<Vector, 3>& columns, const Whole& x) {
 
 }  // namespace
 
-Mover::Mover(const Piece& piece, const mpz_class& units) {
-  Polynomials turn{piece.w}, shift{piece.v};
-  for (const Vector& column : piece.a) turn.insert(turn.end(), column.begin(), column.end());
-  shift.insert(shift.end(), piece.p.begin(), piece.p.end());
-  turn = scaled(std::move(turn));
-  shift = scaled(std::move(shift));
-  w = turn[0];
-  v = shift[0];
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t i = 0; i < 3; ++i) a[m].push_back(turn[1 + 3 * m + i]);
-    p.push_back(shift[1 + m] * units);
-  }
-  is_rigid = witness::is_rigid(a, w);
-  if (!is_rigid) side = dot(a[0], cross(a[1], a[2])).sign_at(piece.from);
+Mover::Mover(const Piece& piece)
+    : is_rigid(witness::is_rigid(piece.a, piece.w)), turn_{piece.w}, shift_{piece.v} {
+  for (const Vector& column : piece.a) turn_.insert(turn_.end(), column.begin(), column.end());
+  shift_.insert(shift_.end(), piece.p.begin(), piece.p.end());
+  make_primitive(turn_);
+  make_primitive(shift_);
+  if (!is_rigid) side_ = dot(piece.a[0], cross(piece.a[1], piece.a[2])).sign_at(piece.from);
   derive();
 }
 
+Mover Mover::at(const Rational& t) const {
+  Mover then;
+  then.is_rigid = is_rigid;
+  then.side_ = side_;
+  then.turn_ = turn_;
+  then.shift_ = shift_;
+  then.turn_size_ = evaluate(then.turn_, t);
+  then.shift_size_ = evaluate(then.shift_, t);
+  then.derive();
+  return then;
+}
+
 void Mover::derive() {
+  w = turn_[0];
+  for (std::size_t m = 0; m < 3; ++m) a[m] = {turn_[3 * m + 1], turn_[3 * m + 2], turn_[3 * m + 3]};
+  v = shift_[0];
+  p = {shift_[1], shift_[2], shift_[3]};
   normals = a;
   along = 1;
   rise = w;
   if (is_rigid) return;
   for (std::size_t m = 0; m < 3; ++m)
-    normals[m] = cross(a[(m + 1) % 3], a[(m + 2) % 3]) * Polynomial(side);
+    normals[m] = cross(a[(m + 1) % 3], a[(m + 2) % 3]) * Polynomial(side_);
   along = w;
   rise = dot(a[0], normals[0]);
 }
 
-Mover Mover::at(const Integers& powers) const {
-  const auto then = [&](const Polynomial& of) {
-    mpz_class value;
-    for (std::size_t i = 0; i < of.c.size(); ++i) value += of.c[i] * powers[i];
-    limit_size(value);
-    return Polynomial(value);
-  };
-  Mover mover;
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (const Polynomial& x : a[m]) mover.a[m].push_back(then(x));
-    mover.p.push_back(then(p[m]));
-  }
-  mover.w = then(w);
-  mover.v = then(v);
-  mover.is_rigid = is_rigid;
-  mover.side = side;
-  mover.unit = powers[0];
-  mover.derive();
-  return mover;
+mpz_class Mover::size_of_values() const {
+  return is_rigid ? size_of_places() : mpz_class(size_of_places() * turn_size_ * turn_size_);
 }
 
-// Of a, v, and the place's two; of cofactors and w in the place of a.
-mpz_class Mover::size() const {
-  mpz_class size = 1;
-  for (int i = 0; i < (is_rigid ? 4 : 6); ++i) {
-    size *= unit;
-    limit_size(size);
-  }
-  return size;
-}
-
-std::size_t Mover::degree() const {
-  int most = std::max(w.degree(), v.degree());
-  for (const Vector* of : {&a[0], &a[1], &a[2], &p}) {
-    for (const Polynomial& x : *of) most = std::max(most, x.degree());
-  }
-  return static_cast<std::size_t>(most);
-}
-
-Scene::Scene(const Piece& first, const Piece& second, const mpz_class& units)
-    : movers_{Mover(first, units), Mover(second, units)} {
+Scene::Scene(const Piece& first, const Piece& second) : movers_{Mover(first), Mover(second)} {
   const auto& [one, two] = movers_;
   for (const Polynomial& f : {one.w, two.w, one.v, two.v}) factors_.push_back(primitive(f));
   for (const Mover& mover : movers_) {
     if (!mover.is_rigid) factors_.push_back(primitive(mover.rise));
   }
   std::erase_if(factors_, [](const Polynomial& f) { return f.degree() == 0; });
-}
-
-Scene Scene::at(const Rational& t) const {
-  const std::size_t degree = std::max(movers_[0].degree(), movers_[1].degree());
-  Integers powers{1};
-  while (powers.size() <= degree) {
-    mpz_class next = powers.back() * t.get_num();
-    for (mpz_class& x : powers) {
-      x *= t.get_den();
-      limit_size(x);
-    }
-    powers.push_back(std::move(next));
-    limit_size(powers.back());
-  }
-  return Scene({movers_[0].at(powers), movers_[1].at(powers)});
 }
 
 Polynomial combination(const Vector& polynomials, const Whole& numbers) {
@@ -154,8 +134,8 @@ Vector Scene::normal(std::size_t body, const Whole& n) const {
 Vector Scene::seen_from(std::size_t body, const Vector& place) const {
   const Mover& m = movers_[body];
   Vector inner, all;
-  for (std::size_t i = 0; i < 3; ++i)
-    inner.push_back((place[i] * m.v - m.p[i] * place[3]) * m.along);
+  for (std::size_t i = 0; i < 3; ++i) inner.push_back(place[i] * m.v - m.p[i] * place[3]);
+  if (!m.is_rigid) inner = std::move(inner) * m.along;
   for (const Vector& n : m.normals) all.push_back(dot(n, inner));
   all.push_back(m.rise * m.v * place[3]);
   return all;

@@ -9,37 +9,38 @@ namespace touchstone::certcheck::witness {
 // of (a, w), nor of (p, v).
 class Mover {
  public:
-  Mover(const Piece& piece, const mpz_class& units);
-  // At an instant n / d, where all is constant, from the numbers n^i d^(k - i) of some k.
-  Mover at(const Integers& powers) const;
-  std::size_t degree() const;
+  explicit Mover(const Piece& piece);
+  // At an instant, where all is constant: integers again.
+  Mover at(const Rational& t) const;
+  // How many times greater than the format's its places are; and values at a place, than this is.
+  mpz_class size_of_places() const { return turn_size_ * shift_size_; }
+  mpz_class size_of_values() const;
 
   std::array<Vector, 3> a;
   Polynomial w;
-  Vector p;  // in units
+  Vector p;
   Polynomial v;
-  bool is_rigid = false;
-  int side = 1;  // the sign of the determinant, where it is not rigid
-
   // n ↦ the outer normal moved: a of rigid motions, else the cofactors of a, outward.
   std::array<Vector, 3> normals;
-  Polynomial along;    // what `normals` lack in a value: 1 of rigid motions, else w
-  Polynomial rise;     // what goes with h there: w of rigid motions, else the determinant
-  mpz_class unit = 1;  // all of these numbers, and of the other body, are so many times greater
-  // Values at places are so many times what the format says.
-  mpz_class size() const;
+  Polynomial along;  // what `normals` lack in a value: 1 of rigid motions, else w
+  Polynomial rise;   // what goes with h there: w of rigid motions, else the determinant
+  bool is_rigid = false;
 
  private:
   Mover() = default;
   void derive();
+
+  Polynomials turn_, shift_;                  // w and a; v and p
+  mpz_class turn_size_ = 1, shift_size_ = 1;  // so many times what they are on the piece
+  int side_ = 1;                              // the sign of the determinant, where it is not rigid
 };
 
 // Both bodies on a piece that they have in common, or at an instant. A point that moves, (Y, W), is
-// four polynomials, all multiplied by the same number whatever the point, so that sums can be made.
+// four polynomials.
 class Scene {
  public:
-  Scene(const Piece& first, const Piece& second, const mpz_class& units);
-  Scene at(const Rational& t) const;
+  Scene(const Piece& first, const Piece& second);
+  Scene at(const Rational& t) const { return Scene({movers_[0].at(t), movers_[1].at(t)}); }
 
   const Mover& mover(std::size_t body) const { return movers_[body]; }
   // A point of a body's frame, as it moves.

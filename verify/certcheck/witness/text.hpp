@@ -23,15 +23,14 @@ struct Support {
   AxisName axis;
   std::size_t v = 0, w = 0;
 };
-// A plane of a body's frame, with that body on the side n·x < h.
+// A plane (n, -h) of a body's frame, with that body on the side n·x < h.
 struct Plane {
   std::size_t body = 0;
-  Point n;
-  Rational h;
+  Row n;
 };
 struct FramePoint {
   std::size_t body = 0;
-  Point x;
+  Row x;
 };
 // Of a term: the second vertex of its line, and the face that this crosses.
 struct Crossing {

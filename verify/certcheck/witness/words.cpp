@@ -52,7 +52,10 @@ Support support(Rest words) {
   return {axis(words[0]), vertex(words[1], 'v'), vertex(words[2], 'w')};
 }
 
-Point point(Rest words) { return {rational(words[0]), rational(words[1]), rational(words[2])}; }
+// Three coordinates and what goes with them.
+Row coordinates(Rest words, const Rational& last) {
+  return {rational(words[0]), rational(words[1]), rational(words[2]), last};
+}
 
 // The body of "plane1", "p2".
 std::optional<std::size_t> body_of(const std::string& word, const char* name) {
@@ -88,7 +91,8 @@ using Proof = std::shared_ptr<const Words>;
 Proof separated(Rest words, bool) {
   const auto body = words.empty() ? std::nullopt : body_of(words[0], "plane");
   if (body && words.size() == 5)
-    return std::make_shared<Words>(Plane{*body, point(words.subspan(1)), rational(words[4])});
+    return std::make_shared<Words>(
+        Plane{*body, coordinates(words.subspan(1), -rational(words[4]))});
   if (body || words.size() != 3) not_words();
   return std::make_shared<Words>(support(words));
 }
@@ -96,7 +100,7 @@ Proof separated(Rest words, bool) {
 Proof overlapping(Rest words, bool) {
   const auto body = words.empty() ? std::nullopt : body_of(words[0], "p");
   if (body && words.size() == 4)
-    return std::make_shared<Words>(FramePoint{*body, point(words.subspan(1))});
+    return std::make_shared<Words>(FramePoint{*body, coordinates(words.subspan(1), 1)});
   if (body || words.size() != 1) not_words();
   return std::make_shared<Words>(sum(words[0]));
 }

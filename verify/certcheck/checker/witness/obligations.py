@@ -1,11 +1,12 @@
 """What each word has to prove, over its gap or at its instant."""
 
 from itertools import combinations
+from math import lcm
 
-from ..vectors import inner, minus
+from ..vectors import inner, product_of
 from ..errors import Unproven
 from ..polynomials import add, cross, dot, scale, sign, times, total
-from .parts import denominator, whole
+from .parts import way, whole
 from .scenes import combination
 
 
@@ -16,8 +17,8 @@ class Subject:
     polynomial. A plane says something of all parts, all other words of one of each body.
     """
 
-    def __init__(self, scene, sign_of, parts, unit):
-        self.scene, self.sign_of, self.parts, self.unit = scene, sign_of, parts, unit
+    def __init__(self, scene, sign_of, parts):
+        self.scene, self.sign_of, self.parts = scene, sign_of, parts
 
     def sign(self, p):
         return self.sign_of(self.scene.reduced(p))
@@ -48,17 +49,21 @@ class Subject:
 
     def point(self, terms):
         """The point of a sum, its weight shown to be positive."""
-        factors, pieces = self.scene.factors, []
+        movers, pieces = self.scene.movers, []
         for body, u, crossing in terms:
-            u = self.vertex(body, u)
-            if crossing is None:
-                pieces.append((u, [factors[0] * factors[1]]))
-                continue
-            v, face = self.vertex(body, crossing[0]), self.entry(1 - body, "faces", crossing[1])
-            for this, that, side in ((u, v, 1), (v, u, -1)):
-                value = dot(self.scene.face(1 - body, face.numbers), that)
-                pieces.append((this, scale(value, side * factors[body])))
-        place = [total(times(x[i], factor) for x, factor in pieces) for i in range(4)]
+            place = self.vertex(body, u)
+            size = movers[body].place_size * self.part(body).vertices[u][3]
+            if crossing:
+                far, face = self.vertex(body, crossing[0]), self.entry(1 - body, "faces",
+                                                                       crossing[1])
+                size *= (movers[body].place_size * self.part(body).vertices[crossing[0]][3]
+                         * face.size * movers[1 - body].value_size)
+                row = self.scene.face(1 - body, face.numbers)
+                here, there = dot(row, place), dot(row, far)
+                place = [add(times(a, there), times(b, here), -1) for a, b in zip(place, far)]
+            pieces.append((place, size))
+        size = lcm(*(own for _, own in pieces))
+        place = [total(scale(x[i], size // own) for x, own in pieces) for i in range(4)]
         if self.sign(place[3]) != 1:
             raise Unproven("the weight of the sum is not proven to be positive")
         return place
@@ -66,8 +71,7 @@ class Subject:
     # ---- One function a word
 
     def prove_plane(self, body, n, h):
-        numbers = [*n, -h * self.unit]
-        numbers = whole(numbers, denominator(numbers))
+        numbers, _ = whole([*n, -h])
         if not any(n):
             raise Unproven("the plane has no direction")
         if any(inner(numbers, x) >= 0 for part in self.parts[body] for x in part.vertices):
@@ -93,8 +97,7 @@ class Subject:
             raise Unproven("the point is not proven to be in both bodies")
 
     def prove_frame_point(self, body, x):
-        x = [*(a * self.unit for a in x), 1]
-        x = whole(x, denominator(x))
+        x, _ = whole([*x, 1])
         highest = max(sign(inner(face.numbers, x)) for face in self.part(body).faces)
         place = self.scene.place(body, x)
         if highest > 0 or not self.inside(1 - body, place, strictly=highest == 0):
@@ -118,7 +121,7 @@ class Subject:
             heights = [scale(dot(n, c), side) for c in self.scene.movers[body].columns]
             own = self.entry(body, "vertices", vertex)
             for x in self.part(body).vertices:
-                if self.sign(combination(heights, minus(own, x))) not in (0, 1):
+                if self.sign(combination(heights, way(x, own))) not in (0, 1):
                     raise Unproven(f"a vertex of body {body + 1} may be beyond the support")
         return n
 
@@ -144,7 +147,17 @@ class Subject:
             for face in self.part(body).faces:
                 if self.sign(combination(seen, face.numbers)) != (0 if face.cap else -1):
                     raise Unproven("the point is not proven to be in both relative interiors")
-            ways += [self.scene.direction(body, way)
-                     for way in self.part(body).independent_ways()]
+            x = self.part(body).vertices
+            ways += [self.scene.direction(body, own)
+                     for own in independent(way(x[0], other) for other in x)]
         if not any(self.sign(dot(cross(a, b), c)) for a, b, c in combinations(ways, 3)):
             raise Unproven("the bodies are not proven to span space")
+
+
+def independent(ways):
+    """The first of these directions that depend on none before: two at most."""
+    found = []
+    for own in ways:
+        if len(found) < 2 and any(product_of(found[0][:3], own[:3]) if found else own):
+            found.append(own)
+    return found

@@ -3,27 +3,32 @@
 from math import lcm
 
 from ..bodies import Polyhedron
-from ..errors import Verdict
 from ..vectors import inner, minus, product_of
 
-
-MAX_BITS = 1 << 28  # of a common denominator, times the number of vertices and faces
 UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 
 
 class Face:
-    """The half-space n.x <= h; a cap is that of a flat part, whose opposite has the same plane."""
+    """The half-space n.x <= h; a cap is that of a flat part, whose opposite has the same plane.
+
+    Its `numbers` are `size` times as great.
+    """
 
     def __init__(self, n, h):
         self.n, self.h, self.cap = n, h, False
 
 
-def denominator(numbers):
-    return lcm(*(a.denominator for a in numbers))
+def whole(numbers):
+    """Multiplied by the least number that makes them whole; and that number."""
+    factor = lcm(*(a.denominator for a in numbers))
+    return tuple(a.numerator * (factor // a.denominator) for a in numbers), factor
 
 
-def whole(numbers, factor):
-    return [a.numerator * (factor // a.denominator) for a in numbers]
+def way(u, v):
+    """The direction from one point to another, of any length."""
+    if u[3] == v[3]:
+        return minus(v, u)
+    return [b * u[3] - a * v[3] for a, b in zip(u, v)]
 
 
 class Part:
@@ -35,6 +40,7 @@ class Part:
         self.flat = any(face.cap for face in self.faces)
         if shape.pose:
             self.place(*shape.pose)
+        self.settle()
 
     def read_box(self, box):
         ends = [(c - h, c + h) for c, h in zip(box.center, box.half)]
@@ -93,38 +99,9 @@ class Part:
             face.n = turned(face.n)
             face.h += inner(face.n, shift)
 
-    def settle(self, unit, face_unit):
-        """To integers, homogeneous: points (x, 1), directions (x, 0), half-spaces (n, -h)."""
-        self.vertices = [(*whole(x, unit), 1) for x in self.vertices]
-        self.edges = [[*whole(x, denominator(x)), 0] for x in self.edges]
+    def settle(self):
+        """To integers, homogeneous: points (x, d), directions (x, 0), half-spaces (n, -h)."""
+        self.vertices = [whole([*x, 1])[0] for x in self.vertices]
+        self.edges = [whole([*x, 0])[0] for x in self.edges]
         for face in self.faces:
-            face.numbers = tuple(whole([*face.n, -face.h * unit], face_unit))
-
-    def independent_ways(self):
-        """From the first vertex to the first others that depend on none before: two at most."""
-        ways = []
-        for x in self.vertices:
-            way = minus(x, self.vertices[0])
-            if len(ways) < 2 and any(product_of(ways[0][:3], way[:3]) if ways else way):
-                ways.append(way)
-        return ways
-
-
-class Geometry:
-    """The parts of both bodies, in a unit of length in which all vertices are integers.
-
-    Values at faces are `scale` times what the format says.
-    """
-
-    def __init__(self, bodies):
-        self.parts = [[Part(shape) for shape in body.shapes()] for body in bodies]
-        every = [part for several in self.parts for part in several]
-        self.unit = denominator(a for part in every for x in part.vertices for a in x)
-        face_unit = denominator(a for part in every for face in part.faces
-                                for a in [*face.n, face.h * self.unit])
-        bits = self.unit.bit_length() + face_unit.bit_length()
-        if bits * sum(len(part.vertices) + len(part.faces) for part in every) > MAX_BITS:
-            raise Verdict("LIMIT", 4, "too long a denominator that all vertices have in common")
-        for part in every:
-            part.settle(self.unit, face_unit)
-        self.scale = self.unit * face_unit
+            face.numbers, face.size = whole([*face.n, -face.h])

@@ -6,15 +6,13 @@ from ..moments import Moment, RationalMoment, RootMoment
 from ..polynomials import sign
 from ..query import order
 from ..states import OVERLAPPING, SEPARATED, TOUCHING
-from .near import near_axes
 from .obligations import Subject
-from .parts import Geometry
+from .parts import Part
 from .scenes import MAX_DEGREE_AFTER, Mover, Scene
 from .text import ANY, Claim, Reader, require
-from .touches import touch_of
+from .touches import planes_of, touch_of
 
 MAX_PAIRS = 1 << 28
-HALVINGS = 16
 
 
 class Instant(RationalMoment):
@@ -30,8 +28,7 @@ class Prover:
 
     def __init__(self, case, lines):
         self.case, self.lines, self.scenes = case, lines, {}
-        self.geometry = Geometry(case.bodies)
-        self.parts = self.geometry.parts
+        self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
         self.movers = {}
 
     def prove(self):
@@ -145,17 +142,16 @@ class Prover:
 
     def subject(self, section, scene, sign_of):
         return Subject(scene, sign_of, [[parts[i] for i in numbers]
-                                        for parts, numbers in zip(self.parts, section.parts)],
-                       self.geometry.unit)
+                                        for parts, numbers in zip(self.parts, section.parts)])
 
     def scene(self, cell):
         if cell not in self.scenes:
             movers = []
             for pose in cell.poses:
                 if pose not in self.movers:
-                    self.movers[pose] = Mover(pose, self.geometry.unit)
+                    self.movers[pose] = Mover(pose)
                 movers.append(self.movers[pose])
-            self.scenes[cell] = Scene(movers, self.geometry.scale)
+            self.scenes[cell] = Scene(movers)
         return self.scenes[cell]
 
     # ---- What all of them say together
@@ -172,36 +168,29 @@ class Prover:
             one.moment.line, one.moment.state = one.line, one.state
             states = [events[-1][1] if events else SEPARATED,
                       together[i + 1].state if i + 1 < len(together) else SEPARATED]
-            if one.state == TOUCHING and SEPARATED in states:
+            # What joins two chapters, the later one looks at.
+            joins = i + 1 == len(together) and chapter.end < self.case.horizon[1]
+            if one.state == TOUCHING and SEPARATED in states and not joins:
                 self.look_closer(chapter, one)
             events.append(one.moment)
 
     def look_closer(self, chapter, one):
         """What touches where a contact may begin or end."""
         moment = one.moment
-        cells = moment.earlier, moment.later
-        if self.case.plain_boxes:
-            if isinstance(moment, RationalMoment):
-                time = moment.time
-                found = [moment.evaluate(cell, self.near(cell, time.numerator, time.numerator,
-                                                         time.denominator))
-                         for cell in cells[:self.poses_at(time)]]
-                pose = max((0, len(found) - 1), key=lambda k: found[k][0])
-                state, moment.planes = found[pose]
-                moment.cell = cells[pose]
-            else:
-                for _ in range(HALVINGS):  # the narrower, the fewer axes are near
-                    moment.halve()
-                state, moment.planes = moment.look(
-                    self.near(cells[0], moment.a, moment.b, moment.d))
-            require(state == TOUCHING, one.line, "the state is another by all axes")
-            return
-        moment.touches = []
+        cell = (moment.earlier, moment.later)[one.pose]
+        scene = self.scene(cell)
+        if isinstance(moment, RationalMoment):
+            scene = scene.at(moment.time)
+        moment.cell, moment.touches = cell, []
         for number, claim in one.deepest:
             section = chapter.sections[number]
             require(claim, one.line, "a pair touches where a contact begins or ends, within a gap")
+            subject = self.subject(section, scene, moment.sign)
             try:
-                subject = self.subject(section, self.scene(cells[one.pose]), moment.sign)
+                if self.case.plain_boxes:
+                    moment.planes = [(direction, cell.axis(*names))
+                                     for direction, names in planes_of(subject, claim.proof[-1])]
+                    continue
                 pair = [section.parts[0][0], section.parts[1][0]]
                 moment.touches.append((pair, *touch_of(subject, *claim.proof[1:])))
             except Unproven as error:
@@ -209,9 +198,6 @@ class Prover:
             except TooLarge as error:
                 raise Verdict("LIMIT", claim.line, error) from None
         moment.touches.sort(key=lambda touch: touch[0])
-
-    def near(self, cell, *interval):
-        return near_axes(self.scene(cell), [parts[0] for parts in self.parts], *interval)
 
 
 class Together:

@@ -1,12 +1,13 @@
 """Two bodies on one piece of both motions, or at an instant: points, directions, values."""
 
+from copy import copy
 from functools import cache, cached_property
 from itertools import zip_longest
 from math import gcd
 from operator import mul
 
 from ..errors import TooLarge
-from ..polynomials import add, cross, determinant, dot, primitive, scale, times, trim
+from ..polynomials import add, cross, dot, primitive, scale, times, trim
 
 MAX_DEGREE_BEFORE, MAX_DEGREE_AFTER = 2048, 1024
 
@@ -40,69 +41,62 @@ def divided(p, d):
     return None if any(p) else result[::-1]
 
 
+def values(polynomials, t):
+    """At an instant, made whole by one number; and that number."""
+    degree = max(map(len, polynomials)) - 1
+    n, d = t.numerator, t.denominator
+    powers = [n**k * d ** (degree - k) for k in range(degree + 1)]
+    return [trim([sum(map(mul, p, powers))]) for p in polynomials], d**degree
+
+
 class Mover:
-    """x -> columns x / w + p / v, in units.
+    """x -> columns x / w + p / v.
 
     `normals` move a normal: the columns of a rigid motion, else the cofactors, outward. In a value
-    they need the factor `along`, and the height of a face `rise`. At an instant all these numbers
-    are multiplied by a power of its denominator, and so values at points by its `power`th.
+    they need the factor `along`, and the height of a face `rise`. At an instant places are
+    `place_size` times what the format says, and values `value_size` times what the place is.
     """
 
-    def __init__(self, pose, unit):
-        *entries, self.w = coprime([*sum(pose.columns, []), pose.w])
-        self.columns = [entries[0:3], entries[3:6], entries[6:9]]
-        *p, self.v = coprime([*pose.p, pose.v])
-        self.p = [scale(e, unit) for e in p]
-        square = times(self.w, self.w)
+    def __init__(self, pose):
+        self.turn = coprime([*sum(pose.columns, []), pose.w])
+        self.shift = coprime([*pose.p, pose.v])
+        *entries, w = self.turn
+        columns, square = [entries[0:3], entries[3:6], entries[6:9]], times(w, w)
         self.rigid = all(dot(a, b) == (square if i == k else [])
-                         for i, a in enumerate(self.columns)
-                         for k, b in enumerate(self.columns[i:], i))
+                         for i, a in enumerate(columns) for k, b in enumerate(columns[i:], i))
         self.handedness = pose.handedness
         self.derive()
 
-    def derive(self):
-        self.normals, self.along, self.rise, self.power = self.columns, [1], self.w, 4
+    def at(self, t):
+        then = copy(self)
+        (then.turn, turn_size), (then.shift, size) = values(self.turn, t), values(self.shift, t)
+        then.derive(turn_size, size)
+        return then
+
+    def derive(self, turn_size=1, shift_size=1):
+        (*a, self.w), (*self.p, self.v) = self.turn, self.shift
+        self.columns = a = [a[0:3], a[3:6], a[6:9]]
+        self.normals, self.along, self.rise = a, [1], self.w
+        self.place_size = self.value_size = turn_size * shift_size
         if not self.rigid:
-            a = self.columns
             self.normals = [[scale(e, self.handedness) for e in cross(a[k - 2], a[k - 1])]
                             for k in range(3)]
-            self.along, self.power = self.w, 6
-            self.rise = scale(determinant(a), self.handedness)
+            self.along, self.rise = self.w, dot(a[0], self.normals[0])
+            self.value_size *= turn_size**2
         # The rows of matrices whose columns are moved.
         self.turned, self.outward = list(zip(*self.columns)), list(zip(*self.normals))
 
-    def mapped(self, value, derived=True):
-        """With `value` of each polynomial in its place; what is derived of them, too, or not."""
-        result = Mover.__new__(Mover)
-        result.columns = [list(map(value, column)) for column in self.columns]
-        result.w, result.v, result.p = value(self.w), value(self.v), list(map(value, self.p))
-        result.rigid, result.handedness = self.rigid, self.handedness
-        if derived:
-            result.derive()
-        return result
-
-    def size(self):
-        return max(map(len, [*sum(self.columns, []), self.w, *self.p, self.v]))
-
 
 class Scene:
-    """Points that move are [*y, weight], the weights of all multiplied by one number.
+    """Points that move are [*y, weight]."""
 
-    Values at faces of body k are `factors[k]` times what the format says: sums need to know.
-    """
-
-    def __init__(self, movers, number, power=1):
-        self.movers, self.number = movers, number
-        self.factors = [number * power**mover.power for mover in movers]
+    def __init__(self, movers):
+        self.movers = movers
         # Of vertices and faces, of which there are so many; not of a certificate's own.
         self.vertex, self.face = cache(self.place), cache(self.row)
 
     def at(self, t):
-        degree = max(mover.size() for mover in self.movers) - 1
-        n, d = t.numerator, t.denominator
-        powers = [n**k * d ** (degree - k) for k in range(degree + 1)]
-        return Scene([mover.mapped(lambda p: trim([sum(map(mul, p, powers))]))
-                      for mover in self.movers], self.number, d**degree)
+        return Scene([mover.at(t) for mover in self.movers])
 
     @cached_property
     def divisors(self):

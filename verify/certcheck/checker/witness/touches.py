@@ -1,8 +1,13 @@
 """What of two parts touches: the smallest faces that hold all of the contact, and the normal."""
 
-from ..vectors import inner, minus, product_of
+from fractions import Fraction
+
+from ..axes import BoxCell
 from ..errors import Unproven
 from ..polynomials import cross, dot
+from ..vectors import inner
+from .obligations import independent
+from .parts import way
 from .scenes import combination
 
 
@@ -16,7 +21,7 @@ def touch_of(subject, supports, terms):
         x = part.vertices
         held = [i for i in range(len(x))
                 if all(not subject.sign(dot(n, subject.scene.direction(
-                    body, minus(x[i], x[support[1 + body]]))))
+                    body, way(x[support[1 + body]], x[i]))))
                     for n, support in zip(directions, supports))]
         around, seen = list(range(len(x))), subject.scene.seen_from(body, point)
         for face in part.faces:
@@ -25,18 +30,10 @@ def touch_of(subject, supports, terms):
         if held != around:
             raise Unproven(f"the axes do not narrow to the contact of body {body + 1}")
         names.append((box_name if part.of_box else polyhedron_name)(part, held))
-        ways.append(independent(minus(x[i], x[held[0]]) for i in held))
+        ways.append(independent(way(x[held[0]], x[i]) for i in held))
         whole = whole and len(held) == len(x)
     features = {"type": "".join(map(type_of, names)), "box1": names[0], "box2": names[1]}
     return features, None if whole or not spans_plane(subject, ways) else directions[0]
-
-
-def independent(ways):
-    found = []
-    for way in ways:
-        if any(product_of(found[0][:3], way[:3]) if found else way):
-            found.append(way)
-    return found[:2]
 
 
 def spans_plane(subject, ways):
@@ -61,11 +58,11 @@ def box_name(part, vertices):
 
 def polyhedron_name(part, vertices):
     x = [part.vertices[i] for i in vertices]
-    ways = independent(minus(a, x[0]) for a in x)
+    ways = independent(way(x[0], a) for a in x)
     if not ways:
         return f"v{vertices[0]}"
     if len(ways) == 1:
-        along = sorted(zip((inner(ways[0], a) for a in x), vertices))
+        along = sorted(zip((Fraction(inner(ways[0], a), a[3]) for a in x), vertices))
         return "e{}-{}".format(*sorted((along[0][1], along[-1][1])))
     for i, face in enumerate(part.faces):
         if not any(inner(face.numbers, a) for a in x):
@@ -75,3 +72,33 @@ def polyhedron_name(part, vertices):
 
 def type_of(name):
     return name[0].upper() if name[0] in "vef" else " FEV"[len(name) // 2]
+
+
+def planes_of(subject, terms):
+    """(direction, names) of all planes of two plain boxes that pass through the origin.
+
+    With x in both, n.x is at most the greatest of body 1 and at least the least of body 2. So the
+    plane of n passes exactly if n does not vanish and both are n.x: x is at the high end of each
+    axis of body 1 that n goes up along, at the low end where it goes down; of body 2 the other way
+    round.
+    """
+    point, movers, columns = subject.point(terms), subject.scene.movers, []
+    for body, side in ((0, 1), (1, -1)):
+        seen = subject.scene.seen_from(body, point)
+        ends = [not subject.sign(combination(seen, face.numbers))
+                for face in subject.part(body).faces]
+        columns += zip(zip(ends[::2], ends[1::2]), movers[body].columns, [side] * 3)
+    columns.sort(key=lambda column: sum(column[0]))  # between both ends, most n are ruled out
+    planes = []
+    for i, j in BoxCell.names:
+        n = (movers[0].normals[i] if j is None else movers[1].normals[j] if i is None
+             else cross(movers[0].columns[i], movers[1].columns[j]))
+        directions, stands = [1, -1], False
+        for ends, column, side in columns:
+            turn = subject.sign(dot(n, column)) * side
+            if turn:
+                directions, stands = [d for d in directions if ends[d * turn > 0]], True
+                if not directions:
+                    break
+        planes += [(d, (i, j)) for d in directions if stands]
+    return planes

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+
+#include "touchstone/poly/real_algebraic.hpp"
+
+namespace touchstone::certificate {
+
+// The cell of a grid that an irrational number lies in, whose enclosure is narrowed until it does.
+inline std::array<Rational, 2> cell(const RealAlgebraic& a, const Rational& size) {
+  const auto index = [&size](const Rational& q) {
+    const Rational scaled = q / size;
+    return floor_divided(numerator(scaled), denominator(scaled));
+  };
+  while (index(a.lower()) != index(a.upper())) a.bisect();
+  const Rational from = size * Rational(index(a.lower()));
+  return {from, from + size};
+}
+
+}  // namespace touchstone::certificate
