@@ -11,8 +11,14 @@
 namespace touchstone {
 
 std::optional<double> double_of(const Numeral& n) {
-  if (!n.is_number() || !is_short_dyadic(n.value())) return std::nullopt;
-  return nearest_double(n.value());
+  if (const auto d = n.as_double()) {
+    if (!is_short_dyadic(*d)) return std::nullopt;
+    return *d + 0.0;  // of two zeros the one that rationals have
+  }
+  if (!n.is_number()) return std::nullopt;
+  const Rational value = n.value();
+  if (!is_short_dyadic(value)) return std::nullopt;
+  return nearest_double(value);
 }
 
 namespace {

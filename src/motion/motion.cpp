@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "touchstone/number/bounded.hpp"
+#include "touchstone/number/rounding_environment.hpp"
+
 namespace touchstone {
 namespace {
 
@@ -14,9 +17,26 @@ std::optional<std::vector<T>> unless_empty(std::vector<T> list) {
 // Its text is without quotes: a count, not a measure.
 Numeral count(int n) { return Numeral::bare(n); }
 
+// The sign of a·b where doubles show it.
+Sign product_sign_in_doubles(const WrittenQuaternion& a, const WrittenQuaternion& b) {
+  if (!rounds_to_nearest()) return Sign::unknown;
+  Bounded<double> sum;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const auto x = a[i].as_double(), y = b[i].as_double();
+    if (!x || !y) return Sign::unknown;
+    sum += Bounded<double>(*x, 0) * Bounded<double>(*y, 0);
+  }
+  return sign_of(sum);
+}
+
+// Whether a·b < 0, what is no number left out: it is refused where it is used.
 bool turns_away(const WrittenQuaternion& a, const WrittenQuaternion& b) {
+  const Sign sign = product_sign_in_doubles(a, b);
+  if (is_known(sign)) return sign == Sign::negative;
   Rational product = 0;
-  for (std::size_t i = 0; i < 4; ++i) product += a[i].value() * b[i].value();
+  for (std::size_t i = 0; i < 4; ++i) {
+    if (a[i].is_number() && b[i].is_number()) product += a[i].value() * b[i].value();
+  }
   return product < 0;
 }
 

@@ -45,6 +45,9 @@ void set_rounded_to_odd(Mpfr& result, const Rational& q) {
 
 constexpr mpfr_prec_t kOddPrecision = 128;
 
+constexpr std::size_t kMantissa = 53;
+constexpr int kMostHalvings = 900;  // of a short dyadic number
+
 // The nearest double of a number over a power of two, in the normal range; nothing for others. What
 // comes of computing with doubles is of this kind, and needs no division.
 std::optional<double> nearest_to_dyadic(const Rational& q) {
@@ -78,7 +81,6 @@ std::optional<double> nearest_to_dyadic(const Rational& q) {
 // The same where numerator and denominator are doubles, as in most decimals: one division rounds
 // once.
 std::optional<double> nearest_to_short(const Rational& q) {
-  constexpr std::size_t kMantissa = 53;
   const mpz_srcptr n = mpq_numref(q.backend().data());
   const mpz_srcptr d = mpq_denref(q.backend().data());
   if (mpz_sizeinbase(n, 2) > kMantissa || mpz_sizeinbase(d, 2) > kMantissa || !rounds_to_nearest())
@@ -95,12 +97,15 @@ float nearest_float(const Rational& q) {
 }
 
 bool is_short_dyadic(const Rational& q) {
-  constexpr std::size_t kMantissa = 53;
-  constexpr std::size_t kMostHalvings = 900;
   const mpz_srcptr d = mpq_denref(q.backend().data());
   const std::size_t k = mpz_sizeinbase(d, 2) - 1;
-  return k <= kMostHalvings && mpz_scan1(d, 0) == k &&
+  return k <= std::size_t{kMostHalvings} && mpz_scan1(d, 0) == k &&
          mpz_sizeinbase(mpq_numref(q.backend().data()), 2) <= kMantissa;
+}
+
+bool is_short_dyadic(double v) {
+  const double scaled = std::ldexp(v, kMostHalvings);  // a whole number, or more halvings make one
+  return std::fabs(v) < 0x1p53 && std::trunc(scaled) == scaled;
 }
 
 double nearest_double(const Rational& q) {

@@ -9,6 +9,7 @@
 
 #include "tests/support/made.hpp"
 #include "touchstone/adaptive/certified.hpp"
+#include "touchstone/first_contact.hpp"
 #include "touchstone/from_doubles.hpp"
 #include "verify/bench/counted_memory.hpp"
 #include "verify/bench/queries.hpp"
@@ -106,6 +107,24 @@ TEST_CASE("from plain doubles no memory is asked for where they decide", "[memor
           }) == 0);
   }
   seen = nullptr;
+}
+
+TEST_CASE("bodies of doubles are asked with few pieces of memory", "[memory]") {
+  bench::count_memory_of_numbers();
+  constexpr std::size_t kMost = 16;
+  for (int i = 0; i < 40; ++i) {
+    CAPTURE(i);
+    bool meets = false;
+    const std::size_t allocated = allocations_in([&] {
+      const Body wall = Body::box({1, 0.75, 0.5}, Motion::fixed({0, 0, 0}, {1, 0.25, 0.125, 0.5}));
+      const Body cube =
+          Body::box({0.5, 0.625, 0.75},
+                    Motion::linear({4, 0.1 * i, 0.3}, {-4, 0.07, 0.1}, {0.3, 0.7, 0.1 * i, 0.2}));
+      meets = first_contact(wall, cube).value().has_value();
+    });
+    CHECK(allocated <= kMost);
+    CHECK((meets || i > 5));
+  }
 }
 
 TEST_CASE("of boxes at rest no memory is asked for where floating point decides", "[memory]") {

@@ -1,8 +1,10 @@
 #include "touchstone/number/numeral.hpp"
 
 #include <catch2/catch.hpp>
+#include <cmath>
 #include <limits>
 
+#include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 
 namespace touchstone::test {
@@ -35,6 +37,31 @@ TEST_CASE("a numeral keeps the text it was read from", "[number]") {
   }
   CHECK_FALSE(Numeral::parse("nan"));
   CHECK_FALSE(Numeral::parse("1,5"));
+}
+
+TEST_CASE("what a numeral was made of is what it gives back", "[number]") {
+  CHECK(Numeral(0.1).as_double() == 0.1);
+  CHECK(Numeral(-7).as_double() == -7);
+  CHECK_FALSE(Numeral(Rational(1, 2)).as_double());
+  CHECK_FALSE(Numeral::bare(3).as_double());
+  CHECK_FALSE(Numeral(std::numeric_limits<double>::infinity()).as_double());
+  // Zero has the sign that it is written with.
+  CHECK((-Numeral(0)).text() == "-0");
+  CHECK((-Numeral(0.0)).text() == "-0x0p+0");
+  CHECK((-Numeral(std::numeric_limits<int>::min())).text() == "2147483648");
+  CHECK((-Numeral(Rational(-1, 3))).text() == "1/3");
+}
+
+TEST_CASE("a double is a short dyadic number where its rational is", "[number]") {
+  for (const double scale : {1.0, 0.1, 1.0 / 3, 0x1.fffffffffffffp0}) {
+    for (int exponent = -1074; exponent < 1023; ++exponent) {
+      const double v = std::ldexp(scale, exponent);
+      CAPTURE(v);
+      REQUIRE(is_short_dyadic(v) == is_short_dyadic(exact_value(v)));
+      REQUIRE(is_short_dyadic(-v) == is_short_dyadic(v));
+    }
+  }
+  CHECK(is_short_dyadic(0.0));
 }
 
 TEST_CASE("a double that is no number has no value", "[number]") {

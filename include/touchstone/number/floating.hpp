@@ -16,6 +16,8 @@ long double nearest_long_double(const Rational& q);
 // Whether q is a double, as far as this is quickly seen: at most 53 bits over a power of two of at
 // most 2^900.
 bool is_short_dyadic(const Rational& q);
+// The same of the rational that a double is. REQUIRES: it is finite.
+bool is_short_dyadic(double v);
 
 // The rational that a finite floating value is. REQUIRES: v is finite.
 Rational exact_value(long double v);
