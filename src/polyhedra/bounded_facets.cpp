@@ -65,8 +65,8 @@ auto BoundedFacets::separating(const Time& t, Left left) -> walk::Separating<Bou
   const RoughPose pose = rough_.at((t.low + t.high) / 2);
   const auto guesses = guessed_planes(rough_, pose, *bodies_[0], *bodies_[1], left);
   const auto is_clear = [&](const GuessedPlane& guess) {
-    const auto& one = pose.body[0].corners[guess.supports[0]];
-    const auto& two = pose.body[1].corners[guess.supports[1]];
+    const Vec3<double> one = pose.body[0].corner(guess.supports[0]);
+    const Vec3<double> two = pose.body[1].corner(guess.supports[1]);
     return guess.share * guess.share > 0x1p-60 * (dot(one, one) + dot(two, two));
   };
   // At a contact rounding alone parts bodies.

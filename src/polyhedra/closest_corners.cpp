@@ -66,20 +66,18 @@ std::pair<Simplex, Point> nearest_part(const Simplex& s) {
 
 // By Gilbert, Johnson and Keerthi. How often it goes on changes no answer: what is guessed is
 // proven, or found otherwise.
-std::optional<ClosestCorners> closest_corners(const RoughPose& pose, const Lattice& one,
-                                              const Lattice& two) {
-  const auto& corners1 = pose.body[0].corners;
-  const auto& corners2 = pose.body[1].corners;
-  const auto vertex = [&](std::size_t i, std::size_t k) {
-    return Vertex{minus(corners2[k], corners1[i]), {i, k}};
+std::optional<ClosestCorners> closest_corners(const RoughPose& pose) {
+  const auto& [one, two] = pose.body;
+  const auto vertex = [&pose](std::size_t i, std::size_t k) {
+    return Vertex{minus(pose.body[1].corner(k), pose.body[0].corner(i)), {i, k}};
   };
   Simplex simplex{vertex(0, 0)};
   Point nearest = simplex[0].x;
   constexpr int kMost = 64;
   for (int step = 0; step < kMost; ++step) {
     const auto [i, k] = simplex.back().corners;
-    const Vertex next = vertex(uphill(nearest, corners1, one, i),
-                               uphill({-nearest[0], -nearest[1], -nearest[2]}, corners2, two, k));
+    const Point back{-nearest[0], -nearest[1], -nearest[2]};
+    const Vertex next = vertex(one.top(nearest, i), two.top(back, k));
     const double square = dot(nearest, nearest);
     const bool is_known = std::any_of(simplex.begin(), simplex.end(),
                                       [&](const Vertex& v) { return v.corners == next.corners; });

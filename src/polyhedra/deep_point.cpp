@@ -108,13 +108,16 @@ HalfSpace RoughMotion::behind_face(const RoughPose& pose, std::size_t body,
       is_first ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1}, pose);
   const double length = (is_first ? 1 : -1) * std::sqrt(dot(n, n));
   for (double& c : n) c /= length;
-  return {n, dot(n, pose.body[body].corners[bodies_[body].solid->corners_on[face].back()])};
+  return {n, dot(n, pose.body[body].corner(bodies_[body].solid->corners_on[face].back()))};
 }
 
 Point RoughMotion::middle_of(const std::vector<HalfSpace>& all, const RoughPose& pose) const {
-  const Point middle = mean(pose.body[0].corners);
-  double size = 0;  // of body 1
-  for (const Point& x : pose.body[0].corners) {
+  std::vector<Point> corners;  // of body 1
+  for (std::size_t i = 0; i < bodies_[0].solid->rough.corners.size(); ++i)
+    corners.push_back(pose.body[0].corner(i));
+  const Point middle = mean(corners);
+  double size = 0;
+  for (const Point& x : corners) {
     const Point way = minus(x, middle);
     size = std::fmax(size, std::sqrt(dot(way, way)));
   }

@@ -30,9 +30,7 @@ Rational share(int k) { return power_of_two(-k); }
 
 // Guessed: where the bodies are first seen apart, and from there back to where they part.
 std::optional<double> PolyhedronFacets::apart_after(double from) const {
-  const auto look_apart = [&](double u) {
-    return closest_corners(rough_.at(u), gaps_.body(0), gaps_.body(1)).has_value();
-  };
+  const auto look_apart = [&](double u) { return closest_corners(rough_.at(u)).has_value(); };
   constexpr int kSteps = 32;
   double before = from;
   for (int k = 1; k <= kSteps; ++k) {

@@ -5,20 +5,20 @@
 #include <functional>
 
 namespace touchstone::polyhedra {
+
 std::vector<GuessedPlane> guessed_planes(const RoughMotion& motion, const RoughPose& pose,
                                          const Solid& one, const Solid& two,
                                          std::span<const Plane> left) {
   std::vector<GuessedPlane> guesses;
-  const auto closest = closest_corners(pose, one.exact, two.exact);
+  const auto closest = closest_corners(pose);
   if (!closest) return guesses;
   const auto& [first, second] = pose.body;
   for (const Plane& plane : planes_at(*closest, one.exact, two.exact)) {
     if (std::ranges::find(left, plane) != left.end()) continue;
     const Vec3<double> n = motion.normal(plane, pose);
-    const std::size_t v = uphill(n, first.corners, one.exact, closest->front().front());
-    const std::size_t w =
-        uphill({-n[0], -n[1], -n[2]}, second.corners, two.exact, closest->back().front());
-    const double gap = dot(n, minus(second.corners[w], first.corners[v]));
+    const std::size_t v = first.top(n, closest->front().front());
+    const std::size_t w = second.top({-n[0], -n[1], -n[2]}, closest->back().front());
+    const double gap = dot(n, minus(second.corner(w), first.corner(v)));
     const double share = gap / std::sqrt(dot(n, n));
     if (share > 0) guesses.push_back({share, plane, {v, w}});
   }

@@ -83,7 +83,7 @@ NearGaps::Top NearGaps::top(const Plane& plane, const Normal& n, std::size_t bod
   Vec3<double> up{};
   for (std::size_t m = 0; m < 3; ++m)
     up[m] = body == 0 ? midpoint(n.along[body][m]) : -midpoint(n.along[body][m]);
-  from = uphill(up, bodies_[body]->rough.corners, lattice, from);
+  from = uphill(up, *bodies_[body], from);
   Interval best = height(n, body, from);
   std::vector<std::pair<std::size_t, Interval>> found{{from, best}};
   std::vector<bool> is_seen(lattice.vertices.size(), false);

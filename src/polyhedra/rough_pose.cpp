@@ -60,6 +60,7 @@ RoughPose RoughMotion::at(double u) const {
   for (const std::size_t b : {0U, 1U}) {
     const Body& body = bodies_[b];
     auto& placed = pose.body[b];
+    placed.solid = body.solid;
     const double w = value(body.axes_denominator, t);
     const double v = value(body.offset_denominator, t);
     for (std::size_t m = 0; m < 3; ++m) {
@@ -73,17 +74,7 @@ RoughPose RoughMotion::at(double u) const {
       for (Point& n : placed.normals) n = {-n[0], -n[1], -n[2]};
     }
   }
-  // Seen from body 1.
-  const Point way{origin[1][0] - origin[0][0], origin[1][1] - origin[0][1],
-                  origin[1][2] - origin[0][2]};
-  for (const std::size_t b : {0U, 1U}) {
-    pose.body[b].corners.reserve(bodies_[b].solid->rough.corners.size());
-    for (const Point& x : bodies_[b].solid->rough.corners) {
-      Point y = combination(pose.body[b].turn, x);
-      for (std::size_t i = 0; b == 1 && i < 3; ++i) y[i] += way[i];
-      pose.body[b].corners.push_back(y);
-    }
-  }
+  pose.body[1].origin = minus(origin[1], origin[0]);
   return pose;
 }
 
@@ -100,12 +91,21 @@ Vec3<double> RoughMotion::normal(const Plane& plane, const RoughPose& pose) cons
   return {sense * n[0], sense * n[1], sense * n[2]};
 }
 
-std::size_t uphill(const Vec3<double>& n, const std::vector<Vec3<double>>& corners,
-                   const Lattice& body, std::size_t from) {
+Vec3<double> RoughPose::Body::corner(std::size_t i) const {
+  const Point x = combination(turn, solid->rough.corners[i]);
+  return {x[0] + origin[0], x[1] + origin[1], x[2] + origin[2]};
+}
+
+std::size_t RoughPose::Body::top(const Vec3<double>& n, std::size_t from) const {
+  return uphill({dot(n, turn[0]), dot(n, turn[1]), dot(n, turn[2])}, *solid, from);
+}
+
+std::size_t uphill(const Vec3<double>& n, const Solid& body, std::size_t from) {
+  const auto& corners = body.rough.corners;
   double height = dot(n, corners[from]);
   for (bool rises = true; rises;) {
     rises = false;
-    for (const auto& edge : body.edges_at[from]) {
+    for (const auto& edge : body.exact.edges_at[from]) {
       const double other = dot(n, corners[edge.other]);
       if (!(other > height)) continue;
       height = other;

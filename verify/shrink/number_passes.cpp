@@ -20,7 +20,7 @@ class Changed {
   Changed& operator=(const Changed&) = delete;
 
   std::size_t count() const { return numbers_.size(); }
-  const Rational& value(std::size_t i) const { return numbers_[i].number->value(); }
+  Rational value(std::size_t i) const { return numbers_[i].number->value(); }
   bool is_extent(std::size_t i) const { return numbers_[i].is_extent; }
   bool is_long(std::size_t i) const {
     constexpr unsigned kLong = 12;

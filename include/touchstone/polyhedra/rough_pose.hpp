@@ -19,9 +19,14 @@ inline Vec3<double> minus(const Vec3<double>& a, const Vec3<double>& b) {
 // Two bodies at about an instant, in doubles without a bound: what planes are guessed from.
 struct RoughPose {
   struct Body {
+    const Solid* solid = nullptr;
     Mat3<double> turn{};
     Mat3<double> normals{};  // what the axes' cofactors are: normals go by them
-    std::vector<Vec3<double>> corners;
+    Vec3<double> origin{};   // seen from that of body 1
+
+    Vec3<double> corner(std::size_t i) const;
+    // The corner that no neighbour is above along a direction, uphill from another one.
+    std::size_t top(const Vec3<double>& n, std::size_t from) const;
   };
   std::array<Body, 2> body;
 };
@@ -69,16 +74,13 @@ class RoughMotion {
   std::array<Body, 2> bodies_;
 };
 
-// The corner of a body that no neighbour is above along a direction, as far as doubles tell, uphill
-// from another one. `corners`: where they are, in the order of the lattice.
-std::size_t uphill(const Vec3<double>& n, const std::vector<Vec3<double>>& corners,
-                   const Lattice& body, std::size_t from);
+// The same of a direction in the body's own frame.
+std::size_t uphill(const Vec3<double>& n, const Solid& body, std::size_t from);
 
 // The corners of either body among which are its points that are nearest to the other body: at most
 // three of each. Nothing where the bodies are hardly apart.
 using ClosestCorners = std::array<std::vector<std::size_t>, 2>;
-std::optional<ClosestCorners> closest_corners(const RoughPose& pose, const Lattice& one,
-                                              const Lattice& two);
+std::optional<ClosestCorners> closest_corners(const RoughPose& pose);
 
 // The planes through the smallest features that hold these corners: of faces, and of two edges.
 //   Of disjoint bodies one of them separates. For let d be the shortest way from one to the other:
