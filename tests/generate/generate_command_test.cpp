@@ -88,10 +88,16 @@ TEST_CASE("stats counts what is in a set, and refuses what is none", "[generate]
   const auto json = nlohmann::json::parse(run("stats --json " + set).output);
   CHECK(json.at("counts").at("verdict").at("no contact") == 20);
   CHECK(json.at("cases") == 20);
-  folder.write("bad.jsonl", "{\"schema\": \"touchstone/case/1\"}\n{oops\n");
+  std::string first;
+  std::getline(std::ifstream(set) >> std::ws, first);
+  folder.write("bad.jsonl", first + "\n{oops\n");
   const Run bad = run("stats " + folder.file("bad.jsonl") + " 2>&1");
   CHECK(bad.status == 3);
   CHECK_THAT(bad.output, Catch::Contains("bad.jsonl:2"));
+  folder.write("none.jsonl", first + "\n{\"schema\": \"touchstone/case/1\"}\n");
+  const Run none = run("stats " + folder.file("none.jsonl") + " 2>&1");
+  CHECK(none.status == 3);
+  CHECK_THAT(none.output, Catch::Contains("none.jsonl:2: the key \"id\" is missing"));
 }
 
 // Starts the program in a process of its own.
