@@ -174,8 +174,7 @@ bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
 // On which side of a face of a body, through this corner, one of the other body is.
 Sign BoundedFacets::side_of(std::size_t body, std::size_t face, std::size_t corner,
                             std::size_t other, const Time& t) {
-  const Plane plane =
-      body == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
+  const Plane plane = plane_of_face(body, face);
   return sign_throughout(
       body == 0 ? gaps_.gap(plane, corner, other) : gaps_.gap(plane, other, corner), t);
 }

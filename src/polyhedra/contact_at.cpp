@@ -120,9 +120,8 @@ bool PolyhedronFacets::is_along_flush(const Plane& plane) const {
 bool PolyhedronFacets::are_level(const Plane& plane, std::size_t body, std::size_t corner,
                                  std::size_t other) const {
   if (polyhedra::are_level(plane, body, gaps_.body(body), corner, other)) return true;
-  return is_along_flush(plane) && are_level(Plane{body == 0 ? FacetKind::face1 : FacetKind::face2,
-                                                  (*flush_)[0], (*flush_)[1], 1},
-                                            body, corner, other);
+  return is_along_flush(plane) &&
+         are_level(plane_of_face(body, (*flush_)[body]), body, corner, other);
 }
 
 PolyhedronFacets::Sides PolyhedronFacets::sides_of(const Plane& plane, const Corners& corners,
@@ -133,8 +132,7 @@ PolyhedronFacets::Sides PolyhedronFacets::sides_of(const Plane& plane, const Cor
     for (const std::size_t v : corners[b]) {
       for (const std::size_t face : gaps_.body(b).faces_at[v]) {
         if (!faces.insert(face).second) continue;
-        const Plane of_face =
-            b == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
+        const Plane of_face = plane_of_face(b, face);
         if (of_face == plane) continue;
         Corners seen = corners;
         seen[b] = {v};

@@ -103,10 +103,8 @@ class LargestBall {
 
 HalfSpace RoughMotion::behind_face(const RoughPose& pose, std::size_t body,
                                    std::size_t face) const {
-  const bool is_first = body == 0;
-  Point n = normal(
-      is_first ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1}, pose);
-  const double length = (is_first ? 1 : -1) * std::sqrt(dot(n, n));
+  Point n = normal(plane_of_face(body, face), pose);
+  const double length = (body == 0 ? 1 : -1) * std::sqrt(dot(n, n));
   for (double& c : n) c /= length;
   return {n, dot(n, pose.body[body].corner(bodies_[body].solid->corners_on[face].back()))};
 }

@@ -57,8 +57,7 @@ std::optional<PolyhedronFacets::Moment> PolyhedronFacets::at_a_glance(const Time
     return Moment{State::overlapping, {}, State::overlapping, {}};
   for (std::size_t b = 0; b < 2; ++b) {
     for (std::size_t face = 0; face < gaps_.body(b).normals.size(); ++face) {
-      const Plane plane =
-          b == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
+      const Plane plane = plane_of_face(b, face);
       const auto along = here.along(plane);
       if (sign_of(along.gap) == Sign::negative) continue;
       const auto [v, w] = supports_behind(plane, t, along);

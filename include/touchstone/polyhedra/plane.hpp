@@ -27,6 +27,11 @@ inline bool is_of_face(const Plane& plane, std::size_t body) {
   return plane.kind == (body == 0 ? FacetKind::face1 : FacetKind::face2);
 }
 
+// That of a face of a body, by number.
+inline Plane plane_of_face(std::size_t body, std::size_t face) {
+  return body == 0 ? Plane{FacetKind::face1, face, 0, 1} : Plane{FacetKind::face2, 0, face, 1};
+}
+
 // Whether two corners of a body are of the face, or the ends of the edge, that a plane is made of:
 // then they are as high along its normal at every instant.
 bool are_level(const Plane& plane, std::size_t body, const Lattice& lattice, std::size_t corner,
