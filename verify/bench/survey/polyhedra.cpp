@@ -132,7 +132,8 @@ Contestant rounded_first_of(const char* name, const Queries& queries) {
   return contestant(name, std::move(walks),
                     [](const auto& walk) { return walk.first_contact().has_value(); });
 }
-// With no help of bounded numbers: by all planes, in integers.
+// By the walk in integers, of which intervals tell most signs: what is asked where bounded doubles
+// leave the contact open. Overlaps are looked at by all planes.
 Contestant exact_first_of(const char* name, const Queries& queries) {
   return contestant(name, queries, [](const Query& query) {
     return solve(query, {.first_only = true, .filter = false}).contact.value_or(false);
