@@ -6,36 +6,44 @@
 namespace touchstone::certcheck {
 namespace {
 
-// What a body contributes to the axes: its normals, its edges, and its vertices relative to p / v.
-struct Placed {
-  std::vector<Vector> normals, edges, vertices;
-};
-
-Placed placed(const Body& body, const Piece& piece) {
-  Placed result;
+// Across axis k, outward: by the cofactors, which point to where the axes do whatever their hand.
+Vector normal_across(const Piece& piece, std::size_t k) {
   const auto& a = piece.a;
-  // Normals go by the cofactors, which point to where the axes do whatever their hand.
-  const int side = dot(a[0], cross(a[1], a[2])).sign_at(piece.from);
-  std::array<Vector, 3> outward;
-  for (std::size_t k = 0; k < 3; ++k) {
-    const Vector &next = a[(k + 1) % 3], &last = a[(k + 2) % 3];
-    outward[k] = side > 0 ? cross(next, last) : cross(last, next);
-  }
-  for (std::size_t k = 0; k < body.half.size(); ++k) {
-    result.edges.push_back(a[k]);
-    result.normals.push_back(primitive(outward[k]));
-  }
-  const auto moved = [&](const Vector& x) -> Vector {
-    return a[0] * x[0] + a[1] * x[1] + a[2] * x[2];
-  };
-  for (const Vector& x : body.solid.normals)
-    result.normals.push_back(outward[0] * x[0] + outward[1] * x[1] + outward[2] * x[2]);
-  for (const Vector& x : body.solid.vertices) result.vertices.push_back(moved(x));
-  for (const auto& [u, v] : body.solid.edges) {
-    if (u < v) result.edges.push_back(result.vertices[v] - result.vertices[u]);
-  }
-  return result;
+  Vector n = cross(a[(k + 1) % 3], a[(k + 2) % 3]);
+  return dot(a[k], n).sign_at(piece.from) > 0 ? n : std::move(n) * Polynomial(-1);
 }
+
+Vector moved(const std::array<Vector, 3>& columns, const Vector& x) {
+  return columns[0] * x[0] + columns[1] * x[1] + columns[2] * x[2];
+}
+
+// What a body contributes to the axes: its edges, its vertices relative to p / v, and its normals,
+// of which those of a box are made one by one.
+class Placed {
+ public:
+  Placed(const Body& body, const Piece& piece) : piece_(piece) {
+    if (!body.half.empty()) edges.assign(piece.a.begin(), piece.a.end());
+    for (const Vector& x : body.solid.vertices) vertices.push_back(moved(piece.a, x));
+    for (const auto& [u, v] : body.solid.edges) {
+      if (u < v) edges.push_back(vertices[v] - vertices[u]);
+    }
+    if (body.solid.normals.empty()) return;
+    const std::array outward{normal_across(piece, 0), normal_across(piece, 1),
+                             normal_across(piece, 2)};
+    for (const Vector& x : body.solid.normals) normals_.push_back(moved(outward, x));
+  }
+
+  std::size_t normal_count() const { return vertices.empty() ? 3 : normals_.size(); }
+  Vector normal(std::size_t k) const {
+    return vertices.empty() ? primitive(normal_across(piece_, k)) : normals_[k];
+  }
+
+  std::vector<Vector> edges, vertices;
+
+ private:
+  const Piece& piece_;
+  std::vector<Vector> normals_;  // of a polyhedron
+};
 
 // What a body's terms and its place along n are times: the denominators, and a unit that makes all
 // extents and centres integral.
@@ -134,26 +142,27 @@ Polynomial Axis::plane(int direction, const std::vector<int>& signs) const {
 
 Axes axes_of(const Case& c, const Piece& piece1, const Piece& piece2,
              const std::set<std::string>* names) {
-  const Placed first = placed(c.bodies[0], piece1), second = placed(c.bodies[1], piece2);
+  const Placed first(c.bodies[0], piece1), second(c.bodies[1], piece2);
   const Rational unit = unit_of(c);
   const Factors factors1 = factors_of(c.bodies[0], piece1, piece2.w * piece2.v, unit);
   const Factors factors2 = factors_of(c.bodies[1], piece2, piece1.w * piece1.v, unit);
   Axes axes;
-  const auto add = [&](const std::string& name, const Vector& u, const Vector& v) {
+  const auto add = [&](const std::string& name, const auto& direction) {
     if (names != nullptr && !names->contains(name)) return;
-    const Vector n = v.empty() ? u : cross(u, v);
-    if (std::ranges::all_of(n, &Polynomial::is_zero)) return;
-    Axis axis{name, n, {}, {}, {}};
+    Axis axis{name, direction(), {}, {}, {}};
+    if (std::ranges::all_of(axis.n, &Polynomial::is_zero)) return;
     measure(axis, c.bodies[0], first, piece1, factors1, -1);
     measure(axis, c.bodies[1], second, piece2, factors2, 1);
     simplify(axis, piece1, piece2);
     axes.push_back(std::move(axis));
   };
-  for (std::size_t i = 0; i < first.normals.size(); ++i) add(named('a', i), first.normals[i], {});
-  for (std::size_t j = 0; j < second.normals.size(); ++j) add(named('b', j), second.normals[j], {});
+  for (std::size_t i = 0; i < first.normal_count(); ++i)
+    add(named('a', i), [&] { return first.normal(i); });
+  for (std::size_t j = 0; j < second.normal_count(); ++j)
+    add(named('b', j), [&] { return second.normal(j); });
   for (std::size_t i = 0; i < first.edges.size(); ++i) {
     for (std::size_t j = 0; j < second.edges.size(); ++j) {
-      add(named('a', i) + named('b', j), first.edges[i], second.edges[j]);
+      add(named('a', i) + named('b', j), [&] { return cross(first.edges[i], second.edges[j]); });
     }
   }
   return axes;

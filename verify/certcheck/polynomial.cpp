@@ -118,6 +118,9 @@ bool are_coprime_modulo_prime(const Polynomial& a, const Polynomial& b) {
   return rest.size() == 1;
 }
 
+// As denominators of most motions are.
+bool is_one(const Polynomial& p) { return p.c.size() == 1 && p.c[0] == 1 && p.denominator == 1; }
+
 bool are_integral(const Polynomials& all) {
   return std::ranges::all_of(all, [](const Polynomial& p) { return p.denominator == 1; });
 }
@@ -164,6 +167,8 @@ Polynomial operator+(Polynomial a, const Polynomial& b) { return sum(std::move(a
 Polynomial operator-(Polynomial a, const Polynomial& b) { return sum(std::move(a), b, -1); }
 
 Polynomial operator*(const Polynomial& a, const Polynomial& b) {
+  if (is_one(a)) return b;
+  if (is_one(b)) return a;
   Integers product;
   add_product(product, a.c, b.c);
   return Polynomial::over(std::move(product), a.denominator * b.denominator);
@@ -193,6 +198,7 @@ Vector operator-(Vector a, const Vector& b) {
 }
 
 Vector operator*(Vector a, const Polynomial& factor) {
+  if (is_one(factor)) return a;
   for (Polynomial& p : a) p = p * factor;
   return a;
 }

@@ -21,10 +21,12 @@ const T& entry(const std::vector<T>& all, std::size_t i, const char* what) {
 Vector supported(const Support& support, const Subject& subject) {
   Vector n = subject.direction(support.axis);
   for (const std::size_t body : {0U, 1U}) {
-    const Whole& farthest = subject.vertex(body, body == 0 ? support.v : support.w);
+    const std::size_t own = body == 0 ? support.v : support.w;
+    const Whole& farthest = subject.vertex(body, own);
     Vector along;
     for (const Vector& axis : subject.scene.mover(body).a) along.push_back(dot(n, axis));
-    for (const Whole& x : subject.part(body).vertices) {
+    for (const std::size_t i : subject.part(body).rivals(own)) {
+      const Whole& x = subject.vertex(body, i);
       const Whole up = body == 0 ? way(x, farthest) : way(farthest, x);
       require(subject.sign(combination(along, up)).value_or(-1) >= 0,
               "a vertex of body " + std::to_string(body + 1) + " may be beyond the support");
@@ -35,8 +37,7 @@ Vector supported(const Support& support, const Subject& subject) {
 
 // The sign of how far the support of body 2 is above that of body 1.
 std::optional<int> gap(const Vector& n, const Support& support, const Subject& subject) {
-  const Vector v = subject.scene.place(0, subject.vertex(0, support.v));
-  const Vector w = subject.scene.place(1, subject.vertex(1, support.w));
+  const Vector &v = subject.place(0, support.v), &w = subject.place(1, support.w);
   return subject.sign(dot(n, w) * v[3] - dot(n, v) * w[3]);
 }
 
@@ -47,11 +48,16 @@ Vector point(const Sum& sum, const Subject& subject) {
   return x;
 }
 
-// Whether a point is shown to be in a part. A sum of the part's own vertices is, by itself.
+// Whether all terms are vertices of a body's part, so that the sum is in it.
+bool is_of(std::size_t body, const Sum& sum) {
+  const auto is_own = [&](const Term& t) { return t.body == body && !t.crossing; };
+  return !sum.empty() && std::ranges::all_of(sum, is_own);
+}
+
+// Whether a point is shown to be in a part.
 bool is_in(std::size_t body, const Sum& sum, const Vector& x, bool strictly,
            const Subject& subject) {
-  const auto is_own = [&](const Term& t) { return t.body == body && !t.crossing; };
-  if (!strictly && !sum.empty() && std::ranges::all_of(sum, is_own)) return true;
+  if (!strictly && is_of(body, sum)) return true;
   const Vector seen = subject.scene.seen_from(body, x);
   return std::ranges::all_of(subject.part(body).faces, [&](const HalfSpace& face) {
     return subject.sign(combination(seen, face.n)).value_or(1) <= (strictly ? -1 : 0);
@@ -142,7 +148,8 @@ void prove_words(const Sum& sum, const Subject& subject) {
   const auto is_inside = [&](std::size_t body) {
     return is_in(body, sum, x, true, subject) && is_in(1 - body, sum, x, false, subject);
   };
-  require(is_inside(1) || is_inside(0), "the point is not proven to be inside");
+  const std::size_t likely = is_of(1, sum) ? 0 : 1;
+  require(is_inside(likely) || is_inside(1 - likely), "the point is not proven to be inside");
 }
 
 }  // namespace
@@ -153,6 +160,10 @@ void prove(const Words& words, const Subject& subject) {
 
 const Whole& Subject::vertex(std::size_t body, std::size_t i) const {
   return entry(part(body).vertices, i, "vertex");
+}
+
+const Vector& Subject::place(std::size_t body, std::size_t i) const {
+  return scene.place_of(body, &vertex(body, i));
 }
 
 Vector Subject::direction(const AxisName& axis) const {
@@ -179,7 +190,7 @@ Vector Subject::place(const Sum& sum) const {
   for (const Term& term : sum) {
     const mpz_class places = scene.mover(term.body).size_of_places();
     const Whole& from = vertex(term.body, term.u);
-    const Vector u = scene.place(term.body, from);
+    const Vector& u = place(term.body, term.u);
     if (!term.crossing) {
       add(u, places * from[3]);
       continue;
@@ -187,7 +198,7 @@ Vector Subject::place(const Sum& sum) const {
     const std::size_t other = 1 - term.body;
     const Whole& to = vertex(term.body, term.crossing->v);
     const HalfSpace& face = entry(part(other).faces, term.crossing->face, "face");
-    const Vector v = scene.place(term.body, to), value = scene.beyond(other, face.n);
+    const Vector &v = place(term.body, term.crossing->v), value = scene.beyond(other, face.n);
     add(u * dot(value, v) - v * dot(value, u),
         places * from[3] * to[3] * places * face.size * scene.mover(other).size_of_values());
   }

@@ -20,9 +20,10 @@ struct Subject {
   std::array<std::vector<const Part*>, 2> parts;
 
   const Part& part(std::size_t body) const { return *parts[body].front(); }
-  std::optional<int> sign(const Polynomial& p) const { return sign_of(scene.reduced(p)); }
-  // What the words name; Throw a Failure of Verdict::rejected where a part has nothing like that.
+  std::optional<int> sign(Polynomial p) const { return sign_of(scene.reduced(std::move(p))); }
+  // What the words name; throws a Failure of Verdict::rejected where a part has nothing like that.
   const Whole& vertex(std::size_t body, std::size_t i) const;
+  const Vector& place(std::size_t body, std::size_t i) const;  // of a vertex
   Vector direction(const AxisName& axis) const;
   Vector place(const Sum& sum) const;
 };

@@ -1,8 +1,8 @@
 #include "verify/certcheck/witness/part.hpp"
 
 #include <algorithm>
+#include <numeric>
 
-#include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/limits.hpp"
 
 namespace touchstone::certcheck::witness {
@@ -84,10 +84,12 @@ ThreeAxes axes_of_segment(const Row& d, const ThreeAxes& units) {
 Drawn drawn(const Shape& shape) {
   Drawn part;
   auto& x = part.vertices;
-  for (std::size_t i = 0; !shape.half.empty() && i < 8; ++i) {
-    x.push_back({0, 0, 0, 1});
-    for (const std::size_t m : kAxes)
-      x[i][m] = shape.center[m] + ((i >> m & 1U) != 0 ? 1 : -1) * shape.half[m];
+  if (!shape.half.empty()) {
+    x.assign(8, {0, 0, 0, 1});
+    for (const std::size_t m : kAxes) {
+      const Rational low = shape.center[m] - shape.half[m], high = shape.center[m] + shape.half[m];
+      for (std::size_t i = 0; i < 8; ++i) x[i][m] = (i >> m & 1U) != 0 ? high : low;
+    }
   }
   const Polyhedron& solid = shape.solid;
   for (const Vector& v : solid.vertices) x.push_back(row(v, 1));
@@ -127,24 +129,11 @@ Part part_of(const Shape& shape) {
 
 }  // namespace
 
-std::pair<Whole, mpz_class> whole(const Row& numbers) {
-  mpz_class scale = 1;
-  for (const Rational& x : numbers) {
-    if (x.get_den() == 1) continue;
-    scale = lcm(scale, x.get_den());
-    limit_size(scale);
-  }
-  Whole result;
-  for (std::size_t i = 0; i < result.size(); ++i)
-    result[i] = numbers[i].get_num() * (scale / numbers[i].get_den());
-  return {result, scale};
-}
-
-Whole way(const Whole& from, const Whole& to) {
-  if (from[3] == to[3]) return to - from;
-  Whole result;
-  for (std::size_t i = 0; i < 3; ++i) result[i] = to[i] * from[3] - from[i] * to[3];
-  return result;
+std::vector<std::size_t> Part::rivals(std::size_t i) const {
+  if (is_box) return {i ^ 1U, i ^ 2U, i ^ 4U};
+  std::vector<std::size_t> all(vertices.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return all;
 }
 
 Parts parts_of(const Case& c) {
