@@ -35,7 +35,7 @@ class Clipping {
   void see_point(std::size_t body) {
     const auto& x = pose_.body[body].vertices[0];
     for (std::size_t f = 0; f < scene_.part(1 - body).faces.size(); ++f) {
-      if (side(depth(scene_, pose_, 1 - body, f, x), small()) < 0) return;
+      if (side(depth(pose_, 1 - body, f, x), small()) < 0) return;
     }
     add({{body, 0, {}}, x});
   }
@@ -47,8 +47,8 @@ class Clipping {
     End from{N(0), {}}, until{N(1), {}};
     const auto& faces = scene_.part(1 - body).faces;
     for (std::size_t f = 0; f < faces.size(); ++f) {
-      const N at_u = depth(scene_, pose_, 1 - body, f, vertices[u]);
-      const N at_v = depth(scene_, pose_, 1 - body, f, vertices[v]);
+      const N at_u = depth(pose_, 1 - body, f, vertices[u]);
+      const N at_v = depth(pose_, 1 - body, f, vertices[v]);
       const int side_u = side(at_u, small()), side_v = side(at_v, small());
       if (side_u < 0 && side_v < 0) return;
       if (side_u >= 0 && side_v >= 0) continue;
@@ -119,7 +119,7 @@ Sum sum_of_few(const Scene& scene, const Pose<N>& pose, const Common<N>& common)
     Faces faces;
     for (const std::size_t body : {0U, 1U}) {
       for (std::size_t f = 0; f < scene.part(body).faces.size(); ++f)
-        faces.push_back(side(depth(scene, pose, body, f, corner.x), N(N(16) * pose.small)) <= 0);
+        faces.push_back(side(depth(pose, body, f, corner.x), N(N(16) * pose.small)) <= 0);
     }
     return faces;
   };

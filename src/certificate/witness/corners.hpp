@@ -30,11 +30,8 @@ Sum sum_of_all(const Scene& scene, const Pose<N>& pose, const Common<N>& common)
 
 // How far a point is below a face, times the length of its normal.
 template <class N>
-N depth(const Scene& scene, const Pose<N>& pose, std::size_t body, std::size_t face,
-        const Vec3<N>& x) {
-  const auto& placed = pose.body[body];
-  const std::size_t corner = scene.part(body).faces[face].corner;
-  return dot(placed.normals[face], placed.vertices[corner] - x);
+N depth(const Pose<N>& pose, std::size_t body, std::size_t face, const Vec3<N>& x) {
+  return pose.body[body].heights[face] - dot(pose.body[body].normals[face], x);
 }
 
 }  // namespace touchstone::certificate::witness

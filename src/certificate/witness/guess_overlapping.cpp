@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "corners.hpp"
 #include "guesses.hpp"
@@ -113,8 +114,8 @@ class Points {
       const auto& faces = scene_.part(body).faces;
       for (std::size_t f = 0; f < faces.size(); ++f) {
         if (faces[f].is_cap) continue;
-        const N most = depth(scene_, poses_.first, body, f, middle);
-        if (most <= 0 || depth(scene_, poses_.first, body, f, x) * 2 < most) return false;
+        const N most = depth(poses_.first, body, f, middle);
+        if (most <= 0 || depth(poses_.first, body, f, x) * 2 < most) return false;
       }
     }
     return true;
@@ -154,7 +155,7 @@ class Points {
       in_units[m] = as_number(Rational(point.x[m] * Rational(scene_.unit())));
     const Vec3<N> x = world(pose.body[point.body], in_units);
     for (std::size_t f = 0; f < scene_.part(other).faces.size(); ++f) {
-      if (side(depth(scene_, pose, other, f, x), pose.small) < 0) return false;
+      if (side(depth(pose, other, f, x), pose.small) < 0) return false;
     }
     return true;
   }
@@ -200,21 +201,46 @@ class Points {
     return sum.size() <= kMostTerms && is_right_(sum);
   }
 
-  // Whether a sum of vertices alone is inside at the other instants, too.
+  // Whether a sum may hold at the other instants, too: of vertices alone it is inside there; with
+  // crossings, whose weights are not known here, it is not beyond a face.
   bool goes_on(const std::vector<std::size_t>& of) const {
-    const auto is_crossing = [&](std::size_t i) {
-      return common_.corners[i].term.crossing.has_value();
-    };
-    if (std::ranges::any_of(of, is_crossing)) return true;
+    const bool crosses = std::ranges::any_of(
+        of, [&](std::size_t i) { return common_.corners[i].term.crossing.has_value(); });
     return std::ranges::all_of(poses_.others, [&](const Pose<N>& pose) {
       Vec3<N> x{};
       for (const std::size_t i : of) {
-        const Term& term = common_.corners[i].term;
-        for (std::size_t k = 0; k < 3; ++k) x[k] += pose.body[term.body].vertices[term.u][k];
+        const auto y = then(common_.corners[i].term, pose);
+        if (!y) return false;
+        for (std::size_t k = 0; k < 3; ++k) x[k] += (*y)[k];
       }
       for (N& c : x) c /= N(static_cast<int>(of.size()));
-      return inner_depth(pose, x) > 0;
+      return crosses ? is_in_both(pose, x) : inner_depth(pose, x) > 0;
     });
+  }
+
+  // Where a corner is at another instant; a crossing is nowhere while its ends are not on their
+  // sides of the face.
+  std::optional<Vec3<N>> then(const Term& term, const Pose<N>& pose) const {
+    const auto& x = pose.body[term.body].vertices;
+    if (!term.crossing) return x[term.u];
+    const auto below = [&](std::size_t i) {
+      return depth(pose, 1 - term.body, term.crossing->face, x[i]);
+    };
+    const N inner = below(term.u), outer = below(term.crossing->v);
+    if (inner <= outer) return std::nullopt;
+    const N share = inner / N(inner - outer);
+    Vec3<N> y = x[term.crossing->v] - x[term.u];
+    for (std::size_t k = 0; k < 3; ++k) y[k] = x[term.u][k] + share * y[k];
+    return y;
+  }
+
+  bool is_in_both(const Pose<N>& pose, const Vec3<N>& x) const {
+    for (const std::size_t body : {0U, 1U}) {
+      for (std::size_t f = 0; f < scene_.part(body).faces.size(); ++f) {
+        if (side(depth(pose, body, f, x), N(16) * pose.small) < 0) return false;
+      }
+    }
+    return true;
   }
 
   // How deep a point is in a body with a volume; in flat ones, below all faces but the caps.
@@ -223,9 +249,9 @@ class Points {
     for (const std::size_t body : {0U, 1U}) {
       deep[body] = std::numeric_limits<double>::infinity();
       const auto& faces = scene_.part(body).faces;
-      for (std::size_t f = 0; f < faces.size(); ++f) {
+      for (std::size_t f = 0; f < faces.size() && deep[body] > 0; ++f) {
         if (have_no_volume_ && faces[f].is_cap) continue;
-        const N d = depth(scene_, pose, body, f, x);
+        const N d = depth(pose, body, f, x);
         const bool is_below = side(d, pose.small) > 0;
         constexpr double kLeast = std::numeric_limits<double>::min();
         deep[body] = std::min(deep[body], is_below ? std::max(in_doubles(d), kLeast) : 0.0);

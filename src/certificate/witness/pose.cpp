@@ -9,24 +9,55 @@ namespace touchstone::certificate::witness {
 namespace {
 
 template <class N>
-N number(const Rational& q);
+N number(const Integer& i) {
+  return N(i);
+}
+template <>
+double number<double>(const Integer& i) {
+  return nearest_double(Rational(i));
+}
+template <class N>
+N number(const Rational& q) {
+  return q;
+}
 template <>
 double number<double>(const Rational& q) {
   return nearest_double(q);
 }
+
+// A fraction that is not in lowest terms, which takes time that a guess need not.
+template <class N>
+N quotient(const Integer& n, const Integer& d) {
+  return Rational(n, d);
+}
 template <>
-Rational number<Rational>(const Rational& q) {
-  return q;
+double quotient<double>(const Integer& n, const Integer& d) {
+  long up = 0, down = 0;
+  const double top = mpz_get_d_2exp(&up, n.backend().data());
+  const double bottom = mpz_get_d_2exp(&down, d.backend().data());
+  return std::ldexp(top / bottom, static_cast<int>(up - down));
 }
 
-Rational at(const IntegerPolynomial& p, const Rational& t) {
-  // By Horner, over powers of one denominator.
-  if (p.is_zero()) return 0;
-  const Integer n = numerator(t), d = denominator(t);
-  Integer value = p.leading(), power = d;
-  for (int i = p.degree() - 1; i >= 0; --i, power *= d) value = value * n + p[i] * power;
-  return {value, power / d};
-}
+// The values at an instant of several polynomials, times one power of its denominator.
+class Values {
+ public:
+  Values(int degree, const Rational& t) : n_(numerator(t)) {
+    powers_.emplace_back(1);
+    for (int i = 0; i < degree; ++i) powers_.push_back(powers_.back() * denominator(t));
+  }
+  // By Horner.
+  Integer operator()(const IntegerPolynomial& p) const {
+    Integer value;
+    const auto most = static_cast<int>(powers_.size()) - 1;
+    for (int i = p.degree(); i >= 0; --i)
+      value = value * n_ + p[i] * powers_[static_cast<std::size_t>(most - i)];
+    return value;
+  }
+
+ private:
+  Integer n_;
+  std::vector<Integer> powers_;
+};
 
 template <class N>
 Vec3<N> combination(const Mat3<N>& columns, const Vec3<N>& x) {
@@ -58,13 +89,18 @@ void make_unit(Vec3<Rational>& x) {
 
 template <class N>
 typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Rational& t,
-                               const Vec3<Rational>& origin) {
+                               const Vec3<N>& origin) {
   typename Pose<N>::Body body;
-  const Rational w = at(mover.w, t);
-  for (std::size_t m = 0; m < 3; ++m) {
-    for (std::size_t i = 0; i < 3; ++i) body.turn[m][i] = number<N>(at(mover.a[m][i], t) / w);
+  int degree = mover.w.degree();
+  for (const auto& column : mover.a) {
+    for (const IntegerPolynomial& entry : column) degree = std::max(degree, entry.degree());
   }
-  for (std::size_t i = 0; i < 3; ++i) body.origin[i] = number<N>(origin[i]);
+  const Values at(degree, t);
+  const Integer w = at(mover.w);
+  for (std::size_t m = 0; m < 3; ++m) {
+    for (std::size_t i = 0; i < 3; ++i) body.turn[m][i] = quotient<N>(at(mover.a[m][i]), w);
+  }
+  body.origin = origin;
   for (const Point& x : part.vertices) {
     Vec3<N> y = combination(body.turn, numbers<N>(x));
     for (std::size_t i = 0; i < 3; ++i) y[i] += body.origin[i];
@@ -93,6 +129,7 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
     n = combination(outward, n);
     make_unit(n);
     body.normals.push_back(n);
+    body.heights.push_back(dot(n, body.vertices[face.corner]));
   }
   for (const Point& e : part.edges) {
     Vec3<N> moved = numbers<N>(e);
@@ -104,21 +141,30 @@ typename Pose<N>::Body body_at(const Part& part, const Mover& mover, const Ratio
   return body;
 }
 
+// From the origin of body 1 to that of body 2: one difference of exact numbers.
+template <class N>
+Vec3<N> way_between(const Scene& scene, const Rational& t) {
+  const Mover &first = scene.mover(0), &second = scene.mover(1);
+  int degree = 0;
+  for (const Mover* m : {&first, &second}) {
+    degree = std::max(degree, m->v.degree());
+    for (const IntegerPolynomial& p : m->p) degree = std::max(degree, p.degree());
+  }
+  const Values at(degree, t);
+  const Integer v1 = at(first.v), v2 = at(second.v), v = v1 * v2;
+  Vec3<N> way;
+  for (std::size_t i = 0; i < 3; ++i)
+    way[i] = quotient<N>(at(second.p[i]) * v1 - at(first.p[i]) * v2, v);
+  return way;
+}
+
 }  // namespace
 
 template <class N>
 Pose<N> pose_at(const Scene& scene, const Rational& t) {
   Pose<N> pose;
-  Vec3<Rational> origin{};
-  std::array<Vec3<Rational>, 2> origins;
-  for (const std::size_t body : {0U, 1U}) {
-    const Mover& m = scene.mover(body);
-    const Rational v = at(m.v, t);
-    for (std::size_t i = 0; i < 3; ++i) origins[body][i] = at(m.p[i], t) / v;
-  }
-  for (std::size_t i = 0; i < 3; ++i) origins[1][i] -= origins[0][i];
-  pose.body[0] = body_at<N>(scene.part(0), scene.mover(0), t, origin);
-  pose.body[1] = body_at<N>(scene.part(1), scene.mover(1), t, origins[1]);
+  pose.body[0] = body_at<N>(scene.part(0), scene.mover(0), t, {});
+  pose.body[1] = body_at<N>(scene.part(1), scene.mover(1), t, way_between<N>(scene, t));
   if constexpr (std::is_same_v<N, double>) {
     double size = 0;
     for (const auto& body : pose.body) {

@@ -18,6 +18,7 @@ struct Pose {
     Vec3<N> origin{};
     std::vector<Vec3<N>> vertices;
     std::vector<Vec3<N>> normals;  // outer ones of the faces; about 1 long
+    std::vector<N> heights;        // of the faces along these
     std::vector<Vec3<N>> edges;    // directions; likewise
   };
   std::array<Body, 2> body;

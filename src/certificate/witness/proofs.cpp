@@ -143,6 +143,10 @@ std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
               {.in_rationals = thoroughly, .ends = {gap.from() + least, gap.until() - least}});
 }
 
+bool hold_on(Scene& scene, const Gap& gap, const Words& words) {
+  return hold(words, scene, [&gap](const IntegerPolynomial& p) { return sign_on(p, gap); });
+}
+
 bool hold_at(Scene& scene, const Rational& t, const Words& words) {
   return hold(words, scene, sign_at_instant(t));
 }

@@ -15,6 +15,8 @@ namespace touchstone::certificate::witness {
 std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
                               const std::vector<Words>& favourites, bool thoroughly);
 
+bool hold_on(Scene& scene, const Gap& gap, const Words& words);
+
 // The same at a rational instant; nothing if the state is another.
 std::optional<Words> words_at(Scene& scene, const Rational& t, State state);
 bool hold_at(Scene& scene, const Rational& t, const Words& words);

@@ -52,7 +52,7 @@ class Writer {
     for (std::size_t i = 0; i < moments.all.size(); ++i) {
       const auto& [time, states] = moments.all[i];
       if (time.is_rational()) {
-        fill(scene, time.rational(), states[0], least);
+        fill_up(scene, time.rational(), states[0], least);
       } else {
         const bool is_last = i + 1 == moments.all.size();
         write_root(scene, moments.all[i], piece,
@@ -62,28 +62,51 @@ class Writer {
     if (cursor() == piece.until) return;
     const State state = moments.all.empty() ? state_at(timeline_, (cursor() + piece.until) / 2)
                                             : moments.all.back().states[2];
-    fill(scene, piece.until, state, least);
+    fill_up(scene, piece.until, state, least);
   }
 
   // Gaps from the cursor to t, all in one state, and the instant there. Those below `least` are
   // looked at more thoroughly.
-  void fill(Scene& scene, const Rational& t, State state, const Rational& least) {
+  void fill_up(Scene& scene, const Rational& t, State state, const Rational& least) {
+    first_gap_ = account_.gaps.size();
+    fill(scene, t, state, least);
+  }
+
+  // `drift` says how often the first (negative) or the last part of a gap was cut in a row: there
+  // something is near, and less is cut off.
+  void fill(Scene& scene, const Rational& t, State state, const Rational& least, int drift = 0) {
     if (cursor() == t) return;
     check_limit();
     const Gap gap{cursor(), t};
     const Rational width = gap.until() - gap.from();
     if (auto words = words_on(scene, gap, state, favourites({state}), width < least)) {
       add({*words, {}}, t);
+      join(scene);
       return;
     }
     // The fault of a guess would go on for ever: at an instant in it a contradiction comes to
     // light.
-    const Rational cut = simplest_between(gap.from() + width * 3 / 8, gap.from() + width * 5 / 8);
+    constexpr int kOften = 3;
+    const int low = drift <= -kOften ? 1 : drift >= kOften ? 13 : 6;
+    const int high = drift <= -kOften ? 3 : drift >= kOften ? 15 : 10;
+    const Rational cut =
+        simplest_between(gap.from() + width * low / 16, gap.from() + width * high / 16);
     if (width < least && !words_at(scene, cut, state)) contradict(cut, state);
     if (width < least * power_of_two(10 - kBitsWithoutDoubt))
       look_for_contradiction(scene, gap, state, cut);
-    fill(scene, cut, state, least);
-    fill(scene, t, state, least);
+    fill(scene, cut, state, least, std::min(drift, 0) - 1);
+    fill(scene, t, state, least, std::max(drift, 0) + 1);
+  }
+
+  // The last gap may have words that hold in the gap before it, too: there was no need to cut.
+  void join(Scene& scene) {
+    auto& [ats, gaps] = account_;
+    while (gaps.size() > first_gap_ + 1 &&
+           hold_on(scene, {ats[gaps.size() - 2].time, cursor()}, gaps.back().first)) {
+      size_ -= text(gaps[gaps.size() - 2]).size();
+      ats.erase(ats.end() - 2);
+      gaps.erase(gaps.end() - 2);
+    }
   }
 
   // Words that may go on to hold.
@@ -128,7 +151,7 @@ class Writer {
         continue;
       }
       const auto& [before, at, after] = *words;
-      fill(scene, around.root.gap.from(), m.states[0], unit * power_of_two(-10));
+      fill_up(scene, around.root.gap.from(), m.states[0], unit * power_of_two(-10));
       add({before, Between::Moment{around.root.q, at, after}}, around.root.gap.until());
       return;
     }
@@ -235,7 +258,8 @@ class Writer {
   std::array<std::optional<Words>, 3> last_{};  // of each state
   std::vector<Words> while_touching_;           // on the piece
   Account account_;
-  std::size_t size_ = 0;  // of what is said of gaps
+  std::size_t first_gap_ = 0;  // of those that are being filled in
+  std::size_t size_ = 0;       // of what is said of gaps
 };
 
 }  // namespace
