@@ -62,11 +62,17 @@ void require_convex(const Points& points, const Loop& loop, const Vector& normal
     if (side(points, normal, loop[0], v) != 0)
       malformed(at, "this face is not plane: vertex " + std::to_string(v) + " is off it");
   }
+  // In the plane of two axes: a way to the left of an edge has a product with it along the normal.
+  std::size_t k = 0;
+  while (normal[k].is_zero()) ++k;
+  const std::size_t x = (k + 1) % 3, y = (k + 2) % 3;
+  const int up = normal[k].sign_at(0);
   for (std::size_t i = 0; i < loop.size(); ++i) {
     const std::size_t next = loop[(i + 1) % loop.size()];
-    const Vector inward = cross(normal, points[next] - points[loop[i]]);
+    const Vector edge = points[next] - points[loop[i]];
     for (const std::size_t v : loop) {
-      if (side(points, inward, loop[i], v) < 0) {
+      const Vector way = points[v] - points[loop[i]];
+      if ((edge[x] * way[y] - edge[y] * way[x]).sign_at(0) * up < 0) {
         malformed(at, "this face is not a convex loop: vertex " + std::to_string(v) +
                           " is outside the edge from " + std::to_string(loop[i]) + " to " +
                           std::to_string(next));

@@ -99,9 +99,10 @@ class Prover {
     require(ats.back().time == chapter.until, "it ends at " + chapter.until.get_str());
     section_ = &section;
     Timeline timeline;
+    bool holds = false;  // what was last said of the gap before, at its end, too
     for (std::size_t i = 0; i < ats.size(); ++i) {
-      timeline.push_back(prove_at(section.account, i));
-      if (i < gaps.size()) prove_gap(gaps[i], ats[i].time, ats[i + 1].time, timeline);
+      timeline.push_back(prove_at(section.account, i, holds));
+      if (i < gaps.size()) holds = prove_gap(gaps[i], ats[i].time, ats[i + 1].time, timeline);
     }
     return timeline;
   }
@@ -123,7 +124,8 @@ class Prover {
     return subject;
   }
 
-  Proven prove_at(const Account& account, std::size_t i) {
+  // `holds` says that the words of the gap before do at its end.
+  Proven prove_at(const Account& account, std::size_t i, bool holds) {
     const At& at = account.ats[i];
     Proven proven{rational_instant(at.time), at.poses};
     for (std::size_t pose = 0; pose < at.poses.size(); ++pose) {
@@ -135,6 +137,7 @@ class Prover {
         const Claim& beside = is_before ? account.gaps[i - 1].last() : account.gaps[i].first;
         require(beside.state == claim.state, "the gap beside this instant is of another state");
         claim.words = beside.words;
+        if (is_before && holds) continue;
       }
       const std::size_t piece = pose == 0 ? first_piece_at(at.time) : last_piece_at(at.time);
       const Scene then = scene(piece).at(at.time);
@@ -143,19 +146,33 @@ class Prover {
     return proven;
   }
 
-  void prove_gap(const Gap& gap, const Rational& l, const Rational& r, Timeline& timeline) {
+  // Signs on a span before r; `holds` becomes false where one that is none of zero is zero at r.
+  static Sign up_to(const Rational& r, bool& holds, Sign sign) {
+    return [&r, &holds, sign = std::move(sign)](const Polynomial& p) {
+      const auto s = sign(p);
+      holds = holds && (s.value_or(0) == 0 || p.sign_at(r) != 0);
+      return s;
+    };
+  }
+
+  // Whether what is said of the last of it is shown for its end, too.
+  bool prove_gap(const Gap& gap, const Rational& l, const Rational& r, Timeline& timeline) {
     line_ = gap.moment ? gap.moment->line : gap.first.line;
-    const auto holds = [&](const CommonPiece& p) { return p.from <= l && r <= p.until; };
-    const auto found = std::ranges::find_if(pieces_, holds);
+    const auto covers = [&](const CommonPiece& p) { return p.from <= l && r <= p.until; };
+    const auto found = std::ranges::find_if(pieces_, covers);
     require(found != pieces_.end(), "a boundary of pieces is inside this gap");
     const auto piece = static_cast<std::size_t>(found - pieces_.begin());
     const Scene& on_piece = scene(piece);
     Span span(l, r);
+    bool holds = true;
     const auto keep = [&](const Claim& claim, const Instant& when, const Sign& sign) {
       prove(claim, on_piece, sign);
       timeline.push_back({when, {claim}, piece});
     };
-    if (!gap.moment) return keep(gap.first, {}, [&](const Polynomial& p) { return span.sign(p); });
+    if (!gap.moment) {
+      keep(gap.first, {}, up_to(r, holds, [&](const Polynomial& p) { return span.sign(p); }));
+      return holds;
+    }
     const Instant when{l, r, gap.moment->q};
     if (when.q.degree() > kMostDegreeAfter) beyond_limit("a polynomial of degree over 1024");
     const bool is_alone = sign_changes(bernstein(when.q, l, r)) == 1;
@@ -170,7 +187,8 @@ class Prover {
     };
     keep(gap.first, {}, beside(&Around::before));
     keep(gap.moment->at, when, sign_at(when, span));
-    keep(gap.moment->after, {}, beside(&Around::after));
+    keep(gap.moment->after, {}, up_to(r, holds, beside(&Around::after)));
+    return holds;
   }
 
   static Sign sign_at(const Instant& when, Span& span) {
