@@ -7,6 +7,7 @@ Coefficients are integers, but for motions as they are read, where they are frac
 from functools import reduce
 from itertools import zip_longest
 from math import gcd
+from operator import mul
 
 MAX_DEGREE = 200
 
@@ -27,18 +28,30 @@ def add(p, q, factor=1):
 
 
 def scale(p, factor):
-    return [factor * a for a in p] if factor else []
+    return p if factor == 1 else [factor * a for a in p] if factor else []
 
 
 def times(p, q):
-    if not p or not q:
-        return []
+    if len(q) > len(p):
+        p, q = q, p
+    if len(q) < 2:
+        return scale(p, q[0]) if q else []
     result = [0] * (len(p) + len(q) - 1)
-    for i, a in enumerate(p):
+    for i, a in enumerate(q):
         if a:
-            for j, b in enumerate(q, i):
+            for j, b in enumerate(p, i):
                 result[j] += a * b
     return result
+
+
+def combination(polynomials, numbers):
+    """The sum of the products: a number for each polynomial."""
+    terms = [(p, a) for p, a in zip(polynomials, numbers) if a and p]
+    if len(terms) < 2:
+        return scale(*terms[0]) if terms else []
+    polynomials, numbers = zip(*terms)
+    return trim([sum(map(mul, column, numbers))
+                 for column in zip_longest(*polynomials, fillvalue=0)])
 
 
 def total(polynomials):
@@ -46,11 +59,13 @@ def total(polynomials):
 
 
 def dot(u, v):
-    result = [0] * max((len(p) + len(q) - 1 for p, q in zip(u, v) if p and q), default=0)
-    for p, q in zip(u, v):
+    pairs = [(p, q) if len(p) < len(q) else (q, p) for p, q in zip(u, v) if p and q]
+    result = [0] * max((len(p) + len(q) - 1 for p, q in pairs), default=0)
+    for p, q in pairs:
         for i, a in enumerate(p):
-            for j, b in enumerate(q, i):
-                result[j] += a * b
+            if a:
+                for j, b in enumerate(q, i):
+                    result[j] += a * b
     return trim(result)
 
 
@@ -101,6 +116,32 @@ def quotient(p, q):
         for i, b in enumerate(q, shift):
             p[i] -= result[shift] * b
     return trim(result)
+
+
+def divided(p, d):
+    """p / d, or None where a remainder stays; d is primitive, so that integers stay integers."""
+    # If it divides, so it does at -1, 0, 1 and where only the leading terms count.
+    if p[0] % (d[0] or 1) or p[-1] % d[-1] or (at_one := sum(d)) and sum(p) % at_one:
+        return None
+    p, lead, result = list(p), d[-1], []
+    while len(p) >= len(d):
+        top, rest = divmod(p[-1], lead)
+        if rest:
+            return None
+        result.append(top)
+        if top:
+            for i, b in enumerate(d, len(p) - len(d)):
+                p[i] -= top * b
+        p.pop()
+    return None if any(p) else result[::-1]
+
+
+def values(polynomials, t):
+    """At an instant, all multiplied by one positive number, as constant polynomials."""
+    degree = max(map(len, polynomials)) - 1
+    n, d = t.numerator, t.denominator
+    powers = [n**k * d ** (degree - k) for k in range(degree + 1)]
+    return [trim([sum(map(mul, p, powers))]) for p in polynomials]
 
 
 def value_sign(p, n, d=1):

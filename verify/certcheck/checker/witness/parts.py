@@ -11,7 +11,7 @@ UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 class Face:
     """The half-space n.x <= h; a cap is that of a flat part, whose opposite has the same plane.
 
-    Its `numbers` are `size` times as great.
+    Its `numbers` (n, -h) are whole, `size` times as great.
     """
 
     def __init__(self, n, h):
@@ -105,3 +105,10 @@ class Part:
         self.edges = [whole([*x, 0])[0] for x in self.edges]
         for face in self.faces:
             face.numbers, face.size = whole([*face.n, -face.h])
+
+    def ways(self, v):
+        """From all other vertices to this one; of a box those along its axes, of any length."""
+        if not self.of_box:
+            return [way(x, self.vertices[v]) for x in self.vertices]
+        return [e if v >> m & 1 else [-a for a in e]
+                for m, e in enumerate(self.edges) if not self.faces[2 * m].cap]

@@ -23,6 +23,10 @@ class Instant(RationalMoment):
         self.time = time
 
 
+def constant_sign(p):
+    return sign(p[0]) if p else 0
+
+
 class Prover:
     """Proves the lines of a certificate about a case."""
 
@@ -97,8 +101,7 @@ class Prover:
                 require(beside and beside.state == claim.state, claim.line,
                         "no gap of this state is beside this instant")
                 claim = Claim(claim.line, claim.state, beside.proof)
-            scene = self.scene(cells[pose]).at(at.time)
-            self.prove_claim(section, claim, scene, lambda p: sign(p[0]) if p else 0)
+            self.prove_claim(section, claim, cells[pose], constant_sign, at.time)
             claims.append(claim)
         return moment, claims
 
@@ -112,9 +115,8 @@ class Prover:
             raise Verdict("REJECTED", gap.line, error) from None
         except TooLarge as error:
             raise Verdict("LIMIT", gap.line, error) from None
-        scene = self.scene(cell)
         if not moment:
-            self.prove_claim(section, gap.claims[0], scene, span.sign)
+            self.prove_claim(section, gap.claims[0], cell, span.sign)
             return [(cell, gap.claims[0])]
 
         def beside(side):
@@ -126,23 +128,23 @@ class Prover:
             return sign_of
 
         for claim, sign_of in zip(gap.claims, (beside(1), moment.sign, beside(2))):
-            self.prove_claim(section, claim, scene, sign_of)
+            self.prove_claim(section, claim, cell, sign_of)
         return [(cell, gap.claims[0]), (moment, [gap.claims[1]]), (cell, gap.claims[2])]
 
-    def prove_claim(self, section, claim, scene, sign_of):
+    def prove_claim(self, section, claim, cell, sign_of, instant=None):
         if claim.state is ANY:
             return
         word, *arguments = claim.proof
         try:
-            getattr(self.subject(section, scene, sign_of), word)(*arguments)
+            getattr(self.subject(section, cell, sign_of, instant), word)(*arguments)
         except Unproven as error:
             raise Verdict("REJECTED", claim.line, error) from None
         except TooLarge as error:
             raise Verdict("LIMIT", claim.line, error) from None
 
-    def subject(self, section, scene, sign_of):
-        return Subject(scene, sign_of, [[parts[i] for i in numbers]
-                                        for parts, numbers in zip(self.parts, section.parts)])
+    def subject(self, section, cell, sign_of, instant):
+        parts = [[parts[i] for i in numbers] for parts, numbers in zip(self.parts, section.parts)]
+        return Subject(self.scene(cell), parts, sign_of, instant)
 
     def scene(self, cell):
         if cell not in self.scenes:
@@ -178,14 +180,13 @@ class Prover:
         """What touches where a contact may begin or end."""
         moment = one.moment
         cell = (moment.earlier, moment.later)[one.pose]
-        scene = self.scene(cell)
-        if isinstance(moment, RationalMoment):
-            scene = scene.at(moment.time)
+        seen = ((constant_sign, moment.time) if isinstance(moment, RationalMoment)
+                else (moment.sign, None))
         moment.cell, moment.touches = cell, []
         for number, claim in one.deepest:
             section = chapter.sections[number]
             require(claim, one.line, "a pair touches where a contact begins or ends, within a gap")
-            subject = self.subject(section, scene, moment.sign)
+            subject = self.subject(section, cell, *seen)
             try:
                 if self.case.plain_boxes:
                     moment.planes = [(direction, cell.axis(*names))

@@ -1,39 +1,39 @@
 """What of two parts touches: the smallest faces that hold all of the contact, and the normal."""
 
 from fractions import Fraction
+from functools import cache
 
 from ..axes import BoxCell
 from ..errors import Unproven
-from ..polynomials import cross, dot
+from ..polynomials import cross
 from ..vectors import inner
 from .obligations import independent
 from .parts import way
-from .scenes import combination
 
 
 def touch_of(subject, supports, terms):
     """(type and names, normal or None), from a contact that has been proven."""
-    directions = [subject.direction(axis) for axis, _, _ in supports]
-    point = subject.point(terms)
+    axes = [subject.axis(name) for name, _, _ in supports]
+    points = subject.point(terms)
     held, names, ways, whole = [], [], [], True
     for body in (0, 1):
         part = subject.part(body)
         x = part.vertices
-        held = [i for i in range(len(x))
-                if all(not subject.sign(dot(n, subject.scene.direction(
-                    body, way(x[support[1 + body]], x[i]))))
-                    for n, support in zip(directions, supports))]
-        around, seen = list(range(len(x))), subject.scene.seen_from(body, point)
-        for face in part.faces:
-            if not subject.sign(combination(seen, face.numbers)):
+        held = around = range(len(x))
+        for axis, support in zip(axes, supports):
+            own = x[support[1 + body]]
+            heights = subject.signs(axis.heights[body], [way(own, x[i]) for i in held])
+            held = [i for i, s in zip(held, heights) if not s]
+        for face, s in zip(part.faces, subject.at_faces(body, points)):
+            if not s:
                 around = [i for i in around if not inner(face.numbers, x[i])]
-        if held != around:
+        if list(held) != list(around):
             raise Unproven(f"the axes do not narrow to the contact of body {body + 1}")
         names.append((box_name if part.of_box else polyhedron_name)(part, held))
         ways.append(independent(way(x[held[0]], x[i]) for i in held))
         whole = whole and len(held) == len(x)
     features = {"type": "".join(map(type_of, names)), "box1": names[0], "box2": names[1]}
-    return features, None if whole or not spans_plane(subject, ways) else directions[0]
+    return features, None if whole or not spans_plane(subject, ways) else subject.direction(supports[0][0])
 
 
 def spans_plane(subject, ways):
@@ -82,23 +82,48 @@ def planes_of(subject, terms):
     axis of body 1 that n goes up along, at the low end where it goes down; of body 2 the other way
     round.
     """
-    point, movers, columns = subject.point(terms), subject.scene.movers, []
+    ends, points = [], subject.point(terms)
     for body, side in ((0, 1), (1, -1)):
-        seen = subject.scene.seen_from(body, point)
-        ends = [not subject.sign(combination(seen, face.numbers))
-                for face in subject.part(body).faces]
-        columns += zip(zip(ends[::2], ends[1::2]), movers[body].columns, [side] * 3)
-    columns.sort(key=lambda column: sum(column[0]))  # between both ends, most n are ruled out
-    planes = []
+        on = [not s for s in subject.at_faces(body, points)]
+        ends += zip(on[::2], on[1::2], [side] * 3)
+    most = sorted(range(6), key=lambda k: sum(ends[k][:2]))  # between both, most n are ruled out
+    turns, planes = Turns(subject), []
     for i, j in BoxCell.names:
-        n = (movers[0].normals[i] if j is None else movers[1].normals[j] if i is None
-             else cross(movers[0].columns[i], movers[1].columns[j]))
         directions, stands = [1, -1], False
-        for ends, column, side in columns:
-            turn = subject.sign(dot(n, column)) * side
+        for k in most:
+            *high, side = ends[k]
+            turn = turns.of(i, j, k) * side
             if turn:
-                directions, stands = [d for d in directions if ends[d * turn > 0]], True
+                directions, stands = [d for d in directions if high[d * turn > 0]], True
                 if not directions:
                     break
         planes += [(d, (i, j)) for d in directions if stands]
     return planes
+
+
+class Turns:
+    """The signs of n.E for all normals and columns of two boxes.
+
+    All are those of a normal of one and a column of the other, or plain: of A_i x B_j, which stands
+    for both, the product with A_k is that of N_m of A and B_j, but for the sign.
+    """
+
+    def __init__(self, subject):
+        self.subject, self.scene = subject, subject.scene
+        self.product = cache(self.product)
+
+    def product(self, body, i, j):
+        return self.subject.sign(self.scene.product(body, i, j))
+
+    def of(self, i, j, k):
+        body, k = divmod(k, 3)
+        if i is None or j is None:
+            own, m = (0, i) if j is None else (1, j)
+            return int(m == k) if own == body else self.product(own, m, k)
+        e, f = (i, j) if body == 0 else (j, i)
+        if e == k:
+            return 0
+        # (A_e x B_f).A_k = B_f.(A_k x A_e), and B_f x A_e the other way round.
+        turn = 1 if (e - k) % 3 == 1 else -1
+        side = self.scene.movers[body].hand * (-1 if body else 1)
+        return turn * side * self.product(body, 3 - e - k, f)
