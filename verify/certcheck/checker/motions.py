@@ -1,29 +1,25 @@
 """Motions of every kind."""
 
 from fractions import Fraction
+from itertools import combinations
 
 from .documents import boolean, items, members, string
 from .errors import Malformed
 from .notation import number, numbers, polynomial, polynomials, whole_number
-from .polynomials import add, dot, scale, times, total, trim
-from .poses import Formula, Pose
+from .polynomials import add, combination, scale, times, trim
+from .poses import Formula, Pose, to_integers
 from .words import expected
 
 
 def turn(quaternion):
-    """The columns and the denominator of the rotation by a polynomial quaternion."""
-    w, x, y, z = quaternion
-
-    def form(*terms):
-        return total(scale(times(a, b), factor) for factor, a, b in terms)
-
-    rows = [[form((1, w, w), (1, x, x), (-1, y, y), (-1, z, z)),
-             form((2, x, y), (-2, w, z)), form((2, x, z), (2, w, y))],
-            [form((2, x, y), (2, w, z)),
-             form((1, w, w), (-1, x, x), (1, y, y), (-1, z, z)), form((2, y, z), (-2, w, x))],
-            [form((2, x, z), (-2, w, y)), form((2, y, z), (2, w, x)),
-             form((1, w, w), (-1, x, x), (-1, y, y), (1, z, z))]]
-    return [list(column) for column in zip(*rows)], dot(quaternion, quaternion)
+    """The columns and the denominator of the rotation by a polynomial quaternion, in integers."""
+    w, x, y, z = to_integers(quaternion)
+    squares = [times(a, a) for a in (w, x, y, z)]
+    wx, wy, wz, xy, xz, yz = (scale(times(*pair), 2) for pair in combinations((w, x, y, z), 2))
+    columns = [[combination(squares, (1, 1, -1, -1)), add(xy, wz), add(xz, wy, -1)],
+               [add(xy, wz, -1), combination(squares, (1, -1, 1, -1)), add(yz, wx)],
+               [add(xz, wy), add(yz, wx, -1), combination(squares, (1, -1, -1, 1))]]
+    return columns, combination(squares, (1, 1, 1, 1))
 
 
 ONE = [Fraction(1)]
