@@ -114,12 +114,14 @@ class Comparison(TimeComparison):
             orders = []
             cell = moment.cell if start is end else moment.later if side else moment.earlier
             for direction, axis in moment.planes:
-                axis = cell.axis(*axis.key)
+                axis = axis.on(cell)
                 if start is end:
                     signs = [moment.sign(term) for term in axis.terms]
                 else:
                     signs = [moment.expand(term)[2 if side else 1] for term in axis.terms]
                 orders.append(moment.expand(axis.bound(direction, signs))[0])
+                if orders[-1] == 1:  # none is less
+                    break
             if any(orders):
                 return min(filter(None, orders))
         return 1
@@ -131,7 +133,7 @@ class Comparison(TimeComparison):
             return
         expected, fixed = {}, [set() for _ in range(6)]
         for direction, axis in moment.planes:
-            signs = [direction * moment.sign(f) for f in axis.f]
+            signs = [direction * s for s in axis.turns(moment)]
             signs[3:] = [-s for s in signs[3:]]
             for i, s in enumerate(signs):
                 fixed[i].add(s)

@@ -1,7 +1,7 @@
 """Instants, rational or not, and what is proven about them."""
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, reduce
 from operator import mul
 
 from .axes import name_of, plane_name
@@ -11,6 +11,11 @@ from .polynomials import MAX_DEGREE, divisor, primitive, quotient, sign, sign_at
 from .states import OVERLAPPING, SEPARATED, STATES, TOUCHING
 
 MOST_HALVINGS = 1 << 20
+SMALL_PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23)
+
+
+def value_modulo(q, k, p):
+    return reduce(lambda value, a: (value * k + a) % p, reversed(q), 0)
 
 
 class Moment:
@@ -98,6 +103,10 @@ class RootMoment(Moment):
 
     def is_rational(self):
         """A rational root, multiplied by the leading coefficient, is an integer."""
+        # It is a root modulo each prime, too, that does not divide the leading coefficient.
+        if any(self.q[-1] % p and all(value_modulo(self.q, k, p) for k in range(p))
+               for p in SMALL_PRIMES):
+            return False
         lead = abs(self.q[-1])
         while (self.b - self.a) * lead >= self.d:
             if not self.halve():

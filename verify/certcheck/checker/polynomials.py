@@ -137,11 +137,11 @@ def divided(p, d):
 
 
 def values(polynomials, t):
-    """At an instant, all multiplied by one positive number, as constant polynomials."""
+    """At an instant, all multiplied by one positive number."""
     degree = max(map(len, polynomials)) - 1
     n, d = t.numerator, t.denominator
     powers = [n**k * d ** (degree - k) for k in range(degree + 1)]
-    return [trim([sum(map(mul, p, powers))]) for p in polynomials]
+    return [sum(map(mul, p, powers)) for p in polynomials]
 
 
 def value_sign(p, n, d=1):

@@ -12,24 +12,24 @@ from .parts import way, whole
 class Subject:
     """Where and when something is to be proven, and of which parts of the two bodies.
 
-    `sign_of` knows the signs of polynomials, where they are proven; 0 on a span is the zero
-    polynomial. At an instant it has to know those of constants alone. A plane says something of all
-    parts, all other words of one of each body.
+    On a span or around a root `sign_of` knows the signs of polynomials, where they are proven; 0 on
+    a span is the zero polynomial. A plane says something of all parts, all other words of one of
+    each body.
     """
 
-    def __init__(self, scene, parts, sign_of, instant=None):
+    def __init__(self, scene, parts, sign_of=None, instant=None):
         self.scene, self.parts, self.sign_of, self.instant = scene, parts, sign_of, instant
 
     def sign(self, p):
-        return next(self.signs([p], [[1]]))
+        return next(self.signs([p], [(1,)]))
 
     def signs(self, polynomials, vectors):
         """Of the combinations of polynomials with these numbers, one after the other."""
         if self.instant is not None:
-            polynomials = values(polynomials, self.instant)
-        for numbers in vectors:
-            p = combination(polynomials, numbers)
-            yield self.sign_of(self.scene.reduced(tuple(p)) if len(p) > 1 else p)
+            numbers = values(polynomials, self.instant)
+            return (sign(inner(numbers, vector)) for vector in vectors)
+        combined = (combination(polynomials, vector) for vector in vectors)
+        return (self.sign_of(self.scene.reduced(tuple(p))) for p in combined)
 
     # ---- What the words name
 

@@ -32,10 +32,10 @@ def way(u, v):
 
 
 class Part:
-    """Numbered as the format says."""
+    """Numbered as the format says; while it is made, `unit` times as great."""
 
     def __init__(self, shape):
-        self.of_box = not isinstance(shape, Polyhedron)
+        self.of_box, self.unit = not isinstance(shape, Polyhedron), 1
         (self.read_box if self.of_box else self.read_polyhedron)(shape)
         self.flat = any(face.cap for face in self.faces)
         if shape.pose:
@@ -43,7 +43,8 @@ class Part:
         self.settle()
 
     def read_box(self, box):
-        ends = [(c - h, c + h) for c, h in zip(box.center, box.half)]
+        numbers, self.unit = whole(box.center + box.half)
+        ends = [(c - h, c + h) for c, h in zip(numbers, numbers[3:])]
         self.vertices = [[x, y, z] for z in ends[2] for y in ends[1] for x in ends[0]]
         self.edges, self.faces = [], []
         self.read_across(UNIT_VECTORS)
@@ -93,6 +94,7 @@ class Part:
         def turned(x):
             return [sum(c[i] * a for c, a in zip(columns, x)) for i in range(3)]
 
+        shift = [a * self.unit for a in shift]
         self.vertices = [[a + b for a, b in zip(turned(x), shift)] for x in self.vertices]
         self.edges = [turned(e) for e in self.edges]
         for face in self.faces:
@@ -101,10 +103,11 @@ class Part:
 
     def settle(self):
         """To integers, homogeneous: points (x, d), directions (x, 0), half-spaces (n, -h)."""
-        self.vertices = [whole([*x, 1])[0] for x in self.vertices]
+        self.vertices = [whole([*x, self.unit])[0] for x in self.vertices]
         self.edges = [whole([*x, 0])[0] for x in self.edges]
         for face in self.faces:
-            face.numbers, face.size = whole([*face.n, -face.h])
+            face.numbers, size = whole([*(a * self.unit for a in face.n), -face.h])
+            face.size = size * self.unit
 
     def ways(self, v):
         """From all other vertices to this one; of a box those along its axes, of any length."""

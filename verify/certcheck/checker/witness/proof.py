@@ -3,9 +3,9 @@
 from ..errors import TooLarge, Unproven, Verdict
 from ..gaps import Gap
 from ..moments import Moment, RationalMoment, RootMoment
-from ..polynomials import sign
 from ..query import order
 from ..states import OVERLAPPING, SEPARATED, TOUCHING
+from .box_axes import BoxAxis
 from .obligations import Subject
 from .parts import Part
 from .scenes import MAX_DEGREE_AFTER, Mover, Scene
@@ -23,17 +23,13 @@ class Instant(RationalMoment):
         self.time = time
 
 
-def constant_sign(p):
-    return sign(p[0]) if p else 0
-
-
 class Prover:
     """Proves the lines of a certificate about a case."""
 
     def __init__(self, case, lines):
         self.case, self.lines, self.scenes = case, lines, {}
         self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
-        self.movers = {}
+        self.movers, self.chosen = {}, {}
 
     def prove(self):
         """The timeline as [moment, (line, state), moment, ...]."""
@@ -101,7 +97,7 @@ class Prover:
                 require(beside and beside.state == claim.state, claim.line,
                         "no gap of this state is beside this instant")
                 claim = Claim(claim.line, claim.state, beside.proof)
-            self.prove_claim(section, claim, cells[pose], constant_sign, at.time)
+            self.prove_claim(section, claim, cells[pose], instant=at.time)
             claims.append(claim)
         return moment, claims
 
@@ -131,7 +127,7 @@ class Prover:
             self.prove_claim(section, claim, cell, sign_of)
         return [(cell, gap.claims[0]), (moment, [gap.claims[1]]), (cell, gap.claims[2])]
 
-    def prove_claim(self, section, claim, cell, sign_of, instant=None):
+    def prove_claim(self, section, claim, cell, sign_of=None, instant=None):
         if claim.state is ANY:
             return
         word, *arguments = claim.proof
@@ -142,9 +138,11 @@ class Prover:
         except TooLarge as error:
             raise Verdict("LIMIT", claim.line, error) from None
 
-    def subject(self, section, cell, sign_of, instant):
-        parts = [[parts[i] for i in numbers] for parts, numbers in zip(self.parts, section.parts)]
-        return Subject(self.scene(cell), parts, sign_of, instant)
+    def subject(self, section, cell, *seen):
+        if section not in self.chosen:
+            self.chosen = {section: [[parts[i] for i in numbers]
+                                     for parts, numbers in zip(self.parts, section.parts)]}
+        return Subject(self.scene(cell), self.chosen[section], *seen)
 
     def scene(self, cell):
         if cell not in self.scenes:
@@ -180,8 +178,7 @@ class Prover:
         """What touches where a contact may begin or end."""
         moment = one.moment
         cell = (moment.earlier, moment.later)[one.pose]
-        seen = ((constant_sign, moment.time) if isinstance(moment, RationalMoment)
-                else (moment.sign, None))
+        seen = ((None, moment.time) if isinstance(moment, RationalMoment) else (moment.sign,))
         moment.cell, moment.touches = cell, []
         for number, claim in one.deepest:
             section = chapter.sections[number]
@@ -189,8 +186,9 @@ class Prover:
             subject = self.subject(section, cell, *seen)
             try:
                 if self.case.plain_boxes:
-                    moment.planes = [(direction, cell.axis(*names))
-                                     for direction, names in planes_of(subject, claim.proof[-1])]
+                    moment.planes = planes_of(
+                        subject, claim.proof[-1], lambda key, product: BoxAxis(
+                            key, [part for part, in self.parts], self.scene, cell, product))
                     continue
                 pair = [section.parts[0][0], section.parts[1][0]]
                 moment.touches.append((pair, *touch_of(subject, *claim.proof[1:])))

@@ -74,8 +74,8 @@ def type_of(name):
     return name[0].upper() if name[0] in "vef" else " FEV"[len(name) // 2]
 
 
-def planes_of(subject, terms):
-    """(direction, names) of all planes of two plain boxes that pass through the origin.
+def planes_of(subject, terms, axis_of):
+    """(direction, BoxAxis) of all planes of two plain boxes that pass through the origin.
 
     With x in both, n.x is at most the greatest of body 1 and at least the least of body 2. So the
     plane of n passes exactly if n does not vanish and both are n.x: x is at the high end of each
@@ -87,43 +87,16 @@ def planes_of(subject, terms):
         on = [not s for s in subject.at_faces(body, points)]
         ends += zip(on[::2], on[1::2], [side] * 3)
     most = sorted(range(6), key=lambda k: sum(ends[k][:2]))  # between both, most n are ruled out
-    turns, planes = Turns(subject), []
-    for i, j in BoxCell.names:
-        directions, stands = [1, -1], False
+    product = cache(lambda *which: subject.sign(subject.scene.product(*which)))
+    planes = []
+    for key in BoxCell.names:
+        normal, directions, stands = axis_of(key, product), [1, -1], False
         for k in most:
             *high, side = ends[k]
-            turn = turns.of(i, j, k) * side
+            turn = normal.turn(k) * side
             if turn:
                 directions, stands = [d for d in directions if high[d * turn > 0]], True
                 if not directions:
                     break
-        planes += [(d, (i, j)) for d in directions if stands]
+        planes += [(d, normal) for d in directions if stands]
     return planes
-
-
-class Turns:
-    """The signs of n.E for all normals and columns of two boxes.
-
-    All are those of a normal of one and a column of the other, or plain: of A_i x B_j, which stands
-    for both, the product with A_k is that of N_m of A and B_j, but for the sign.
-    """
-
-    def __init__(self, subject):
-        self.subject, self.scene = subject, subject.scene
-        self.product = cache(self.product)
-
-    def product(self, body, i, j):
-        return self.subject.sign(self.scene.product(body, i, j))
-
-    def of(self, i, j, k):
-        body, k = divmod(k, 3)
-        if i is None or j is None:
-            own, m = (0, i) if j is None else (1, j)
-            return int(m == k) if own == body else self.product(own, m, k)
-        e, f = (i, j) if body == 0 else (j, i)
-        if e == k:
-            return 0
-        # (A_e x B_f).A_k = B_f.(A_k x A_e), and B_f x A_e the other way round.
-        turn = 1 if (e - k) % 3 == 1 else -1
-        side = self.scene.movers[body].hand * (-1 if body else 1)
-        return turn * side * self.product(body, 3 - e - k, f)
