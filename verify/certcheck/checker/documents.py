@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+from fractions import Fraction
 
 from .errors import Malformed, TooLarge
 from .words import (
@@ -203,6 +204,13 @@ def numeral(value, where, pattern):
     if len(string(value, where, pattern)) > MAX_NUMBER:
         raise TooLarge(f"a number of more than {MAX_NUMBER} characters")
     return value
+
+
+def lowest(text):
+    """The number that a RATIONAL says; None where it is not in lowest terms."""
+    above, _, below = text.partition("/")
+    value = Fraction(int(above), int(below or 1))
+    return value if str(value.denominator) == (below or "1") and below != "1" else None
 
 
 def integer(value, where, low, high=None):

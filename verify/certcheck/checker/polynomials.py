@@ -4,7 +4,7 @@ A polynomial is a list of coefficients, constant first, without zeros at the end
 Coefficients are integers, but for motions as they are read, where they are fractions.
 """
 
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import zip_longest
 from math import gcd
 from operator import mul
@@ -49,6 +49,9 @@ def combination(polynomials, numbers):
     terms = [(p, a) for p, a in zip(polynomials, numbers) if a and p]
     if len(terms) < 2:
         return scale(*terms[0]) if terms else []
+    if len(terms) == 2:
+        (p, a), (q, b) = terms
+        return trim([a * x + b * y for x, y in zip_longest(p, q, fillvalue=0)])
     polynomials, numbers = zip(*terms)
     return trim([sum(map(mul, column, numbers))
                  for column in zip_longest(*polynomials, fillvalue=0)])
@@ -81,6 +84,12 @@ def primitive(p):
     """p divided by the greatest common divisor of its coefficients (signs stay)."""
     content = gcd(*p)
     return [a // content for a in p] if content > 1 else p
+
+
+def coprime(polys):
+    """Integer polynomials, divided by what divides all of their coefficients."""
+    common = gcd(*(a for p in polys for a in p))
+    return [[a // common for a in p] for p in polys] if common > 1 else polys
 
 
 def remainder(p, q):
@@ -138,10 +147,13 @@ def divided(p, d):
 
 def values(polynomials, t):
     """At an instant, all multiplied by one positive number."""
-    degree = max(map(len, polynomials)) - 1
-    n, d = t.numerator, t.denominator
-    powers = [n**k * d ** (degree - k) for k in range(degree + 1)]
-    return [sum(map(mul, p, powers)) for p in polynomials]
+    weights = powers(t.numerator, t.denominator, max(map(len, polynomials)) - 1)
+    return [sum(map(mul, p, weights)) for p in polynomials]
+
+
+@lru_cache(64)
+def powers(n, d, degree):
+    return [n**k * d ** (degree - k) for k in range(degree + 1)]
 
 
 def value_sign(p, n, d=1):

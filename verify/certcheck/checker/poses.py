@@ -35,6 +35,7 @@ class Pose:
         *p, v = self.reduced([*formula.p, formula.v], formula.v_at)
         self.columns, self.w = [entries[0:3], entries[3:6], entries[6:9]], w
         self.p, self.v = p, v
+        self.is_turn = not formula.columns_at  # and a quaternion's columns are a rotation's
         self.handedness = nonzero_sign(determinant(self.columns), low, high, formula.columns_at,
                                        "determinant") if formula.columns_at else 1
 

@@ -3,35 +3,21 @@
 from itertools import combinations
 from math import lcm
 
-from ..vectors import inner, product_of
 from ..errors import Unproven
 from ..polynomials import add, combination, cross, dot, scale, sign, times, total, values
-from .parts import way, whole
+from ..vectors import inner, product_of, way, whole
+from .scenes import remember
 
 
-class Subject:
-    """Where and when something is to be proven, and of which parts of the two bodies.
+class Names:
+    """What words name: of parts of both bodies, in a scene.
 
-    On a span or around a root `sign_of` knows the signs of polynomials, where they are proven; 0 on
-    a span is the zero polynomial. A plane says something of all parts, all other words of one of
-    each body.
+    A plane says something of all parts, all other words of one of each body.
     """
 
-    def __init__(self, scene, parts, sign_of=None, instant=None):
-        self.scene, self.parts, self.sign_of, self.instant = scene, parts, sign_of, instant
-
-    def sign(self, p):
-        return next(self.signs([p], [(1,)]))
-
-    def signs(self, polynomials, vectors):
-        """Of the combinations of polynomials with these numbers, one after the other."""
-        if self.instant is not None:
-            numbers = values(polynomials, self.instant)
-            return (sign(inner(numbers, vector)) for vector in vectors)
-        combined = (combination(polynomials, vector) for vector in vectors)
-        return (self.sign_of(self.scene.reduced(tuple(p))) for p in combined)
-
-    # ---- What the words name
+    def __init__(self, scene, parts):
+        self.scene, self.parts = scene, parts
+        remember(self, "axis", "point")
 
     def part(self, body):
         return self.parts[body][0]
@@ -51,39 +37,49 @@ class Subject:
         e, f = self.entry(0, "edges", a), self.entry(1, "edges", b)
         return self.scene.edge_axis(tuple(side * x for x in e[:3]), f[:3])
 
-    def direction(self, name):
-        """That of an axis, as it moves."""
-        scene, (side, a, b) = self.scene, name
-        if a is None:
-            return [scale(e, -1) for e in scene.normal(1, self.entry(1, "faces", b).numbers)]
-        if b is None:
-            return scene.normal(0, self.entry(0, "faces", a).numbers)
-        product = cross(scene.direction(0, self.entry(0, "edges", a)),
-                        scene.direction(1, self.entry(1, "edges", b)))
-        return [scale(e, side) for e in product]
-
     def point(self, terms):
-        """A point of either frame whose sum it is, the weight shown to be positive."""
-        pieces = []
-        for body, u, crossing in terms:
-            x = self.entry(body, "vertices", u)
-            size, place = x[3], [[a] if a else [] for a in x]
-            if crossing:
-                y = self.entry(body, "vertices", crossing[0])
-                face = self.entry(1 - body, "faces", crossing[1])
-                row = self.scene.beyond(1 - body, face.numbers)
-                ends = combination(row, y), scale(combination(row, x), -1)
-                size *= y[3] * face.size
-                place = [combination(ends, pair) for pair in zip(x, y)]
-            pieces.append((body, place, size))
+        """The points of both frames whose sum it is, of polynomials, and its weight."""
+        pieces = [self.term(*term) for term in terms]
         size = lcm(*(own for _, _, own in pieces))
         points = [tuple(tuple(total(scale(x[i], size // own) for k, x, own in pieces if k == body))
                         for i in range(4)) for body in (0, 1)]
-        weights = (times(times(x[3], mover.w), mover.v)
-                   for x, mover in zip(points, self.scene.movers))
-        if self.sign(add(*weights)) != 1:
-            raise Unproven("the weight of the sum is not proven to be positive")
-        return points
+        return points, add(*(times(times(x[3], mover.w), mover.v)
+                             for x, mover in zip(points, self.scene.movers)))
+
+    def term(self, body, u, crossing):
+        """The body, a point of its frame, and how many times what the format says that is."""
+        x = self.entry(body, "vertices", u)
+        if not crossing:
+            return body, [[a] if a else [] for a in x], x[3]
+        y, face = (self.entry(body, "vertices", crossing[0]),
+                   self.entry(1 - body, "faces", crossing[1]))
+        row = self.scene.beyond(1 - body, face.numbers)
+        ends = combination(row, y), scale(combination(row, x), -1)
+        return body, [combination(ends, pair) for pair in zip(x, y)], x[3] * y[3] * face.size
+
+
+class Subject:
+    """What is to be proven, and where: at an instant, on a span or around a root.
+
+    On these two `sign_of` knows the signs of polynomials, where they are proven; 0 on a span is the
+    zero polynomial.
+    """
+
+    def __init__(self, names, sign_of=None, instant=None):
+        self.names, self.sign_of, self.instant = names, sign_of, instant
+        self.scene, self.part, self.entry = names.scene, names.part, names.entry
+
+    def sign(self, p):
+        return next(self.signs([p], [(1,)]))
+
+    def signs(self, polynomials, vectors):
+        """Of the combinations of polynomials with these numbers, one after the other."""
+        if self.instant is not None:
+            numbers = values(polynomials, self.instant)
+            return (sign(inner(numbers, vector)) for vector in vectors)
+        reduced = self.scene.reduced
+        return (self.sign_of(reduced(tuple(combination(polynomials, vector))))
+                for vector in vectors)
 
     # ---- One function a word
 
@@ -91,9 +87,9 @@ class Subject:
         numbers, _ = whole([*n, -h])
         if not any(n):
             raise Unproven("the plane has no direction")
-        if any(inner(numbers, x) >= 0 for part in self.parts[body] for x in part.vertices):
+        if any(inner(numbers, x) >= 0 for part in self.names.parts[body] for x in part.vertices):
             raise Unproven(f"body {body + 1} is not below the plane")
-        vertices = (x for part in self.parts[1 - body] for x in part.vertices)
+        vertices = (x for part in self.names.parts[1 - body] for x in part.vertices)
         if any(s != 1 for s in self.signs(self.scene.beyond(body, numbers), vertices)):
             raise Unproven(f"body {2 - body} is not proven to be beyond the plane")
 
@@ -103,9 +99,10 @@ class Subject:
 
     def prove_contact(self, supports, terms):
         for support in supports:
-            if self.gap(self.supported(support), support) != 0:
+            axis = self.supported(support)
+            if self.gap(axis, support) != 0:
                 raise Unproven("the supports are not at one height")
-            if None not in support[0] and not any(map(self.sign, self.direction(support[0]))):
+            if None not in support[0] and not any(map(self.sign, axis.n)):
                 raise Unproven("the direction may vanish")
         points = self.point(terms)
         if not (self.inside(0, points, terms) and self.inside(1, points, terms)):
@@ -128,10 +125,17 @@ class Subject:
 
     # ---- What they rest on
 
+    def point(self, terms):
+        """That of a sum, its weight shown to be positive."""
+        points, weight = self.names.point(terms)
+        if self.sign(weight) != 1:
+            raise Unproven("the weight of the sum is not proven to be positive")
+        return points
+
     def supported(self, support):
         """An axis, once no vertex is found beyond its supports."""
         name, *farthest = support
-        axis = self.axis(name)
+        axis = self.names.axis(name)
         for body, side, vertex in zip((0, 1), (1, -1), farthest):
             self.entry(body, "vertices", vertex)
             ways = self.part(body).ways(vertex)

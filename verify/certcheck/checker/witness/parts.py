@@ -1,9 +1,7 @@
 """The convex parts of a body in its own frame: vertices, faces and directions of edges."""
 
-from math import lcm
-
 from ..bodies import Polyhedron
-from ..vectors import inner, minus, product_of
+from ..vectors import inner, minus, product_of, way, whole
 
 UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 
@@ -14,21 +12,12 @@ class Face:
     Its `numbers` (n, -h) are whole, `size` times as great.
     """
 
-    def __init__(self, n, h):
-        self.n, self.h, self.cap = n, h, False
+    def __init__(self, n, h, cap=False):
+        self.n, self.h, self.cap = n, h, cap
 
 
-def whole(numbers):
-    """Multiplied by the least number that makes them whole; and that number."""
-    factor = lcm(*(a.denominator for a in numbers))
-    return tuple(a.numerator * (factor // a.denominator) for a in numbers), factor
-
-
-def way(u, v):
-    """The direction from one point to another, of any length."""
-    if u[3] == v[3]:
-        return minus(v, u)
-    return [b * u[3] - a * v[3] for a, b in zip(u, v)]
+def across(axis, low, high):
+    return Face([-a for a in axis], -low, low == high), Face(axis, high, low == high)
 
 
 class Part:
@@ -46,8 +35,9 @@ class Part:
         numbers, self.unit = whole(box.center + box.half)
         ends = [(c - h, c + h) for c, h in zip(numbers, numbers[3:])]
         self.vertices = [[x, y, z] for z in ends[2] for y in ends[1] for x in ends[0]]
-        self.edges, self.faces = [], []
-        self.read_across(UNIT_VECTORS)
+        self.edges = UNIT_VECTORS
+        self.faces = [face for axis, (low, high) in zip(UNIT_VECTORS, ends)
+                      for face in across(axis, low, high)]
 
     def read_polyhedron(self, solid):
         self.vertices, self.faces = solid.vertices, []
@@ -72,9 +62,8 @@ class Part:
         """The faces across axes that are edges, too: -n and +n of each."""
         for axis in axes:
             self.edges.append(axis)
-            low, high = inner(axis, self.vertices[0]), inner(axis, self.vertices[-1])
-            self.faces += [Face([-a for a in axis], -low), Face(axis, high)]
-            self.faces[-1].cap = self.faces[-2].cap = low == high
+            self.faces += across(axis, inner(axis, self.vertices[0]),
+                                 inner(axis, self.vertices[-1]))
 
     def read_sides(self, edges):
         """The sides of a polygon along its edges, and the edge across it."""

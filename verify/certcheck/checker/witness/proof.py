@@ -6,9 +6,9 @@ from ..moments import Moment, RationalMoment, RootMoment
 from ..query import order
 from ..states import OVERLAPPING, SEPARATED, TOUCHING
 from .box_axes import BoxAxis
-from .obligations import Subject
+from .obligations import Names, Subject
 from .parts import Part
-from .scenes import MAX_DEGREE_AFTER, Mover, Scene
+from .scenes import MAX_DEGREE_AFTER, Mover, Scene, remember
 from .text import ANY, Claim, Reader, require
 from .touches import planes_of, touch_of
 
@@ -27,9 +27,9 @@ class Prover:
     """Proves the lines of a certificate about a case."""
 
     def __init__(self, case, lines):
-        self.case, self.lines, self.scenes = case, lines, {}
+        self.case, self.lines, self.mover = case, lines, Mover
         self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
-        self.movers, self.chosen = {}, {}
+        remember(self, "scene", "mover", "names")
 
     def prove(self):
         """The timeline as [moment, (line, state), moment, ...]."""
@@ -132,27 +132,18 @@ class Prover:
             return
         word, *arguments = claim.proof
         try:
-            getattr(self.subject(section, cell, sign_of, instant), word)(*arguments)
+            getattr(Subject(self.names(section, cell), sign_of, instant), word)(*arguments)
         except Unproven as error:
             raise Verdict("REJECTED", claim.line, error) from None
         except TooLarge as error:
             raise Verdict("LIMIT", claim.line, error) from None
 
-    def subject(self, section, cell, *seen):
-        if section not in self.chosen:
-            self.chosen = {section: [[parts[i] for i in numbers]
-                                     for parts, numbers in zip(self.parts, section.parts)]}
-        return Subject(self.scene(cell), self.chosen[section], *seen)
+    def names(self, section, cell):
+        return Names(self.scene(cell), [[parts[i] for i in numbers]
+                                        for parts, numbers in zip(self.parts, section.parts)])
 
     def scene(self, cell):
-        if cell not in self.scenes:
-            movers = []
-            for pose in cell.poses:
-                if pose not in self.movers:
-                    self.movers[pose] = Mover(pose)
-                movers.append(self.movers[pose])
-            self.scenes[cell] = Scene(movers)
-        return self.scenes[cell]
+        return Scene([self.mover(pose) for pose in cell.poses])
 
     # ---- What all of them say together
 
@@ -183,7 +174,7 @@ class Prover:
         for number, claim in one.deepest:
             section = chapter.sections[number]
             require(claim, one.line, "a pair touches where a contact begins or ends, within a gap")
-            subject = self.subject(section, cell, *seen)
+            subject = Subject(self.names(section, cell), *seen)
             try:
                 if self.case.plain_boxes:
                     moment.planes = planes_of(

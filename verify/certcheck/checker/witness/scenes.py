@@ -2,19 +2,19 @@
 
 from functools import cache, cached_property, lru_cache
 from itertools import combinations
-from math import gcd
 
 from ..errors import TooLarge
-from ..polynomials import add, combination, cross, divided, divisor, dot, primitive, scale, times
+from ..polynomials import (
+    add, combination, coprime, cross, divided, divisor, dot, primitive, scale, times
+)
 
 MAX_DEGREE_BEFORE, MAX_DEGREE_AFTER = 2048, 1024
 REMEMBERED = 1024  # what neighbouring lines have in common, while a certificate may be long
 
 
-def coprime(polys):
-    """Integer polynomials, divided by what divides all of their coefficients."""
-    common = gcd(*(a for p in polys for a in p))
-    return [[a // common for a in p] for p in polys] if common > 1 else polys
+def remember(owner, *methods):
+    for name in methods:
+        setattr(owner, name, lru_cache(REMEMBERED)(getattr(owner, name)))
 
 
 class Mover:
@@ -30,8 +30,8 @@ class Mover:
         self.columns = a = [entries[0:3], entries[3:6], entries[6:9]]
         self.normals, self.along, self.rise, self.hand = a, [1], self.w, pose.handedness
         square = times(self.w, self.w)
-        self.rigid = all(dot(b, c) == (square if b is c else [])
-                         for i, b in enumerate(a) for c in a[i:])
+        self.rigid = pose.is_turn or all(dot(b, c) == (square if b is c else [])
+                                         for i, b in enumerate(a) for c in a[i:])
         if not self.rigid:
             self.normals = [[scale(e, self.hand) for e in cross(a[k - 2], a[k - 1])]
                             for k in range(3)]
@@ -46,8 +46,8 @@ class Axis:
     n-component of the way between both origins.
     """
 
-    def __init__(self, heights, sizes, between):
-        self.heights, self.sizes, self.between = heights, sizes, between
+    def __init__(self, n, heights, sizes, offset):
+        self.n, self.heights, self.sizes, self.between = n, heights, sizes, dot(n, offset)
 
 
 class Scene:
@@ -63,8 +63,7 @@ class Scene:
         free = all(divisor(p, q) == [1] for p, q in combinations(self.divisors, 2))
         self.kept = [[1] if free or not m.rigid else m.w for m in movers]
         self.product, self.matrix = cache(self.product), cache(self.matrix)
-        for name in ("face_axis", "edge_axis", "beyond", "seen", "reduced"):
-            setattr(self, name, lru_cache(REMEMBERED)(getattr(self, name)))
+        remember(self, "face_axis", "edge_axis", "beyond", "seen", "reduced")
 
     @cached_property
     def offset(self):
@@ -96,7 +95,7 @@ class Scene:
                     for j in range(3)]]
         sizes = [times(mover.along, self.kept[body]), other.w]
         turn = -1 if body else 1
-        return Axis(heights[::turn], sizes[::turn], dot(self.normal(body, n), self.offset))
+        return Axis(self.normal(body, n), heights[::turn], sizes[::turn], self.offset)
 
     def edge_axis(self, e, f):
         """The direction of the product of edges of both frames.
@@ -110,7 +109,7 @@ class Scene:
                        (self.across(0, f), self.across(1, e)))]
         sizes = [times(mover.along, kept) for mover, kept in zip(self.movers, self.kept)]
         n = cross(self.direction(0, e), self.direction(1, f))
-        return Axis(heights, sizes, dot(n, self.offset))
+        return Axis(n, heights, sizes, self.offset)
 
     def gap(self, axis, x, y):
         """How far a point y of body 2 is beyond a point x of body 1, along the axis."""

@@ -6,14 +6,13 @@ from functools import cache
 from ..axes import BoxCell
 from ..errors import Unproven
 from ..polynomials import cross
-from ..vectors import inner
+from ..vectors import inner, way
 from .obligations import independent
-from .parts import way
 
 
 def touch_of(subject, supports, terms):
     """(type and names, normal or None), from a contact that has been proven."""
-    axes = [subject.axis(name) for name, _, _ in supports]
+    axes = [subject.names.axis(name) for name, _, _ in supports]
     points = subject.point(terms)
     held, names, ways, whole = [], [], [], True
     for body in (0, 1):
@@ -33,7 +32,7 @@ def touch_of(subject, supports, terms):
         ways.append(independent(way(x[held[0]], x[i]) for i in held))
         whole = whole and len(held) == len(x)
     features = {"type": "".join(map(type_of, names)), "box1": names[0], "box2": names[1]}
-    return features, None if whole or not spans_plane(subject, ways) else subject.direction(supports[0][0])
+    return features, None if whole or not spans_plane(subject, ways) else axes[0].n
 
 
 def spans_plane(subject, ways):
