@@ -177,16 +177,20 @@ class Comparison(TimeComparison):
 
     def compare_normal(self, normal, moment, direction, vector, what):
         square = dot(vector, vector)
+        least, most = moment.bounds(square, len(square))
         for text, component in zip(normal, vector):
             s = direction * moment.sign(component)
             own_square = times(component, component)
+            low, high = moment.bounds(own_square, len(square))
 
             def compare(q):
                 """The sign of component / length - q, by squares where the signs agree."""
                 if s != sign(q) or not s:
                     return sign(s - sign(q))
-                return s * moment.sign(add(scale(own_square, q.denominator**2), square,
-                                           -q.numerator**2))
+                n, d = q.numerator**2, q.denominator**2
+                if low * d > n * most or high * d < n * least:
+                    return s if low * d > n * most else -s
+                return s * moment.sign(add(scale(own_square, d), square, -n))
 
             self.insist(is_decimal(text, self.digits, compare), moment.line,
                         f"{what}: {text[:40]} is not the component of the normal")

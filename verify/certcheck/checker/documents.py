@@ -75,7 +75,8 @@ def read_json(data, fractions=False):
         look(value, "", 0)
         if not fractions:
             refuse_fractions(value, "")
-        json.dumps(value, ensure_ascii=False).encode("utf-8")  # fails for half a surrogate pair
+        if b"\\u" in data:
+            json.dumps(value, ensure_ascii=False).encode("utf-8")  # fails for half of a pair
     except UnicodeDecodeError as error:
         before = data[:error.start]
         line, start = before.count(b"\n") + 1, before.rfind(b"\n") + 1

@@ -7,7 +7,9 @@ from operator import mul
 from .axes import name_of, plane_name
 from .errors import TooLarge, Unproven
 from .gaps import Gap
-from .polynomials import MAX_DEGREE, divisor, primitive, quotient, sign, sign_at, value_sign
+from .polynomials import (
+    MAX_DEGREE, divisor, primitive, quotient, sign, sign_at, value_sign, values
+)
 from .states import OVERLAPPING, SEPARATED, STATES, TOUCHING
 
 MOST_HALVINGS = 1 << 20
@@ -65,6 +67,11 @@ class RationalMoment(Moment):
 
     def compare(self, q):
         return sign(self.time - q)
+
+    def bounds(self, p, length):
+        """The least and the most that p may be; times what all of p filled up to a length share."""
+        value, = values([[*p, *[0] * (length - len(p))]], self.time)
+        return value, value
 
     def sign(self, p):
         return sign_at(p, self.time)
@@ -154,6 +161,11 @@ class RootMoment(Moment):
         if self.narrow[0] < self.halvings:
             self.narrow = self.halvings, Gap(Fraction(self.a, self.d), Fraction(self.b, self.d))
         return self.narrow[1]
+
+    def bounds(self, p, length):
+        """Of p at the root, as of a rational instant."""
+        coefficients = self.narrowed(64).bernstein([*p, *[0] * (length - len(p))])
+        return min(coefficients), max(coefficients)
 
     def expand(self, p):
         """The multiplicity of the root in p and the signs of p before and after it, on the gap."""

@@ -6,7 +6,7 @@ from math import lcm
 from ..errors import Unproven
 from ..polynomials import add, combination, cross, dot, scale, sign, times, total, values
 from ..vectors import inner, product_of, way, whole
-from .scenes import remember
+from .scenes import remembered
 
 
 class Names:
@@ -17,7 +17,6 @@ class Names:
 
     def __init__(self, scene, parts):
         self.scene, self.parts = scene, parts
-        remember(self, "axis", "point")
 
     def part(self, body):
         return self.parts[body][0]
@@ -28,6 +27,7 @@ class Names:
             raise Unproven(f"body {body + 1} has no {what} {i}")
         return found[i]
 
+    @remembered
     def axis(self, name):
         side, a, b = name
         if b is None:
@@ -37,6 +37,7 @@ class Names:
         e, f = self.entry(0, "edges", a), self.entry(1, "edges", b)
         return self.scene.edge_axis(tuple(side * x for x in e[:3]), f[:3])
 
+    @remembered
     def point(self, terms):
         """The points of both frames whose sum it is, of polynomials, and its weight."""
         pieces = [self.term(*term) for term in terms]
@@ -51,8 +52,8 @@ class Names:
         x = self.entry(body, "vertices", u)
         if not crossing:
             return body, [[a] if a else [] for a in x], x[3]
-        y, face = (self.entry(body, "vertices", crossing[0]),
-                   self.entry(1 - body, "faces", crossing[1]))
+        y = self.entry(body, "vertices", crossing[0])
+        face = self.entry(1 - body, "faces", crossing[1])
         row = self.scene.beyond(1 - body, face.numbers)
         ends = combination(row, y), scale(combination(row, x), -1)
         return body, [combination(ends, pair) for pair in zip(x, y)], x[3] * y[3] * face.size
@@ -77,8 +78,7 @@ class Subject:
         if self.instant is not None:
             numbers = values(polynomials, self.instant)
             return (sign(inner(numbers, vector)) for vector in vectors)
-        reduced = self.scene.reduced
-        return (self.sign_of(reduced(tuple(combination(polynomials, vector))))
+        return (self.sign_of(self.scene.reduced(tuple(combination(polynomials, vector))))
                 for vector in vectors)
 
     # ---- One function a word
@@ -94,13 +94,13 @@ class Subject:
             raise Unproven(f"body {2 - body} is not proven to be beyond the plane")
 
     def prove_support(self, support):
-        if self.gap(self.supported(support), support) != 1:
+        if self.supported(support)[1] != 1:
             raise Unproven("the supports are not proven to be apart")
 
     def prove_contact(self, supports, terms):
         for support in supports:
-            axis = self.supported(support)
-            if self.gap(axis, support) != 0:
+            axis, apart = self.supported(support)
+            if apart != 0:
                 raise Unproven("the supports are not at one height")
             if None not in support[0] and not any(map(self.sign, axis.n)):
                 raise Unproven("the direction may vanish")
@@ -133,21 +133,15 @@ class Subject:
         return points
 
     def supported(self, support):
-        """An axis, once no vertex is found beyond its supports."""
+        """An axis and how its supports are apart, once no vertex is found beyond them."""
         name, *farthest = support
-        axis = self.names.axis(name)
+        axis, ends = self.names.axis(name), []
         for body, side, vertex in zip((0, 1), (1, -1), farthest):
-            self.entry(body, "vertices", vertex)
-            ways = self.part(body).ways(vertex)
-            heights = self.signs(axis.heights[body], ways)
+            ends.append(self.entry(body, "vertices", vertex))
+            heights = self.signs(axis.heights[body], self.part(body).ways(vertex))
             if any(s is None or s * side < 0 for s in heights):
                 raise Unproven(f"a vertex of body {body + 1} may be beyond the support")
-        return axis
-
-    def gap(self, axis, support):
-        _, v, w = support
-        return self.sign(self.scene.gap(axis, self.entry(0, "vertices", v),
-                                        self.entry(1, "vertices", w)))
+        return axis, self.sign(self.scene.gap(axis, *ends))
 
     def at_faces(self, body, points):
         """The signs of the values of a sum, face by face."""

@@ -16,10 +16,6 @@ class Face:
         self.n, self.h, self.cap = n, h, cap
 
 
-def across(axis, low, high):
-    return Face([-a for a in axis], -low, low == high), Face(axis, high, low == high)
-
-
 class Part:
     """Numbered as the format says; while it is made, `unit` times as great."""
 
@@ -35,9 +31,8 @@ class Part:
         numbers, self.unit = whole(box.center + box.half)
         ends = [(c - h, c + h) for c, h in zip(numbers, numbers[3:])]
         self.vertices = [[x, y, z] for z in ends[2] for y in ends[1] for x in ends[0]]
-        self.edges = UNIT_VECTORS
-        self.faces = [face for axis, (low, high) in zip(UNIT_VECTORS, ends)
-                      for face in across(axis, low, high)]
+        self.edges, self.faces = [], []
+        self.read_across(UNIT_VECTORS)
 
     def read_polyhedron(self, solid):
         self.vertices, self.faces = solid.vertices, []
@@ -62,8 +57,9 @@ class Part:
         """The faces across axes that are edges, too: -n and +n of each."""
         for axis in axes:
             self.edges.append(axis)
-            self.faces += across(axis, inner(axis, self.vertices[0]),
-                                 inner(axis, self.vertices[-1]))
+            low, high = inner(axis, self.vertices[0]), inner(axis, self.vertices[-1])
+            self.faces += [Face([-a for a in axis], -low, low == high),
+                           Face(axis, high, low == high)]
 
     def read_sides(self, edges):
         """The sides of a polygon along its edges, and the edge across it."""

@@ -8,7 +8,7 @@ from ..states import OVERLAPPING, SEPARATED, TOUCHING
 from .box_axes import BoxAxis
 from .obligations import Names, Subject
 from .parts import Part
-from .scenes import MAX_DEGREE_AFTER, Mover, Scene, remember
+from .scenes import MAX_DEGREE_AFTER, Mover, Scene, remembered
 from .text import ANY, Claim, Reader, require
 from .touches import planes_of, touch_of
 
@@ -27,9 +27,8 @@ class Prover:
     """Proves the lines of a certificate about a case."""
 
     def __init__(self, case, lines):
-        self.case, self.lines, self.mover = case, lines, Mover
+        self.case, self.lines = case, lines
         self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
-        remember(self, "scene", "mover", "names")
 
     def prove(self):
         """The timeline as [moment, (line, state), moment, ...]."""
@@ -138,12 +137,16 @@ class Prover:
         except TooLarge as error:
             raise Verdict("LIMIT", claim.line, error) from None
 
+    @remembered
     def names(self, section, cell):
         return Names(self.scene(cell), [[parts[i] for i in numbers]
                                         for parts, numbers in zip(self.parts, section.parts)])
 
+    @remembered
     def scene(self, cell):
         return Scene([self.mover(pose) for pose in cell.poses])
+
+    mover = staticmethod(remembered(Mover))
 
     # ---- What all of them say together
 

@@ -1,6 +1,6 @@
 """Two bodies, each on one piece of its motion: what words are made of there, as polynomials."""
 
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations
 
 from ..errors import TooLarge
@@ -9,12 +9,8 @@ from ..polynomials import (
 )
 
 MAX_DEGREE_BEFORE, MAX_DEGREE_AFTER = 2048, 1024
-REMEMBERED = 1024  # what neighbouring lines have in common, while a certificate may be long
 
-
-def remember(owner, *methods):
-    for name in methods:
-        setattr(owner, name, lru_cache(REMEMBERED)(getattr(owner, name)))
+remembered = lru_cache(4096)  # what neighbouring lines have in common; a certificate may be long
 
 
 class Mover:
@@ -62,14 +58,13 @@ class Scene:
         # they were in it before. So they may be left out.
         free = all(divisor(p, q) == [1] for p, q in combinations(self.divisors, 2))
         self.kept = [[1] if free or not m.rigid else m.w for m in movers]
-        self.product, self.matrix = cache(self.product), cache(self.matrix)
-        remember(self, "face_axis", "edge_axis", "beyond", "seen", "reduced")
 
     @cached_property
     def offset(self):
         first, second = self.movers
         return [add(times(q, first.v), times(p, second.v), -1) for p, q in zip(first.p, second.p)]
 
+    @remembered
     def product(self, body, i, j):
         """Of normal i of a body and column j of the other."""
         if body and all(mover.rigid for mover in self.movers):
@@ -83,26 +78,23 @@ class Scene:
     def direction(self, body, x):
         return [combination(row, x) for row in zip(*self.movers[body].columns)]
 
-    def normal(self, body, n):
-        return [combination(row, n) for row in zip(*self.movers[body].normals)]
-
+    @remembered
     def face_axis(self, body, n):
         """The direction of a normal of a body's frame."""
-        mover, other = self.movers[body], self.movers[1 - body]
-        own = times(mover.rise, self.kept[body])
-        heights = [[scale(own, a) for a in n],
-                   [combination([self.product(body, i, j) for i in range(3)], n)
-                    for j in range(3)]]
-        sizes = [times(mover.along, self.kept[body]), other.w]
-        turn = -1 if body else 1
-        return Axis(self.normal(body, n), heights[::turn], sizes[::turn], self.offset)
+        mover, turn = self.movers[body], -1 if body else 1
+        own, along = (times(p, self.kept[body]) for p in (mover.rise, mover.along))
+        others = [[self.product(body, i, j) for i in range(3)] for j in range(3)]
+        heights = [scale(own, a) for a in n], [combination(column, n) for column in others]
+        sizes = along, self.movers[1 - body].w
+        moved = [combination(row, n) for row in zip(*mover.normals)]
+        return Axis(moved, heights[::turn], sizes[::turn], self.offset)
 
+    @remembered
     def edge_axis(self, e, f):
         """The direction of the product of edges of both frames.
 
         (Ae x Bf).Ax = Bf.(Ax x Ae), which is N(x x e).Bf but for sign and factor.
         """
-        first, second = self.movers
         heights = [[times(scale(p, side * mover.hand), kept) for p in turned(edge, along)]
                    for side, mover, kept, edge, along in zip(
                        (1, -1), self.movers, self.kept, (e, f),
@@ -119,6 +111,7 @@ class Scene:
         between = times(times(axis.between, size), other)
         return add(times(far, times(self.movers[0].v, self.movers[1].v)), between, x[3] * y[3])
 
+    @remembered
     def matrix(self, body):
         """Between a half-space of the body's frame and a point of the other's, it is the value."""
         mover, other, side = self.movers[body], self.movers[1 - body], -1 if body else 1
@@ -128,10 +121,12 @@ class Scene:
                  times(dot(n, self.offset), shift)] for i, n in enumerate(mover.normals)]
         return [*rows, [[], [], [], times(times(mover.rise, other.w), both)]]
 
+    @remembered
     def beyond(self, body, numbers):
         """What combines with points of the other body to values of this half-space."""
         return [combination(column, numbers) for column in zip(*self.matrix(body))]
 
+    @remembered
     def seen(self, body, own, others):
         """What combines with half-spaces of a body to their values at the sum of two points.
 
@@ -141,6 +136,7 @@ class Scene:
         size = times(times(mover.w, mover.rise), times(mover.v, mover.v))
         return [add(dot(row, others), times(p, size)) for row, p in zip(self.matrix(body), own)]
 
+    @remembered
     def reduced(self, p):
         """Divided by each denominator and determinant as long as that divides."""
         if len(p) > MAX_DEGREE_BEFORE + 1:
