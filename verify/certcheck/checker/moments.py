@@ -66,7 +66,7 @@ class RationalMoment(Moment):
         return (TOUCHING if planes else OVERLAPPING), planes
 
     def compare(self, q):
-        return sign(self.time - q)
+        return sign(self.time.numerator * q.denominator - q.numerator * self.time.denominator)
 
     def bounds(self, p, length):
         """The least and the most that p may be; times what all of p filled up to a length share."""

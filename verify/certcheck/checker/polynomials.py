@@ -13,6 +13,8 @@ MAX_DEGREE = 200
 
 
 def sign(x):
+    """That of an integer or a fraction."""
+    x = x.numerator
     return (x > 0) - (x < 0)
 
 

@@ -22,6 +22,7 @@ def nonzero_sign(p, low, high, where, what):
 
 def to_integers(polys):
     """Fractional polynomials, jointly scaled to integer coefficients."""
+    polys = list(polys)
     common = lcm(*(a.denominator for p in polys for a in p))
     return [[a.numerator * (common // a.denominator) for a in p] for p in polys]
 
