@@ -103,7 +103,7 @@ class RootMoment(Moment):
             raise Unproven("the polynomial is not proven to have one root in the gap")
         # The root is within (a/d, b/d), ever closer.
         self.d = gap.denominator
-        self.a, self.b = int(gap.low * self.d), int(gap.high * self.d)
+        self.a, self.b = gap.ends
         self.cache, self.halvings, self.narrow = {}, 0, (0, gap)
         if self.is_rational():
             raise Unproven("the root is rational")
