@@ -23,6 +23,7 @@ class Gap:
         self.denominator = q = lcm(low.denominator, high.denominator)
         self.ends = low.numerator * (q // low.denominator), high.numerator * (q // high.denominator)
         self.matrices = {}
+        self.reaches_end = True  # whether all signs that were found here are those at high, too
 
     def matrix(self, degree):
         """Weights and rows that take power coefficients to a positive multiple of Bernstein's.
@@ -57,6 +58,8 @@ class Gap:
         if len(p) < 2:
             return sign(p[0]) if p else 0
         coefficients = self.bernstein(p)
+        if not coefficients[-1]:
+            self.reaches_end = False
         if min(coefficients) >= 0:
             return 1
         return -1 if max(coefficients) <= 0 else None

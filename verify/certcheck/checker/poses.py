@@ -1,6 +1,5 @@
 """A motion while it is one formula: as written, and examined for roots."""
 
-from functools import reduce
 from math import lcm
 
 from .errors import Malformed
@@ -43,11 +42,15 @@ class Pose:
     def reduced(self, polys, where):
         """Polynomials over a denominator, the last, in lowest terms: the denominator positive."""
         polys = to_integers(polys)
-        nonzero_sign(polys[-1], self.low, self.high, where, "denominator")  # as written, too
-        shared = reduce(divisor, sorted(polys, key=len, reverse=True))
+        shared = polys[-1]
+        orient = nonzero_sign(shared, self.low, self.high, where, "denominator")  # as written
+        for p in polys[:-1]:
+            if len(shared) == 1:
+                break
+            shared = divisor(p, shared)
         if len(shared) > 1:
             polys = [quotient(p, shared) for p in polys]
-        orient = nonzero_sign(polys[-1], self.low, self.high, where, "denominator")
+            orient = sign_at(polys[-1], self.low)
         return [scale(p, orient) for p in polys]
 
     def at(self, t):

@@ -6,7 +6,7 @@ from math import lcm
 from ..errors import Unproven
 from ..polynomials import add, combination, cross, dot, scale, sign, times, total, values
 from ..vectors import inner, product_of, way, whole
-from .scenes import remembered
+from .remembered import remembered
 
 
 class Names:

@@ -8,7 +8,8 @@ from ..states import OVERLAPPING, SEPARATED, TOUCHING
 from .box_axes import BoxAxis
 from .obligations import Names, Subject
 from .parts import Part
-from .scenes import MAX_DEGREE_AFTER, Mover, Scene, remembered
+from .remembered import forget, remembered
+from .scenes import MAX_DEGREE_AFTER, Mover, Scene
 from .text import ANY, Claim, Reader, require
 from .touches import planes_of, touch_of
 
@@ -28,6 +29,7 @@ class Prover:
 
     def __init__(self, case, lines):
         self.case, self.lines = case, lines
+        forget()
         self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
 
     def prove(self):
@@ -96,6 +98,10 @@ class Prover:
                 require(beside and beside.state == claim.state, claim.line,
                         "no gap of this state is beside this instant")
                 claim = Claim(claim.line, claim.state, beside.proof)
+                # Where all signs of the gap are those at its end, too, its words hold there.
+                if before and gaps[i - 1].proven_to_end is cells[pose]:
+                    claims.append(claim)
+                    continue
             self.prove_claim(section, claim, cells[pose], instant=at.time)
             claims.append(claim)
         return moment, claims
@@ -112,6 +118,7 @@ class Prover:
             raise Verdict("LIMIT", gap.line, error) from None
         if not moment:
             self.prove_claim(section, gap.claims[0], cell, span.sign)
+            gap.proven_to_end = span.reaches_end and cell
             return [(cell, gap.claims[0])]
 
         def beside(side):
@@ -124,6 +131,7 @@ class Prover:
 
         for claim, sign_of in zip(gap.claims, (beside(1), moment.sign, beside(2))):
             self.prove_claim(section, claim, cell, sign_of)
+        gap.proven_to_end = span.reaches_end and cell
         return [(cell, gap.claims[0]), (moment, [gap.claims[1]]), (cell, gap.claims[2])]
 
     def prove_claim(self, section, claim, cell, sign_of=None, instant=None):

@@ -1,16 +1,15 @@
 """Two bodies, each on one piece of its motion: what words are made of there, as polynomials."""
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import combinations
 
 from ..errors import TooLarge
 from ..polynomials import (
     add, combination, coprime, cross, divided, divisor, dot, primitive, scale, times
 )
+from .remembered import remembered
 
 MAX_DEGREE_BEFORE, MAX_DEGREE_AFTER = 2048, 1024
-
-remembered = lru_cache(4096)  # what neighbouring lines have in common; a certificate may be long
 
 
 class Mover:

@@ -36,10 +36,14 @@ class At:
 
 
 class Gap:
-    """Claims of a span; or of a span, of the root of a polynomial behind it, and behind that."""
+    """Claims of a span; or of a span, of the root of a polynomial behind it, and behind that.
+
+    `proven_to_end` will be the cell in which the last is found to hold at the end, too.
+    """
 
     def __init__(self, line, claims, polynomial=None):
         self.line, self.claims, self.polynomial = line, claims, polynomial
+        self.proven_to_end = None
 
 
 class Section:
