@@ -11,9 +11,10 @@ import subprocess
 import sys
 import unittest
 
+import sturm
 import third_checker as third
 from both_checkers import lines_of, said_by_both
-from third_checker import Q
+from sturm import Q
 
 TOUCHSTONE = TOUCHSTONE_CHECK = None
 CHANGES = 1000
@@ -27,7 +28,7 @@ def number(written):
 
 
 def polynomial(written):
-    return third.trim([number(c) for c in written])
+    return sturm.trim([number(c) for c in written])
 
 
 def mover(motion):
@@ -38,24 +39,24 @@ def mover(motion):
          for c in motion.get("translation", ["0", "0", "0"])]
     v = polynomial(motion.get("translation_denominator", ["1"]))
     if motion["kind"] == "linear":
-        p = [third.add(c, third.trim([Q(0), number(s)])) for c, s in zip(p, motion["velocity"])]
+        p = [sturm.add(c, sturm.trim([Q(0), number(s)])) for c, s in zip(p, motion["velocity"])]
     elif motion["kind"] not in ("static", "quaternion"):
         return None
     w, x, y, z = rotation
-    norm = third.reduce(third.add, (third.mul(c, c) for c in rotation))
+    norm = sturm.reduce(sturm.add, (sturm.mul(c, c) for c in rotation))
 
     def twice(a, b, c, d, way):
-        return third.times(third.add(third.mul(a, b), third.times(third.mul(c, d), way)), 2)
+        return sturm.times(sturm.add(sturm.mul(a, b), sturm.times(sturm.mul(c, d), way)), 2)
 
     def less(a, b):  # |q|² - 2 (a² + b²)
-        return third.add(norm, third.add(third.mul(a, a), third.mul(b, b)), -2)
+        return sturm.add(norm, sturm.add(sturm.mul(a, a), sturm.mul(b, b)), -2)
     a = [[less(y, z), twice(x, y, w, z, 1), twice(x, z, w, y, -1)],
          [twice(x, y, w, z, -1), less(x, z), twice(y, z, w, x, 1)],
          [twice(x, z, w, y, 1), twice(y, z, w, x, -1), less(x, y)]]
 
     def lowest(polynomials):
-        shared = third.reduce(third.common, polynomials)
-        return [third.divided(q, shared)[0] for q in polynomials]
+        shared = sturm.reduce(sturm.common, polynomials)
+        return [sturm.divided(q, shared)[0] for q in polynomials]
     *entries, norm = lowest([*sum(a, []), norm])
     *p, v = lowest([*p, v])
     return third.Mover([entries[3 * m:3 * m + 3] for m in range(3)], norm, p, v)
@@ -96,17 +97,17 @@ class Account:
                 line for line in lines[1:] if line[0] != "root")
             assert beside[0] == {"separated": "apart"}.get(words[0], words[0])
             words = beside
-        self.claims.append((words, third.at_instant(t)))
+        self.claims.append((words, sturm.at_instant(t)))
 
     def gap(self, lines, left, right):
         if len(lines) == 1:
-            self.claims.append((lines[0], third.on_span(left, right)))
+            self.claims.append((lines[0], sturm.on_span(left, right)))
             self.events.append(self.state(lines[0]))
             return
         q = polynomial(lines[0][1].split(","))
-        assert third.roots_between(q, left, right) == 1
+        assert sturm.roots_between(q, left, right) == 1
         for side, words in zip((-1, 0, 1), lines[1:]):
-            self.claims.append((words, third.beside_root(q, left, right, side)))
+            self.claims.append((words, sturm.beside_root(q, left, right, side)))
             state = self.state(words)
             self.events.append(state if side else (q, left, right, state))
 
@@ -134,7 +135,7 @@ def are_same(one, two):
     left, right = max(left, other_left), min(right, other_right)
     if state != other_state or (q is None) != (p is None) or left > right:
         return False
-    return left == right if q is None else third.roots_between(third.common(q, p), left, right) == 1
+    return left == right if q is None else sturm.roots_between(sturm.common(q, p), left, right) == 1
 
 
 def changed(text, dice):

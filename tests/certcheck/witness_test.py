@@ -158,6 +158,16 @@ class Witness(BothCheckers):
         self.changed("apart a1 v1 w0\n", "root -1,2\napart a1 v1 w0\nseparated a1 v1 w0\n"
                      "apart a1 v1 w0\n", line=5)
 
+    def test_what_holds_up_to_an_instant_need_not_hold_then(self):
+        self.changed("at 1/2 touching a1 v1 w0 v1+v7", "at 1/2 separated", line=6)
+        leaves = case(box("1", "1", "1"),
+                      box("1", "1", "1", motion=straight(("2", "0", "0"), ("1", "0", "0"))))
+        lines = ["at 0 overlapping", "overlapping w0+w6", "at 1/2 touching a1 v1 w0 w0+w6",
+                 "apart a1 v1 w0", "at 1 separated"]
+        self.verified(leaves, by_solver(leaves, lines))
+        lines[2] = "at 1/2 overlapping"
+        self.refused(leaves, by_solver(leaves, lines), "REJECTED line 6")
+
     def test_planes_of_a_body(self):
         far = case(box("1", "1", "1"), box("1", "1", "1", center=("4", "0", "0")))
         for words in ("plane1 1 0 0 2", "plane2 -1 0 0 -2"):

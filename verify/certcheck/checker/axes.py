@@ -34,6 +34,14 @@ class Axis:
         """Whether the normal is identically zero."""
         return not any(self.f)
 
+    def on(self, cell):
+        """The same axis in another cell."""
+        return cell.axis(*self.key)
+
+    def turns(self, moment):
+        """The signs of n.E_m then."""
+        return list(map(moment.sign, self.f))
+
     def bound(self, direction, signs):
         """+-O - sum s_m T_m"""
         result = self.planes[direction]

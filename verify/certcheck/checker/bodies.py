@@ -1,5 +1,7 @@
 """Bodies: boxes and convex polyhedra, single or as parts, and their motion."""
 
+from fractions import Fraction
+from functools import cached_property
 from itertools import product
 from math import lcm
 
@@ -53,10 +55,15 @@ class Box:
             half = items(body["half_extents"], f"{where}/half_extents", 3, 3)
             self.half = [extent(*item) for item in half]
             self.center = numbers(body.get("center", [0, 0, 0]), f"{where}/center", 3)
-        # The rest makes a polyhedron of the box, whatever its extents, for cases with another.
-        self.vertices = [[c + s * h for c, s, h in zip(self.center, signs, self.half)]
-                         for signs in product((-1, 1), repeat=3)]
-        self.normals = self.edges = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+
+    # The rest makes a polyhedron of the box, whatever its extents, for cases with another.
+
+    normals = edges = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+
+    @cached_property
+    def vertices(self):
+        return [[c + s * h for c, s, h in zip(self.center, signs, self.half)]
+                for signs in product((-1, 1), repeat=3)]
 
 
 def needed(beside):
@@ -107,7 +114,7 @@ def read_pose(pose, where):
     if not any(quaternion):
         raise Malformed(f"{where}/rotation", "a zero quaternion is no rotation")
     columns, w = turn([trim([a]) for a in quaternion])
-    return ([[(e[0] if e else 0) / w[0] for e in column] for column in columns],
+    return ([[Fraction(e[0] if e else 0, w[0]) for e in column] for column in columns],
             numbers(pose.get("translation", [0, 0, 0]), f"{where}/translation", 3))
 
 

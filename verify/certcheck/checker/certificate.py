@@ -1,9 +1,8 @@
 """The certificate's text, and its proof line by line."""
 
 import re
-from fractions import Fraction
 
-from .documents import INTEGER, MAX_NUMBER, RATIONAL
+from .documents import INTEGER, MAX_NUMBER, RATIONAL, lowest
 from .errors import Malformed, TooLarge, Unproven, Verdict
 from .gaps import Gap
 from .moments import RationalMoment, RootMoment, same_planes
@@ -43,8 +42,8 @@ def read_entries(lines):
         if not RATIONAL.fullmatch(word):
             raise bad(line, f"{word[:60]!r} is not a rational")
         within_limit(word, line)
-        value = Fraction(word)
-        if str(value) != word:
+        value = lowest(word)
+        if value is None:
             raise bad(line, f"{word[:60]!r} is not in lowest terms")
         return value
 

@@ -114,12 +114,14 @@ class Comparison(TimeComparison):
             orders = []
             cell = moment.cell if start is end else moment.later if side else moment.earlier
             for direction, axis in moment.planes:
-                axis = cell.axis(*axis.key)
+                axis = axis.on(cell)
                 if start is end:
                     signs = [moment.sign(term) for term in axis.terms]
                 else:
                     signs = [moment.expand(term)[2 if side else 1] for term in axis.terms]
                 orders.append(moment.expand(axis.bound(direction, signs))[0])
+                if orders[-1] == 1:  # none is less
+                    break
             if any(orders):
                 return min(filter(None, orders))
         return 1
@@ -131,7 +133,7 @@ class Comparison(TimeComparison):
             return
         expected, fixed = {}, [set() for _ in range(6)]
         for direction, axis in moment.planes:
-            signs = [direction * moment.sign(f) for f in axis.f]
+            signs = [direction * s for s in axis.turns(moment)]
             signs[3:] = [-s for s in signs[3:]]
             for i, s in enumerate(signs):
                 fixed[i].add(s)
@@ -175,16 +177,20 @@ class Comparison(TimeComparison):
 
     def compare_normal(self, normal, moment, direction, vector, what):
         square = dot(vector, vector)
+        least, most = moment.bounds(square, len(square))
         for text, component in zip(normal, vector):
             s = direction * moment.sign(component)
             own_square = times(component, component)
+            low, high = moment.bounds(own_square, len(square))
 
             def compare(q):
                 """The sign of component / length - q, by squares where the signs agree."""
                 if s != sign(q) or not s:
                     return sign(s - sign(q))
-                return s * moment.sign(add(scale(own_square, q.denominator**2), square,
-                                           -q.numerator**2))
+                n, d = q.numerator**2, q.denominator**2
+                if low * d > n * most or high * d < n * least:
+                    return s if low * d > n * most else -s
+                return s * moment.sign(add(scale(own_square, d), square, -n))
 
             self.insist(is_decimal(text, self.digits, compare), moment.line,
                         f"{what}: {text[:40]} is not the component of the normal")

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+from fractions import Fraction
 
 from .errors import Malformed, TooLarge
 from .words import (
@@ -74,7 +75,8 @@ def read_json(data, fractions=False):
         look(value, "", 0)
         if not fractions:
             refuse_fractions(value, "")
-        json.dumps(value, ensure_ascii=False).encode("utf-8")  # fails for half a surrogate pair
+        if b"\\u" in data:
+            json.dumps(value, ensure_ascii=False).encode("utf-8")  # fails for half of a pair
     except UnicodeDecodeError as error:
         before = data[:error.start]
         line, start = before.count(b"\n") + 1, before.rfind(b"\n") + 1
@@ -203,6 +205,13 @@ def numeral(value, where, pattern):
     if len(string(value, where, pattern)) > MAX_NUMBER:
         raise TooLarge(f"a number of more than {MAX_NUMBER} characters")
     return value
+
+
+def lowest(text):
+    """The number that a RATIONAL says; None where it is not in lowest terms."""
+    above, _, below = text.partition("/")
+    value = Fraction(int(above), int(below or 1))
+    return value if str(value.denominator) == (below or "1") and below != "1" else None
 
 
 def integer(value, where, low, high=None):

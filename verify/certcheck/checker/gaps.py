@@ -1,10 +1,18 @@
 """Open intervals, and signs of polynomials on them."""
 
-from itertools import accumulate
+from functools import lru_cache
 from math import comb, lcm
 from operator import mul
 
 from .polynomials import sign
+
+
+@lru_cache(64)
+def binomials(degree):
+    """Those of a degree, and their least common multiple divided by each."""
+    row = [comb(degree, k) for k in range(degree + 1)]
+    common = lcm(*row)
+    return row, [common // b for b in row]
 
 
 class Gap:
@@ -12,8 +20,10 @@ class Gap:
 
     def __init__(self, low, high):
         self.low, self.high = low, high
-        self.denominator = lcm(low.denominator, high.denominator)
+        self.denominator = q = lcm(low.denominator, high.denominator)
+        self.ends = low.numerator * (q // low.denominator), high.numerator * (q // high.denominator)
         self.matrices = {}
+        self.reaches_end = True  # whether all signs that were found here are those at high, too
 
     def matrix(self, degree):
         """Weights and rows that take power coefficients to a positive multiple of Bernstein's.
@@ -22,16 +32,17 @@ class Gap:
         which is the coefficient of x^k in (1 + low x)^(degree-j) (1 + high x)^j, divided by
         comb(degree, k).
         """
-        q = self.denominator
-        low, high = int(self.low * q), int(self.high * q)
-        binomials = [comb(degree, k) for k in range(degree + 1)]
-        common = lcm(*binomials)
-        weights = [common // b * q ** (degree - k) for k, b in enumerate(binomials)]
-        rows = [[b * low**k for k, b in enumerate(binomials)]]
+        low, high = self.ends
+        row, shares = binomials(degree)
+        weights = [share * self.denominator ** (degree - k) for k, share in enumerate(shares)]
+        rows = [[b * low**k for k, b in enumerate(row)]]
         for _ in range(degree):
             # One factor (1 + low x) is divided out, one factor (1 + high x) comes in.
-            less = list(accumulate(rows[-1], lambda before, a: a - low * before))
-            rows.append([a + high * b for a, b in zip(less, [0] + less)])
+            less, following = 0, []
+            for a in rows[-1]:
+                before, less = less, a - low * less
+                following.append(less + high * before)
+            rows.append(following)
         return weights, rows
 
     def bernstein(self, p):
@@ -47,6 +58,8 @@ class Gap:
         if len(p) < 2:
             return sign(p[0]) if p else 0
         coefficients = self.bernstein(p)
+        if not coefficients[-1]:
+            self.reaches_end = False
         if min(coefficients) >= 0:
             return 1
         return -1 if max(coefficients) <= 0 else None

@@ -1,16 +1,23 @@
 """Instants, rational or not, and what is proven about them."""
 
 from fractions import Fraction
-from functools import cache
+from functools import cache, reduce
 from operator import mul
 
 from .axes import name_of, plane_name
 from .errors import TooLarge, Unproven
 from .gaps import Gap
-from .polynomials import MAX_DEGREE, divisor, primitive, quotient, sign, sign_at, value_sign
+from .polynomials import (
+    MAX_DEGREE, divisor, primitive, quotient, sign, sign_at, value_sign, values
+)
 from .states import OVERLAPPING, SEPARATED, STATES, TOUCHING
 
 MOST_HALVINGS = 1 << 20
+SMALL_PRIMES = (2, 3, 5, 7, 11, 13, 17, 19, 23)
+
+
+def value_modulo(q, k, p):
+    return reduce(lambda value, a: (value * k + a) % p, reversed(q), 0)
 
 
 class Moment:
@@ -59,7 +66,12 @@ class RationalMoment(Moment):
         return (TOUCHING if planes else OVERLAPPING), planes
 
     def compare(self, q):
-        return sign(self.time - q)
+        return sign(self.time.numerator * q.denominator - q.numerator * self.time.denominator)
+
+    def bounds(self, p, length):
+        """The least and the most that p may be; times what all of p filled up to a length share."""
+        value, = values([[*p, *[0] * (length - len(p))]], self.time)
+        return value, value
 
     def sign(self, p):
         return sign_at(p, self.time)
@@ -91,13 +103,17 @@ class RootMoment(Moment):
             raise Unproven("the polynomial is not proven to have one root in the gap")
         # The root is within (a/d, b/d), ever closer.
         self.d = gap.denominator
-        self.a, self.b = int(gap.low * self.d), int(gap.high * self.d)
+        self.a, self.b = gap.ends
         self.cache, self.halvings, self.narrow = {}, 0, (0, gap)
         if self.is_rational():
             raise Unproven("the root is rational")
 
     def is_rational(self):
         """A rational root, multiplied by the leading coefficient, is an integer."""
+        # It is a root modulo each prime, too, that does not divide the leading coefficient.
+        if any(self.q[-1] % p and all(value_modulo(self.q, k, p) for k in range(p))
+               for p in SMALL_PRIMES):
+            return False
         lead = abs(self.q[-1])
         while (self.b - self.a) * lead >= self.d:
             if not self.halve():
@@ -145,6 +161,11 @@ class RootMoment(Moment):
         if self.narrow[0] < self.halvings:
             self.narrow = self.halvings, Gap(Fraction(self.a, self.d), Fraction(self.b, self.d))
         return self.narrow[1]
+
+    def bounds(self, p, length):
+        """Of p at the root, as of a rational instant."""
+        coefficients = self.narrowed(64).bernstein([*p, *[0] * (length - len(p))])
+        return min(coefficients), max(coefficients)
 
     def expand(self, p):
         """The multiplicity of the root in p and the signs of p before and after it, on the gap."""

@@ -1,29 +1,25 @@
 """Motions of every kind."""
 
 from fractions import Fraction
+from itertools import combinations
 
 from .documents import boolean, items, members, string
 from .errors import Malformed
 from .notation import number, numbers, polynomial, polynomials, whole_number
-from .polynomials import add, dot, scale, times, total, trim
-from .poses import Formula, Pose
+from .polynomials import add, combination, scale, times, trim
+from .poses import Formula, Pose, to_integers
 from .words import expected
 
 
 def turn(quaternion):
-    """The columns and the denominator of the rotation by a polynomial quaternion."""
-    w, x, y, z = quaternion
-
-    def form(*terms):
-        return total(scale(times(a, b), factor) for factor, a, b in terms)
-
-    rows = [[form((1, w, w), (1, x, x), (-1, y, y), (-1, z, z)),
-             form((2, x, y), (-2, w, z)), form((2, x, z), (2, w, y))],
-            [form((2, x, y), (2, w, z)),
-             form((1, w, w), (-1, x, x), (1, y, y), (-1, z, z)), form((2, y, z), (-2, w, x))],
-            [form((2, x, z), (-2, w, y)), form((2, y, z), (2, w, x)),
-             form((1, w, w), (-1, x, x), (-1, y, y), (1, z, z))]]
-    return [list(column) for column in zip(*rows)], dot(quaternion, quaternion)
+    """The columns and the denominator of the rotation by a polynomial quaternion, in integers."""
+    w, x, y, z = to_integers(quaternion)
+    squares = [times(a, a) for a in (w, x, y, z)]
+    wx, wy, wz, xy, xz, yz = (scale(times(*pair), 2) for pair in combinations((w, x, y, z), 2))
+    columns = [[combination(squares, (1, 1, -1, -1)), add(xy, wz), add(xz, wy, -1)],
+               [add(xy, wz, -1), combination(squares, (1, -1, 1, -1)), add(yz, wx)],
+               [add(xz, wy), add(yz, wx, -1), combination(squares, (1, -1, -1, 1))]]
+    return columns, combination(squares, (1, 1, 1, 1))
 
 
 ONE = [Fraction(1)]
@@ -92,11 +88,14 @@ def spline_span(controls, knots, degree, span):
         for j in reversed(range(r, degree + 1)):
             first, last = knots[span - degree + j], knots[span + 1 + j - r]
             # level[j-1] (last - t) / (last - first) + level[j] (t - first) / (last - first)
-            rising = trim([-first, Fraction(1)])
-            level[j] = scale(add(times(level[j], rising),
-                                 times(level[j - 1], add([last] if last else [], [0, 1], -1))),
-                             1 / (last - first))
+            level[j] = scale(add(times([-first, 1], level[j]), times([last, -1], level[j - 1])),
+                             Fraction(1, last - first) if last - first != 1 else 1)
     return level[degree]
+
+
+def joint(rows):
+    """Rows of numbers, all multiplied by one, as integers by columns."""
+    return list(zip(*to_integers(rows)))
 
 
 def read_bezier(motion, where):
@@ -122,16 +121,17 @@ def read_bezier(motion, where):
     else:
         # A Bezier curve is the B-spline on these knots.
         count = degree + 1
-        knots = [Fraction(0)] * count + [Fraction(1)] * count
+        knots = [0] * count + [1] * count
     rows = {}
     for key, size in (("points", 3), ("quaternions", 4), ("weights", None)):
         if key in motion:
             at = f"{where}/{key}"
             rows[key] = [number(*item) if size is None else numbers(*item, size)
                          for item in items(motion[key], at, count, count)]
-    weights = rows.get("weights", [Fraction(1)] * count)
-    points = [[w * a for a in point]
-              for w, point in zip(weights, rows.get("points", [[Fraction(0)] * 3] * count))]
+    # What has a common denominator may be multiplied by a number.
+    *points, weights = joint([*(w * a for a in point), w] for w, point in zip(
+        rows.get("weights", [1] * count), rows.get("points", [[0] * 3] * count)))
+    quaternions = joint(rows.get("quaternions", []))
     result = []
     for span in range(degree, count):
         if knots[span] == knots[span + 1]:
@@ -140,9 +140,8 @@ def read_bezier(motion, where):
         def curve(controls):
             return spline_span(controls, knots, degree, span)
 
-        columns, w = turn([curve(list(c)) for c in zip(*rows["quaternions"])]
-                          if "quaternions" in rows else IDENTITY)
-        result.append(Formula(columns, w, [curve(list(c)) for c in zip(*points)], curve(weights),
+        columns, w = turn([curve(c) for c in quaternions] or IDENTITY)
+        result.append(Formula(columns, w, [curve(c) for c in points], curve(weights),
                               f"{where}/quaternions", f"{where}/weights",
                               low=knots[span], high=knots[span + 1]))
     return result

@@ -43,7 +43,9 @@ def number(value, where):
             raise Malformed(where, f"a {'binary' if hexadecimal else 'decimal'} exponent is beyond "
                                    f"the limit of {bound}")
         exponent -= digit * len(fraction)
-        result = int(whole + fraction, 16 if hexadecimal else 10) * Fraction(base) ** exponent
+        mantissa = int(whole + fraction, 16 if hexadecimal else 10)
+        result = (Fraction(mantissa, base**-exponent) if exponent < 0 else
+                  Fraction(mantissa * base**exponent))
     return -result if match[1] == "-" else result
 
 
@@ -56,9 +58,10 @@ def whole_number(value, where, low, high):
 
 
 def extent(value, where):
-    if number(value, where) < 0 or (isinstance(value, str) and value.startswith("-")):
+    result = number(value, where)
+    if result < 0 or (isinstance(value, str) and value.startswith("-")):
         raise Malformed(where, "a half extent must not be negative")
-    return number(value, where)
+    return result
 
 
 def numbers(value, where, count):

@@ -4,14 +4,17 @@ A polynomial is a list of coefficients, constant first, without zeros at the end
 Coefficients are integers, but for motions as they are read, where they are fractions.
 """
 
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import zip_longest
 from math import gcd
+from operator import mul
 
 MAX_DEGREE = 200
 
 
 def sign(x):
+    """That of an integer or a fraction."""
+    x = x.numerator
     return (x > 0) - (x < 0)
 
 
@@ -27,18 +30,33 @@ def add(p, q, factor=1):
 
 
 def scale(p, factor):
-    return [factor * a for a in p] if factor else []
+    return p if factor == 1 else [factor * a for a in p] if factor else []
 
 
 def times(p, q):
-    if not p or not q:
-        return []
+    if len(q) > len(p):
+        p, q = q, p
+    if len(q) < 2:
+        return scale(p, q[0]) if q else []
     result = [0] * (len(p) + len(q) - 1)
-    for i, a in enumerate(p):
+    for i, a in enumerate(q):
         if a:
-            for j, b in enumerate(q, i):
+            for j, b in enumerate(p, i):
                 result[j] += a * b
     return result
+
+
+def combination(polynomials, numbers):
+    """The sum of the products: a number for each polynomial."""
+    terms = [(p, a) for p, a in zip(polynomials, numbers) if a and p]
+    if len(terms) < 2:
+        return scale(*terms[0]) if terms else []
+    if len(terms) == 2:
+        (p, a), (q, b) = terms
+        return trim([a * x + b * y for x, y in zip_longest(p, q, fillvalue=0)])
+    polynomials, numbers = zip(*terms)
+    return trim([sum(map(mul, column, numbers))
+                 for column in zip_longest(*polynomials, fillvalue=0)])
 
 
 def total(polynomials):
@@ -46,11 +64,13 @@ def total(polynomials):
 
 
 def dot(u, v):
-    result = [0] * max((len(p) + len(q) - 1 for p, q in zip(u, v) if p and q), default=0)
-    for p, q in zip(u, v):
+    pairs = [(p, q) if len(p) < len(q) else (q, p) for p, q in zip(u, v) if p and q]
+    result = [0] * max((len(p) + len(q) - 1 for p, q in pairs), default=0)
+    for p, q in pairs:
         for i, a in enumerate(p):
-            for j, b in enumerate(q, i):
-                result[j] += a * b
+            if a:
+                for j, b in enumerate(q, i):
+                    result[j] += a * b
     return trim(result)
 
 
@@ -66,6 +86,12 @@ def primitive(p):
     """p divided by the greatest common divisor of its coefficients (signs stay)."""
     content = gcd(*p)
     return [a // content for a in p] if content > 1 else p
+
+
+def coprime(polys):
+    """Integer polynomials, divided by what divides all of their coefficients."""
+    common = gcd(*(a for p in polys for a in p))
+    return [[a // common for a in p] for p in polys] if common > 1 else polys
 
 
 def remainder(p, q):
@@ -101,6 +127,35 @@ def quotient(p, q):
         for i, b in enumerate(q, shift):
             p[i] -= result[shift] * b
     return trim(result)
+
+
+def divided(p, d):
+    """p / d, or None where a remainder stays; d is primitive, so that integers stay integers."""
+    # If it divides, so it does at -1, 0, 1 and where only the leading terms count.
+    if p[0] % (d[0] or 1) or p[-1] % d[-1] or (at_one := sum(d)) and sum(p) % at_one:
+        return None
+    p, lead, result = list(p), d[-1], []
+    while len(p) >= len(d):
+        top, rest = divmod(p[-1], lead)
+        if rest:
+            return None
+        result.append(top)
+        if top:
+            for i, b in enumerate(d, len(p) - len(d)):
+                p[i] -= top * b
+        p.pop()
+    return None if any(p) else result[::-1]
+
+
+def values(polynomials, t):
+    """At an instant, all multiplied by one positive number."""
+    weights = powers(t.numerator, t.denominator, max(map(len, polynomials)) - 1)
+    return [sum(map(mul, p, weights)) for p in polynomials]
+
+
+@lru_cache(64)
+def powers(n, d, degree):
+    return [n**k * d ** (degree - k) for k in range(degree + 1)]
 
 
 def value_sign(p, n, d=1):

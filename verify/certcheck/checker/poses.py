@@ -1,6 +1,5 @@
 """A motion while it is one formula: as written, and examined for roots."""
 
-from functools import reduce
 from math import lcm
 
 from .errors import Malformed
@@ -22,8 +21,9 @@ def nonzero_sign(p, low, high, where, what):
 
 def to_integers(polys):
     """Fractional polynomials, jointly scaled to integer coefficients."""
+    polys = list(polys)
     common = lcm(*(a.denominator for p in polys for a in p))
-    return [[int(a * common) for a in p] for p in polys]
+    return [[a.numerator * (common // a.denominator) for a in p] for p in polys]
 
 
 class Pose:
@@ -35,17 +35,22 @@ class Pose:
         *p, v = self.reduced([*formula.p, formula.v], formula.v_at)
         self.columns, self.w = [entries[0:3], entries[3:6], entries[6:9]], w
         self.p, self.v = p, v
+        self.is_turn = not formula.columns_at  # and a quaternion's columns are a rotation's
         self.handedness = nonzero_sign(determinant(self.columns), low, high, formula.columns_at,
                                        "determinant") if formula.columns_at else 1
 
     def reduced(self, polys, where):
         """Polynomials over a denominator, the last, in lowest terms: the denominator positive."""
         polys = to_integers(polys)
-        nonzero_sign(polys[-1], self.low, self.high, where, "denominator")  # as written, too
-        shared = reduce(divisor, sorted(polys, key=len, reverse=True))
+        shared = polys[-1]
+        orient = nonzero_sign(shared, self.low, self.high, where, "denominator")  # as written
+        for p in polys[:-1]:
+            if len(shared) == 1:
+                break
+            shared = divisor(p, shared)
         if len(shared) > 1:
             polys = [quotient(p, shared) for p in polys]
-        orient = nonzero_sign(polys[-1], self.low, self.high, where, "denominator")
+            orient = sign_at(polys[-1], self.low)
         return [scale(p, orient) for p in polys]
 
     def at(self, t):

@@ -1,11 +1,10 @@
 """The form of a truth with a certificate; what it says is not looked at here."""
 
 import re
-from fractions import Fraction
 
 from .documents import (
-    DECIMAL, DOUBLE, INTEGER, RATIONAL, SHA256, SOMETHING, boolean, integer, items, members,
-    numeral, require_schema, string
+    DECIMAL, DOUBLE, INTEGER, RATIONAL, SHA256, SOMETHING, boolean, integer, items, lowest,
+    members, numeral, require_schema, string
 )
 from .errors import Malformed
 from .states import STATES
@@ -127,5 +126,5 @@ def read_instant(time, where, more=()):
         numeral(*item, INTEGER)
     for item in items(time["interval"], f"{where}/interval", 2, 2):
         numeral(*item, RATIONAL)
-        if str(Fraction(item[0])) != item[0]:
+        if lowest(item[0]) is None:
             raise Malformed(item[1], "not in lowest terms")

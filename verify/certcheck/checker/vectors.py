@@ -1,5 +1,6 @@
-"""Vectors of numbers."""
+"""Vectors of numbers; points as (x, d), of which x / d are the coordinates."""
 
+from math import lcm
 from operator import mul
 
 
@@ -13,3 +14,16 @@ def product_of(u, v):
 
 def inner(u, v):
     return sum(map(mul, u, v))
+
+
+def whole(numbers):
+    """Multiplied by the least number that makes them whole; and that number."""
+    factor = lcm(*(a.denominator for a in numbers))
+    return tuple(a.numerator * (factor // a.denominator) for a in numbers), factor
+
+
+def way(u, v):
+    """The direction from one point to another, of any length."""
+    if u[3] == v[3]:
+        return minus(v, u)
+    return [b * u[3] - a * v[3] for a, b in zip(u, v)]

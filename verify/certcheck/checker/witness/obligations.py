@@ -3,27 +3,20 @@
 from itertools import combinations
 from math import lcm
 
-from ..vectors import inner, product_of
 from ..errors import Unproven
-from ..polynomials import add, cross, dot, scale, sign, times, total
-from .parts import way, whole
-from .scenes import combination
+from ..polynomials import add, combination, cross, dot, scale, sign, times, total, values
+from ..vectors import inner, product_of, way, whole
+from .remembered import remembered
 
 
-class Subject:
-    """Where and when something is to be proven, and of which parts of the two bodies.
+class Names:
+    """What words name: of parts of both bodies, in a scene.
 
-    `sign_of` knows the signs of polynomials, where they are proven; 0 on a span is the zero
-    polynomial. A plane says something of all parts, all other words of one of each body.
+    A plane says something of all parts, all other words of one of each body.
     """
 
-    def __init__(self, scene, sign_of, parts):
-        self.scene, self.sign_of, self.parts = scene, sign_of, parts
-
-    def sign(self, p):
-        return self.sign_of(self.scene.reduced(p))
-
-    # ---- What the words name
+    def __init__(self, scene, parts):
+        self.scene, self.parts = scene, parts
 
     def part(self, body):
         return self.parts[body][0]
@@ -34,39 +27,59 @@ class Subject:
             raise Unproven(f"body {body + 1} has no {what} {i}")
         return found[i]
 
-    def direction(self, axis):
-        scene, (side, a, b) = self.scene, axis
-        if a is None:
-            return [scale(e, -1) for e in scene.normal(1, self.entry(1, "faces", b).numbers)]
+    @remembered
+    def axis(self, name):
+        side, a, b = name
         if b is None:
-            return scene.normal(0, self.entry(0, "faces", a).numbers)
-        product = cross(scene.direction(0, self.entry(0, "edges", a)),
-                        scene.direction(1, self.entry(1, "edges", b)))
-        return [scale(e, side) for e in product]
+            return self.scene.face_axis(0, self.entry(0, "faces", a).numbers[:3])
+        if a is None:
+            return self.scene.face_axis(1, tuple(-n for n in self.entry(1, "faces", b).numbers[:3]))
+        e, f = self.entry(0, "edges", a), self.entry(1, "edges", b)
+        return self.scene.edge_axis(tuple(side * x for x in e[:3]), f[:3])
 
-    def vertex(self, body, i):
-        return self.scene.vertex(body, self.entry(body, "vertices", i))
-
+    @remembered
     def point(self, terms):
-        """The point of a sum, its weight shown to be positive."""
-        movers, pieces = self.scene.movers, []
-        for body, u, crossing in terms:
-            place = self.vertex(body, u)
-            size = movers[body].place_size * self.part(body).vertices[u][3]
-            if crossing:
-                far, face = self.vertex(body, crossing[0]), self.entry(1 - body, "faces",
-                                                                       crossing[1])
-                size *= (movers[body].place_size * self.part(body).vertices[crossing[0]][3]
-                         * face.size * movers[1 - body].value_size)
-                row = self.scene.face(1 - body, face.numbers)
-                here, there = dot(row, place), dot(row, far)
-                place = [add(times(a, there), times(b, here), -1) for a, b in zip(place, far)]
-            pieces.append((place, size))
-        size = lcm(*(own for _, own in pieces))
-        place = [total(scale(x[i], size // own) for x, own in pieces) for i in range(4)]
-        if self.sign(place[3]) != 1:
-            raise Unproven("the weight of the sum is not proven to be positive")
-        return place
+        """The points of both frames whose sum it is, of polynomials, and its weight."""
+        pieces = [self.term(*term) for term in terms]
+        size = lcm(*(own for _, _, own in pieces))
+        points = [tuple(tuple(total(scale(x[i], size // own) for k, x, own in pieces if k == body))
+                        for i in range(4)) for body in (0, 1)]
+        return points, add(*(times(times(x[3], mover.w), mover.v)
+                             for x, mover in zip(points, self.scene.movers)))
+
+    def term(self, body, u, crossing):
+        """The body, a point of its frame, and how many times what the format says that is."""
+        x = self.entry(body, "vertices", u)
+        if not crossing:
+            return body, [[a] if a else [] for a in x], x[3]
+        y = self.entry(body, "vertices", crossing[0])
+        face = self.entry(1 - body, "faces", crossing[1])
+        row = self.scene.beyond(1 - body, face.numbers)
+        ends = combination(row, y), scale(combination(row, x), -1)
+        return body, [combination(ends, pair) for pair in zip(x, y)], x[3] * y[3] * face.size
+
+
+class Subject:
+    """What is to be proven, and where: at an instant, on a span or around a root.
+
+    On these two `sign_of` knows the signs of polynomials, where they are proven; 0 on a span is the
+    zero polynomial.
+    """
+
+    def __init__(self, names, sign_of=None, instant=None):
+        self.names, self.sign_of, self.instant = names, sign_of, instant
+        self.scene, self.part, self.entry = names.scene, names.part, names.entry
+
+    def sign(self, p):
+        return next(self.signs([p], [(1,)]))
+
+    def signs(self, polynomials, vectors):
+        """Of the combinations of polynomials with these numbers, one after the other."""
+        if self.instant is not None:
+            numbers = values(polynomials, self.instant)
+            return (sign(inner(numbers, vector)) for vector in vectors)
+        return (self.sign_of(self.scene.reduced(tuple(combination(polynomials, vector))))
+                for vector in vectors)
 
     # ---- One function a word
 
@@ -74,78 +87,78 @@ class Subject:
         numbers, _ = whole([*n, -h])
         if not any(n):
             raise Unproven("the plane has no direction")
-        if any(inner(numbers, x) >= 0 for part in self.parts[body] for x in part.vertices):
+        if any(inner(numbers, x) >= 0 for part in self.names.parts[body] for x in part.vertices):
             raise Unproven(f"body {body + 1} is not below the plane")
-        beyond = self.scene.beyond(body, numbers)
-        if any(self.sign(combination(beyond, x)) != 1
-               for part in self.parts[1 - body] for x in part.vertices):
+        vertices = (x for part in self.names.parts[1 - body] for x in part.vertices)
+        if any(s != 1 for s in self.signs(self.scene.beyond(body, numbers), vertices)):
             raise Unproven(f"body {2 - body} is not proven to be beyond the plane")
 
     def prove_support(self, support):
-        if self.sign(self.gap(self.supported(support), support)) != 1:
+        if self.supported(support)[1] != 1:
             raise Unproven("the supports are not proven to be apart")
 
     def prove_contact(self, supports, terms):
         for support in supports:
-            n = self.supported(support)
-            if self.sign(self.gap(n, support)) != 0:
+            axis, apart = self.supported(support)
+            if apart != 0:
                 raise Unproven("the supports are not at one height")
-            if None not in support[0] and not any(map(self.sign, n)):
+            if None not in support[0] and not any(map(self.sign, axis.n)):
                 raise Unproven("the direction may vanish")
-        place = self.point(terms)
-        if not (self.inside(0, place, terms) and self.inside(1, place, terms)):
+        points = self.point(terms)
+        if not (self.inside(0, points, terms) and self.inside(1, points, terms)):
             raise Unproven("the point is not proven to be in both bodies")
 
     def prove_frame_point(self, body, x):
         x, _ = whole([*x, 1])
         highest = max(sign(inner(face.numbers, x)) for face in self.part(body).faces)
-        place = self.scene.place(body, x)
-        if highest > 0 or not self.inside(1 - body, place, strictly=highest == 0):
+        points = [tuple((a,) if a and k == body else () for a in x) for k in (0, 1)]
+        if highest > 0 or not self.inside(1 - body, points, strictly=highest == 0):
             raise Unproven("the point is not proven to be inside")
 
     def prove_sum(self, terms):
-        place = self.point(terms)
+        points = self.point(terms)
         if self.part(0).flat and self.part(1).flat:
-            self.prove_flat(place)
-        elif not any(self.inside(body, place, terms, strictly=True)
-                     and self.inside(1 - body, place, terms) for body in (1, 0)):
+            self.prove_flat(points)
+        elif not any(self.inside(body, points, terms, strictly=True)
+                     and self.inside(1 - body, points, terms) for body in (1, 0)):
             raise Unproven("the point is not proven to be inside")
 
     # ---- What they rest on
 
+    def point(self, terms):
+        """That of a sum, its weight shown to be positive."""
+        points, weight = self.names.point(terms)
+        if self.sign(weight) != 1:
+            raise Unproven("the weight of the sum is not proven to be positive")
+        return points
+
     def supported(self, support):
-        """The direction of an axis, once no vertex is found beyond its supports."""
-        axis, *farthest = support
-        n = self.direction(axis)
+        """An axis and how its supports are apart, once no vertex is found beyond them."""
+        name, *farthest = support
+        axis, ends = self.names.axis(name), []
         for body, side, vertex in zip((0, 1), (1, -1), farthest):
-            heights = [scale(dot(n, c), side) for c in self.scene.movers[body].columns]
-            own = self.entry(body, "vertices", vertex)
-            for x in self.part(body).vertices:
-                if self.sign(combination(heights, way(x, own))) not in (0, 1):
-                    raise Unproven(f"a vertex of body {body + 1} may be beyond the support")
-        return n
+            ends.append(self.entry(body, "vertices", vertex))
+            heights = self.signs(axis.heights[body], self.part(body).ways(vertex))
+            if any(s is None or s * side < 0 for s in heights):
+                raise Unproven(f"a vertex of body {body + 1} may be beyond the support")
+        return axis, self.sign(self.scene.gap(axis, *ends))
 
-    def gap(self, n, support):
-        _, v, w = support
-        v, w = self.vertex(0, v), self.vertex(1, w)
-        return add(times(dot(n, w), v[3]), times(dot(n, v), w[3]), -1)
+    def at_faces(self, body, points):
+        """The signs of the values of a sum, face by face."""
+        seen = self.scene.seen(body, points[body], points[1 - body])
+        return self.signs(seen, (face.numbers for face in self.part(body).faces))
 
-    def inside(self, body, place, terms=None, strictly=False):
+    def inside(self, body, points, terms=None, strictly=False):
         own = terms and all(k == body and crossing is None for k, _, crossing in terms)
-        if own and not strictly:
-            return True
         allowed = (-1,) if strictly else (-1, 0)
-        seen = self.scene.seen_from(body, place)
-        return all(self.sign(combination(seen, face.numbers)) in allowed
-                   for face in self.part(body).faces)
+        return own and not strictly or all(s in allowed for s in self.at_faces(body, points))
 
-    def prove_flat(self, place):
+    def prove_flat(self, points):
         """In the relative interior of both, which together span space."""
         ways = []
         for body in (0, 1):
-            seen = self.scene.seen_from(body, place)
-            for face in self.part(body).faces:
-                if self.sign(combination(seen, face.numbers)) != (0 if face.cap else -1):
+            for face, s in zip(self.part(body).faces, self.at_faces(body, points)):
+                if s != (0 if face.cap else -1):
                     raise Unproven("the point is not proven to be in both relative interiors")
             x = self.part(body).vertices
             ways += [self.scene.direction(body, own)

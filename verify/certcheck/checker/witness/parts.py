@@ -1,9 +1,7 @@
 """The convex parts of a body in its own frame: vertices, faces and directions of edges."""
 
-from math import lcm
-
 from ..bodies import Polyhedron
-from ..vectors import inner, minus, product_of
+from ..vectors import inner, minus, product_of, way, whole
 
 UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 
@@ -11,31 +9,18 @@ UNIT_VECTORS = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
 class Face:
     """The half-space n.x <= h; a cap is that of a flat part, whose opposite has the same plane.
 
-    Its `numbers` are `size` times as great.
+    Its `numbers` (n, -h) are whole, `size` times as great.
     """
 
-    def __init__(self, n, h):
-        self.n, self.h, self.cap = n, h, False
-
-
-def whole(numbers):
-    """Multiplied by the least number that makes them whole; and that number."""
-    factor = lcm(*(a.denominator for a in numbers))
-    return tuple(a.numerator * (factor // a.denominator) for a in numbers), factor
-
-
-def way(u, v):
-    """The direction from one point to another, of any length."""
-    if u[3] == v[3]:
-        return minus(v, u)
-    return [b * u[3] - a * v[3] for a, b in zip(u, v)]
+    def __init__(self, n, h, cap=False):
+        self.n, self.h, self.cap = n, h, cap
 
 
 class Part:
-    """Numbered as the format says."""
+    """Numbered as the format says; while it is made, `unit` times as great."""
 
     def __init__(self, shape):
-        self.of_box = not isinstance(shape, Polyhedron)
+        self.of_box, self.unit = not isinstance(shape, Polyhedron), 1
         (self.read_box if self.of_box else self.read_polyhedron)(shape)
         self.flat = any(face.cap for face in self.faces)
         if shape.pose:
@@ -43,7 +28,8 @@ class Part:
         self.settle()
 
     def read_box(self, box):
-        ends = [(c - h, c + h) for c, h in zip(box.center, box.half)]
+        numbers, self.unit = whole(box.center + box.half)
+        ends = [(c - h, c + h) for c, h in zip(numbers, numbers[3:])]
         self.vertices = [[x, y, z] for z in ends[2] for y in ends[1] for x in ends[0]]
         self.edges, self.faces = [], []
         self.read_across(UNIT_VECTORS)
@@ -72,8 +58,8 @@ class Part:
         for axis in axes:
             self.edges.append(axis)
             low, high = inner(axis, self.vertices[0]), inner(axis, self.vertices[-1])
-            self.faces += [Face([-a for a in axis], -low), Face(axis, high)]
-            self.faces[-1].cap = self.faces[-2].cap = low == high
+            self.faces += [Face([-a for a in axis], -low, low == high),
+                           Face(axis, high, low == high)]
 
     def read_sides(self, edges):
         """The sides of a polygon along its edges, and the edge across it."""
@@ -93,6 +79,7 @@ class Part:
         def turned(x):
             return [sum(c[i] * a for c, a in zip(columns, x)) for i in range(3)]
 
+        shift = [a * self.unit for a in shift]
         self.vertices = [[a + b for a, b in zip(turned(x), shift)] for x in self.vertices]
         self.edges = [turned(e) for e in self.edges]
         for face in self.faces:
@@ -101,7 +88,15 @@ class Part:
 
     def settle(self):
         """To integers, homogeneous: points (x, d), directions (x, 0), half-spaces (n, -h)."""
-        self.vertices = [whole([*x, 1])[0] for x in self.vertices]
+        self.vertices = [whole([*x, self.unit])[0] for x in self.vertices]
         self.edges = [whole([*x, 0])[0] for x in self.edges]
         for face in self.faces:
-            face.numbers, face.size = whole([*face.n, -face.h])
+            face.numbers, size = whole([*(a * self.unit for a in face.n), -face.h])
+            face.size = size * self.unit
+
+    def ways(self, v):
+        """From all other vertices to this one; of a box those along its axes, of any length."""
+        if not self.of_box:
+            return [way(x, self.vertices[v]) for x in self.vertices]
+        return [e if v >> m & 1 else [-a for a in e]
+                for m, e in enumerate(self.edges) if not self.faces[2 * m].cap]

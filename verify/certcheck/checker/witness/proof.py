@@ -3,11 +3,12 @@
 from ..errors import TooLarge, Unproven, Verdict
 from ..gaps import Gap
 from ..moments import Moment, RationalMoment, RootMoment
-from ..polynomials import sign
 from ..query import order
 from ..states import OVERLAPPING, SEPARATED, TOUCHING
-from .obligations import Subject
+from .box_axes import BoxAxis
+from .obligations import Names, Subject
 from .parts import Part
+from .remembered import forget, remembered
 from .scenes import MAX_DEGREE_AFTER, Mover, Scene
 from .text import ANY, Claim, Reader, require
 from .touches import planes_of, touch_of
@@ -27,9 +28,9 @@ class Prover:
     """Proves the lines of a certificate about a case."""
 
     def __init__(self, case, lines):
-        self.case, self.lines, self.scenes = case, lines, {}
+        self.case, self.lines = case, lines
+        forget()
         self.parts = [[Part(shape) for shape in body.shapes()] for body in case.bodies]
-        self.movers = {}
 
     def prove(self):
         """The timeline as [moment, (line, state), moment, ...]."""
@@ -97,8 +98,11 @@ class Prover:
                 require(beside and beside.state == claim.state, claim.line,
                         "no gap of this state is beside this instant")
                 claim = Claim(claim.line, claim.state, beside.proof)
-            scene = self.scene(cells[pose]).at(at.time)
-            self.prove_claim(section, claim, scene, lambda p: sign(p[0]) if p else 0)
+                # Where all signs of the gap are those at its end, too, its words hold there.
+                if before and gaps[i - 1].proven_to_end is cells[pose]:
+                    claims.append(claim)
+                    continue
+            self.prove_claim(section, claim, cells[pose], instant=at.time)
             claims.append(claim)
         return moment, claims
 
@@ -112,9 +116,9 @@ class Prover:
             raise Verdict("REJECTED", gap.line, error) from None
         except TooLarge as error:
             raise Verdict("LIMIT", gap.line, error) from None
-        scene = self.scene(cell)
         if not moment:
-            self.prove_claim(section, gap.claims[0], scene, span.sign)
+            self.prove_claim(section, gap.claims[0], cell, span.sign)
+            gap.proven_to_end = span.reaches_end and cell
             return [(cell, gap.claims[0])]
 
         def beside(side):
@@ -126,33 +130,31 @@ class Prover:
             return sign_of
 
         for claim, sign_of in zip(gap.claims, (beside(1), moment.sign, beside(2))):
-            self.prove_claim(section, claim, scene, sign_of)
+            self.prove_claim(section, claim, cell, sign_of)
+        gap.proven_to_end = span.reaches_end and cell
         return [(cell, gap.claims[0]), (moment, [gap.claims[1]]), (cell, gap.claims[2])]
 
-    def prove_claim(self, section, claim, scene, sign_of):
+    def prove_claim(self, section, claim, cell, sign_of=None, instant=None):
         if claim.state is ANY:
             return
         word, *arguments = claim.proof
         try:
-            getattr(self.subject(section, scene, sign_of), word)(*arguments)
+            getattr(Subject(self.names(section, cell), sign_of, instant), word)(*arguments)
         except Unproven as error:
             raise Verdict("REJECTED", claim.line, error) from None
         except TooLarge as error:
             raise Verdict("LIMIT", claim.line, error) from None
 
-    def subject(self, section, scene, sign_of):
-        return Subject(scene, sign_of, [[parts[i] for i in numbers]
+    @remembered
+    def names(self, section, cell):
+        return Names(self.scene(cell), [[parts[i] for i in numbers]
                                         for parts, numbers in zip(self.parts, section.parts)])
 
+    @remembered
     def scene(self, cell):
-        if cell not in self.scenes:
-            movers = []
-            for pose in cell.poses:
-                if pose not in self.movers:
-                    self.movers[pose] = Mover(pose)
-                movers.append(self.movers[pose])
-            self.scenes[cell] = Scene(movers)
-        return self.scenes[cell]
+        return Scene([self.mover(pose) for pose in cell.poses])
+
+    mover = staticmethod(remembered(Mover))
 
     # ---- What all of them say together
 
@@ -178,18 +180,17 @@ class Prover:
         """What touches where a contact may begin or end."""
         moment = one.moment
         cell = (moment.earlier, moment.later)[one.pose]
-        scene = self.scene(cell)
-        if isinstance(moment, RationalMoment):
-            scene = scene.at(moment.time)
+        seen = ((None, moment.time) if isinstance(moment, RationalMoment) else (moment.sign,))
         moment.cell, moment.touches = cell, []
         for number, claim in one.deepest:
             section = chapter.sections[number]
             require(claim, one.line, "a pair touches where a contact begins or ends, within a gap")
-            subject = self.subject(section, scene, moment.sign)
+            subject = Subject(self.names(section, cell), *seen)
             try:
                 if self.case.plain_boxes:
-                    moment.planes = [(direction, cell.axis(*names))
-                                     for direction, names in planes_of(subject, claim.proof[-1])]
+                    moment.planes = planes_of(
+                        subject, claim.proof[-1], lambda key, product: BoxAxis(
+                            key, [part for part, in self.parts], self.scene, cell, product))
                     continue
                 pair = [section.parts[0][0], section.parts[1][0]]
                 moment.touches.append((pair, *touch_of(subject, *claim.proof[1:])))

@@ -1,150 +1,153 @@
-"""Two bodies on one piece of both motions, or at an instant: points, directions, values."""
+"""Two bodies, each on one piece of its motion: what words are made of there, as polynomials."""
 
-from copy import copy
-from functools import cache, cached_property
-from itertools import zip_longest
-from math import gcd
-from operator import mul
+from functools import cached_property
+from itertools import combinations
 
 from ..errors import TooLarge
-from ..polynomials import add, cross, dot, primitive, scale, times, trim
+from ..polynomials import (
+    add, combination, coprime, cross, divided, divisor, dot, primitive, scale, times
+)
+from .remembered import remembered
 
 MAX_DEGREE_BEFORE, MAX_DEGREE_AFTER = 2048, 1024
-
-
-def coprime(polys):
-    """Integer polynomials, divided by what divides all of their coefficients."""
-    common = gcd(*(a for p in polys for a in p))
-    return [[a // common for a in p] for p in polys]
-
-
-def combination(polynomials, numbers):
-    """The sum of the products: a number for each polynomial."""
-    return trim([sum(map(mul, column, numbers))
-                 for column in zip_longest(*polynomials, fillvalue=0)])
-
-
-def divided(p, d):
-    """p / d, or None where a remainder stays; d is primitive, so that integers stay integers."""
-    if p[0] % d[0] if d[0] else p[0]:
-        return None
-    p, lead, result = list(p), d[-1], []
-    while len(p) >= len(d):
-        top, rest = divmod(p[-1], lead)
-        if rest:
-            return None
-        result.append(top)
-        if top:
-            for i, b in enumerate(d, len(p) - len(d)):
-                p[i] -= top * b
-        p.pop()
-    return None if any(p) else result[::-1]
-
-
-def values(polynomials, t):
-    """At an instant, made whole by one number; and that number."""
-    degree = max(map(len, polynomials)) - 1
-    n, d = t.numerator, t.denominator
-    powers = [n**k * d ** (degree - k) for k in range(degree + 1)]
-    return [trim([sum(map(mul, p, powers))]) for p in polynomials], d**degree
 
 
 class Mover:
     """x -> columns x / w + p / v.
 
     `normals` move a normal: the columns of a rigid motion, else the cofactors, outward. In a value
-    they need the factor `along`, and the height of a face `rise`. At an instant places are
-    `place_size` times what the format says, and values `value_size` times what the place is.
+    they need the factor `along`, and the height of a face `rise`.
     """
 
     def __init__(self, pose):
-        self.turn = coprime([*sum(pose.columns, []), pose.w])
-        self.shift = coprime([*pose.p, pose.v])
-        *entries, w = self.turn
-        columns, square = [entries[0:3], entries[3:6], entries[6:9]], times(w, w)
-        self.rigid = all(dot(a, b) == (square if i == k else [])
-                         for i, a in enumerate(columns) for k, b in enumerate(columns[i:], i))
-        self.handedness = pose.handedness
-        self.derive()
-
-    def at(self, t):
-        then = copy(self)
-        (then.turn, turn_size), (then.shift, size) = values(self.turn, t), values(self.shift, t)
-        then.derive(turn_size, size)
-        return then
-
-    def derive(self, turn_size=1, shift_size=1):
-        (*a, self.w), (*self.p, self.v) = self.turn, self.shift
-        self.columns = a = [a[0:3], a[3:6], a[6:9]]
-        self.normals, self.along, self.rise = a, [1], self.w
-        self.place_size = self.value_size = turn_size * shift_size
+        *entries, self.w = coprime([*sum(pose.columns, []), pose.w])
+        *self.p, self.v = coprime([*pose.p, pose.v])
+        self.columns = a = [entries[0:3], entries[3:6], entries[6:9]]
+        self.normals, self.along, self.rise, self.hand = a, [1], self.w, pose.handedness
+        square = times(self.w, self.w)
+        self.rigid = pose.is_turn or all(dot(b, c) == (square if b is c else [])
+                                         for i, b in enumerate(a) for c in a[i:])
         if not self.rigid:
-            self.normals = [[scale(e, self.handedness) for e in cross(a[k - 2], a[k - 1])]
+            self.normals = [[scale(e, self.hand) for e in cross(a[k - 2], a[k - 1])]
                             for k in range(3)]
             self.along, self.rise = self.w, dot(a[0], self.normals[0])
-            self.value_size *= turn_size**2
-        # The rows of matrices whose columns are moved.
-        self.turned, self.outward = list(zip(*self.columns)), list(zip(*self.normals))
+
+
+class Axis:
+    """A direction n.
+
+    `heights` of a body combine with a direction of its frame to what is n.(that as it moves), but
+    for a positive factor: `sizes` over those of both bodies are in one proportion. `between` is the
+    n-component of the way between both origins.
+    """
+
+    def __init__(self, n, heights, sizes, offset):
+        self.n, self.heights, self.sizes, self.between = n, heights, sizes, dot(n, offset)
 
 
 class Scene:
-    """Points that move are [*y, weight]."""
+    """Of body and other: a half-space (n, -h) of the one's frame, a point (x, d) of the other's."""
 
     def __init__(self, movers):
-        self.movers = movers
-        # Of vertices and faces, of which there are so many; not of a certificate's own.
-        self.vertex, self.face = cache(self.place), cache(self.row)
-
-    def at(self, t):
-        return Scene([mover.at(t) for mover in self.movers])
+        self.movers = first, second = movers
+        found = [first.w, second.w, first.v, second.v]
+        found = [primitive(p) for p in found + [m.rise for m in movers if not m.rigid]]
+        self.divisors = [p for i, p in enumerate(found) if len(p) > 1 and p not in found[:i]]
+        # Where these have no common divisors, what is left in the end does not depend on how often
+        # they were in it before. So they may be left out.
+        free = all(divisor(p, q) == [1] for p, q in combinations(self.divisors, 2))
+        self.kept = [[1] if free or not m.rigid else m.w for m in movers]
 
     @cached_property
-    def divisors(self):
+    def offset(self):
         first, second = self.movers
-        found = [first.w, second.w, first.v, second.v]
-        found += [mover.rise for mover in self.movers if not mover.rigid]
-        return [primitive(f) for f in found if len(f) > 1]
+        return [add(times(q, first.v), times(p, second.v), -1) for p, q in zip(first.p, second.p)]
 
-    def place(self, body, x):
-        """A point of the body's frame as it moves."""
-        mover, w = self.movers[body], scale(self.movers[body].w, x[3])
-        y = [add(times(combination(row, x), mover.v), times(p, w))
-             for row, p in zip(mover.turned, mover.p)]
-        return [*y, times(w, mover.v)]
+    @remembered
+    def product(self, body, i, j):
+        """Of normal i of a body and column j of the other."""
+        if body and all(mover.rigid for mover in self.movers):
+            return self.product(0, j, i)
+        return dot(self.movers[body].normals[i], self.movers[1 - body].columns[j])
+
+    def across(self, body, j):
+        """The normals of a body along a direction of the other's frame."""
+        return [combination([self.product(body, i, k) for k in range(3)], j) for i in range(3)]
 
     def direction(self, body, x):
-        return [combination(row, x) for row in self.movers[body].turned]
+        return [combination(row, x) for row in zip(*self.movers[body].columns)]
 
-    def normal(self, body, n):
-        return [combination(row, n) for row in self.movers[body].outward]
+    @remembered
+    def face_axis(self, body, n):
+        """The direction of a normal of a body's frame."""
+        mover, turn = self.movers[body], -1 if body else 1
+        own, along = (times(p, self.kept[body]) for p in (mover.rise, mover.along))
+        others = [[self.product(body, i, j) for i in range(3)] for j in range(3)]
+        heights = [scale(own, a) for a in n], [combination(column, n) for column in others]
+        sizes = along, self.movers[1 - body].w
+        moved = [combination(row, n) for row in zip(*mover.normals)]
+        return Axis(moved, heights[::turn], sizes[::turn], self.offset)
 
-    def seen_from(self, body, place):
-        """What combines with the numbers of a half-space to its value: positive exactly outside."""
-        mover, weight = self.movers[body], place[3]
-        inner = [times(add(times(y, mover.v), times(p, weight), -1), mover.along)
-                 for y, p in zip(place, mover.p)]
-        return [*(dot(n, inner) for n in mover.normals), times(times(mover.rise, mover.v), weight)]
+    @remembered
+    def edge_axis(self, e, f):
+        """The direction of the product of edges of both frames.
 
-    def row(self, body, numbers):
-        """What has this value as its product with a point."""
-        mover = self.movers[body]
-        n = [times(e, mover.along) for e in self.normal(body, numbers)]
-        rise = scale(times(mover.rise, mover.v), numbers[3])
-        return [*(times(e, mover.v) for e in n), add(rise, dot(n, mover.p), -1)]
+        (Ae x Bf).Ax = Bf.(Ax x Ae), which is N(x x e).Bf but for sign and factor.
+        """
+        heights = [[times(scale(p, side * mover.hand), kept) for p in turned(edge, along)]
+                   for side, mover, kept, edge, along in zip(
+                       (1, -1), self.movers, self.kept, (e, f),
+                       (self.across(0, f), self.across(1, e)))]
+        sizes = [times(mover.along, kept) for mover, kept in zip(self.movers, self.kept)]
+        n = cross(self.direction(0, e), self.direction(1, f))
+        return Axis(n, heights, sizes, self.offset)
 
+    def gap(self, axis, x, y):
+        """How far a point y of body 2 is beyond a point x of body 1, along the axis."""
+        (a, b), (size, other) = axis.heights, axis.sizes
+        far = add(scale(times(combination(b, y), size), x[3]),
+                  scale(times(combination(a, x), other), y[3]), -1)
+        between = times(times(axis.between, size), other)
+        return add(times(far, times(self.movers[0].v, self.movers[1].v)), between, x[3] * y[3])
+
+    @remembered
+    def matrix(self, body):
+        """Between a half-space of the body's frame and a point of the other's, it is the value."""
+        mover, other, side = self.movers[body], self.movers[1 - body], -1 if body else 1
+        both = times(mover.v, other.v)
+        turn, shift = times(mover.along, both), scale(times(mover.along, other.w), side)
+        rows = [[*(times(self.product(body, i, j), turn) for j in range(3)),
+                 times(dot(n, self.offset), shift)] for i, n in enumerate(mover.normals)]
+        return [*rows, [[], [], [], times(times(mover.rise, other.w), both)]]
+
+    @remembered
     def beyond(self, body, numbers):
-        """What combines with the numbers of a vertex of the other body to this value."""
-        other, (*n, rise) = self.movers[1 - body], self.row(body, numbers)
-        return [*(times(dot(n, column), other.v) for column in other.columns),
-                times(add(dot(n, other.p), times(rise, other.v)), other.w)]
+        """What combines with points of the other body to values of this half-space."""
+        return [combination(column, numbers) for column in zip(*self.matrix(body))]
 
+    @remembered
+    def seen(self, body, own, others):
+        """What combines with half-spaces of a body to their values at the sum of two points.
+
+        These are points, of polynomials, of both frames: of the body's own and of the other's.
+        """
+        mover = self.movers[body]
+        size = times(times(mover.w, mover.rise), times(mover.v, mover.v))
+        return [add(dot(row, others), times(p, size)) for row, p in zip(self.matrix(body), own)]
+
+    @remembered
     def reduced(self, p):
         """Divided by each denominator and determinant as long as that divides."""
         if len(p) > MAX_DEGREE_BEFORE + 1:
             raise TooLarge(f"a polynomial of degree {len(p) - 1}")
-        for d in self.divisors if len(p) > 1 else ():
+        for d in self.divisors:
             while len(p) >= len(d) and (quotient := divided(p, d)) is not None:
                 p = quotient
         if len(p) > MAX_DEGREE_AFTER + 1:
             raise TooLarge(f"a polynomial of degree {len(p) - 1}")
         return p
+
+
+def turned(u, v):
+    """u x v, of numbers and polynomials."""
+    return [combination((v[i - 1], v[i - 2]), (u[i - 2], -u[i - 1])) for i in range(3)]

@@ -1,9 +1,8 @@
 """The certificate's text: claims with the words that are to prove them."""
 
 import re
-from fractions import Fraction
 
-from ..documents import INTEGER, MAX_NUMBER, RATIONAL
+from ..documents import INTEGER, MAX_NUMBER, RATIONAL, lowest
 from ..errors import Malformed, Verdict
 from ..states import OVERLAPPING, SEPARATED, TOUCHING
 
@@ -37,10 +36,14 @@ class At:
 
 
 class Gap:
-    """Claims of a span; or of a span, of the root of a polynomial behind it, and behind that."""
+    """Claims of a span; or of a span, of the root of a polynomial behind it, and behind that.
+
+    `proven_to_end` will be the cell in which the last is found to hold at the end, too.
+    """
 
     def __init__(self, line, claims, polynomial=None):
         self.line, self.claims, self.polynomial = line, claims, polynomial
+        self.proven_to_end = None
 
 
 class Section:
@@ -64,7 +67,8 @@ class Reader:
     """
 
     def __init__(self, lines, poses_at, counts, horizon, has_parts):
-        self.lines, self.poses_at, self.counts = lines, poses_at, counts
+        self.lines = [line.split(" ") for line in lines]
+        self.poses_at, self.counts = poses_at, counts
         self.horizon, self.has_parts = horizon, has_parts
         self.index, self.many = 0, False
 
@@ -74,7 +78,7 @@ class Reader:
 
     @property
     def words(self):
-        return self.lines[self.index].split(" ") if self.index < len(self.lines) else [None]
+        return self.lines[self.index] if self.index < len(self.lines) else [None]
 
     def bad(self, why):
         return Malformed("/certificate", f"line {self.line}: {why}")
@@ -241,7 +245,7 @@ class Reader:
             if match[3] is not None:
                 crossing = self.number(match[3]), self.number(match[5])
             terms.append((0 if match[1] == "v" else 1, self.number(match[2]), crossing))
-        return terms
+        return tuple(terms)
 
     @staticmethod
     def number(digits):
@@ -251,8 +255,8 @@ class Reader:
     def rational(self, word):
         if not RATIONAL.fullmatch(word):
             raise self.bad(f"{word[:60]!r} is not a rational")
-        value = Fraction(self.within_limit(word))
-        if str(value) != word:
+        value = lowest(self.within_limit(word))
+        if value is None:
             raise self.bad(f"{word[:60]!r} is not in lowest terms")
         return value
 

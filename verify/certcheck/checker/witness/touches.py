@@ -1,39 +1,38 @@
 """What of two parts touches: the smallest faces that hold all of the contact, and the normal."""
 
 from fractions import Fraction
+from functools import cache
 
 from ..axes import BoxCell
 from ..errors import Unproven
-from ..polynomials import cross, dot
-from ..vectors import inner
+from ..polynomials import cross
+from ..vectors import inner, way
 from .obligations import independent
-from .parts import way
-from .scenes import combination
 
 
 def touch_of(subject, supports, terms):
     """(type and names, normal or None), from a contact that has been proven."""
-    directions = [subject.direction(axis) for axis, _, _ in supports]
-    point = subject.point(terms)
+    axes = [subject.names.axis(name) for name, _, _ in supports]
+    points = subject.point(terms)
     held, names, ways, whole = [], [], [], True
     for body in (0, 1):
         part = subject.part(body)
         x = part.vertices
-        held = [i for i in range(len(x))
-                if all(not subject.sign(dot(n, subject.scene.direction(
-                    body, way(x[support[1 + body]], x[i]))))
-                    for n, support in zip(directions, supports))]
-        around, seen = list(range(len(x))), subject.scene.seen_from(body, point)
-        for face in part.faces:
-            if not subject.sign(combination(seen, face.numbers)):
+        held = around = range(len(x))
+        for axis, support in zip(axes, supports):
+            own = x[support[1 + body]]
+            heights = subject.signs(axis.heights[body], [way(own, x[i]) for i in held])
+            held = [i for i, s in zip(held, heights) if not s]
+        for face, s in zip(part.faces, subject.at_faces(body, points)):
+            if not s:
                 around = [i for i in around if not inner(face.numbers, x[i])]
-        if held != around:
+        if list(held) != list(around):
             raise Unproven(f"the axes do not narrow to the contact of body {body + 1}")
         names.append((box_name if part.of_box else polyhedron_name)(part, held))
         ways.append(independent(way(x[held[0]], x[i]) for i in held))
         whole = whole and len(held) == len(x)
     features = {"type": "".join(map(type_of, names)), "box1": names[0], "box2": names[1]}
-    return features, None if whole or not spans_plane(subject, ways) else directions[0]
+    return features, None if whole or not spans_plane(subject, ways) else axes[0].n
 
 
 def spans_plane(subject, ways):
@@ -74,31 +73,29 @@ def type_of(name):
     return name[0].upper() if name[0] in "vef" else " FEV"[len(name) // 2]
 
 
-def planes_of(subject, terms):
-    """(direction, names) of all planes of two plain boxes that pass through the origin.
+def planes_of(subject, terms, axis_of):
+    """(direction, BoxAxis) of all planes of two plain boxes that pass through the origin.
 
     With x in both, n.x is at most the greatest of body 1 and at least the least of body 2. So the
     plane of n passes exactly if n does not vanish and both are n.x: x is at the high end of each
     axis of body 1 that n goes up along, at the low end where it goes down; of body 2 the other way
     round.
     """
-    point, movers, columns = subject.point(terms), subject.scene.movers, []
+    ends, points = [], subject.point(terms)
     for body, side in ((0, 1), (1, -1)):
-        seen = subject.scene.seen_from(body, point)
-        ends = [not subject.sign(combination(seen, face.numbers))
-                for face in subject.part(body).faces]
-        columns += zip(zip(ends[::2], ends[1::2]), movers[body].columns, [side] * 3)
-    columns.sort(key=lambda column: sum(column[0]))  # between both ends, most n are ruled out
+        on = [not s for s in subject.at_faces(body, points)]
+        ends += zip(on[::2], on[1::2], [side] * 3)
+    most = sorted(range(6), key=lambda k: sum(ends[k][:2]))  # between both, most n are ruled out
+    product = cache(lambda *which: subject.sign(subject.scene.product(*which)))
     planes = []
-    for i, j in BoxCell.names:
-        n = (movers[0].normals[i] if j is None else movers[1].normals[j] if i is None
-             else cross(movers[0].columns[i], movers[1].columns[j]))
-        directions, stands = [1, -1], False
-        for ends, column, side in columns:
-            turn = subject.sign(dot(n, column)) * side
+    for key in BoxCell.names:
+        normal, directions, stands = axis_of(key, product), [1, -1], False
+        for k in most:
+            *high, side = ends[k]
+            turn = normal.turn(k) * side
             if turn:
-                directions, stands = [d for d in directions if ends[d * turn > 0]], True
+                directions, stands = [d for d in directions if high[d * turn > 0]], True
                 if not directions:
                     break
-        planes += [(d, (i, j)) for d in directions if stands]
+        planes += [(d, normal) for d in directions if stands]
     return planes

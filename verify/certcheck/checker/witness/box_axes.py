@@ -1,0 +1,61 @@
+"""Axes of two boxes at an instant, as comparing with a truth asks for them."""
+
+from functools import cached_property
+
+from ..polynomials import cross
+
+
+class BoxAxis:
+    """The axis (i, j) in a scene, and the signs of products with it.
+
+    Those with columns are those of a normal of one box and a column of the other, which `product`
+    knows: of A_i x B_j, which is plain of these two, that with A_k is N_m of A by B_j, but for the
+    sign.
+    """
+
+    def __init__(self, key, boxes, scenes, cell, product=None):
+        """`scenes` finds that of a cell."""
+        self.key, self.boxes, self.scenes, self.product = key, boxes, scenes, product
+        self.scene = scenes(cell)
+
+    def turn(self, k):
+        """The sign of the product with one of the six columns."""
+        (i, j), (body, k) = self.key, divmod(k, 3)
+        if i is None or j is None:
+            own, m = (0, i) if j is None else (1, j)
+            return int(m == k) if own == body else self.product(own, m, k)
+        e, f = (i, j) if body == 0 else (j, i)
+        # (A_e x B_f).A_k = B_f.(A_k x A_e); with B_k the factors are the other way round.
+        side = self.scene.movers[body].hand * (-1 if body else 1) * (0, 1, -1)[(e - k) % 3]
+        return side and side * self.product(body, 3 - e - k, f)
+
+    def turns(self, _):
+        return [self.turn(k) for k in range(6)]
+
+    @property
+    def normal(self):
+        (i, j), movers = self.key, self.scene.movers
+        return (movers[0].normals[i] if j is None else movers[1].normals[j] if i is None
+                else cross(movers[0].columns[i], movers[1].columns[j]))
+
+    def on(self, cell):
+        """The same axis in another cell."""
+        return BoxAxis(self.key, self.boxes, self.scenes, cell)
+
+    @cached_property
+    def axis(self):
+        i, j = (k is not None and tuple(int(k == m) for m in range(3)) for k in self.key)
+        return (self.scene.edge_axis(i, j) if i and j else
+                self.scene.face_axis(0, i) if i else self.scene.face_axis(1, j))
+
+    @property
+    def terms(self):
+        return [self.scene.reduced(tuple(p)) for heights in self.axis.heights for p in heights]
+
+    def bound(self, direction, signs):
+        """How far the boxes are apart, up to a factor, where the terms have these signs."""
+        high = [direction * s > 0 for s in signs]
+        v = sum(high[m] << m for m in range(3))
+        w = sum((not high[3 + m]) << m for m in range(3))
+        return self.scene.reduced(tuple(self.scene.gap(
+            self.axis, self.boxes[0].vertices[v], self.boxes[1].vertices[w])))
