@@ -8,6 +8,7 @@
 
 #include "tests/support/judged.hpp"
 #include "tests/support/program.hpp"
+#include "verify/judge/ask/subject_process.hpp"
 #include "verify/judge/judge_all.hpp"
 #include "verify/oracle/oracle_client.hpp"
 
@@ -242,6 +243,27 @@ TEST_CASE("a subject that does not start, or says no hello, is an error of the r
   CHECK_FALSE(judged("exec:" + program("touchstone-hostile") + " exits-at-hello"));
   CHECK_FALSE(judged("exec:true"));
   CHECK_FALSE(judged("telepathy:x"));
+}
+
+TEST_CASE("a subject that is slow to begin has longer than one that does nothing",
+          "[judge][hostile]") {
+  using Clock = std::chrono::steady_clock;
+  judge::SubjectOptions options;
+  options.hello = std::chrono::seconds(1);
+  const auto starts = [&](const std::string& mode) {
+    return bool(judge::SubjectProcess::start(
+        "exec:" + program("touchstone-hostile") + " " + mode + "-at-hello", options));
+  };
+  auto begin = Clock::now();
+  CHECK(starts("slow"));
+  CHECK(Clock::now() - begin > std::chrono::milliseconds(1500));
+  begin = Clock::now();
+  CHECK_FALSE(starts("silent"));
+  CHECK(Clock::now() - begin < std::chrono::milliseconds(1500));
+  // That long where it has a processor of its own, six times as long at most.
+  begin = Clock::now();
+  CHECK_FALSE(starts("busy"));
+  CHECK(Clock::now() - begin < std::chrono::milliseconds(6500));
 }
 
 TEST_CASE("right and deliberately wrong subjects are told apart", "[judge]") {

@@ -62,7 +62,7 @@ const std::vector<Family>& resting_families() {
 }
 
 const std::vector<Family>& straight_families() {
-  static const std::vector<Family> all = joined({kinds::straight});
+  static const std::vector<Family> all = joined({kinds::straight, kinds::straight_ladder});
   return all;
 }
 

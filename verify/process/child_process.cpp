@@ -225,12 +225,19 @@ ChildProcess::Io ChildProcess::receive_line(std::string& line, std::size_t limit
   }
 }
 
-void ChildProcess::renew_cpu_limit() {
-  if (limits_.cpu_seconds == 0) return;
+std::chrono::nanoseconds ChildProcess::processor_time() const {
   clockid_t clock;
   timespec used{};
-  if (clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &used) != 0) return;
-  const rlimit value{static_cast<rlim_t>(used.tv_sec) + 1 + limits_.cpu_seconds, RLIM_INFINITY};
+  // There is a clock of process 0: it is that of the caller.
+  if (pid_ < 0 || clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &used) != 0)
+    return {};
+  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+void ChildProcess::renew_cpu_limit() {
+  if (limits_.cpu_seconds == 0) return;
+  const auto used = std::chrono::floor<std::chrono::seconds>(processor_time());
+  const rlimit value{static_cast<rlim_t>(used.count()) + 1 + limits_.cpu_seconds, RLIM_INFINITY};
   prlimit(pid_, RLIMIT_CPU, &value, nullptr);
 }
 

@@ -60,6 +60,10 @@ class ChildProcess {
   // Whether the child has written more than the lines received.
   bool has_more() const { return !received_.empty(); }
 
+  // The time of the processor that the child itself has used, in all of its threads; 0 of one that
+  // is gone.
+  std::chrono::nanoseconds processor_time() const;
+
   // Grants the CPU time once more, from now on. No effect where there is no limit.
   void renew_cpu_limit();
 

@@ -4,11 +4,13 @@ import json
 import pathlib
 import sys
 import tempfile
+import time
 import unittest
 from unittest import mock
 
 FOLDER, TOUCHSTONE = pathlib.Path(sys.argv[1]), sys.argv[2]
 sys.path.insert(0, str(FOLDER / "verify" / "judge" / "engines"))
+import at_once  # noqa: E402
 import baseline  # noqa: E402
 import table  # noqa: E402
 
@@ -54,6 +56,33 @@ class Baseline(unittest.TestCase):
         self.assertEqual(not_started, ["exec:false"])
         self.assertEqual([report["subject"] for report in made["Casts"]], ["cpp:plain-sat-linear"])
         self.assertTrue(any("left out: " in str(call.args[0]) for call in told.call_args_list))
+
+    def test_several_at_once_say_what_one_after_another_says_and_in_the_same_order(self):
+        subjects = [("cpp:plain-sat-linear", ""), ("exec:false", "at rest"), ("cpp:always-missing", "")]
+
+        def told(jobs):
+            verdicts, not_started = [], []
+            with mock.patch("builtins.print"):
+                made = table.judged_part(TOUCHSTONE, "boxes", subjects, table.box_cases(2), verdicts, not_started, jobs)
+            rows = [(report["subject"], row["family"], row["group"], row["verdicts"])
+                    for report in made["Casts"] for row in report["rows"]]
+            return rows, not_started, [json.loads(line)["case"] for line in verdicts]
+
+        self.assertEqual(told(3), told(1))
+
+    def test_nothing_begins_after_an_error(self):
+        begun = []
+
+        def judge(number):
+            begun.append(number)
+            if number == 1:
+                sys.exit("an error")
+            time.sleep(0.05)
+
+        with self.assertRaises(SystemExit), at_once.at_once(1, judge, range(100)) as results:
+            for _, result in results:
+                result.result()
+        self.assertLess(len(begun), 100)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,8 @@ std::vector<Family>
 resting_poses();  // rest-parallel, -centred, -crossing, -nested, -sizes, -far, -apart
 
 // Straight motion, of sizes and at places that games have.
-std::vector<Family> straight();  // graze-in-line, near-miss-in-line, beams
+std::vector<Family> straight();         // graze-in-line, near-miss-in-line, beams
+std::vector<Family> straight_ladder();  // ladder-in-line
 
 // Convex polyhedra; the others are in polyhedra.cpp.
 std::vector<Family> hulls_in_line();  // hull-in-line: at rest or in straight motion

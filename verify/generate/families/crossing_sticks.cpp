@@ -29,16 +29,17 @@ Rational reach(const Roll& roll, const Vector& h) {
 
 // Stick 1 lies along x, stick 2 comes down on it, turned about z by an angle whose sine is nearly
 // 2^-rung, long enough for their faces to see no gap. The z axis is a common normal of two edges;
-// all reaches along it are exact, so the time is known.
-std::optional<Draft> parallel_ladder(Draw& draw) {
-  const int rung = draw.number_knob("rung");
+// all reaches along it are exact, so the time is known. `size`: of all lengths, not of speeds.
+std::optional<Draft> ladder(int rung, const Rational& size, Draw& draw) {
   const auto roll = [&] {
     const int side = draw.sign();
     return Roll{side * draw.integer(7, 9), draw.integer(3, 5)};
   };
   const auto extents = [&] {
-    return Vector{power_of_two(rung + draw.integer(3, 5)), Rational(draw.integer(8, 24), 16),
-                  Rational(draw.integer(8, 24), 16)};
+    Vector h{power_of_two(rung + draw.integer(3, 5)), Rational(draw.integer(8, 24), 16),
+             Rational(draw.integer(8, 24), 16)};
+    for (Rational& extent : h) extent *= size;
+    return h;
   };
   const Roll roll1 = roll(), roll2 = roll();
   const Vector h1 = extents(), h2 = extents();
@@ -47,7 +48,7 @@ std::optional<Draft> parallel_ladder(Draw& draw) {
   const Rational yaw = draw.sign() * power_of_two(-rung - 1);
   const bool swapped = draw.one_in(2);
   // Where they cross, and a common motion.
-  const Rational x(draw.integer(-8, 8), 2);
+  const Rational x = size * Rational(draw.integer(-8, 8), 2);
   const Vector drift{Rational(draw.integer(-8, 8), 4), Rational(draw.integer(-8, 8), 4),
                      Rational(draw.integer(-8, 8), 4)};
 
@@ -69,6 +70,16 @@ std::optional<Draft> parallel_ladder(Draw& draw) {
   return draft;
 }
 
+std::optional<Draft> parallel_ladder(Draw& draw) {
+  return ladder(draw.number_knob("rung"), 1, draw);
+}
+
+// In the sizes of games: of half lengths of 24, 48 or 96, whatever the angle.
+std::optional<Draft> ladder_in_line(Draw& draw) {
+  const int rung = draw.number_knob("rung");
+  return ladder(rung, 3 * power_of_two(-rung), draw);
+}
+
 }  // namespace
 
 std::vector<Family> crossing_sticks() {
@@ -79,6 +90,18 @@ std::vector<Family> crossing_sticks() {
        "is the only axis that parts them; where it is taken for noise, they collide too early.",
        {{"rung", {"4", "8", "12", "16", "20", "24", "28", "36", "44", "52"}}},
        parallel_ladder,
+       true},
+  };
+}
+
+std::vector<Family> straight_ladder() {
+  return {
+      {"ladder-in-line",
+       1,
+       "Two sticks of half lengths of 24 to 96 cross at an angle of nearly 2^-rung, so thin that "
+       "the normal of their edges is the only axis that parts them.",
+       {{"rung", {"4", "6", "7", "8"}}},
+       ladder_in_line,
        true},
   };
 }

@@ -26,7 +26,7 @@ const std::vector<std::string>& motions_of(const std::string& family) {
     with({"static", "quaternion"}, {"flat", "common-axis", "high-degree"});
     with({"static", "linear", "matrix", "quaternion"}, {"parallel-edges"});
     with({"linear", "quaternion"}, {"together"});
-    with({"linear"}, {"parallel-ladder"});
+    with({"linear"}, {"parallel-ladder", "ladder-in-line"});
     with({"static", "linear", "quaternion", "bezier", "piecewise"}, {"waypoints"});
     with({"static", "linear", "piecewise"}, {"hard-tie"});
     with({"static"}, {"at-rest", "rest-parallel", "rest-centred", "rest-crossing", "rest-nested",

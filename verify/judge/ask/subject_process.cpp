@@ -6,6 +6,7 @@
 
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/message.hpp"
+#include "verify/judge/ask/receive_hello.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/ask/subject_spec.hpp"
@@ -17,9 +18,6 @@ using process::ChildProcess;
 
 constexpr const char* kEnded = "it ended with status ";
 constexpr std::size_t kLongestLine = std::size_t{1} << 20;
-// A subject may load libraries before it says hello.
-constexpr std::chrono::seconds kPatienceAtHello{20};
-
 ChildProcess::Deadline in(std::chrono::milliseconds patience) {
   return std::chrono::steady_clock::now() + patience;
 }
@@ -88,13 +86,12 @@ std::optional<std::string> SubjectProcess::begin() {
                                      {options_.memory, 0}, files);
   if (!started) return visible(started.error().message);
   child_.emplace(std::move(started).value());
-  const auto deadline = in(kPatienceAtHello);
   std::string line;
   const std::string greeting = R"({"type":"hello","protocol":"touchstone/subject/1"})";
-  auto io = child_->send_line(greeting, deadline);
+  auto io = child_->send_line(greeting, in(options_.hello));
   // One that has ended already may have said why.
   if (io == ChildProcess::Io::done || io == ChildProcess::Io::closed)
-    io = child_->receive_line(line, kLongestLine, deadline);
+    io = receive_hello(*child_, line, kLongestLine, options_.hello);
   std::string why;
   switch (io) {
     case ChildProcess::Io::done: {

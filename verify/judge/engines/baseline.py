@@ -6,6 +6,8 @@ import subprocess
 import sys
 import tempfile
 
+from at_once import at_once, workers
+
 HERE = pathlib.Path(__file__).resolve().parent
 CASES = HERE.parents[2] / "cases" / "reported" / "engines"
 FILE = HERE / "baseline.json"
@@ -22,12 +24,13 @@ def said(verdict):
     return " ".join([kind] + ([verdict["reported"]] if "reported" in verdict else []))
 
 
-def judged(touchstone, name, tolerance):
+def judged(touchstone, name, tolerance, processes):
     """(version, {case: verdict}) of a subject on all findings that it takes."""
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder) / "verdicts.jsonl"
-        command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2", "--tolerance",
-                   tolerance, "--subject", name, "--out", out, *sorted(map(str, CASES.glob("*.json")))]
+        command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2",
+                   "--jobs", str(processes), "--tolerance", tolerance, "--subject", name, "--out", out,
+                   *sorted(map(str, CASES.glob("*.json")))]
         run = subprocess.run(command, capture_output=True, text=True)
         if run.returncode == DID_NOT_START:
             raise NotStarted(run.stderr.strip())
@@ -47,27 +50,28 @@ def changes(name, old, new):
             yield f"{name} ({versions}): {case}: {before.get(case, 'not judged')} → {after.get(case, 'not judged')}"
 
 
-def update(touchstone, names, tolerance):
+def update(touchstone, names, tolerance, jobs=1):
     """Judges, prints what changed, writes the baseline anew, and says which subjects did not start. These stay as they
     are, as do those that are not here; what was judged before is kept when one after it ends the run.
     """
     baseline = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     found, not_started = 0, []
-    for name in names:
-        try:
-            version, verdicts = judged(touchstone, name, tolerance)
-        except NotStarted as why:
-            print(f"left as it was: {why}")
-            not_started.append(name)
-            continue
-        new = {"version": version, "verdicts": verdicts}
-        old = baseline.get(name, {})
-        for sentence in changes(name, old, new):
-            print(sentence)
-            found += 1
-        if old.get("version") not in (None, version):
-            print(f"{name}: {old['version']} → {version}")
-        baseline[name] = new
-        FILE.write_text(json.dumps(baseline, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    with at_once(jobs, lambda name: judged(touchstone, name, tolerance, workers(jobs)), names) as results:
+        for name, result in results:
+            try:
+                version, verdicts = result.result()
+            except NotStarted as why:
+                print(f"left as it was: {why}")
+                not_started.append(name)
+                continue
+            new = {"version": version, "verdicts": verdicts}
+            old = baseline.get(name, {})
+            for sentence in changes(name, old, new):
+                print(sentence)
+                found += 1
+            if old.get("version") not in (None, version):
+                print(f"{name}: {old['version']} → {version}")
+            baseline[name] = new
+            FILE.write_text(json.dumps(baseline, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     print(f"{found} verdicts of {len(names) - len(not_started)} subjects changed")
     return not_started

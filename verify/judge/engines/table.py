@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Judges engines: table.py [--count N] [--only PART] [--libraries | --update] [--page FILE] TOUCHSTONE [README].
+"""Judges engines: table.py [--count N] [--jobs N] [--only PART] [--libraries | --update] [--page FILE] TOUCHSTONE
+[README].
 
 Each subject `node:NAME` whose package of npm is installed (with --libraries each of the C++ libraries that there are
 adapters for, as far as they were found when it was built) is judged on the families below, casts on those in linear
@@ -8,6 +9,9 @@ more than a distance of 0.005 fails. To that comes, of hulls whose subject decla
 hulls are larger or their corners cut off. Of each finding a test at rest of the same engine is asked whether it denies
 it (`judge --witness`). With README that file's tables are written anew, each between its two marks, that of what was found
 among them; with --page a page of all verdicts is made; with --only boxes or hulls alone are judged.
+
+As many subjects are judged at once as --jobs says, by default one for each core. What comes of it is the same, but for
+microseconds: those of a README are best those of one subject after another (--jobs 1).
 
 A subject that does not start is left out, and said at the end, with status 1; README stays as it is then.
 
@@ -27,6 +31,7 @@ from fractions import Fraction
 
 import findings
 import hulls
+from at_once import at_once, cores, workers
 from baseline import DID_NOT_START, NotStarted, update
 
 CASTS = ["cubes-head-on", "linear", "parallel-edges", "thin:rotation=0", "parallel-ladder:rung=4",
@@ -84,10 +89,10 @@ def witness_of(name, there):
     return None
 
 
-def judged(touchstone, name, witness, cases, tolerance, verdicts):
-    """One subject in its own words, with what its witness said of each case; lines go to `verdicts`."""
+def judged(touchstone, name, witness, cases, tolerance, processes):
+    """(report, verdicts): one subject in its own words, with what its witness said of each case; and the lines."""
     command = [touchstone, "judge", "--json", "--quiet", "--min-judged", "0", "--query-limit", "2",
-               "--tolerance", tolerance, "--subject", name, *cases]
+               "--jobs", str(processes), "--tolerance", tolerance, "--subject", name, *cases]
     if witness:
         command += ["--witness", witness]
     with tempfile.TemporaryDirectory() as folder:
@@ -99,14 +104,13 @@ def judged(touchstone, name, witness, cases, tolerance, verdicts):
             sys.exit(run.stderr or f"judge ended with status {run.returncode}")
         lines = out.read_text(encoding="utf-8").splitlines()
     subject = json.loads(run.stdout)["subjects"][0]
-    verdicts += lines
     denied = {}
     for line in map(json.loads, lines):
         if line.get("witness", {}).get("denies"):
             key = (line["family"], line["group"])
             denied[key] = denied.get(key, 0) + 1
     subject["denied"] = denied
-    return subject
+    return subject, lines
 
 
 def microseconds(row):
@@ -156,35 +160,53 @@ def box_cases(count):
             for families in (CASTS, AT_REST)]
 
 
-def hull_tolerance(touchstone, name):
+def hull_tolerance(radius):
     """Each of two hulls is larger than its points by the radius, or has its corners cut off by no more."""
-    hello = judged(touchstone, name, None, ["--family", "cubes-head-on", "--count", "1"], TOLERANCE, [])
-    return f"distance={float(DISTANCE + 2 * Fraction(hello.get('radius', 0)))}"
+    return f"distance={float(DISTANCE + 2 * Fraction(radius))}"
 
 
-def judged_part(touchstone, bodies, there, cases, verdicts, not_started):
-    """What the subjects are said to do that take these bodies, of casts and at rest; `not_started` is added to."""
-    reports = {"Casts": [], "At rest": []}
+def radius_of(touchstone, name):
+    """What a subject declares, by its hello."""
+    report, _ = judged(touchstone, name, None, ["--family", "cubes-head-on", "--count", "1"], TOLERANCE, 1)
+    return report.get("radius", 0)
+
+
+def judged_part(touchstone, bodies, there, cases, verdicts, not_started, jobs=1, radii=None):
+    """What the subjects are said to do that take these bodies, of casts and at rest, in their order; `verdicts` and
+    `not_started` are added to. `radii`: those that are known, of whom they are.
+    """
     names = {name for name, _ in there}
-    for name, summary in there:
-        print(f"judging {name}: {bodies}", file=sys.stderr)
-        rests = "at rest" in summary
-        try:
-            tolerance = TOLERANCE if bodies == "boxes" else hull_tolerance(touchstone, name)
-            report = judged(touchstone, name, witness_of(name, names), cases[rests], tolerance, verdicts)
-        except NotStarted as why:
-            print(f"left out: {why}", file=sys.stderr)
-            not_started.append(name)
-            continue
-        if any(row["judged"] for row in report["rows"]):
-            reports["At rest" if rests else "Casts"].append(report)
+
+    def judge(subject):
+        name, summary = subject
+        sys.stderr.write(f"judging {name}: {bodies}\n")  # in one piece, whoever writes beside it
+        tolerance = TOLERANCE
+        if bodies != "boxes":
+            known = (radii or {}).get(name)
+            tolerance = hull_tolerance(radius_of(touchstone, name) if known is None else known)
+        return judged(touchstone, name, witness_of(name, names), cases["at rest" in summary], tolerance, workers(jobs))
+
+    reports = {"Casts": [], "At rest": []}
+    with at_once(jobs, judge, there) as results:
+        for (name, summary), result in results:
+            try:
+                report, lines = result.result()
+            except NotStarted as why:
+                print(f"left out: {why}", file=sys.stderr)
+                not_started.append(name)
+                continue
+            verdicts += lines
+            if any(row["judged"] for row in report["rows"]):
+                reports["At rest" if "at rest" in summary else "Casts"].append(report)
     return reports
 
 
-def part_text(bodies, reports, count):
+def part_text(bodies, reports, count, jobs):
     more = "" if bodies == "boxes" else ", and twice a\ndeclared radius more"
+    order = "one subject after another" if jobs == 1 else f"{jobs} subjects at once"
     parts = [f"{datetime.date.today()}; {count} cases a family, seed 1; fails: beyond {TOLERANCE}{more};\n"
-             "denied: of these, what the engine's own test at rest denies."]
+             "denied: of these, what the engine's own test at rest denies;\n"
+             f"µs: the median of an answer, {order}."]
     for kind, report in reports.items():
         parts += tables(kind, bodies, report)
     told = [described(subject) for report in reports.values() for subject in report]
@@ -198,13 +220,15 @@ def part_texts(words, verdicts, not_started):
         print(f"left out: {name} {summary}", file=sys.stderr)
     if not there:
         sys.exit("none is here: ./quickstart " + ("judge" if words.libraries else "engines"))
-    texts = {}
+    texts, radii = {}, {}
     for bodies in [words.only] if words.only else PARTS:
         with tempfile.TemporaryDirectory() as folder:
             cases = (box_cases(words.count) if bodies == "boxes"
                      else hulls.files(words.touchstone, words.count, folder))
-            reports = judged_part(words.touchstone, bodies, there, cases, verdicts, not_started)
-            texts[bodies] = part_text(bodies, reports, words.count)
+            reports = judged_part(words.touchstone, bodies, there, cases, verdicts, not_started, words.jobs,
+                                  radii)
+            radii = {report["subject"]: report.get("radius", 0) for kind in reports.values() for report in kind}
+            texts[bodies] = part_text(bodies, reports, words.count, words.jobs)
     return texts
 
 
@@ -227,6 +251,7 @@ def write_page(touchstone, verdicts, file):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--count", type=int, default=40)
+    parser.add_argument("--jobs", type=int, default=cores(), help="subjects that are judged at once")
     parser.add_argument("--only", choices=PARTS)
     parser.add_argument("--libraries", action="store_true")
     parser.add_argument("--update", action="store_true")
@@ -234,9 +259,11 @@ def main():
     parser.add_argument("touchstone")
     parser.add_argument("readme", nargs="?", type=pathlib.Path)
     words = parser.parse_args()
+    if words.jobs < 1:
+        parser.error("--jobs: one at least")
     if words.update:
         there = [name for name, _ in subjects(words.touchstone)[0]]
-        not_started = update(words.touchstone, there, TOLERANCE)
+        not_started = update(words.touchstone, there, TOLERANCE, words.jobs)
         if words.readme:
             write_readme(words.readme, {})
         sys.exit(1 if not_started else 0)

