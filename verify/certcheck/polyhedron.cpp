@@ -1,10 +1,12 @@
 #include "verify/certcheck/polyhedron.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 
 #include "verify/certcheck/failure.hpp"
+#include "verify/certcheck/limits.hpp"
 
 namespace touchstone::certcheck {
 namespace {
@@ -55,6 +57,21 @@ bool is_zero(const Vector& v) {
   return std::all_of(std::begin(v), std::end(v), [](const Polynomial& p) { return p.is_zero(); });
 }
 
+// (x, y, d) is the point (x / d, y / d), with d > 0: whole numbers, however long the denominators.
+using Flat = std::array<mpz_class, 3>;
+
+Flat seen_along(const Vector& point, std::size_t axis) {
+  const Rational x = point[(axis + 1) % 3](0), y = point[(axis + 2) % 3](0);
+  const mpz_class d = lcm(x.get_den(), y.get_den());
+  return {x.get_num() * (d / x.get_den()), y.get_num() * (d / y.get_den()), d};
+}
+
+// Whether c is to the left of the way from a to b (1), on it or to its right.
+int turn(const Flat& a, const Flat& b, const Flat& c) {
+  return sgn(mpz_class(a[0] * (b[1] * c[2] - b[2] * c[1]) - a[1] * (b[0] * c[2] - b[2] * c[0]) +
+                       a[2] * (b[0] * c[1] - b[1] * c[0])));
+}
+
 // Makes sure that a loop is plane and convex, and has an area.
 void require_convex(const Points& points, const Loop& loop, const Vector& normal, const Json& at) {
   if (is_zero(normal)) malformed(at, "this face has no area");
@@ -62,17 +79,18 @@ void require_convex(const Points& points, const Loop& loop, const Vector& normal
     if (side(points, normal, loop[0], v) != 0)
       malformed(at, "this face is not plane: vertex " + std::to_string(v) + " is off it");
   }
-  // In the plane of two axes: a way to the left of an edge has a product with it along the normal.
+  // Seen along an axis across which the face is not.
   std::size_t k = 0;
   while (normal[k].is_zero()) ++k;
-  const std::size_t x = (k + 1) % 3, y = (k + 2) % 3;
   const int up = normal[k].sign_at(0);
+  std::vector<Flat> seen;
+  for (const std::size_t v : loop) seen.push_back(seen_along(points[v], k));
   for (std::size_t i = 0; i < loop.size(); ++i) {
-    const std::size_t next = loop[(i + 1) % loop.size()];
-    const Vector edge = points[next] - points[loop[i]];
-    for (const std::size_t v : loop) {
-      const Vector way = points[v] - points[loop[i]];
-      if ((edge[x] * way[y] - edge[y] * way[x]).sign_at(0) * up < 0) {
+    look_at_clock();
+    const std::size_t after = (i + 1) % loop.size(), next = loop[after];
+    for (std::size_t j = 0; j < loop.size(); ++j) {
+      const std::size_t v = loop[j];
+      if (turn(seen[i], seen[after], seen[j]) * up < 0) {
         malformed(at, "this face is not a convex loop: vertex " + std::to_string(v) +
                           " is outside the edge from " + std::to_string(loop[i]) + " to " +
                           std::to_string(next));

@@ -16,14 +16,6 @@ template <>
 double number<double>(const Integer& i) {
   return nearest_double(Rational(i));
 }
-template <class N>
-N number(const Rational& q) {
-  return q;
-}
-template <>
-double number<double>(const Rational& q) {
-  return nearest_double(q);
-}
 
 // A fraction that is not in lowest terms, which takes time that a guess need not.
 template <class N>

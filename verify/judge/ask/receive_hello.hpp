@@ -10,11 +10,10 @@ namespace touchstone::judge {
 
 // Waits for the first line of a subject, which may load libraries, or compile them, before it has
 // one. Whoever has not said it within `patience` is given up
-//   - if it used the processor for less than a hundredth of the last quarter of that: it waits for
-//     something that does not come;
-//   - if it has used the processor for all of `patience`: it had what it would have had on a
-//   machine
-//     of its own;
+//   - if in the last quarter of that it used the processor for less than a hundredth of the time:
+//     it waits for something that does not come;
+//   - if it has used the processor for all of `patience`, which it would have had on a machine of
+//     its own;
 //   - after six times `patience`.
 // So the machine may be busy with something else, and one that is dead costs no more for it. What
 // programs use that the subject has started is not seen.
