@@ -53,6 +53,9 @@ Vector normal_of(const Points& points, const Loop& loop) {
   return normal;
 }
 
+// The same direction, in integers: signs of products with it are soon found.
+Vector whole(const Vector& v) { return v * Polynomial(common_denominator(v)); }
+
 bool is_zero(const Vector& v) {
   return std::all_of(std::begin(v), std::end(v), [](const Polynomial& p) { return p.is_zero(); });
 }
@@ -216,14 +219,16 @@ Polyhedron read_polyhedron(const Json& written) {
   if (array(faces).empty() && flat) return solid;
   const std::vector<Loop> loops = read_loops(vertices, faces, points.size(), flat ? 2 : 4);
   if (!flat) require_volume(points, written);
+  std::vector<Vector> outward;
   for (std::size_t f = 0; f < loops.size(); ++f) {
     solid.normals.push_back(normal_of(points, loops[f]));
     solid.first_of.push_back(loops[f].front());
-    require_convex(points, loops[f], solid.normals[f], faces[f]);
+    outward.push_back(whole(solid.normals[f]));
+    require_convex(points, loops[f], outward[f], faces[f]);
   }
   join_faces(loops, faces, solid);
   for (std::size_t f = 0; f < loops.size(); ++f)
-    require_inside(points, loops[f], solid.normals[f], faces[f]);
+    require_inside(points, loops[f], outward[f], faces[f]);
   return solid;
 }
 

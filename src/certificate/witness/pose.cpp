@@ -17,7 +17,7 @@ double number<double>(const Integer& i) {
   return nearest_double(Rational(i));
 }
 
-// A fraction that is not in lowest terms, which takes time that a guess need not.
+// n / d, which need not be in lowest terms: bringing it there takes longer than a guess is worth.
 template <class N>
 N quotient(const Integer& n, const Integer& d) {
   return Rational(n, d);
