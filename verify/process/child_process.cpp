@@ -234,7 +234,7 @@ std::chrono::nanoseconds ChildProcess::processor_time() const {
   return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
 }
 
-void ChildProcess::renew_cpu_limit() {
+void ChildProcess::renew_cpu_limit() const {
   if (limits_.cpu_seconds == 0) return;
   const auto used = std::chrono::floor<std::chrono::seconds>(processor_time());
   const rlimit value{static_cast<rlim_t>(used.count()) + 1 + limits_.cpu_seconds, RLIM_INFINITY};

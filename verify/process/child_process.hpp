@@ -65,7 +65,7 @@ class ChildProcess {
   std::chrono::nanoseconds processor_time() const;
 
   // Grants the CPU time once more, from now on. No effect where there is no limit.
-  void renew_cpu_limit();
+  void renew_cpu_limit() const;
 
   // Waits for the child to end, and kills it if it does not by the deadline. Call it once, and
   // nothing after but error_text().

@@ -72,7 +72,7 @@ std::vector<Polynomial*> Mover::turn() {
   return all;
 }
 
-std::vector<Polynomial*> Mover::shift() { return {&v, p.data(), p.data() + 1, p.data() + 2}; }
+std::vector<Polynomial*> Mover::shift() { return {&v, &p[0], &p[1], &p[2]}; }
 
 bool Mover::is_constant() const {
   const auto is_moving = [](const Polynomial& f) { return f.degree() > 0; };
