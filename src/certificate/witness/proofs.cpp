@@ -115,6 +115,11 @@ Instants within(const Rational& from, const Rational& until) {
   return {from + width / 2, from + width / 16, until - width / 16};
 }
 
+// REQUIRES: the gap outlives it.
+ProvenSign sign_throughout(const Gap& gap) {
+  return [&gap](const IntegerPolynomial& p) { return sign_on(p, gap); };
+}
+
 ProvenSign sign_at_instant(const Rational& t) {
   return [instant = Instant(t)](const IntegerPolynomial& p) {
     if (p.is_zero()) return Sign::zero;
@@ -136,7 +141,7 @@ ProvenSign sign_at_root(const RealAlgebraic& alpha, const Gap& gap) {
 
 std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
                               const std::vector<Words>& favourites, bool thoroughly) {
-  const ProvenSign sign = [&gap](const IntegerPolynomial& p) { return sign_on(p, gap); };
+  const ProvenSign sign = sign_throughout(gap);
   if (auto found = favourite_that_holds(scene, state, sign, favourites)) return found;
   const Rational least = (gap.until() - gap.from()) * power_of_two(-60);
   return find(scene, state, within(gap.from(), gap.until()), sign,
@@ -144,7 +149,7 @@ std::optional<Words> words_on(Scene& scene, const Gap& gap, State state,
 }
 
 bool hold_on(Scene& scene, const Gap& gap, const Words& words) {
-  return hold(words, scene, [&gap](const IntegerPolynomial& p) { return sign_on(p, gap); });
+  return hold(words, scene, sign_throughout(gap));
 }
 
 bool hold_at(Scene& scene, const Rational& t, const Words& words) {
