@@ -12,10 +12,10 @@
 #include <optional>
 #include <string>
 
-#include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/generate/random_case.hpp"
+#include "verify/mutants/fault.hpp"
 #include "verify/shrink/own.hpp"
 
 namespace {
@@ -104,7 +104,7 @@ int main(int argc, char** argv) {
   for (const NamedFault& fault : kFaults) {
     if (argc < 2 || argc > 3 || std::strcmp(argv[1], fault.name) != 0) continue;
     if (argc == 3 && std::strcmp(argv[2], "--shrink") != 0) break;
-    active_fault() = fault.fault;
+    set_active_fault(fault.fault);
     if (argc == 3) return print_shrunk(fault.name);
     const Found result = found();
     std::cout << nlohmann::json{{"fault", fault.name},

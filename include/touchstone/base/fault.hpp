@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// Mistakes that can be switched on, one at a time, in a build made for it: the self-test shows that
-// the differential harness catches every one. In any other build `faulty` is constantly false.
+// Mistakes that one program, touchstone-mutants, can switch on, one at a time: the self-test shows that
+// the differential harness catches every one.
 enum class Fault {
   none,
   dropped_pair,         // one pair of features is left out of the pairing
@@ -30,12 +30,9 @@ inline constexpr std::array<NamedFault, 7> kFaults{
      {Fault::lost_root, "lost-root"},
      {Fault::swapped_features, "swapped-features"}}};
 
-#ifdef TOUCHSTONE_FAULTS
-// The fault in force; set it before the computation.
-Fault& active_fault();
+// The fault in force. The library defines it as `none`, in an object file of its own; touchstone-mutants
+// links a definition of its own in place of that file, and the same library otherwise.
+Fault active_fault();
 inline bool faulty(Fault f) { return active_fault() == f; }
-#else
-constexpr bool faulty(Fault) { return false; }
-#endif
 
 }  // namespace touchstone

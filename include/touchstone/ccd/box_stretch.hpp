@@ -44,7 +44,7 @@ class BoxStretch {
   auto facets() const {
     boost::container::static_vector<int, kFacetPairs> order;
     const auto add = [&](int facet) {
-      if (faulty(Fault::dropped_pair) && facet == 4) return;
+      if (facet == 4 && faulty(Fault::dropped_pair)) return;
       if (features(facet)) order.push_back(facet);
     };
     add(favourite_);

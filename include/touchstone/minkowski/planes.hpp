@@ -183,7 +183,7 @@ typename Planes<N>::P Planes<N>::support(int facet, const FeaturePair& features)
   for (const Term& t : facet_at(facet).terms) {
     const int s = t.generator < 3 ? features.box1[t.generator] : -features.box2[t.generator - 3];
     const bool flipped =
-        faulty(Fault::flipped_sign) && facet >= edges_index(0, 0) && t.generator == 5;
+        facet >= edges_index(0, 0) && t.generator == 5 && faulty(Fault::flipped_sign);
     if ((flipped ? -s : s) > 0) sum += t.value;
     if ((flipped ? -s : s) < 0) sum -= t.value;
   }

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "touchstone/base/fault.hpp"
+
+namespace touchstone {
+
+// Switches a fault on for the rest of this process; to be called before anything is computed.
+void set_active_fault(Fault fault);
+
+}  // namespace touchstone
