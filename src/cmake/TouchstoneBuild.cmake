@@ -54,12 +54,15 @@ if(PROJECT_IS_TOP_LEVEL AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
-# touchstone_unity(<target> [<header>...]): the sources of one folder are compiled as one, so that what
-# they include is read once; names in unnamed namespaces are therefore a folder's own, not a file's.
-# Where files are edited one by one (TOUCHSTONE_UNITY=OFF), the headers are precompiled instead.
+# touchstone_unity(<target> [UNITS <folders>...] [HEADERS <header>...]): the sources of a unit are compiled as
+# one, so that what they include is read once; names in unnamed namespaces are therefore a unit's own, not a
+# file's. A unit is a list of folders below the target's, in one argument ("poses hulls", "." is the target's
+# own); a folder that no unit names is a unit by itself. Where files are edited one by one
+# (TOUCHSTONE_UNITY=OFF), the headers are precompiled instead.
 function(touchstone_unity target)
+  cmake_parse_arguments(PARSE_ARGV 1 unity "" "" "UNITS;HEADERS")
   if(NOT TOUCHSTONE_UNITY)
-    target_precompile_headers(${target} PRIVATE ${ARGN})
+    target_precompile_headers(${target} PRIVATE ${unity_HEADERS})
     return()
   endif()
   get_target_property(sources ${target} SOURCES)
@@ -67,8 +70,18 @@ function(touchstone_unity target)
   foreach(source IN LISTS sources)
     get_filename_component(file ${source} ABSOLUTE)
     get_filename_component(folder ${file} DIRECTORY)
-    file(RELATIVE_PATH folder ${PROJECT_SOURCE_DIR} ${folder})
-    string(MAKE_C_IDENTIFIER "${folder}" group)
+    set(unit_of_folder ${folder})
+    foreach(unit IN LISTS unity_UNITS)
+      string(REPLACE " " ";" members "${unit}")
+      foreach(member IN LISTS members)
+        get_filename_component(member_folder ${member} ABSOLUTE)
+        if(member_folder STREQUAL folder)
+          set(unit_of_folder "${unit}")
+        endif()
+      endforeach()
+    endforeach()
+    string(REPLACE "${PROJECT_SOURCE_DIR}/" "" unit_of_folder "${unit_of_folder}")
+    string(MAKE_C_IDENTIFIER "${unit_of_folder}" group)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)

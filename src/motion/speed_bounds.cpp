@@ -9,7 +9,7 @@ namespace {
 // The finer, the tighter; in conservative advancement, tightness is speed.
 constexpr int kCells = 64;
 // A denominator that seems to vanish on a cell needs smaller ones; it does not vanish anywhere.
-constexpr int kHalvings = 40;
+constexpr int kMostCellHalvings = 40;
 
 using IntervalPolynomial = Polynomial<Interval>;
 
@@ -33,9 +33,10 @@ Interval reciprocal(const Interval& d) {
   return {detail::step_down(1 / d.upper()), detail::step_up(1 / d.lower())};
 }
 
-class Piece {
+// The speeds of one piece of a motion.
+class PieceSpeeds {
  public:
-  Piece(const MotionPiece& piece, const Rational& from, const Rational& length)
+  PieceSpeeds(const MotionPiece& piece, const Rational& from, const Rational& length)
       : from_(from), length_(length) {
     for (std::size_t i = 0; i < 3; ++i) {
       for (std::size_t m = 0; m < 3; ++m) {
@@ -88,10 +89,10 @@ std::vector<SpeedBound> speed_bounds(const Trajectory& motion, const Rational& f
   std::vector<SpeedBound> bounds;
   for (const MotionPiece& piece : motion.pieces()) {
     if (length == 0) break;
-    const Piece p(piece, from, length);
+    const PieceSpeeds p(piece, from, length);
     for (int i = 0; i < kCells; ++i) {
       const Rational step = (piece.until - piece.from) / kCells;
-      p.append(bounds, piece.from + step * i, piece.from + step * (i + 1), kHalvings);
+      p.append(bounds, piece.from + step * i, piece.from + step * (i + 1), kMostCellHalvings);
     }
   }
   return bounds;

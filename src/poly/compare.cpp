@@ -11,7 +11,7 @@ namespace {
 // Most questions are answered by what differs visibly: some halvings and one refinement come before
 // the question of equality, which needs a gcd. After that, each refinement asks for twice as many
 // bits.
-constexpr int kHalvings = 3;
+constexpr int kFirstHalvings = 3;
 constexpr unsigned kFirstRefinement = 32;
 
 // Halves the enclosure on the coarser grid, the wider one as a rule: to halve one that has been
@@ -67,13 +67,13 @@ int compare(const RealAlgebraic& a, const RealAlgebraic& b) {
     if (a.is_rational()) return -b.compare(a.rational());
     if (const int side = order_by_enclosures(a, b); side != 0) return side;
     if (&a.polynomial() == &b.polynomial() && are_same_root(a, b)) return 0;
-    if (i < 2 * kHalvings) {
+    if (i < 2 * kFirstHalvings) {
       bisect_coarser(a, b);
       continue;
     }
-    if (i == 2 * kHalvings + 1 && are_equal(a, b)) return 0;
-    a.refine(kFirstRefinement << (i - 2 * kHalvings));
-    b.refine(kFirstRefinement << (i - 2 * kHalvings));
+    if (i == 2 * kFirstHalvings + 1 && are_equal(a, b)) return 0;
+    a.refine(kFirstRefinement << (i - 2 * kFirstHalvings));
+    b.refine(kFirstRefinement << (i - 2 * kFirstHalvings));
   }
 }
 
@@ -84,16 +84,16 @@ Sign sign_at(const IntegerPolynomial& p, const RealAlgebraic& a) {
     const IntegerRange r = scaled_range(p, a.isolating());
     if (r.lower > 0) return Sign::positive;
     if (r.upper < 0) return Sign::negative;
-    if (i < kHalvings) {
+    if (i < kFirstHalvings) {
       a.bisect();
       continue;
     }
-    if (i == kHalvings + 1) {
+    if (i == kFirstHalvings + 1) {
       const IntegerPolynomial g = gcd(p, a.polynomial());
       if (g.degree() > 0 && changes_sign(g, a.isolating().lower, a.isolating().upper))
         return Sign::zero;
     }
-    a.refine(kFirstRefinement << (i - kHalvings));
+    a.refine(kFirstRefinement << (i - kFirstHalvings));
   }
 }
 
