@@ -41,7 +41,7 @@ void write_provenance(JsonWriter& out, const Provenance& p, Keys keys) {
 }
 
 // Writes the members of a shape.
-struct Shape {
+struct ShapeWriter {
   JsonWriter& out;
 
   void operator()(const BoxByExtents& box) const {
@@ -83,7 +83,7 @@ void write_case(JsonWriter& out, const CaseParts& parts, Keys keys) {
     out.member("boxes", [&] {
       out.array(parts.bodies, [&](const Body& body) {
         out.object([&] {
-          std::visit(Shape{out}, body.shape);
+          std::visit(ShapeWriter{out}, body.shape);
           out.member("motion", [&] { text::write_motion(out, body.motion); });
         });
       });
