@@ -86,7 +86,8 @@ template <class T>
 std::optional<Fraction> candidate(const Doubt<T>& doubt,
                                   const PackedMotion<Bounded<double>>& motion) {
   if (doubt.at_start) return Fraction{};
-  if (doubt.enclosure.certain) return simple_fraction(doubt.enclosure.low, doubt.enclosure.high);
+  if (doubt.enclosure.holds == Holds::one)
+    return simple_fraction(doubt.enclosure.low, doubt.enclosure.high);
   if (!doubt.knows_condition()) return std::nullopt;
   BoxConditions<Bounded<double>> conditions(motion);
   const Curve curve(conditions.condition(doubt.plane.facet, doubt.plane.side, doubt.signs));
@@ -105,7 +106,7 @@ template <class I, class T>
 bool is_root(I& at, const Doubt<T>& doubt) {
   const auto& condition = at.condition(doubt.plane);
   if (condition.sign() != Sign::zero) return false;
-  if (!doubt.enclosure.certain && !condition.is_flat()) return false;
+  if (doubt.enclosure.holds != Holds::one && !condition.is_flat()) return false;
   for (std::size_t g = 0; g < doubt.ending.size(); ++g) {
     if (!doubt.ending[g]) continue;
     const BoxTerm& term = kBoxTerms[static_cast<std::size_t>(doubt.plane.facet)][g];

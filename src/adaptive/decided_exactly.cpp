@@ -18,7 +18,7 @@ Dyadic dyadic(const Rational& q) {
 template <class T>
 std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition, const Doubt<T>& doubt) {
   const BoundedInstant<T>& u = doubt.enclosure;
-  if (u.certain) {
+  if (u.holds == Holds::one) {
     return RealAlgebraic(std::make_shared<const IntegerPolynomial>(condition),
                          {dyadic(exact_value(u.low)), dyadic(exact_value(u.high))}, Sign::positive);
   }

@@ -11,7 +11,7 @@ std::optional<BoundedInstant<DoubleDouble>> root_in_pairs(
   std::optional<BoundedInstant<DoubleDouble>> found;
   for (const auto& root : FormRoots<Bounded<DoubleDouble>>::all(condition).roots) {
     if (root.time.high < low || high < root.time.low) continue;
-    if (found || !root.time.certain) return std::nullopt;
+    if (found || root.time.holds != Holds::one) return std::nullopt;
     found = root.time;
     // The form is gone by then.
     found->root_of = nullptr;
@@ -25,7 +25,7 @@ std::optional<Doubt<DoubleDouble>> in_pairs(const Doubt<double>& doubt,
                                             const FilteredMotion<DoubleDouble>& motion) {
   const bool knows_signs = std::none_of(doubt.signs.begin(), doubt.signs.end(),
                                         [](Sign s) { return s == Sign::unknown; });
-  if (doubt.at_start || !doubt.enclosure.certain || !knows_signs) return std::nullopt;
+  if (doubt.at_start || doubt.enclosure.holds != Holds::one || !knows_signs) return std::nullopt;
   return if_decided([&]() -> std::optional<Doubt<DoubleDouble>> {
     BoxConditions<Bounded<DoubleDouble>> conditions(motion.motion);
     const auto root = root_in_pairs(

@@ -11,7 +11,7 @@ namespace {
 
 walk::BoundedInstant<double> both(const walk::BoundedInstant<double>& a,
                                   const walk::BoundedInstant<double>& b) {
-  return {std::min(a.low, b.low), std::max(a.high, b.high), false};
+  return {std::min(a.low, b.low), std::max(a.high, b.high), walk::Holds::unknown};
 }
 
 // Unknown where it has not one.
@@ -47,7 +47,8 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   return slope * (unit.size() + unit.error) * kSlack;
 }
 
-// Just behind it no corner is beyond the supports, and in it none by more than it may have lost.
+// At one of its ends no corner is beyond the supports, and elsewhere in it none by more than leads
+// change.
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
   const double lost = (t.high - t.low) * (slope_of_leads(plane, 0) + slope_of_leads(plane, 1));
@@ -94,9 +95,10 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
   for (; i < all.roots.size() && !(from.high < all.roots[i].time.low); ++i) {
     if (!(all.roots[i].time.high < from.low)) from = both(from, all.roots[i].time);
   }
+  // Whatever the sign behind the first root: in a stretch the other corner may be the higher one
+  // for a while.
   Lead found{all.between[i]};
-  for (; i < all.roots.size() && !found.event; ++i) {
-    if (all.between[i + 1] == Sign::positive) continue;
+  if (i < all.roots.size()) {
     found.event = all.roots[i].time;
     found.event->root_of = nullptr;  // the form is gone by then
   }
@@ -127,7 +129,8 @@ auto BoundedFacets::end_of_support(const Plane& plane, std::size_t body, std::si
   throw Undecided();
 }
 
-// Where no root of a lead is in `since`, the supports behind it are those in it.
+// Where no root of a lead is in `since`, the supports behind it are those in it. The supports hold
+// up to the event, so that a stretch there may be passed where they leave enough of a gap.
 auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
   are_tied_ = false;
   Time from = since;
@@ -146,14 +149,19 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
     }
     grows = from.low < before.low || before.high < from.high;
   }
-  if (!from.certain && !separates_throughout(plane, from)) throw Undecided();
+  if (from.holds == walk::Holds::unknown) {
+    if (!separates_throughout(plane, from)) throw Undecided();
+    from.holds = walk::Holds::passable;
+  }
+  if (event && event->holds == walk::Holds::unknown && separates_throughout(plane, *event))
+    event->holds = walk::Holds::passable;
   return {gaps_.gap(plane, supports_[0], supports_[1]), event, from};
 }
 
 // Of a plane whose leg ends at a root, the supports are these alone until behind it, and all of
 // their leads positive: so it has a normal.
 bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
-  if (!t.certain || t.is_point() || are_tied_) return false;
+  if (t.holds != walk::Holds::one || t.is_point() || are_tied_) return false;
   touching_.plane = plane;
   for (const std::size_t b : {0U, 1U}) {
     const std::size_t part = b == 0 ? plane.first : plane.second;

@@ -14,9 +14,17 @@
 namespace touchstone::polyhedra {
 
 // The planes between two polyhedra over one piece, for the walk: FacetSource, as PolyhedronFacets,
-// but in bounded doubles. Which plane separates is guessed: what a leg says of it is proven, from
-// the instant on that the leg is asked from; and so is what is said of a contact. Where neither is
-// seen to it is open, and what cannot be told of a leg is thrown as Undecided.
+// but in bounded doubles. Laws:
+//   (1) separating_at(t) *guesses* a plane; only leg() proves anything of it. "None" is proven: the bodies
+//       meet in the one plane that was left, in a corner inside a face or in two edges that cross.
+//   (2) The condition of leg(plane, since) is the gap of the bodies from `from` up to the event, and where
+//       `from` is more than one event the plane separates throughout it. That it separates at `since` is for
+//       FormRoots::first to prove, from the condition.
+//   (3) The event is not behind the first root, of any kind, of the lead of a support over one of its
+//       neighbours. Where that is a stretch of unknown signs, the walk passes it only if the plane
+//       separates throughout it (Holds::passable); else the walk ends as Undecided when it gets there.
+//   (4) An unknown sign, and a NaN, whose signs are unknown, end as Unknown (separating_at) or as
+//       Undecided (leg).
 class BoundedFacets {
  public:
   using Number = Bounded<double>;
@@ -53,15 +61,17 @@ class BoundedFacets {
   using Roots = walk::FormRoots<Number>;
 
   walk::Separating<BoundedFacets> separating(const Time& t, Left left);
-  // Whether a plane certainly separates throughout an instant behind which the supports are known.
+  // Whether a plane is proven to separate throughout an instant, at one end of which `supports_`
+  // are the supports. False where that is not known.
   bool separates_throughout(const Plane& plane, const Time& t);
   // By how much another corner of a body may change its lead along a plane's normal in the units of
   // the plane's gap, in a unit of the clock.
   double slope_of_leads(const Plane& plane, std::size_t body);
   // How a corner leads its neighbour along a plane's normal, from an instant on.
   struct Lead {
-    Sign sign = Sign::zero;       // behind it
-    std::optional<Time> event{};  // when it is behind the other; nothing: never
+    Sign sign = Sign::zero;  // behind the instant
+    std::optional<Time>
+        event{};  // its first root there, or stretch of unknown signs; nothing: none
   };
   // `from` grows by all roots that cannot be told from it.
   Lead lead_behind(const Plane& plane, std::size_t body, std::size_t corner, std::size_t other,

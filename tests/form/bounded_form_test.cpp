@@ -197,7 +197,7 @@ TEST_CASE("the slope at an enclosed root holds on all of the enclosure", "[walk]
     const Polynomial<Rational> slope = derivative(power_form(f.exact));
     for (const auto& root : FormRoots<Bounded<double>>::all(f.bounded).roots) {
       const BoundedInstant<double>& u = root.time;
-      if (!u.certain || u.is_point()) continue;
+      if (u.holds != Holds::one || u.is_point()) continue;
       ++certain;
       CHECK(u.slope_off > 0);
       for (const int part : {0, 1, 2, 3, 4}) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <optional>
 
 #include "touchstone/form/bernstein_piece.hpp"
@@ -10,15 +11,25 @@
 
 namespace touchstone::walk {
 
-// An instant between two numbers: a root of a form, or 0 or 1 where these are equal.
+// What is proven of the events (roots of a form) in an enclosure.
+enum class Holds : std::uint8_t {
+  one,      // exactly one: a simple root, or a point that is given
+  unknown,  // any number, also none: no sign is known anywhere in it
+  passable  // any number, and throughout it the plane that is being followed separates the bodies
+};
+
+// An instant between two numbers. Laws:
+//   (1) An event is never left out for being unknown. What is before, or behind, all of the enclosure is
+//       before, or behind, every event in it; whoever needs more asks `holds` and names all its values.
+//   (2) low <= high; neither is NaN.
 template <class T>
 struct BoundedInstant {
   T low = T(0);
   T high = T(0);
-  bool certain = true;            // false: there may be any number of roots, or none
+  Holds holds = Holds::one;
   const void* root_of = nullptr;  // which root of which form, so that one is equal to itself
   int index = 0;
-  // At a certain root: the form's derivative is within slope_off of this everywhere in between.
+  // At a simple root: the form's derivative is within slope_off of this everywhere in between.
   double slope = 0;
   double slope_off = 0;
 
@@ -33,7 +44,7 @@ struct UndecidedRoot : Undecided {
 };
 
 // Instants of a bounded type are enclosures. Whatever is said of them is proven; what cannot be is
-// Undecided. Roots in `all` that are not certain stand for a stretch in which no sign is known.
+// Undecided. `all` lists stretches in which no sign is known among the roots, with Holds::unknown.
 template <class T>
 struct FormRoots<Bounded<T>> {
   using Time = BoundedInstant<T>;
@@ -55,11 +66,11 @@ struct FormRoots<Bounded<T>> {
   }
 
   static bool may_be_before_end(const Time& t) { return t.low < T(1); }
-  // Of two that cannot be told apart, a stretch of both: no event that the walk may reach.
+  // Two that cannot be told apart are joined to a stretch in which nothing is known.
   static Time earlier(const Time& a, const Time& b) {
     if (a.high < b.low) return a;
     if (b.high < a.low) return b;
-    return {a.low < b.low ? a.low : b.low, a.high < b.high ? b.high : a.high, false};
+    return {a.low < b.low ? a.low : b.low, a.high < b.high ? b.high : a.high, Holds::unknown};
   }
 
   static FewRoots<Time> all(const F& f) {
@@ -69,12 +80,13 @@ struct FormRoots<Bounded<T>> {
     const auto take = [&](Time root, Sign before, Sign after) {
       root.root_of = &f;
       root.index = static_cast<int>(found.roots.size());
-      if (!root.certain && !found.roots.empty() && !found.roots.back().time.certain &&
+      const bool is_one = root.holds == Holds::one;
+      if (!is_one && !found.roots.empty() && found.roots.back().time.holds != Holds::one &&
           !(found.roots.back().time.high < root.low)) {
         found.roots.back().time.high = root.high;
       } else {
-        found.roots.push_back({root, root.certain ? Sign::zero : Sign::unknown});
-        found.between.push_back(root.certain ? before : last);
+        found.roots.push_back({root, is_one ? Sign::zero : Sign::unknown});
+        found.between.push_back(is_one ? before : last);
       }
       last = after;
       return true;
@@ -102,17 +114,24 @@ struct FormRoots<Bounded<T>> {
       search(f, piece, after.low, until.high, 0, passed, take);
     }
     if (!found) return reached(until);
-    if (!found->certain) throw UndecidedRoot<T>(*found);
+    if (found->holds != Holds::one) throw UndecidedRoot<T>(*found);
     if (!after.is_point() && !(after.high < found->low)) throw Undecided();
     if (!until.is_point() && !(found->high < until.low)) throw Undecided();
     return found;
   }
 
  private:
-  // The form stays positive up to an event, of which it must be known that there is one.
+  // The form stays positive up to an event: that is no root if the event is known, or may be
+  // passed.
   static std::optional<Time> reached(const Time& until) {
-    if (!until.certain) throw Undecided();
-    return std::nullopt;
+    switch (until.holds) {
+      case Holds::one:
+      case Holds::passable:
+        return std::nullopt;
+      case Holds::unknown:
+        break;
+    }
+    throw Undecided();
   }
 
   // Where an interval is split: no simple fraction, at which roots like to be.
@@ -162,7 +181,7 @@ struct FormRoots<Bounded<T>> {
   }
 
   static Time stretch(const T& low, const T& high) {
-    Time t{low - T(kOff), high + T(kOff), false};
+    Time t{low - T(kOff), high + T(kOff), Holds::unknown};
     if (t.low < T(0)) t.low = T(0);
     if (T(1) < t.high) t.high = T(1);
     return t;

@@ -213,7 +213,7 @@ class FilteredFacets {
         if (doubt.enclosure.high < t.low) break;
         if (!(since_.high < t.low)) continue;
         bool& ends = doubt.ending[static_cast<std::size_t>(g)];
-        if (ends || !t.certain || t.high < doubt.enclosure.low) return std::nullopt;
+        if (ends || t.holds != Holds::one || t.high < doubt.enclosure.low) return std::nullopt;
         ends = true;
         if (doubt.enclosure.low < t.low) doubt.enclosure.low = t.low;
         if (t.high < doubt.enclosure.high) doubt.enclosure.high = t.high;
@@ -245,7 +245,8 @@ class FilteredFacets {
           const Time& t = root.time;
           if (t.high < all.low || all.high < t.low) continue;
           if (!(t.low < all.low) && !(all.high < t.high)) continue;
-          all = {t.low < all.low ? t.low : all.low, all.high < t.high ? t.high : all.high, false};
+          all = {t.low < all.low ? t.low : all.low, all.high < t.high ? t.high : all.high,
+                 Holds::unknown};
           grew = true;
         }
       }

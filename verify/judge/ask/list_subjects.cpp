@@ -14,7 +14,7 @@ namespace {
 using process::ChildProcess;
 
 constexpr std::size_t kLongestName = std::size_t{1} << 20;
-constexpr std::chrono::seconds kPatience{20};
+constexpr std::chrono::seconds kTimeToList{20};
 
 // Between a name and its summary: what lines are parted at that have to fit a terminal.
 std::string between() { return output::width() ? "  " : "\t"; }
@@ -31,7 +31,7 @@ bool printed(std::ostream& out, const SubjectCommand& command, const std::string
   auto started = ChildProcess::start(command.program, command.arguments, {});
   if (!started) return false;
   ChildProcess child = std::move(started).value();
-  const auto deadline = std::chrono::steady_clock::now() + kPatience;
+  const auto deadline = std::chrono::steady_clock::now() + kTimeToList;
   std::string line;
   while (child.receive_line(line, kLongestName, deadline) == ChildProcess::Io::done)
     out << before << harmless(line) << '\n';

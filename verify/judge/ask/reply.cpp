@@ -18,7 +18,7 @@ using text::ReadError;
 Reply protocol_error(const std::string& why) { return {Reply::Kind::protocol_error, {}, why, {}}; }
 
 // What a result says beside its time. Throws ReadError.
-void read_rest(const Node& n, Said& answer) {
+void read_answer_at_rest(const Node& n, Said& answer) {
   if (n.has("state")) {
     answer.state = n["state"].text();
     if (answer.state != "separated" && answer.state != "touching" && answer.state != "overlapping")
@@ -64,7 +64,7 @@ void read_lie(const Node& n, NumberFormat format, Said& answer) {
 Said read_result(const Node& n, NumberFormat format) {
   Said answer;
   answer.contact = n["contact"].boolean();
-  read_rest(n, answer);
+  read_answer_at_rest(n, answer);
   read_lie(n, format, answer);
   if (!answer.contact || !n.has("time")) return answer;
   const auto time = said_number(format, n["time"].text());
