@@ -37,7 +37,7 @@ class Numbers<Bounded<T>> {
     constexpr double kSmall = 0x1p-900;
     const double size = std::fabs(x);
     if (!(size < kLarge)) throw Undecided();
-    return {T(x), size != 0 && size < kSmall ? Rounding<T>::least : 0};
+    return {T(x), 0 < size && size < kSmall ? Rounding<T>::least : 0};
   }
   Number one(Group) const { return {T(1), 0}; }
 };
