@@ -96,12 +96,12 @@ class Factors {
 };
 
 int degree_of(const Vec3<RationalPolynomial>& several, int least) {
-  for (const RationalPolynomial& p : several) least = std::max(least, p.degree());
+  for (const RationalPolynomial& p : several) least = std::max<int>(least, p.degree());
   return least;
 }
 
 int degree_of_axes(const MotionPiece& m) {
-  int degree = std::max(0, m.axes_denominator.degree());
+  int degree = std::max<int>(0, m.axes_denominator.degree());
   for (const auto& axis : m.axes) degree = degree_of(axis, degree);
   return degree;
 }
