@@ -83,7 +83,8 @@ DoublesSource::DoublesSource(const std::array<const Box*, 2>& boxes,
 
 walk::PieceClock DoublesSource::clock(std::size_t piece) const {
   const auto& [from, until, pieces] = pieces_[piece];
-  return {from, {DoubleDouble(from), 0}, {DoubleDouble::two_sum(until, -from), 0}};
+  using Number = Bounded<DoubleDouble>;
+  return {from, Number::exactly(from), Number::exactly(DoubleDouble::two_sum(until, -from))};
 }
 
 PieceScene DoublesSource::scene(std::size_t piece) const {

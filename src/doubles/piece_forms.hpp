@@ -179,7 +179,7 @@ class PieceForms {
   template <class List>
   static Form form(const List& b) {
     const int degree = static_cast<int>(b.size()) - 1;
-    Form f(degree);
+    Form f = walk::form_to_be_set<N>(degree);
     for (std::size_t i = 0; i < b.size(); ++i) {
       const auto binomial = static_cast<int>(walk::kBinomials[static_cast<std::size_t>(degree)][i]);
       walk::set_coefficient(f, static_cast<int>(i), binomial == 1 ? b[i] : N(b[i] * N(binomial)));
@@ -249,7 +249,7 @@ class PieceForms {
     for (std::size_t j = 1; j < n; ++j) {
       for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
     }
-    Form f(degree);
+    Form f = walk::form_to_be_set<N>(degree);
     for (std::size_t i = 0; i < n; ++i) walk::set_coefficient(f, static_cast<int>(i), c[i]);
     return f;
   }

@@ -23,7 +23,7 @@ inline DoubleDouble divided(const DoubleDouble& a, double by) {
 }
 
 // A bounded form on a part of [0, 1], by its Bernstein coefficients there. Of an open form (see
-// bounded_form.hpp) size and error are infinite, and every sign is unknown.
+// bounded_form.hpp) every sign is unknown.
 //   A split replaces sums of two coefficients by averages, so that sizes do not grow; each of the
 // d columns of de Casteljau's triangle rounds a coefficient at most four times (1 - x, two
 // products, a sum).

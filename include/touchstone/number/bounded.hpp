@@ -43,9 +43,9 @@ struct Rounding<DoubleDouble> {
 inline double leading(double v) { return v; }
 inline double leading(const DoubleDouble& v) { return v.high; }
 
-// Whether all parts of a value are finite.
-inline bool is_finite(double v) { return std::isfinite(v); }
-inline bool is_finite(const DoubleDouble& v) { return std::isfinite(v.high + v.low); }
+// 0; NaN for a value that is not finite. A term of a bound, without a branch.
+inline double nan_unless_finite(double v) { return v * 0; }
+inline double nan_unless_finite(const DoubleDouble& v) { return v.high * 0 + v.low * 0; }
 
 // Error bounds are sums and products of positive doubles, and are themselves computed in doubles;
 // multiplied by this, they hold whatever their own roundings: fewer than 2^20, each within 2^-52.
@@ -53,6 +53,9 @@ inline constexpr double kSlack = 1 + 0x1p-30;
 
 // The bound of which nothing is known.
 inline constexpr double kUnbounded = std::numeric_limits<double>::infinity();
+
+// What is smaller may become 0 where it is divided by a binomial, or flushed.
+inline constexpr double kSmall = 0x1p-900;
 
 // A number of type T with a bound of its distance from the true one. The laws hold for all values
 // of T, infinities and NaN among them:
@@ -71,15 +74,12 @@ struct Bounded {
 
   Bounded() = default;
   Bounded(int v) : value(v) {}  // NOLINT: implicit, as for every ring
-  // Laws 1 and 3 are asked for here: whatever v is, the number is right where the true one is
-  // within e of v. Arithmetic keeps them by itself.
-  Bounded(const T& v, double e) : value(v), error(e) {
+  // A number within e of v; open where v is not finite. REQUIRES: law 3.
+  Bounded(const T& v, double e) : value(v), error(e + nan_unless_finite(v)) {}
+  // The number v itself, of any size: very small ones have an error.
+  static Bounded exactly(const T& v) {
     const double size = std::fabs(leading(v));
-    if (!is_finite(v)) {
-      error = kUnbounded;
-    } else if (e == 0 && size != 0 && size < Rounding<T>::least) {
-      error = Rounding<T>::least;
-    }
+    return {v, 0 < size && size < kSmall ? Rounding<T>::least : 0};
   }
 
   double size() const { return std::fabs(leading(value)) * kSlack; }

@@ -27,7 +27,8 @@ class Reader {
 
   // REQUIRES: degree is not below p's.
   BoundedForm<T> form(const RationalPolynomial& p, int degree) const {
-    BoundedForm<T> form(degree);  // refuses degrees that are too high
+    // Refuses degrees that are too high.
+    BoundedForm<T> form = BoundedForm<T>::to_be_set(degree);
     Numbers c(static_cast<std::size_t>(degree) + 1);
     for (int i = 0; i <= p.degree(); ++i) c[static_cast<std::size_t>(i)] = rounded<T>(p[i]);
     if (!is_own_ && p.degree() > 0) rewind(c, static_cast<std::size_t>(p.degree()));

@@ -35,7 +35,8 @@ struct MarginErrors {
   double of_bracket(double away) const { return (bracket + bracket_change * away) * kSlack; }
 };
 
-// How many roundings, at least one, the numbers of a motion have met.
+// How many roundings, at least one, the numbers of a motion have met; infinite or NaN where one of
+// them is open.
 template <class T>
 double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
   double most = 1;
@@ -139,7 +140,7 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   errors.bracket_change = 2 * 3 * degree * bracket_size * kSlack;
   // A product has at most seven factors: what was flushed to zero on the way, fewer than 2^12
   // times, was multiplied by less than 2^350, which is the 2^-500 above; and nothing overflows.
-  if (!(top < 0x1p50)) throw Undecided();
+  if (!(top < 0x1p50 && r < kUnbounded)) throw Undecided();
   return errors;
 }
 
