@@ -52,7 +52,7 @@ class Curve {
   // With the coefficients (i + 1) c_{i+1} - (d - i) c_i.
   static Form<double> derivative(const Form<double>& f) {
     const int d = f.degree();
-    Form<double> r(std::max(0, d - 1));
+    Form<double> r(std::max<int>(0, d - 1));
     for (int i = 0; i < d; ++i) r[i] = (i + 1) * f[i + 1] - (d - i) * f[i];
     return r;
   }

@@ -71,7 +71,8 @@ DoublesSource::DoublesSource(const std::array<const Box*, 2>& boxes,
     : boxes_(boxes), motions_(motions) {
   std::array<std::size_t, 2> at{motions[0]->first(), motions[1]->first()};
   while (from < until) {
-    const double end = std::min({until, motions[0]->end(at[0]), motions[1]->end(at[1])});
+    // Never NaN: times of plain motions.
+    const double end = std::min<double>({until, motions[0]->end(at[0]), motions[1]->end(at[1])});
     pieces_.push_back({from, end, at});
     for (std::size_t i = 0; i < 2; ++i) {
       if (motions[i]->end(at[i]) == end) ++at[i];
@@ -82,7 +83,8 @@ DoublesSource::DoublesSource(const std::array<const Box*, 2>& boxes,
 
 walk::PieceClock DoublesSource::clock(std::size_t piece) const {
   const auto& [from, until, pieces] = pieces_[piece];
-  return {from, {DoubleDouble(from), 0}, {DoubleDouble::two_sum(until, -from), 0}};
+  using Number = Bounded<DoubleDouble>;
+  return {from, Number::exactly(from), Number::exactly(DoubleDouble::two_sum(until, -from))};
 }
 
 PieceScene DoublesSource::scene(std::size_t piece) const {

@@ -9,7 +9,7 @@ namespace {
 TimeBounds bounds_of(const BoundedInstant<DoubleDouble>& u, const PieceClock& clock) {
   const auto end = [&clock](const DoubleDouble& at, double side) {
     using Number = Bounded<DoubleDouble>;
-    const Number t = clock.from + Number(at, 0) * clock.width;
+    const Number t = clock.from + Number::exactly(at) * clock.width;
     const double off = (t.error + t.size() * Rounding<DoubleDouble>::unit) * kSlack;
     return t.value + DoubleDouble(side * off);
   };

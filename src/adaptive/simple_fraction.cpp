@@ -28,11 +28,11 @@ template <class T>
 std::optional<Fraction> simple_fraction(const T& low, const T& high) {
   constexpr double kMostDenominator = 0x1p50;
   const Fixed one = static_cast<Fixed>(kOne);
-  const Fixed first = std::max(fixed_above(low), Fixed{0});
-  const Fixed last = std::min(fixed_below(high), one);
+  const Fixed first = std::max<Fixed>(fixed_above(low), 0);
+  const Fixed last = std::min<Fixed>(fixed_below(high), one);
   if (last < first) return std::nullopt;
   const Fixed middle = first + (last - first) / 2;
-  const Fixed reach = std::min(middle - first, last - middle);
+  const Fixed reach = std::min<Fixed>(middle - first, last - middle);
   // The continued fraction of the middle m, by Euclid's algorithm: its remainders are
   // r = |m q - p| in these units, so that p/q is within the reach where r <= reach q.
   Fixed r0 = one, r = middle;
@@ -64,8 +64,8 @@ double nearest_time(const Fraction& u, const PackedMotion<Integer>& motion) {
   // (from (q - p) + until p) / q with one denominator; p <= q, so that sums are below 2^53.
   const int bits =
       static_cast<int>(std::log2(static_cast<double>(u.q))) + 1 +
-      std::max(std::max(bits_of(from_above), bits_of(from_below)) + bits_of(until_below),
-               bits_of(until_above) + bits_of(from_below));
+      std::max<int>(std::max<int>(bits_of(from_above), bits_of(from_below)) + bits_of(until_below),
+                    bits_of(until_above) + bits_of(from_below));
   if (bits <= 52) {
     return quotient(word(from_above) * word(until_below) * (u.q - u.p) +
                         word(until_above) * word(from_below) * u.p,

@@ -23,9 +23,8 @@ constexpr Group weights_of(int body) { return body == 0 ? Group::weights1 : Grou
 template <class N>
 class Numbers;
 
-// They are what they are, without an error: but where forms divide by binomials, a number that is
-// very small may become 0, and is taken to be known to `least` only. What is too large to compute
-// with is Undecided: products of seven may not overflow.
+// They are what they are. What is too large to compute with is Undecided: products of seven may not
+// overflow.
 template <class T>
 class Numbers<Bounded<T>> {
  public:
@@ -34,10 +33,8 @@ class Numbers<Bounded<T>> {
 
   Number of(double x, Group) const {
     constexpr double kLarge = 0x1p60;
-    constexpr double kSmall = 0x1p-900;
-    const double size = std::fabs(x);
-    if (!(size < kLarge)) throw Undecided();
-    return {T(x), size != 0 && size < kSmall ? Rounding<T>::least : 0};
+    if (!(std::fabs(x) < kLarge)) throw Undecided();
+    return Number::exactly(T(x));
   }
   Number one(Group) const { return {T(1), 0}; }
 };

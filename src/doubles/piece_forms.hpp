@@ -106,11 +106,11 @@ class PieceForms {
     int path_degree = 0;
     for (std::size_t row = 0; row < 3; ++row) {
       for (std::size_t column = 0; column < 3; ++column)
-        degree = std::max(degree, degree_of(entry(m, row, column)));
-      path_degree = std::max(path_degree, degree_of(entry(m, row, 3)));
+        degree = std::max<int>(degree, degree_of(entry(m, row, column)));
+      path_degree = std::max<int>(path_degree, degree_of(entry(m, row, 3)));
     }
     // What is divided by one form has one scale.
-    if (divides) degree = path_degree = std::max(degree, path_degree);
+    if (divides) degree = path_degree = std::max<int>(degree, path_degree);
     const auto rewound_form = [&](std::span<const double> p, int to, Group group) {
       return rewound(p, to, [&](double x) { return of(sign * x, group); });
     };
@@ -179,7 +179,7 @@ class PieceForms {
   template <class List>
   static Form form(const List& b) {
     const int degree = static_cast<int>(b.size()) - 1;
-    Form f(degree);
+    Form f = walk::form_to_be_set<N>(degree);
     for (std::size_t i = 0; i < b.size(); ++i) {
       const auto binomial = static_cast<int>(walk::kBinomials[static_cast<std::size_t>(degree)][i]);
       walk::set_coefficient(f, static_cast<int>(i), binomial == 1 ? b[i] : N(b[i] * N(binomial)));
@@ -242,13 +242,14 @@ class PieceForms {
   Form rewound(std::span<const double> p, int degree, const Of& of_coefficient) const {
     const auto n = static_cast<std::size_t>(degree) + 1;
     Several c(n, N(0));
-    for (std::size_t i = 0; i < std::min(n, p.size()); ++i) c[i] = of_coefficient(p[i]);
+    for (std::size_t i = 0; i < std::min<std::size_t>(n, p.size()); ++i)
+      c[i] = of_coefficient(p[i]);
     if (!is_all(0, 1) && degree > 0) rewind(c);
     // As power_to_scaled_bernstein.
     for (std::size_t j = 1; j < n; ++j) {
       for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
     }
-    Form f(degree);
+    Form f = walk::form_to_be_set<N>(degree);
     for (std::size_t i = 0; i < n; ++i) walk::set_coefficient(f, static_cast<int>(i), c[i]);
     return f;
   }

@@ -27,10 +27,12 @@ bool each_finite(const Lists& lists) {
 }
 bool is_zero(const Quaternion& q) { return q == Quaternion{0, 0, 0, 0}; }
 
+using Bound = Bounded<double>;
+
 // a·b of two quaternions, with a bound: where its sign is known it is that of the exact product.
 Bounded<double> product(const Quaternion& a, const Quaternion& b) {
   Bounded<double> sum;
-  for (std::size_t i = 0; i < 4; ++i) sum += Bounded<double>(a[i], 0) * Bounded<double>(b[i], 0);
+  for (std::size_t i = 0; i < 4; ++i) sum += Bound::exactly(a[i]) * Bound::exactly(b[i]);
   return sum;
 }
 
@@ -66,8 +68,6 @@ bool is_within(double from, double until, double start, double end) {
 bool increase(std::span<const double> times) {
   return std::adjacent_find(times.begin(), times.end(), std::greater_equal<>()) == times.end();
 }
-
-using Bound = Bounded<double>;
 
 // Of each kind of motion: whether it is plain on [from, until].
 struct IsPlain {

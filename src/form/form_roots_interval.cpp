@@ -59,7 +59,8 @@ std::optional<Interval> FormRoots<Interval>::first(const Form<Interval>& f, cons
   const bool may_be_at_once = next < roots.size() && roots[next].time.lower() <= since;
   if (!may_be_at_once && between[next] != Sign::positive) return after;
   if (next == roots.size() || roots[next].time.lower() > until.upper()) return std::nullopt;
-  const Interval root(std::max(roots[next].time.lower(), since), roots[next].time.upper());
+  // Never NaN: ends of intervals.
+  const Interval root(std::max<double>(roots[next].time.lower(), since), roots[next].time.upper());
   // What is not surely before the event may be behind it, where f is none of the walk's.
   return root.upper() < until.lower() ? root : hull(root, until);
 }

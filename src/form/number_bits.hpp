@@ -13,13 +13,13 @@ namespace touchstone::walk {
 inline int bits_of(const Integer& a) { return static_cast<int>(bit_length(a)); }
 inline int bits_of(const FormView<Integer>& f) {
   int bits = 0;
-  for (int i = 0; i <= f.degree(); ++i) bits = std::max(bits, bits_of(f[i]));
+  for (int i = 0; i <= f.degree(); ++i) bits = std::max<int>(bits, bits_of(f[i]));
   return bits;
 }
 template <class T, std::size_t n>
 int bits_of(const std::array<T, n>& several) {
   int bits = 0;
-  for (const T& one : several) bits = std::max(bits, bits_of(one));
+  for (const T& one : several) bits = std::max<int>(bits, bits_of(one));
   return bits;
 }
 

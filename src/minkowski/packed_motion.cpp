@@ -33,13 +33,13 @@ namespace {
 
 template <Number N>
 int common_degree(const Vec3<Polynomial<N>>& several, int least) {
-  for (const Polynomial<N>& p : several) least = std::max(least, p.degree());
+  for (const Polynomial<N>& p : several) least = std::max<int>(least, p.degree());
   return least;
 }
 
 template <Number N>
 int common_degree(const Mat3<Polynomial<N>>& axes, const Polynomial<N>& length) {
-  int degree = std::max(0, length.degree());
+  int degree = std::max<int>(0, length.degree());
   for (const auto& axis : axes) degree = common_degree(axis, degree);
   return degree;
 }
@@ -72,7 +72,7 @@ PackedMotion<N> packed(const RelativeMotion<N>& motion, const Rational& from,
   forms.length2 = form_of(motion.length2, degree2);
   forms.offset = forms_of(motion.offset, common_degree(motion.offset, 0));
   const auto of_its_degree = [](const std::optional<Polynomial<N>>& p) {
-    return p ? std::optional(form_of(*p, std::max(0, p->degree()))) : std::nullopt;
+    return p ? std::optional(form_of(*p, std::max<int>(0, p->degree()))) : std::nullopt;
   };
   for (std::size_t kind = 0; kind < forms.cofactors.size(); ++kind) {
     const auto& [offset, along1, along2] = motion.cofactors[kind];

@@ -35,7 +35,7 @@ Coefficients<Rational> bernstein(const RationalPolynomial& p, int degree, const 
 // which ends since the coefficients converge to values of q.
 Rational ratio_bound(const RationalPolynomial& p, const RationalPolynomial& q, const Rational& from,
                      const Rational& until) {
-  const int degree = std::max({p.degree(), q.degree(), 0});
+  const int degree = std::max<int>({p.degree(), q.degree(), 0});
   Rational bound = 0;
   std::vector<std::array<Rational, 2>> left{{from, until}};  // to look at
   while (!left.empty()) {
@@ -52,7 +52,7 @@ Rational ratio_bound(const RationalPolynomial& p, const RationalPolynomial& q, c
     }
     const auto numerator = bernstein(p, degree, start, end);
     for (std::size_t i = 0; i < numerator.size(); ++i)
-      bound = std::max(bound, Rational(abs(numerator[i]) / denominator[i]));
+      bound = std::max<Rational>(bound, abs(numerator[i]) / denominator[i]);
   }
   return bound;
 }

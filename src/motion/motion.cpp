@@ -24,7 +24,7 @@ Sign product_sign_in_doubles(const WrittenQuaternion& a, const WrittenQuaternion
   for (std::size_t i = 0; i < 4; ++i) {
     const auto x = a[i].as_double(), y = b[i].as_double();
     if (!x || !y) return Sign::unknown;
-    sum += Bounded<double>(*x, 0) * Bounded<double>(*y, 0);
+    sum += Bounded<double>::exactly(*x) * Bounded<double>::exactly(*y);
   }
   return sign_of(sum);
 }

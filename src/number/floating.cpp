@@ -143,7 +143,7 @@ Rational power_of_two_scale(std::span<const Rational> values) {
   for (const Rational& v : values) {
     if (v.is_zero()) continue;
     const int k = floor_log2(v);
-    largest = any ? std::max(largest, k) : k;
+    largest = any ? std::max<int>(largest, k) : k;
     any = true;
   }
   return power_of_two(any ? -largest : 0);

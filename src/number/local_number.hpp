@@ -78,7 +78,7 @@ class LocalNumber {
     // asked for. That of b's last is the first of its coefficient.
     for (std::size_t j = 0; j < n; ++j) r.c_[j] = a.c_[0] * b.c_[j];
     for (std::size_t i = 1; i < m; ++i) {
-      const std::size_t added = std::min(n - 1, all - i);
+      const std::size_t added = std::min<std::size_t>(n - 1, all - i);
       for (std::size_t j = 0; j < added; ++j) r.c_[i + j] += a.c_[i] * b.c_[j];
       if (i + n <= all) r.c_[i + n - 1] = a.c_[i] * b.c_[n - 1];
     }
@@ -94,7 +94,9 @@ class LocalNumber {
   LocalNumber(Unset, int degree, std::int64_t q) : degree_(degree), q_(q) {}
 
   // How many coefficients there are: the others are zero, or not known.
-  std::size_t terms() const { return std::min(static_cast<std::size_t>(degree_) + 1, kTerms); }
+  std::size_t terms() const {
+    return std::min<std::size_t>(static_cast<std::size_t>(degree_) + 1, kTerms);
+  }
   void take(const LocalNumber& o) { std::copy_n(o.c_.begin(), o.terms(), c_.begin()); }
   void raise(int degree, std::int64_t q) {
     const std::size_t before = terms();

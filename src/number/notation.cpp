@@ -67,7 +67,7 @@ std::optional<int> exponent(Scanner& s, int limit) {
   const std::string_view digits = s.take_while(is_digit);
   if (digits.empty()) return std::nullopt;
   int value = 0;
-  for (const char c : digits) value = std::min(10 * value + (c - '0'), limit + 1);
+  for (const char c : digits) value = std::min<int>(10 * value + (c - '0'), limit + 1);
   return minus ? -value : value;
 }
 

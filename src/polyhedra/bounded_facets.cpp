@@ -5,13 +5,15 @@
 
 #include "polyhedra/guessed_plane.hpp"
 #include "touchstone/limit.hpp"
+#include "touchstone/number/larger_bound.hpp"
 
 namespace touchstone::polyhedra {
 namespace {
 
 walk::BoundedInstant<double> both(const walk::BoundedInstant<double>& a,
                                   const walk::BoundedInstant<double>& b) {
-  return {std::min(a.low, b.low), std::max(a.high, b.high), walk::Holds::unknown};
+  // Never NaN: ends of instants.
+  return {std::min<double>(a.low, b.low), std::max<double>(a.high, b.high), walk::Holds::unknown};
 }
 
 // Unknown where it has not one.
@@ -36,7 +38,7 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   for (std::size_t m = 0; m < 3; ++m) {
     double span = 0;
     for (const auto& v : bodies_[body]->bounded.vertices)
-      span = std::max(span, v[m].size() + v[m].error);
+      span = larger_bound(span, v[m].size() + v[m].error);
     Vec3<Number> axis{};
     axis[m] = 1;
     const auto height = gaps_.height(plane, body, axis);

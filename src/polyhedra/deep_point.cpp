@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "touchstone/number/floating.hpp"
+#include "touchstone/number/larger_bound.hpp"
 #include "touchstone/polyhedra/rough_pose.hpp"
 
 namespace touchstone::polyhedra {
@@ -117,7 +118,7 @@ Point RoughMotion::middle_of(const std::vector<HalfSpace>& all, const RoughPose&
   double size = 0;
   for (const Point& x : corners) {
     const Point way = minus(x, middle);
-    size = std::fmax(size, std::sqrt(dot(way, way)));
+    size = larger_bound(size, std::sqrt(dot(way, way)));
   }
   LargestBall ball(middle, 4 * size);
   ball.shrink_into(all, 0x1p-40 * size);

@@ -177,7 +177,7 @@ Lattice lattice_of(const Polyhedron& p) {
     const std::size_t other = left_of.at({to, from});
     if (from > to || other == plane) continue;
     const std::size_t direction = directions.number_of(difference(all[to], all[from]));
-    between[std::minmax(plane, other)] = direction;
+    between[std::minmax<std::size_t>(plane, other)] = direction;
   }
 
   for (std::size_t v = 0; v < all.size(); ++v) {

@@ -94,7 +94,8 @@ NearGaps::Top NearGaps::top(const Plane& plane, const Normal& n, std::size_t bod
       is_seen[edge.other] = true;
       const Interval h = height(n, body, edge.other);
       if (h.upper() < best.lower()) continue;
-      best = {std::max(best.lower(), h.lower()), std::max(best.upper(), h.upper())};
+      // Never NaN: ends of intervals.
+      best = {std::max<double>(best.lower(), h.lower()), std::max<double>(best.upper(), h.upper())};
       found.emplace_back(edge.other, h);
     }
   }

@@ -67,8 +67,8 @@ Passage::Passage(const walk::PackedMotion<Interval>& frames, std::size_t from) {
       if (cofactor) along = walk::product(along, *cofactor);
       (body == from ? of_point[generator % 3] : length) = std::move(along);
     }
-    int degree = std::max(offset.degree(), length.degree());
-    for (const IntervalForm& f : of_point) degree = std::max(degree, f.degree());
+    int degree = std::max<int>(offset.degree(), length.degree());
+    for (const IntervalForm& f : of_point) degree = std::max<int>(degree, f.degree());
     Coordinate& y = coordinates_[l];
     y.offset = coefficients_of(std::move(offset), degree);
     y.length = coefficients_of(std::move(length), degree);

@@ -220,8 +220,8 @@ auto RoundedFacets<T>::rise(const Plane& plane, std::size_t body, std::size_t fr
   if (edge.is_across || is_level(plane, body, *bodies_[body]->lattice, edge.direction))
     return std::nullopt;
   const auto& vertices = bodies_[body]->numbers.vertices;
-  const Vec3<T>& a = vertices[std::min(from, edge.other)];
-  const Vec3<T>& b = vertices[std::max(from, edge.other)];
+  const Vec3<T>& a = vertices[std::min<std::size_t>(from, edge.other)];
+  const Vec3<T>& b = vertices[std::max<std::size_t>(from, edge.other)];
   const Form<T> height = gaps_.height(plane, body, {b[0] - a[0], b[1] - a[1], b[2] - a[2]});
   if (walk::signs_of(height).all_zero()) return std::nullopt;
   const bool is_upward = (from < edge.other) == (body == 0);

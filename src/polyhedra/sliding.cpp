@@ -86,7 +86,7 @@ std::optional<RealAlgebraic> PolyhedronFacets::slide_up_to(const Time& t, const 
   Rational width = 1;
   for (int k = 0; k < kSpans && until < 1 && width >= power_of_two(-kLeastSpan); ++k) {
     check_limit();
-    const Rational next = std::min(Rational(1), Rational(until + width));
+    const Rational next = std::min<Rational>(1, until + width);
     if (touch(until == start ? t.lower() : until, next)) {
       inside = (until + next) / 2;
       until = next;

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "touchstone/number/floating.hpp"
+#include "touchstone/number/larger_bound.hpp"
 #include "touchstone/query.hpp"
 
 namespace touchstone::polyhedra {
@@ -30,7 +31,7 @@ std::vector<Vec3<Interval>> enclosed(const std::vector<Vec3<Integer>>& all) {
 
 Bounded<double> bounded(const Interval& x) {
   const double middle = midpoint(x);
-  return {middle, std::max(x.upper() - middle, middle - x.lower()) * kSlack};
+  return {middle, larger_bound(x.upper() - middle, middle - x.lower()) * kSlack};
 }
 
 std::vector<Vec3<Bounded<double>>> bounded(const std::vector<Vec3<Interval>>& all) {
@@ -42,11 +43,11 @@ std::vector<Vec3<Bounded<double>>> bounded(const std::vector<Vec3<Interval>>& al
 
 Vec3<double> rough_direction(const Vec3<Integer>& v) {
   Vec3<double> r{static_cast<double>(v[0]), static_cast<double>(v[1]), static_cast<double>(v[2])};
-  const double most = std::max({std::fabs(r[0]), std::fabs(r[1]), std::fabs(r[2])});
+  const double most = larger_bound(std::fabs(r[0]), std::fabs(r[1]), std::fabs(r[2]));
   constexpr double kLarge = 0x1p200;
   if (most < kLarge) return r;
   Integer largest = 1;
-  for (const Integer& c : v) largest = std::max(largest, Integer(abs(c)));
+  for (const Integer& c : v) largest = std::max<Integer>(largest, abs(c));
   for (std::size_t i = 0; i < 3; ++i) r[i] = nearest_double(Rational(v[i], largest));
   return r;
 }

@@ -14,8 +14,8 @@ void add_kinds(const Motion& motion, std::set<std::string>& kinds) {
 }
 
 TEST_CASE("the kinds of motion that a family names are those of its cases", "[generate]") {
-  for (const auto* all :
-       {&families(), &hard_families(), &resting_families(), &straight_families()}) {
+  for (const auto* all : {&families(), &hard_families(), &resting_families(), &straight_families(),
+                          &extreme_families()}) {
     for (const Family& family : *all) {
       CAPTURE(family.name);
       std::set<std::string> found;

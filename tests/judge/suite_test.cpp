@@ -37,7 +37,8 @@ TEST_CASE("the suite has the families whose motions a subject takes", "[judge]")
   const std::vector<std::string> all{"static", "linear",    "matrix", "quaternion",
                                      "bezier", "piecewise", "affine"};
   CHECK(suite(all).size() == generate::families().size() + generate::resting_families().size() +
-                                 generate::straight_families().size());
+                                 generate::straight_families().size() +
+                                 generate::extreme_families().size());
   // What is written as a matrix may be no rotation.
   CHECK_FALSE(suite({"static", "matrix"}).contains("affine"));
   CHECK(suite({"static", "matrix", "affine"}).contains("affine"));

@@ -280,6 +280,7 @@ Command generate_command() {
       print_families(generate::hard_families(), a->json);
       print_families(generate::resting_families(), a->json);
       print_families(generate::straight_families(), a->json);
+      print_families(generate::extreme_families(), a->json);
       print_families(generate::polyhedra_families(), a->json);
       return kNothingFound;
     }

@@ -66,9 +66,14 @@ const std::vector<Family>& straight_families() {
   return all;
 }
 
+const std::vector<Family>& extreme_families() {
+  static const std::vector<Family> all = joined({kinds::extreme_numbers});
+  return all;
+}
+
 const Family* find_family(std::string_view name) {
   for (const auto* all : {&families(), &hard_families(), &resting_families(), &straight_families(),
-                          &polyhedra_families()}) {
+                          &extreme_families(), &polyhedra_families()}) {
     for (const Family& f : *all) {
       if (f.name == name) return &f;
     }

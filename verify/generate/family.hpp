@@ -81,6 +81,10 @@ const std::vector<Family>& resting_families();
 // that turn. They take no part where families go round, either.
 const std::vector<Family>& straight_families();
 
+// Those whose numbers are near the ends of the range of doubles, for programs that take any number.
+// They take no part where families go round, either.
+const std::vector<Family>& extreme_families();
+
 // The family of this name, of any kind; null where there is none.
 const Family* find_family(std::string_view name);
 

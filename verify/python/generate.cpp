@@ -55,9 +55,9 @@ class Chosen {
 // Name, sentence, whether planted, and the choices with their values.
 py::list families() {
   py::list list;
-  for (const auto* all :
-       {&generate::families(), &generate::hard_families(), &generate::resting_families(),
-        &generate::straight_families(), &generate::polyhedra_families()}) {
+  for (const auto* all : {&generate::families(), &generate::hard_families(),
+                          &generate::resting_families(), &generate::straight_families(),
+                          &generate::extreme_families(), &generate::polyhedra_families()}) {
     for (const Family& f : *all) {
       py::dict only;
       for (const generate::Knob& knob : f.knobs) {

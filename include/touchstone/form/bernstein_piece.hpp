@@ -22,7 +22,8 @@ inline DoubleDouble divided(const DoubleDouble& a, double by) {
   return quotient(a, DoubleDouble(by));
 }
 
-// A bounded form on a part of [0, 1], by its Bernstein coefficients there.
+// A bounded form on a part of [0, 1], by its Bernstein coefficients there. Of an open form (see
+// bounded_form.hpp) every sign is unknown.
 //   A split replaces sums of two coefficients by averages, so that sizes do not grow; each of the
 // d columns of de Casteljau's triangle rounds a coefficient at most four times (1 - x, two
 // products, a sum).

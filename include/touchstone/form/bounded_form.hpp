@@ -7,6 +7,7 @@
 
 #include "touchstone/form/form.hpp"
 #include "touchstone/number/bounded.hpp"
+#include "touchstone/number/larger_bound.hpp"
 
 namespace touchstone::walk {
 
@@ -21,13 +22,31 @@ inline constexpr auto kBinomials = [] {
   return c;
 }();
 
+// The sizes of bounded forms that are known are below this. C(d,i) is below 2^53: no coefficient of
+// such a form, no sum of products on the way to one, and no value of it overflows, and products of
+// double-doubles keep their bound (double_double.hpp).
+inline constexpr double kLargestSize = 0x1p900;
+
+// size * slack; infinite where that is not below kLargestSize, and NaN where size is. In place of a
+// branch it overflows: it is in every operation.
+inline double known_size(double size, double slack = 1) {
+  constexpr double kToOverflow = 0x1p1023 / kLargestSize * 2;
+  return size * (slack * kToOverflow) * (1 / kToOverflow);
+}
+
 // A form whose coefficients are rounded to T, with two bounds for all of them. With b_i the
-// Bernstein coefficients of the true form and b̂_i those of this one, c_i = C(d,i) b_i,
+// Bernstein coefficients of the true form f and b̂_i those of this one, f̂, c_i = C(d,i) b̂_i:
+//   (1) Where error() is finite, so are all coefficients, and
 //
-//     |b_i|, |b̂_i| <= size(),      |b_i - b̂_i| <= error(),
+//           |b_i|, |b̂_i| <= size() < kLargestSize,      |b_i - b̂_i| <= error().
 //
-// and since the Bernstein polynomials are positive and add up to 1, |f| <= size() and
-// |f - f̂| <= error() on [0, 1]. Where size() is 0, f is 0.
+//       The Bernstein polynomials are positive and add up to 1, so that |f| <= size() and
+//       |f - f̂| <= error() on [0, 1].
+//   (2) Where error() is infinite or NaN the form is *open*: nothing is known of f, and coefficients
+//       and size() may be any numbers, or NaN. Every sign is unknown.
+//   (3) Where size() is 0, f is zero: is_zero(). An open form is not.
+//   (4) A form made of an open one is open, except the product with a zero, which is zero. A form
+//       is open if its size is not below kLargestSize.
 //   The Bernstein coefficients of a product are averages of products of those of its factors (their
 // weights C(m,i) C(n,k-i) / C(m+n,k) add up to 1), those of an elevated form are averages of its
 // own: so sizes multiply and add up like numbers. What is of a higher degree than kMostBounded is
@@ -38,15 +57,18 @@ class Form<Bounded<T>> {
   using Number = Bounded<T>;
   using View = FormView<Bounded<T>>;
 
-  Form() : Form(0) {}
+  Form() { c_[0] = T(0); }
   explicit Form(int degree) : degree_(degree) {
     if (degree > kMostBounded) throw Undecided();
     std::fill_n(c_.begin(), count(), T(0));
   }
-  // Bounded by whoever says its coefficients: `coefficient(i)` is C(degree, i) b̂_i.
+  // A form whose coefficients are all to be set: see set().
+  static Form to_be_set(int degree) { return Form(Unset(), degree); }
+  // Bounded by whoever says its coefficients: `coefficient(i)` is C(degree, i) b̂_i. A form of the
+  // size 0 is zero.
   template <class Coefficient>
   Form(int degree, double size, double error, const Coefficient& coefficient)
-      : degree_(degree), size_(size), error_(error) {
+      : degree_(degree), size_(known_size(size)), error_(error + size_ * 0) {
     if (degree > kMostBounded) throw Undecided();
     for (int i = 0; i <= degree; ++i) c_[static_cast<std::size_t>(i)] = coefficient(i);
   }
@@ -75,7 +97,7 @@ class Form<Bounded<T>> {
     Form r(Unset(), degree);
     convolve(a.coefficients(), a.count(), b.coefficients(), b.count(), r.c_.data());
     r.grow(a.size() * b.size(), a.size() * b.error() + a.error() * b.size(),
-           std::min(a.degree(), b.degree()) + 2, a.size() + b.size());
+           std::min<int>(a.degree(), b.degree()) + 2, a.size() + b.size());
     return r;
   }
   // Of vectors it is one of at most min(m,n) + 1 sums of three products, each of which is rounded
@@ -93,12 +115,12 @@ class Form<Bounded<T>> {
     if (!any) return Form(degree);
     Form r(Unset(), degree);
     convolve<T>(a, b, r.c_.data());
-    r.grow(size, error, std::min(a[0].degree(), b[0].degree()) + 4, operands);
+    r.grow(size, error, std::min<int>(a[0].degree(), b[0].degree()) + 4, operands);
     return r;
   }
   static Form multiple(View a, const Bounded<T>& factor) {
-    const double factor_size = factor.size() + factor.error;
-    if (a.is_zero() || factor_size == 0) return Form(a.degree());
+    const double factor_size = known_size(factor.size() + factor.error);
+    if (a.is_zero() || factor.is_zero()) return Form(a.degree());
     Form r(Unset(), a.degree());
     for (std::size_t i = 0; i < a.count(); ++i) r.c_[i] = a.coefficients()[i] * factor.value;
     r.grow(a.size() * factor_size, a.error() * factor_size + a.size() * factor.error, 1,
@@ -112,6 +134,7 @@ class Form<Bounded<T>> {
   double size() const { return size_; }
   double error() const { return error_; }
   bool is_zero() const { return size_ == 0; }
+  bool is_open() const { return !(error_ < kUnbounded); }
 
   // The sign of a coefficient.
   Sign sign(int i) const {
@@ -119,12 +142,14 @@ class Form<Bounded<T>> {
     return sign_beyond((*this)[i], error_ * binomials()[static_cast<std::size_t>(i)]);
   }
 
-  // REQUIRES: each is set once, in any order, and no bound is asked for before.
+  // REQUIRES: each is set once, in any order, and no bound is asked for before; to_be_set(), or no
+  // operation before.
   void set(int i, const Bounded<T>& v) {
     c_[static_cast<std::size_t>(i)] = v.value;
     const double weight = binomials()[static_cast<std::size_t>(i)];
-    size_ = std::max(size_, (v.size() + v.error) / weight * kSlack);
-    error_ = std::max(error_, v.error / weight * kSlack);
+    const double size = known_size((v.size() + v.error) / weight, kSlack);
+    size_ = larger_bound(size_, size);
+    error_ = larger_bound(error_, v.error / weight * kSlack + size * 0);
   }
 
   void add_product(View a, View b) { accumulate<false>(a, b); }
@@ -133,8 +158,8 @@ class Form<Bounded<T>> {
   // A term is rounded when it is multiplied and when it is added, and what was there when it is.
   void add_multiple(View a, const Bounded<T>& factor) {
     assert(degree() == a.degree());
-    const double factor_size = factor.size() + factor.error;
-    if (a.is_zero() || factor_size == 0) return;
+    const double factor_size = known_size(factor.size() + factor.error);
+    if (a.is_zero() || factor.is_zero()) return;
     for (std::size_t i = 0; i < count(); ++i) c_[i] += a.coefficients()[i] * factor.value;
     grow(a.size() * factor_size, a.error() * factor_size + a.size() * factor.error, 2,
          a.size() + factor_size);
@@ -181,14 +206,15 @@ class Form<Bounded<T>> {
       for (std::size_t j = 0; j < b.count(); ++j) c_[i + j] += factor * b.coefficients()[j];
     }
     grow(a.size() * b.size(), a.size() * b.error() + a.error() * b.size(),
-         std::min(a.degree(), b.degree()) + 2, a.size() + b.size());
+         std::min<int>(a.degree(), b.degree()) + 2, a.size() + b.size());
   }
 
   // Something of this size and error was added, in so many roundings of each term. What is flushed
   // to zero was multiplied by one of the operands at most.
   void grow(double size, double error, int roundings, double operands) {
     const double flushed = Rounding<T>::least * (1 + operands);
-    size_ = (size_ + size + flushed) * kSlack;
+    size_ = known_size(size_ + size + flushed, kSlack);
+    // Not finite where the size is not.
     error_ = (error_ + error + (roundings + 1) * Rounding<T>::unit * size_ + flushed) * kSlack;
   }
 

@@ -278,7 +278,8 @@ struct FormRoots<Bounded<T>> {
       if ((below || sign_beyond(value_of(f, t.low), lost) == at_low) &&
           (above || sign_beyond(value_of(f, t.high), lost) == -at_low)) {
         t.slope = slope.value;
-        t.slope_off = slope.off(f, std::max(distance(t.low, slope.at), distance(t.high, slope.at)));
+        t.slope_off =
+            slope.off(f, larger_bound(distance(t.low, slope.at), distance(t.high, slope.at)));
         return t;
       }
     }

@@ -166,6 +166,15 @@ struct PackedMotion : PackedForms<N>, PieceEnds<N> {
 // The piece with its polynomials on its own clock: from 0 to 1.
 MotionPiece on_own_clock(const MotionPiece& piece, const Rational& from, const Rational& until);
 
+// A form of a degree all coefficients of which are to be set.
+template <Number N>
+Form<N> form_to_be_set(int degree) {
+  if constexpr (requires { Form<N>::to_be_set(degree); }) {
+    return Form<N>::to_be_set(degree);
+  } else {
+    return Form<N>(degree);
+  }
+}
 // Sets a coefficient that was not set before.
 template <Number N>
 void set_coefficient(Form<N>& f, int i, const N& value) {
@@ -178,7 +187,7 @@ void set_coefficient(Form<N>& f, int i, const N& value) {
 
 template <Number To, FormLike From, class Convert>
 Form<To> converted_form(const From& f, const Convert& convert) {
-  Form<To> r(f.degree());
+  Form<To> r = form_to_be_set<To>(f.degree());
   for (int i = 0; i <= f.degree(); ++i) set_coefficient(r, i, To(convert(f[i])));
   return r;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 #include <optional>
 
 #include "touchstone/number/concepts.hpp"
@@ -42,12 +43,29 @@ struct Rounding<DoubleDouble> {
 inline double leading(double v) { return v; }
 inline double leading(const DoubleDouble& v) { return v.high; }
 
+// 0; NaN for a value that is not finite. A term of a bound, without a branch.
+inline double nan_unless_finite(double v) { return v * 0; }
+inline double nan_unless_finite(const DoubleDouble& v) { return v.high * 0 + v.low * 0; }
+
 // Error bounds are sums and products of positive doubles, and are themselves computed in doubles;
 // multiplied by this, they hold whatever their own roundings: fewer than 2^20, each within 2^-52.
 inline constexpr double kSlack = 1 + 0x1p-30;
 
-// A number of type T with a bound of its distance from the true one. Where both are 0, so is the
-// true one; nothing else that the machine may take for 0 has the error 0.
+// The bound of which nothing is known.
+inline constexpr double kUnbounded = std::numeric_limits<double>::infinity();
+
+// What is smaller may become 0 where it is divided by a binomial, or flushed.
+inline constexpr double kSmall = 0x1p-900;
+
+// A number of type T with a bound of its distance from the true one. The laws hold for all values
+// of T, infinities and NaN among them:
+//   (1) Where the error is finite so is the value, and the true number is within the error of it.
+//   (2) Where the error is infinite or NaN the number is *open*: nothing is known of it. Its sign
+//       is unknown; it is not zero.
+//   (3) Where value and error are both 0 the true number is 0. Nothing else that the machine may
+//       take for 0 has the error 0.
+//   (4) A sum with an open number is open, and so is a product, unless the other factor is zero:
+//       then the product is zero. A result that overflows is open, whatever overflowed on the way.
 //   Errors: |ab - âb̂| <= |â| E_b + E_a (|b̂| + E_b), and what T rounds.
 template <class T>
 struct Bounded {
@@ -56,11 +74,19 @@ struct Bounded {
 
   Bounded() = default;
   Bounded(int v) : value(v) {}  // NOLINT: implicit, as for every ring
-  Bounded(const T& v, double e) : value(v), error(e) {}
+  // A number within e of v; open where v is not finite. REQUIRES: law 3.
+  Bounded(const T& v, double e) : value(v), error(e + nan_unless_finite(v)) {}
+  // The number v itself, of any size: very small ones have an error.
+  static Bounded exactly(const T& v) {
+    const double size = std::fabs(leading(v));
+    return {v, 0 < size && size < kSmall ? Rounding<T>::least : 0};
+  }
 
   double size() const { return std::fabs(leading(value)) * kSlack; }
+  bool is_zero() const { return leading(value) == 0 && error == 0; }
+  bool is_open() const { return !(error < kUnbounded); }
 
-  friend Bounded operator-(const Bounded& a) { return {-a.value, a.error}; }
+  friend Bounded operator-(const Bounded& a) { return made(-a.value, a.error); }
   friend Bounded operator+(const Bounded& a, const Bounded& b) {
     if (a.is_zero() && b.is_zero()) return {};
     return rounded(a.value + b.value, a.error + b.error);
@@ -75,9 +101,16 @@ struct Bounded {
   Bounded& operator*=(const Bounded& b) { return *this = *this * b; }
 
  private:
-  bool is_zero() const { return leading(value) == 0 && error == 0; }
+  // REQUIRES: laws 1 and 3.
+  static Bounded made(const T& value, double error) {
+    Bounded r;
+    r.value = value;
+    r.error = error;
+    return r;
+  }
+  // A value that is not finite makes the error so: its size is a term of it.
   static Bounded rounded(const T& value, double error) {
-    Bounded r(value, 0);
+    Bounded r = made(value, 0);
     r.error = (error + r.size() * Rounding<T>::unit + Rounding<T>::least) * kSlack;
     return r;
   }
@@ -89,7 +122,8 @@ Bounded<T> magnitude(const Bounded<T>& a) {
   return leading(a.value) < 0 ? -a : a;
 }
 
-// The sign of all numbers within a distance from a value; unknown where they have none in common.
+// The sign of all numbers within a distance from a value; unknown where they have none in common,
+// and where the distance is infinite or NaN. REQUIRES: the value is finite if the distance is.
 template <class T>
 Sign sign_beyond(const T& value, double distance) {
   // The leading part alone is within a relative 2^-52 of the value.
@@ -107,7 +141,7 @@ struct NumberTraits<Bounded<T>> {
   static constexpr bool halves = true;
 
   static Sign sign(const Bounded<T>& a) {
-    if (leading(a.value) == 0 && a.error == 0) return Sign::zero;
+    if (a.is_zero()) return Sign::zero;
     return sign_beyond(a.value, a.error);
   }
   static Bounded<T> from(const Rational& q) {

@@ -10,9 +10,10 @@ namespace touchstone {
 
 // The unevaluated sum of two doubles, |low| at most half a unit in the last place of high: some 106
 // bits. Each operation is within 2^-103 of its size, relatively, rounded to nearest and nothing
-// below the normal range and nothing above 2^990: AccurateDWPlusDW (3 u² / (1 - 4u)) and
-// DWTimesDW1 (5 u²) of Joldes, Muller and Popescu, "Tight and rigorous error bounds for basic
-// building blocks of double-word arithmetic" (2017), u = 2^-53.
+// below the normal range: AccurateDWPlusDW (3 u² / (1 - 4u)) and DWTimesDW1 (5 u²) of Joldes,
+// Muller and Popescu, "Tight and rigorous error bounds for basic building blocks of double-word
+// arithmetic" (2017), u = 2^-53. With an operand or result above 2^990 an operation is as near, or
+// its high is infinite or NaN; and it is so with an operand that is not finite.
 struct DoubleDouble {
   double high;
   double low;

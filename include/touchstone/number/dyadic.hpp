@@ -25,7 +25,7 @@ inline Integer mantissa_at(const Dyadic& d, unsigned exponent) {
 
 inline int compare(const Dyadic& a, const Dyadic& b) {
   if (a.exponent == b.exponent) return a.mantissa.compare(b.mantissa);
-  const unsigned e = std::max(a.exponent, b.exponent);
+  const unsigned e = std::max<unsigned>(a.exponent, b.exponent);
   return mantissa_at(a, e).compare(mantissa_at(b, e));
 }
 
@@ -36,7 +36,7 @@ inline int compare(const Dyadic& d, const Rational& q) {
 
 // (a + b) / 2.
 inline Dyadic midpoint(const Dyadic& a, const Dyadic& b) {
-  const unsigned e = std::max(a.exponent, b.exponent);
+  const unsigned e = std::max<unsigned>(a.exponent, b.exponent);
   return {mantissa_at(a, e) + mantissa_at(b, e), e + 1};
 }
 

@@ -62,6 +62,7 @@ inline double midpoint(const Interval& a) {
 
 // The smallest interval that contains both.
 inline Interval hull(const Interval& a, const Interval& b) {
+  // Never NaN: ends of intervals.
   return {std::fmin(a.lower(), b.lower()), std::fmax(a.upper(), b.upper())};
 }
 
@@ -144,8 +145,10 @@ inline Interval operator*(const Interval& a, const Interval& b) {
   }
   if (l2 >= 0) return detail::checked(product_down(l1, u2), product_up(u1, u2));
   if (u2 <= 0) return detail::checked(product_down(u1, l2), product_up(l1, l2));
-  return detail::checked(std::fmin(product_down(l1, u2), product_down(u1, l2)),
-                         std::fmax(product_up(l1, l2), product_up(u1, u2)));
+  // Never NaN: no end is 0 here.
+  const double lower = std::fmin(product_down(l1, u2), product_down(u1, l2));
+  const double upper = std::fmax(product_up(l1, l2), product_up(u1, u2));  // Never NaN: likewise.
+  return {lower, upper};
 }
 
 template <>

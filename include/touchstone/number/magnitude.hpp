@@ -23,7 +23,7 @@ N magnitude(const N& a) {
 inline Interval magnitude(const Interval& a) {
   if (a.lower() >= 0) return a;
   if (a.upper() <= 0) return -a;
-  return {0.0, std::fmax(-a.lower(), a.upper())};
+  return {0.0, std::fmax(-a.lower(), a.upper())};  // Never NaN: ends of an interval.
 }
 
 }  // namespace touchstone

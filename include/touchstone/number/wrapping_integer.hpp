@@ -38,7 +38,7 @@ class WrappingInteger {
   }
   WrappingInteger(const Integer& value) {  // NOLINT(google-explicit-constructor)
     const auto* limbs = value.backend().data();
-    const std::size_t size = std::min(mpz_size(limbs), kLimbs);
+    const std::size_t size = std::min<std::size_t>(mpz_size(limbs), kLimbs);
     limbs_.fill(0);
     std::copy_n(mpz_limbs_read(limbs), size, limbs_.begin());
     if (mpz_sgn(limbs) < 0) *this = -*this;

@@ -8,6 +8,7 @@
 #include "touchstone/minkowski/bounded/filtered_motion.hpp"
 #include "touchstone/minkowski/box_conditions.hpp"
 #include "touchstone/minkowski/bracket_table.hpp"
+#include "touchstone/number/larger_bound.hpp"
 #include "touchstone/walk/box_leg.hpp"
 #include "touchstone/walk/doubt.hpp"
 
@@ -278,9 +279,10 @@ class FilteredFacets {
   // The margins in the middle of an instant, which no part of it is farther away from than away_.
   void evaluate(const Time& t) {
     const T middle = t.is_point() ? t.low : NumberTraits<T>::half(t.low + t.high);
-    away_ = t.is_point() ? 0
-                         : std::max(leading(t.high - middle), leading(middle - t.low)) * kSlack +
-                               4 * Rounding<T>::unit;
+    away_ = t.is_point()
+                ? 0
+                : larger_bound(leading(t.high - middle), leading(middle - t.low)) * kSlack +
+                      4 * Rounding<T>::unit;
     const auto& motion = conditions_.motion();
     if (fixed_) {
       fixed_->move(at_, distance_at(motion, middle));

@@ -27,7 +27,8 @@ class Reader {
 
   // REQUIRES: degree is not below p's.
   BoundedForm<T> form(const RationalPolynomial& p, int degree) const {
-    BoundedForm<T> form(degree);  // refuses degrees that are too high
+    // Refuses degrees that are too high.
+    BoundedForm<T> form = BoundedForm<T>::to_be_set(degree);
     Numbers c(static_cast<std::size_t>(degree) + 1);
     for (int i = 0; i <= p.degree(); ++i) c[static_cast<std::size_t>(i)] = rounded<T>(p[i]);
     if (!is_own_ && p.degree() > 0) rewind(c, static_cast<std::size_t>(p.degree()));
@@ -96,12 +97,12 @@ class Factors {
 };
 
 int degree_of(const Vec3<RationalPolynomial>& several, int least) {
-  for (const RationalPolynomial& p : several) least = std::max(least, p.degree());
+  for (const RationalPolynomial& p : several) least = std::max<int>(least, p.degree());
   return least;
 }
 
 int degree_of_axes(const MotionPiece& m) {
-  int degree = std::max(0, m.axes_denominator.degree());
+  int degree = std::max<int>(0, m.axes_denominator.degree());
   for (const auto& axis : m.axes) degree = degree_of(axis, degree);
   return degree;
 }

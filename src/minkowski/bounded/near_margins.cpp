@@ -7,13 +7,13 @@
 #include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 #include "touchstone/number/floating.hpp"
+#include "touchstone/number/larger_bound.hpp"
 #include "touchstone/number/rounding_environment.hpp"
 
 namespace touchstone::walk {
 namespace {
 
 constexpr unsigned kBits = 42;  // of an instant: doubles would lose more on the way than is left
-constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
 // mpz_get_d rounds towards zero: what it cuts off is less than one step.
 Interval enclosed_integer(const Integer& a) {
@@ -40,7 +40,8 @@ NearInstant near_instant(const RealAlgebraic& t) {
   if (t.is_rational()) return {nearest_double(t.rational()), kUnits};
   const double low = nearly(t.isolating().lower);
   const double half = (nearly(t.isolating().upper) - low) / 2;
-  return {std::clamp(low + half, 0.0, 1.0), half * kSlack + kUnits};
+  // Never NaN: ends of an enclosure in [0, 1].
+  return {std::clamp<double>(low + half, 0, 1), half * kSlack + kUnits};
 }
 
 BoxMargins<Bounded<double>> margins_in_doubles(const FilteredMotion<double>& filtered,
@@ -68,7 +69,7 @@ BoxMargins<Bounded<double>> margins_in_doubles(const FilteredMotion<double>& fil
 Bounded<double> bounded(const Interval& v) {
   if (v.lower() == 0 && v.upper() == 0) return {};
   const double middle = midpoint(v);
-  return {middle, std::max(v.upper() - middle, middle - v.lower()) * kSlack +
+  return {middle, larger_bound(v.upper() - middle, middle - v.lower()) * kSlack +
                       std::numeric_limits<double>::denorm_min()};
 }
 

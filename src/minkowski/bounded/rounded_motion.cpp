@@ -14,7 +14,7 @@ namespace touchstone::walk {
 namespace {
 
 // How far down to shift so that 2^bits comes near 1.
-int to_one(int bits) { return std::max(0, bits - 1); }
+int to_one(int bits) { return std::max<int>(0, bits - 1); }
 
 // By which powers of two the groups of numbers of a motion are divided. Where the axes of a box are
 // divided by 2^k, so are their terms, once more often than the offset: but for the terms of a rigid
@@ -26,9 +26,9 @@ struct Shifts {
   std::array<std::array<int, 3>, 3> cofactors{};  // by kind and term
 
   explicit Shifts(const PackedMotion<Integer>& m)
-      : axes1(to_one(std::max(bits_of(m.axes1), bits_of(m.length1)))),
-        axes2(to_one(std::max(bits_of(m.axes2), bits_of(m.length2)))),
-        lengths(to_one(std::max({bits_of(m.offset), bits_of(m.extents), bits_of(m.shifts)}))) {
+      : axes1(to_one(std::max<int>(bits_of(m.axes1), bits_of(m.length1)))),
+        axes2(to_one(std::max<int>(bits_of(m.axes2), bits_of(m.length2)))),
+        lengths(to_one(std::max<int>({bits_of(m.offset), bits_of(m.extents), bits_of(m.shifts)}))) {
     for (std::size_t kind = 0; kind < 3; ++kind) {
       const auto of = static_cast<FacetKind>(kind);
       const bool even1 = m.rigid && of != FacetKind::face2;
@@ -37,7 +37,7 @@ struct Shifts {
       const auto& [offset, along1, along2] = m.cofactors[kind];
       const auto bits = [](const auto& cofactor) { return cofactor ? bits_of(*cofactor) : 1; };
       const int most = to_one(
-          std::max({bits(offset) + lost[0], bits(along1) + lost[1], bits(along2) + lost[2]}));
+          std::max<int>({bits(offset) + lost[0], bits(along1) + lost[1], bits(along2) + lost[2]}));
       for (std::size_t term = 0; term < 3; ++term) cofactors[kind][term] = most - lost[term];
     }
   }

@@ -32,6 +32,9 @@ resting_poses();  // rest-parallel, -centred, -crossing, -nested, -sizes, -far, 
 std::vector<Family> straight();         // graze-in-line, near-miss-in-line, beams
 std::vector<Family> straight_ladder();  // ladder-in-line
 
+// Near the ends of the range of doubles.
+std::vector<Family> extreme_numbers();  // extreme
+
 // Convex polyhedra; the others are in polyhedra.cpp.
 std::vector<Family> hulls_in_line();  // hull-in-line: at rest or in straight motion
 std::vector<Family>

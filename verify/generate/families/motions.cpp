@@ -31,6 +31,7 @@ const std::vector<std::string>& motions_of(const std::string& family) {
     with({"static", "linear", "piecewise"}, {"hard-tie"});
     with({"static"}, {"at-rest", "rest-parallel", "rest-centred", "rest-crossing", "rest-nested",
                       "rest-sizes", "rest-far", "rest-apart"});
+    with({"static", "quaternion", "bezier", "matrix"}, {"extreme"});
     with({"static", "linear", "quaternion"}, {"hull-generic", "kdop"});
     with({"static", "linear", "matrix", "quaternion"}, {"hull-of-boxes"});
     with({"static", "quaternion"}, {"hull-vertex-face", "hull-edge-edge", "hull-face-face",

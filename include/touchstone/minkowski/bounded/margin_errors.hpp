@@ -7,6 +7,7 @@
 #include "touchstone/form/bounded_form.hpp"
 #include "touchstone/gauss/facet.hpp"
 #include "touchstone/minkowski/packed_motion.hpp"
+#include "touchstone/number/larger_bound.hpp"
 
 namespace touchstone::walk {
 
@@ -34,12 +35,13 @@ struct MarginErrors {
   double of_bracket(double away) const { return (bracket + bracket_change * away) * kSlack; }
 };
 
-// How many roundings, at least one, the numbers of a motion have met.
+// How many roundings, at least one, the numbers of a motion have met; infinite or NaN where one of
+// them is open.
 template <class T>
 double roundings_of_numbers(const PackedMotion<Bounded<T>>& m) {
   double most = 1;
   const auto see = [&most](double size, double error) {
-    if (size > 0) most = std::max(most, error / (size * Rounding<T>::unit) * kSlack);
+    if (!(size <= 0)) most = larger_bound(most, error / (size * Rounding<T>::unit) * kSlack);
   };
   const auto form = [&see](const FormView<Bounded<T>>& f) { see(f.size(), f.error()); };
   for (std::size_t i = 0; i < 3; ++i) {
@@ -78,14 +80,14 @@ constexpr double roundings_of_margin(int axes_degree, int offset_degree, int cof
          roundings_of_form(cofactor_degree, own) + 24 + own;
 }
 
-// Throws Undecided where the numbers are too large to say anything.
+// Throws Undecided where a number is open, or the numbers are too large to say anything.
 template <class T>
 MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   const auto size_of = [](const Vec3<FormView<Bounded<T>>>& v) {
     return v[0].size() + v[1].size() + v[2].size();
   };
   const auto largest = [&](const Mat3<FormView<Bounded<T>>>& axes) {
-    return std::max({size_of(axes[0]), size_of(axes[1]), size_of(axes[2])});
+    return larger_bound(size_of(axes[0]), size_of(axes[1]), size_of(axes[2]));
   };
   const auto reach = [&](std::size_t box) {
     double sum = 0;
@@ -109,18 +111,18 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
   const std::array<Terms, 3> terms{{{normal1 * d, self1, normal1 * b},
                                     {normal2 * d, normal2 * a, self2},
                                     {a * b * d, normal1 * b, normal2 * a}}};
-  const int degree = std::max(m.length1.degree(), m.length2.degree());
+  const int degree = std::max<int>(m.length1.degree(), m.length2.degree());
   const int offset_degree = m.offset[0].degree();
   const double r = roundings_of_numbers(m);
   MarginErrors errors;
-  double top = std::max({a, b, d, self1, self2, reach1, reach2});
+  double top = larger_bound(a, b, d, self1, self2, reach1, reach2);
   for (std::size_t kind = 0; kind < 3; ++kind) {
     const auto& c = m.cofactors[kind];
     int cofactor_degree = 0;
     const auto size = [&](const std::optional<FormView<Bounded<T>>>& f) {
       if (!f) return 1.0;
-      cofactor_degree = std::max(cofactor_degree, f->degree());
-      top = std::max(top, f->size());
+      cofactor_degree = std::max<int>(cofactor_degree, f->degree());
+      top = larger_bound(top, f->size());
       return f->size();
     };
     const double terms_size = terms[kind].offset * size(c.offset) +
@@ -132,13 +134,13 @@ MarginErrors margin_errors(const PackedMotion<Bounded<T>>& m) {
     errors.change[kind] = 2 * whole_degree * terms_size * kSlack;
     errors.size[kind] = terms_size * kSlack;
   }
-  const double bracket_size = std::max(normal1 * b, normal2 * a);
+  const double bracket_size = larger_bound(normal1 * b, normal2 * a);
   errors.bracket =
       (roundings_of_bracket(degree, r) * Rounding<T>::unit * bracket_size + 0x1p-500) * kSlack;
   errors.bracket_change = 2 * 3 * degree * bracket_size * kSlack;
   // A product has at most seven factors: what was flushed to zero on the way, fewer than 2^12
   // times, was multiplied by less than 2^350, which is the 2^-500 above; and nothing overflows.
-  if (!(top < 0x1p50)) throw Undecided();
+  if (!(top < 0x1p50 && r < kUnbounded)) throw Undecided();
   return errors;
 }
 

@@ -1,0 +1,83 @@
+// The family of numbers near the ends of the range of doubles.
+
+#include <catch2/catch.hpp>
+#include <chrono>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "tests/support/made.hpp"
+#include "touchstone/all_contacts.hpp"
+#include "touchstone/first_contact.hpp"
+#include "touchstone/poly/rounding.hpp"
+#include "verify/generate/family.hpp"
+
+namespace touchstone::test {
+namespace {
+
+TEST_CASE("extreme cases are valid and different, and every value of every choice gives some",
+          "[generate]") {
+  const generate::Family& family = *generate::find_family("extreme");
+  std::set<std::string> different;
+  for (std::uint64_t i = 0; i < 60; ++i) {
+    const generate::Record record = make_record(set_of("extreme", 1), i, std::chrono::minutes(1));
+    CAPTURE(i);
+    REQUIRE(record.error == "");
+    different.insert(nlohmann::json::parse(record.line).at("boxes").dump());
+  }
+  CHECK(different.size() == 60);
+  for (const generate::Knob& knob : family.knobs) {
+    for (const std::string& value : knob.values) {
+      CAPTURE(knob.name, value);
+      for (std::uint64_t i = 0; i < 5; ++i) CHECK_NOTHROW(made("extreme", i, {{knob.name, value}}));
+    }
+  }
+}
+
+TEST_CASE("extreme numbers are near the ends of the range of doubles, and none is beyond",
+          "[generate]") {
+  double most = 0, least = 1;
+  for (std::uint64_t i = 0; i < 100; ++i) {
+    auto bodies = made("extreme", i).parsed.bodies;
+    for (Body& body : bodies) {
+      for_each_number(body.motion, [&](Numeral& n) {
+        const Rational q = n.value();
+        if (q.is_zero()) return;
+        const double size = std::fabs(nearest_double(q));
+        CHECK(std::isfinite(size));
+        most = std::max(most, size);
+        least = std::min(least, size);
+      });
+    }
+  }
+  CHECK(most > 1e298);
+  CHECK(least < 1e-298);
+}
+
+TEST_CASE("contacts of extreme cases are those that integers alone find", "[generate]") {
+  int contacts = 0;
+  int none = 0;
+  for (std::uint64_t i = 0; i < 60; ++i) {
+    const generate::MadeCase one = made("extreme", i);
+    const Query& query = one.parsed.query;
+    CAPTURE(one.parsed.id);
+    SolveOptions options;
+    options.filter = false;
+    const auto exact = solve(query, options).contacts;
+    const auto first = first_contact(query);
+    REQUIRE(first.has_value() == !exact.empty());
+    (first ? contacts : none) += 1;
+    if (first) CHECK(first->time_as_double() == rounded_double(exact[0].enter.time));
+    const auto all = all_contacts(query);
+    REQUIRE(all.contacts().size() == exact.size());
+    for (std::size_t k = 0; k < exact.size(); ++k) {
+      CHECK(all.contacts()[k].enter.time == rounded_double(exact[k].enter.time));
+      CHECK(all.contacts()[k].kind == exact[k].kind);
+    }
+  }
+  CHECK(contacts > 10);
+  CHECK(none > 10);
+}
+
+}  // namespace
+}  // namespace touchstone::test
