@@ -161,6 +161,29 @@ TEST_CASE("a depth, a distance and a normal of boxes at rest are judged", "[judg
   CHECK(kind_of(at_rest("1.5"), deep) == VerdictKind::wrong_normal);
 }
 
+TEST_CASE("a depth or distance without a tolerance is the nearest number, ties to even",
+          "[judge]") {
+  judge::Hello hello = hello_in();
+  hello.returns.clear();
+  const auto is_right = [&](bool overlap, const Rational& truth, double number) {
+    judge::Said said;
+    said.contact = overlap;
+    (overlap ? said.depth : said.distance) = exact_value(number);
+    const Rational x = overlap ? Rational(2 - truth) : Rational(2 + truth);
+    return judged(said, solved(at_rest(x.str())), hello).kind == VerdictKind::correct;
+  };
+  const Rational half = power_of_two(-53), quarter = power_of_two(-54);
+  for (const bool overlap : {true, false}) {
+    CHECK(is_right(overlap, 1, 1));
+    CHECK_FALSE(is_right(overlap, 1 - Rational(4, 5) * half, 1));
+    CHECK(is_right(overlap, 1 - Rational(4, 5) * half, std::nextafter(1.0, 0.0)));
+    CHECK(is_right(overlap, 1 + half, 1));
+    CHECK_FALSE(is_right(overlap, 1 + half, std::nextafter(1.0, 2.0)));
+    CHECK(is_right(overlap, 1 - quarter, 1));
+    CHECK_FALSE(is_right(overlap, 1 - quarter, std::nextafter(1.0, 0.0)));
+  }
+}
+
 TEST_CASE("a depth or distance is within a tolerance, or not, to the last bit", "[judge]") {
   judge::Hello hello = hello_in();
   hello.returns.clear();

@@ -2,6 +2,7 @@
 
 #include "verify/verdict/number_format.hpp"
 #include "verify/verdict/resting_truth.hpp"
+#include "verify/verdict/rounds_to.hpp"
 #include "verify/verdict/verdict.hpp"
 
 namespace touchstone::judge {
@@ -67,8 +68,7 @@ class Comparison {
     if (t < truth_.from() || t > truth_.until()) return VerdictKind::out_of_range;
     if (may_be_passed_over() && t == truth_.from()) return VerdictKind::correct;
     if (first_ == nullptr) return VerdictKind::false_contact;
-    if ((!is_rational() && nearest(terms_.number, exact()) == t) || exact().compare(t) == 0)
-      return VerdictKind::correct;
+    if (contains(rounds_to(terms_.number, t), exact())) return VerdictKind::correct;
     if (exact().compare(t) > 0) return VerdictKind::early;
     return first_->until.compare(t) >= 0 ? VerdictKind::late : VerdictKind::wrong_root;
   }

@@ -8,46 +8,10 @@
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/widest_axis.hpp"
 #include "verify/verdict/hull_distance.hpp"
+#include "verify/verdict/table_text.hpp"
 
 namespace touchstone::judge {
 namespace {
-
-constexpr int kDigits = 3;
-
-// Whether it has become the power of ten above it: 9.996 of three digits.
-template <ExactReal R>
-bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
-  const Rational power = power_of_ten(d.exponent + digits - 1);
-  if (d.exact || abs(d.digits) * power_of_ten(d.exponent) != power) return false;
-  return d.digits < 0 ? x.compare(-power) > 0 : x.compare(power) < 0;
-}
-
-// To a few digits, and as many more as it takes to be of its own decade.
-template <ExactReal R>
-RoundedDecimal shown(const R& x) {
-  int count = kDigits;
-  RoundedDecimal d = rounded_decimal(x, count);
-  for (; is_of_another_decade(x, d, count); d = rounded_decimal(x, count)) ++count;
-  return d;
-}
-
-// The power of ten of its first digit.
-int leading(const RoundedDecimal& d) {
-  return d.exponent + static_cast<int>(Integer(abs(d.digits)).str().size()) - 1;
-}
-
-// A decimal in a table: plain while it is short, else with an exponent.
-template <ExactReal R>
-std::string table_text(const R& x) {
-  const RoundedDecimal d = shown(x);
-  const int first = leading(d);
-  constexpr int kSmallest = -4;
-  constexpr int kLargest = 9;
-  if (d.digits.is_zero() || (first >= kSmallest && first <= kLargest)) return to_string(d);
-  const std::string digits = Integer(abs(d.digits)).str();
-  const std::string sign = d.digits < 0 ? "-" : "";
-  return sign + digits.substr(0, 1) + "." + digits.substr(1) + "e" + std::to_string(first);
-}
 
 struct Difference {
   const Rational& t;
@@ -205,8 +169,8 @@ double difference_as_double(const Rational& t, const ContactTime& a, const Ratio
 
 std::optional<int> difference_decade(const Rational& t, const ContactTime& a) {
   const Rational scale = 1;
-  const RoundedDecimal d = shown(Difference{t, a, scale});
-  return d.digits.is_zero() ? std::nullopt : std::optional(leading(d));
+  const RoundedDecimal d = in_own_decade(Difference{t, a, scale}, kTableDigits);
+  return d.digits.is_zero() ? std::nullopt : std::optional(first_power(d));
 }
 
 std::string short_text(const Rational& q) { return table_text(RealAlgebraic(q)); }

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "touchstone/sat/length_ratio.hpp"
-#include "verify/verdict/number_format.hpp"
+#include "verify/verdict/table_text.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -18,26 +18,40 @@ bool is_at_most(const Rational& p, const Rational& q, const Rational& v, const R
   return rest <= 0 || rest * rest <= 4 * by * by * y_squared;
 }
 
+LengthRatio<Rational> depth_of(const Measure& m) { return {abs(m.gap), m.length_squared}; }
+
+// The distance that was said, and the true one, about: of boxes points found in doubles tell it.
+// What is wrong was decided exactly, so that they differ.
+std::string distances_text(const Rational& said, const BodiesAt& bodies) {
+  const Rational squared = about_distance_squared(bodies);
+  const Rational near(std::sqrt(squared.convert_to<double>()));
+  if (near == said) return "distance " + short_text(said) + ", which is not the nearest number";
+  const auto [was_said, is] = differing_texts(said, RealAlgebraic(near));
+  return "distance " + was_said + ", truly about " + is;
+}
+
 }  // namespace
 
 RestingTruth::RestingTruth(const BodiesAt& bodies, NumberFormat number)
     : bodies_(bodies), number_(number), measure_(measure(bodies)) {}
 
-Rational RestingTruth::allowed(const Rational& said,
+RoundsTo RestingTruth::allowed(const Rational& said,
                                const std::optional<Rational>& tolerance) const {
-  if (tolerance) return *tolerance;
-  return number_ == NumberFormat::rational ? Rational(0) : Rational(ulp(number_, said) / 2);
+  return tolerance ? within(said, *tolerance) : rounds_to(number_, said);
 }
 
-bool RestingTruth::is_depth(const Rational& said, const Rational& by) const {
-  const LengthRatio<Rational> depth(abs(measure_.gap), measure_.length_squared);
-  return depth.compare(said - by) >= 0 && depth.compare(said + by) <= 0;
+bool RestingTruth::is_depth_in(const RoundsTo& all) const {
+  return contains(all, depth_of(measure_));
 }
 
-bool RestingTruth::is_distance(const Rational& said, const Rational& by) const {
-  const Rational least = said - by, most = said + by;
-  if (most < 0 || !is_within_square(bodies_, most * most)) return false;
-  return least <= 0 || !is_nearer_than_square(bodies_, least * least);
+// The distance is positive.
+bool RestingTruth::is_distance_in(const RoundsTo& all) const {
+  const Rational least = all.low * all.low, most = all.high * all.high;
+  const bool is_below =
+      all.closed ? is_within_square(bodies_, most) : is_nearer_than_square(bodies_, most);
+  if (all.high <= 0 || !is_below) return false;
+  if (all.low <= 0) return true;
+  return !(all.closed ? is_nearer_than_square(bodies_, least) : is_within_square(bodies_, least));
 }
 
 bool RestingTruth::is_way_out(const Vec3<Rational>& normal, const Rational& by) const {
@@ -50,17 +64,12 @@ std::vector<RestFault> RestingTruth::faults(const Said& said,
                                             const std::optional<Rational>& tolerance) const {
   std::vector<RestFault> found;
   const bool apart = measure_.sign > 0;
-  if (said.depth && !apart && !is_depth(*said.depth, allowed(*said.depth, tolerance))) {
-    found.push_back({VerdictKind::wrong_depth,
-                     "depth " + short_text(*said.depth) + ", truly " + measure_.text()});
+  if (said.depth && !apart && !is_depth_in(allowed(*said.depth, tolerance))) {
+    const auto [was_said, is] = differing_texts(*said.depth, depth_of(measure_));
+    found.push_back({VerdictKind::wrong_depth, "depth " + was_said + ", truly " + is});
   }
-  if (said.distance && apart && !is_distance(*said.distance, allowed(*said.distance, tolerance))) {
-    // What is wrong was decided exactly; of boxes it is told by points found in doubles.
-    const Rational near = about_distance_squared(bodies_);
-    found.push_back({VerdictKind::wrong_distance,
-                     "distance " + short_text(*said.distance) + ", truly about " +
-                         short_text(Rational(std::sqrt(near.convert_to<double>())))});
-  }
+  if (said.distance && apart && !is_distance_in(allowed(*said.distance, tolerance)))
+    found.push_back({VerdictKind::wrong_distance, distances_text(*said.distance, bodies_)});
   if (said.normal && tolerance && measure_.sign < 0) {
     const auto& n = *said.normal;
     if (!is_way_out({n[0], n[1], n[2]}, *tolerance)) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "verify/verdict/measure.hpp"
+#include "verify/verdict/rounds_to.hpp"
 #include "verify/verdict/truth.hpp"
 
 namespace touchstone::judge {
@@ -24,15 +25,16 @@ class RestingTruth {
   // REQUIRES: the bodies outlive it.
   RestingTruth(const BodiesAt& bodies, NumberFormat number);
 
-  // In the order above. A number may be off by the tolerance or, where there is none, by half a
-  // unit of the last place of what was said; and without one nothing is asked of a normal. What is
-  // not said is not asked; nor is a depth of bodies apart, or a distance of others.
+  // In the order above. A number may be off by the tolerance; where there is none it is the nearest
+  // of its format (rounds_to.hpp), and a normal is not judged. What is not said is not judged; nor
+  // is a depth of bodies apart, or a distance of others.
   std::vector<RestFault> faults(const Said& said, const std::optional<Rational>& tolerance) const;
 
  private:
-  Rational allowed(const Rational& said, const std::optional<Rational>& tolerance) const;
-  bool is_depth(const Rational& said, const Rational& by) const;
-  bool is_distance(const Rational& said, const Rational& by) const;
+  // The numbers for which `said` is right.
+  RoundsTo allowed(const Rational& said, const std::optional<Rational>& tolerance) const;
+  bool is_depth_in(const RoundsTo& all) const;
+  bool is_distance_in(const RoundsTo& all) const;
   bool is_way_out(const Vec3<Rational>& normal, const Rational& by) const;
 
   const BodiesAt& bodies_;

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "touchstone/number/integer.hpp"
+#include "touchstone/poly/real_algebraic.hpp"
+#include "touchstone/poly/rounding.hpp"
+
+namespace touchstone::judge {
+
+// The significant digits of a number in a table.
+inline constexpr int kTableDigits = 3;
+
+// Whether rounding has made the power of ten above a number of it: 9.996 of three digits.
+template <ExactReal R>
+bool is_of_another_decade(const R& x, const RoundedDecimal& d, int digits) {
+  const Rational power = power_of_ten(d.exponent + digits - 1);
+  if (d.exact || abs(d.digits) * power_of_ten(d.exponent) != power) return false;
+  return d.digits < 0 ? x.compare(-power) > 0 : x.compare(power) < 0;
+}
+
+// x to so many digits, or to as many more as it takes to be of its own decade.
+template <ExactReal R>
+RoundedDecimal in_own_decade(const R& x, int digits) {
+  RoundedDecimal d = rounded_decimal(x, digits);
+  for (; is_of_another_decade(x, d, digits); d = rounded_decimal(x, digits)) ++digits;
+  return d;
+}
+
+// The power of ten of the first digit.
+inline int first_power(const RoundedDecimal& d) {
+  return d.exponent + static_cast<int>(Integer(abs(d.digits)).str().size()) - 1;
+}
+
+// A decimal in a table: plain while it is short, else with an exponent.
+template <ExactReal R>
+std::string table_text(const R& x, int digits = kTableDigits) {
+  const RoundedDecimal d = in_own_decade(x, digits);
+  const int first = first_power(d);
+  constexpr int kSmallest = -4;
+  constexpr int kLargest = 9;
+  if (d.digits.is_zero() || (first >= kSmallest && first <= kLargest)) return to_string(d);
+  const std::string all = Integer(abs(d.digits)).str();
+  const std::string sign = d.digits < 0 ? "-" : "";
+  return sign + all.substr(0, 1) + "." + all.substr(1) + "e" + std::to_string(first);
+}
+
+// Two numbers as texts of a table, of as many more digits as it takes for the texts to differ.
+// REQUIRES: the numbers are not equal.
+template <ExactReal R>
+std::pair<std::string, std::string> differing_texts(const Rational& a, const R& b) {
+  const RealAlgebraic first(a);
+  std::pair texts{table_text(first), table_text(b)};
+  for (int digits = kTableDigits + 1; texts.first == texts.second; ++digits)
+    texts = {table_text(first, digits), table_text(b, digits)};
+  return texts;
+}
+
+}  // namespace touchstone::judge
