@@ -129,6 +129,48 @@ TEST_CASE("an interrupt ends every command that goes through cases, with what wa
   }
 }
 
+TEST_CASE("an interrupt ends every command that waits for a pipe", "[cli][batch]") {
+  const Folder folder;
+  const std::string pipe = folder.file("cases.jsonl");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"solve", pipe},
+                                                {"certify", pipe},
+                                                {"overlap", "--at", "0", pipe},
+                                                {"judge", "--subject", "cpp:certified", pipe},
+                                                {"shrink", "--subject", "cpp:certified", pipe},
+                                                {"report", pipe}}) {
+    for (const bool has_writer : {true, false}) {
+      CAPTURE(words.front(), has_writer);
+      const RunningProgram program(folder, words);
+      int writer = -1;
+      // Succeeds once the program reads it.
+      REQUIRE(RunningProgram::wait_until(
+          [&] { return (writer = open(pipe.c_str(), O_WRONLY | O_NONBLOCK)) >= 0; }));
+      if (!has_writer) {
+        close(writer);
+        CHECK(program.end() != 130);  // an end of the input, and no case
+        continue;
+      }
+      program.send(SIGTERM);
+      const auto sent = Clock::now();
+      CHECK(program.end() == 130);
+      CHECK(Clock::now() - sent < std::chrono::seconds(10));
+      close(writer);
+    }
+  }
+}
+
+TEST_CASE("an interrupt ends a command whose pipe nobody opens for writing", "[cli][batch]") {
+  const Folder folder;
+  const std::string pipe = folder.file("case.json");
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  const RunningProgram program(folder, {"solve", pipe});
+  // It has set up its handlers by the time at which it has begun to wait.
+  std::this_thread::sleep_for(std::chrono::seconds(2));
+  program.send(SIGTERM);
+  CHECK(program.end() == 130);
+}
+
 TEST_CASE("an interrupted run with --out is gone on with as it says", "[cli][batch]") {
   const Folder folder;
   const std::string many = many_cases(folder);

@@ -1,13 +1,12 @@
 #include "verify/batch/case_source.hpp"
 
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <utility>
 
 #include "touchstone/words/why_unreadable.hpp"
+#include "verify/batch/input.hpp"
 #include "verify/batch/interruption.hpp"
-#include "verify/batch/standard_input.hpp"
 #include "verify/text/bounded.hpp"
 #include "verify/text/lines_of.hpp"
 #include "verify/text/whole_number.hpp"
@@ -93,7 +92,7 @@ std::optional<CaseText> CaseSource::next_line() {
 }
 
 std::optional<CaseText> CaseSource::open_standard_input() {
-  auto in = std::make_unique<StandardInput>();
+  auto in = open_input("-");
   // A document that does not close its brace on the first line is a single case.
   std::string first;
   if (read_line(*in, first) == LineRead::too_long)
@@ -112,7 +111,7 @@ std::optional<CaseText> CaseSource::open(const std::string& input) {
   has_cases_ = false;
   if (input == "-") return open_standard_input();
   const auto [path, line] = path_and_line(input);
-  auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
+  auto file = open_input(path);
   std::error_code error;
   if (!*file || std::filesystem::is_directory(path, error))
     return unreadable(path, why_unreadable(path, "a file of cases"));
@@ -138,7 +137,10 @@ std::optional<CaseText> CaseSource::open(const std::string& input) {
 
 std::optional<CaseText> CaseSource::next() {
   while (lines_ != nullptr || input_ < inputs_.size()) {
-    if (auto text = lines_ != nullptr ? next_line() : open(inputs_[input_++])) return text;
+    auto text = lines_ != nullptr ? next_line() : open(inputs_[input_++]);
+    // What an input had when its end was cut off is no case.
+    if (interrupted()) return std::nullopt;
+    if (text) return text;
   }
   return std::nullopt;
 }

@@ -1,10 +1,10 @@
 #include "verify/batch/whole_input.hpp"
 
 #include <filesystem>
-#include <fstream>
 
 #include "touchstone/words/why_unreadable.hpp"
-#include "verify/batch/standard_input.hpp"
+#include "verify/batch/input.hpp"
+#include "verify/batch/interruption.hpp"
 
 namespace touchstone::batch {
 namespace {
@@ -19,7 +19,7 @@ Result<std::string> all_of_stream(std::istream& in, std::size_t most) {
     if (text.size() > most)
       return not_read("is larger than the limit of " + std::to_string(most >> 20) + " MiB");
   }
-  if (in.bad()) return not_read("cannot be read to its end");
+  if (in.bad() || interrupted()) return not_read("cannot be read to its end");
   return text;
 }
 
@@ -34,14 +34,10 @@ bool is_read_once(const std::string& path) {
 }
 
 Result<std::string> whole_input(const std::string& path, std::size_t most) {
-  if (path == "-") {
-    StandardInput in;
-    return all_of_stream(in, most);
-  }
-  std::ifstream in(path, std::ios::binary);
+  const auto in = open_input(path);
   std::error_code error;
-  if (!in || std::filesystem::is_directory(path, error)) return not_read(why_unreadable(path));
-  return all_of_stream(in, most);
+  if (!*in || std::filesystem::is_directory(path, error)) return not_read(why_unreadable(path));
+  return all_of_stream(*in, most);
 }
 
 }  // namespace touchstone::batch

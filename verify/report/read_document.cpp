@@ -1,8 +1,6 @@
 #include "verify/report/read_document.hpp"
 
 #include <filesystem>
-#include <fstream>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +9,7 @@
 #include "touchstone/text/visible.hpp"
 #include "touchstone/words/format_name.hpp"
 #include "touchstone/words/why_unreadable.hpp"
+#include "verify/batch/input.hpp"
 #include "verify/report/campaign_document.hpp"
 #include "verify/report/judged_document.hpp"
 #include "verify/report/matrix_document.hpp"
@@ -33,22 +32,17 @@ Error refusal(const std::string& place, const std::string& why) {
 
 // What is read of a file at first.
 struct Opened {
-  std::unique_ptr<std::ifstream> file{};  // null: standard input
-  std::string line{};                     // the first one
-  bool is_whole = true;                   // it was within the limit
-
-  std::istream& rest() const { return file ? static_cast<std::istream&>(*file) : std::cin; }
+  std::unique_ptr<std::istream> rest{};
+  std::string line{};    // the first one
+  bool is_whole = true;  // it was within the limit
 };
 
 Result<Opened> opened(const std::string& path) {
-  Opened made;
-  if (path != "-") {
-    made.file = std::make_unique<std::ifstream>(path, std::ios::binary);
-    std::error_code error;
-    if (!*made.file || std::filesystem::is_directory(path, error))
-      return refusal(path, why_unreadable(path));
-  }
-  made.is_whole = read_line(made.rest(), made.line) != LineRead::too_long;
+  Opened made{batch::open_input(path)};
+  std::error_code error;
+  if (!*made.rest || std::filesystem::is_directory(path, error))
+    return refusal(path, why_unreadable(path));
+  made.is_whole = read_line(*made.rest, made.line) != LineRead::too_long;
   return made;
 }
 
@@ -103,8 +97,7 @@ Document verdicts_in(Opened& from, std::string& at, Kept kept) {
   const std::string file = at;
   std::size_t number = 0;
   std::string& line = from.line;
-  for (LineRead read = LineRead::done; read != LineRead::none;
-       read = read_line(from.rest(), line)) {
+  for (LineRead read = LineRead::done; read != LineRead::none; read = read_line(*from.rest, line)) {
     at = file + ':' + std::to_string(++number);
     if (read == LineRead::too_long) refuse_size();
     if (!line.empty()) verdicts.add(parsed(line));
@@ -135,7 +128,7 @@ std::optional<Document> document_in(Opened& from, std::string& at, Kept kept) {
   const std::string of_line = schema_of(json::parse(from.line, nullptr, false));
   if (of_line == "touchstone/verdict/1") return verdicts_in(from, at, kept);
   std::string rest;
-  if (!read_rest(from.rest(), rest, kLargestDocument - from.line.size())) refuse_size();
+  if (!read_rest(*from.rest, rest, kLargestDocument - from.line.size())) refuse_size();
   if (!of_line.empty() && !is_blank(rest)) refuse_schema(of_line);
   if (is_blank(from.line) && is_blank(rest)) return std::nullopt;
   const json whole = parsed_document(from.line + '\n' + rest);
