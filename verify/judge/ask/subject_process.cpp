@@ -6,7 +6,7 @@
 
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/message.hpp"
-#include "verify/judge/ask/receive_hello.hpp"
+#include "verify/judge/ask/patience.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 #include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/ask/subject_spec.hpp"
@@ -91,7 +91,7 @@ std::optional<std::string> SubjectProcess::begin() {
   auto io = child_->send_line(greeting, in(options_.hello));
   // One that has ended already may have said why.
   if (io == ChildProcess::Io::done || io == ChildProcess::Io::closed)
-    io = receive_hello(*child_, line, kLongestLine, options_.hello);
+    io = receive_in_time(*child_, line, kLongestLine, options_.hello);
   std::string why;
   switch (io) {
     case ChildProcess::Io::done: {
@@ -190,14 +190,15 @@ std::vector<Reply> SubjectProcess::answers_to(std::span<const Asked> cases) {
 ChildProcess::Io SubjectProcess::wait_for_batch(std::string& line) {
   constexpr std::chrono::milliseconds kOften{20};
   std::size_t in_hand = 0;
-  auto deadline = in(options_.time);
+  std::optional<Patience> patience(std::in_place, *child_, options_.time);
   while (true) {
-    const auto io = child_->receive_line(line, kLongestLine, std::min(deadline, in(kOften)));
+    const auto io =
+        child_->receive_line(line, kLongestLine, std::min(patience->next_look(), in(kOften)));
     if (io != ChildProcess::Io::timed_out) return io;
     if (const std::size_t now = batch_->in_hand(); now != in_hand) {
       in_hand = now;
-      deadline = in(options_.time);
-    } else if (std::chrono::steady_clock::now() >= deadline) {
+      patience.emplace(*child_, options_.time);
+    } else if (patience->is_over()) {
       return io;
     }
   }
@@ -215,10 +216,10 @@ Reply SubjectProcess::ask_about(const char* what, const std::string& id,
   }
   if (child_->has_more())
     return gone(Reply::Kind::protocol_error, "it wrote more than it was asked");
-  const auto deadline = in(options_.time);
   std::string line;
-  auto io = child_->send_line(solve_line(what, id, message), deadline);
-  if (io == ChildProcess::Io::done) io = child_->receive_line(line, kLongestLine, deadline);
+  auto io = child_->send_line(solve_line(what, id, message), in(options_.time));
+  if (io == ChildProcess::Io::done)
+    io = receive_in_time(*child_, line, kLongestLine, options_.time);
   switch (io) {
     case ChildProcess::Io::timed_out:
       return gone(Reply::Kind::timeout, "no answer in time");

@@ -21,7 +21,7 @@ enum class AskedOf { bodies, primitives, either };
 // What a subject may use, where to find it, and what it is held to.
 struct SubjectOptions {
   std::chrono::milliseconds time{10'000};         // for one query
-  std::chrono::milliseconds hello{20'000};        // to begin: see receive_hello
+  std::chrono::milliseconds hello{20'000};        // to begin: see Patience
   std::uint64_t memory = std::uint64_t{4} << 30;  // bytes resident: see MemoryWatch
   std::string programs{};                // where the programs of subjects are: see command_of
   std::optional<Tolerance> tolerance{};  // in the place of what it declares
