@@ -8,6 +8,7 @@
 #include "adaptive/query_source.hpp"
 #include "adaptive/rounded_time.hpp"
 #include "touchstone/adaptive/first_exit.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/minkowski/far_apart.hpp"
 #include "touchstone/number/floating.hpp"
@@ -63,7 +64,7 @@ class Course {
         passes({piece_, *entered, *contact}, facets.table());
       }
       const auto exit = exits.behind(*contact, entered);
-      if (!exit) return;
+      if (!exit || faulty(Fault::lost_exit)) return;
       const boost::container::small_vector<BoxPlane, 4> ended{exit->plane};
       if (!facets.separating_at(exit->at, ended).is_none()) throw Undecided();
       passes({piece_, exit->plane, exit->at}, facets.table());

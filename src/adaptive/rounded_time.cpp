@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "touchstone/base/fault.hpp"
+
 namespace touchstone::walk {
 namespace {
 
@@ -28,7 +30,7 @@ std::optional<BoundedInstant<DoubleDouble>> narrowed(const FilteredMotion<Double
   const double m = NumberTraits<double>::half(u.low + u.high);
   const double value = margin_at(motion, plane, DoubleDouble(m)).high;
   const double lost = motion.errors.of_margin(facet_kind(plane.facet), 0);
-  const double step = -value / u.slope;
+  const double step = faulty(Fault::no_step) ? 0 : -value / u.slope;
   // value is within 2^-50 of the whole double-double, step and sums as near to theirs.
   const double off = ((lost + std::fabs(value) * u.slope_off / std::fabs(u.slope)) / steep +
                       std::fabs(step) * 0x1p-48 + m * 0x1p-100 + 0x1p-900) *

@@ -5,6 +5,7 @@
 
 #include "cell.hpp"
 #include "moments.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/notation.hpp"
 #include "touchstone/poly/rationalize.hpp"
@@ -117,7 +118,7 @@ class Writer {
 
   // Gap lines from the cursor to t, all in one state, and the `at` there.
   void fill(const Piece& piece, const Rational& t, State state) {
-    if (cursor_ == t) return;
+    if (cursor_ == t || faulty(Fault::lost_section)) return;
     check_limit();
     const Gap gap{cursor_, t};
     if (const auto shown = on_gap(piece.axes, gap, state, favourite_)) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "form/number_bits.hpp"
+#include "touchstone/base/fault.hpp"
 
 namespace touchstone::walk {
 ConditionBits::ConditionBits(const PackedMotion<Integer>& m)
@@ -28,8 +29,10 @@ ConditionBits::ConditionBits(const PackedMotion<Integer>& m)
 
 int ConditionBits::near_fraction(std::int64_t q) const {
   constexpr double kSlack = 1e-9;
-  return value +
-         static_cast<int>(std::ceil(degree * (std::log2(static_cast<double>(q) + 2) + kSlack)));
+  const int bits =
+      value +
+      static_cast<int>(std::ceil(degree * (std::log2(static_cast<double>(q) + 2) + kSlack)));
+  return faulty(Fault::halved_bound) ? bits / 2 : bits;
 }
 
 }  // namespace touchstone::walk

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "curve_of.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/base/input_limits.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/motion/kinds.hpp"
@@ -50,7 +51,10 @@ MotionPiece piece_of(const MatrixMotion& m, const Place& place) {
   MotionPiece piece;
   for (std::size_t row = 0; row < 3; ++row) {
     const auto entries = polynomials_of(m.rows[row], matrix / row);
-    for (std::size_t column = 0; column < 3; ++column) piece.axes[column][row] = entries[column];
+    for (std::size_t column = 0; column < 3; ++column) {
+      const bool is_turned_over = faulty(Fault::transposed_pose);
+      piece.axes[is_turned_over ? row : column][is_turned_over ? column : row] = entries[column];
+    }
     piece.offset[row] = entries[3];
   }
   piece.axes_place = matrix.text();

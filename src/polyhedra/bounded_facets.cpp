@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "polyhedra/guessed_plane.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/larger_bound.hpp"
 
@@ -100,6 +101,9 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
   // Whatever the sign behind the first root: in a stretch the other corner may be the higher one
   // for a while.
   Lead found{all.between[i]};
+  while (faulty(Fault::uncertain_root_skipped) && i < all.roots.size() &&
+         all.between[i + 1] == Sign::positive)
+    ++i;
   if (i < all.roots.size()) {
     found.event = all.roots[i].time;
     found.event->root_of = nullptr;  // the form is gone by then
@@ -117,6 +121,7 @@ auto BoundedFacets::end_of_support(const Plane& plane, std::size_t body, std::si
     for (const auto& edge : lattice.edges_at[support]) {
       check_limit();
       if (are_level(plane, body, lattice, support, edge.other)) continue;
+      if (edge.other == 0 && faulty(Fault::unasked_support)) continue;
       auto lead = lead_behind(plane, body, support, edge.other, from);
       if (lead.sign == Sign::unknown || lead.sign == Sign::zero) throw Undecided();
       if (lead.sign == Sign::negative) {
@@ -152,7 +157,7 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
     grows = from.low < before.low || before.high < from.high;
   }
   if (from.holds == walk::Holds::unknown) {
-    if (!separates_throughout(plane, from)) throw Undecided();
+    if (!faulty(Fault::unproven_plane) && !separates_throughout(plane, from)) throw Undecided();
     from.holds = walk::Holds::passable;
   }
   if (event && event->holds == walk::Holds::unknown && separates_throughout(plane, *event))

@@ -11,6 +11,7 @@
 
 #include "polyhedra/point_in_solid.hpp"
 #include "polyhedra/span_of.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
@@ -183,7 +184,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
       last = end;
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
-      if (!are_around_points(*from, until, looks)) return std::nullopt;
+      if (!faulty(Fault::late_end) && !are_around_points(*from, until, looks)) return std::nullopt;
       auto moment = contact_in(*plane, *end, near(*end));
       if (!moment) return std::nullopt;
       return OverlapEnd{std::move(*end), std::move(*moment)};

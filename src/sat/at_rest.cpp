@@ -13,6 +13,7 @@
 #include "doubles/rest_axes.hpp"
 #include "doubles/rest_bounds.hpp"
 #include "first_contact/written.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/from_doubles.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/rounding_environment.hpp"
@@ -258,7 +259,7 @@ std::optional<Separation> by_pairs(AtRest& boxes, int axis) {
 }
 
 Separation separation_of(AtRest& boxes) {
-  const int axis = best_axis(boxes);
+  const int axis = faulty(Fault::other_axis) ? 1 : best_axis(boxes);
   if (const auto found = by_pairs(boxes, axis)) return *found;
   const auto exact = exactly(boxes.in_integers().along(axis));
   const State state = touchstone::state_of(sign_of(exact.gap));

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/algebraic_field.hpp"
@@ -149,7 +150,8 @@ std::vector<Candidate> candidates(const Placed<double>& one, const Placed<double
       }
     }
   };
-  add_all(Candidate::Kind::edges, one.edges.size(), two.edges.size());
+  if (!faulty(Fault::unasked_edges))
+    add_all(Candidate::Kind::edges, one.edges.size(), two.edges.size());
   add_all(Candidate::Kind::corner_face, one.corners.size(), two.faces.size());
   add_all(Candidate::Kind::face_corner, one.faces.size(), two.corners.size());
   std::sort(all.begin(), all.end(),

@@ -13,6 +13,7 @@
 #include "touchstone/sweep/swept.hpp"
 #include "verify/crosscheck/all_axes.hpp"
 #include "verify/crosscheck/checks.hpp"
+#include "verify/crosscheck/first_contact.hpp"
 #include "verify/crosscheck/timelines.hpp"
 #include "verify/crosscheck/transforms.hpp"
 #include "verify/crosscheck/witness.hpp"
@@ -58,6 +59,13 @@ void check_axes(const Query& query, const ExactTimeline& timeline,
     const State own = state_at(timeline, t);
     report.compare("static", "t = " + t.str(), found == own, both_say("all axes say", found, own));
   }
+}
+
+// The first contact, which is found in bounded doubles where these decide, against the timeline.
+void check_first_contact(const Query& query, const Answer& exact, Report& report) {
+  report.compare("walk, first contact", "first contact",
+                 is_first_contact(first_contact(query), exact),
+                 "the first contact in doubles is not the exact one, rounded");
 }
 
 // The walk that answers what turns, where the sweep answers.
@@ -138,16 +146,17 @@ class PolyhedraRelations {
 
 Report crosscheck_polyhedra(const Case& question, const CrosscheckOptions& options,
                             oracle::OracleClient& witness) {
-  const ExactTimeline timeline = solve(question.query).timeline;
+  const Answer answer = solve(question.query);
+  const ExactTimeline& timeline = answer.timeline;
   Report report;
   if (options.wants(Way::certificate)) check_certificate(question, report);
   if (options.wants(Way::linear)) check_linear(question.query, timeline, report);
   if (options.wants(Way::relations)) PolyhedraRelations(question, timeline, report).run();
+  if (options.wants(Way::walk)) check_first_contact(question.query, answer, report);
   const auto times = sample_times(question.query, timeline, question.id, options.samples);
   if (options.wants(Way::at_rest)) check_axes(question.query, timeline, times, report);
   if (options.wants(Way::hull)) check_hulls(question.query, timeline, times, witness, report);
-  for (const Way way :
-       {Way::features, Way::nef, Way::numbers, Way::pairing, Way::text, Way::walk}) {
+  for (const Way way : {Way::features, Way::nef, Way::numbers, Way::pairing, Way::text}) {
     if (options.wants(way)) report.skip(kWayNames[static_cast<std::size_t>(way)], "a polyhedron");
   }
   return report;

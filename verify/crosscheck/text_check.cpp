@@ -2,10 +2,10 @@
 
 #include "touchstone/all_contacts.hpp"
 #include "touchstone/certificate.hpp"
-#include "touchstone/first_contact.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/text/truth.hpp"
 #include "verify/crosscheck/checks.hpp"
+#include "verify/crosscheck/first_contact.hpp"
 
 namespace touchstone::crosscheck {
 namespace {
@@ -31,13 +31,6 @@ bool is_end(const ContactEnd<double>& end, const ContactEnd<RealAlgebraic>& exac
 bool is_contact(const ContactSpanOf<double>& contact, const ContactSpanOf<RealAlgebraic>& exact) {
   return contact.kind == exact.kind && is_end(contact.enter, exact.enter) &&
          contact.exit.has_value() && is_end(*contact.exit, *exact.exit);
-}
-
-bool is_first_contact(const std::optional<FirstContact>& found, const Answer& exact) {
-  if (exact.contacts.empty()) return !found;
-  const auto& first = exact.contacts.front();
-  return found && found->time_as_double() == rounded_double(first.enter.time) &&
-         found->kind() == first.kind && found->features() == first.enter.touch;
 }
 
 }  // namespace

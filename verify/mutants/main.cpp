@@ -1,6 +1,7 @@
 // Runs the differential harness on a solver with one fault switched on, over a fixed set of random
-// cases, and prints how many comparisons of each check failed, and what a witness did not answer:
-// one line of JSON. For `touchstone self-test`.
+// cases, and compares planted cases, which ask what the harness does not (planted.hpp). Prints how
+// many comparisons of each check failed, and what a witness did not answer: one line of JSON. For
+// `touchstone self-test`.
 //   With --shrink, prints the smallest case on which it still finds the first disagreement, with
 //   the check that does.
 
@@ -16,6 +17,7 @@
 #include "verify/crosscheck/crosscheck.hpp"
 #include "verify/generate/random_case.hpp"
 #include "verify/mutants/fault.hpp"
+#include "verify/mutants/planted.hpp"
 #include "verify/shrink/own.hpp"
 
 namespace {
@@ -45,6 +47,7 @@ Found found() {
   const auto options = options_of_run();
   oracle::OracleClient witness;
   Found found;
+  for (const auto& d : mutants::check_planted().disagreements) ++found.caught[d.check];
   for (const std::string& family : generate::random_families()) {
     for (std::uint64_t i = 0; i < kCasesOfAFamily; ++i) {
       const auto parsed = parse_case(generate::random_case(family, kSeed, i));
@@ -114,6 +117,8 @@ int main(int argc, char** argv) {
               << std::endl;
     return std::cout ? 0 : 1;
   }
-  std::cerr << "usage: touchstone-mutants FAULT [--shrink]\n";
+  std::cerr << "usage: touchstone-mutants FAULT [--shrink]\nfaults:";
+  for (const NamedFault& fault : kFaults) std::cerr << ' ' << fault.name;
+  std::cerr << '\n';
   return 2;
 }

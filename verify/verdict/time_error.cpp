@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "touchstone/base/fault.hpp"
 #include "touchstone/poly/rationalize.hpp"
 
 namespace touchstone::judge {
 
 bool TimeError::is_at_most(const Rational& bound) const {
-  return compare_least(-bound) >= 0 && compare_largest(bound) <= 0;
+  return compare_least(-bound) >= 0 &&
+         (faulty(Fault::one_sided_tolerance) || compare_largest(bound) <= 0);
 }
 
 bool TimeError::is_more_than(const Rational& bound) const {

@@ -4,8 +4,8 @@
 
 namespace touchstone {
 
-// Mistakes that one program, touchstone-mutants, can switch on, one at a time: the self-test shows that
-// the differential harness catches every one.
+// Mistakes that one program, touchstone-mutants, can switch on, one at a time: the self-test shows
+// that the differential harness catches every one.
 enum class Fault {
   none,
   dropped_pair,         // one pair of features is left out of the pairing
@@ -13,7 +13,26 @@ enum class Fault {
   off_by_one_interval,  // a homogeneous interval is given its neighbour's features
   short_reach,          // the bounding spheres are too small
   lost_root,            // root isolation overlooks the last root
-  swapped_features      // the features of the two boxes are exchanged
+  swapped_features,     // the features of the two boxes are exchanged
+  // First contacts and timelines of polyhedra
+  uncertain_root_skipped,  // a stretch in which several roots may lie is passed over as one root
+  unasked_support,         // one corner is never asked whether it becomes the support
+  unproven_plane,          // a plane is followed though nothing shows that it separates
+  late_end,                // an overlap's end is taken although the bodies part before
+  long_slide,              // a slide goes on in spans in which nothing shows that the bodies touch
+  // The ladder of number types
+  halved_bound,      // the bound on the length of a condition's integers is half of what it is
+  no_step,           // a time is rounded without Newton's step to the root
+  unasked_fraction,  // a fraction near a root is taken for the root
+  lost_exit,         // boxes that overlap never come apart
+  // Boxes and hulls at rest
+  other_axis,     // depth and distance are those along the wrong axis
+  unasked_edges,  // no pair of edges is asked for the closest points
+  // What is read, written and judged
+  transposed_pose,     // a matrix is read with rows and columns exchanged
+  lost_corner,         // the last point of a hull is left out
+  lost_section,        // a certificate has no lines between instants
+  one_sided_tolerance  // a tolerance of time forgives any delay
 };
 
 // All faults, by the names under which the self-test speaks of them.
@@ -21,17 +40,33 @@ struct NamedFault {
   Fault fault;
   const char* name;
 };
-inline constexpr std::array<NamedFault, 7> kFaults{
+inline constexpr std::array<NamedFault, 22> kFaults{
     {{Fault::none, "none"},
      {Fault::dropped_pair, "dropped-pair"},
      {Fault::flipped_sign, "flipped-sign"},
      {Fault::off_by_one_interval, "off-by-one-interval"},
      {Fault::short_reach, "short-reach"},
      {Fault::lost_root, "lost-root"},
-     {Fault::swapped_features, "swapped-features"}}};
+     {Fault::swapped_features, "swapped-features"},
+     {Fault::uncertain_root_skipped, "uncertain-root-skipped"},
+     {Fault::unasked_support, "unasked-support"},
+     {Fault::unproven_plane, "unproven-plane"},
+     {Fault::late_end, "late-end"},
+     {Fault::long_slide, "long-slide"},
+     {Fault::halved_bound, "halved-bound"},
+     {Fault::no_step, "no-step"},
+     {Fault::unasked_fraction, "unasked-fraction"},
+     {Fault::lost_exit, "lost-exit"},
+     {Fault::other_axis, "other-axis"},
+     {Fault::unasked_edges, "unasked-edges"},
+     {Fault::transposed_pose, "transposed-pose"},
+     {Fault::lost_corner, "lost-corner"},
+     {Fault::lost_section, "lost-section"},
+     {Fault::one_sided_tolerance, "one-sided-tolerance"}}};
 
-// The fault in force. The library defines it as `none`, in an object file of its own; touchstone-mutants
-// links a definition of its own in place of that file, and the same library otherwise.
+// The fault in force. The library defines it as `none`, in an object file of its own;
+// touchstone-mutants links a definition of its own in place of that file, and the same library
+// otherwise.
 Fault active_fault();
 inline bool faulty(Fault f) { return active_fault() == f; }
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <optional>
+
+#include "touchstone/answer.hpp"
+#include "touchstone/first_contact.hpp"
+
+namespace touchstone::crosscheck {
+
+// Whether a first contact is that of the exact answer, its time rounded to the nearest double.
+bool is_first_contact(const std::optional<FirstContact>& found, const Answer& exact);
+
+}  // namespace touchstone::crosscheck
