@@ -95,8 +95,7 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
     if (!(all.roots[i].time.high < from.low)) from = both(from, all.roots[i].time);
   }
   Lead found{all.between[i]};
-  for (; i < all.roots.size() && !found.event; ++i) {
-    if (all.between[i + 1] == Sign::positive) continue;
+  if (i < all.roots.size()) {
     found.event = all.roots[i].time;
     found.event->root_of = nullptr;  // the form is gone by then
   }
