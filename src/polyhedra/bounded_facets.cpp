@@ -1,6 +1,7 @@
 #include "polyhedra/bounded_facets.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "polyhedra/guessed_plane.hpp"
@@ -8,11 +9,6 @@
 
 namespace touchstone::polyhedra {
 namespace {
-
-walk::BoundedInstant<double> both(const walk::BoundedInstant<double>& a,
-                                  const walk::BoundedInstant<double>& b) {
-  return {std::min(a.low, b.low), std::max(a.high, b.high), false};
-}
 
 // Unknown where it has not one.
 Sign sign_throughout(const walk::Form<Bounded<double>>& f, const walk::BoundedInstant<double>& t) {
@@ -35,8 +31,11 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   double slope = 0;
   for (std::size_t m = 0; m < 3; ++m) {
     double span = 0;
-    for (const auto& v : bodies_[body]->bounded.vertices)
-      span = std::max(span, v[m].size() + v[m].error);
+    for (const auto& v : bodies_[body]->bounded.vertices) {
+      const double reach = v[m].size() + v[m].error;
+      if (!std::isfinite(reach)) return reach;
+      span = std::max(span, reach);
+    }
     Vec3<Number> axis{};
     axis[m] = 1;
     const auto height = gaps_.height(plane, body, axis);
@@ -51,6 +50,7 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
   const double lost = (t.high - t.low) * (slope_of_leads(plane, 0) + slope_of_leads(plane, 1));
+  if (!std::isfinite(lost)) return false;
   walk::Form<Number> less(0);
   less.set(0, {-lost, lost * (kSlack - 1)});
   auto gap = gaps_.gap(plane, supports_[0], supports_[1]);
@@ -92,12 +92,12 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
   const auto all = Roots::all(lead);
   std::size_t i = 0;
   for (; i < all.roots.size() && !(from.high < all.roots[i].time.low); ++i) {
-    if (!(all.roots[i].time.high < from.low)) from = both(from, all.roots[i].time);
+    if (!(all.roots[i].time.high < from.low)) from = Time::both(from, all.roots[i].time);
   }
   Lead found{all.between[i]};
   if (i < all.roots.size()) {
     found.event = all.roots[i].time;
-    found.event->root_of = nullptr;  // the form is gone by then
+    found.event->forget_form();
   }
   return found;
 }
@@ -145,14 +145,14 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
     }
     grows = from.low < before.low || before.high < from.high;
   }
-  if (!from.certain && !separates_throughout(plane, from)) throw Undecided();
+  if (!is_one_instant(from) && !separates_throughout(plane, from)) throw Undecided();
   return {gaps_.gap(plane, supports_[0], supports_[1]), event, from};
 }
 
 // Of a plane whose leg ends at a root, the supports are these alone until behind it, and all of
 // their leads positive: so it has a normal.
 bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
-  if (!t.certain || t.is_point() || are_tied_) return false;
+  if (!is_one_instant(t) || t.is_point() || are_tied_) return false;
   touching_.plane = plane;
   for (const std::size_t b : {0U, 1U}) {
     const std::size_t part = b == 0 ? plane.first : plane.second;
