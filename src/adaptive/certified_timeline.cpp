@@ -54,7 +54,7 @@ class Course {
     // Boxes that overlap for certain there need no plane to be told from zero.
     if (const auto* open = end.open()) {
       if (!open->doubt || !open->doubt->at_start || !exits.overlap_at_start()) throw Undecided();
-      end = BoundedInstant<T>();
+      end = BoundedInstant<T>::at(T(0));
     }
     begins(end.that() && end.that()->is_point() ? State::overlapping : State::separated);
     while (const BoundedInstant<T>* contact = end.that()) {
@@ -69,7 +69,7 @@ class Course {
       if (!facets.separating_at(exit->at, ended).is_none()) throw Undecided();
       passes({piece_, exit->plane, exit->at}, facets.table());
       const T since = exits.apart_until(*exit);
-      end = filtered_walk(facets, followed, {since, since});
+      end = filtered_walk(facets, followed, BoundedInstant<T>::at(since));
       if (end.is_open() || (end.that() && end.that()->is_point())) throw Undecided();
     }
   }

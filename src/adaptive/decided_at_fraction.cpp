@@ -80,15 +80,11 @@ bool may_slide(const FilteredMotion<double>& filtered, const NearSigns& near, do
 
 double rounded_down(double v) { return std::nextafter(v, -1.0); }
 
-// Where the condition in doubt may have its first root: at a fraction in its enclosure or, where it
-// may only touch zero, at one where it turns. Up to there it is positive if it has a root there: it
-// has no other in the enclosure; or it is convex and flat there.
+// An instant at which the condition in doubt turns, and up to which it is convex: nothing if that
+// is not proven. Its enclosure is open.
 template <class T>
-std::optional<Fraction> candidate(const Doubt<T>& doubt,
-                                  const PackedMotion<Bounded<double>>& motion) {
-  if (doubt.at_start) return Fraction{};
-  if (doubt.enclosure.holds == Holds::one)
-    return simple_fraction(doubt.enclosure.low, doubt.enclosure.high);
+std::optional<Fraction> touching_candidate(const Doubt<T>& doubt,
+                                           const PackedMotion<Bounded<double>>& motion) {
   if (!doubt.knows_condition()) return std::nullopt;
   BoxConditions<Bounded<double>> conditions(motion);
   const Curve curve(conditions.condition(doubt.plane.facet, doubt.plane.side, doubt.signs));
@@ -101,13 +97,26 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
   return simple_fraction(turn - kReach, turn + kReach);
 }
 
+// Where the condition in doubt may have its first root: at a fraction in its enclosure or, where it
+// may only touch zero, at one where it turns. Up to there it is positive if it has a root there: it
+// has no other in the enclosure; or it is convex and flat there.
+template <class T>
+std::optional<Fraction> candidate(const Doubt<T>& doubt,
+                                  const PackedMotion<Bounded<double>>& motion) {
+  if (doubt.at_start) return Fraction{};
+  return doubt.enclosure.visit(
+      [&](const CertainInstant&) {
+        return simple_fraction(doubt.enclosure.low, doubt.enclosure.high);
+      },
+      [&] { return touching_candidate(doubt, motion); });
+}
 // Whether the first root of the condition in doubt is there: of the second order where it does not
 // change its sign for certain; and all brackets that may end it are zero, too.
 template <class I, class T>
 bool is_root(I& at, const Doubt<T>& doubt) {
   const auto& condition = at.condition(doubt.plane);
   if (condition.sign() != Sign::zero && !faulty(Fault::unasked_fraction)) return false;
-  if (doubt.enclosure.holds != Holds::one && !condition.is_flat()) return false;
+  if (!is_one_instant(doubt.enclosure) && !condition.is_flat()) return false;
   for (std::size_t g = 0; g < doubt.ending.size(); ++g) {
     if (!doubt.ending[g]) continue;
     const BoxTerm& term = kBoxTerms[static_cast<std::size_t>(doubt.plane.facet)][g];

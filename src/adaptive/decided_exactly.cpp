@@ -18,16 +18,19 @@ Dyadic dyadic(const Rational& q) {
 template <class T>
 std::optional<RealAlgebraic> first_root(const IntegerPolynomial& condition, const Doubt<T>& doubt) {
   const BoundedInstant<T>& u = doubt.enclosure;
-  if (u.holds == Holds::one) {
+  const auto the_root = [&](const CertainInstant&) -> std::optional<RealAlgebraic> {
     return RealAlgebraic(std::make_shared<const IntegerPolynomial>(condition),
                          {dyadic(exact_value(u.low)), dyadic(exact_value(u.high))}, Sign::positive);
-  }
-  const RealAlgebraic low(exact_value(u.low));
-  const RealAlgebraic high(exact_value(doubt.until));
-  for (const auto& root : Roots<Integer>::find(condition, low, high).roots) {
-    if (compare(root.time, low) >= 0 && compare(root.time, high) < 0) return root.time;
-  }
-  return std::nullopt;
+  };
+  const auto first_of_any = [&]() -> std::optional<RealAlgebraic> {
+    const RealAlgebraic low(exact_value(u.low));
+    const RealAlgebraic high(exact_value(doubt.until));
+    for (const auto& root : Roots<Integer>::find(condition, low, high).roots) {
+      if (compare(root.time, low) >= 0 && compare(root.time, high) < 0) return root.time;
+    }
+    return std::nullopt;
+  };
+  return u.visit(the_root, first_of_any);
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ std::optional<CertifiedContact> decided_on_line(const Doubt<T>& doubt, std::size
                                                 const FilteredMotion<double>& filtered,
                                                 const PackedMotion<Integer>& motion) {
   if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
-  if (!doubt.at_start && doubt.enclosure.holds != Holds::one) return std::nullopt;
+  if (!doubt.at_start && !is_one_instant(doubt.enclosure)) return std::nullopt;
   // Numbers with denominators of their own mostly ask for more than four words and for less than
   // six.
   return in_width_of<1, 2, 4, 5, 8, 16>(ConditionBits(motion).value, [&](const auto& zero) {

@@ -45,7 +45,7 @@ struct Question {
   void look_closer() {
     if (tried_closer) return;
     tried_closer = true;
-    if (!open || open->doubt.at_start || open->doubt.enclosure.holds != Holds::one) return;
+    if (!open || open->doubt.at_start || !is_one_instant(open->doubt.enclosure)) return;
     const Pairs* pairs = motions.rounded<DoubleDouble>(open->piece);
     if (pairs == nullptr) return;
     if (const auto doubt = in_pairs(open->doubt, *pairs)) closer = {open->piece, *doubt};

@@ -18,25 +18,36 @@ TimeBounds bounds_of(const BoundedInstant<DoubleDouble>& u, const PieceClock& cl
   return {end(u.low, -1), end(u.high, +1)};
 }
 
-// The root of a plane's condition in an enclosure, within a narrower one: Newton's step from its
-// middle m with the condition's value there in double-doubles. For some x in between, the root is
-// at m - D(m) / D'(x), and D'(x) is within slope_off of slope. Nothing where the slope is not known
-// well enough.
+// Newton's step from m, where a condition D has a value that is off by at most `lost`. For some x
+// in between, the root is at m - D(m) / D'(x), and D'(x) is within slope_off of slope. REQUIRES:
+// the slope is not zero for certain.
+BoundedInstant<DoubleDouble> one_step(double m, double value, double lost,
+                                      const CertainInstant& root) {
+  const double steep = std::fabs(root.slope) - root.slope_off;
+  const double step = -value / root.slope;
+  // value is within 2^-50 of the whole double-double, step and sums as near to theirs.
+  const double off = ((lost + std::fabs(value) * root.slope_off / std::fabs(root.slope)) / steep +
+                      std::fabs(step) * 0x1p-48 + m * 0x1p-100 + 0x1p-900) *
+                     kSlack;
+  return BoundedInstant<DoubleDouble>::root(DoubleDouble(m) + DoubleDouble(step - off),
+                                            DoubleDouble(m) + DoubleDouble(step + off));
+}
+
+// A narrower enclosure of the root of a plane's condition, by Newton's step from the middle with
+// the condition's value there in double-doubles. Nothing where the slope is not known well enough,
+// and for an open stretch.
 std::optional<BoundedInstant<DoubleDouble>> narrowed(const FilteredMotion<DoubleDouble>& motion,
                                                      const BoxPlane& plane,
                                                      const BoundedInstant<double>& u) {
-  const double steep = std::fabs(u.slope) - u.slope_off;
-  if (!(steep > 0)) return std::nullopt;
-  const double m = NumberTraits<double>::half(u.low + u.high);
-  const double value = margin_at(motion, plane, DoubleDouble(m)).high;
-  const double lost = motion.errors.of_margin(facet_kind(plane.facet), 0);
-  const double step = faulty(Fault::no_step) ? 0 : -value / u.slope;
-  // value is within 2^-50 of the whole double-double, step and sums as near to theirs.
-  const double off = ((lost + std::fabs(value) * u.slope_off / std::fabs(u.slope)) / steep +
-                      std::fabs(step) * 0x1p-48 + m * 0x1p-100 + 0x1p-900) *
-                     kSlack;
-  return BoundedInstant<DoubleDouble>{DoubleDouble(m) + DoubleDouble(step - off),
-                                      DoubleDouble(m) + DoubleDouble(step + off)};
+  using Narrower = std::optional<BoundedInstant<DoubleDouble>>;
+  return u.visit(
+      [&](const CertainInstant& root) -> Narrower {
+        if (!(std::fabs(root.slope) - root.slope_off > 0)) return std::nullopt;
+        const double m = NumberTraits<double>::half(u.low + u.high);
+        const double value = margin_at(motion, plane, DoubleDouble(m)).high;
+        return one_step(m, value, motion.errors.of_margin(facet_kind(plane.facet), 0), root);
+      },
+      []() -> Narrower { return std::nullopt; });
 }
 
 }  // namespace
@@ -53,6 +64,7 @@ std::optional<TimeBounds> time_bounds(const PlaneRoot<double>& root,
 std::optional<TimeBounds> time_bounds(const PlaneRoot<DoubleDouble>& root,
                                       const FilteredMotion<DoubleDouble>*,
                                       const PieceClock& clock) {
+  if (!is_one_instant(root.u)) return std::nullopt;
   return bounds_of(root.u, clock);
 }
 

@@ -1,6 +1,7 @@
 #include "polyhedra/bounded_facets.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "polyhedra/guessed_plane.hpp"
@@ -10,12 +11,6 @@
 
 namespace touchstone::polyhedra {
 namespace {
-
-walk::BoundedInstant<double> both(const walk::BoundedInstant<double>& a,
-                                  const walk::BoundedInstant<double>& b) {
-  // Never NaN: ends of instants.
-  return {std::min<double>(a.low, b.low), std::max<double>(a.high, b.high), walk::Holds::unknown};
-}
 
 // Unknown where it has not one.
 Sign sign_throughout(const walk::Form<Bounded<double>>& f, const walk::BoundedInstant<double>& t) {
@@ -50,11 +45,11 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
   return slope * (unit.size() + unit.error) * kSlack;
 }
 
-// At one of its ends no corner is beyond the supports, and elsewhere in it none by more than leads
-// change.
+// Just behind it no corner is beyond the supports, and in it none by more than leads change.
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
   const double lost = (t.high - t.low) * (slope_of_leads(plane, 0) + slope_of_leads(plane, 1));
+  if (!std::isfinite(lost)) return false;
   walk::Form<Number> less(0);
   less.set(0, {-lost, lost * (kSlack - 1)});
   auto gap = gaps_.gap(plane, supports_[0], supports_[1]);
@@ -96,7 +91,7 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
   const auto all = Roots::all(lead);
   std::size_t i = 0;
   for (; i < all.roots.size() && !(from.high < all.roots[i].time.low); ++i) {
-    if (!(all.roots[i].time.high < from.low)) from = both(from, all.roots[i].time);
+    if (!(all.roots[i].time.high < from.low)) from = Time::both(from, all.roots[i].time);
   }
   // Whatever the sign behind the first root: in a stretch the other corner may be the higher one
   // for a while.
@@ -106,7 +101,7 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
     ++i;
   if (i < all.roots.size()) {
     found.event = all.roots[i].time;
-    found.event->root_of = nullptr;  // the form is gone by then
+    found.event->forget_form();
   }
   return found;
 }
@@ -156,19 +151,15 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
     }
     grows = from.low < before.low || before.high < from.high;
   }
-  if (from.holds == walk::Holds::unknown) {
-    if (!faulty(Fault::unproven_plane) && !separates_throughout(plane, from)) throw Undecided();
-    from.holds = walk::Holds::passable;
-  }
-  if (event && event->holds == walk::Holds::unknown && separates_throughout(plane, *event))
-    event->holds = walk::Holds::passable;
+  if (!is_one_instant(from) && !faulty(Fault::unproven_plane) && !separates_throughout(plane, from))
+    throw Undecided();
   return {gaps_.gap(plane, supports_[0], supports_[1]), event, from};
 }
 
 // Of a plane whose leg ends at a root, the supports are these alone until behind it, and all of
 // their leads positive: so it has a normal.
 bool BoundedFacets::meet_in(const Plane& plane, const Time& t) {
-  if (t.holds != walk::Holds::one || t.is_point() || are_tied_) return false;
+  if (!is_one_instant(t) || t.is_point() || are_tied_) return false;
   touching_.plane = plane;
   for (const std::size_t b : {0U, 1U}) {
     const std::size_t part = b == 0 ? plane.first : plane.second;

@@ -20,9 +20,9 @@ namespace touchstone::polyhedra {
 //   (2) The condition of leg(plane, since) is the gap of the bodies from `from` up to the event, and where
 //       `from` is more than one event the plane separates throughout it. That it separates at `since` is for
 //       FormRoots::first to prove, from the condition.
-//   (3) The event is not behind the first root, of any kind, of the lead of a support over one of its
-//       neighbours. Where that is a stretch of unknown signs, the walk passes it only if the plane
-//       separates throughout it (Holds::passable); else the walk ends as Undecided when it gets there.
+//   (3) The event is the first root or open stretch of any lead of a support over one of its neighbours,
+//       whatever the signs around it: no stretch is passed over. Nothing: there is none up to the end.
+//       A leg that begins at an open stretch proves that the plane separates throughout it, or throws.
 //   (4) An unknown sign, and a NaN, whose signs are unknown, end as Unknown (separating_at) or as
 //       Undecided (leg).
 class BoundedFacets {

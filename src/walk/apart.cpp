@@ -60,7 +60,7 @@ std::optional<Apart<Integer>::Stretch> Apart<Integer>::by_doubles(const Rational
     if (!doubt) return std::nullopt;
     return Stretch{doubt->at_start ? since : short_of(exact_value(doubt->enclosure.low))};
   };
-  const auto end = filtered_walk(*facets, Unheard{}, {start, start});
+  const auto end = filtered_walk(*facets, Unheard{}, BoundedInstant<double>::at(start));
   if (const auto* open = end.open()) return until(open->doubt);
   return end.is_none() ? Stretch{} : Stretch{short_of(exact_value(end.that()->low))};
 }

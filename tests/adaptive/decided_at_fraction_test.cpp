@@ -190,7 +190,7 @@ TEST_CASE("in a wide doubt a graze is not taken for the first one where it may n
   const auto decided_between = [&graze](double low, double high, const Gap& gap) {
     auto doubt = doubt_of(CertifiedMotions(at_distance(graze)).doubles.front());
     REQUIRE(doubt);
-    doubt->enclosure = {low, high, Holds::unknown};
+    doubt->enclosure = BoundedInstant<double>::open(low, high);
     const CertifiedMotions motions(at_distance(gap));
     return decided_at_fraction(*doubt, 0, motions.doubles.front(), motions.integers.front());
   };

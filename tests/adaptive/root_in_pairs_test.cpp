@@ -31,7 +31,9 @@ InPairs with_roots(const std::vector<Rational>& roots) {
   return f;
 }
 
-BoundedInstant<double> between(double low, double high) { return {low, high, Holds::one}; }
+BoundedInstant<double> between(double low, double high) {
+  return BoundedInstant<double>::root(low, high);
+}
 
 TEST_CASE("the one root in an enclosure is enclosed more closely", "[walk]") {
   for (const Rational& root : {Rational(1, 3), Rational(2, 7), Rational(5, 11)}) {
@@ -40,7 +42,7 @@ TEST_CASE("the one root in an enclosure is enclosed more closely", "[walk]") {
     const InPairs f = with_roots({root, Rational(3, 4)});
     const auto found = root_in_pairs(f, between(near - 0x1p-40, near + 0x1p-40));
     REQUIRE(found);
-    CHECK(found->holds == Holds::one);
+    CHECK(is_one_instant(*found));
     CHECK(exact_value(found->low) <= root);
     CHECK(root <= exact_value(found->high));
     CHECK(leading(found->high - found->low) < 0x1p-80);
@@ -97,7 +99,7 @@ TEST_CASE("a doubt about a root is the same in double-doubles, with less of the 
   for (const char* family : {"tie", "slide", "parallel-edges", "graze", "aligned"}) {
     for_each_doubt(family, 60, [&](const auto& motions, const Doubt<double>& doubt, bool) {
       const auto found = in_pairs(doubt, motions.double_doubles.front());
-      if (doubt.at_start || doubt.enclosure.holds != Holds::one) CHECK_FALSE(found);
+      if (doubt.at_start || !is_one_instant(doubt.enclosure)) CHECK_FALSE(found);
       if (!found) return;
       ++closer;
       CHECK(found->plane == doubt.plane);

@@ -187,6 +187,46 @@ TEST_CASE("a form that is zero throughout is known to be, and one that cancels t
   CHECK_THROWS_AS(one.elevate(kMostBounded + 1), Undecided);
 }
 
+TEST_CASE("a stretch is no instant, and is left out by nobody", "[walk]") {
+  using Roots = FormRoots<Bounded<double>>;
+  using Time = Roots::Time;
+  const Time open = Time::open(0.25, 0.5);
+  CHECK_FALSE(is_one_instant(open));
+  CHECK_FALSE(Time::open(0.25, 0.25).is_point());
+  CHECK_THROWS_AS(Roots::compare(open, open), Undecided);
+  CHECK_FALSE(Roots::is_same(open, open));
+  CHECK(Roots::compare(open, Time::at(0.75)) == Order::less);
+  CHECK(Roots::compare(Time::at(0.75), open) == Order::greater);
+  CHECK_THROWS_AS(Roots::compare(open, Time::root(0.375, 0.4)), Undecided);
+  const Time both = Roots::earlier(Time::root(0.25, 0.5), Time::root(0.375, 0.625));
+  CHECK_FALSE(is_one_instant(both));
+  CHECK(both.low == 0.25);
+  CHECK(both.high == 0.625);
+  // (2 t - 1)² + e, positive on either side of where its sign is not known.
+  const auto near_zero = [](double e) {
+    Form<Bounded<double>> f(2);
+    f.set(0, {1 + e, 0});
+    f.set(1, {-2 + 2 * e, 0});
+    f.set(2, {1 + e, 0});
+    return f;
+  };
+  for (const double e : {0.0, 0x1p-52, -0x1p-52}) {
+    const auto f = near_zero(e);
+    const auto all = Roots::all(f);
+    REQUIRE(all.roots.size() == 1);
+    const Time& t = all.roots[0].time;
+    CHECK_FALSE(is_one_instant(t));
+    CHECK(t.low < 0.5);
+    CHECK(t.high > 0.5);
+    CHECK(all.between[0] == Sign::positive);
+    CHECK(all.between[1] == Sign::positive);
+    CHECK_THROWS_AS(Roots::first(f, Roots::start(), Roots::end()), UndecidedRoot<double>);
+    // Up to a stretch before that it is positive, and up to one around it is not known to be.
+    CHECK_FALSE(Roots::first(f, Roots::start(), Time::open(0.25, 0.375)));
+    CHECK_THROWS_AS(Roots::first(f, Roots::start(), Time::open(0.25, 0.75)), Undecided);
+  }
+}
+
 TEST_CASE("the slope at an enclosed root holds on all of the enclosure", "[walk]") {
   test::Random random(62);
   int certain = 0;
@@ -197,15 +237,17 @@ TEST_CASE("the slope at an enclosed root holds on all of the enclosure", "[walk]
     const Polynomial<Rational> slope = derivative(power_form(f.exact));
     for (const auto& root : FormRoots<Bounded<double>>::all(f.bounded).roots) {
       const BoundedInstant<double>& u = root.time;
-      if (u.holds != Holds::one || u.is_point()) continue;
+      std::optional<CertainInstant> proof;
+      u.visit([&](const CertainInstant& known) { proof = known; }, [] {});
+      if (!proof || u.is_point()) continue;
       ++certain;
-      CHECK(u.slope_off > 0);
+      CHECK(proof->slope_off > 0);
       for (const int part : {0, 1, 2, 3, 4}) {
         const Rational at =
             exact_value(u.low) + Rational(part, 4) * (exact_value(u.high) - exact_value(u.low));
-        const Rational off = magnitude_of(slope(at) - exact_value(u.slope));
-        CHECK(off <= exact_value(u.slope_off));
-        most = std::max(most, Rational(off / exact_value(u.slope_off)));
+        const Rational off = magnitude_of(slope(at) - exact_value(proof->slope));
+        CHECK(off <= exact_value(proof->slope_off));
+        most = std::max(most, Rational(off / exact_value(proof->slope_off)));
       }
     }
   }

@@ -70,6 +70,35 @@ Body pyramid(Motion motion) {
 
 const auto kStill = Motion::linear({0, 0, 0}, {0, 0, 0});
 
+// 8 wide, from the height -2 to `top`.
+Body floor(const Numeral& top) {
+  std::vector<WrittenVector> corners;
+  for (const int x : {-4, 4}) {
+    for (const int z : {-4, 4}) {
+      corners.push_back({x, -2, z});
+      corners.push_back({x, top, z});
+    }
+  }
+  return Body::hull(std::move(corners), kStill);
+}
+
+// Stands on the edge from its origin to (1, 0, 0).
+Body tetrahedron(Motion motion) {
+  return Body::hull({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 1}}, std::move(motion));
+}
+
+// y gains along x and along z what these say.
+Motion sheared(const WrittenPolynomial& along_x, const WrittenPolynomial& along_z) {
+  return Motion::matrix({WrittenRow{WrittenPolynomial{1}, {0}, {0}, {0}},
+                         WrittenRow{along_x, {1}, along_z, {0}},
+                         WrittenRow{WrittenPolynomial{0}, {0}, {1}, {0}}});
+}
+
+// (t - 1/2)² - 2^-k: negative within 2^(-k/2) of 1/2.
+WrittenPolynomial dip(unsigned k) {
+  return {Rational(Rational(1, 4) - Rational(1, Integer(1) << k)), -1, 1};
+}
+
 }  // namespace
 
 TEST_CASE("what bounded doubles tell of polyhedra is what is exact", "[polyhedra]") {
@@ -139,6 +168,54 @@ TEST_CASE("bounded doubles leave open a contact where pieces meet, and see past 
   const auto jumps = asked(2.5, 4);
   REQUIRE(jumps);
   CHECK_FALSE(jumps->has_value());
+}
+
+TEST_CASE("a corner that is the lowest for a moment only is not missed", "[polyhedra]") {
+  Told told;
+  for (unsigned k = 1; k <= 200; ++k) {
+    INFO("k = " << k);
+    const Rational below(-1, Integer(1) << (k + 6));
+    ask(Query::make(floor(below), tetrahedron(sheared(dip(k), {0}))).value(), told);
+    // The floor is met later, too, by another corner.
+    ask(Query::make(floor(below), tetrahedron(sheared(dip(k), {0, Rational(-32, 29)}))).value(),
+        told);
+  }
+  CHECK(told.contacts >= 20);
+}
+
+TEST_CASE("of bodies that turn through an aligned pose as they touch, features are right",
+          "[polyhedra]") {
+  Told told;
+  for (const int about_x : {-2, 1, 3}) {
+    for (int about_y = -4; about_y <= 4; ++about_y) {
+      for (int about_z = -4; about_z <= 4; ++about_z) {
+        INFO("turns " << about_x << " " << about_y << " " << about_z);
+        const auto turn = [](int by) { return WrittenPolynomial{Rational(-by, 2), by}; };
+        const Motion motion =
+            Motion::quaternion({WrittenPolynomial{1}, turn(about_x), turn(about_y), turn(about_z)},
+                               {WrittenPolynomial{0}, {Rational(3, 2), -3}, {0}});
+        ask(Query::make(floor(0), tetrahedron(motion)).value(), told);
+      }
+    }
+  }
+}
+
+TEST_CASE("a body that turns all at once on a long horizon meets what it reaches", "[polyhedra]") {
+  const Rational middle(Integer(1) << 21);
+  const WrittenPolynomial turn{Rational(-middle), 1};
+  const Motion turns =
+      Motion::quaternion({WrittenPolynomial{1}, turn, turn, {0}}, {WrittenPolynomial{0}, {0}, {0}});
+  const auto ask_of = [&](std::vector<WrittenVector> corners, const Numeral& top) {
+    Told told;
+    ask(Query::make(Body::hull(std::move(corners), turns), floor(top), 0, Rational(2 * middle))
+            .value(),
+        told);
+  };
+  ask_of({{0, 0.5, 0.5}, {-1, -0.5, 0}, {0.5, -1, -0.5}, {1, 0.5, 0}, {1, -1, 1}}, -1);
+  ask_of({{-0.5, 1, 0.5}, {0, 0.5, -0.5}, {1, 1, -0.5}, {0.5, -1, 0}, {-1, -0.5, 0}}, -1);
+  ask_of({{1, 0, 1}, {0.5, 0.5, 0.5}, {1, -0.5, 0.5}, {1, 0.5, 0}, {-0.5, 0, 0}}, Rational(-9, 16));
+  ask_of({{0, -1, 1}, {-1, -1, 0.5}, {1, 0.5, 1}, {0.5, -0.5, -0.5}, {-1, 0.5, 1}},
+         Rational(-17, 16));
 }
 
 }  // namespace touchstone

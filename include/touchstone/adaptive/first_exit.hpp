@@ -96,7 +96,7 @@ class FirstExit {
       // By Descartes' rule the exit is the only root of F on the stretch, where D = F.
       const BernsteinPiece<T> piece = piece_between(f, exit.at.low, until);
       if (piece.changes().most() <= 1 && piece.last_sign() == Sign::positive &&
-          facets_.signs_throughout(exit.plane, {exit.at.low, until}) == exit.signs)
+          facets_.signs_throughout(exit.plane, Time::open(exit.at.low, until)) == exit.signs)
         return until;
     }
     throw Undecided();
@@ -197,9 +197,9 @@ class FirstExit {
   bool is_exit(const BoxPlane& plane, const Signs& signs, Form<Number> f, const T& low,
                const T& high) {
     f.negate();
-    auto root = FormRoots<Number>::first(f, {low, low}, {high, high});
+    auto root = FormRoots<Number>::first(f, Time::at(low), Time::at(high));
     if (!root || facets_.signs_throughout(plane, *root) != signs) return false;
-    root->slope = -root->slope;
+    root->change_proof([](CertainInstant& proof) { proof.slope = -proof.slope; });
     // It is not behind the one that is known. If it is not before that for certain, that one's
     // condition is not negative there.
     if (exit_ && !(root->high < exit_->at.low)) throw Undecided();

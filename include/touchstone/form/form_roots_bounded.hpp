@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <optional>
+#include <variant>
 
 #include "touchstone/form/bernstein_piece.hpp"
 #include "touchstone/form/form_newton.hpp"
@@ -11,30 +11,73 @@
 
 namespace touchstone::walk {
 
-// What is proven of the events (roots of a form) in an enclosure.
-enum class Holds : std::uint8_t {
-  one,      // exactly one: a simple root, or a point that is given
-  unknown,  // any number, also none: no sign is known anywhere in it
-  passable  // any number, and throughout it the plane that is being followed separates the bodies
-};
-
-// An instant between two numbers. Laws:
-//   (1) An event is never left out for being unknown. What is before, or behind, all of the enclosure is
-//       before, or behind, every event in it; whoever needs more asks `holds` and names all its values.
-//   (2) low <= high; neither is NaN.
-template <class T>
-struct BoundedInstant {
-  T low = T(0);
-  T high = T(0);
-  Holds holds = Holds::one;
-  const void* root_of = nullptr;  // which root of which form, so that one is equal to itself
-  int index = 0;
-  // At a simple root: the form's derivative is within slope_off of this everywhere in between.
+// Proof that there is exactly one instant in an enclosure: a number, or a simple root of a form.
+struct CertainInstant {
+  const void* root_of = nullptr;  // the form, so that a root is equal to itself; null: not kept
+  int index = 0;                  // among the form's roots
+  // The form's derivative is within slope_off of `slope` throughout the enclosure. A number has
+  // none.
   double slope = 0;
   double slope_off = 0;
-
-  bool is_point() const { return low == high; }
 };
+// No proof of anything: a form may have any number of roots in the stretch, or none.
+struct OpenStretch {};
+
+// The part [low, high] of the clock in which an instant lies, or in which nothing is known. Laws:
+//   (1) A sign that is known before `low`, or behind `high`, says nothing of what is between.
+//   (2) `low` and `high` bound both kinds: what is before `low` is before all that happens inside.
+//   (3) That something happens inside, and only once, is proven of a CertainInstant alone. Only
+//       visit() tells the kinds apart, and it asks for a case for each.
+//   (4) low <= high; neither is NaN.
+template <class T>
+class BoundedInstant {
+ public:
+  BoundedInstant() = default;  // 0
+  static BoundedInstant at(const T& t) { return {t, t, CertainInstant{}}; }
+  // REQUIRES: exactly one instant is meant, and it is between the two.
+  static BoundedInstant root(const T& low, const T& high, const CertainInstant& proof = {}) {
+    return {low, high, proof};
+  }
+  static BoundedInstant open(const T& low, const T& high) { return {low, high, OpenStretch{}}; }
+  // All of both, and what is between them: open, since it may be more than one instant.
+  static BoundedInstant both(const BoundedInstant& a, const BoundedInstant& b) {
+    return open(a.low < b.low ? a.low : b.low, a.high < b.high ? b.high : a.high);
+  }
+
+  // Returns `certain(const CertainInstant&)` or `is_open()`.
+  template <class Certain, class IsOpen>
+  auto visit(const Certain& certain, const IsOpen& is_open) const {
+    const auto* proof = std::get_if<CertainInstant>(&kind_);
+    return proof != nullptr ? certain(*proof) : is_open();
+  }
+  // Changes the proof of a certain instant; an open stretch stays as it is.
+  template <class Change>
+  void change_proof(const Change& change) {
+    if (auto* proof = std::get_if<CertainInstant>(&kind_)) change(*proof);
+  }
+  // For a form that does not outlive this: a root is then no longer equal to itself.
+  void forget_form() {
+    change_proof([](CertainInstant& proof) { proof.root_of = nullptr; });
+  }
+
+  // An instant that is known as a number. A stretch is none.
+  bool is_point() const { return low == high && std::holds_alternative<CertainInstant>(kind_); }
+
+  T low = T(0);
+  T high = T(0);
+
+ private:
+  using Kind = std::variant<CertainInstant, OpenStretch>;
+  BoundedInstant(const T& l, const T& h, const Kind& kind) : low(l), high(h), kind_(kind) {}
+
+  Kind kind_{};
+};
+
+// Whether there is exactly one instant in an enclosure: for those who leave a stretch open.
+template <class T>
+bool is_one_instant(const BoundedInstant<T>& t) {
+  return t.visit([](const CertainInstant&) { return true; }, [] { return false; });
+}
 
 // Undecided: whether a form that is positive before a stretch has a root in it.
 template <class T>
@@ -44,21 +87,31 @@ struct UndecidedRoot : Undecided {
 };
 
 // Instants of a bounded type are enclosures. Whatever is said of them is proven; what cannot be is
-// Undecided. `all` lists stretches in which no sign is known among the roots, with Holds::unknown.
+// Undecided. Laws:
+//   (1) compare: less or greater where the enclosures are disjoint, of either kind; equal for one
+//       certain instant only: a stretch is not equal to itself; else Undecided.
+//   (2) earlier: the one that is before the other for certain; else an open stretch of both.
+//   (3) all: in ascending order, simple roots and stretches that together contain every root. A
+//       known sign between two of them holds throughout the gap. No stretch is left out, whatever
+//       the signs around it; the sign of the form in it is unknown.
+//   (4) first: a simple root, before which the form is positive from `after` on, and which is
+//       behind `after` and before `until` for certain; or none: the form is positive from
+//       after.low to until.high. `until` may be open: what happens in it is for the caller to ask.
+//       An open stretch of the form itself is thrown as UndecidedRoot.
+//   (5) A value that is NaN has no known sign, so that it opens what it is in.
 template <class T>
 struct FormRoots<Bounded<T>> {
   using Time = BoundedInstant<T>;
   using F = Form<Bounded<T>>;
 
   static Time start() { return {}; }
-  static Time end() { return {T(1), T(1)}; }
+  static Time end() { return Time::at(T(1)); }
   // Whether they are equal for certain.
   static bool is_same(const Time& a, const Time& b) {
-    if (a.root_of != nullptr && a.root_of == b.root_of) return a.index == b.index;
-    return a.is_point() && b.is_point() && a.low == b.low;
+    return order_of_roots(a, b) == Order::equal || (a.is_point() && b.is_point() && a.low == b.low);
   }
   static Order compare(const Time& a, const Time& b) {
-    if (a.root_of != nullptr && a.root_of == b.root_of) return order_of_int(a.index - b.index);
+    if (const Order order = order_of_roots(a, b); order != Order::unknown) return order;
     if (a.high < b.low) return Order::less;
     if (b.high < a.low) return Order::greater;
     if (is_same(a, b)) return Order::equal;
@@ -70,24 +123,28 @@ struct FormRoots<Bounded<T>> {
   static Time earlier(const Time& a, const Time& b) {
     if (a.high < b.low) return a;
     if (b.high < a.low) return b;
-    return {a.low < b.low ? a.low : b.low, a.high < b.high ? b.high : a.high, Holds::unknown};
+    return Time::both(a, b);
   }
 
   static FewRoots<Time> all(const F& f) {
     FewRoots<Time> found;
     Sign last = Sign::unknown;
     const auto passed = [&](Sign s) { last = s; };
-    const auto take = [&](Time root, Sign before, Sign after) {
-      root.root_of = &f;
-      root.index = static_cast<int>(found.roots.size());
-      const bool is_one = root.holds == Holds::one;
-      if (!is_one && !found.roots.empty() && found.roots.back().time.holds != Holds::one &&
-          !(found.roots.back().time.high < root.low)) {
-        found.roots.back().time.high = root.high;
-      } else {
-        found.roots.push_back({root, is_one ? Sign::zero : Sign::unknown});
-        found.between.push_back(is_one ? before : last);
-      }
+    const auto take = [&](Time t, Sign before, Sign after) {
+      t.visit(
+          [&](const CertainInstant&) {
+            t.change_proof([&](CertainInstant& proof) {
+              proof.root_of = &f;
+              proof.index = static_cast<int>(found.roots.size());
+            });
+            found.roots.push_back({t, Sign::zero});
+            found.between.push_back(before);
+          },
+          [&] {
+            if (!found.roots.empty() && grows_by(found.roots.back().time, t)) return;
+            found.roots.push_back({t, Sign::unknown});
+            found.between.push_back(last);
+          });
       last = after;
       return true;
     };
@@ -108,30 +165,38 @@ struct FormRoots<Bounded<T>> {
       if (f.sign(0) != Sign::positive) throw Undecided();
       on_all(f, passed, take);
     } else {
-      if (signs_of(f).all_positive()) return reached(until);
+      if (signs_of(f).all_positive()) return std::nullopt;
       const BernsteinPiece<T> piece = piece_between(f, after.low, until.high);
       if (piece.first_sign() != Sign::positive) throw Undecided();
       search(f, piece, after.low, until.high, 0, passed, take);
     }
-    if (!found) return reached(until);
-    if (found->holds != Holds::one) throw UndecidedRoot<T>(*found);
+    if (!found) return std::nullopt;
+    found->visit([](const CertainInstant&) {}, [&] { throw UndecidedRoot<T>(*found); });
     if (!after.is_point() && !(after.high < found->low)) throw Undecided();
     if (!until.is_point() && !(found->high < until.low)) throw Undecided();
     return found;
   }
 
  private:
-  // The form stays positive up to an event: that is no root if the event is known, or may be
-  // passed.
-  static std::optional<Time> reached(const Time& until) {
-    switch (until.holds) {
-      case Holds::one:
-      case Holds::passable:
-        return std::nullopt;
-      case Holds::unknown:
-        break;
-    }
-    throw Undecided();
+  // The order of two roots of one form; unknown of any others.
+  static Order order_of_roots(const Time& a, const Time& b) {
+    return a.visit(
+        [&](const CertainInstant& one) {
+          return b.visit(
+              [&](const CertainInstant& two) {
+                return one.root_of != nullptr && one.root_of == two.root_of
+                           ? order_of_int(one.index - two.index)
+                           : Order::unknown;
+              },
+              [] { return Order::unknown; });
+        },
+        [] { return Order::unknown; });
+  }
+  // A stretch that the next one begins in becomes one with it; no other does.
+  static bool grows_by(Time& stretch, const Time& next) {
+    if (is_one_instant(stretch) || stretch.high < next.low) return false;
+    stretch = Time::both(stretch, next);
+    return true;
   }
 
   // Where an interval is split: no simple fraction, at which roots like to be.
@@ -181,7 +246,7 @@ struct FormRoots<Bounded<T>> {
   }
 
   static Time stretch(const T& low, const T& high) {
-    Time t{low - T(kOff), high + T(kOff), Holds::unknown};
+    Time t = Time::open(low - T(kOff), high + T(kOff));
     if (t.low < T(0)) t.low = T(0);
     if (T(1) < t.high) t.high = T(1);
     return t;
@@ -268,7 +333,7 @@ struct FormRoots<Bounded<T>> {
     double reach =
         4 * lost / std::fabs(slope.value) + 4 * Rounding<T>::unit * std::fabs(leading(near));
     for (int attempt = 0; attempt < 4; ++attempt, reach *= 8) {
-      Time t{near - T(reach), near + T(reach)};
+      Time t = Time::root(near - T(reach), near + T(reach));
       const bool below = t.low < bracket.low;
       const bool above = bracket.high < t.high;
       if ((below && !bracket.ends_low) || (above && !bracket.ends_high)) break;
@@ -277,10 +342,9 @@ struct FormRoots<Bounded<T>> {
       if (!(t.low < t.high)) break;
       if ((below || sign_beyond(value_of(f, t.low), lost) == at_low) &&
           (above || sign_beyond(value_of(f, t.high), lost) == -at_low)) {
-        t.slope = slope.value;
-        t.slope_off =
+        const double off =
             slope.off(f, larger_bound(distance(t.low, slope.at), distance(t.high, slope.at)));
-        return t;
+        return Time::root(t.low, t.high, {nullptr, 0, slope.value, off});
       }
     }
     return std::nullopt;

@@ -73,6 +73,8 @@ class FilteredFacets {
     followed_ = plane;
     since_ = since;
     if (fixed_) return {fixed_condition(plane), std::nullopt, since};
+    // Of a stretch it is not proven that the plane separates throughout.
+    if (!is_one_instant(since)) throw Undecided();
     bool told = true;
     behind_ = signs_behind(conditions_, plane, [&since, &told](const Time& root) {
       if (since.high < root.low) return false;
@@ -135,7 +137,7 @@ class FilteredFacets {
   bool normal_vanishes(int facet) { return conditions_.normal_vanishes(facet); }
   // All margins at a number, as near as rounding allows.
   const BoxMargins<T>& margins(const T& u) {
-    evaluate({u, u});
+    evaluate(Time::at(u));
     return at_;
   }
   // The signs of a plane's brackets throughout an instant, some of them perhaps unknown; none where
@@ -214,7 +216,7 @@ class FilteredFacets {
         if (doubt.enclosure.high < t.low) break;
         if (!(since_.high < t.low)) continue;
         bool& ends = doubt.ending[static_cast<std::size_t>(g)];
-        if (ends || t.holds != Holds::one || t.high < doubt.enclosure.low) return std::nullopt;
+        if (ends || !is_one_instant(t) || t.high < doubt.enclosure.low) return std::nullopt;
         ends = true;
         if (doubt.enclosure.low < t.low) doubt.enclosure.low = t.low;
         if (t.high < doubt.enclosure.high) doubt.enclosure.high = t.high;
@@ -246,8 +248,7 @@ class FilteredFacets {
           const Time& t = root.time;
           if (t.high < all.low || all.high < t.low) continue;
           if (!(t.low < all.low) && !(all.high < t.high)) continue;
-          all = {t.low < all.low ? t.low : all.low, all.high < t.high ? t.high : all.high,
-                 Holds::unknown};
+          all = Time::both(all, t);
           grew = true;
         }
       }
