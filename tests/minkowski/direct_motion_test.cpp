@@ -71,11 +71,15 @@ TEMPLATE_TEST_CASE("a motion made of the query's numbers is that made of integer
   int made = 0;
   int narrow = 0;
   int off = 0;
-  for (const char* family :
-       {"generic", "linear", "sweep", "both-moving", "affine", "piecewise", "bezier", "off-centre",
-        "far", "high-degree", "any-matrix", "one-to-a-trillion", "many-spellings", "waypoints",
-        "planted-ee", "parallel-ladder", "hard-root", "hard-range", "creeping"}) {
-    for (std::uint64_t i = 0; i < 5; ++i) {
+  for (const char* family : {"generic",         "linear",     "sweep",
+                             "both-moving",     "affine",     "piecewise",
+                             "bezier",          "off-centre", "far",
+                             "high-degree",     "any-matrix", "one-to-a-trillion",
+                             "many-spellings",  "waypoints",  "planted-ee",
+                             "parallel-ladder", "hard-root",  "hard-range",
+                             "creeping",        "extreme"}) {
+    const std::uint64_t count = std::string(family) == "extreme" ? 40 : 5;
+    for (std::uint64_t i = 0; i < count; ++i) {
       CAPTURE(family, i);
       const Query query = test::made(family, i).parsed.query;
       if (query.has_polyhedron()) continue;
