@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "polyhedra/guessed_plane.hpp"
-#include "touchstone/base/fault.hpp"
 #include "touchstone/limit.hpp"
 
 namespace touchstone::polyhedra {
@@ -97,8 +96,7 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
   }
   Lead found{all.between[i]};
   for (; i < all.roots.size() && !found.event; ++i) {
-    const bool is_passed = all.roots[i].time.certain || faulty(Fault::uncertain_root_skipped);
-    if (is_passed && all.between[i + 1] == Sign::positive) continue;
+    if (all.between[i + 1] == Sign::positive) continue;
     found.event = all.roots[i].time;
     found.event->root_of = nullptr;  // the form is gone by then
   }
@@ -115,7 +113,6 @@ auto BoundedFacets::end_of_support(const Plane& plane, std::size_t body, std::si
     for (const auto& edge : lattice.edges_at[support]) {
       check_limit();
       if (are_level(plane, body, lattice, support, edge.other)) continue;
-      if (edge.other == 0 && faulty(Fault::unasked_support)) continue;
       auto lead = lead_behind(plane, body, support, edge.other, from);
       if (lead.sign == Sign::unknown || lead.sign == Sign::zero) throw Undecided();
       if (lead.sign == Sign::negative) {
@@ -149,8 +146,7 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
     }
     grows = from.low < before.low || before.high < from.high;
   }
-  if (!from.certain && !faulty(Fault::unproven_plane) && !separates_throughout(plane, from))
-    throw Undecided();
+  if (!from.certain && !separates_throughout(plane, from)) throw Undecided();
   return {gaps_.gap(plane, supports_[0], supports_[1]), event, from};
 }
 

@@ -15,8 +15,8 @@ inline const std::string kCubesMeet =
   {"half_extents": ["1", "1", "1"],
    "motion": {"kind": "linear", "translation": ["3", "0", "0"], "velocity": ["-2", "0", "0"]}}]})";
 
-// A long box, turned about z by a matrix, whose lower end reaches a cube. Turned the other way round
-// it does so later.
+// A long box, turned about z by a matrix, whose lower end reaches a cube. Turned the other way
+// round it does so later.
 inline const std::string kTurnedByAMatrix =
     R"({"schema": "touchstone/case/1", "id": "turned-by-a-matrix", "boxes": [
   {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
@@ -25,11 +25,13 @@ inline const std::string kTurnedByAMatrix =
    [["4/5"], ["3/5"], ["0"], ["3"]],
    [["0"], ["0"], ["1"], ["0"]]]}}]})";
 
-// A pyramid, as the hull of its corners, of which the last is the tip, comes down on a cube at 1/2.
+// A bipyramid, as the hull of its corners, of which the last is the lower tip, comes down on a cube
+// at 1/2.
 inline const std::string kHullFalls =
     R"({"schema": "touchstone/case/1", "id": "hull-falls", "boxes": [
   {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
-  {"hull": [["-1", "-1", "1"], ["1", "-1", "1"], ["1", "1", "1"], ["-1", "1", "1"], ["0", "0", "-1"]],
+  {"hull": [["-1", "-1", "1"], ["1", "-1", "1"], ["-1", "1", "1"], ["1", "1", "1"], ["0", "0", "2"],
+   ["0", "0", "-1"]],
    "motion": {"kind": "linear", "translation": ["0", "0", "3"], "velocity": ["0", "0", "-2"]}}]})";
 
 // Two tetrahedra whose edges cross at a distance of 1 at the start.
