@@ -8,7 +8,6 @@
 #include "adaptive/fraction_instant.hpp"
 #include "minkowski/condition_bits.hpp"
 #include "number/in_width.hpp"
-#include "touchstone/base/fault.hpp"
 
 namespace touchstone::walk {
 namespace {
@@ -115,7 +114,7 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
 template <class I, class T>
 bool is_root(I& at, const Doubt<T>& doubt) {
   const auto& condition = at.condition(doubt.plane);
-  if (condition.sign() != Sign::zero && !faulty(Fault::unasked_fraction)) return false;
+  if (condition.sign() != Sign::zero) return false;
   if (!is_one_instant(doubt.enclosure) && !condition.is_flat()) return false;
   for (std::size_t g = 0; g < doubt.ending.size(); ++g) {
     if (!doubt.ending[g]) continue;

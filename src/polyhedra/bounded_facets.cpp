@@ -96,7 +96,7 @@ auto BoundedFacets::lead_behind(const Plane& plane, std::size_t body, std::size_
   // Whatever the sign behind the first root: in a stretch the other corner may be the higher one
   // for a while.
   Lead found{all.between[i]};
-  while (faulty(Fault::uncertain_root_skipped) && i < all.roots.size() &&
+  while (faulty(Fault::open_stretch_skipped) && i < all.roots.size() &&
          all.between[i + 1] == Sign::positive)
     ++i;
   if (i < all.roots.size()) {
@@ -116,7 +116,6 @@ auto BoundedFacets::end_of_support(const Plane& plane, std::size_t body, std::si
     for (const auto& edge : lattice.edges_at[support]) {
       check_limit();
       if (are_level(plane, body, lattice, support, edge.other)) continue;
-      if (edge.other == 0 && faulty(Fault::unasked_support)) continue;
       auto lead = lead_behind(plane, body, support, edge.other, from);
       if (lead.sign == Sign::unknown || lead.sign == Sign::zero) throw Undecided();
       if (lead.sign == Sign::negative) {
@@ -151,8 +150,7 @@ auto BoundedFacets::leg(const Plane& plane, const Time& since) -> Leg {
     }
     grows = from.low < before.low || before.high < from.high;
   }
-  if (!is_one_instant(from) && !faulty(Fault::unproven_plane) && !separates_throughout(plane, from))
-    throw Undecided();
+  if (!is_one_instant(from) && !separates_throughout(plane, from)) throw Undecided();
   return {gaps_.gap(plane, supports_[0], supports_[1]), event, from};
 }
 

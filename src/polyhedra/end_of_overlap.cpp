@@ -11,7 +11,6 @@
 
 #include "polyhedra/point_in_solid.hpp"
 #include "polyhedra/span_of.hpp"
-#include "touchstone/base/fault.hpp"
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
@@ -184,7 +183,7 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
       last = end;
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
-      if (!faulty(Fault::late_end) && !are_around_points(*from, until, looks)) return std::nullopt;
+      if (!are_around_points(*from, until, looks)) return std::nullopt;
       auto moment = contact_in(*plane, *end, near(*end));
       if (!moment) return std::nullopt;
       return OverlapEnd{std::move(*end), std::move(*moment)};

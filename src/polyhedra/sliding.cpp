@@ -12,7 +12,6 @@
 #include "polyhedra/point_in_solid.hpp"
 #include "polyhedra/reciprocal.hpp"
 #include "polyhedra/span_of.hpp"
-#include "touchstone/base/fault.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
 
@@ -88,8 +87,7 @@ std::optional<RealAlgebraic> PolyhedronFacets::slide_up_to(const Time& t, const 
   for (int k = 0; k < kSpans && until < 1 && width >= power_of_two(-kLeastSpan); ++k) {
     check_limit();
     const Rational next = std::min<Rational>(1, until + width);
-    const bool is_known = until > start && faulty(Fault::long_slide);
-    if (is_known || touch(until == start ? t.lower() : until, next)) {
+    if (touch(until == start ? t.lower() : until, next)) {
       inside = (until + next) / 2;
       until = next;
       width *= 2;

@@ -15,8 +15,8 @@ inline const std::string kCubesMeet =
   {"half_extents": ["1", "1", "1"],
    "motion": {"kind": "linear", "translation": ["3", "0", "0"], "velocity": ["-2", "0", "0"]}}]})";
 
-// A long box, turned about z by a matrix, whose lower end reaches a cube. Turned the other way round
-// it does so later.
+// A long box, turned about z by a matrix, whose lower end reaches a cube. Turned the other way
+// round it does so later.
 inline const std::string kTurnedByAMatrix =
     R"({"schema": "touchstone/case/1", "id": "turned-by-a-matrix", "boxes": [
   {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
@@ -25,11 +25,13 @@ inline const std::string kTurnedByAMatrix =
    [["4/5"], ["3/5"], ["0"], ["3"]],
    [["0"], ["0"], ["1"], ["0"]]]}}]})";
 
-// A pyramid, as the hull of its corners, of which the last is the tip, comes down on a cube at 1/2.
+// A bipyramid, as the hull of its corners, of which the last is the lower tip, comes down on a cube
+// at 1/2.
 inline const std::string kHullFalls =
     R"({"schema": "touchstone/case/1", "id": "hull-falls", "boxes": [
   {"half_extents": ["1", "1", "1"], "motion": {"kind": "static"}},
-  {"hull": [["-1", "-1", "1"], ["1", "-1", "1"], ["1", "1", "1"], ["-1", "1", "1"], ["0", "0", "-1"]],
+  {"hull": [["-1", "-1", "1"], ["1", "-1", "1"], ["-1", "1", "1"], ["1", "1", "1"], ["0", "0", "2"],
+   ["0", "0", "-1"]],
    "motion": {"kind": "linear", "translation": ["0", "0", "3"], "velocity": ["0", "0", "-2"]}}]})";
 
 // Two tetrahedra whose edges cross at a distance of 1 at the start.
@@ -40,25 +42,28 @@ inline const std::string kCrossedEdges =
   {"hull": [["0", "-3", "0"], ["0", "3", "0"], ["-1", "0", "3"], ["1", "0", "3"]],
    "motion": {"kind": "linear", "translation": ["0", "0", "1"], "velocity": ["0", "0", "-2"]}}]})";
 
-// A tetrahedron whose depth above the top of a block is at most 2^-54 - 2^-60, near t = 1/2.
+// A tetrahedron whose shear lets one of its corners dip into the top of a block, by 2^-54 - 2^-60
+// at most, near t = 1/2: less than doubles resolve.
 inline const std::string kDip = R"({"schema": "touchstone/case/1", "id": "dip", "boxes": [
   {"hull": [["-4", "-1", "-4"], ["4", "-1", "-4"], ["-4", "-1", "4"], ["4", "-1", "4"],
    ["-4", "-1/1152921504606846976", "-4"], ["4", "-1/1152921504606846976", "-4"],
    ["-4", "-1/1152921504606846976", "4"], ["4", "-1/1152921504606846976", "4"]],
    "motion": {"kind": "static"}},
   {"hull": [["0", "0", "0"], ["1", "0", "0"], ["0", "1", "0"], ["0", "1", "1"]],
-   "motion": {"kind": "quaternion", "rotation": [["1"], ["0"], ["0"], ["0"]],
-   "translation": [["0"], ["4503599627370495/18014398509481984", "-1", "1"], ["0"]]}}]})";
+   "motion": {"kind": "matrix", "matrix": [
+   [["1"], ["0"], ["0"], ["0"]],
+   [["4503599627370495/18014398509481984", "-1", "1"], ["1"], ["0"], ["0"]],
+   [["0"], ["0"], ["1"], ["0"]]]}}]})";
 
-// A bipyramid that turns about the direction of its way goes into a cube at 1/10, is outside from
-// 1/2 to 101/200, and leaves it at 9/10.
-inline const std::string kPartsForAMoment =
-    R"({"schema": "touchstone/case/1", "id": "parts-for-a-moment", "boxes": [
-  {"hull": [["-1", "-1", "-1"], ["1", "-1", "-1"], ["-1", "1", "-1"], ["1", "1", "-1"],
-   ["-1", "-1", "1"], ["1", "-1", "1"], ["-1", "1", "1"], ["1", "1", "1"]],
+// A hull that turns over within a millionth of a long horizon, and dips 1/8 into a block meanwhile.
+inline const std::string kTurnsOver = R"({"schema": "touchstone/case/1", "id": "turns-over",
+  "horizon": ["0", "4194304"], "boxes": [
+  {"hull": [["-4", "-1", "-4"], ["-4", "-1", "4"], ["-4", "-1/8", "-4"], ["-4", "-1/8", "4"],
+   ["4", "-1", "-4"], ["4", "-1", "4"], ["4", "-1/8", "-4"], ["4", "-1/8", "4"]],
    "motion": {"kind": "static"}},
-  {"hull": [["-1", "0", "0"], ["0", "1", "0"], ["0", "-1", "0"], ["0", "0", "1"], ["0", "0", "-1"], ["1", "0", "0"]],
-   "motion": {"kind": "quaternion", "rotation": [["1"], ["0", "1/4"], ["0"], ["0"]],
-   "translation": [["2909/1000", "-6859/500", "539/10", "-401/5", "40"], ["0"], ["0"]]}}]})";
+  {"hull": [["0", "0", "0"], ["1", "-1/4", "0"], ["0", "1", "0"], ["1/2", "1", "1/2"], ["1/2", "1", "-1/2"]],
+   "motion": {"kind": "quaternion",
+   "rotation": [["1"], ["-2097152", "1"], ["-2097152", "1"], ["0"]],
+   "translation": [["0"], ["0"], ["0"]]}}]})";
 
 }  // namespace touchstone::mutants

@@ -18,7 +18,7 @@ void check_verdicts(crosscheck::Report& report);
 // checker, which reads the cases by itself ("certificate").
 void check_certificates(crosscheck::Report& report);
 
-// First contacts and timelines of aimed cases of polyhedra, whose times are known ("aimed").
+// First contacts of polyhedra that doubles cannot resolve, whose times are known ("aimed").
 void check_aimed(crosscheck::Report& report);
 
 // All of these. An exception is a difference.

@@ -14,17 +14,12 @@ enum class Fault {
   short_reach,          // the bounding spheres are too small
   lost_root,            // root isolation overlooks the last root
   swapped_features,     // the features of the two boxes are exchanged
-  // First contacts and timelines of polyhedra
-  uncertain_root_skipped,  // a stretch in which several roots may lie is passed over as one root
-  unasked_support,         // one corner is never asked whether it becomes the support
-  unproven_plane,          // a plane is followed though nothing shows that it separates
-  late_end,                // an overlap's end is taken although the bodies part before
-  long_slide,              // a slide goes on in spans in which nothing shows that the bodies touch
   // The ladder of number types
-  halved_bound,      // the bound on the length of a condition's integers is half of what it is
-  no_step,           // a time is rounded without Newton's step to the root
-  unasked_fraction,  // a fraction near a root is taken for the root
-  lost_exit,         // boxes that overlap never come apart
+  halved_bound,  // the bound on the length of a condition's integers is half of what it is
+  no_step,       // a time is rounded without Newton's step to the root
+  lost_exit,     // boxes that overlap never come apart
+  // Polyhedra in bounded doubles
+  open_stretch_skipped,  // a support that may change within a stretch of unknown signs is not asked
   // Boxes and hulls at rest
   other_axis,     // depth and distance are those along the wrong axis
   unasked_edges,  // no pair of edges is asked for the closest points
@@ -40,7 +35,7 @@ struct NamedFault {
   Fault fault;
   const char* name;
 };
-inline constexpr std::array<NamedFault, 22> kFaults{
+inline constexpr std::array<NamedFault, 17> kFaults{
     {{Fault::none, "none"},
      {Fault::dropped_pair, "dropped-pair"},
      {Fault::flipped_sign, "flipped-sign"},
@@ -48,15 +43,10 @@ inline constexpr std::array<NamedFault, 22> kFaults{
      {Fault::short_reach, "short-reach"},
      {Fault::lost_root, "lost-root"},
      {Fault::swapped_features, "swapped-features"},
-     {Fault::uncertain_root_skipped, "uncertain-root-skipped"},
-     {Fault::unasked_support, "unasked-support"},
-     {Fault::unproven_plane, "unproven-plane"},
-     {Fault::late_end, "late-end"},
-     {Fault::long_slide, "long-slide"},
      {Fault::halved_bound, "halved-bound"},
      {Fault::no_step, "no-step"},
-     {Fault::unasked_fraction, "unasked-fraction"},
      {Fault::lost_exit, "lost-exit"},
+     {Fault::open_stretch_skipped, "open-stretch-skipped"},
      {Fault::other_axis, "other-axis"},
      {Fault::unasked_edges, "unasked-edges"},
      {Fault::transposed_pose, "transposed-pose"},
