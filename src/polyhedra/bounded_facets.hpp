@@ -14,17 +14,19 @@
 namespace touchstone::polyhedra {
 
 // The planes between two polyhedra over one piece, for the walk: FacetSource, as PolyhedronFacets,
-// but in bounded doubles. Laws:
-//   (1) separating_at(t) *guesses* a plane; only leg() proves anything of it. "None" is proven: the bodies
-//       meet in the one plane that was left, in a corner inside a face or in two edges that cross.
-//   (2) The condition of leg(plane, since) is the gap of the bodies from `from` up to the event, and where
-//       `from` is more than one event the plane separates throughout it. That it separates at `since` is for
-//       FormRoots::first to prove, from the condition.
-//   (3) The event is the first root or open stretch of any lead of a support over one of its neighbours,
-//       whatever the signs around it: no stretch is passed over. Nothing: there is none up to the end.
-//       A leg that begins at an open stretch proves that the plane separates throughout it, or throws.
-//   (4) An unknown sign, and a NaN, whose signs are unknown, end as Unknown (separating_at) or as
-//       Undecided (leg).
+// but in bounded doubles. Which plane separates is guessed: what a leg says of it is proven, from
+// the instant on that the leg is asked from; and so is what is said of a contact. Where neither is
+// seen to it is open, and what cannot be told of a leg is thrown as Undecided. Laws:
+//   (1) leg: throughout `from` the plane separates. From its end on, up to the event, the supports
+//       are the highest corners of their bodies along the plane's normal, so that the condition is
+//       the gap. Each lead of a neighbour is positive meanwhile, or zero on the whole clock.
+//   (2) The event is the first root or open stretch of any lead behind `from`, whatever the lead's
+//       signs around it: a stretch is never passed over. Nothing: there is none up to the end.
+//   (3) A leg may begin at an open stretch. It is then the source, not the walk, that proves the
+//       plane to separate throughout; where it cannot, it throws Undecided.
+//   (4) separating_at: none is said of a certain root alone, where the bodies are proven to touch
+//       (see Touching); of an open stretch, never. A plane that is returned is a guess.
+//   (5) A number that is not finite proves nothing: it is open.
 class BoundedFacets {
  public:
   using Number = Bounded<double>;
@@ -61,23 +63,24 @@ class BoundedFacets {
   using Roots = walk::FormRoots<Number>;
 
   walk::Separating<BoundedFacets> separating(const Time& t, Left left);
-  // Whether a plane is proven to separate throughout an instant, at one end of which `supports_`
-  // are the supports. False where that is not known.
+  // Whether a plane certainly separates throughout an instant behind which the supports are known.
+  // False: it is open whether it does. REQUIRES: supports_ are those behind `t`.
   bool separates_throughout(const Plane& plane, const Time& t);
   // By how much another corner of a body may change its lead along a plane's normal in the units of
   // the plane's gap, in a unit of the clock.
   double slope_of_leads(const Plane& plane, std::size_t body);
   // How a corner leads its neighbour along a plane's normal, from an instant on.
   struct Lead {
-    Sign sign = Sign::zero;  // behind the instant
-    std::optional<Time>
-        event{};  // its first root there, or stretch of unknown signs; nothing: none
+    Sign sign = Sign::zero;  // behind it
+    // The first instant behind it at which it may not be positive, or an open stretch in which it
+    // may not be; nothing: there is none.
+    std::optional<Time> event{};
   };
   // `from` grows by all roots that cannot be told from it.
   Lead lead_behind(const Plane& plane, std::size_t body, std::size_t corner, std::size_t other,
                    Time& from);
-  // When a neighbour is above a corner that supports the body behind `from`; moves `support` up to
-  // such a corner first.
+  // When a neighbour may be above a corner that supports the body behind `from`; moves `support` up
+  // to such a corner first.
   std::optional<Time> end_of_support(const Plane& plane, std::size_t body, std::size_t& support,
                                      Time& from);
   // Whether bodies that are on either side of a plane meet in it, where one corner is strictly

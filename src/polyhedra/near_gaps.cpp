@@ -101,7 +101,7 @@ NearGaps::Top NearGaps::top(const Plane& plane, const Normal& n, std::size_t bod
   }
   Top top{best, {}};
   for (const auto& [corner, h] : found) {
-    if (h.upper() >= best.lower()) top.may_be.push_back(corner);
+    if (!(h.upper() < best.lower())) top.may_be.push_back(corner);
   }
   std::sort(top.may_be.begin(), top.may_be.end());
   return top;
