@@ -13,6 +13,7 @@
 #include "verify/batch/interruption.hpp"
 #include "verify/campaign/judged_place.hpp"
 #include "verify/campaign/store.hpp"
+#include "verify/generate/aimed_families.hpp"
 #include "verify/generate/polyhedra_families.hpp"
 #include "verify/judge/ask/subject_names.hpp"
 #include "verify/judge/ask/taken.hpp"
@@ -101,6 +102,7 @@ class Fuzzing {
     const bool some_were = useless != families.end();
     families.erase(useless, families.end());
     if (!options_.families_named && some_were) add(generate::straight_families());
+    if (!options_.families_named) add(generate::aimed_families());
     if (families.empty()) add(generate::resting_families());
     if (!options_.families_named && some_were && takes_polyhedra(team))
       add(generate::polyhedra_families());

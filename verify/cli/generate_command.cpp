@@ -9,6 +9,7 @@
 #include "verify/cli/commands.hpp"
 #include "verify/cli/common_options.hpp"
 #include "verify/cli/say.hpp"
+#include "verify/generate/aimed_families.hpp"
 #include "verify/generate/polyhedra_families.hpp"
 #include "verify/generate/run/finished_set.hpp"
 #include "verify/generate/run/generate_set.hpp"
@@ -282,6 +283,7 @@ Command generate_command() {
       print_families(generate::straight_families(), a->json);
       print_families(generate::extreme_families(), a->json);
       print_families(generate::polyhedra_families(), a->json);
+      print_families(generate::aimed_families(), a->json);
       return kNothingFound;
     }
     if (a->family.empty() && a->hard.empty())

@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "touchstone/words/nearest.hpp"
+#include "verify/generate/aimed_families.hpp"
 #include "verify/generate/families/all.hpp"
 #include "verify/generate/families/motions.hpp"
 #include "verify/generate/polyhedra_families.hpp"
@@ -73,7 +74,7 @@ const std::vector<Family>& extreme_families() {
 
 const Family* find_family(std::string_view name) {
   for (const auto* all : {&families(), &hard_families(), &resting_families(), &straight_families(),
-                          &extreme_families(), &polyhedra_families()}) {
+                          &extreme_families(), &polyhedra_families(), &aimed_families()}) {
     for (const Family& f : *all) {
       if (f.name == name) return &f;
     }

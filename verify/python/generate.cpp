@@ -6,6 +6,7 @@
 
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
+#include "verify/generate/aimed_families.hpp"
 #include "verify/generate/family.hpp"
 #include "verify/generate/make_case.hpp"
 #include "verify/generate/polyhedra_families.hpp"
@@ -55,9 +56,10 @@ class Chosen {
 // Name, sentence, whether planted, and the choices with their values.
 py::list families() {
   py::list list;
-  for (const auto* all : {&generate::families(), &generate::hard_families(),
-                          &generate::resting_families(), &generate::straight_families(),
-                          &generate::extreme_families(), &generate::polyhedra_families()}) {
+  for (const auto* all :
+       {&generate::families(), &generate::hard_families(), &generate::resting_families(),
+        &generate::straight_families(), &generate::extreme_families(),
+        &generate::polyhedra_families(), &generate::aimed_families()}) {
     for (const Family& f : *all) {
       py::dict only;
       for (const generate::Knob& knob : f.knobs) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "touchstone/body/flat_polyhedron.hpp"
+#include "verify/generate/aimed_families.hpp"
 #include "verify/generate/make_case.hpp"
 #include "verify/generate/polyhedra_families.hpp"
 
@@ -55,7 +56,7 @@ bool takes(const Hello& hello, const Case& c) {
 std::vector<std::string> suite_of(const std::vector<Hello>& subjects, std::uint64_t seed) {
   std::vector<const std::vector<generate::Family>*> all{
       &generate::families(), &generate::resting_families(), &generate::straight_families(),
-      &generate::extreme_families()};
+      &generate::extreme_families(), &generate::aimed_families()};
   if (std::any_of(subjects.begin(), subjects.end(),
                   [](const Hello& hello) { return hello.is_asked_of("polyhedra"); }))
     all.push_back(&generate::polyhedra_families());
