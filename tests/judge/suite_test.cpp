@@ -5,6 +5,7 @@
 #include <set>
 
 #include "tests/support/program.hpp"
+#include "verify/generate/aimed_families.hpp"
 #include "verify/generate/family.hpp"
 #include "verify/judge/ask/taken.hpp"
 #include "verify/text/shell.hpp"
@@ -38,7 +39,8 @@ TEST_CASE("the suite has the families whose motions a subject takes", "[judge]")
                                      "bezier", "piecewise", "affine"};
   CHECK(suite(all).size() == generate::families().size() + generate::resting_families().size() +
                                  generate::straight_families().size() +
-                                 generate::extreme_families().size());
+                                 generate::extreme_families().size() +
+                                 generate::aimed_families().size());
   // What is written as a matrix may be no rotation.
   CHECK_FALSE(suite({"static", "matrix"}).contains("affine"));
   CHECK(suite({"static", "matrix", "affine"}).contains("affine"));
