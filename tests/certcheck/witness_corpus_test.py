@@ -341,7 +341,9 @@ class Written(unittest.TestCase):
             self.assertEqual([line for line in said if "REJECTED" not in line], [])
 
     def test_boxes_of_every_family_written_as_polyhedra(self):
-        cases = [case for name in families() for case in of_family(name)]
+        drawn = [case for name in families() for case in of_family(name)]
+        # Some families have hulls, too.
+        cases = [case for case in drawn if not any({"hull", "polyhedron"} & body.keys() for body in case["boxes"])]
         for case in cases:
             case["boxes"] = [solid(body) for body in case["boxes"]]
             case.pop("expect", None)
