@@ -134,7 +134,9 @@ std::optional<Draft> aligned_pose(Draw& draw) {
   const std::string then = draw.knob("then");
   const std::string when = draw.knob("aligned");
   const Mover mover = any_mover(on == "edge" ? "edge" : draw.knob("lead"), hull, draw);
-  const Rational at = any_middle(draw);
+  // The cube of the time is a double, too, where it is needed.
+  const Rational at =
+      then == "rises" ? any_middle(draw) : on_grid(Rational(draw.integer(300, 700), 1000));
   const Rational aligned = beside(at, when, draw);
   const RationalPolynomial s = since(at);
   const RationalPolynomial turn = since(aligned);
@@ -146,8 +148,16 @@ std::optional<Draft> aligned_pose(Draw& draw) {
   Flight flight{axis, turn * speed, s * Rational(-32)};
   if (grazes) flight.height = s * s * Rational(32);
   if (grazes) flight.tangent = turn * turn * turn * speed;
+  // Or hardly faster than the lowest corners turn.
   const bool gently = draw.one_in(2);
-  if (gently && !grazes) flight.height = s * Rational(-1, 2);
+  if (gently && !grazes) {
+    Rational most(1, 32);
+    for (const Vector& v : mover.corners) {
+      const Rational lift = abs(Rational(axis[0] * v[1] - axis[1] * v[0]));
+      if (v[2].is_zero()) most = std::max(most, lift);
+    }
+    flight.height = s * on_grid(abs(speed) * most * Rational(draw.integer(-24, -17), 8));
+  }
   const Rational reach(draw.integer(1, 8), draw.one_in(2) ? 1 : 8);
   const StillGround ground = on == "edge" ? ridge(hull, draw) : plate(hull, 0, draw, reach);
   Draft draft = over_ground(ground, mover, flight, draw);
@@ -161,9 +171,9 @@ std::optional<Draft> aligned_pose(Draw& draw) {
 // q = (1, s d) on [0, 2^k], as users write it; or the turn is as slow as the horizon is long.
 std::optional<Draft> long_horizon(Draw& draw) {
   const bool hull = hulls(draw);
-  // From 2^16 to 2^26 doubles still tell some of the events of a turn apart.
+  // About there doubles cease to tell the events of a turn apart.
   const bool middling = draw.one_in(2);
-  const int size = middling ? draw.integer(16, 26) : draw.integer(4, 60);
+  const int size = middling ? draw.integer(20, 25) : draw.integer(4, 60);
   const int k = draw.knob("horizon") == "long" ? size : -size;
   const bool slow = draw.knob("turn") == "with-it";
   const Mover mover = any_mover(draw.knob("lead"), hull, draw);

@@ -19,6 +19,10 @@ Patience::Patience(const ChildProcess& subject, std::chrono::milliseconds limit)
       used_before_(used_at_start_),
       next_look_(std::chrono::steady_clock::now() + slice_) {}
 
+bool Patience::has_used_all() const {
+  return subject_.processor_time() - used_at_start_ >= limit_;
+}
+
 bool Patience::is_over() {
   if (std::chrono::steady_clock::now() < next_look_) return false;
   next_look_ += slice_;
@@ -34,6 +38,7 @@ ChildProcess::Io receive_in_time(ChildProcess& subject, std::string& line, std::
   Patience patience(subject, limit);
   while (true) {
     const auto io = subject.receive_line(line, longest, patience.next_look());
+    if (io == ChildProcess::Io::done && patience.has_used_all()) return ChildProcess::Io::timed_out;
     if (io != ChildProcess::Io::timed_out || patience.is_over()) return io;
   }
 }

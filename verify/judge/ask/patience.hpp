@@ -23,6 +23,8 @@ class Patience {
   // Begins now. The subject must outlive it.
   Patience(const process::ChildProcess& subject, std::chrono::milliseconds limit);
 
+  // Whether it has used all of the limit: its answer comes too late then, whoever looked when.
+  bool has_used_all() const;
   // When to ask is_over() next.
   process::ChildProcess::Deadline next_look() const { return next_look_; }
   // Whether the subject is out of time; always false before next_look().

@@ -196,6 +196,7 @@ ChildProcess::Io SubjectProcess::wait_for_batch(std::string& line) {
         child_->receive_line(line, kLongestLine, std::min(patience->next_look(), in(kOften)));
     if (io != ChildProcess::Io::timed_out) return io;
     if (const std::size_t now = batch_->in_hand(); now != in_hand) {
+      if (patience->has_used_all()) return io;
       in_hand = now;
       patience.emplace(*child_, options_.time);
     } else if (patience->is_over()) {
