@@ -9,13 +9,11 @@
 namespace touchstone::judge {
 
 // How long a subject may take for one answer. It is out of time
-//   - when it has used the processor for all of the limit, which it would have had on a machine of
-//   its
-//     own;
-//   - when the limit has passed and, for a quarter of it, the subject used the processor for less
-//   than
-//     a hundredth of the time: it waits for something that does not come;
-//   - after six times the limit, whatever it does.
+//   - at the first look after the limit at which it has used that much processor time, all of its
+//     threads together; looks are a quarter of the limit apart;
+//   - when the limit has passed by the clock, and the subject used the processor for less than a
+//     hundredth of the last quarter: it waits for something that does not come;
+//   - after six times the limit by the clock, whatever it does.
 // So a machine that is busy with something else makes no timeouts, and a subject that is dead costs
 // no more time for it. Processor time of programs that the subject has started is not counted.
 class Patience {
