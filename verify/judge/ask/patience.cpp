@@ -19,9 +19,7 @@ Patience::Patience(const ChildProcess& subject, std::chrono::milliseconds limit)
       used_before_(used_at_start_),
       next_look_(std::chrono::steady_clock::now() + slice_) {}
 
-bool Patience::has_used_all() const {
-  return subject_.processor_time() - used_at_start_ >= limit_;
-}
+bool Patience::has_used_all() const { return subject_.processor_time() - used_at_start_ >= limit_; }
 
 bool Patience::is_over() {
   if (std::chrono::steady_clock::now() < next_look_) return false;
