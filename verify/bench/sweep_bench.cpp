@@ -19,13 +19,13 @@
 namespace touchstone::bench {
 namespace {
 
-constexpr int kQueries = 200;
+constexpr int kSweepQueries = 200;
 
 // Generic queries: the second box turned anyhow and sent past the first.
 template <class Pair>
 std::vector<Pair> prepared(bool full_width) {
   std::vector<Pair> pairs;
-  for (const Query& q : static_against_moving(0, 1, full_width, kQueries)) {
+  for (const Query& q : static_against_moving(0, 1, full_width, kSweepQueries)) {
     LinearPath path1 = linear_path(q.motions()[0]).value();
     LinearPath path2 = linear_path(q.motions()[1]).value();
     if constexpr (std::same_as<Pair, AlignedBoxes<typename Pair::NumberType>>)
@@ -55,10 +55,10 @@ void contact(benchmark::State& state, bool full_width) {
     }
   }
   state.counters["us"] =
-      benchmark::Counter(static_cast<double>(state.iterations()) * kQueries,
+      benchmark::Counter(static_cast<double>(state.iterations()) * kSweepQueries,
                          benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
-  state.counters["hits"] = 100.0 * hits / kQueries;
-  state.counters["axes"] = static_cast<double>(axes) / kQueries;
+  state.counters["hits"] = 100.0 * hits / kSweepQueries;
+  state.counters["axes"] = static_cast<double>(axes) / kSweepQueries;
 }
 
 template <template <class> class Pair, Number N>
@@ -82,7 +82,7 @@ void add_types(const std::string& what) {
   }
 }
 
-const bool kRegistered = [] {
+const bool kSweepsRegistered = [] {
   add_types<AlignedBoxes>("aligned boxes");
   add_types<TurnedBoxes>("turned boxes");
   add_types<ConvexPair>("boxes as polyhedra");

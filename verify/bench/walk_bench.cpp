@@ -159,7 +159,7 @@ const bool kCertified = [] {
   return true;
 }();
 
-const bool kRegistered = [] {
+const bool kWalksRegistered = [] {
   for (const int rotation : {2, 4, 6, 8}) {
     const std::string name = "walk, degree " + std::to_string(rotation) + ", ";
     const auto add = [&](const std::string& number, void (*run)(benchmark::State&, int)) {
