@@ -6,7 +6,7 @@
 namespace touchstone {
 namespace {
 
-constexpr unsigned kBits = 64;  // of the longest: five of them fill less than a third of the range
+constexpr unsigned kLongestBits = 64;  // of the longest: five of them fill less than a third of the range
 
 // a / 2^shift. What is cut off of the mantissa is less than its last place.
 Interval enclosed(const Integer& a, unsigned shift) {
@@ -29,7 +29,7 @@ std::vector<Vec3<Interval>> enclosed(const std::vector<Vec3<Integer>>& points) {
   for (const auto& x : points) {
     for (const Integer& c : x) longest = std::max(longest, bit_length(c));
   }
-  const unsigned shift = longest > kBits ? longest - kBits : 0;
+  const unsigned shift = longest > kLongestBits ? longest - kLongestBits : 0;
   std::vector<Vec3<Interval>> r;
   r.reserve(points.size());
   for (const auto& x : points)
