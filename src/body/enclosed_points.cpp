@@ -6,7 +6,8 @@
 namespace touchstone {
 namespace {
 
-constexpr unsigned kLongestBits = 64;  // of the longest: five of them fill less than a third of the range
+constexpr unsigned kLongestBits =
+    64;  // of the longest: five of them fill less than a third of the range
 
 // a / 2^shift. What is cut off of the mantissa is less than its last place.
 Interval enclosed(const Integer& a, unsigned shift) {
