@@ -14,7 +14,7 @@
 namespace touchstone {
 namespace {
 
-const auto kStill = Motion::linear({0, 0, 0}, {0, 0, 0});
+const auto kAtRest = Motion::linear({0, 0, 0}, {0, 0, 0});
 
 // A box by its corners, as a hull.
 Body hull_of(const Vec3<double>& low, const Vec3<double>& high, const Motion& motion) {
@@ -60,7 +60,7 @@ TEST_CASE("a body that turns over within a part of a long horizon is not passed 
       for (const double top : {down / 2, down, 2 * down}) {
         INFO(k << " " << down << " " << top);
         check_not_wrong(query_of(
-            hull_of({-4, -1, -4}, {4, -top, 4}, kStill),
+            hull_of({-4, -1, -4}, {4, -top, 4}, kAtRest),
             Body::hull({{0, 0, 0}, {1, -down, 0}, {0, 1, 0}, {0.5, 1, 0.5}, {0.5, 1, -0.5}}, turns),
             2 * middle));
       }
@@ -81,7 +81,7 @@ TEST_CASE("a corner that is the support for an instant only is not passed over",
       for (const double offset : {0.0, depth / 4}) {
         INFO(k << " " << top << " " << offset);
         check_not_wrong(
-            query_of(hull_of({-4, -1, -4}, {4, -top, 4}, kStill),
+            query_of(hull_of({-4, -1, -4}, {4, -top, 4}, kAtRest),
                      Body::hull({{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 1, 1}}, shears(offset))));
       }
     }
@@ -107,7 +107,7 @@ TEST_CASE(
     const auto turns = Motion::quaternion({{{1}, about(x), about(y), about(z)}},
                                           {{{part() / 4}, {part() / 4}, {1 + 8 * c + off, -8}}});
     check_not_wrong(
-        query_of(hull_of({-1, -1, -1}, {1, 1, 1}, kStill),
+        query_of(hull_of({-1, -1, -1}, {1, 1, 1}, kAtRest),
                  Body::hull({{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}, {0, 0, 1}}, turns)));
   }
 }
