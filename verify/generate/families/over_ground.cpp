@@ -10,10 +10,10 @@
 namespace touchstone::generate::kinds {
 namespace {
 
-constexpr int kSteps = 32;
+constexpr int kStepsOfAPlace = 32;
 
 Rational steps(Draw& draw, int least, int most) {
-  return {Integer(draw.integer(least, most)), Integer(kSteps)};
+  return {Integer(draw.integer(least, most)), Integer(kStepsOfAPlace)};
 }
 
 Points base_of(const std::string& lead, Draw& draw) {
