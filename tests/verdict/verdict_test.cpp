@@ -165,22 +165,28 @@ TEST_CASE("a depth or distance without a tolerance is the nearest number, ties t
           "[judge]") {
   judge::Hello hello = hello_in();
   hello.returns.clear();
-  const auto is_right = [&](bool overlap, const Rational& truth, double number) {
+  // Cubes with edges of 2, whose distance or depth is 1 + off; all numbers of the case are doubles.
+  const auto is_right = [&](bool overlap, const Rational& off, double number) {
+    const Rational centre = overlap ? Rational(-off) : off;
+    const Case c = case_of(kCube, R"({"half_extents": [1, 1, 1], "center": [")" + centre.str() +
+                                      R"(", 0, 0], "motion": {"kind": "static", "translation": [)" +
+                                      (overlap ? "1" : "3") + ", 0, 0]}}");
     judge::Said said;
     said.contact = overlap;
     (overlap ? said.depth : said.distance) = exact_value(number);
-    const Rational x = overlap ? Rational(2 - truth) : Rational(2 + truth);
-    return judged(said, solved(at_rest(x.str())), hello).kind == VerdictKind::correct;
+    return judged(said, solved(c), hello).kind == VerdictKind::correct;
   };
-  const Rational half = power_of_two(-53), quarter = power_of_two(-54);
+  const double below = std::nextafter(1.0, 0.0), above = std::nextafter(1.0, 2.0);
   for (const bool overlap : {true, false}) {
-    CHECK(is_right(overlap, 1, 1));
-    CHECK_FALSE(is_right(overlap, 1 - Rational(4, 5) * half, 1));
-    CHECK(is_right(overlap, 1 - Rational(4, 5) * half, std::nextafter(1.0, 0.0)));
-    CHECK(is_right(overlap, 1 + half, 1));
-    CHECK_FALSE(is_right(overlap, 1 + half, std::nextafter(1.0, 2.0)));
-    CHECK(is_right(overlap, 1 - quarter, 1));
-    CHECK_FALSE(is_right(overlap, 1 - quarter, std::nextafter(1.0, 0.0)));
+    CHECK(is_right(overlap, 0, 1));
+    // Three quarters of the way to the number below: within half a unit of the last place of 1.
+    CHECK_FALSE(is_right(overlap, -3 * power_of_two(-55), 1));
+    CHECK(is_right(overlap, -3 * power_of_two(-55), below));
+    // Ties.
+    CHECK(is_right(overlap, power_of_two(-53), 1));
+    CHECK_FALSE(is_right(overlap, power_of_two(-53), above));
+    CHECK(is_right(overlap, -power_of_two(-54), 1));
+    CHECK_FALSE(is_right(overlap, -power_of_two(-54), below));
   }
 }
 

@@ -46,15 +46,17 @@ std::string table_text(const R& x, int digits = kTableDigits) {
   return sign + all.substr(0, 1) + "." + all.substr(1) + "e" + std::to_string(first);
 }
 
-// Two numbers as texts of a table, of as many more digits as it takes for the texts to differ.
+// The number that a decimal is.
+inline Rational value_of(const RoundedDecimal& d) { return d.digits * power_of_ten(d.exponent); }
+
+// Two numbers as texts of a table, of as many more digits as it takes for the decimals to differ.
 // REQUIRES: the numbers are not equal.
 template <ExactReal R>
 std::pair<std::string, std::string> differing_texts(const Rational& a, const R& b) {
   const RealAlgebraic first(a);
-  std::pair texts{table_text(first), table_text(b)};
-  for (int digits = kTableDigits + 1; texts.first == texts.second; ++digits)
-    texts = {table_text(first, digits), table_text(b, digits)};
-  return texts;
+  int digits = kTableDigits;
+  while (value_of(in_own_decade(first, digits)) == value_of(in_own_decade(b, digits))) ++digits;
+  return {table_text(first, digits), table_text(b, digits)};
 }
 
 }  // namespace touchstone::judge
