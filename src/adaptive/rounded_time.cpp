@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "touchstone/base/fault.hpp"
 
 namespace touchstone::walk {
 namespace {

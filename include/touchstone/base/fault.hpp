@@ -16,7 +16,6 @@ enum class Fault {
   swapped_features,     // the features of the two boxes are exchanged
   // The ladder of number types
   halved_bound,  // the bound on the length of a condition's integers is half of what it is
-  no_step,       // a time is rounded without Newton's step to the root
   lost_exit,     // boxes that overlap never come apart
   // Polyhedra in bounded doubles
   open_stretch_skipped,  // a support that may change within a stretch of unknown signs is not asked
@@ -35,7 +34,7 @@ struct NamedFault {
   Fault fault;
   const char* name;
 };
-inline constexpr std::array<NamedFault, 17> kFaults{
+inline constexpr std::array<NamedFault, 16> kFaults{
     {{Fault::none, "none"},
      {Fault::dropped_pair, "dropped-pair"},
      {Fault::flipped_sign, "flipped-sign"},
@@ -44,7 +43,6 @@ inline constexpr std::array<NamedFault, 17> kFaults{
      {Fault::lost_root, "lost-root"},
      {Fault::swapped_features, "swapped-features"},
      {Fault::halved_bound, "halved-bound"},
-     {Fault::no_step, "no-step"},
      {Fault::lost_exit, "lost-exit"},
      {Fault::open_stretch_skipped, "open-stretch-skipped"},
      {Fault::other_axis, "other-axis"},
