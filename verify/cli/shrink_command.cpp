@@ -68,6 +68,7 @@ Case the_case(const judge::CaseChoice& choice) {
   if (!opened) throw WrongCommand("--" + opened.error().place + ": " + opened.error().message);
   judge::CaseFeed feed = std::move(opened).value();
   const auto input = feed.next();
+  if (batch::interrupted()) throw Stop{kInterrupted, "interrupted"};
   if (!input) throw WrongCommand("there is no case");
   if (input->unreadable) throw Stop{kMalformed, input->place + ": " + *input->unreadable};
   auto parsed = parse_case(judge::text_of(*input));
