@@ -18,7 +18,7 @@
 #include <xmmintrin.h>
 #endif
 
-namespace touchstone::walk {
+namespace touchstone::walk::certified_test {
 namespace {
 
 // In what two answers differ; empty where in nothing.
@@ -171,4 +171,4 @@ TEST_CASE("numbers that doubles cannot hold are left to the integers", "[walk]")
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::certified_test

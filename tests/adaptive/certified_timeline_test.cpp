@@ -18,7 +18,7 @@
 #include <xmmintrin.h>
 #endif
 
-namespace touchstone::walk {
+namespace touchstone::walk::certified_timeline_test {
 namespace {
 
 // In what two timelines differ; empty where in nothing.
@@ -222,4 +222,4 @@ TEST_CASE("in other rounding modes no timeline is decided, and flushing to zero 
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::certified_timeline_test

@@ -12,7 +12,7 @@
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/walk/filtered_walk.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::decided_at_fraction_test {
 namespace {
 
 // What a walk in doubles leaves open on the first piece.
@@ -225,4 +225,4 @@ TEST_CASE("what a plane does that is flat where another one is met is seen", "[w
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::decided_at_fraction_test

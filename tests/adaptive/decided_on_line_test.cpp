@@ -11,7 +11,7 @@
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/walk/filtered_walk.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::decided_on_line_test {
 namespace {
 
 template <class T>
@@ -130,4 +130,4 @@ TEST_CASE("boxes that turn are not decided on a line", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::decided_on_line_test

@@ -14,7 +14,7 @@
 #include "touchstone/minkowski/margins_at.hpp"
 #include "walk/algebraic_instant.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::exact_instant_test {
 namespace {
 
 using Long = WrappingInteger<16>;
@@ -178,4 +178,4 @@ TEST_CASE("an instant at a fraction is what it is to algebraic numbers", "[walk]
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::exact_instant_test

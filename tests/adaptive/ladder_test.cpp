@@ -11,7 +11,7 @@
 #include "tests/support/same_bits.hpp"
 #include "verify/generate/family.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::ladder_test {
 namespace {
 
 constexpr auto kCount = kDeciderNames.size();
@@ -95,4 +95,4 @@ TEST_CASE("those who may decide are a set", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::ladder_test

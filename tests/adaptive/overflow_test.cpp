@@ -14,7 +14,7 @@
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-namespace touchstone::overflow {
+namespace touchstone::overflow::overflow_test {
 namespace {
 
 // The contacts that integers alone find.
@@ -112,4 +112,4 @@ TEST_CASE("a path by a matrix overflows where its clock is begun anew", "[walk]"
 }
 
 }  // namespace
-}  // namespace touchstone::overflow
+}  // namespace touchstone::overflow::overflow_test

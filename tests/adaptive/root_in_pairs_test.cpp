@@ -12,7 +12,7 @@
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/walk/filtered_walk.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::root_in_pairs_test {
 namespace {
 
 using InPairs = Form<Bounded<DoubleDouble>>;
@@ -176,4 +176,4 @@ TEST_CASE("where an event meets the contact, both are in the doubt", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::root_in_pairs_test

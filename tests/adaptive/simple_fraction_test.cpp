@@ -9,7 +9,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/numeral.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::simple_fraction_test {
 namespace {
 
 template <class T>
@@ -84,4 +84,4 @@ TEST_CASE("an instant of a piece is rounded once", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::simple_fraction_test

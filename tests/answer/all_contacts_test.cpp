@@ -7,7 +7,7 @@
 #include "tests/support/corpus.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-namespace touchstone::test::all_contacts_tests {
+namespace touchstone::test::all_contacts_tests::all_contacts_test {
 namespace {
 
 void compare_ends(const ContactEnd<double>& ours, const ContactEnd<RealAlgebraic>& exact) {
@@ -75,4 +75,4 @@ TEST_CASE("of bodies that make no query there are no contacts to ask for", "[ans
 }
 
 }  // namespace
-}  // namespace touchstone::test::all_contacts_tests
+}  // namespace touchstone::test::all_contacts_tests::all_contacts_test

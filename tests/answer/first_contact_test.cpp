@@ -13,7 +13,7 @@
 #include "touchstone/case.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-namespace touchstone::test::first_contacts {
+namespace touchstone::test::first_contacts::first_contact_test {
 namespace {
 
 TEST_CASE("the first contact is that of the whole answer, for every case", "[answer]") {
@@ -101,4 +101,4 @@ TEST_CASE("two bodies that make no query are refused, and those apart have no co
 }
 
 }  // namespace
-}  // namespace touchstone::test::first_contacts
+}  // namespace touchstone::test::first_contacts::first_contact_test

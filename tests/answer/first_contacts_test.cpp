@@ -6,7 +6,7 @@
 #include "tests/support/made.hpp"
 #include "touchstone/first_contact.hpp"
 
-namespace touchstone {
+namespace touchstone::first_contacts_test {
 namespace {
 
 TEST_CASE("many first contacts at once are those one by one", "[answer]") {
@@ -36,4 +36,4 @@ TEST_CASE("many first contacts at once are those one by one", "[answer]") {
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::first_contacts_test

@@ -6,7 +6,7 @@
 
 #include "verify/certcheck/sha256.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::sha256_test {
 namespace {
 
 TEST_CASE("SHA-256 is that of FIPS 180-4", "[base]") {
@@ -38,4 +38,4 @@ TEST_CASE("SHA-256 of a stream is that of its text, however long", "[base]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::sha256_test

@@ -4,7 +4,7 @@
 
 #include "verify/text/bounded.hpp"
 
-namespace touchstone {
+namespace touchstone::bounded_line_test {
 namespace {
 
 // All lines of a text, and what was said of each.
@@ -63,4 +63,4 @@ TEST_CASE("of a stream beyond the limit no more is read", "[batch]") {
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::bounded_line_test

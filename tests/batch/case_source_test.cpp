@@ -6,7 +6,7 @@
 #include "tests/support/program.hpp"
 #include "verify/batch/case_source.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::case_source_test {
 namespace {
 
 // "place: text" or "place: why not" of each case.
@@ -59,4 +59,4 @@ TEST_CASE("what cannot be read to its end is no shorter input", "[batch]") {
   CHECK_THAT(reason(folder.file("mem.jsonl")), Catch::EndsWith("cannot be read to its end"));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::case_source_test

@@ -15,7 +15,7 @@
 #include "touchstone/limit.hpp"
 #include "verify/batch/in_order.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::in_order_test {
 namespace {
 
 using batch::Ending;
@@ -221,4 +221,4 @@ TEST_CASE("a signal ends the program at once, but in a run it asks first", "[bat
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::in_order_test

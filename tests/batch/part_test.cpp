@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace touchstone::batch {
+namespace touchstone::batch::part_test {
 namespace {
 
 TEST_CASE("the parts of a run follow each other, and none has two more than another", "[batch]") {
@@ -37,4 +37,4 @@ TEST_CASE("a part is written as I/N, and nothing else is one", "[batch]") {
 }
 
 }  // namespace
-}  // namespace touchstone::batch
+}  // namespace touchstone::batch::part_test

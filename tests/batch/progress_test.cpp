@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace touchstone::batch {
+namespace touchstone::batch::progress_test {
 namespace {
 
 TEST_CASE("how far a run has come is said in words", "[batch]") {
@@ -29,4 +29,4 @@ TEST_CASE("where one takes long it is said for how long, and how long it may", "
 }
 
 }  // namespace
-}  // namespace touchstone::batch
+}  // namespace touchstone::batch::progress_test

@@ -15,7 +15,7 @@
 #include "verify/bench/queries.hpp"
 #include "verify/generate/family.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::allocations_test {
 namespace {
 
 std::vector<Query> boxes_of(const std::string& family, std::uint64_t count) {
@@ -144,4 +144,4 @@ TEST_CASE("of boxes at rest no memory is asked for where floating point decides"
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::allocations_test

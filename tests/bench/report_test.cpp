@@ -6,7 +6,7 @@
 
 #include "verify/bench/survey/report/findings.hpp"
 
-namespace touchstone::survey {
+namespace touchstone::survey::report_test {
 namespace {
 
 using Points = std::vector<std::pair<double, double>>;
@@ -164,4 +164,4 @@ TEST_CASE("points with contestants of their own are a list", "[survey]") {
 }
 
 }  // namespace
-}  // namespace touchstone::survey
+}  // namespace touchstone::survey::report_test

@@ -8,7 +8,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::survey_test {
 namespace {
 
 Run survey(const std::string& words) { return run_command(TOUCHSTONE_SURVEY " " + words); }
@@ -76,4 +76,4 @@ TEST_CASE("a survey that cannot be written is not made", "[survey]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::survey_test

@@ -6,7 +6,7 @@
 
 #include "touchstone/box.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::feature_test {
 namespace {
 
 std::vector<Feature> all_features() {
@@ -83,4 +83,4 @@ TEST_CASE("a box without sizes is a point at the origin", "[box]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::feature_test

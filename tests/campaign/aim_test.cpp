@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace touchstone::campaign {
+namespace touchstone::campaign::aim_test {
 namespace {
 
 using judge::Verdict;
@@ -55,4 +55,4 @@ TEST_CASE("a score is said with its unit", "[campaign]") {
 }
 
 }  // namespace
-}  // namespace touchstone::campaign
+}  // namespace touchstone::campaign::aim_test

@@ -3,7 +3,7 @@
 #include "tests/campaign/made_campaign.hpp"
 #include "tests/support/program.hpp"
 
-namespace touchstone::campaign {
+namespace touchstone::campaign::bucket_table_test {
 namespace {
 
 // A cube at rest and one that flies, of this half extent.
@@ -59,4 +59,4 @@ TEST_CASE("what is worst comes first, by depths in units of the boxes of its cas
 }
 
 }  // namespace
-}  // namespace touchstone::campaign
+}  // namespace touchstone::campaign::bucket_table_test

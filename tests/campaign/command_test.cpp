@@ -14,7 +14,7 @@
 #include "verify/campaign/findings.hpp"
 #include "verify/campaign/schema.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::command_test {
 namespace {
 
 using Catch::Contains;
@@ -266,4 +266,4 @@ TEST_CASE("what is no campaign is refused by the commands", "[campaign][cli]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::command_test

@@ -12,7 +12,7 @@
 #include "tests/support/program.hpp"
 #include "touchstone/text/visible.hpp"
 
-namespace touchstone::campaign {
+namespace touchstone::campaign::damaged_test {
 namespace {
 
 using Catch::Contains;
@@ -206,4 +206,4 @@ TEST_CASE("a name that means a database in memory to SQLite is that of a file",
       3);
 }
 
-}  // namespace touchstone::campaign
+}  // namespace touchstone::campaign::damaged_test

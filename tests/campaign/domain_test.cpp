@@ -11,7 +11,7 @@
 #include "verify/campaign/schema.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::domain_test {
 namespace {
 
 using Catch::Contains;
@@ -149,4 +149,4 @@ TEST_CASE("a campaign that judged too little has not found nothing", "[campaign]
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::domain_test

@@ -8,7 +8,7 @@
 #include "tests/support/program.hpp"
 #include "verify/generate/run/sqlite_set.hpp"
 
-namespace touchstone::campaign {
+namespace touchstone::campaign::endless_test {
 namespace {
 
 using Catch::Contains;
@@ -177,4 +177,4 @@ TEST_CASE("what SQLite does for one call ends, however little it says of it",
   for (int i = 0; i < 3; ++i) CHECK(rows.step());
 }
 
-}  // namespace touchstone::campaign
+}  // namespace touchstone::campaign::endless_test

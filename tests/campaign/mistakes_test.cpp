@@ -9,7 +9,7 @@
 #include "verify/subjects/faulty/mistake.hpp"
 
 // A collision detection that is right but for one mistake, for each of some realistic ones.
-namespace touchstone::test {
+namespace touchstone::test::mistakes_test {
 namespace {
 
 using subjects::kMistakes;
@@ -53,4 +53,4 @@ TEST_CASE("every mistake is another", "[campaign]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::mistakes_test

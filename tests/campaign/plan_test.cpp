@@ -5,7 +5,7 @@
 
 #include "verify/verdict/lazy_timeline.hpp"
 
-namespace touchstone::campaign {
+namespace touchstone::campaign::plan_test {
 namespace {
 
 TEST_CASE("a plan draws from all families by turns, no case twice", "[campaign]") {
@@ -121,4 +121,4 @@ TEST_CASE("the nearer a case is to another answer, the smaller its margin", "[ca
 }
 
 }  // namespace
-}  // namespace touchstone::campaign
+}  // namespace touchstone::campaign::plan_test

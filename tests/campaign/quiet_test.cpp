@@ -10,7 +10,7 @@
 #include "verify/campaign/made_again.hpp"
 #include "verify/campaign/merge.hpp"
 
-namespace touchstone::campaign {
+namespace touchstone::campaign::quiet_test {
 namespace {
 
 using Catch::Contains;
@@ -193,4 +193,4 @@ TEST_CASE("a quiet place whose case is another one is refused, by readers and by
 }
 
 }  // namespace
-}  // namespace touchstone::campaign
+}  // namespace touchstone::campaign::quiet_test

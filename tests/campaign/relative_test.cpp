@@ -9,7 +9,7 @@
 #include "verify/campaign/schema.hpp"
 #include "verify/domain/size.hpp"
 
-namespace touchstone::campaign {
+namespace touchstone::campaign::relative_test {
 namespace {
 
 using test::run;
@@ -53,4 +53,4 @@ TEST_CASE("weights and scores of depth are in largest half extents of the smalle
   CHECK(of_other_sizes > 10);
 }
 
-}  // namespace touchstone::campaign
+}  // namespace touchstone::campaign::relative_test

@@ -7,7 +7,7 @@
 #include "tests/support/program.hpp"
 
 // The file of a campaign: what is none, or older, or not to be read, and who may write.
-namespace touchstone::campaign {
+namespace touchstone::campaign::schema_test {
 namespace {
 
 using Catch::Contains;
@@ -124,4 +124,4 @@ TEST_CASE("a transaction that is not committed leaves nothing", "[campaign]") {
 }
 
 }  // namespace
-}  // namespace touchstone::campaign
+}  // namespace touchstone::campaign::schema_test

@@ -8,7 +8,7 @@
 #include "verify/campaign/merge.hpp"
 #include "verify/campaign/owner.hpp"
 
-namespace touchstone::campaign {
+namespace touchstone::campaign::store_test {
 namespace {
 
 using Catch::Contains;
@@ -223,4 +223,4 @@ TEST_CASE("runs of one seed that are not the same are not merged", "[campaign]")
 }
 
 }  // namespace
-}  // namespace touchstone::campaign
+}  // namespace touchstone::campaign::store_test

@@ -11,7 +11,7 @@
 #include "tests/support/corpus.hpp"
 #include "tests/support/schema.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::case_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -140,4 +140,4 @@ TEST_CASE("a number in a file may be a JSON integer, but no JSON fraction", "[te
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::case_test

@@ -7,7 +7,7 @@
 #include "tests/support/corpus.hpp"
 #include "tests/support/random.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::mutation_test {
 namespace {
 
 // What could make a difference to a reader of JSON, of numbers, or of motions.
@@ -87,4 +87,4 @@ TEST_CASE("a damaged case is read or refused with a reason, and never crashes th
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::mutation_test

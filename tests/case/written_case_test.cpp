@@ -13,7 +13,7 @@
 #include "touchstone/case.hpp"
 #include "verify/generate/random_case.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::written_case_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -153,4 +153,4 @@ TEST_CASE("what a case built in code may not say is refused with its place", "[c
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::written_case_test

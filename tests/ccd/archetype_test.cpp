@@ -12,7 +12,7 @@
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/roots_exact.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::archetype_test {
 namespace {
 
 using P = IntegerPolynomial;
@@ -172,4 +172,4 @@ TEST_CASE("charts and timelines know of the bodies' facets what the concepts ask
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::archetype_test

@@ -11,7 +11,7 @@
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::chart_test {
 namespace {
 
 using ExactChart = Chart<RealAlgebraic>;
@@ -226,4 +226,4 @@ TEST_CASE("a root that may be none leaves its instant unknown", "[ccd][chart]") 
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::chart_test

@@ -6,7 +6,7 @@
 
 #include "tests/support/rigid_table.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::features_test {
 namespace {
 
 SignTable aligned() {
@@ -87,4 +87,4 @@ TEST_CASE("an axis without extent that is fixed both ways is named by its + side
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::features_test

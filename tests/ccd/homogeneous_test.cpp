@@ -10,7 +10,7 @@
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/roots_interval.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::homogeneous_test {
 namespace {
 
 template <Number N>
@@ -204,4 +204,4 @@ TEST_CASE("where an enclosing type knows no sign, all is one doubtful instant",
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::homogeneous_test

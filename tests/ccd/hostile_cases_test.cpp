@@ -11,7 +11,7 @@
 #include "touchstone/limit.hpp"
 #include "touchstone/text/truth.hpp"
 
-namespace touchstone::test::hostile_cases {
+namespace touchstone::test::hostile_cases::hostile_cases_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -253,4 +253,4 @@ TEST_CASE("documents of endless lists, keys and nesting end at their time limit"
 }
 
 }  // namespace
-}  // namespace touchstone::test::hostile_cases
+}  // namespace touchstone::test::hostile_cases::hostile_cases_test

@@ -15,7 +15,7 @@
 #include "touchstone/sat/pose.hpp"
 #include "touchstone/text/truth.hpp"
 
-namespace touchstone::test::interval_truth {
+namespace touchstone::test::interval_truth::interval_truth_test {
 namespace {
 
 // Where intervals can't tell, all over the families.
@@ -173,4 +173,4 @@ TEST_CASE("people are shown the enclosure of a time, too", "[ccd][interval][text
 }
 
 }  // namespace
-}  // namespace touchstone::test::interval_truth
+}  // namespace touchstone::test::interval_truth::interval_truth_test

@@ -5,7 +5,7 @@
 #include "tests/support/case_of.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::kinds_test {
 namespace {
 
 using namespace crosscheck;
@@ -79,4 +79,4 @@ TEST_CASE("a pose means the same in every way to write it", "[ccd][kinds]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::kinds_test

@@ -12,7 +12,7 @@
 #include "verify/crosscheck/checks.hpp"
 #include "verify/crosscheck/transforms.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::metamorphic_test {
 namespace {
 
 using namespace crosscheck;
@@ -131,4 +131,4 @@ TEST_CASE("all 48 names for a box's axes change the names of its features only",
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::metamorphic_test

@@ -13,7 +13,7 @@
 #include "verify/crosscheck/checks.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::number_types_test {
 namespace {
 
 using namespace crosscheck;
@@ -163,4 +163,4 @@ TEST_CASE("every number type answers every random case", "[ccd][double]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::number_types_test

@@ -8,7 +8,7 @@
 #include "tests/support/random_case.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::reference_test {
 namespace {
 
 using namespace crosscheck;
@@ -93,4 +93,4 @@ TEST_CASE("the reference says the same of a time in either form", "[ccd][referen
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::reference_test

@@ -11,7 +11,7 @@
 #include "touchstone/poly/sturm.hpp"
 #include "touchstone/text/truth.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::solve_case_test {
 namespace {
 
 Rational number(const std::string& text) { return parse_number(text).value(); }
@@ -299,4 +299,4 @@ TEST_CASE("rounded answers name their type, and a direction that rounding took a
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::solve_case_test

@@ -11,7 +11,7 @@
 #include "touchstone/poly/roots_interval.hpp"
 #include "verify/crosscheck/timelines.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::solve_test {
 namespace {
 
 using namespace crosscheck;
@@ -172,4 +172,4 @@ TEST_CASE("planes say nothing where the table of signs is in doubt", "[ccd][solv
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::solve_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/random.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::timeline_algebra_test {
 namespace {
 
 struct Tick {
@@ -97,4 +97,4 @@ TEST_CASE("an instant knows what the timeline knew whose state counts there", "[
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::timeline_algebra_test

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-namespace touchstone::test {
+namespace touchstone::test::timeline_test {
 namespace {
 
 // States by letters, instants and spans in turn: s(eparated), t(ouching), o(verlapping), u(nknown).
@@ -110,4 +110,4 @@ TEST_CASE("states and kinds have the names that files use", "[ccd][timeline]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::timeline_test

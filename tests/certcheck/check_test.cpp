@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace touchstone::certcheck {
+namespace touchstone::certcheck::check_test {
 namespace {
 
 using nlohmann::json;
@@ -557,4 +557,4 @@ TEST_CASE("every malformed case of the corpus is malformed to the checker", "[ce
   }
 }
 
-}  // namespace touchstone::certcheck
+}  // namespace touchstone::certcheck::check_test

@@ -7,7 +7,7 @@
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/rounding.hpp"
 
-namespace touchstone::certcheck {
+namespace touchstone::certcheck::instant_test {
 namespace {
 
 const Instant kRootTwo{1, 2, Polynomial({-2, 0, 1})};
@@ -187,4 +187,4 @@ TEST_CASE("the checker reads long decimals", "[certcheck]") {
   CHECK_THROWS_AS(is_decimal("0." + std::string(1U << 20U, '0') + "1", 17, with(1)), Failure);
 }
 
-}  // namespace touchstone::certcheck
+}  // namespace touchstone::certcheck::instant_test

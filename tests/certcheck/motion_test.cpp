@@ -6,7 +6,7 @@
 
 #include "verify/certcheck/failure.hpp"
 
-namespace touchstone::certcheck {
+namespace touchstone::certcheck::motion_test {
 namespace {
 
 Pieces read(const char* text, const Rational& t0 = 0, const Rational& t1 = 1) {
@@ -146,4 +146,4 @@ TEST_CASE("the checker keeps a pose at the edge of the horizon only where motion
                          "points": [["0", "0", "0"], ["1", "0", "0"]]})"));
 }
 
-}  // namespace touchstone::certcheck
+}  // namespace touchstone::certcheck::motion_test

@@ -9,7 +9,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::own_certificate_test {
 namespace {
 
 using certcheck::Answer;
@@ -138,4 +138,4 @@ TEST_CASE("making a certificate has a limit of time", "[certcheck]") {
   CHECK(answer.verdict == Verdict::limit);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::own_certificate_test

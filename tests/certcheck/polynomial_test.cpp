@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace touchstone::certcheck {
+namespace touchstone::certcheck::polynomial_test {
 namespace {
 
 Polynomial with_roots(const std::vector<Rational>& roots) {
@@ -109,4 +109,4 @@ TEST_CASE("the checker counts roots between two numbers", "[certcheck]") {
   CHECK(root_count(with_roots({3, 3, 3, 4}), 0, 5) == 2);  // multiple roots count once
 }
 
-}  // namespace touchstone::certcheck
+}  // namespace touchstone::certcheck::polynomial_test

@@ -8,7 +8,7 @@
 #include "verify/certcheck/failure.hpp"
 #include "verify/certcheck/limits.hpp"
 
-namespace touchstone::certcheck {
+namespace touchstone::certcheck::reading_test {
 namespace {
 
 Rational read_number(const char* text) { return number(Json(text)); }
@@ -94,4 +94,4 @@ TEST_CASE("a certificate's rationals are written in one way", "[certcheck]") {
   CHECK(is_malformed([] { integers({"-1", "0"}); }));
 }
 
-}  // namespace touchstone::certcheck
+}  // namespace touchstone::certcheck::reading_test

@@ -10,7 +10,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::run_test {
 namespace {
 
 using certcheck::Request;
@@ -158,4 +158,4 @@ TEST_CASE("standard input is a document, or one a line", "[certcheck]") {
   CHECK(run("check - < /dev/null").status == 3);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::run_test

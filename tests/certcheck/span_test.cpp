@@ -7,7 +7,7 @@
 
 #include "verify/certcheck/signs.hpp"
 
-namespace touchstone::certcheck {
+namespace touchstone::certcheck::span_test {
 namespace {
 
 // Coefficients of up to so many bits; some are zero.
@@ -79,4 +79,4 @@ TEST_CASE("the checker leaves long ends and high degrees to the exact signs", "[
   CHECK(unit.sign(Polynomial(ones)) == 1);
 }
 
-}  // namespace touchstone::certcheck
+}  // namespace touchstone::certcheck::span_test

@@ -14,7 +14,7 @@
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::axes_test {
 namespace {
 
 using certificate::Axis;
@@ -167,4 +167,4 @@ TEST_CASE("polyhedra have an axis for each face and each pair of edges", "[certi
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::axes_test

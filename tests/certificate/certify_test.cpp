@@ -8,7 +8,7 @@
 #include "tests/support/schema.hpp"
 #include "touchstone/text/truth.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::certify_test {
 namespace {
 
 Case polyhedron_case() {
@@ -84,4 +84,4 @@ TEST_CASE("a certified truth says nothing that is not proven", "[certificate]") 
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::certify_test

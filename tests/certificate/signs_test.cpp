@@ -6,7 +6,7 @@
 #include "touchstone/number/dyadic.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-namespace touchstone::certificate {
+namespace touchstone::certificate::signs_test {
 namespace {
 
 using P = IntegerPolynomial;
@@ -157,4 +157,4 @@ TEST_CASE("around a root the signs follow its multiplicity", "[certificate]") {
 }
 
 }  // namespace
-}  // namespace touchstone::certificate
+}  // namespace touchstone::certificate::signs_test

@@ -7,7 +7,7 @@
 #include "touchstone/certificate.hpp"
 #include "touchstone/limit.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::wrong_timeline_test {
 namespace {
 
 // A cube above another, 4 (t² - 1/2)² and this much higher than where they touch.
@@ -69,4 +69,4 @@ TEST_CASE("bodies as near as that have a certificate", "[certificate]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::wrong_timeline_test

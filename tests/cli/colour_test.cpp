@@ -9,7 +9,7 @@
 #include "tests/support/program.hpp"
 #include "tests/support/terminal.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::colour_test {
 namespace {
 
 constexpr const char* kGreen = "\033[32m";
@@ -135,4 +135,4 @@ TEST_CASE("errors on a terminal begin with a coloured name, and quote nothing th
              Catch::Contains("--color goes behind the command: touchstone solve --color"));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::colour_test

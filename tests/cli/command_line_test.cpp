@@ -16,7 +16,7 @@
 #include "verify/command_line/help_page.hpp"
 #include "verify/command_line/parse_command_line.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::command_line_test {
 namespace {
 
 using command_line::Argument;
@@ -267,4 +267,4 @@ TEST_CASE("options that need or exclude each other say so", "[cli]") {
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::command_line_test

@@ -4,7 +4,8 @@
 
 #include "tests/support/program.hpp"
 
-using namespace touchstone;
+namespace touchstone::first_answer_test {
+
 using test::on_file;
 using test::run;
 using test::run_command;
@@ -45,3 +46,5 @@ TEST_CASE("the first answer is refused of what is no case") {
         "nowhere.json: cannot be read\n");
   CHECK(run_command(first_answer() + " 2>/dev/null").status == 2);
 }
+
+}  // namespace touchstone::first_answer_test

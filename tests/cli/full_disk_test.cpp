@@ -14,7 +14,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::full_disk_test {
 namespace {
 
 // The commands that the program names in its own help.
@@ -236,4 +236,4 @@ TEST_CASE("two runs for one file: the second is refused, the first is undisturbe
   CHECK(std::count(written.begin(), written.end(), '\n') == 1);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::full_disk_test

@@ -15,7 +15,7 @@
 #include "verify/text/checked_line.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::hostile_names_test {
 namespace {
 
 using Catch::Contains;
@@ -317,4 +317,4 @@ TEST_CASE("a part of a run that somebody has written does nothing to who joins i
   CHECK_THAT(refused.output, Contains("wrong:3: expected a number, found \"1e-3 s\""));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::hostile_names_test

@@ -24,7 +24,7 @@
 #include "verify/command_line/help_page.hpp"
 #include "verify/command_line/parse_command_line.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::interruption_test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -368,4 +368,4 @@ TEST_CASE("what a message quotes is no command to a terminal", "[cli]") {
   CHECK_THAT(r.output, Catch::Contains("no\\x1b[31msuch\\rfile: there is no such file"));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::interruption_test

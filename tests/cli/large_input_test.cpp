@@ -7,7 +7,7 @@
 #include "tests/support/program.hpp"
 #include "verify/text/bounded.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::large_input_test {
 namespace {
 
 using Catch::Contains;
@@ -77,4 +77,4 @@ TEST_CASE("what follows a line beyond the limit is answered", "[cli]") {
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::large_input_test

@@ -6,7 +6,7 @@
 #include "tests/support/program.hpp"
 #include "verify/cli/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::numbers_test {
 namespace {
 
 // What every option with a number says of a text; "" where it takes it. (--epsilon is kept exactly,
@@ -115,4 +115,4 @@ TEST_CASE("numbers of a report are numbers, or the report is refused", "[cli][ho
   refused("/subjects/0/worst/0/depth", "1e-3 s");
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::numbers_test

@@ -8,7 +8,7 @@
 #include "tests/support/terminal.hpp"
 #include "verify/sqlite/database.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::progress_test {
 namespace {
 
 bool says(const Run& run, const std::string& pattern) {
@@ -114,4 +114,4 @@ TEST_CASE("what is merged, imported and read is counted", "[cli][batch]") {
              "1 of 1 files"));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::progress_test

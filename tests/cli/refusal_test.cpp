@@ -7,7 +7,7 @@
 #include "tests/support/program.hpp"
 #include "touchstone/case.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::refusal_test {
 namespace {
 
 using nlohmann::json;
@@ -89,4 +89,4 @@ TEST_CASE("every schema is named by its file", "[cli]") {
   CHECK(schemas >= 11);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::refusal_test

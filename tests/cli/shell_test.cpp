@@ -11,7 +11,7 @@
 #include "verify/command_line/completion.hpp"
 #include "verify/command_line/manual_page.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::shell_test {
 namespace {
 
 using command_line::Argument;
@@ -161,4 +161,4 @@ TEST_CASE("the verbose version names libraries, compiler and environment", "[cli
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::shell_test

@@ -8,7 +8,7 @@
 #include "tests/support/program.hpp"
 #include "touchstone/base/sha256.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::solve_command_test {
 namespace {
 
 std::vector<nlohmann::json> lines(const std::string& text) {
@@ -216,4 +216,4 @@ TEST_CASE("SHA-256 is that of its definition", "[cli]") {
   CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::solve_command_test

@@ -11,7 +11,7 @@
 #include "tests/support/terminal.hpp"
 #include "verify/output/fitted.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::terminal_test {
 namespace {
 
 std::vector<std::string> rows_of(const std::string& text) {
@@ -187,4 +187,4 @@ TEST_CASE("solve says how long a long polynomial is, and writes it where asked",
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::terminal_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::test::time_limit {
+namespace touchstone::test::time_limit::time_limit_test {
 namespace {
 
 // Tens of megabytes: no machine reads them in a tenth of a second.
@@ -32,4 +32,4 @@ TEST_CASE("a limit of less than a millisecond is one", "[cli]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test::time_limit
+}  // namespace touchstone::test::time_limit::time_limit_test

@@ -9,7 +9,7 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/command_line/manual_page.hpp"
 
-namespace touchstone::command_line {
+namespace touchstone::command_line::hostile_manual_test {
 namespace {
 
 using test::Folder;
@@ -71,4 +71,4 @@ TEST_CASE("whatever texts are in a manual page, they are texts", "[command_line]
   }
 }
 
-}  // namespace touchstone::command_line
+}  // namespace touchstone::command_line::hostile_manual_test

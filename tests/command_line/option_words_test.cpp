@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace touchstone::command_line {
+namespace touchstone::command_line::option_words_test {
 namespace {
 
 using Words = std::vector<std::string>;
@@ -38,4 +38,4 @@ TEST_CASE("options are found among a command's words, whatever their values look
 }
 
 }  // namespace
-}  // namespace touchstone::command_line
+}  // namespace touchstone::command_line::option_words_test

@@ -11,7 +11,7 @@
 #include "verify/crosscheck/self_test.hpp"
 #include "verify/generate/random_case.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::crosscheck_test {
 namespace {
 
 oracle::OracleOptions worker() {
@@ -208,4 +208,4 @@ TEST_CASE("polyhedra have witnesses of their own", "[crosscheck][cli]") {
   CHECK_THAT(polyhedra.output, Catch::Contains("0 disagreements"));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::crosscheck_test

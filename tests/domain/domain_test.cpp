@@ -8,7 +8,7 @@
 #include "verify/domain/size.hpp"
 #include "verify/generate/make_case.hpp"
 
-namespace touchstone::domain {
+namespace touchstone::domain::domain_test {
 namespace {
 
 using Catch::Contains;
@@ -199,4 +199,4 @@ TEST_CASE("a scale is kept up to three decades more, and any less", "[domain]") 
 }
 
 }  // namespace
-}  // namespace touchstone::domain
+}  // namespace touchstone::domain::domain_test

@@ -17,7 +17,7 @@
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
 
-namespace touchstone::doubles {
+namespace touchstone::doubles::at_rest_test {
 namespace {
 
 // More of them by the environment, for a long run.
@@ -253,4 +253,4 @@ TEST_CASE("boxes that are none are refused with the words of Query::make", "[dou
 }
 
 }  // namespace
-}  // namespace touchstone::doubles
+}  // namespace touchstone::doubles::at_rest_test

@@ -18,7 +18,7 @@
 #include "tests/support/same_bits.hpp"
 #include "touchstone/first_contact.hpp"
 
-namespace touchstone::doubles {
+namespace touchstone::doubles::from_doubles_test {
 namespace {
 
 // More of them by the environment, for a long run.
@@ -300,4 +300,4 @@ TEST_CASE("of quaternions at right angles the sign is that of Motion::through", 
 }
 
 }  // namespace
-}  // namespace touchstone::doubles
+}  // namespace touchstone::doubles::from_doubles_test

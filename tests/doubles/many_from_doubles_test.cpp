@@ -10,7 +10,7 @@
 #include "tests/support/same_bits.hpp"
 #include "touchstone/from_doubles.hpp"
 
-namespace touchstone::doubles {
+namespace touchstone::doubles::many_from_doubles_test {
 namespace {
 
 using Found = Result<std::optional<Contact>>;
@@ -135,4 +135,4 @@ TEST_CASE("arrays whose lengths do not go together are refused", "[doubles]") {
 }
 
 }  // namespace
-}  // namespace touchstone::doubles
+}  // namespace touchstone::doubles::many_from_doubles_test

@@ -9,7 +9,7 @@
 #include "touchstone/minkowski/conversion.hpp"
 #include "touchstone/minkowski/packed_motion.hpp"
 
-namespace touchstone::walk::whole_range {
+namespace touchstone::walk::whole_range::bounded_form_range_test {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -188,4 +188,4 @@ TEMPLATE_TEST_CASE("a form with a coefficient that is not finite is open, never 
 }
 
 }  // namespace
-}  // namespace touchstone::walk::whole_range
+}  // namespace touchstone::walk::whole_range::bounded_form_range_test

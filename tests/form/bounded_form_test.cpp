@@ -11,7 +11,7 @@
 #include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::bounded_form_test {
 namespace {
 
 Rational magnitude_of(const Rational& q) { return q < 0 ? Rational(-q) : q; }
@@ -333,4 +333,4 @@ TEMPLATE_TEST_CASE("no margin is farther off than its bound, wherever that is se
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::bounded_form_test

@@ -11,7 +11,7 @@
 #include "touchstone/form/form_roots_interval.hpp"
 #include "touchstone/form/form_roots_rounded.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::form_roots_test {
 namespace {
 
 using test::Random;
@@ -247,4 +247,4 @@ TEST_CASE("a form of which intervals know no sign has no root to name, and no si
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::form_roots_test

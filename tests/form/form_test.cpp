@@ -10,7 +10,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::form_test {
 namespace {
 
 using test::Random;
@@ -244,4 +244,4 @@ TEMPLATE_TEST_CASE("a rounded zero at the end of a span is a root, one at its st
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::form_test

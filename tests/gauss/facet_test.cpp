@@ -5,7 +5,7 @@
 #include "tests/gauss/tables.hpp"
 #include "tests/support/random.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::facet_test {
 namespace {
 
 // The normal of a facet pair as facet.hpp defines it, and the sides of it on which the axes lie.
@@ -105,4 +105,4 @@ TEST_CASE("a covector with one unknown sign is not known, and does not vanish", 
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::facet_test

@@ -11,7 +11,7 @@
 #include "tests/gauss/tables.hpp"
 #include "tests/support/random.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::hull_test {
 namespace {
 
 using Vector = Vec3<std::int64_t>;
@@ -163,4 +163,4 @@ TEST_CASE("the pairing of affine boxes is the convex hull of the vertex differen
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::hull_test

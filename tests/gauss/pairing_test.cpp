@@ -6,7 +6,7 @@
 
 #include "tests/gauss/tables.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::pairing_test {
 namespace {
 
 // Every table that two boxes can have, one of them or both mirrored included.
@@ -180,4 +180,4 @@ TEST_CASE("o2p finds the point that three octants share, and p2o the octant of t
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::pairing_test

@@ -19,7 +19,7 @@
 
 #include "tests/gauss/tables.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::sign_table_test {
 namespace {
 
 using Row = std::array<Sign, 3>;
@@ -105,4 +105,4 @@ TEST_CASE("the table of two boxes has the signs of their axes' products", "[gaus
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::sign_table_test

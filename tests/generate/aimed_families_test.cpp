@@ -8,7 +8,7 @@
 
 #include "tests/support/made.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::aimed_families_test {
 namespace {
 
 TEST_CASE("aimed cases are valid, and answered as they were planted", "[generate]") {
@@ -33,4 +33,4 @@ TEST_CASE("aimed families draw boxes and hulls", "[generate]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::aimed_families_test

@@ -5,7 +5,7 @@
 #include "tests/support/made.hpp"
 #include "touchstone/answer.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::check_planted_test {
 namespace {
 
 using generate::difference;
@@ -93,4 +93,4 @@ TEST_CASE("whether there is contact at a planted instant is decided for irration
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::check_planted_test

@@ -12,7 +12,7 @@
 #include "touchstone/poly/rounding.hpp"
 #include "verify/generate/family.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::extreme_numbers_test {
 namespace {
 
 TEST_CASE("extreme cases are valid and different, and every value of every choice gives some",
@@ -80,4 +80,4 @@ TEST_CASE("contacts of extreme cases are those that integers alone find", "[gene
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::extreme_numbers_test

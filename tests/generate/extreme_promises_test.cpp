@@ -9,7 +9,7 @@
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::extreme_promises_test {
 namespace {
 
 using generate::MadeCase;
@@ -163,4 +163,4 @@ TEST_CASE("what moves together or stays within stays as it is, what leaves is ou
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::extreme_promises_test

@@ -8,7 +8,7 @@
 #include "touchstone/base/sha256.hpp"
 #include "verify/generate/check_planted.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::families_test {
 namespace {
 
 using generate::families;
@@ -164,4 +164,4 @@ TEST_CASE("the cases of every family are these bytes", "[generate]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::families_test

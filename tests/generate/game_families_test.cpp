@@ -10,7 +10,7 @@
 #include "verify/domain/domain.hpp"
 #include "verify/generate/check_planted.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::game_families_test {
 namespace {
 
 using generate::Family;
@@ -75,4 +75,4 @@ TEST_CASE("parallel boxes at rest are apart, touch and overlap", "[generate]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::game_families_test

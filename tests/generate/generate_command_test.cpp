@@ -14,7 +14,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::generate_command_test {
 namespace {
 
 TEST_CASE("generate --list describes every family with a sentence and its choices",
@@ -157,4 +157,4 @@ TEST_CASE("a run that is killed over and over ends with the file of an undisturb
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::generate_command_test

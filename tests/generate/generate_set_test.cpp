@@ -7,7 +7,7 @@
 #include "tests/support/made.hpp"
 #include "tests/support/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::generate_set_test {
 namespace {
 
 using generate::generate_set;
@@ -160,4 +160,4 @@ TEST_CASE("a time limit that passes ends the run, and nothing is left out in sil
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::generate_set_test

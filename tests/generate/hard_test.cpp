@@ -20,7 +20,7 @@
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/subjects/received_case.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::hard_test {
 namespace {
 
 using generate::Family;
@@ -227,4 +227,4 @@ TEST_CASE("a killed run of the hard set goes on where it was", "[generate][cli]"
   CHECK_THAT(mixed.output, Catch::Contains("is of another run"));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::hard_test

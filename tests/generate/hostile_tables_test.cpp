@@ -10,7 +10,7 @@
 #include "verify/generate/run/set_file.hpp"
 #include "verify/generate/run/sqlite_set.hpp"
 
-namespace touchstone::generate {
+namespace touchstone::generate::hostile_tables_test {
 namespace {
 
 using test::Folder;
@@ -73,4 +73,4 @@ TEST_CASE("whatever texts are in a table, its readers have them again", "[genera
   }
 }
 
-}  // namespace touchstone::generate
+}  // namespace touchstone::generate::hostile_tables_test

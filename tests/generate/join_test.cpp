@@ -7,7 +7,7 @@
 #include "tests/support/program.hpp"
 #include "verify/generate/run/finished_set.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::join_test {
 namespace {
 
 using Catch::Contains;
@@ -122,4 +122,4 @@ TEST_CASE("a join that was killed goes on where it was", "[generate][parts]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::join_test

@@ -3,7 +3,7 @@
 
 #include "verify/generate/make_case.hpp"
 
-namespace touchstone::generate {
+namespace touchstone::generate::motions_test {
 namespace {
 
 void add_kinds(const Motion& motion, std::set<std::string>& kinds) {
@@ -30,4 +30,4 @@ TEST_CASE("the kinds of motion that a family names are those of its cases", "[ge
 }
 
 }  // namespace
-}  // namespace touchstone::generate
+}  // namespace touchstone::generate::motions_test

@@ -6,7 +6,7 @@
 #include "tests/support/made.hpp"
 #include "tests/support/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::part_file_test {
 namespace {
 
 using generate::PartFile;
@@ -147,4 +147,4 @@ TEST_CASE("two runs do not write the same set", "[generate]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::part_file_test

@@ -7,7 +7,7 @@
 #include "verify/generate/make_case.hpp"
 
 // A scene at another scale, place or time has the same answer: solved anew, not transformed.
-namespace touchstone::generate::variants {
+namespace touchstone::generate::variants::places_of_test {
 namespace {
 
 // A case of each family, without what says where it is from.
@@ -91,4 +91,4 @@ TEST_CASE("a scene at another time has the same answer later", "[variants]") {
 }
 
 }  // namespace
-}  // namespace touchstone::generate::variants
+}  // namespace touchstone::generate::variants::places_of_test

@@ -10,7 +10,7 @@
 #include "verify/crosscheck/sample_times.hpp"
 #include "verify/generate/polyhedra_families.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::polyhedra_families_test {
 namespace {
 
 using generate::Family;
@@ -85,4 +85,4 @@ TEST_CASE("generated polyhedra are as all axes say", "[generate]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::polyhedra_families_test

@@ -9,7 +9,7 @@
 #include "touchstone/sat/overlap.hpp"
 #include "touchstone/sat/pose.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::promises_test {
 namespace {
 
 using generate::MadeCase;
@@ -210,4 +210,4 @@ TEST_CASE(
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::promises_test

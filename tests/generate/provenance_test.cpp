@@ -4,7 +4,7 @@
 #include "touchstone/case.hpp"
 #include "verify/generate/random_case.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::provenance_test {
 namespace {
 
 std::string error_after(const std::function<void(nlohmann::json&)>& change) {
@@ -43,4 +43,4 @@ TEST_CASE("the hash of a case covers where it comes from", "[generate][text]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::provenance_test

@@ -12,7 +12,7 @@
 #include "verify/generate/polyhedra_families.hpp"
 #include "verify/generate/variants/numbers_of.hpp"
 
-namespace touchstone::generate::variants {
+namespace touchstone::generate::variants::variant_test {
 namespace {
 
 Case drawn(const std::string& family, std::uint64_t index) {
@@ -144,4 +144,4 @@ TEST_CASE("all numbers and all polynomials of a case are found", "[variants]") {
 }
 
 }  // namespace
-}  // namespace touchstone::generate::variants
+}  // namespace touchstone::generate::variants::variant_test

@@ -12,7 +12,7 @@
 #include "touchstone/number/notation.hpp"
 #include "verify/hulls/point_file.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::import_hull_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -183,4 +183,4 @@ TEST_CASE("what has no hull is said, and the others are still imported", "[hulls
   CHECK(run("import hull --pair " + flat + " " + good + " 2>/dev/null").output.empty());
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::import_hull_test

@@ -9,7 +9,7 @@
 #include "touchstone/limit.hpp"
 #include "verify/text/json.hpp"
 
-namespace touchstone::test::json_document {
+namespace touchstone::test::json_document::json_document_test {
 namespace {
 
 std::string repeated(const std::string& element, std::size_t times) {
@@ -113,4 +113,4 @@ TEST_CASE("reading ends at the time limit", "[text][json]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test::json_document
+}  // namespace touchstone::test::json_document::json_document_test

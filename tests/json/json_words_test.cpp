@@ -8,7 +8,7 @@
 #include "touchstone/words/json_mistake.hpp"
 #include "touchstone/words/json_token.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::json_words_test {
 namespace {
 
 const std::string kDocument =
@@ -71,4 +71,4 @@ TEST_CASE("a number is told as the document has it", "[text][json]") {
   CHECK(JsonToken(text).at("/e").empty());
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::json_words_test

@@ -10,7 +10,7 @@
 #include "tests/support/judged.hpp"
 #include "verify/judge/ask/subject_process.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::batch_test {
 namespace {
 
 using judge::Reply;
@@ -107,4 +107,4 @@ TEST_CASE("what is built in answers in batches as it does line by line", "[judge
   for (const Reply& reply : together) CHECK(reply.answer.same_as(alone.answer));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::batch_test

@@ -10,7 +10,7 @@
 #include "verify/judge/reports/statistics.hpp"
 #include "verify/verdict/verdict_texts.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::bucket_test {
 namespace {
 
 using judge::Bucket;
@@ -178,4 +178,4 @@ TEST_CASE("buckets are ordered, subject first", "[judge][bucket]") {
   CHECK(a < b);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::bucket_test

@@ -15,7 +15,7 @@
 #include "verify/process/child_process.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::command_test {
 namespace {
 
 std::string hostile(const std::string& mode, const std::string& hello = "{}") {
@@ -328,4 +328,4 @@ TEST_CASE("the subjects of a judge that is killed end with it", "[judge][command
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::command_test

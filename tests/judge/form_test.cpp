@@ -12,7 +12,7 @@
 #include "verify/judge/ask/rounded_case.hpp"
 #include "verify/verdict/measure.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::form_test {
 namespace {
 
 using judge::Form;
@@ -167,4 +167,4 @@ TEST_CASE("the form that a hello asks for is read, written and told from others"
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::form_test

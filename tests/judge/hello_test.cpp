@@ -9,7 +9,7 @@
 
 #include "verify/judge/ask/reply.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::hello_test {
 namespace {
 
 std::string hello_with(const std::string& members) {
@@ -71,4 +71,4 @@ TEST_CASE("an answer that makes no sense is told where, and what to write", "[ju
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::hello_test

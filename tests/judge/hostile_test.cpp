@@ -12,7 +12,7 @@
 #include "verify/judge/judge_all.hpp"
 #include "verify/oracle/oracle_client.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::hostile_test {
 namespace {
 
 using judge::Group;
@@ -279,4 +279,4 @@ TEST_CASE("right and deliberately wrong subjects are told apart", "[judge]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::hostile_test

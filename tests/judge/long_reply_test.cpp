@@ -5,7 +5,7 @@
 
 #include "verify/judge/ask/reply.hpp"
 
-namespace touchstone::test::long_reply {
+namespace touchstone::test::long_reply::long_reply_test {
 namespace {
 
 using judge::NumberFormat;
@@ -32,4 +32,4 @@ TEST_CASE("a reply that gives a key twice, or nests without end, is no reply", "
 }
 
 }  // namespace
-}  // namespace touchstone::test::long_reply
+}  // namespace touchstone::test::long_reply::long_reply_test

@@ -10,7 +10,7 @@
 #include "verify/judge/parts/judged_case_json.hpp"
 #include "verify/judge/parts/part_lines.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::part_file_test {
 namespace {
 
 using judge::JudgedCase;
@@ -214,4 +214,4 @@ TEST_CASE("what another run has left is not touched", "[judge][parts]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::part_file_test

@@ -13,7 +13,7 @@
 #include "tests/support/program.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::parts_command_test {
 namespace {
 
 using Catch::Contains;
@@ -179,4 +179,4 @@ TEST_CASE("words of parts that make no sense are refused", "[judge][parts]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::parts_command_test

@@ -13,7 +13,7 @@
 #include "verify/subjects/received_case.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::polyhedra_test {
 namespace {
 
 using Catch::Contains;
@@ -256,4 +256,4 @@ TEST_CASE("a witness is asked about polyhedra at rest", "[judge][command][polyhe
   CHECK_THAT(r.output, Contains("cpp:certified denies it: at "));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::polyhedra_test

@@ -9,7 +9,7 @@
 #include "verify/judge/reports/report.hpp"
 #include "verify/judge/reports/table.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::report_test {
 namespace {
 
 using judge::Finding;
@@ -397,4 +397,4 @@ TEST_CASE("a file of known findings that is none is refused", "[judge]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::report_test

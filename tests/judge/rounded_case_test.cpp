@@ -11,7 +11,7 @@
 #include "touchstone/text/truth.hpp"
 #include "verify/judge/one_case/questions.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::rounded_case_test {
 namespace {
 
 using judge::NumberFormat;
@@ -124,4 +124,4 @@ TEST_CASE("a time limit of less than a millisecond is one, and of nothing is non
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::rounded_case_test

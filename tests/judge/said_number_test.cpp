@@ -8,7 +8,7 @@
 #include "tests/support/random.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::said_number_test {
 namespace {
 
 using judge::NumberFormat;
@@ -137,4 +137,4 @@ TEST_CASE("infinities and what is not a number are told from nonsense", "[judge]
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::said_number_test

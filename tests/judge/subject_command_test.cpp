@@ -8,7 +8,7 @@
 #include "tests/support/program.hpp"
 #include "verify/judge/ask/subject_programs.hpp"
 
-namespace touchstone::judge {
+namespace touchstone::judge::subject_command_test {
 namespace {
 
 using Words = std::vector<std::string>;
@@ -110,4 +110,4 @@ TEST_CASE("what programs of others list reaches a terminal as text", "[judge]") 
 }
 
 }  // namespace
-}  // namespace touchstone::judge
+}  // namespace touchstone::judge::subject_command_test

@@ -7,7 +7,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::judge {
+namespace touchstone::judge::subject_names_test {
 namespace {
 
 using test::run;
@@ -110,4 +110,4 @@ TEST_CASE("a campaign is shown, chosen from and reported by what its subjects ca
   CHECK(chosen.find("(" + other) == std::string::npos);
 }
 
-}  // namespace touchstone::judge
+}  // namespace touchstone::judge::subject_names_test

@@ -7,7 +7,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::judge {
+namespace touchstone::judge::subject_spec_test {
 namespace {
 
 using test::run;
@@ -44,4 +44,4 @@ TEST_CASE("tables and reports call a subject by the name that it was given", "[j
 }
 
 }  // namespace
-}  // namespace touchstone::judge
+}  // namespace touchstone::judge::subject_spec_test

@@ -10,7 +10,7 @@
 #include "verify/judge/ask/taken.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::suite_test {
 namespace {
 
 using Catch::Contains;
@@ -64,4 +64,4 @@ TEST_CASE("a subject is judged on its suite", "[judge][command]") {
   CHECK(run("judge --suite --family linear " + subject + " 2>&1").status == 2);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::suite_test

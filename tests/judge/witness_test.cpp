@@ -12,7 +12,7 @@
 #include "touchstone/sat/pose.hpp"
 #include "verify/judge/ask/rounded_case.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::witness_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -93,4 +93,4 @@ TEST_CASE("a case at an instant is the same boxes at rest", "[judge][witness]") 
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::witness_test

@@ -4,7 +4,7 @@
 
 #include "tests/support/random.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::vec3_test {
 namespace {
 
 Vec3<Rational> unit(int i) {
@@ -93,4 +93,4 @@ TEST_CASE("vectors of polynomials multiply as their values do", "[linear]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::vec3_test

@@ -18,6 +18,8 @@ constexpr const char* kProgram = R"(#include <iostream>
 int main() { std::string line; while (std::getline(std::cin, line)) std::cout << WORD << std::endl; }
 )";
 
+namespace touchstone::build_cache_test {
+
 struct Project {
   Folder folder;
   Sources sources;
@@ -119,3 +121,5 @@ TEST_CASE("each binary runs in the environment asked for, and says so with its f
     CHECK(flushes == (std::string(environment).find("flush") != std::string::npos));
   }
 }
+
+}  // namespace touchstone::build_cache_test

@@ -5,6 +5,8 @@
 #include "verify/matrix/criterion.hpp"
 #include "verify/verdict/verdict_texts.hpp"
 
+namespace touchstone::criterion_test {
+
 using namespace touchstone::matrix;
 using touchstone::parse_number;
 using touchstone::Rational;
@@ -158,3 +160,5 @@ TEST_CASE("a criterion in words has numbers that mean the same in a plan") {
         "accepted: correct early; times off by at most 0.123456789012 (float: 1/3); contacts no "
         "deeper than 1e-04");
 }
+
+}  // namespace touchstone::criterion_test

@@ -9,7 +9,8 @@
 
 #include "tests/matrix/folder_plan.hpp"
 
-using namespace touchstone;
+namespace touchstone::home_test {
+
 using namespace touchstone::matrix;
 using test::Folder;
 using Kind = Sources::Kind;
@@ -59,3 +60,5 @@ TEST_CASE("what is missing is named, and the variables that name it") {
   // Sources of the user's are not linked with them.
   CHECK(find_home(Kind::library, judge::folder_of_programs()));
 }
+
+}  // namespace touchstone::home_test

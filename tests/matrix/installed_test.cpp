@@ -9,7 +9,8 @@
 #include "tests/matrix/folder_plan.hpp"
 #include "verify/matrix/command.hpp"
 
-using namespace touchstone;
+namespace touchstone::installed_test {
+
 using test::Folder;
 
 namespace {
@@ -83,3 +84,5 @@ count = 2
   CHECK_FALSE(names_path_below(inputs, source.string()));
   CHECK_FALSE(names_path_below(inputs, build.string()));
 }
+
+}  // namespace touchstone::installed_test

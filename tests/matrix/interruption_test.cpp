@@ -100,6 +100,8 @@ bool says(const matrix::CommandResult& run, const std::string& part) {
 
 }  // namespace
 
+namespace touchstone::interruption_test {
+
 TEST_CASE("an interrupt among the compilers ends them, and what is compiled is kept") {
   if (TOUCHSTONE_SANITIZED) return;
   const Folder folder;
@@ -164,3 +166,5 @@ TEST_CASE("an interrupt among the cases leaves the verdicts on those before") {
   CHECK(says(rest, "over the same 20 cases"));
   CHECK(says(rest, "none is named, for nothing was judged: 20 unsupported, 0 inconclusive"));
 }
+
+}  // namespace touchstone::interruption_test

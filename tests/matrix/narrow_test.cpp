@@ -5,6 +5,8 @@
 #include "verify/matrix/change.hpp"
 #include "verify/matrix/narrow.hpp"
 
+namespace touchstone::narrow_test {
+
 using namespace touchstone::matrix;
 
 namespace {
@@ -67,3 +69,5 @@ TEST_CASE("the flag -Ofast is -O3 and fast-math") {
   CHECK(changes.front().text() == "-O3");
   CHECK(changes.size() > 5);
 }
+
+}  // namespace touchstone::narrow_test

@@ -7,7 +7,8 @@
 #include "tests/matrix/folder_plan.hpp"
 #include "verify/matrix/bisect.hpp"
 
-using namespace touchstone;
+namespace touchstone::pipeline_test {
+
 using namespace touchstone::matrix;
 using test::Folder;
 using test::kept_builds;
@@ -134,3 +135,5 @@ TEST_CASE("all code of a build in its floating type is code of that build") {
   }
   CHECK(own > 50);
 }
+
+}  // namespace touchstone::pipeline_test

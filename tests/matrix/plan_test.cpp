@@ -2,7 +2,8 @@
 
 #include "verify/matrix/plan.hpp"
 
-using namespace touchstone;
+namespace touchstone::plan_test {
+
 using namespace touchstone::matrix;
 
 namespace {
@@ -137,3 +138,5 @@ TEST_CASE("the example of a plan can be read") {
   CHECK(plan.value().builds.front().name() == "g++ -O2 double nearest");
   CHECK(plan.value().builds.size() > 25);
 }
+
+}  // namespace touchstone::plan_test

@@ -9,7 +9,8 @@
 #include "verify/matrix/matrix_report.hpp"
 #include "verify/output/width.hpp"
 
-using namespace touchstone;
+namespace touchstone::report_test {
+
 using namespace touchstone::matrix;
 using judge::Verdict;
 using judge::VerdictKind;
@@ -217,3 +218,5 @@ TEST_CASE("the command that shows more of a failure can be pasted") {
                  "touchstone matrix bisect --work 'a folder' "
                  "'plan'\\''s own.toml' 'g++ -O2 nearest' 'a case'"));
 }
+
+}  // namespace touchstone::report_test

@@ -7,7 +7,8 @@
 #include "verify/matrix/subject/recorder.hpp"
 #include "verify/matrix/trace_difference.hpp"
 
-using namespace touchstone;
+namespace touchstone::trace_test {
+
 using namespace touchstone::matrix;
 
 namespace {
@@ -76,3 +77,5 @@ TEST_CASE("runs that ask for different things part there") {
   CHECK(d->kind == TraceDifference::Kind::question);
   CHECK(d->build_outcome == "nothing more: ");
 }
+
+}  // namespace touchstone::trace_test

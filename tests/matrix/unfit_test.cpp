@@ -4,8 +4,7 @@
 #include "tests/support/program.hpp"
 #include "verify/matrix/command.hpp"
 
-using namespace touchstone;
-
+namespace touchstone::unfit_test {
 namespace {
 
 // Runs the program in a floating-point environment that code loaded before it has set.
@@ -54,3 +53,5 @@ TEST_CASE("the program prints its own flags and floating-point environment") {
   CHECK(r.output.find("FLT_EVAL_METHOD") != std::string::npos);
   CHECK(r.output.find("rounding to nearest") != std::string::npos);
 }
+
+}  // namespace touchstone::unfit_test

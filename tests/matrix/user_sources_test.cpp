@@ -6,7 +6,8 @@
 #include "tests/support/schema.hpp"
 #include "verify/matrix/bisect.hpp"
 
-using namespace touchstone;
+namespace touchstone::user_sources_test {
+
 using namespace touchstone::matrix;
 using test::Folder;
 using test::plan_in;
@@ -158,3 +159,5 @@ TEST_CASE(
   CHECK_FALSE(bisect(plan, "17", "cubes-head-on-1-3", options));
   CHECK_FALSE(bisect(plan, "1", "no-such-case", options));
 }
+
+}  // namespace touchstone::user_sources_test

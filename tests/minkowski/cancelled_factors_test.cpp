@@ -4,7 +4,7 @@
 
 #include "tests/minkowski/degrees.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::cancelled_factors_test {
 namespace {
 
 using P = RationalPolynomial;
@@ -74,4 +74,4 @@ TEST_CASE("points need no more degree than their distance", "[minkowski]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::cancelled_factors_test

@@ -11,7 +11,7 @@
 #include "tests/support/random.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::condition_bits_test {
 namespace {
 
 constexpr std::size_t kAllTerms = 24;
@@ -120,4 +120,4 @@ TEST_CASE("no condition or bracket is longer than is said of it", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::condition_bits_test

@@ -7,7 +7,7 @@
 
 #include "tests/minkowski/degrees.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::degrees_test {
 namespace {
 
 using P = RationalPolynomial;
@@ -113,4 +113,4 @@ TEST_CASE("with both boxes moving the degrees add, and no inverse doubles them",
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::degrees_test

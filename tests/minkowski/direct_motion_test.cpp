@@ -11,7 +11,7 @@
 #include "touchstone/motion/partition.hpp"
 #include "touchstone/walk/first_contact.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::direct_motion_test {
 namespace {
 
 // All numbers by which one thing is the other times a positive factor, as far as it is known.
@@ -121,4 +121,4 @@ TEST_CASE("numbers that are too large or too many for doubles make no motion", "
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::direct_motion_test

@@ -9,7 +9,7 @@
 #include "touchstone/adaptive/certified.hpp"
 #include "touchstone/answer.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::far_apart_test {
 namespace {
 
 bool are_far_apart_throughout(const Query& query) {
@@ -84,4 +84,4 @@ TEST_CASE("a box that comes from afar is not far apart at the end", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::far_apart_test

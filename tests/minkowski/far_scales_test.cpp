@@ -8,7 +8,7 @@
 #include "tests/minkowski/coefficients.hpp"
 #include "tests/minkowski/scenes.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::far_scales_test {
 namespace {
 
 // What is multiplied by a power of two.
@@ -82,4 +82,4 @@ TEMPLATE_TEST_CASE("boxes of sizes too different for the type stay finite", "[mi
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::far_scales_test

@@ -11,7 +11,7 @@
 #include "touchstone/minkowski/bounded/rounded_motion.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::fixed_planes_test {
 namespace {
 
 template <class T>
@@ -101,4 +101,4 @@ TEST_CASE("boxes that turn have no fixed planes", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::fixed_planes_test

@@ -8,7 +8,7 @@
 
 #include "tests/support/random.hpp"
 
-namespace touchstone {
+namespace touchstone::leading_digits_test {
 namespace {
 
 // Of any length, with runs of equal digits, which is where cutting off and carrying go wrong.
@@ -124,4 +124,4 @@ TEST_CASE("what is too large to be a double is no finite one", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::leading_digits_test

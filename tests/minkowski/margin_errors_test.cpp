@@ -9,7 +9,7 @@
 #include "tests/minkowski/counted.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::margin_errors_test {
 namespace {
 
 using test::Counted;
@@ -114,4 +114,4 @@ TEST_CASE("every operation of a number that counts is a rounding", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::margin_errors_test

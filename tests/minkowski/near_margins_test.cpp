@@ -13,7 +13,7 @@
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/generate/family.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::near_margins_test {
 namespace {
 
 // Margins at one instant, asked for in each rounding mode.
@@ -141,4 +141,4 @@ TEST_CASE("where doubles have no bounds, intervals know the signs of margins", "
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::near_margins_test

@@ -6,7 +6,7 @@
 
 #include "tests/minkowski/scenes.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::planes_test {
 namespace {
 
 // Calls f(scene, pieces) for every piece of every scene.
@@ -128,4 +128,4 @@ TEST_CASE("features that leave an axis free take no part of it", "[minkowski]") 
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::planes_test

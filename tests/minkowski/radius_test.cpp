@@ -5,7 +5,7 @@
 #include "tests/support/motions.hpp"
 #include "touchstone/number/integer.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::radius_test {
 namespace {
 
 // The squared distance of the farthest vertex from the box's centre.
@@ -134,4 +134,4 @@ TEST_CASE("a root bound is above the root, close to it, and short", "[minkowski]
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::radius_test

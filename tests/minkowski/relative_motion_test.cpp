@@ -10,7 +10,7 @@
 #include "tests/minkowski/scenes.hpp"
 #include "touchstone/minkowski/radius.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::relative_motion_test {
 namespace {
 
 // Compares the planes of every piece of every scene in the number type N with the rational ones,
@@ -142,4 +142,4 @@ TEST_CASE("the bounding spheres move with the centres and reach as far as both r
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::relative_motion_test

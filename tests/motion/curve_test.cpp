@@ -6,7 +6,7 @@
 #include "tests/motion/values.hpp"
 #include "tests/support/motions.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::curve_test {
 namespace {
 
 // Control points of any dimension, at t by de Casteljau's algorithm.
@@ -138,4 +138,4 @@ TEST_CASE("a curve without points stays at the origin, one without quaternions d
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::curve_test

@@ -4,7 +4,7 @@
 
 #include "tests/support/motions.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::invalid_test {
 namespace {
 
 using Code = Error::Code;
@@ -167,4 +167,4 @@ TEST_CASE("a horizon that the motion does not cover is an error with both spans"
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::invalid_test

@@ -7,7 +7,7 @@
 #include "tests/motion/values.hpp"
 #include "tests/support/motions.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::kinds_test {
 namespace {
 
 TEST_CASE("a static pose turns a point by its quaternion, of any length, and moves it",
@@ -65,4 +65,4 @@ TEST_CASE("a quaternion motion turns a point by its quaternion of the moment, on
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::kinds_test

@@ -9,7 +9,7 @@
 #include "tests/support/motions.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::motion_test {
 namespace {
 
 // Where a motion takes a point at a time.
@@ -145,4 +145,4 @@ TEST_CASE("a motion that means nothing is refused with its place", "[motion]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::motion_test

@@ -4,7 +4,7 @@
 
 #include "touchstone/motion/kinds.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::partition_test {
 namespace {
 
 Trajectory pieces_between(const std::vector<Rational>& cuts) {
@@ -76,4 +76,4 @@ TEST_CASE("poses at one end of the horizon in both motions belong together", "[m
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::partition_test

@@ -5,7 +5,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::test::speed_bounds_of {
+namespace touchstone::test::speed_bounds_of::speed_bounds_test {
 namespace {
 
 Query query_of(const Motion& motion, const Rational& from, const Rational& until) {
@@ -85,4 +85,4 @@ TEST_CASE("a horizon of one instant has no speed", "[motion]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test::speed_bounds_of
+}  // namespace touchstone::test::speed_bounds_of::speed_bounds_test

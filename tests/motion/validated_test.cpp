@@ -4,7 +4,7 @@
 #include "tests/support/motions.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::validated_test {
 namespace {
 
 bool is_rigid(MotionPiece piece) { return valid(std::move(piece)).pieces()[0].rigid; }
@@ -156,4 +156,4 @@ TEST_CASE("polynomials are written for people", "[motion]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::validated_test

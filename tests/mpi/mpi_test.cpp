@@ -17,7 +17,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::mpi_test {
 namespace {
 
 using Catch::Contains;
@@ -257,4 +257,4 @@ TEST_CASE("the manual page says what the help page does, and man can read it", "
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::mpi_test

@@ -9,7 +9,7 @@
 #include "tests/support/samples.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 
-namespace touchstone::archetype {
+namespace touchstone::archetype::archetype_rounded_test {
 
 // A double that has division and order, comes from int and from piece numbers, and can do nothing
 // else.
@@ -47,7 +47,7 @@ class Rounded {
   double hidden_ = 0;
 };
 
-}  // namespace touchstone::archetype
+}  // namespace touchstone::archetype::archetype_rounded_test
 
 template <>
 struct std::numeric_limits<touchstone::archetype::Rounded> {

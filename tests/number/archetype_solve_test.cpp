@@ -9,7 +9,7 @@
 #include "touchstone/case.hpp"
 #include "touchstone/ccd/solve.hpp"
 
-namespace touchstone {
+namespace touchstone::archetype_solve_test {
 namespace {
 
 // Motions of a little of every kind: at rest, turning with a denominator, sheared, in pieces, along
@@ -81,4 +81,4 @@ TEMPLATE_TEST_CASE(
   CHECK(contacts >= 5);  // the scenes do put something to the test
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::archetype_solve_test

@@ -9,7 +9,7 @@
 #include "touchstone/poly/bernstein.hpp"
 #include "touchstone/poly/descartes.hpp"
 
-namespace touchstone {
+namespace touchstone::archetype_test {
 namespace {
 
 using archetype::Doubling;
@@ -122,4 +122,4 @@ TEMPLATE_TEST_CASE("bisection by Descartes' rule needs no more than a sign", "[n
   }
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::archetype_test

@@ -9,7 +9,7 @@
 #include "touchstone/number/bounded.hpp"
 #include "touchstone/number/larger_bound.hpp"
 
-namespace touchstone::whole_range {
+namespace touchstone::whole_range::bounded_range_test {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -198,4 +198,4 @@ TEST_CASE("the larger of bounds is NaN where one of them is, in any order", "[nu
 }
 
 }  // namespace
-}  // namespace touchstone::whole_range
+}  // namespace touchstone::whole_range::bounded_range_test

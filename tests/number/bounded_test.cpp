@@ -7,7 +7,7 @@
 
 #include "tests/support/random.hpp"
 
-namespace touchstone {
+namespace touchstone::bounded_test {
 namespace {
 
 Rational rational_of(double v) { return exact_value(v); }
@@ -111,4 +111,4 @@ TEMPLATE_TEST_CASE("only zero is known to be zero: what may be flushed has an er
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::bounded_test

@@ -6,7 +6,7 @@
 
 #include "tests/support/every_type.hpp"
 
-namespace touchstone {
+namespace touchstone::concepts_test {
 namespace {
 
 template <class A, class B>
@@ -88,4 +88,4 @@ TEST_CASE("a type that nobody adapted is no number, and neither is one whose ari
   STATIC_REQUIRE_FALSE(Number<int>);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::concepts_test

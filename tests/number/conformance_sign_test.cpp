@@ -6,7 +6,7 @@
 #include "tests/support/every_type.hpp"
 #include "tests/support/samples.hpp"
 
-namespace touchstone {
+namespace touchstone::conformance_sign_test {
 namespace {
 
 using reference::as_held;
@@ -116,4 +116,4 @@ TEMPLATE_TEST_CASE("numbers scaled together fit their type, however large they a
   }
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::conformance_sign_test

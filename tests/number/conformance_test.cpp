@@ -8,7 +8,7 @@
 #include "tests/support/every_type.hpp"
 #include "tests/support/samples.hpp"
 
-namespace touchstone {
+namespace touchstone::conformance_test {
 namespace {
 
 using reference::agrees;
@@ -114,4 +114,4 @@ TEMPLATE_TEST_CASE("a half is exact unless it underflows, and then rounded", "[n
   }
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::conformance_test

@@ -4,7 +4,7 @@
 
 #include "tests/support/samples.hpp"
 
-namespace touchstone {
+namespace touchstone::dyadic_test {
 namespace {
 
 Dyadic any(test::Random& random) {
@@ -56,4 +56,4 @@ TEST_CASE("a rational lies between its dyadic floor and ceiling, less than one s
   }
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::dyadic_test

@@ -7,7 +7,7 @@
 #include "tests/number/reference.hpp"
 #include "tests/support/samples.hpp"
 
-namespace touchstone {
+namespace touchstone::floating_test {
 namespace {
 
 using reference::FormatOf;
@@ -152,4 +152,4 @@ TEST_CASE("the power-of-two scale brings the largest magnitude to at least 1 and
   }
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::floating_test

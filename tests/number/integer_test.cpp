@@ -4,7 +4,7 @@
 
 #include "tests/support/samples.hpp"
 
-namespace touchstone {
+namespace touchstone::integer_test {
 
 TEST_CASE("the bit length of an integer is the length of its binary digits", "[number]") {
   CHECK(bit_length(Integer(0)) == 0);
@@ -81,4 +81,4 @@ TEST_CASE("the common scale of rationals makes them coprime integers", "[number]
   }
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::integer_test

@@ -12,7 +12,7 @@
 #include "tests/support/samples.hpp"
 #include "touchstone/number/interval.hpp"
 
-namespace touchstone {
+namespace touchstone::interval_rounding_modes_test {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -181,4 +181,4 @@ TEST_CASE("an interval made from a rational is the same in every rounding mode",
   }
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::interval_rounding_modes_test

@@ -10,7 +10,7 @@
 #include "tests/number/reference.hpp"
 #include "tests/support/samples.hpp"
 
-namespace touchstone {
+namespace touchstone::interval_test {
 namespace {
 
 using reference::encloses;
@@ -165,4 +165,4 @@ TEST_CASE("the hull of two intervals has the outermost of their ends", "[number]
   CHECK(Interval(-1, 2).width() == 3);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::interval_test

@@ -11,7 +11,7 @@
 #include "touchstone/poly/bernstein.hpp"
 #include "touchstone/poly/descartes.hpp"
 
-namespace touchstone {
+namespace touchstone::limit_test {
 namespace {
 
 using std::chrono::milliseconds;
@@ -134,4 +134,4 @@ TEST_CASE("the exception says what happened", "[limit]") {
   CHECK(std::string(LimitReached().what()).find("time limit") != std::string::npos);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::limit_test

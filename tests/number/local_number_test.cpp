@@ -8,7 +8,7 @@
 #include "touchstone/number/wrapping_integer.hpp"
 #include "touchstone/poly/polynomial.hpp"
 
-namespace touchstone {
+namespace touchstone::local_number_test {
 namespace {
 
 using Exact = Polynomial<Rational>;
@@ -101,4 +101,4 @@ TEST_CASE("a local number that is zero for certain is told from one that may be"
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::local_number_test

@@ -5,7 +5,7 @@
 #include "tests/number/reference.hpp"
 #include "tests/support/samples.hpp"
 
-namespace touchstone {
+namespace touchstone::mpfr_test {
 
 TEMPLATE_TEST_CASE("a number of a chosen precision is made by one correct rounding", "[number]",
                    MpfrFloat<6>, MpfrFloat<17>, MpfrFloat<50>, MpfrFloat<300>) {
@@ -38,4 +38,4 @@ TEMPLATE_TEST_CASE("a number of a chosen precision has at least its digits", "[n
         std::numeric_limits<TestType>::digits);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::mpfr_test

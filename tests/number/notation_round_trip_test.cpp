@@ -11,7 +11,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 
-namespace touchstone {
+namespace touchstone::notation_round_trip_test {
 namespace {
 
 template <class F>
@@ -108,4 +108,4 @@ TEST_CASE("the shortest decimals of simple values are simple", "[text]") {
   CHECK(shortest(std::numeric_limits<double>::infinity()) == "inf");
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::notation_round_trip_test

@@ -8,7 +8,7 @@
 #include "touchstone/base/input_limits.hpp"
 #include "touchstone/number/floating.hpp"
 
-namespace touchstone {
+namespace touchstone::notation_test {
 namespace {
 
 Rational read(std::string_view text) {
@@ -183,4 +183,4 @@ TEST_CASE("the message of a number that is none quotes it", "[text]") {
   CHECK(parse_number("1e5000").error().message.find("1000") != std::string::npos);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::notation_test

@@ -7,7 +7,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/notation.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::numeral_test {
 namespace {
 
 TEST_CASE("a numeral has the value that its text says", "[number]") {
@@ -70,4 +70,4 @@ TEST_CASE("a double that is no number has no value", "[number]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::numeral_test

@@ -4,7 +4,7 @@
 
 #include "tests/support/samples.hpp"
 
-namespace touchstone {
+namespace touchstone::rational_test {
 
 TEST_CASE("powers of two are exact for either sign of the exponent", "[number]") {
   Rational up = 1;
@@ -42,4 +42,4 @@ TEST_CASE("rationals are kept in lowest terms with a positive denominator", "[nu
   CHECK(denominator(Rational(Rational(1, 6) + Rational(1, 3))) == 2);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::rational_test

@@ -4,7 +4,7 @@
 
 #include "tests/support/random.hpp"
 
-namespace touchstone {
+namespace touchstone::residue_test {
 namespace {
 
 const Integer kPrime = (Integer(1) << 61) - 1;
@@ -36,4 +36,4 @@ TEST_CASE("residues around the prime", "[number]") {
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::residue_test

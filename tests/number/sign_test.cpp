@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <optional>
 
-namespace touchstone {
+namespace touchstone::sign_test {
 namespace {
 
 constexpr std::array kSigns{Sign::negative, Sign::zero, Sign::positive, Sign::unknown};
@@ -68,4 +68,4 @@ TEST_CASE("an int has the sign and the order of its comparison with 0", "[number
   CHECK(is_known(Sign::zero));
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::sign_test

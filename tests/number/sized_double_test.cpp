@@ -4,7 +4,7 @@
 
 #include "tests/support/random.hpp"
 
-namespace touchstone {
+namespace touchstone::sized_double_test {
 namespace {
 
 Sign sign(const SizedDouble& a) { return NumberTraits<SizedDouble>::sign(a); }
@@ -56,4 +56,4 @@ TEST_CASE("what cancels as a whole is in doubt, and not zero", "[number]") {
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::sized_double_test

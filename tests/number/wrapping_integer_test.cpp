@@ -6,7 +6,7 @@
 
 #include "tests/support/random.hpp"
 
-namespace touchstone {
+namespace touchstone::wrapping_integer_test {
 namespace {
 
 Integer any(test::Random& random, int bits) {
@@ -77,4 +77,4 @@ TEST_CASE("a wrapping integer knows whether it is a double", "[number]") {
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::wrapping_integer_test

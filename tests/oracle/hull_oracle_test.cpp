@@ -6,7 +6,7 @@
 #include "tests/oracle/poses.hpp"
 #include "verify/oracle/zonotope.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::hull_oracle_test {
 namespace {
 
 using oracle::hull_report;
@@ -172,4 +172,4 @@ TEST_CASE("sticks on one line and points sum to a segment and a point", "[oracle
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::hull_oracle_test

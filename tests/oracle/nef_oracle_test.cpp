@@ -6,7 +6,7 @@
 #include "tests/oracle/poses.hpp"
 #include "verify/oracle/hull_oracle.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::nef_oracle_test {
 namespace {
 
 using oracle::hull_report;
@@ -81,4 +81,4 @@ TEST_CASE("Nef polyhedra decline flat boxes and what is no parallelepiped", "[or
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::nef_oracle_test

@@ -8,7 +8,7 @@
 #include "verify/oracle/hull_oracle.hpp"
 #include "verify/oracle/nef_oracle.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::oracle_client_test {
 namespace {
 
 using oracle::Oracle;
@@ -159,4 +159,4 @@ TEST_CASE("the worker is looked for next to the running program", "[oracle]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::oracle_client_test

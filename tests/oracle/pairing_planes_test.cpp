@@ -9,7 +9,7 @@
 #include "touchstone/gauss/pairing.hpp"
 #include "verify/oracle/hull_oracle.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::pairing_planes_test {
 namespace {
 
 using oracle::Plane;
@@ -114,4 +114,4 @@ TEST_CASE("the planes of the pairing are those of the hull for affine boxes", "[
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::pairing_planes_test

@@ -4,7 +4,7 @@
 #include "touchstone/motion/kinds.hpp"
 #include "verify/oracle/pose.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::pose_test {
 namespace {
 
 using oracle::placed;
@@ -100,4 +100,4 @@ TEST_CASE("a box is a parallelepiped until one corner moves, and flat where an e
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::pose_test

@@ -5,7 +5,7 @@
 #include "tests/oracle/poses.hpp"
 #include "verify/oracle/hull_oracle.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::protocol_test {
 namespace {
 
 using oracle::Answer;
@@ -88,4 +88,4 @@ TEST_CASE("a request for an oracle needs both boxes with eight corners", "[oracl
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::protocol_test

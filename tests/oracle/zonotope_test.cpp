@@ -3,7 +3,7 @@
 #include "tests/oracle/poses.hpp"
 #include "verify/oracle/zonotope.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::zonotope_test {
 namespace {
 
 using oracle::sum_volume;
@@ -39,4 +39,4 @@ TEST_CASE("the volume is the sum over triples of 8 h h h and the determinant", "
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::zonotope_test

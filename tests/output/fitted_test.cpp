@@ -10,7 +10,7 @@
 #include "verify/output/width.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::fitted_test {
 namespace {
 
 using output::fitted;
@@ -124,4 +124,4 @@ TEST_CASE("a table that does not fit is a block a row, and nothing is left out",
         "  does not start\n");
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::fitted_test

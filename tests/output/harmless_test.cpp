@@ -9,7 +9,7 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/output/colour.hpp"
 
-namespace touchstone::output {
+namespace touchstone::output::harmless_test {
 namespace {
 
 std::string for_programs(const std::string& text) { return harmless(text, Reader::program); }
@@ -48,4 +48,4 @@ TEST_CASE("JSON made harmless is the same document", "[output][hostile]") {
   }
 }
 
-}  // namespace touchstone::output
+}  // namespace touchstone::output::harmless_test

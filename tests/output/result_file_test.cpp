@@ -12,7 +12,7 @@
 #include "verify/output/result_file.hpp"
 #include "verify/output/stream.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::result_file_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -156,4 +156,4 @@ TEST_CASE("a stream hands on whole lines at once, and the rest when it is flushe
   CHECK(folder.read("s") == "first 1\nsecond\nthird\nfou");
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::result_file_test

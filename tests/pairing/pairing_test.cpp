@@ -14,7 +14,7 @@
 #include "touchstone/text/truth.hpp"
 #include "verify/pairing/paired_case.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::pairing_test {
 namespace {
 
 using nlohmann::json;
@@ -138,4 +138,4 @@ TEST_CASE("solve --pairs writes text and JSON, and refuses what has no pairs", "
   CHECK(run("solve --pairs --number double " + paper + " 2>/dev/null").status == 2);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::pairing_test

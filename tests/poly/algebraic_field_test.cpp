@@ -8,7 +8,7 @@
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::algebraic_field_test {
 namespace {
 
 static_assert(ExactNumber<FieldElement>);
@@ -170,4 +170,4 @@ TEST_CASE("elements closer than any double are told apart", "[number]") {
   CHECK(power.compare(power_of_two(-254)) < 0);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::algebraic_field_test

@@ -6,7 +6,8 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/mpfr.hpp"
 
-using namespace touchstone;
+namespace touchstone::bernstein_test {
+
 using test::Random;
 
 namespace {
@@ -185,3 +186,5 @@ TEST_CASE("halves of intervals contain the halves of all that the whole contains
     }
   }
 }
+
+}  // namespace touchstone::bernstein_test

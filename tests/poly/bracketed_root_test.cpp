@@ -4,8 +4,7 @@
 
 #include "touchstone/number/mpfr.hpp"
 
-using namespace touchstone;
-
+namespace touchstone::bracketed_root_test {
 namespace {
 
 // The same where p falls through the bracket as where it rises.
@@ -62,3 +61,5 @@ TEST_CASE("what is not a number ends the search", "[poly]") {
 TEST_CASE("a bracket without room has one answer", "[poly]") {
   REQUIRE(bracketed_root(Polynomial<double>{-1.0, 1.0}, 1.0, 1.0, Sign::negative) == 1.0);
 }
+
+}  // namespace touchstone::bracketed_root_test

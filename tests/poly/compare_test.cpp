@@ -6,7 +6,8 @@
 #include "touchstone/poly/real_algebraic.hpp"
 #include "verify/oracle/algebraic_kernel.hpp"
 
-using namespace touchstone;
+namespace touchstone::compare_test {
+
 using test::Random;
 using tests::root_of;
 using tests::square_root;
@@ -155,3 +156,5 @@ TEST_CASE("CGAL's algebraic kernel orders random numbers alike", "[poly]") {
     }
   }
 }
+
+}  // namespace touchstone::compare_test

@@ -7,7 +7,8 @@
 #include "tests/support/random.hpp"
 #include "touchstone/poly/integer_polynomial.hpp"
 
-using namespace touchstone;
+namespace touchstone::coprime_test {
+
 using test::Random;
 
 namespace {
@@ -77,3 +78,5 @@ TEST_CASE("constants are coprime to everything but zero", "[poly]") {
   REQUIRE_FALSE(coprime_modulo_prime(p, IntegerPolynomial()));
   REQUIRE_FALSE(coprime_modulo_prime(IntegerPolynomial(), p));
 }
+
+}  // namespace touchstone::coprime_test

@@ -6,7 +6,8 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/mpfr.hpp"
 
-using namespace touchstone;
+namespace touchstone::descartes_test {
+
 using tests::with_roots;
 
 namespace {
@@ -175,3 +176,5 @@ TEST_CASE("rounded coefficients that are not numbers are left unresolved", "[pol
   REQUIRE(nodes[0].kind == Kind<double>::unresolved);
   REQUIRE(nodes[0].depth == 0);
 }
+
+}  // namespace touchstone::descartes_test

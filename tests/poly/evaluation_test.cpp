@@ -9,7 +9,8 @@
 #include "tests/support/random.hpp"
 #include "touchstone/poly/real_algebraic.hpp"
 
-using namespace touchstone;
+namespace touchstone::evaluation_test {
+
 using test::Random;
 using tests::sign_by_horner;
 
@@ -92,3 +93,5 @@ TEST_CASE("floating-point images are near", "[poly]") {
   REQUIRE(p[2] >= -1);
   REQUIRE(p[2] <= -0.25);
 }
+
+}  // namespace touchstone::evaluation_test

@@ -9,7 +9,7 @@
 #include "touchstone/poly/roots_exact.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-namespace touchstone::test::far_apart {
+namespace touchstone::test::far_apart::far_apart_test {
 namespace {
 
 // 2^k, of either sign.
@@ -116,4 +116,4 @@ TEST_CASE("an interval beyond all roots has none", "[poly]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test::far_apart
+}  // namespace touchstone::test::far_apart::far_apart_test

@@ -8,7 +8,8 @@
 #include "root_checks.hpp"
 #include "tests/support/random.hpp"
 
-using namespace touchstone;
+namespace touchstone::fixed_bernstein_test {
+
 using test::Random;
 using tests::encloses;
 using tests::Pair;
@@ -161,3 +162,5 @@ TEST_CASE("what signs on the unit interval settle is isolated as subdivision doe
   }
   CHECK(settled > 1000);
 }
+
+}  // namespace touchstone::fixed_bernstein_test

@@ -7,7 +7,8 @@
 #include "root_checks.hpp"
 #include "tests/support/random.hpp"
 
-using namespace touchstone;
+namespace touchstone::fixed_leap_test {
+
 using test::Random;
 using tests::encloses;
 using tests::Pair;
@@ -126,3 +127,5 @@ TEST_CASE("variations of both halves, and a root between them, are no more than 
   }
   CHECK(touched > 500);
 }
+
+}  // namespace touchstone::fixed_leap_test

@@ -5,7 +5,8 @@
 #include "families.hpp"
 #include "tests/support/random.hpp"
 
-using namespace touchstone;
+namespace touchstone::integer_polynomial_test {
+
 using test::Random;
 
 namespace {
@@ -167,3 +168,5 @@ TEST_CASE("clearing denominators gives a positive multiple with coprime coeffici
     REQUIRE(with_rationals(q) == p * factor);
   }
 }
+
+}  // namespace touchstone::integer_polynomial_test

@@ -8,7 +8,8 @@
 #include "tests/support/random.hpp"
 #include "touchstone/poly/bernstein.hpp"
 
-using namespace touchstone;
+namespace touchstone::isolate_canonical_test {
+
 using test::Random;
 using tests::dyadic_interval;
 using tests::kUnit;
@@ -200,3 +201,5 @@ TEST_CASE("intervals of polynomials known to be hard are those of plain bisectio
   agreed_roots(tests::wilkinson(20) * shifted(Integer(1), 23) - tests::monomial(1, 19),
                dyadic_interval(0, 32));
 }
+
+}  // namespace touchstone::isolate_canonical_test

@@ -5,7 +5,8 @@
 #include "families.hpp"
 #include "root_checks.hpp"
 
-using namespace touchstone;
+namespace touchstone::isolate_families_test {
+
 using tests::complaint;
 using tests::complaint_about_isolation;
 using tests::dyadic_interval;
@@ -116,3 +117,5 @@ TEST_CASE("an outer dyadic interval contains its interval and is little wider", 
     }
   }
 }
+
+}  // namespace touchstone::isolate_families_test

@@ -6,7 +6,8 @@
 #include "tests/support/random.hpp"
 #include "verify/oracle/algebraic_kernel.hpp"
 
-using namespace touchstone;
+namespace touchstone::isolate_random_test {
+
 using test::Random;
 
 namespace {
@@ -77,3 +78,5 @@ TEST_CASE("CGAL's algebraic kernel finds the same multiplicities", "[poly]") {
     }
   }
 }
+
+}  // namespace touchstone::isolate_random_test

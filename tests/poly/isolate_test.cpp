@@ -6,7 +6,8 @@
 #include "root_checks.hpp"
 #include "tests/support/random.hpp"
 
-using namespace touchstone;
+namespace touchstone::isolate_test {
+
 using test::Random;
 using tests::complaint_about_isolation;
 using tests::dyadic_interval;
@@ -168,3 +169,5 @@ TEST_CASE("a pair of roots that just fails to be real is no root", "[poly]") {
     REQUIRE(complaint_about_isolation(p - IntegerPolynomial{18}) == "");
   }
 }
+
+}  // namespace touchstone::isolate_test

@@ -6,7 +6,8 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/number/mpfr.hpp"
 
-using namespace touchstone;
+namespace touchstone::polynomial_test {
+
 using test::Random;
 
 namespace {
@@ -156,3 +157,5 @@ TEST_CASE("a polynomial's coefficients are converted one by one", "[poly]") {
   const auto low_digit = [](const Integer& c) { return Integer(c % 3); };
   REQUIRE(mapped<Integer>(Polynomial<Integer>{1, 0, 3}, low_digit).degree() == 0);
 }
+
+}  // namespace touchstone::polynomial_test

@@ -4,7 +4,8 @@
 
 #include "algebraic_samples.hpp"
 
-using namespace touchstone;
+namespace touchstone::rationalize_test {
+
 using test::Random;
 using tests::root_of;
 
@@ -88,3 +89,5 @@ TEST_CASE("a known rational stays what it is", "[poly]") {
   rationalize(q);
   REQUIRE(q.rational() == Rational(2, 3));
 }
+
+}  // namespace touchstone::rationalize_test

@@ -5,7 +5,8 @@
 #include "algebraic_samples.hpp"
 #include "root_checks.hpp"
 
-using namespace touchstone;
+namespace touchstone::real_algebraic_test {
+
 using test::Random;
 using tests::root_of;
 using tests::square_root;
@@ -135,3 +136,5 @@ TEST_CASE("numbers compute alike whichever of them was refined", "[poly]") {
   REQUIRE(sign_at(IntegerPolynomial{-2, 0, 1}, fine) == Sign::zero);
   REQUIRE(sign_at(IntegerPolynomial{-3, 2}, fine) == Sign::negative);
 }
+
+}  // namespace touchstone::real_algebraic_test

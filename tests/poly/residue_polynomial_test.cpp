@@ -4,7 +4,7 @@
 
 #include "tests/support/random.hpp"
 
-namespace touchstone {
+namespace touchstone::residue_polynomial_test {
 namespace {
 
 using P = IntegerPolynomial;
@@ -49,4 +49,4 @@ TEST_CASE("leading coefficients that the prime divides show nothing", "[poly]") 
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::residue_polynomial_test

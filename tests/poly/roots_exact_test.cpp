@@ -5,7 +5,8 @@
 #include "algebraic_samples.hpp"
 #include "root_checks.hpp"
 
-using namespace touchstone;
+namespace touchstone::roots_exact_test {
+
 using test::Random;
 using tests::square_root;
 using tests::tiny;
@@ -172,3 +173,5 @@ TEST_CASE("rational polynomials have the roots of their integer multiples", "[po
   REQUIRE(Roots<Rational>::from(Rational(2, 3)).rational() == Rational(2, 3));
   REQUIRE(Roots<Rational>::at(Rational(2, 3)) == Rational(2, 3));
 }
+
+}  // namespace touchstone::roots_exact_test

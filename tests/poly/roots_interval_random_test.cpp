@@ -6,7 +6,8 @@
 #include "interval_checks.hpp"
 #include "tests/support/random.hpp"
 
-using namespace touchstone;
+namespace touchstone::roots_interval_random_test {
+
 using test::Random;
 using tests::tiny;
 using tests::with_roots;
@@ -73,3 +74,5 @@ TEST_CASE("interval enclosures of 10,000 random polynomials miss no root and cla
   const Tally wide = check_random(3, 2000, 3);
   REQUIRE(wide.in_doubt > 100);
 }
+
+}  // namespace touchstone::roots_interval_random_test

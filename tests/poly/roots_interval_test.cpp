@@ -5,7 +5,8 @@
 #include "families.hpp"
 #include "interval_checks.hpp"
 
-using namespace touchstone;
+namespace touchstone::roots_interval_test {
+
 using tests::complaint;
 using tests::contains;
 using tests::tiny;
@@ -141,3 +142,5 @@ TEST_CASE("interval samples have signs, or not", "[poly]") {
   REQUIRE(Times::sign_at(p, Times::at(Rational(1, 3))) == Sign::unknown);
   REQUIRE(Times::sign_at(p, Interval(0, 1)) == Sign::unknown);
 }
+
+}  // namespace touchstone::roots_interval_test

@@ -7,7 +7,8 @@
 #include "rounded_checks.hpp"
 #include "tests/support/random.hpp"
 
-using namespace touchstone;
+namespace touchstone::roots_rounded_limits_test {
+
 using test::Random;
 using tests::is_in_order;
 using tests::roots_of;
@@ -50,3 +51,5 @@ TEMPLATE_TEST_CASE("a polynomial that rounding makes vanish on its span has sign
   REQUIRE(found.between.size() == 1);
   REQUIRE(found.between[0] == Sign::zero);
 }
+
+}  // namespace touchstone::roots_rounded_limits_test

@@ -7,7 +7,8 @@
 #include "rounded_checks.hpp"
 #include "tests/support/random.hpp"
 
-using namespace touchstone;
+namespace touchstone::roots_rounded_test {
+
 using test::Random;
 using tests::epsilon;
 using tests::exactly;
@@ -131,3 +132,5 @@ TEMPLATE_TEST_CASE("rounded times are ordered and have middles", "[poly]", EVERY
   REQUIRE(R::sign_at(Polynomial<N>{N(-1), N(2)}, N(0)) == Sign::negative);
   REQUIRE(R::sign_at(Polynomial<N>{N(-1), N(2)}, N(1) / 2) == Sign::zero);
 }
+
+}  // namespace touchstone::roots_rounded_test

@@ -9,7 +9,8 @@
 #include "algebraic_samples.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-using namespace touchstone;
+namespace touchstone::rounded_double_test {
+
 using test::Random;
 using tests::root_of;
 using tests::tiny;
@@ -110,3 +111,5 @@ TEST_CASE("numbers beyond the largest double overflow where rounding says so", "
   REQUIRE(rounded_double(near[0]) == kLargest);
   REQUIRE(rounded_double(near[1]) == kInfinity);
 }
+
+}  // namespace touchstone::rounded_double_test

@@ -6,7 +6,8 @@
 
 #include "algebraic_samples.hpp"
 
-using namespace touchstone;
+namespace touchstone::rounding_test {
+
 using tests::root_of;
 using tests::square_root;
 using tests::tiny;
@@ -166,3 +167,5 @@ TEST_CASE("decimals are written without exponents", "[poly]") {
   REQUIRE(to_string(RoundedDecimal{5, -1, false}) == "0.5");
   REQUIRE(to_string(RoundedDecimal{0, 0, true}) == "0");
 }
+
+}  // namespace touchstone::rounding_test

@@ -7,7 +7,8 @@
 #include "touchstone/poly/real_algebraic.hpp"
 #include "verify/oracle/algebraic_kernel.hpp"
 
-using namespace touchstone;
+namespace touchstone::sign_at_test {
+
 using test::Random;
 using tests::root_of;
 using tests::sign_by_horner;
@@ -128,3 +129,5 @@ TEST_CASE("the multiplicity is the number of derivatives that vanish", "[poly]")
   REQUIRE(multiplicity_at(IntegerPolynomial{5}, square_root(2)) == 0);
   REQUIRE(multiplicity_at(tests::moved_by_tiny(two, 100), square_root(2)) == 0);
 }
+
+}  // namespace touchstone::sign_at_test

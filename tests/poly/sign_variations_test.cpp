@@ -3,8 +3,7 @@
 #include "touchstone/number/interval.hpp"
 #include "touchstone/poly/bernstein.hpp"
 
-using namespace touchstone;
-
+namespace touchstone::sign_variations_test {
 namespace {
 
 // Coefficients of the signs that the characters + - 0 and u (unknown) stand for.
@@ -100,3 +99,5 @@ TEST_CASE("sign variations have the fewest and the most of all that unknown sign
   }
   CHECK(compared == 4 + 16 + 64 + 256 + 1024 + 4096 + 16384);
 }
+
+}  // namespace touchstone::sign_variations_test

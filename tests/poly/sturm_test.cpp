@@ -5,7 +5,8 @@
 #include "families.hpp"
 #include "tests/support/random.hpp"
 
-using namespace touchstone;
+namespace touchstone::sturm_test {
+
 using test::Random;
 using tests::with_roots;
 
@@ -65,3 +66,5 @@ TEST_CASE("Sturm sequences count random known roots", "[poly]") {
     REQUIRE(s.roots_in(lower, upper) == inside);
   }
 }
+
+}  // namespace touchstone::sturm_test

@@ -7,7 +7,7 @@
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::unit_component_test {
 namespace {
 
 using Vector = Vec3<IntegerPolynomial>;
@@ -116,4 +116,4 @@ TEST_CASE("refinement encloses a component as narrowly as asked", "[ccd][normal]
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::unit_component_test

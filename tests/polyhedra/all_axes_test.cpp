@@ -13,7 +13,7 @@
 #include "touchstone/case.hpp"
 #include "verify/crosscheck/all_axes.hpp"
 
-namespace touchstone {
+namespace touchstone::all_axes_test {
 namespace {
 
 using Point = Vec3<Rational>;
@@ -140,4 +140,4 @@ TEST_CASE("the same of thousands of polyhedra", "[.polyhedra-many]") {
   check_shapes_of_families(200);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::all_axes_test

@@ -13,7 +13,7 @@
 #include "touchstone/poly/rounding.hpp"
 #include "verify/generate/polyhedra_families.hpp"
 
-namespace touchstone {
+namespace touchstone::bounded_walk_test {
 namespace {
 
 constexpr SolveOptions kFirstOnly{.first_only = true};
@@ -218,4 +218,4 @@ TEST_CASE("a body that turns all at once on a long horizon meets what it reaches
          Rational(-17, 16));
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::bounded_walk_test

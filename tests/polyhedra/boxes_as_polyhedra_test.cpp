@@ -9,7 +9,7 @@
 #include "touchstone/poly/rounding.hpp"
 #include "touchstone/sat/answer.hpp"
 
-namespace touchstone {
+namespace touchstone::boxes_as_polyhedra_test {
 namespace {
 
 // By face of a box: -x, +x, -y, …, its corners counter-clockwise, numbered by their signs with x in
@@ -236,4 +236,4 @@ TEST_CASE("thousands of boxes written as polyhedra", "[.polyhedra-many]") {
   check_boxes_of_families(240);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::boxes_as_polyhedra_test

@@ -7,7 +7,7 @@
 #include "touchstone/answer.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone {
+namespace touchstone::feature_names_test {
 namespace {
 
 // A square of corners ±1 in the plane z = 0, its corners in the order of their signs, x the
@@ -46,4 +46,4 @@ TEST_CASE("an edge of a polygon is named by its ends, the lesser first", "[polyh
   }
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::feature_names_test

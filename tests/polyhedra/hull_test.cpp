@@ -13,7 +13,7 @@
 #include "verify/oracle/hull_oracle.hpp"
 #include "verify/random/dice.hpp"
 
-namespace touchstone {
+namespace touchstone::hull_test {
 namespace {
 
 using Points = std::vector<Vec3<Rational>>;
@@ -178,4 +178,4 @@ TEST_CASE("a body is the hull of points, and what is wrong with it has its place
   CHECK(refused.error().place == "/boxes/1/hull");
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::hull_test

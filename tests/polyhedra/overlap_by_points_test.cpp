@@ -12,7 +12,7 @@
 #include "touchstone/query.hpp"
 #include "verify/generate/polyhedra_families.hpp"
 
-namespace touchstone {
+namespace touchstone::overlap_by_points_test {
 namespace {
 
 void check_same(const Answer& one, const Answer& two) {
@@ -80,4 +80,4 @@ TEST_CASE("points inside both bodies are found for most overlaps", "[polyhedra]"
   CHECK(20 * found > 19 * asked);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::overlap_by_points_test

@@ -15,7 +15,7 @@
 #include "touchstone/query.hpp"
 #include "touchstone/sat/pose.hpp"
 
-namespace touchstone {
+namespace touchstone::passage_test {
 namespace passage {
 namespace {
 
@@ -83,4 +83,4 @@ TEST_CASE("a point is where its enclosure is, throughout a span", "[polyhedra]")
 
 }  // namespace
 }  // namespace passage
-}  // namespace touchstone
+}  // namespace touchstone::passage_test

@@ -17,7 +17,7 @@
 #include "touchstone/sweep/swept.hpp"
 #include "verify/generate/polyhedra_families.hpp"
 
-namespace touchstone {
+namespace touchstone::rounded_walk_test {
 namespace {
 
 constexpr SolveOptions kFirst{.first_only = true};
@@ -100,4 +100,4 @@ TEST_CASE("an answer in doubles knows the first contact, and says that it knows 
   CHECK(in_contact > 0);
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::rounded_walk_test

@@ -9,7 +9,7 @@
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone::test::sliding_tests {
+namespace touchstone::test::sliding_tests::sliding_test {
 namespace {
 
 // A prism about the z axis, from z = -1/2 to 1/2, whose corners are on a circle of radius 1; of
@@ -105,4 +105,4 @@ TEST_CASE("prisms of many sides that spin on each other are seen to touch throug
   CHECK(answer.contacts[0].enter.normal.has_value());
 }
 
-}  // namespace touchstone::test::sliding_tests
+}  // namespace touchstone::test::sliding_tests::sliding_test

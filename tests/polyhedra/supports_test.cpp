@@ -12,7 +12,7 @@
 #include "touchstone/polyhedra/solid.hpp"
 #include "touchstone/query.hpp"
 
-namespace touchstone {
+namespace touchstone::supports_test {
 namespace supports {
 namespace {
 
@@ -71,4 +71,4 @@ TEST_CASE("the corners that may support a body are those that do, and of a face 
 
 }  // namespace
 }  // namespace supports
-}  // namespace touchstone
+}  // namespace touchstone::supports_test

@@ -11,7 +11,7 @@
 #include "touchstone/body.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-namespace touchstone {
+namespace touchstone::unknown_stretches_test {
 namespace {
 
 const auto kAtRest = Motion::linear({0, 0, 0}, {0, 0, 0});
@@ -112,4 +112,4 @@ TEST_CASE(
   }
 }
 
-}  // namespace touchstone
+}  // namespace touchstone::unknown_stretches_test

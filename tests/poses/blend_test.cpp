@@ -9,7 +9,7 @@
 #include "touchstone/number/floating.hpp"
 #include "verify/poses/rotation.hpp"
 
-namespace touchstone::poses {
+namespace touchstone::poses::blend_test {
 namespace {
 
 // A log of a stick that turns about the origin of its frame, which stays in its place.
@@ -156,4 +156,4 @@ TEST_CASE("what was read of poses is in the note and on standard error, once", "
 }
 
 }  // namespace
-}  // namespace touchstone::poses
+}  // namespace touchstone::poses::blend_test

@@ -8,7 +8,7 @@
 #include "touchstone/number/floating.hpp"
 #include "verify/poses/fcl_text.hpp"
 
-namespace touchstone::poses {
+namespace touchstone::poses::fcl_text_test {
 namespace {
 
 // As FCL 0.7 throws it, and as later versions do.
@@ -135,4 +135,4 @@ TEST_CASE("what is wrong with FCL's text is said by its part", "[poses]") {
 }
 
 }  // namespace
-}  // namespace touchstone::poses
+}  // namespace touchstone::poses::fcl_text_test

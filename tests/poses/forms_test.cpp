@@ -10,7 +10,7 @@
 #include "verify/poses/angles.hpp"
 #include "verify/poses/rotation.hpp"
 
-namespace touchstone::poses {
+namespace touchstone::poses::forms_test {
 namespace {
 
 // A box, and a cube at rest at the origin.
@@ -206,4 +206,4 @@ TEST_CASE("what would not be read again is not written", "[poses]") {
 }
 
 }  // namespace
-}  // namespace touchstone::poses
+}  // namespace touchstone::poses::forms_test

@@ -10,7 +10,7 @@
 #include "touchstone/sat/pose.hpp"
 #include "verify/poses/rotation.hpp"
 
-namespace touchstone::poses {
+namespace touchstone::poses::log_test {
 namespace {
 
 // A box of which several poses were seen, and one at rest.
@@ -141,4 +141,4 @@ TEST_CASE("a damaged dump is read or refused with a reason", "[poses]") {
 }
 
 }  // namespace
-}  // namespace touchstone::poses
+}  // namespace touchstone::poses::log_test

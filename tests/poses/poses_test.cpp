@@ -7,7 +7,7 @@
 #include "tests/support/program.hpp"
 #include "verify/text/sha256.hpp"
 
-namespace touchstone::poses {
+namespace touchstone::poses::poses_test {
 namespace {
 
 TEST_CASE("poses are followed as nlerp, linear or matrix", "[poses]") {
@@ -119,4 +119,4 @@ TEST_CASE("poses come through a pipe as from a file, with their hash", "[poses][
 }
 
 }  // namespace
-}  // namespace touchstone::poses
+}  // namespace touchstone::poses::poses_test

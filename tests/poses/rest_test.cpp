@@ -7,7 +7,7 @@
 #include "touchstone/number/floating.hpp"
 #include "verify/poses/rotation.hpp"
 
-namespace touchstone::poses {
+namespace touchstone::poses::rest_test {
 namespace {
 
 // Whether two boxes that rest touch or overlap.
@@ -117,4 +117,4 @@ TEST_CASE("a root is exact, or short of it by a part in 2^60", "[poses]") {
 }
 
 }  // namespace
-}  // namespace touchstone::poses
+}  // namespace touchstone::poses::rest_test

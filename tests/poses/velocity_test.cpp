@@ -10,7 +10,7 @@
 #include "verify/poses/angles.hpp"
 #include "verify/poses/rotation.hpp"
 
-namespace touchstone::poses {
+namespace touchstone::poses::velocity_test {
 namespace {
 
 std::string with_cube_at(const std::string& place, const std::string& box,
@@ -157,4 +157,4 @@ TEST_CASE("what cannot be followed is refused", "[poses]") {
 }
 
 }  // namespace
-}  // namespace touchstone::poses
+}  // namespace touchstone::poses::velocity_test

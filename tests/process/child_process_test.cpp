@@ -9,7 +9,7 @@
 #include <string>
 #include <thread>
 
-namespace touchstone::test {
+namespace touchstone::test::child_process_test {
 namespace {
 
 using process::ChildProcess;
@@ -126,4 +126,4 @@ TEST_CASE("a program that there is not, or that is none, says why it cannot be r
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::child_process_test

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace touchstone::test {
+namespace touchstone::test::shared_memory_test {
 
 using process::SharedMemory;
 using process::Writers;
@@ -32,4 +32,4 @@ TEST_CASE("shared memory is one, and who may not write into it cannot", "[proces
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::shared_memory_test

@@ -10,7 +10,7 @@
 #include "tests/support/program.hpp"
 #include "verify/text/sha256.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::command_test {
 namespace {
 
 const std::string kEdges = TOUCHSTONE_CASES_DIR "/../verify/queries/samples/edge-edge.csv";
@@ -221,4 +221,4 @@ TEST_CASE("malformed queries are refused with file and line, and those before ar
   CHECK(run("import queries --kind faces " + kEdges + " 2>/dev/null").status == 2);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::command_test

@@ -14,7 +14,7 @@
 #include "touchstone/number/floating.hpp"
 #include "verify/queries/verdict.hpp"
 
-namespace touchstone::queries {
+namespace touchstone::queries::external_test {
 namespace {
 
 judge::SubjectOptions options() {
@@ -185,4 +185,4 @@ TEST_CASE("an audit counts what failed, and names the first", "[queries][subject
 }
 
 }  // namespace
-}  // namespace touchstone::queries
+}  // namespace touchstone::queries::external_test

@@ -15,7 +15,7 @@
 #include "verify/text/shell.hpp"
 #include "verify/verdict/verdict_texts.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::judge_test {
 namespace {
 
 using judge::NumberFormat;
@@ -287,4 +287,4 @@ TEST_CASE("a subject of primitives that crashes or hangs on a query is judged fo
   CHECK(crashes < 13);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::judge_test

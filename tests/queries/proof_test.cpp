@@ -10,7 +10,7 @@
 #include "touchstone/poly/roots_exact.hpp"
 #include "verify/queries/query_cases.hpp"
 
-namespace touchstone::queries {
+namespace touchstone::queries::proof_test {
 namespace {
 
 Proof proven(const PrimitiveQuery& query) {
@@ -192,4 +192,4 @@ TEST_CASE("edges that nearly reverse and triangles that turn over are asked, in 
 }
 
 }  // namespace
-}  // namespace touchstone::queries
+}  // namespace touchstone::queries::proof_test

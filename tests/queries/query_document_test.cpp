@@ -10,7 +10,7 @@
 #include "verify/crosscheck/query_check.hpp"
 #include "verify/queries/query_truth.hpp"
 
-namespace touchstone::queries {
+namespace touchstone::queries::query_document_test {
 namespace {
 
 using nlohmann::ordered_json;
@@ -190,4 +190,4 @@ TEST_CASE("queries stand among cases, and go to the commands that take them", "[
 }
 
 }  // namespace
-}  // namespace touchstone::queries
+}  // namespace touchstone::queries::query_document_test

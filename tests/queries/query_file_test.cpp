@@ -9,7 +9,7 @@
 #include "tests/support/program.hpp"
 #include "verify/queries/query_names.hpp"
 
-namespace touchstone::queries {
+namespace touchstone::queries::query_file_test {
 namespace {
 
 // Eight rows of a query with this label.
@@ -150,4 +150,4 @@ TEST_CASE("the kind of queries is given, or in the path", "[queries]") {
 }
 
 }  // namespace
-}  // namespace touchstone::queries
+}  // namespace touchstone::queries::query_file_test

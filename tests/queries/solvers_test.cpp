@@ -11,7 +11,7 @@
 #include "verify/queries/query_cases.hpp"
 #include "verify/queries/verdict.hpp"
 
-namespace touchstone::queries {
+namespace touchstone::queries::solvers_test {
 namespace {
 
 using judge::VerdictKind;
@@ -100,4 +100,4 @@ TEST_CASE("solvers are asked in doubles only where these say the same", "[querie
 }
 
 }  // namespace
-}  // namespace touchstone::queries
+}  // namespace touchstone::queries::solvers_test

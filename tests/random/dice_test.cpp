@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-namespace touchstone::test {
+namespace touchstone::test::dice_test {
 namespace {
 
 using random::Dice;
@@ -41,4 +41,4 @@ TEST_CASE("draws stay within their bounds and reach both", "[random]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::dice_test

@@ -6,7 +6,7 @@
 #include "tests/support/program.hpp"
 #include "verify/report/read_document.hpp"
 
-namespace touchstone::report {
+namespace touchstone::report::kept_test {
 namespace {
 
 // One line of a subject; of what is late there is a difference.
@@ -47,4 +47,4 @@ TEST_CASE("of a file of verdicts a report keeps what is wrong alone, and counts 
 }
 
 }  // namespace
-}  // namespace touchstone::report
+}  // namespace touchstone::report::kept_test

@@ -17,7 +17,7 @@
 #include "touchstone/sat/manifold.hpp"
 #include "touchstone/sat/pose.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::cases_test {
 namespace {
 
 template <class N>
@@ -175,4 +175,4 @@ TEST_CASE("a contact in Q(alpha) has points to as many digits as are asked for",
   CHECK(answer.poses[0].points[1].on_a[0].at(0) == "-0.2928932188134524755991556378951509607152");
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::cases_test

@@ -10,7 +10,7 @@
 #include "tests/support/schema.hpp"
 #include "verify/at_rest/static_text.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::command_test {
 namespace {}  // namespace
 
 TEST_CASE("every answer is as its schema has it, on every case and in every number type",
@@ -237,4 +237,4 @@ TEST_CASE("cases come from standard input too", "[sat][cli]") {
   CHECK(nlohmann::json::parse(r.output)["id"] == "two-cubes-share-a-face");
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::command_test

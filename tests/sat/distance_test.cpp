@@ -20,7 +20,7 @@
 #include "verify/generate/make_case.hpp"
 #include "verify/generate/polyhedra_families.hpp"
 
-namespace touchstone {
+namespace touchstone::distance_test {
 namespace {
 
 using Point = Vec3<Rational>;
@@ -236,4 +236,4 @@ TEST_CASE("the closest points are told, and flat bodies are bodies", "[sat][dist
 }
 
 }  // namespace
-}  // namespace touchstone
+}  // namespace touchstone::distance_test

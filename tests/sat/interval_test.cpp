@@ -8,7 +8,7 @@
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/overlap.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::interval_test {
 
 TEST_CASE("intervals say what is so or that they cannot tell", "[sat]") {
   Random random(6);
@@ -62,4 +62,4 @@ TEST_CASE("intervals tell separations apart whose own signs they cannot tell", "
   CHECK(compare(Separation<Interval>{Interval(-3), Interval(4)}, deep) == Order::less);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::interval_test

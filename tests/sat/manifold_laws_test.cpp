@@ -9,7 +9,7 @@
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/manifold.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::manifold_laws_test {
 namespace {
 
 constexpr int kRounds = 160;
@@ -208,4 +208,4 @@ TEST_CASE("a double comes close to the exact manifold where nothing is near a ti
   CHECK(compared > 50);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::manifold_laws_test

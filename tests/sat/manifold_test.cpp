@@ -11,7 +11,7 @@
 #include "touchstone/poly/isolate.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::manifold_test {
 namespace {
 
 template <class N>
@@ -180,4 +180,4 @@ TEST_CASE("a polygon clipped to a half-space keeps corners on the plane once", "
   CHECK(distinct<Rational>({{1, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 0, 0}}).size() == 2);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::manifold_test

@@ -11,7 +11,7 @@
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/overlap_in_integers.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::overlap_test {
 namespace {
 
 constexpr int kOverlapRounds = 150;
@@ -179,4 +179,4 @@ TEST_CASE("a rounded type that loses every normal knows nothing", "[sat]") {
   CHECK(test.state == State::unknown);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::overlap_test

@@ -9,7 +9,7 @@
 #include "touchstone/sat/convert.hpp"
 #include "touchstone/sat/overlap.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::remedy_test {
 namespace {
 
 // Two bricks that overlap by a little, one turned by about 2^-k about a skew axis.
@@ -105,4 +105,4 @@ TEST_CASE("skipping the nine misses what only a cross product separates", "[sat]
   CHECK(overlap(a, b, SkipNine<double>{1e-2}).state == State::overlapping);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::remedy_test

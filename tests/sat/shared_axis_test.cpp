@@ -6,7 +6,7 @@
 
 #include "tests/sat/boxes.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::shared_axis_test {
 namespace {
 
 // An aligned box, its axes spelled out.
@@ -88,4 +88,4 @@ TEST_CASE("two axis-aligned boxes need three comparisons", "[sat]") {
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::shared_axis_test

@@ -6,7 +6,7 @@
 #include "tests/support/program.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::command_test {
 namespace {
 
 const std::string kTurned =
@@ -175,4 +175,4 @@ TEST_CASE("a budget ends it with the smallest case so far", "[shrink][command]")
   CHECK_THAT(r.output, Catch::Contains("the budget is used up"));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::command_test

@@ -9,7 +9,7 @@
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::emit_test {
 namespace {
 
 // Two aligned cubes that meet at 1/2, and a box that turns into another.
@@ -290,4 +290,4 @@ TEST_CASE("texts of others end no comment and no literal", "[shrink][emit]") {
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::emit_test

@@ -10,7 +10,7 @@
 #include "verify/shrink/emit/emit.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::hostile_emit_test {
 namespace {
 
 // Two aligned cubes that meet at 1/2, with this text in every place that is for people.
@@ -173,4 +173,4 @@ TEST_CASE("a case without a file gets a plain name for one", "[shrink][hostile]"
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::hostile_emit_test

@@ -7,7 +7,7 @@
 
 #include "tests/support/program.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::known_minima_test {
 namespace {
 
 using nlohmann::json;
@@ -103,4 +103,4 @@ TEST_CASE("what a margin of Bullet's costs shrinks to unit cubes, one turned", "
   for (const json& box : small["boxes"]) CHECK(box["half_extents"] == kUnitCube);
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::known_minima_test

@@ -7,7 +7,7 @@
 #include "verify/shrink/numbers.hpp"
 #include "verify/shrink/size.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::numbers_test {
 namespace {
 
 using judge::NumberFormat;
@@ -108,4 +108,4 @@ TEST_CASE("a case is measured by what it has, the structure first", "[shrink][si
   CHECK(size(straight).numbers == 4);  // three edges of 2, and a 3
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::numbers_test

@@ -11,7 +11,7 @@
 #include "verify/domain/size.hpp"
 #include "verify/text/shell.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::own_test {
 namespace {
 
 std::string mutants() {
@@ -128,4 +128,4 @@ TEST_CASE("a folder that cannot be is refused before anything is compared", "[sh
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::own_test

@@ -16,7 +16,7 @@
 #include "verify/shrink/shrink.hpp"
 #include "verify/shrink/tidy.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::polyhedra_test {
 namespace {
 
 using shrink::Shrunk;
@@ -190,4 +190,4 @@ TEST_CASE("a finding with a polyhedron is a test in Python, and in no form of bo
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::polyhedra_test

@@ -8,7 +8,7 @@
 #include "verify/domain/places.hpp"
 #include "verify/domain/size.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::scale_test {
 namespace {
 
 // Boxes of 0.4 mm, of which one goes 0.025 mm deep into the other.
@@ -62,4 +62,4 @@ TEST_CASE("every step stays within the domain", "[shrink][command]") {
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::scale_test

@@ -12,7 +12,7 @@
 #include "verify/shrink/shrink.hpp"
 #include "verify/shrink/tidy.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::shrink_test {
 namespace {
 
 using shrink::Options;
@@ -223,4 +223,4 @@ TEST_CASE("a case in fewer words is the same question", "[shrink]") {
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::shrink_test

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace touchstone::test {
+namespace touchstone::test::absent_test {
 
 TEST_CASE("a subject of a library that was not found says so, and how to have it", "[subjects]") {
   const std::string why = subjects::why_absent("fcl-default", {"double", "ode-box-box-static"});
@@ -20,4 +20,4 @@ TEST_CASE("a mistyped subject is answered with what was probably meant", "[subje
   CHECK_THAT(subjects::why_absent("banana", {"double"}), !Catch::Contains("did you mean"));
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::absent_test

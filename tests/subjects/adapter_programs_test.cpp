@@ -8,7 +8,7 @@
 #include "tests/support/program.hpp"
 #include "verify/judge/ask/subject_command.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::adapter_programs_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -76,4 +76,4 @@ TEST_CASE("touchstone-subject becomes the adapter that a subject is of", "[subje
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::adapter_programs_test

@@ -5,6 +5,8 @@
 
 #include "tests/subjects/conversation.hpp"
 
+namespace touchstone::adapters_test {
+
 using namespace touchstone::test;
 
 namespace {
@@ -135,3 +137,5 @@ TEST_CASE("the plain separating axes miss that overlap, too, unless they have an
   CHECK(answer_of("plain-sat-linear-epsilon", deep_overlap())["contact"] == true);
   CHECK(answer_of("double", deep_overlap())["contact"] == true);
 }
+
+}  // namespace touchstone::adapters_test

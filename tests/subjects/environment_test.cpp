@@ -11,6 +11,8 @@
 #include <xmmintrin.h>
 #endif
 
+namespace touchstone::environment_test {
+
 using namespace touchstone::subjects;
 
 namespace {
@@ -132,3 +134,5 @@ TEST_CASE("build and environment are a JSON object") {
   CHECK(json["results_flushed"] == false);
   CHECK(json["compiler"].is_string());
 }
+
+}  // namespace touchstone::environment_test

@@ -2,6 +2,8 @@
 
 #include "tests/subjects/conversation.hpp"
 
+namespace touchstone::examples_test {
+
 using namespace touchstone::test;
 
 namespace {
@@ -111,3 +113,5 @@ TEST_CASE("a library that is none, or lacks the function, is an error of the hos
   CHECK(Conversation(TOUCHSTONE_SUBJECT_HOST, {TOUCHSTONE_MINIMAL_LIBRARY, "colour=red"}).end() ==
         2);
 }
+
+}  // namespace touchstone::examples_test

@@ -5,6 +5,8 @@
 #include "tests/subjects/conversation.hpp"
 #include "verify/subjects/hosted.hpp"
 
+namespace touchstone::hosted_test {
+
 using namespace touchstone::test;
 using namespace touchstone::subjects;
 
@@ -94,3 +96,5 @@ TEST_CASE("a hosted function may decline a case or fail") {
       [](const touchstone_query*, touchstone_answer*) -> int { return TOUCHSTONE_FAILED; }));
   CHECK_THROWS(answered([](const touchstone_query*, touchstone_answer*) -> int { return 77; }));
 }
+
+}  // namespace touchstone::hosted_test

@@ -7,7 +7,8 @@
 #include "verify/oracle/pose.hpp"
 #include "verify/subjects/received_case.hpp"
 
-using namespace touchstone;
+namespace touchstone::pose_test {
+
 using namespace touchstone::test;
 
 namespace {
@@ -146,3 +147,5 @@ TEST_CASE("a received case is read exactly as well") {
   CHECK(question.is_linear());
   CHECK(question.bodies[1].velocity == subjects::Vector{-8, 0, 0});
 }
+
+}  // namespace touchstone::pose_test

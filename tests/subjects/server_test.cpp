@@ -4,6 +4,8 @@
 
 #include "tests/subjects/conversation.hpp"
 
+namespace touchstone::server_test {
+
 using namespace touchstone::test;
 
 TEST_CASE(
@@ -155,3 +157,5 @@ TEST_CASE("a subject that does not exist is a wrong command line") {
   CHECK(Conversation(TOUCHSTONE_SUBJECT, {"no-such-thing"}).end() == 2);
   CHECK(Conversation(TOUCHSTONE_SUBJECT, {}).end() == 2);
 }
+
+}  // namespace touchstone::server_test

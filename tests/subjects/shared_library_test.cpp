@@ -16,7 +16,7 @@
 #include "verify/process/child_process.hpp"
 #include "verify/subjects/hosted.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::shared_library_test {
 namespace {
 
 using namespace touchstone::subjects;
@@ -170,4 +170,4 @@ TEST_CASE("the flags of a library are its own, and never those of its host", "[s
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::shared_library_test

@@ -6,7 +6,7 @@
 
 #include "tests/support/every_type.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::axis_motion_test {
 namespace {
 
 TEMPLATE_TEST_CASE("magnitude, larger and smaller follow the sign", "[sweep]", EVERY_NUMBER_TYPE) {
@@ -52,4 +52,4 @@ TEST_CASE("what is not a number stays so", "[sweep]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::axis_motion_test

@@ -11,7 +11,7 @@
 #include "touchstone/sweep/convex_pair.hpp"
 #include "touchstone/sweep/turned_boxes.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::axis_order_test {
 namespace {
 
 template <class Pair>
@@ -89,4 +89,4 @@ TEST_CASE("the fastest axis is the one most along the relative velocity", "[swee
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::axis_order_test

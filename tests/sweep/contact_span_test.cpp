@@ -7,7 +7,7 @@
 #include "tests/sweep/states.hpp"
 #include "touchstone/sweep/aligned_boxes.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::contact_span_test {
 namespace {
 
 using Axis = AxisMotion<Integer>;
@@ -186,4 +186,4 @@ TEST_CASE("times whose order is unknown leave the kind unknown and are all kept"
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::contact_span_test

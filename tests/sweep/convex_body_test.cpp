@@ -6,7 +6,7 @@
 #include "tests/sweep/scenes.hpp"
 #include "tests/sweep/solids.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::convex_body_test {
 namespace {
 
 bool parallel(const Vec3<Rational>& a, const Vec3<Rational>& b) {
@@ -105,4 +105,4 @@ TEST_CASE(
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::convex_body_test

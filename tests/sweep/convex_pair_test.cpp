@@ -10,7 +10,7 @@
 #include "tests/sweep/states.hpp"
 #include "touchstone/sweep/turned_boxes.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::convex_pair_test {
 namespace {
 
 ConvexPair<Integer> pair(const Polyhedron& a, const LinearPath& path1, const Polyhedron& b,
@@ -205,4 +205,4 @@ TEST_CASE("polyhedra agree with a brute-force Minkowski sum of their vertices", 
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::convex_pair_test

@@ -11,7 +11,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/interval.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::deciding_times_test {
 namespace {
 
 TEST_CASE("the sign of a difference of fractions needs no division", "[sweep]") {
@@ -94,4 +94,4 @@ TEST_CASE("an archetype of a number can be offered", "[sweep]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::deciding_times_test

@@ -5,7 +5,7 @@
 #include "tests/sweep/scenes.hpp"
 #include "touchstone/motion/kinds.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::linear_path_test {
 namespace {
 
 Trajectory on_unit_horizon(MotionPiece piece) {
@@ -86,4 +86,4 @@ TEST_CASE("a point is placed by the axes as columns and the offset", "[sweep]") 
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::linear_path_test

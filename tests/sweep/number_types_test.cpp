@@ -10,7 +10,7 @@
 #include "touchstone/sweep/convex_pair.hpp"
 #include "touchstone/sweep/turned_boxes.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::number_types_test {
 namespace {
 
 template <Number N>
@@ -189,4 +189,4 @@ TEST_CASE("of times that may be the latest, the enclosure takes the latest bound
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::number_types_test

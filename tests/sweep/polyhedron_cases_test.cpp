@@ -12,7 +12,7 @@
 #include "tests/sweep/linear_timeline.hpp"
 #include "touchstone/text/truth.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::polyhedron_cases_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -194,4 +194,4 @@ TEST_CASE("intervals that cannot tell say so", "[sweep][text]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::polyhedron_cases_test

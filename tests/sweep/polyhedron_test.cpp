@@ -7,7 +7,7 @@
 #include "touchstone/body/face_normal.hpp"
 #include "touchstone/body/flat_polyhedron.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::polyhedron_test {
 namespace {
 
 // The place and a part of the message of the one thing that is wrong.
@@ -240,4 +240,4 @@ TEST_CASE("two surfaces around the same body are refused by Euler's formula", "[
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::polyhedron_test

@@ -5,7 +5,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/number/integer.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::sweep_scale_test {
 namespace {
 
 TEST_CASE("parallel directions are the same vector up to sign in every type", "[sweep]") {
@@ -30,4 +30,4 @@ TEST_CASE("vectors noted together keep their proportions", "[sweep]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::sweep_scale_test

@@ -9,7 +9,7 @@
 #include "touchstone/text/visible.hpp"
 #include "verify/text/source.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::markup_test {
 namespace {
 
 // As Markdown reads a text: a backslash before a mark is none, and entities are characters.
@@ -105,4 +105,4 @@ TEST_CASE("ordinary words stay in Markdown as they are", "[text]") {
   CHECK(markdown_code("a|b") == "a\\|b");
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::markup_test

@@ -9,7 +9,7 @@
 #include "tests/support/program.hpp"
 #include "touchstone/text/visible.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::shell_test {
 namespace {
 
 // What a shell makes of the word, with a mark before and after it.
@@ -107,4 +107,4 @@ TEST_CASE("a quoted word is no command to a terminal", "[shell]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::shell_test

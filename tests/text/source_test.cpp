@@ -9,7 +9,7 @@
 #include "tests/support/program.hpp"
 #include "touchstone/text/visible.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::source_test {
 namespace {
 
 // A line for each text, of its bytes as hexadecimal numbers.
@@ -103,4 +103,4 @@ TEST_CASE("comments and literals of ordinary texts read as they are", "[text]") 
   CHECK(python_literal("it's \\ \"") == "\"it's \\\\ \\\"\"");
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::source_test

@@ -6,7 +6,7 @@
 #include "tests/support/corpus.hpp"
 #include "tests/support/schema.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::truth_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -210,4 +210,4 @@ TEST_CASE("a truth for people says what happens, line by line", "[text][truth]")
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::truth_test

@@ -9,7 +9,7 @@
 #include "tests/support/random.hpp"
 #include "touchstone/text/truth.hpp"
 
-namespace touchstone::test::visible_text {
+namespace touchstone::test::visible_text::visible_test {
 namespace {
 
 bool is_harmless(const std::string& shown) {
@@ -71,4 +71,4 @@ TEST_CASE("a truth for people shows the id and the title of a case harmlessly", 
 }
 
 }  // namespace
-}  // namespace touchstone::test::visible_text
+}  // namespace touchstone::test::visible_text::visible_test

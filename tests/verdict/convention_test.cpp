@@ -6,7 +6,7 @@
 #include "tests/support/judged.hpp"
 #include "verify/verdict/verdict_texts.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::convention_test {
 namespace {
 
 using judge::AtStart;
@@ -143,4 +143,4 @@ TEST_CASE("the names of what is done at the start are read back", "[judge]") {
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::convention_test

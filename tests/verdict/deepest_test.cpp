@@ -13,7 +13,7 @@
 #include "verify/verdict/deep_cells.hpp"
 #include "verify/verdict/within_distance.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::deepest_test {
 namespace {
 
 using judge::stays_within;
@@ -200,4 +200,4 @@ TEST_CASE("a coin that spins where it lies is nowhere deeper than nothing", "[ju
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::deepest_test

@@ -10,7 +10,7 @@
 #include "touchstone/number/floating.hpp"
 #include "touchstone/poly/rounding.hpp"
 
-namespace touchstone::test::judge_in_process {
+namespace touchstone::test::judge_in_process::judge_test {
 namespace {
 
 using judge::contact_at;
@@ -112,4 +112,4 @@ TEST_CASE("the nearest double of every case's first contact is right", "[judge]"
 }
 
 }  // namespace
-}  // namespace touchstone::test::judge_in_process
+}  // namespace touchstone::test::judge_in_process::judge_test

@@ -14,7 +14,7 @@
 #include "verify/verdict/bodies_at.hpp"
 #include "verify/verdict/measure.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::lazy_timeline_test {
 namespace {
 
 Query case_of_family(const std::string& family, std::uint64_t index) {
@@ -71,4 +71,4 @@ TEST_CASE("boxes are measured along the widest of their axes", "[judge]") {
   }
 }
 
-}  // namespace touchstone::test
+}  // namespace touchstone::test::lazy_timeline_test

@@ -21,7 +21,7 @@
 #include "verify/verdict/measure.hpp"
 #include "verify/verdict/within_distance.hpp"
 
-namespace touchstone::test::polyhedra_verdict_tests {
+namespace touchstone::test::polyhedra_verdict_tests::polyhedra_verdict_test {
 namespace {
 
 using judge::contact_at;
@@ -375,4 +375,4 @@ TEST_CASE("a time limit ends the search for a tolerance of polyhedra, unproven",
   CHECK(judge::stays_within(c.query, c.query.from(), c.query.until(), 0) == Within::unproven);
 }
 
-}  // namespace touchstone::test::polyhedra_verdict_tests
+}  // namespace touchstone::test::polyhedra_verdict_tests::polyhedra_verdict_test

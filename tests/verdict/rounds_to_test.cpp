@@ -11,7 +11,7 @@
 #include "touchstone/poly/real_algebraic.hpp"
 #include "verify/verdict/table_text.hpp"
 
-namespace touchstone::judge {
+namespace touchstone::judge::rounds_to_test {
 namespace {
 
 // Checks the numbers around both midpoints next to `number`.
@@ -88,4 +88,4 @@ TEST_CASE("numbers that differ are printed so that they differ", "[judge]") {
   CHECK(c != d);
 }
 
-}  // namespace touchstone::judge
+}  // namespace touchstone::judge::rounds_to_test

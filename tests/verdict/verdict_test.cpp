@@ -14,7 +14,7 @@
 #include "verify/generate/make_case.hpp"
 #include "verify/verdict/verdict_texts.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::verdict_test {
 namespace {
 
 using judge::Group;
@@ -431,4 +431,4 @@ TEST_CASE("the nearest number of each format is found, at a midpoint, too", "[ju
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::verdict_test

@@ -12,7 +12,7 @@
 #include "verify/verdict/measure.hpp"
 #include "verify/verdict/near_points.hpp"
 
-namespace touchstone::test {
+namespace touchstone::test::within_distance_test {
 namespace {
 
 using judge::Within;
@@ -228,4 +228,4 @@ TEST_CASE("what is not decided when the time limit passes is unproven, and not w
 }
 
 }  // namespace
-}  // namespace touchstone::test
+}  // namespace touchstone::test::within_distance_test

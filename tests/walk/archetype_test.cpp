@@ -9,7 +9,7 @@
 #include "touchstone/form/form_roots_interval.hpp"
 #include "touchstone/walk/walk.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::archetype_test {
 namespace {
 
 using test::Random;
@@ -251,4 +251,4 @@ TEST_CASE("the walk in intervals ends at the first instant of no positive condit
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::archetype_test

@@ -11,7 +11,7 @@
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/generate/family.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::disagreement_test {
 namespace {
 
 // In what the exact walk differs from the full route; empty where in nothing.
@@ -207,4 +207,4 @@ TEST_CASE("single precision walks, too", "[walk]") {
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::disagreement_test

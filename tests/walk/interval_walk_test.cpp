@@ -10,7 +10,7 @@
 #include "touchstone/walk/first_contact.hpp"
 #include "verify/generate/family.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::interval_walk_test {
 namespace {
 
 static_assert(FacetSource<BoxFacets<Interval>>);
@@ -133,4 +133,4 @@ TEST_CASE("the walk's timeline in intervals says nothing of any family that is n
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::interval_walk_test

@@ -16,7 +16,7 @@
 #include "touchstone/text/truth.hpp"
 #include "verify/generate/family.hpp"
 
-namespace touchstone::walk {
+namespace touchstone::walk::timeline_test {
 namespace {
 
 // All of an answer that does not say how it was found.
@@ -124,4 +124,4 @@ TEST_CASE("in another rounding mode the walk's filter says nothing, and the answ
 }
 
 }  // namespace
-}  // namespace touchstone::walk
+}  // namespace touchstone::walk::timeline_test
