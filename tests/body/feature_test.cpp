@@ -48,10 +48,10 @@ TEST_CASE("a box has 6 faces, 12 edges and 8 vertices", "[box]") {
 }
 
 TEST_CASE("a pair's type is the letter of box 1, then that of box 2", "[box]") {
-  CHECK(type({kFace, kVertex}) == "FV");
-  CHECK(type({kVertex, kFace}) == "VF");
-  CHECK(type({kEdge, kEdge}) == "EE");
-  CHECK(type({kWhole, kEdge}) == "BE");
+  CHECK(type(FeaturePair{kFace, kVertex}) == "FV");
+  CHECK(type(FeaturePair{kVertex, kFace}) == "VF");
+  CHECK(type(FeaturePair{kEdge, kEdge}) == "EE");
+  CHECK(type(FeaturePair{kWhole, kEdge}) == "BE");
 }
 
 TEST_CASE("the antipode is the opposite feature of the same kind", "[box]") {

@@ -40,7 +40,7 @@ static_assert(ContactModel<Model>);
 class Stretch {
  public:
   using Number = Integer;
-  using Model = test::Model;
+  using Model = archetype_test::Model;
   class Facet {  // what can be copied, and nothing else
    private:
     friend class Stretch;

@@ -6,6 +6,8 @@
 #include "verify/matrix/build_cache.hpp"
 #include "verify/matrix/command.hpp"
 
+namespace touchstone::build_cache_test {
+
 using namespace touchstone::matrix;
 using touchstone::test::Folder;
 using touchstone::test::own_home;
@@ -17,8 +19,6 @@ constexpr const char* kProgram = R"(#include <iostream>
 #include "word.h"
 int main() { std::string line; while (std::getline(std::cin, line)) std::cout << WORD << std::endl; }
 )";
-
-namespace touchstone::build_cache_test {
 
 struct Project {
   Folder folder;

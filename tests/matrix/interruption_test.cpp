@@ -12,6 +12,8 @@
 #include "tests/matrix/folder_plan.hpp"
 #include "verify/matrix/command.hpp"
 
+namespace touchstone::interruption_test {
+
 using namespace touchstone;
 using test::Folder;
 
@@ -99,8 +101,6 @@ bool says(const matrix::CommandResult& run, const std::string& part) {
 }
 
 }  // namespace
-
-namespace touchstone::interruption_test {
 
 TEST_CASE("an interrupt among the compilers ends them, and what is compiled is kept") {
   if (TOUCHSTONE_SANITIZED) return;

@@ -9,7 +9,7 @@
 #include "tests/support/samples.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 
-namespace touchstone::archetype::archetype_rounded_test {
+namespace touchstone::archetype_rounded_test {
 
 // A double that has division and order, comes from int and from piece numbers, and can do nothing
 // else.
@@ -47,10 +47,10 @@ class Rounded {
   double hidden_ = 0;
 };
 
-}  // namespace touchstone::archetype::archetype_rounded_test
+}  // namespace touchstone::archetype_rounded_test
 
 template <>
-struct std::numeric_limits<touchstone::archetype::Rounded> {
+struct std::numeric_limits<touchstone::archetype_rounded_test::Rounded> {
   static constexpr bool is_specialized = true;
   static constexpr int digits = std::numeric_limits<double>::digits;
 };
@@ -58,8 +58,8 @@ struct std::numeric_limits<touchstone::archetype::Rounded> {
 namespace touchstone {
 
 template <>
-struct NumberTraits<archetype::Rounded> {
-  using N = archetype::Rounded;
+struct NumberTraits<archetype_rounded_test::Rounded> {
+  using N = archetype_rounded_test::Rounded;
   static constexpr Exactness exactness = Exactness::rounded;
   static constexpr const char* name = "archetype";
   static constexpr bool is_field = false;
@@ -73,11 +73,13 @@ struct NumberTraits<archetype::Rounded> {
   static N half(const N& a) { return N::hiding(a.hidden() * 0.5); }
 };
 
+namespace archetype_rounded_test {
+
 TEST_CASE(
     "the rounded root finder needs no more than a rounded number, and finds what it finds for "
     "double",
     "[number]") {
-  using A = archetype::Rounded;
+  using A = Rounded;
   STATIC_REQUIRE(RoundedNumber<A>);
   test::Random random(84);
   std::size_t count = 0;
@@ -103,4 +105,5 @@ TEST_CASE(
   CHECK(count > 300);
 }
 
+}  // namespace archetype_rounded_test
 }  // namespace touchstone

@@ -25,7 +25,7 @@ struct GivenRoot {
   std::size_t index = 0;
   RealAlgebraic number;
 };
-inline std::vector<GivenRoot> random_roots(Random& random, int polynomials) {
+inline std::vector<GivenRoot> random_roots(test::Random& random, int polynomials) {
   std::vector<GivenRoot> roots;
   const IntegerPolynomial shared = random.polynomial(3, 10);  // it has a real root
   for (int i = 0; i < polynomials; ++i) {

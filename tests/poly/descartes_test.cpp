@@ -39,10 +39,11 @@ constexpr unsigned kDeepEnough = 8;  // for the examples, and not so deep that a
 
 }  // namespace
 
-#define EVERY_NUMBER_TYPE Integer, Rational, Interval, float, double, long double, (MpfrFloat<50>)
+#define EVERY_TYPE_OF_PIECES \
+  Integer, Rational, Interval, float, double, long double, (MpfrFloat<50>)
 
 TEMPLATE_TEST_CASE("simple roots are told apart, in order, with the signs around them", "[poly]",
-                   EVERY_NUMBER_TYPE) {
+                   EVERY_TYPE_OF_PIECES) {
   const auto nodes = nodes_of<TestType>(with_roots({Rational(1, 3), Rational(3, 5)}), kDeepEnough);
   REQUIRE(nodes.size() == 2);
   REQUIRE(nodes[0].kind == Kind<TestType>::one_root);
@@ -59,7 +60,7 @@ TEMPLATE_TEST_CASE("simple roots are told apart, in order, with the signs around
 }
 
 TEMPLATE_TEST_CASE("a polynomial without roots in [0, 1] leaves nothing", "[poly]",
-                   EVERY_NUMBER_TYPE) {
+                   EVERY_TYPE_OF_PIECES) {
   REQUIRE(nodes_of<TestType>(with_roots({Rational(-1), Rational(2)}), kDeepEnough).empty());
   REQUIRE(
       nodes_of<TestType>(IntegerPolynomial{1, -2, 2}, kDeepEnough).empty());  // roots (1 ± i) / 2
@@ -67,7 +68,7 @@ TEMPLATE_TEST_CASE("a polynomial without roots in [0, 1] leaves nothing", "[poly
 }
 
 TEMPLATE_TEST_CASE("roots at 0, at 1 and where pieces are split are points", "[poly]",
-                   EVERY_NUMBER_TYPE) {
+                   EVERY_TYPE_OF_PIECES) {
   const auto nodes = nodes_of<TestType>(
       with_roots({Rational(0), Rational(3, 8), Rational(3, 8), Rational(1, 2), Rational(1)}),
       kDeepEnough);
@@ -85,7 +86,8 @@ TEMPLATE_TEST_CASE("roots at 0, at 1 and where pieces are split are points", "[p
   REQUIRE(nodes[3].before == Sign::negative);
 }
 
-TEMPLATE_TEST_CASE("a piece knows that it begins or ends at a root", "[poly]", EVERY_NUMBER_TYPE) {
+TEMPLATE_TEST_CASE("a piece knows that it begins or ends at a root", "[poly]",
+                   EVERY_TYPE_OF_PIECES) {
   const auto nodes =
       nodes_of<TestType>(with_roots({Rational(0), Rational(1, 3), Rational(1, 2)}), kDeepEnough);
   REQUIRE(nodes.size() == 3);
@@ -98,7 +100,7 @@ TEMPLATE_TEST_CASE("a piece knows that it begins or ends at a root", "[poly]", E
   REQUIRE(piece.after == Sign::negative);
 }
 
-TEMPLATE_TEST_CASE("a piece may begin and end at a root", "[poly]", EVERY_NUMBER_TYPE) {
+TEMPLATE_TEST_CASE("a piece may begin and end at a root", "[poly]", EVERY_TYPE_OF_PIECES) {
   const auto nodes = nodes_of<TestType>(
       with_roots({Rational(0), Rational(3, 8), Rational(1, 2), Rational(3, 4), Rational(1)}),
       kDeepEnough);
@@ -114,7 +116,7 @@ TEMPLATE_TEST_CASE("a piece may begin and end at a root", "[poly]", EVERY_NUMBER
 }
 
 TEMPLATE_TEST_CASE("a double root stays unresolved at the greatest depth", "[poly]",
-                   EVERY_NUMBER_TYPE) {
+                   EVERY_TYPE_OF_PIECES) {
   const auto nodes = nodes_of<TestType>(with_roots({Rational(1, 3), Rational(1, 3)}), kDeepEnough);
   REQUIRE(nodes.size() == 1);
   REQUIRE(nodes[0].kind == Kind<TestType>::unresolved);
@@ -125,7 +127,8 @@ TEMPLATE_TEST_CASE("a double root stays unresolved at the greatest depth", "[pol
   REQUIRE(nodes[0].after == Sign::positive);
 }
 
-TEMPLATE_TEST_CASE("a double root where pieces are split is a point", "[poly]", EVERY_NUMBER_TYPE) {
+TEMPLATE_TEST_CASE("a double root where pieces are split is a point", "[poly]",
+                   EVERY_TYPE_OF_PIECES) {
   const auto nodes = nodes_of<TestType>(with_roots({Rational(1, 4), Rational(1, 4)}), kDeepEnough);
   REQUIRE(nodes.size() == 1);
   REQUIRE(nodes[0].kind == Kind<TestType>::point);

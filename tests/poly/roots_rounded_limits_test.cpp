@@ -15,7 +15,7 @@ using tests::roots_of;
 using tests::with_roots;
 
 TEMPLATE_TEST_CASE("rounded multiple roots and clusters end soon, and in order", "[poly]",
-                   EVERY_ROUNDED_TYPE) {
+                   EVERY_ROOT_FINDING_TYPE) {
   using N = TestType;
   Random random(2);
   for (int i = 0; i < 200; ++i) {

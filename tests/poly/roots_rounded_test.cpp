@@ -32,7 +32,7 @@ Rational condition(const IntegerPolynomial& p, const Rational& r) {
 }  // namespace
 
 TEMPLATE_TEST_CASE("rounded roots are as near to the exact ones as their conditioning allows",
-                   "[poly]", EVERY_ROUNDED_TYPE) {
+                   "[poly]", EVERY_ROOT_FINDING_TYPE) {
   using N = TestType;
   Random random(1);
   int compared = 0;
@@ -65,7 +65,7 @@ TEMPLATE_TEST_CASE("rounded roots are as near to the exact ones as their conditi
 }
 
 TEMPLATE_TEST_CASE("rounded roots at the ends and where pieces are split are found once", "[poly]",
-                   EVERY_ROUNDED_TYPE) {
+                   EVERY_ROOT_FINDING_TYPE) {
   using N = TestType;
   const auto found =
       roots_of<N>(with_roots({0, Rational(3, 8), Rational(1, 2), Rational(3, 4), 1}));
@@ -82,7 +82,7 @@ TEMPLATE_TEST_CASE("rounded roots at the ends and where pieces are split are fou
 }
 
 TEMPLATE_TEST_CASE("a rounded double root is one root between equal signs", "[poly]",
-                   EVERY_ROUNDED_TYPE) {
+                   EVERY_ROOT_FINDING_TYPE) {
   using N = TestType;
   for (const Rational& root : {Rational(1, 2), Rational(3, 8)}) {
     const auto found = roots_of<N>(with_roots({root, root}));
@@ -93,7 +93,7 @@ TEMPLATE_TEST_CASE("a rounded double root is one root between equal signs", "[po
   }
 }
 
-TEMPLATE_TEST_CASE("rounded roots are found on other spans", "[poly]", EVERY_ROUNDED_TYPE) {
+TEMPLATE_TEST_CASE("rounded roots are found on other spans", "[poly]", EVERY_ROOT_FINDING_TYPE) {
   using N = TestType;
   const IntegerPolynomial p = with_roots({-3, -2, 0, Rational(5, 2), 4});
   const auto found = roots_of<N>(p, -3, 4);
@@ -109,7 +109,7 @@ TEMPLATE_TEST_CASE("rounded roots are found on other spans", "[poly]", EVERY_ROU
   REQUIRE(roots_of<N>(p, 3, 5).between[1] == Sign::positive);
 }
 
-TEMPLATE_TEST_CASE("rounded constants have one sign", "[poly]", EVERY_ROUNDED_TYPE) {
+TEMPLATE_TEST_CASE("rounded constants have one sign", "[poly]", EVERY_ROOT_FINDING_TYPE) {
   using N = TestType;
   REQUIRE(roots_of<N>(IntegerPolynomial{-3}).between[0] == Sign::negative);
   REQUIRE(roots_of<N>(IntegerPolynomial{-3}).roots.empty());
@@ -119,7 +119,8 @@ TEMPLATE_TEST_CASE("rounded constants have one sign", "[poly]", EVERY_ROUNDED_TY
   REQUIRE(roots_of<N>(IntegerPolynomial{3, -10, 10}).roots.empty());
 }
 
-TEMPLATE_TEST_CASE("rounded times are ordered and have middles", "[poly]", EVERY_ROUNDED_TYPE) {
+TEMPLATE_TEST_CASE("rounded times are ordered and have middles", "[poly]",
+                   EVERY_ROOT_FINDING_TYPE) {
   using N = TestType;
   using R = Roots<N>;
   REQUIRE(R::compare(N(1), N(2)) == Order::less);

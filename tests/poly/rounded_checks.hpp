@@ -6,7 +6,7 @@
 #include "touchstone/poly/integer_polynomial.hpp"
 #include "touchstone/poly/roots_rounded.hpp"
 
-#define EVERY_ROUNDED_TYPE float, double, long double, (MpfrFloat<50>)
+#define EVERY_ROOT_FINDING_TYPE float, double, long double, (MpfrFloat<50>)
 
 namespace touchstone::tests {
 

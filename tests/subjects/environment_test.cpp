@@ -11,9 +11,7 @@
 #include <xmmintrin.h>
 #endif
 
-namespace touchstone::environment_test {
-
-using namespace touchstone::subjects;
+namespace touchstone::subjects::environment_test {
 
 namespace {
 
@@ -135,4 +133,4 @@ TEST_CASE("build and environment are a JSON object") {
   CHECK(json["compiler"].is_string());
 }
 
-}  // namespace touchstone::environment_test
+}  // namespace touchstone::subjects::environment_test

@@ -5,10 +5,9 @@
 #include "tests/subjects/conversation.hpp"
 #include "verify/subjects/hosted.hpp"
 
-namespace touchstone::hosted_test {
+namespace touchstone::subjects::hosted_test {
 
 using namespace touchstone::test;
-using namespace touchstone::subjects;
 
 namespace {
 
@@ -97,4 +96,4 @@ TEST_CASE("a hosted function may decline a case or fail") {
   CHECK_THROWS(answered([](const touchstone_query*, touchstone_answer*) -> int { return 77; }));
 }
 
-}  // namespace touchstone::hosted_test
+}  // namespace touchstone::subjects::hosted_test

@@ -38,7 +38,7 @@ Structure structure_of(const BoxTimeline<Time>& timeline) {
 
 // An upper bound of the numbers that rounding errors of positions are proportional to: what the
 // terms of all polynomials, extents and centres can add up to.
-inline Rational magnitude(const Query& q) {
+inline Rational largest_term(const Query& q) {
   const Rational latest =
       std::max({Rational(1), Rational(abs(q.from())), Rational(abs(q.until()))});
   const auto bound = [&](const RationalPolynomial& p) {
@@ -102,7 +102,7 @@ inline bool is_well_posed(const Query& q) {
     QueryParts resized = q.parts();
     for (const std::size_t body : {0U, 1U}) {
       for (Rational& h : resized.box(body).half_extents) {
-        h += magnitude(q) * power_of_two(-40) * side;
+        h += largest_term(q) * power_of_two(-40) * side;
         if (h <= 0) return false;
       }
     }

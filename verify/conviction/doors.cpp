@@ -1,0 +1,133 @@
+#include "verify/conviction/doors.hpp"
+
+#include <array>
+#include <optional>
+
+#include "first_contact/plain_bodies.hpp"
+#include "first_contact/told.hpp"
+#include "polyhedra/bounded_walk.hpp"
+#include "touchstone/adaptive/certified_timeline.hpp"
+#include "touchstone/all_contacts.hpp"
+#include "touchstone/first_contact.hpp"
+#include "touchstone/poly/rounding.hpp"
+#include "verify/generate/check_planted.hpp"
+
+namespace touchstone::conviction {
+namespace {
+
+constexpr const char* kFirstOfQuery = "first contact";
+constexpr const char* kFirstOfDoubles = "first contact from doubles";
+constexpr const char* kAll = "all contacts";
+constexpr const char* kHullsByDoubles = "doubles (hulls)";
+constexpr const char* kHullsByIntegers = "integers (hulls)";
+constexpr const char* kByDoubles = "doubles";
+constexpr const char* kByRationals = "rationals";
+
+std::string difference(const std::optional<FirstContact>& found, const Answer& truth) {
+  if (!found) return truth.contacts.empty() ? "" : "none";
+  if (truth.contacts.empty()) return "a contact";
+  const auto& contact = truth.contacts.front();
+  if (found->time_as_double() != rounded_double(contact.enter.time)) return "another time";
+  if (found->kind() != contact.kind) return "another kind";
+  return found->features() == contact.enter.touch ? "" : "other features";
+}
+
+std::string difference(const BoxTimeline<double>& found, const BoxTimeline<RealAlgebraic>& truth) {
+  if (found.instants.size() != truth.instants.size()) return "other instants";
+  for (std::size_t i = 0; i < found.instants.size(); ++i) {
+    if (found.instants[i].time != rounded_double(truth.instants[i].time)) return "another time";
+    if (found.instants[i].state != truth.instants[i].state) return "another state";
+  }
+  return found.spans == truth.spans ? "" : "another state";
+}
+
+BoxTimeline<double> rounded(const BoxTimeline<RealAlgebraic>& exact) {
+  BoxTimeline<double> timeline;
+  timeline.spans = exact.spans;
+  for (const auto& instant : exact.instants)
+    timeline.instants.push_back({rounded_double(instant.time), instant.state, instant.context});
+  return timeline;
+}
+
+// The body with its motion written as a matrix over a denominator, which is how a body of doubles
+// writes a rotation by polynomials. Nothing where the motion has several pieces, or its path a
+// denominator.
+std::optional<Body> by_matrix(const Body& body, const Trajectory& motion) {
+  if (motion.pieces().size() != 1) return std::nullopt;
+  const MotionPiece& piece = motion.pieces().front();
+  if (piece.offset_denominator.degree() > 0) return std::nullopt;
+  std::array<WrittenRow, 3> rows;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t m = 0; m < 3; ++m) rows[i][m] = written(piece.axes[m][i]);
+    rows[i][3] = written(RationalPolynomial(piece.offset[i] * piece.axes_denominator *
+                                            Rational(1 / piece.offset_denominator[0])));
+  }
+  return Body{body.shape, Motion::matrix(rows, written(piece.axes_denominator))};
+}
+
+std::string decider_of_first(const Query& query) {
+  if (query.has_polyhedron())
+    return polyhedra::plain_first_contact(query) ? kHullsByDoubles : kHullsByIntegers;
+  return name(walk::certified_first_contact(query).decided);
+}
+
+std::string decider_of_all(const Query& query) {
+  if (query.has_polyhedron()) return kHullsByIntegers;
+  const auto certified = walk::certified_timeline(query);
+  return name(certified ? certified->decided : walk::Decider::integers);
+}
+
+std::string decider_of_doubles(const std::array<Body, 2>& bodies, const Query& query) {
+  const auto one = PlainBody::of(bodies[0]);
+  const auto two = PlainBody::of(bodies[1]);
+  const auto from = double_of(Numeral(query.from()));
+  const auto until = double_of(Numeral(query.until()));
+  const bool told =
+      one && two && from && until && doubles::told(one->body(), two->body(), *from, *until);
+  return told ? kByDoubles : kByRationals;
+}
+
+}  // namespace
+
+std::vector<Said> ask(const generate::MadeCase& made) {
+  const Query& query = made.parsed.query;
+  const std::array<Body, 2>& bodies = made.parsed.bodies;
+  const Numeral from(query.from()), until(query.until());
+  const Answer truth = solve(query, {.filter = false});
+
+  std::vector<Said> said;
+  if (made.planted) said.push_back({"planted", generate::difference(*made.planted, truth)});
+  said.push_back({kFirstOfQuery, difference(first_contact(query), truth), decider_of_first(query)});
+  const auto of_bodies = first_contact(bodies[0], bodies[1], from, until);
+  said.push_back({"first contact of bodies",
+                  of_bodies ? difference(of_bodies.value(), truth) : of_bodies.error().message});
+  said.push_back(
+      {kAll, difference(all_contacts(query).timeline(), truth.timeline), decider_of_all(query)});
+  said.push_back({"solve", difference(rounded(solve(query).timeline), truth.timeline)});
+
+  if (query.has_polyhedron()) return said;
+  const auto one = by_matrix(bodies[0], query.motions()[0]);
+  const auto two = by_matrix(bodies[1], query.motions()[1]);
+  if (!one || !two) return said;
+  const auto of_doubles = first_contact(*one, *two, from, until);
+  said.push_back({kFirstOfDoubles,
+                  of_doubles ? difference(of_doubles.value(), truth) : of_doubles.error().message,
+                  decider_of_doubles({*one, *two}, query)});
+  return said;
+}
+
+std::vector<std::string> deciders() {
+  std::vector<std::string> names;
+  const auto add = [&](const char* door, const char* decider) {
+    names.push_back(std::string(door) + ": " + decider);
+  };
+  for (const char* decider : walk::kDeciderNames) add(kFirstOfQuery, decider);
+  for (const char* decider : {kHullsByDoubles, kHullsByIntegers}) add(kFirstOfQuery, decider);
+  for (const char* decider : {kByDoubles, kByRationals}) add(kFirstOfDoubles, decider);
+  for (const auto decider : {walk::Decider::own_doubles, walk::Decider::integers})
+    add(kAll, name(decider));
+  add(kAll, kHullsByIntegers);
+  return names;
+}
+
+}  // namespace touchstone::conviction
