@@ -6,13 +6,17 @@
 
 namespace touchstone::walk {
 
-// The one root that a plane's condition has in an enclosure, in a narrower one by double-doubles.
-// Nothing where these cannot tell it from another one, or the condition is not known. REQUIRES: the
-// enclosure is certain, the motion is the same one.
+// Encloses the root of a plane's condition again, by double-doubles, more narrowly. Laws:
+//   (1) A result is certain (CertainInstant), it lies within `enclosure`, and it holds the one root
+//       that the condition has there.
+//   (2) It is nothing where `enclosure` is open, where double-doubles leave any root open that may
+//       lie in it, and where they find two roots there, or none.
+// REQUIRES: condition and enclosure are those of one plane on one motion.
 std::optional<BoundedInstant<DoubleDouble>> root_in_pairs(
     const Form<Bounded<DoubleDouble>>& condition, const BoundedInstant<double>& enclosure);
 
-// The same doubt, with that enclosure.
+// A doubt that a walk in doubles left, with its enclosure replaced by root_in_pairs. Nothing where
+// the doubt is about the start, where a sign of a bracket is unknown, and by law 2.
 std::optional<Doubt<DoubleDouble>> in_pairs(const Doubt<double>& doubt,
                                             const FilteredMotion<DoubleDouble>& motion);
 

@@ -28,7 +28,12 @@ struct RestBounds {
   static constexpr double squared_off = 0x1p-43;
 };
 
-// Nothing where the numbers are too large or too small for the bounds to hold.
+// Measures two boxes at rest in doubles. Laws:
+//   (1) Each gap of an axis in `asked` is within `off` of the true one, and each square within
+//       `squared_off`, with axes of length 1. The axes that are not asked separate no boxes that
+//       those in `asked` do not.
+//   (2) All numbers of a result are finite. It is nothing where a number is so large or so small
+//       that a sum or a product could overflow, or lose digits to a subnormal number.
 // REQUIRES: finite numbers, no quaternion 0, rounding to nearest.
 std::optional<RestBounds> rest_bounds(const Rest& first, const Rest& second);
 

@@ -18,8 +18,12 @@ struct GuessedPlane {
   friend auto operator<=>(const GuessedPlane&, const GuessedPlane&) = default;
 };
 
-// Of the planes through the nearest features those that seem to, and none of `left`: the widest gap
-// first, for it is likely to last.
+// Guesses planes that separate two bodies at an instant: of the planes through their nearest
+// features those along which doubles see a gap, the widest gap first, since it is likely to last.
+// Laws:
+//   (1) Nothing is proven. A guessed plane may fail to separate, and planes that separate may be
+//       missing; whoever walks along one proves it by a leg (BoundedFacets).
+//   (2) No guess is in `left`, and each share is above 0: a gap that is NaN makes no guess.
 std::vector<GuessedPlane> guessed_planes(const RoughMotion& motion, const RoughPose& pose,
                                          const Solid& one, const Solid& two,
                                          std::span<const Plane> left);

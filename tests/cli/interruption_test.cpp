@@ -138,8 +138,13 @@ TEST_CASE("an interrupt ends every command that waits for a pipe", "[cli][batch]
                                                 {"overlap", "--at", "0", pipe},
                                                 {"judge", "--subject", "cpp:certified", pipe},
                                                 {"shrink", "--subject", "cpp:certified", pipe},
-                                                {"report", pipe}}) {
-    CAPTURE(words.front());
+                                                {"report", pipe},
+                                                {"matrix", pipe},
+                                                {"stats", pipe},
+                                                {"import", "queries", pipe},
+                                                {"judge", "--subject", "cpp:certified", "--known",
+                                                 pipe, "--family", "generic"}}) {
+    CAPTURE(words);
     const RunningProgram program(folder, words);
     int writer = -1;
     // Succeeds once the program reads it.

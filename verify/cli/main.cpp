@@ -8,6 +8,17 @@
 #include "verify/output/standard_error.hpp"
 #include "verify/output/standard_output.hpp"
 
+namespace {
+
+// An input that ended early because the program was asked to end is not malformed.
+int final_status(int status) {
+  using namespace touchstone::cli;
+  const bool blames_input = status == kMalformed || status == kWrongCommand;
+  return blames_input && touchstone::batch::interrupted() ? kInterrupted : status;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
   namespace cli = touchstone::cli;
   touchstone::certcheck::reuse_memory_of_numbers();
@@ -17,12 +28,12 @@ int main(int argc, char** argv) {
     touchstone::output::StandardOutput standard_output;
     const int status = cli::run_program({argv + 1, argv + argc});
     standard_output.finish();
-    return status;
+    return final_status(status);
   } catch (const cli::WrongCommand& wrong) {
     std::cerr << "touchstone: " << wrong.what() << '\n';
-    return cli::kWrongCommand;
+    return final_status(cli::kWrongCommand);
   } catch (const std::exception& error) {
     std::cerr << "touchstone: " << error.what() << '\n';
-    return cli::kFound;
+    return touchstone::batch::interrupted() ? cli::kInterrupted : cli::kFound;
   }
 }

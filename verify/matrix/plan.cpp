@@ -1,9 +1,9 @@
 #include "verify/matrix/plan.hpp"
+#include "verify/batch/input.hpp"
 
 #include <toml++/toml.h>
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <set>
 #include <sstream>
 
@@ -207,7 +207,8 @@ Result<Plan> parse_plan(const std::string& text, const std::string& path) {
 }
 
 Result<Plan> read_plan(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
+  const auto input = batch::open_input(path);
+  std::istream& file = *input;
   std::string text;
   const auto unreadable = [&path] {
     return Error{Error::Code::value, "", path + ": " + why_unreadable(path, "a plan")};

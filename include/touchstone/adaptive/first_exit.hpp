@@ -20,8 +20,14 @@ struct Exit {
   std::array<Sign, 6> signs{};  // of the plane's brackets throughout that instant
 };
 
-// The exit of boxes that overlap, in the arithmetic of T: what it says is proven, what it cannot
-// tell is thrown as Undecided.
+// The exit of boxes that overlap, in the arithmetic of T. Laws:
+//   (1) From the instant `since` to an exit every condition is negative, so that the boxes overlap;
+//       where there is no exit, to the end of the piece.
+//   (2) At an exit exactly one condition is zero. Its enclosure is certain, its root is simple, and
+//       all other conditions are negative throughout that enclosure.
+//   (3) Whatever is open (a sign, an enclosure, a number that is not finite) makes a stretch that is
+//       split again, up to kMostDepth times; then Undecided is thrown. It is never passed over.
+//
 //   All conditions have to be negative until then, and no roots of brackets are needed to show it.
 // Whatever signs s_m the brackets n·e_m of a plane are given, Σ h_m |n·e_m| >= Σ s_m h_m n·e_m, so
 // that its condition is

@@ -7,6 +7,10 @@ namespace touchstone::walk {
 
 // Whether spheres around two rigid boxes are apart throughout a piece, as far as the coefficients
 // of one form tell: then so are the boxes, and nothing else has to be looked at. Most pairs are.
+// Laws:
+//   (1) True is proven: every coefficient of the form is above 0 for certain.
+//   (2) False says nothing. A coefficient that is open or NaN makes it false, and so do the looks
+//       at the middle and the end, which have no bounds.
 //   With d the offset and c0, c1 the cofactors of a face of box 1, the boxes' origins are
 // |d| c0 / c1 from each other. No point of a box with extents h and shifts s is farther from its
 // own than r, r² = |h|² + |s|² + 2 h·|s| <= 2 (|h|² + |s|²), and (r1 + r2)² <= 2 (r1² + r2²).

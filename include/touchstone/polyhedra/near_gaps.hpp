@@ -12,8 +12,13 @@
 
 namespace touchstone::polyhedra {
 
-// All planes between two polyhedra at one instant, or at all instants of a span, in intervals: what
-// tells most signs.
+// All planes between two polyhedra at one instant, or at all instants of a span, in intervals,
+// which tell most signs. Laws:
+//   (1) Each interval holds the true value at the instant, or at every instant of the span. One that
+//       is not finite on a side tells no sign on that side.
+//   (2) The corners in `may_be` and within_reach() hold every corner that is a support, or beyond
+//       both supports; there may be more. A comparison that is open keeps the corner.
+//   (3) has_normal is true where the normal is proven not to vanish; false says nothing.
 class NearGaps {
  public:
   using Bodies = std::array<const Solid*, 2>;

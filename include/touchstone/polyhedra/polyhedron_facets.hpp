@@ -67,16 +67,22 @@ class PolyhedronFacets {
   // the two the state does not change, unless the bodies are apart. REQUIRES: t is before the end.
   std::optional<Time> next_change(const Time& t);
   // Where the bodies overlap just behind `t`, at which they are as `at` says: the first instant at
-  // which they do not, or the end of the clock, and how they are there. By points that stay inside
-  // both, without a look at all planes. Nothing where it is not proven so, or they do not overlap.
+  // which they do not, or the end of the clock, and how they are there. It looks at points that
+  // stay inside both bodies, not at all planes. Laws:
+  //   (1) At every instant between `t` and a result the bodies overlap, and at the result they do
+  //       not, unless it is the end of the clock.
+  //   (2) It is nothing where they do not overlap just behind `t`, and where that is not proven:
+  //       whether a point is inside both, or which of two instants is earlier, was open.
   struct OverlapEnd {
     Time time;
     Moment moment;
   };
   std::optional<OverlapEnd> end_of_overlap(const Time& t, const Moment& at);
-  // Where one slides over a face of the other just behind `t`: an instant behind it up to which
-  // they are shown to touch, and at which, and behind it if it is not the end of the clock. By
-  // points that stay in the face. Nothing where it is not shown.
+  // Where one body slides over a face of the other just behind `t`: an instant behind it up to
+  // which they touch, by points that stay in the face. Laws:
+  //   (1) The bodies touch at every instant from `t` to a result, at the result, and just behind it
+  //       unless it is the end of the clock.
+  //   (2) It is nothing where that is not proven. The slide may last longer than it says.
   std::optional<Time> slide_up_to(const Time& t, const Moment& at);
   // An instant behind `t` up to which, and at which, a plane separates whose gap is zero at `t`.
   // REQUIRES: it separates just behind t.

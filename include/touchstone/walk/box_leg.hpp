@@ -19,7 +19,12 @@ struct BracketSigns {
   std::optional<TimeIn<N>> event{};
 };
 
-// `is_passed` says of a root whether it is not behind that instant.
+// `is_passed` tells of a root of a bracket whether it is at or before that instant. Laws:
+//   (1) Each sign is the bracket's at every time from just behind the instant to `event`, or to the
+//       end of the piece where there is none. A generator without extent has no sign: unknown.
+//   (2) A stretch that may hold several roots is an event as a certain root is. Where it overlaps
+//       the instant, Undecided is thrown.
+//   (3) In numbers with bounds a sign that is open is thrown as Undecided; intervals keep it.
 template <Number N, class IsPassed>
 BracketSigns<N> signs_behind(BoxConditions<N>& conditions, const BoxPlane& plane,
                              const IsPassed& is_passed) {

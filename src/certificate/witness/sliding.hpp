@@ -14,8 +14,9 @@ struct Sliding {
   Words words;
 };
 
-// A span of touching in as few such as is found without search: they join end to end. Where one
-// ends, an obligation of its words is zero without being so throughout.
+// Proves a span of touching by spans that join end to end, as few as are found without a search.
+// Where one ends, an obligation of its words is zero without being so throughout. The words are no
+// proof of their own: the checkers decide whether they hold.
 // REQUIRES: the bodies touch throughout, on a piece of the motions; from < until.
 std::vector<Sliding> slidings(Scene& scene, const RealAlgebraic& from, const RealAlgebraic& until);
 

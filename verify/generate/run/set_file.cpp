@@ -1,9 +1,10 @@
 #include "verify/generate/run/set_file.hpp"
+#include "verify/batch/input.hpp"
 
 #include <fcntl.h>
 
 #include <filesystem>
-#include <fstream>
+#include <memory>
 #include <stdexcept>
 #include <vector>
 
@@ -20,14 +21,15 @@
 namespace touchstone::generate {
 namespace {
 
-std::ifstream opened(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw std::runtime_error(path + ": " + why_unreadable(path, "a set"));
+std::unique_ptr<std::istream> opened(const std::string& path) {
+  auto in = batch::open_input(path);
+  if (!*in) throw std::runtime_error(path + ": " + why_unreadable(path, "a set"));
   return in;
 }
 
 void read_lines(const std::string& path, const std::function<void(std::string_view)>& take) {
-  std::ifstream in = opened(path);
+  const auto input = opened(path);
+  std::istream& in = *input;
   std::error_code error;
   if (std::filesystem::is_regular_file(path, error)) {
     if (kind_of_lines(in) != Lines::documents)
@@ -84,7 +86,8 @@ bool next_row(std::istream& in, std::vector<std::string>& fields) {
 }
 
 void read_csv(const std::string& path, const std::function<void(std::string_view)>& take) {
-  std::ifstream in = opened(path);
+  const auto input = opened(path);
+  std::istream& in = *input;
   std::vector<std::string> fields;
   std::size_t number = 0;
   std::size_t record = 0;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "touchstone/words/why_unreadable.hpp"
+#include "verify/batch/input.hpp"
 #include "verify/judge/parts/judged_case_json.hpp"
 #include "verify/judge/parts/part_file.hpp"
 #include "verify/judge/parts/part_lines.hpp"
@@ -40,7 +41,8 @@ nlohmann::json next_line(std::istream& file) {
 }
 
 OpenPart opened_part(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
+  const auto input = batch::open_input(path);
+  std::istream& file = *input;
   if (!file) throw WrongPart(path, why_unreadable(path, "a part of a run"));
   try {
     PartHead head = part_head(next_line(file));

@@ -1,7 +1,7 @@
 #include "verify/judge/reports/known.hpp"
+#include "verify/batch/input.hpp"
 
 #include <array>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -74,7 +74,8 @@ Result<KnownFindings> KnownFindings::read(const std::string& path) {
     return Error{Error::Code::schema, place,
                  path + ": " + (place.empty() ? "" : place + ": ") + why};
   };
-  std::ifstream file(path, std::ios::binary);
+  const auto input = batch::open_input(path);
+  std::istream& file = *input;
   std::string text;
   if (!file) return wrong("", why_unreadable(path));
   if (!read_rest(file, text)) return wrong("", std::string("it ") + kTooLargeDocument);
