@@ -48,6 +48,7 @@ double BoundedFacets::slope_of_leads(const Plane& plane, std::size_t body) {
 // Just behind it no corner is beyond the supports, and in it none by more than leads change.
 bool BoundedFacets::separates_throughout(const Plane& plane, const Time& t) {
   if (!(t.high < 1)) return false;
+  if (faulty(Fault::unproven_plane)) return true;
   const double lost = (t.high - t.low) * (slope_of_leads(plane, 0) + slope_of_leads(plane, 1));
   if (!std::isfinite(lost)) return false;
   walk::Form<Number> less(0);

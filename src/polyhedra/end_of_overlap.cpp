@@ -11,6 +11,7 @@
 
 #include "polyhedra/point_in_solid.hpp"
 #include "polyhedra/span_of.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/minkowski/bounded/near_margins.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
@@ -184,6 +185,10 @@ std::optional<PolyhedronFacets::OverlapEnd> PolyhedronFacets::end_of_overlap(con
       if (!end || Roots::compare(*end, apart) == Order::greater) return std::nullopt;
       if (!overlap_beside(*end, until, *plane, how)) continue;
       if (!are_around_points(*from, until, looks)) return std::nullopt;
+      if (faulty(Fault::late_end)) {
+        if (const auto later = change_of(*plane, *end, near(*end).along(*plane), std::nullopt))
+          end = later;
+      }
       auto moment = contact_in(*plane, *end, near(*end));
       if (!moment) return std::nullopt;
       return OverlapEnd{std::move(*end), std::move(*moment)};

@@ -12,6 +12,7 @@
 #include "polyhedra/point_in_solid.hpp"
 #include "polyhedra/reciprocal.hpp"
 #include "polyhedra/span_of.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/number/floating.hpp"
 #include "touchstone/polyhedra/polyhedron_facets.hpp"
 
@@ -95,7 +96,7 @@ std::optional<RealAlgebraic> PolyhedronFacets::slide_up_to(const Time& t, const 
       width /= 2;
     }
   }
-  if (until == 1) return Roots::end();
+  if (until == 1 || (until > start && faulty(Fault::long_slide))) return Roots::end();
   if (t.compare(inside) >= 0) return std::nullopt;
   return Time(inside);
 }

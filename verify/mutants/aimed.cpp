@@ -1,6 +1,8 @@
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "touchstone/answer.hpp"
 #include "touchstone/first_contact.hpp"
 #include "touchstone/poly/rounding.hpp"
 #include "verify/mutants/cases.hpp"
@@ -9,12 +11,26 @@
 namespace touchstone::mutants {
 namespace {
 
-// The time of the first contact as a double, by the walk that doubles decide.
-void check_first(const std::string& text, double time, crosscheck::Report& report) {
+// The time of the first contact as a double, or that there is none, by the walk that doubles
+// decide.
+void check_first(const std::string& text, std::optional<double> time, crosscheck::Report& report) {
   const Case c = parse_case(text).value();
   const auto found = first_contact(c.query);
-  report.compare("aimed", c.id, found && found->time_as_double() == time,
+  const auto said = found ? std::optional(found->time_as_double()) : std::nullopt;
+  report.compare("aimed", c.id, said == time,
                  found ? "the first contact is another one" : "no contact is found");
+}
+
+// When contacts begin and end, in order, as doubles.
+void check_contacts(const std::string& text, const std::vector<double>& times,
+                    crosscheck::Report& report) {
+  const Case c = parse_case(text).value();
+  std::vector<double> said;
+  for (const auto& contact : solve(c.query).contacts) {
+    said.push_back(rounded_double(contact.enter.time));
+    said.push_back(rounded_double(contact.exit->time));
+  }
+  report.compare("aimed", c.id, said == times, "contacts begin or end at other times");
 }
 
 }  // namespace
@@ -22,6 +38,9 @@ void check_first(const std::string& text, double time, crosscheck::Report& repor
 void check_aimed(crosscheck::Report& report) {
   check_first(kDip, 0.49999999260785623, report);
   check_first(kTurnsOver, 2097151.7642977396, report);
+  check_first(kFarAway, std::nullopt, report);
+  check_contacts(kBounces, {0.125, 0.375, 0.625, 0.875}, report);
+  check_contacts(kSlidesOff, {0, 0.5}, report);
 }
 
 }  // namespace touchstone::mutants

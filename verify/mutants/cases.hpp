@@ -66,4 +66,35 @@ inline const std::string kTurnsOver = R"({"schema": "touchstone/case/1", "id": "
    "rotation": [["1"], ["-2097152", "1"], ["-2097152", "1"], ["0"]],
    "translation": [["0"], ["0"], ["0"]]}}]})";
 
+// A cube on a curve whose control points are so large that its polynomial overflows on the way to a
+// part of it. Throughout that part the cube is farther than 1e307 away.
+inline const std::string kFarAway = R"({"schema": "touchstone/case/1", "id": "far-away",
+  "horizon": ["1/4", "3/4"], "boxes": [
+  {"half_extents": ["1/2", "1/2", "1/2"], "motion": {"kind": "static"}},
+  {"half_extents": ["1/2", "1/2", "1/2"], "motion": {"kind": "bezier", "degree": 4, "points": [
+   ["5", "0", "0"], ["1e308", "0", "0"], ["1e308", "0", "0"], ["1e308", "0", "0"], ["5", "0", "0"]]}}]})";
+
+// A block, and a tetrahedron that stands on a tip at the height (t - 1/8)(t - 3/8)(t - 5/8)(t -
+// 7/8) above its top: it dips into the block twice.
+inline const std::string kBounces = R"({"schema": "touchstone/case/1", "id": "bounces", "boxes": [
+  {"hull": [["-4", "-1", "-4"], ["-4", "-1", "4"], ["-4", "0", "-4"], ["-4", "0", "4"],
+   ["4", "-1", "-4"], ["4", "-1", "4"], ["4", "0", "-4"], ["4", "0", "4"]],
+   "motion": {"kind": "static"}},
+  {"hull": [["0", "0", "0"], ["1", "1", "0"], ["-1", "1", "1"], ["-1", "1", "-1"]],
+   "motion": {"kind": "matrix", "matrix": [
+   [["1"], ["0"], ["0"], ["0"]],
+   [["0"], ["1"], ["0"], ["105/4096", "-11/32", "43/32", "-2", "1"]],
+   [["0"], ["0"], ["1"], ["0"]]]}}]})";
+
+// A cube that slides over the top of a block, faster and faster, and leaves it at 1/2.
+inline const std::string kSlidesOff =
+    R"({"schema": "touchstone/case/1", "id": "slides-off", "boxes": [
+  {"hull": [["-4", "-1", "-4"], ["-4", "-1", "4"], ["-4", "0", "-4"], ["-4", "0", "4"],
+   ["4", "-1", "-4"], ["4", "-1", "4"], ["4", "0", "-4"], ["4", "0", "4"]],
+   "motion": {"kind": "static"}},
+  {"half_extents": ["1", "1", "1"], "motion": {"kind": "matrix", "matrix": [
+   [["1"], ["0"], ["0"], ["3", "0", "8"]],
+   [["0"], ["1"], ["0"], ["1"]],
+   [["0"], ["0"], ["1"], ["0"]]]}}]})";
+
 }  // namespace touchstone::mutants

@@ -18,7 +18,8 @@ void check_verdicts(crosscheck::Report& report);
 // checker, which reads the cases by itself ("certificate").
 void check_certificates(crosscheck::Report& report);
 
-// First contacts of polyhedra that doubles cannot resolve, whose times are known ("aimed").
+// First contacts that doubles cannot resolve, at numbers that overflow, and whole timelines of
+// polyhedra, whose times are known ("aimed").
 void check_aimed(crosscheck::Report& report);
 
 // All of these. An exception is a difference.

@@ -17,12 +17,17 @@ enum class Fault {
   // The ladder of number types
   halved_bound,  // the bound on the length of a condition's integers is half of what it is
   lost_exit,     // boxes that overlap never come apart
+  nan_is_zero,   // a coefficient of a path that overflows is taken for zero
   // Polyhedra in bounded doubles
   open_stretch_skipped,  // a support that may change within a stretch of unknown signs is not asked
+  unproven_plane,        // a plane is not asked whether it separates within such a stretch
+  // Timelines of polyhedra
+  late_end,    // an overlap ends one change of its plane too late
+  long_slide,  // a slide lasts to the end of the horizon
   // Boxes and hulls at rest
   other_axis,     // depth and distance are those along the wrong axis
   unasked_edges,  // no pair of edges is asked for the closest points
-  // What is read, written and judged
+  // Reading, writing and judging
   transposed_pose,     // a matrix is read with rows and columns exchanged
   lost_corner,         // the last point of a hull is left out
   lost_section,        // a certificate has no lines between instants
@@ -34,7 +39,7 @@ struct NamedFault {
   Fault fault;
   const char* name;
 };
-inline constexpr std::array<NamedFault, 16> kFaults{
+inline constexpr std::array<NamedFault, 20> kFaults{
     {{Fault::none, "none"},
      {Fault::dropped_pair, "dropped-pair"},
      {Fault::flipped_sign, "flipped-sign"},
@@ -44,7 +49,11 @@ inline constexpr std::array<NamedFault, 16> kFaults{
      {Fault::swapped_features, "swapped-features"},
      {Fault::halved_bound, "halved-bound"},
      {Fault::lost_exit, "lost-exit"},
+     {Fault::nan_is_zero, "nan-is-zero"},
      {Fault::open_stretch_skipped, "open-stretch-skipped"},
+     {Fault::unproven_plane, "unproven-plane"},
+     {Fault::late_end, "late-end"},
+     {Fault::long_slide, "long-slide"},
      {Fault::other_axis, "other-axis"},
      {Fault::unasked_edges, "unasked-edges"},
      {Fault::transposed_pose, "transposed-pose"},

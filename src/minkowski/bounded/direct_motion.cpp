@@ -4,10 +4,12 @@
 #include <array>
 #include <boost/container/small_vector.hpp>
 #include <boost/container/static_vector.hpp>
+#include <cmath>
 #include <cstddef>
 
 #include "minkowski/bounded/leading_digits.hpp"
 #include "minkowski/cofactors.hpp"
+#include "touchstone/base/fault.hpp"
 #include "touchstone/minkowski/margins_at.hpp"
 
 namespace touchstone::walk {
@@ -36,6 +38,7 @@ class Reader {
     for (std::size_t j = 1; j <= static_cast<std::size_t>(degree); ++j) {
       for (std::size_t i = j; i > 0; --i) c[i] += c[i - 1];
     }
+    if (faulty(Fault::nan_is_zero)) take_nan_for_zero(c);
     for (int i = 0; i <= degree; ++i) form.set(i, c[static_cast<std::size_t>(i)]);
     return form;
   }
@@ -52,6 +55,12 @@ class Reader {
     for (std::size_t i = 1; i <= degree; ++i) {
       c[i] *= power;
       power *= width_;
+    }
+  }
+
+  static void take_nan_for_zero(Numbers& c) {
+    for (Bounded<T>& x : c) {
+      if (!(std::isfinite(leading(x.value)) && std::isfinite(x.error))) x = 0;
     }
   }
 
