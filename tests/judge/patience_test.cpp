@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 #include <string>
+#include <utility>
 
 namespace touchstone::judge::patience_test {
 namespace {
@@ -16,9 +17,10 @@ constexpr std::size_t kLongest = 1000;
 
 // What comes of waiting for a line of a shell that runs this script.
 ChildProcess::Io waited_for(const std::string& script, std::string& line) {
-  auto child = ChildProcess::start("/bin/sh", {"-c", script}, {});
-  REQUIRE(child);
-  return receive_in_time(child.value(), line, kLongest, kLimit);
+  auto started = ChildProcess::start("/bin/sh", {"-c", script}, {});
+  REQUIRE(started);
+  ChildProcess child = std::move(started).value();
+  return receive_in_time(child, line, kLongest, kLimit);
 }
 
 }  // namespace
