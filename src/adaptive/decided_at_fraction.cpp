@@ -6,6 +6,7 @@
 
 #include "adaptive/decided_at.hpp"
 #include "adaptive/fraction_instant.hpp"
+#include "adaptive/in_doubt.hpp"
 #include "minkowski/condition_bits.hpp"
 #include "number/in_width.hpp"
 
@@ -111,11 +112,11 @@ std::optional<Fraction> candidate(const Doubt<T>& doubt,
 }
 // Whether the first root of the condition in doubt is there: of the second order where it does not
 // change its sign for certain; and all brackets that may end it are zero, too.
-template <class I, class T>
-bool is_root(I& at, const Doubt<T>& doubt) {
+template <class I>
+bool is_root(I& at, const InDoubt& doubt) {
   const auto& condition = at.condition(doubt.plane);
   if (condition.sign() != Sign::zero) return false;
-  if (!is_one_instant(doubt.enclosure) && !condition.is_flat()) return false;
+  if (!doubt.one_instant && !condition.is_flat()) return false;
   for (std::size_t g = 0; g < doubt.ending.size(); ++g) {
     if (!doubt.ending[g]) continue;
     const BoxTerm& term = kBoxTerms[static_cast<std::size_t>(doubt.plane.facet)][g];
@@ -125,8 +126,8 @@ bool is_root(I& at, const Doubt<T>& doubt) {
 }
 
 // REQUIRES: V is wide enough for the conditions there.
-template <class V, class T>
-std::optional<CertifiedContact> decided_in(const Doubt<T>& doubt, const Fraction& u,
+template <class V>
+std::optional<CertifiedContact> decided_in(const InDoubt& doubt, const Fraction& u,
                                            std::size_t piece,
                                            const FilteredMotion<double>& filtered,
                                            const PackedMotion<Integer>& motion) {
@@ -141,6 +142,16 @@ std::optional<CertifiedContact> decided_in(const Doubt<T>& doubt, const Fraction
   return decided(FractionInstant<V, kFewTerms>(motion, filtered, near, u));
 }
 
+std::optional<CertifiedContact> decided_at_width(const InDoubt& doubt, const Fraction& u,
+                                                 std::size_t piece,
+                                                 const FilteredMotion<double>& filtered,
+                                                 const PackedMotion<Integer>& motion) {
+  return in_width_for(ConditionBits(motion).near_fraction(u.q), [&](const auto& zero) {
+    using V = std::decay_t<decltype(zero)>;
+    return decided_in<V>(doubt, u, piece, filtered, motion);
+  });
+}
+
 }  // namespace
 
 template <class T>
@@ -150,10 +161,7 @@ std::optional<CertifiedContact> decided_at_fraction(const Doubt<T>& doubt, std::
   return if_decided([&]() -> std::optional<CertifiedContact> {
     const auto u = candidate(doubt, filtered.motion);
     if (!u) return std::nullopt;
-    return in_width_for(ConditionBits(motion).near_fraction(u->q), [&](const auto& zero) {
-      using V = std::decay_t<decltype(zero)>;
-      return decided_in<V>(doubt, *u, piece, filtered, motion);
-    });
+    return decided_at_width(in_doubt(doubt), *u, piece, filtered, motion);
   });
 }
 

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "adaptive/decided_at.hpp"
+#include "adaptive/in_doubt.hpp"
 #include "adaptive/line_instant.hpp"
 #include "minkowski/condition_bits.hpp"
 #include "number/in_width.hpp"
@@ -30,14 +31,13 @@ bool may_coincide(const BoxPlane& plane, const NearSigns& near,
 }
 
 // REQUIRES: a straight way; V is wide enough.
-template <class V, class T>
-std::optional<CertifiedContact> decided_in(const Doubt<T>& doubt, std::size_t piece,
+template <class V>
+std::optional<CertifiedContact> decided_in(const InDoubt& doubt, std::size_t piece,
                                            const FilteredMotion<double>& filtered,
                                            const PackedMotion<Integer>& motion) {
-  const double low = leading(doubt.enclosure.low);
-  const double high = leading(doubt.enclosure.high);
-  const double middle = doubt.at_start ? 0 : (low + high) / 2;
-  const double away = doubt.at_start ? 0 : (high - low) / 2 + 4 * Rounding<double>::unit;
+  const double middle = doubt.at_start ? 0 : (doubt.low + doubt.high) / 2;
+  const double away =
+      doubt.at_start ? 0 : (doubt.high - doubt.low) / 2 + 4 * Rounding<double>::unit;
   const NearSigns near(filtered.motion.fixed->margins(distance_at(filtered.motion, middle)),
                        filtered.errors, away);
   // Long numbers are not asked in vain: what is only near is for double-doubles to tell.
@@ -56,20 +56,26 @@ std::optional<CertifiedContact> decided_in(const Doubt<T>& doubt, std::size_t pi
   return decided_at(u, piece);
 }
 
-}  // namespace
-
-template <class T>
-std::optional<CertifiedContact> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
-                                                const FilteredMotion<double>& filtered,
-                                                const PackedMotion<Integer>& motion) {
+std::optional<CertifiedContact> line_decides(const InDoubt& doubt, std::size_t piece,
+                                             const FilteredMotion<double>& filtered,
+                                             const PackedMotion<Integer>& motion) {
   if (!filtered.motion.fixed || motion.offset[0].degree() > 1) return std::nullopt;
-  if (!doubt.at_start && !is_one_instant(doubt.enclosure)) return std::nullopt;
+  if (!doubt.at_start && !doubt.one_instant) return std::nullopt;
   // Numbers with denominators of their own mostly ask for more than four words and for less than
   // six.
   return in_width_of<1, 2, 4, 5, 8, 16>(ConditionBits(motion).value, [&](const auto& zero) {
     using V = std::decay_t<decltype(zero)>;
     return decided_in<V>(doubt, piece, filtered, motion);
   });
+}
+
+}  // namespace
+
+template <class T>
+std::optional<CertifiedContact> decided_on_line(const Doubt<T>& doubt, std::size_t piece,
+                                                const FilteredMotion<double>& filtered,
+                                                const PackedMotion<Integer>& motion) {
+  return line_decides(in_doubt(doubt), piece, filtered, motion);
 }
 
 template std::optional<CertifiedContact> decided_on_line(const Doubt<double>&, std::size_t,

@@ -44,6 +44,27 @@ TEST_CASE("a velocity is followed exactly for dt", "[poses]") {
   }
 }
 
+// A subject that takes straight motions alone is asked about them.
+TEST_CASE("a straight way is written in the simplest kind that says the same", "[poses]") {
+  const auto kind_of = [](const std::string& poses, const std::string& more = "") {
+    const auto c = made(with_cube_at("[9,0,0]", R"("size": [2, 2, 2], )" + poses, more));
+    INFO((c ? "" : c.error().place + ": " + c.error().message));
+    REQUIRE(c);
+    return c.value().bodies[1].motion.kind;
+  };
+  const auto linear = kind_of(R"("pose": [5, 0, 0], "velocity": [-1, 0, 0])", R"(, "dt": 2)");
+  REQUIRE(std::holds_alternative<LinearMotion>(linear));
+  CHECK(std::get<LinearMotion>(linear).velocity[0].value() == -1);
+  CHECK(std::holds_alternative<LinearMotion>(kind_of(R"("pose": [5, 0, 0], "end": [1, 2, 0])")));
+  // Passed evenly, from a time on; unevenly; and not at all.
+  const std::string three = R"("poses": [[1, 0, 0], [2, 0, 0], [4, 0, 0]], "times": )";
+  const auto even = kind_of(three + "[1, 2, 4]");
+  REQUIRE(std::holds_alternative<LinearMotion>(even));
+  CHECK((*std::get<LinearMotion>(even).translation)[0].value() == 0);
+  CHECK(std::holds_alternative<BezierMotion>(kind_of(three + "[1, 2, 3]")));
+  CHECK(std::holds_alternative<StaticMotion>(kind_of(R"("poses": [[1, 0, 0], [1, 0, 0]])")));
+}
+
 // A stick turns about its middle at a known speed towards a cube: when they meet is an angle.
 TEST_CASE("an angular velocity is followed, as near as is said", "[poses]") {
   for (const auto& [omega, dt, unit] :

@@ -1,6 +1,7 @@
 #include "verify/poses/posed_motion.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "verify/poses/rotation.hpp"
@@ -54,6 +55,27 @@ Motion by_quaternions(const PosedBox& box, const std::vector<Quaternion>& quater
   return Motion::bezier(1, std::move(points), std::move(rotations), {}, std::move(knots));
 }
 
+// The motion through poses in one rotation that lie on a line and are passed at one velocity, or
+// rest, in its simplest kind: what takes straight motions alone is asked about it, too.
+std::optional<Motion> straight_motion(const PosedBox& box, const Quaternion& rotation) {
+  const Vector& start = box.poses.front().translation;
+  const Rational duration = box.times.back() - box.times.front();
+  Vector velocity, origin;  // the place at time 0
+  for (std::size_t k = 0; k < 3; ++k) {
+    velocity[k] = (box.poses.back().translation[k] - start[k]) / duration;
+    origin[k] = start[k] - velocity[k] * box.times.front();
+  }
+  for (std::size_t i = 0; i < box.poses.size(); ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      if (box.poses[i].translation[k] != origin[k] + velocity[k] * box.times[i])
+        return std::nullopt;
+    }
+  }
+  const WrittenQuaternion written{rotation[0], rotation[1], rotation[2], rotation[3]};
+  if (velocity == Vector{}) return Motion::fixed(written_vector(start), written);
+  return Motion::linear(written_vector(origin), written_vector(velocity), written);
+}
+
 bool is_matrix(const Pose& pose) { return std::holds_alternative<Rows>(pose.rotation); }
 
 // Of a matrix as it is: what it is not.
@@ -75,9 +97,9 @@ PosedMotion without_turning(PosedBox box) {
   for (Pose& pose : box.poses) pose.rotation = box.poses.front().rotation;
   if (is_matrix(box.poses.front()))
     return {by_matrices(box), off_words(rows_of(box.poses.front()))};
-  const std::vector<Quaternion> same(box.poses.size(),
-                                     std::get<Quaternion>(box.poses.front().rotation));
-  return {by_quaternions(box, same), ""};
+  const auto& rotation = std::get<Quaternion>(box.poses.front().rotation);
+  if (auto straight = straight_motion(box, rotation)) return {std::move(*straight), ""};
+  return {by_quaternions(box, std::vector<Quaternion>(box.poses.size(), rotation)), ""};
 }
 
 std::string and_words(const std::string& first, const std::string& second) {
