@@ -53,6 +53,59 @@ TEST_CASE("the degree of a curve is sent as an integer, however it was written",
   }
 }
 
+// The second body's motion as it is sent to a subject that takes static and linear motions.
+nlohmann::json sent_motion(const std::string& motion) {
+  const Case c = parse_case(R"({"schema":"touchstone/case/1","id":"way","boxes":[)"
+                            R"({"half_extents":["1","1","1"],"motion":{"kind":"static"}},)"
+                            R"({"half_extents":["1","1","1"],"motion":)" +
+                            motion + "}]}")
+                     .value();
+  judge::Form form;
+  form.straight_as_linear = true;
+  const auto sent = rounded_case(c, form).value();
+  CHECK(sent.query.motions()[1].pieces().front().offset ==
+        c.query.motions()[1].pieces().front().offset);
+  return nlohmann::json::parse(sent.message).at("boxes").at(1).at("motion");
+}
+
+TEST_CASE("a motion is straight by what it does, whatever kind it is written in", "[judge]") {
+  const auto kind_of = [](const std::string& motion) { return sent_motion(motion).at("kind"); };
+  // A half turn and a quarter about z, of other lengths than 1.
+  const std::string turned = R"("quaternions":[["1","0","0","1"],["1","0","0","1"]])";
+  const auto curve = sent_motion(
+      R"({"kind":"bezier","degree":1,"points":[["4","0","0"],["0","1","0"]],)" + turned + "}");
+  CHECK(curve.at("kind") == "linear");
+  CHECK(curve.at("velocity").at(0).at("q") == "-4");
+  CHECK(curve.at("rotation").at(3).at("q") == "1");
+  CHECK(kind_of(R"({"kind":"bezier","degree":1,"points":[["4","0","0"],["4","0","0"]]})") ==
+        "static");
+  CHECK(kind_of(R"({"kind":"quaternion","rotation":[["0"],["2"],["0"],["0"]],)"
+                R"("translation":[["4","-4"],["0"],["0"]]})") == "linear");
+  CHECK(kind_of(R"({"kind":"matrix","matrix":[[["1"],["0"],["0"],["4","-4"]],)"
+                R"([["0"],["1"],["0"],["0"]],[["0"],["0"],["1"],["0"]]]})") == "linear");
+  CHECK(
+      kind_of(
+          R"({"kind":"piecewise","pieces":[)"
+          R"({"until":"1/2","motion":{"kind":"linear","translation":["4","0","0"],"velocity":["-4","0","0"]}},)"
+          R"({"motion":{"kind":"linear","translation":["4","0","0"],"velocity":["-4","0","0"]}}]})") ==
+      "linear");
+  // A bend, a turn, a curve and a matrix without a quaternion of its own stay as they are.
+  CHECK(
+      kind_of(
+          R"({"kind":"piecewise","pieces":[)"
+          R"({"until":"1/2","motion":{"kind":"linear","translation":["4","0","0"],"velocity":["-4","0","0"]}},)"
+          R"({"motion":{"kind":"linear","translation":["3","0","0"],"velocity":["-2","0","0"]}}]})") ==
+      "piecewise");
+  CHECK(kind_of(R"({"kind":"quaternion","rotation":[["1"],["0","1"],["0"],["0"]],)"
+                R"("translation":[["4","-4"],["0"],["0"]]})") == "quaternion");
+  CHECK(
+      kind_of(
+          R"({"kind":"bezier","degree":2,"points":[["4","0","0"],["3","0","0"],["0","0","0"]]})") ==
+      "bezier");
+  CHECK(kind_of(R"({"kind":"matrix","matrix":[[["3/5"],["-4/5"],["0"],["4","-4"]],)"
+                R"([["4/5"],["3/5"],["0"],["0"]],[["0"],["0"],["1"],["0"]]]})") == "matrix");
+}
+
 TEST_CASE("in rationals nothing is rounded, and the case is the same", "[judge]") {
   for (const CorpusCase& c : corpus()) {
     CAPTURE(c.name);

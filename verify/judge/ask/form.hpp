@@ -29,6 +29,9 @@ struct Form {
   PosesAs poses = PosesAs::written;
   bool second_moves = false;  // box 1 rests, box 2 has the difference of the velocities
   bool decimals = false;      // numbers as decimals that read back, not as hexadecimal floats
+  // Motions that neither turn nor change their velocity are sent as `static` or `linear`, whatever
+  // kind they are written in (straight_motion.hpp).
+  bool straight_as_linear = false;
 
   auto operator<=>(const Form&) const = default;
 };

@@ -11,6 +11,7 @@
 #include "touchstone/motion/kinds.hpp"
 #include "touchstone/number/floating.hpp"
 #include "verify/judge/ask/sent_poses.hpp"
+#include "verify/judge/ask/straight_motion.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -157,6 +158,7 @@ Result<WrittenPolyhedron> received(Polyhedron polyhedron, Rounding& rounding) {
 struct Received {
   CaseParts parts{};
   bool rounded = false;
+  bool rewritten = false;  // some motion is sent in another kind
   std::set<std::string> kinds{};
 };
 
@@ -183,6 +185,12 @@ Result<Received> received(const Case& original, const Form& form) {
     } else {
       sent[b].half_extents = original.query.box(b).half_extents;
       sent[b].center = original.query.box(b).center;
+    }
+    if (form.straight_as_linear) {
+      if (auto straight = straight_motion(sent[b].motion, original.query.motions()[b])) {
+        sent[b].motion = std::move(*straight);
+        r.rewritten = true;
+      }
     }
     std::visit(Completion{}, sent[b].motion.kind);
     add_kinds(sent[b].motion, r.kinds);
@@ -228,7 +236,7 @@ Result<RoundedCase> rounded_case(const Case& original, const Form& form) {
   });
   RoundedCase result{original.query, std::move(message), r.rounded, std::move(r.kinds)};
   // Poses that are written otherwise are other numbers, too, even where none was rounded.
-  if (r.rounded || form.poses != PosesAs::written || form.second_moves) {
+  if (r.rounded || r.rewritten || form.poses != PosesAs::written || form.second_moves) {
     auto read = Case::make(std::move(r.parts));
     if (!read) return read.error();
     result.query = std::move(read).value().query;

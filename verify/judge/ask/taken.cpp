@@ -1,11 +1,13 @@
 #include "verify/judge/ask/taken.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 #include "touchstone/body/flat_polyhedron.hpp"
 #include "verify/generate/aimed_families.hpp"
 #include "verify/generate/make_case.hpp"
 #include "verify/generate/polyhedra_families.hpp"
+#include "verify/judge/ask/straight_motion.hpp"
 
 namespace touchstone::judge {
 namespace {
@@ -45,9 +47,12 @@ std::string body_not_taken(const Hello& hello, const Query& query) {
 bool takes(const Hello& hello, const Case& c) {
   if (!body_not_taken(hello, c.query).empty()) return false;
   // What is seen without rounding anything: most cases that are not taken.
-  if (std::any_of(c.bodies.begin(), c.bodies.end(),
-                  [&](const Body& body) { return !hello.takes(name_of_kind(body.motion)); }))
-    return false;
+  const bool writes_straight = hello.form().straight_as_linear;
+  for (std::size_t b = 0; b < 2; ++b) {
+    const Motion& motion = c.bodies[b].motion;
+    if (hello.takes(name_of_kind(motion))) continue;
+    if (!writes_straight || !straight_motion(motion, c.query.motions()[b])) return false;
+  }
   const auto received = rounded_case(c, hello.form());
   return received && body_not_taken(hello, received.value().query).empty() &&
          motion_not_taken(hello, received.value()).empty();

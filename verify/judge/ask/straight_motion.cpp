@@ -1,0 +1,116 @@
+#include "verify/judge/ask/straight_motion.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <variant>
+
+namespace touchstone::judge {
+namespace {
+
+using Quaternion = std::array<Rational, 4>;
+
+// A pose that moves along a line: A x + at + t · velocity.
+struct Line {
+  Mat3<Rational> axes{};
+  Vec3<Rational> at{};
+  Vec3<Rational> velocity{};
+  friend bool operator==(const Line&, const Line&) = default;
+};
+
+// p / denominator as a polynomial of this degree at most; std::nullopt where it is none.
+template <std::size_t Coefficients>
+std::optional<std::array<Rational, Coefficients>> quotient(const RationalPolynomial& p,
+                                                           const RationalPolynomial& denominator) {
+  if (denominator.degree() > 0 || p.degree() >= static_cast<int>(Coefficients)) return std::nullopt;
+  std::array<Rational, Coefficients> r{};
+  for (int i = 0; i <= p.degree(); ++i) r[static_cast<std::size_t>(i)] = p[i] / denominator[0];
+  return r;
+}
+
+std::optional<Line> line_of(const MotionPiece& piece) {
+  Line line;
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t c = 0; c < 3; ++c) {
+      const auto entry = quotient<1>(piece.axes[c][i], piece.axes_denominator);
+      if (!entry) return std::nullopt;
+      line.axes[c][i] = entry->front();
+    }
+    const auto place = quotient<2>(piece.offset[i], piece.offset_denominator);
+    if (!place) return std::nullopt;
+    line.at[i] = place->front();
+    line.velocity[i] = place->back();
+  }
+  return line;
+}
+
+std::optional<Line> line_of(const Trajectory& trajectory) {
+  const auto first = line_of(trajectory.pieces().front());
+  const bool is_line = std::ranges::all_of(
+      trajectory.pieces(), [&](const MotionPiece& piece) { return line_of(piece) == first; });
+  return first && is_line ? first : std::nullopt;
+}
+
+Quaternion values(const WrittenQuaternion& q) {
+  return {q[0].value(), q[1].value(), q[2].value(), q[3].value()};
+}
+
+// The rotation of a motion that does not turn, at the instant `t` of its clock.
+class RotationAt {
+ public:
+  RotationAt(const Rational& t, const Mat3<Rational>& axes) : t_(t), axes_(axes) {}
+
+  using Found = std::optional<Quaternion>;
+  Found operator()(const BezierMotion& m) const {
+    return m.quaternions && !m.quaternions->empty() ? values(m.quaternions->front())
+                                                    : Quaternion{1, 0, 0, 0};
+  }
+  Found operator()(const QuaternionMotion& m) const {
+    Quaternion q;
+    for (std::size_t i = 0; i < 4; ++i) {
+      Rational power = 1;
+      for (const Numeral& coefficient : m.rotation[i]) {
+        q[i] += coefficient.value() * power;
+        power *= t_;
+      }
+    }
+    return q;
+  }
+  Found operator()(const MatrixMotion&) const {
+    const Mat3<Rational> identity{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+    return axes_ == identity ? Found(Quaternion{1, 0, 0, 0}) : std::nullopt;
+  }
+  Found operator()(const PiecewiseMotion& m) const {
+    return m.pieces.empty() ? std::nullopt : std::visit(*this, m.pieces.front().motion.kind);
+  }
+  Found operator()(const StaticMotion& m) const { return given(m.rotation); }
+  Found operator()(const LinearMotion& m) const { return given(m.rotation); }
+
+ private:
+  static Found given(const std::optional<WrittenQuaternion>& rotation) {
+    return rotation ? values(*rotation) : Quaternion{1, 0, 0, 0};
+  }
+
+  const Rational& t_;
+  const Mat3<Rational>& axes_;
+};
+
+}  // namespace
+
+std::optional<Motion> straight_motion(const Motion& written, const Trajectory& trajectory) {
+  if (std::holds_alternative<StaticMotion>(written.kind) ||
+      std::holds_alternative<LinearMotion>(written.kind))
+    return std::nullopt;
+  const auto line = line_of(trajectory);
+  if (!line) return std::nullopt;
+  const RotationAt rotation_at(trajectory.pieces().front().from, line->axes);
+  const auto q = std::visit(rotation_at, written.kind);
+  if (!q || *q == Quaternion{}) return std::nullopt;
+  const WrittenQuaternion rotation{(*q)[0], (*q)[1], (*q)[2], (*q)[3]};
+  const auto& [axes, at, velocity] = *line;
+  const WrittenVector start{at[0], at[1], at[2]};
+  if (velocity == Vec3<Rational>{}) return Motion::fixed(start, rotation);
+  return Motion::linear(start, {velocity[0], velocity[1], velocity[2]}, rotation);
+}
+
+}  // namespace touchstone::judge
