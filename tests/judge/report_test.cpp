@@ -65,6 +65,30 @@ TEST_CASE("failures are counted in every group, and early times are none", "[jud
   CHECK(subject.judged(Group::plain) == 8);
 }
 
+TEST_CASE("a report says why cases were not judged, the most frequent reason first", "[judge]") {
+  judge::Report report = example();
+  SubjectReport& subject = report.subjects.front();
+  CHECK_THAT(text_report(report), !Catch::Contains("not judged"));
+  const auto add = [&](VerdictKind kind, const std::string& why, int times) {
+    Finding f = finding("x", kind);
+    f.verdict.why = why;
+    for (int i = 0; i < times; ++i) subject.add(f, nullptr);
+  };
+  add(VerdictKind::unsupported, "a polyhedron", 2);
+  add(VerdictKind::unsupported, "piecewise motion", 3);
+  add(VerdictKind::inconclusive, "", 1);
+  CHECK_THAT(text_report(report),
+             Catch::Contains(
+                 "  6 cases not judged: 3 piecewise motion, 2 a polyhedron, 1 no reason given\n"));
+  CHECK_THAT(markdown_report(report), Catch::Contains("; 6 cases not judged: 3 piecewise motion"));
+  const auto j = nlohmann::json::parse(json_report(report)).at("subjects").at(0).at("not_judged");
+  CHECK(j.at("piecewise motion") == 3);
+  // However many reasons a subject gives, the report stays short.
+  for (int i = 0; i < 100; ++i) add(VerdictKind::unsupported, "case " + std::to_string(i), 1);
+  CHECK(subject.not_judged.size() == 13);
+  CHECK(subject.not_judged.at(judge::kOtherReasons) == 91);
+}
+
 TEST_CASE("what is right within the tolerance does not fail a run", "[judge]") {
   SubjectReport subject;
   Finding late = off_by("a", VerdictKind::late, "1e-16");

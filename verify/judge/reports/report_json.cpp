@@ -104,6 +104,7 @@ Json to_json(const SubjectReport& s) {
   for (const auto& [group, counts] : by_group) j["verdicts"][name(group)] = to_json(counts);
   add_statistics(j, s.all, s.hello.tolerance);
   j["other_readings"] = s.other_readings;
+  if (!s.not_judged.empty()) j["not_judged"] = s.not_judged;
   j["rows"] = Json::array();
   for (const auto& [key, row] : s.rows) {
     Json r{{"family", key.first}, {"group", name(key.second)}, {"verdicts", to_json(row.counts)}};

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <sstream>
+#include <utility>
+#include <vector>
 
 #include "touchstone/text/visible.hpp"
 #include "verify/judge/ask/message.hpp"
@@ -108,6 +110,27 @@ std::string failures_text(const SubjectReport& s) {
   return text;
 }
 
+// "30 cases not judged: 20 quaternion motion, 10 a polyhedron"; "" where all are judged.
+std::string not_judged_text(const SubjectReport& s) {
+  std::vector<std::pair<std::size_t, std::string>> reasons;
+  std::size_t all = 0;
+  for (const auto& [why, count] : s.not_judged) {
+    reasons.emplace_back(count, why);
+    all += count;
+  }
+  if (reasons.empty()) return "";
+  std::ranges::sort(reasons, [](const auto& a, const auto& b) {
+    return std::pair(b.first, a.second) < std::pair(a.first, b.second);
+  });
+  std::string text = counted(all, "case") + " not judged";
+  const char* separator = ": ";
+  for (const auto& [count, why] : reasons) {
+    text += separator + std::to_string(count) + ' ' + why;
+    separator = ", ";
+  }
+  return text;
+}
+
 std::string sentence(const Finding& f) {
   const Verdict& v = f.verdict;
   const VerdictTexts& t = f.texts;
@@ -149,9 +172,11 @@ std::string text_report(const Report& report) {
     out << '\n' << title(table.group) << '\n' << shown_table(table.rows);
   }
   for (const SubjectReport& s : report.subjects) {
-    out << '\n'
-        << visible(about(s)) << "\n  "
-        << output::coloured(failures_text(s), s.all.failures > 0 ? Tone::bad : Tone::good) << '\n';
+    out << '\n' << visible(about(s)) << '\n';
+    if (const std::string why = not_judged_text(s); !why.empty())
+      out << "  " << visible(why) << '\n';
+    out << "  " << output::coloured(failures_text(s), s.all.failures > 0 ? Tone::bad : Tone::good)
+        << '\n';
     for (const auto& [kind, findings] : s.worst) {
       for (const Finding& f : findings) {
         const Tone tone = fails(f.verdict) ? Tone::bad : Tone::doubtful;
@@ -175,7 +200,9 @@ std::string markdown_report(const Report& report) {
     out << '\n';
   }
   for (const SubjectReport& s : report.subjects) {
-    out << "- " << markdown_text(about(s)) << ": " << failures_text(s) << '\n';
+    out << "- " << markdown_text(about(s)) << ": " << failures_text(s);
+    if (const std::string why = not_judged_text(s); !why.empty()) out << "; " << markdown_text(why);
+    out << '\n';
     for (const auto& [kind, findings] : s.worst)
       out << "  - " << name(kind) << ": " << markdown_text(sentence(findings.front())) << '\n';
   }

@@ -6,6 +6,7 @@ namespace touchstone::judge {
 namespace {
 
 constexpr std::size_t kWorstKept = 3;
+constexpr std::size_t kReasonsKept = 12;
 
 // What is right within the tolerance is not worth a line.
 bool is_kept(const Verdict& v) {
@@ -25,6 +26,11 @@ void SubjectReport::add(const Finding& finding, const KnownFinding* known_as) {
   all.add(v, finding.texts, known_as != nullptr);
   rows[{finding.family, v.group}].add(v, finding.texts, known_as != nullptr);
   if (!finding.texts.other_reading.empty()) ++other_readings;
+  if (v.kind == VerdictKind::unsupported || v.kind == VerdictKind::inconclusive) {
+    const std::string why = v.why.empty() ? "no reason given" : v.why;
+    const bool is_new = !not_judged.contains(why);
+    ++not_judged[is_new && not_judged.size() >= kReasonsKept ? kOtherReasons : why];
+  }
   if (known_as != nullptr || !is_kept(v)) return;
   auto& list = worst[v.kind];
   list.insert(std::upper_bound(list.begin(), list.end(), finding, is_worse), finding);

@@ -12,6 +12,8 @@
 
 namespace touchstone::judge {
 
+inline constexpr const char* kOtherReasons = "other reasons";
+
 // What a run found of one subject.
 struct SubjectReport {
   std::string spec;
@@ -19,6 +21,9 @@ struct SubjectReport {
   Statistics all{};
   // By family and group, where there was such a case.
   std::map<std::pair<std::string, Group>, Statistics> rows{};
+  // How many cases it was not judged on (`unsupported`, `inconclusive`), by reason. Of many
+  // different reasons the first few are kept, and the rest are counted under kOtherReasons.
+  std::map<std::string, std::size_t> not_judged{};
   // Verdicts that are others if nearly orthogonal matrices are read as rotations.
   std::size_t other_readings = 0;
   // The few of most weight that are not known, of each kind but `correct`.
