@@ -11,8 +11,8 @@ namespace touchstone::walk {
 struct BoxContact {
   State state = State::unknown;
   SignTable table{};
-  // The planes that vanish, those along a normal that vanishes itself left out: such a plane says
-  // nothing.
+  // The planes whose condition is zero, except planes whose normal vanishes: these give no
+  // information.
   PlaneSet active = 0;
 };
 
