@@ -9,7 +9,7 @@
 
 namespace touchstone::polyhedra {
 
-// The numbers of a lattice in another number type, converted with its rounding.
+// The numbers of a lattice in a type that may have to enclose or round them.
 template <class N>
 struct BodyIn {
   std::vector<Vec3<N>> vertices{}, normals{}, directions{};
