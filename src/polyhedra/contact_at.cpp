@@ -61,9 +61,9 @@ PolyhedronFacets::Moment PolyhedronFacets::at_contact(const Time& t) {
 
 // Each body is on its side of the plane, so their common points are those of S1 and S2, the hulls
 // of the corners in it. The faces that meet a body's own corners cut exactly its S out of the
-// plane. If two convex polygons, segments or points of a plane are disjoint, an edge of one has the
-// whole other one beyond it, and so does a face at this edge; for a point, one of the faces that
-// meet there.
+// plane. Suppose two convex polygons, segments or points of a plane are disjoint. Then an edge of
+// one has the whole other one beyond it, and so does a face at this edge; for a point, one of the
+// faces that meet there.
 //   Just behind the instant, planes that separate or touch belong to features that meet the
 // contact.
 std::optional<PolyhedronFacets::Moment> PolyhedronFacets::contact_in(const Plane& plane,

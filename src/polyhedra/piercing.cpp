@@ -65,9 +65,9 @@ bool is_negative_up_to(const Form<Integer>& f, const RealAlgebraic& contact,
 
 }  // namespace
 
-// If the two edges support the bodies along the plane, its normal is n = c0 n0 + c1 n1, with
-// positive c0 and c1 and the outer normals n0 and n1 of the two faces at the edge of body 1. Since
-// n is perpendicular to the edge of body 2, the gap is c0 h0 + c1 h1, where h0 and h1 are the
+// Let n0 and n1 be the outer normals of the two faces at the edge of body 1. If the two edges
+// support the bodies along the plane, its normal is n = c0 n0 + c1 n1 with positive c0 and c1.
+// Since n is perpendicular to the edge of body 2, the gap is c0 h0 + c1 h1, where h0 and h1 are the
 // heights of any point of that edge's line above both faces.
 //   Suppose the line crosses the plane of face 0 throughout the span. Then c1 is zero only where n
 // is zero, and there the gap is zero, too. So while the gap is negative, c1 stays positive, and the

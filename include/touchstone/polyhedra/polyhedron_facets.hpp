@@ -65,10 +65,9 @@ class PolyhedronFacets {
   std::optional<Moment> at_a_glance(const Time& t);
   // As at(), if a walk has just ended with a contact at t.
   Moment at_contact(const Time& t);
-  // The first instant behind `t` at which the sign of some plane's gap differs from its sign just
-  // behind `t`, or at which the corners that support a gap of zero change; nullopt if there is
-  // none. Up to that instant the state does not change, unless the bodies are apart. REQUIRES: t is
-  // before the end.
+  // The first change behind `t`: the sign of some plane's gap differs from its sign just behind
+  // `t`, or the corners that support a gap of zero change. nullopt if there is none. Up to that
+  // instant the state does not change, unless the bodies are apart. REQUIRES: t is before the end.
   std::optional<Time> next_change(const Time& t);
   // REQUIRES: `at` is the moment at `t`. If the bodies overlap just behind `t`: the first instant
   // at which they no longer do, or the end of the clock, with the moment there. It uses points that
@@ -154,8 +153,8 @@ class PolyhedronFacets {
   // Whether a point fixed in the frame of body 1 is proven to be inside both bodies throughout a
   // span.
   bool are_around(const Vec3<Interval>& point, const Interval& span);
-  // Whether a point fixed in the frame of body `of` is proven, throughout a span, to be on the
-  // inner side of all faces of the other body, except `face`, which is not tested.
+  // For a point fixed in the frame of body `of`: whether it is proven to stay on the inner side of
+  // all faces of the other body throughout a span. `face` is not tested.
   bool is_in_face(const Vec3<Interval>& point, std::size_t of, std::size_t face,
                   const Interval& span);
   // Whether some common point of these two faces, which lie in one plane, is proven to stay in both
@@ -164,11 +163,11 @@ class PolyhedronFacets {
   bool are_around_points(const Rational& from, const Rational& until, int& looks);
   bool overlap_up_to(const Time& from, const Time& until, const Plane& plane, bool opens);
   // Whether the bodies are proven to overlap at `other` and all the way there from a contact in
-  // this plane, by a corner or an edge that touches at the contact.
+  // this plane. The proof uses a corner or an edge that touches at the contact.
   bool pierce_up_to(const Time& contact, const Rational& other, const Plane& plane);
   // Whether points of the edge of body 2 are strictly inside body 1 throughout a span, provided the
-  // gap is negative along the product of the two edges, which were its supports at an instant of
-  // the span.
+  // gap along the product of the two edges is negative. REQUIRES: the edges were supports along it
+  // at an instant of the span.
   bool is_edge_around(const Corners& edges, const Interval& span);
   // As pierce_up_to, by either of two proofs.
   enum class Shown { by_what_touches, by_planes };

@@ -15,10 +15,10 @@ struct ClosestPoints {
 };
 
 // The closest points of two bodies that are apart; each is given by its lattice and its placement.
-// Doubles only determine the order in which features are tried. A pair of points is accepted if,
-// exactly, the planes through them at right angles to the segment between them have no corner of
-// either body on the other's side. Only closest points fulfil this. Throws LimitReached if a time
-// limit is in force and passes.
+// Doubles only determine the order in which features are tried. A pair of points is tested exactly,
+// by the planes through both points at right angles to the segment between them. It is accepted if
+// no corner of a body is beyond the plane through its own point, towards the other body. Only
+// closest points fulfil this. Throws LimitReached if a time limit is in force and passes.
 // REQUIRES: the bodies have no common point.
 template <ExactNumber N>
 ClosestPoints<N> closest_points(const Lattice& first, const PlacedBody<N>& one,

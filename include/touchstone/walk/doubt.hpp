@@ -15,7 +15,7 @@ template <class T>
 struct Doubt {
   bool at_start = false;  // at 0, before any plane was followed
   BoxPlane plane{};
-  std::array<Sign, 6> signs{};  // of the plane's brackets until after the enclosure; or all unknown
+  std::array<Sign, 6> signs{};  // of the plane's brackets until after the enclosure; may be unknown
   BoundedInstant<T> enclosure{};
   T until{};  // the signs are known up to here
   // The brackets, by generator, that may also change sign in the enclosure, each at one instant.

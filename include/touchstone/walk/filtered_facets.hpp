@@ -141,7 +141,7 @@ class FilteredFacets {
     evaluate(Time::at(u));
     return at_;
   }
-  // The signs of a plane's brackets throughout an instant; some may be unknown. All are unknown if
+  // The signs of a plane's brackets throughout an instant; some may be unknown. They are not set if
   // neither box turns: then the condition does not depend on them.
   Signs signs_throughout(const BoxPlane& plane, const Time& t) {
     if (!fixed_) evaluate(t);
@@ -167,8 +167,8 @@ class FilteredFacets {
                        [facet](const BoxPlane& p) { return p.facet == facet; });
   }
 
-  // The signs of a plane's brackets; `sign_of` is asked only for those that are needed. All are
-  // unknown if neither box turns.
+  // The signs of a plane's brackets; `sign_of` is called only for those that are needed. They are
+  // not set if neither box turns.
   template <class SignOf>
   Signs signs_by(const BoxPlane& plane, const SignOf& sign_of) {
     return fixed_ ? Signs{} : signs_of_all(plane, sign_of);

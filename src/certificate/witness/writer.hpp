@@ -25,9 +25,9 @@ namespace touchstone::certificate::witness {
 //   In rationals these guesses are always among those tried. How narrow a gap has to be depends on
 // the distances between the roots of these polynomials.
 //   If the timeline is wrong on a span, a test at an instant within it fails. If it is wrong at an
-// instant, a test of a narrow cell around it fails. If it omits an instant, that is in the end the
-// only root in a gap of a polynomial that needs one sign for a claim that is right beside it; this
-// is found, too.
+// instant, a test of a narrow cell around it fails. If it omits an instant, a polynomial that needs
+// one sign for a claim that is right beside it has a root there. In the end this is its only root
+// in a gap, so it is found, too.
 //   Throws Contradiction if the bodies are not as in the timeline, and if the text gets longer than
 // checkers read; and LimitReached.
 std::string lines(const Query& query, const BoxTimeline<RealAlgebraic>& timeline);
