@@ -20,7 +20,7 @@ struct MovingBox : PieceIn<N> {
   bool mirrored = false;
 };
 
-// Both boxes, over the integers.
+// Both boxes, in integers.
 std::array<MovingBox<Integer>, 2> moving_boxes(const Query& q, const PiecePair& piece);
 
 // The parts of an axis n, all with one common positive factor.

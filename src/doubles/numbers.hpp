@@ -11,9 +11,8 @@
 
 namespace touchstone::doubles {
 
-// The quantity that a double of a query measures. All numbers of a group are multiplied by one
-// common factor, which does not change any answer. For the axes it is the factor of the body's
-// quaternions or matrices.
+// The quantity that a double of a query measures. The numbers of a group have one common scale, on
+// which no answer depends. For axes it is the scale of the body's quaternions or matrices.
 enum class Group { times, axes1, axes2, weights1, weights2, lengths };
 inline constexpr std::size_t kGroups = 6;
 constexpr Group axes_of(int body) { return body == 0 ? Group::axes1 : Group::axes2; }

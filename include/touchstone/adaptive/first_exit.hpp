@@ -90,7 +90,7 @@ class FirstExit {
       }
       if (exit_) return exit_;
       if (bound_ == T(1)) return std::nullopt;
-      low = bound_;  // they only seemed to be apart there
+      low = bound_;  // the planes only seemed to separate there
       first = false;
     }
   }

@@ -125,6 +125,7 @@ void lay_over(Chart<TimeOf<N>, Model>& chart, const RootSequence<TimeOf<N>>& con
       if (!silent) cell = raised(cell, roots[j].at);
       ++j;
     } else if (j < roots.size() && order == Order::unknown) {
+      // Merge all roots and instants that cannot be distinguished from this one.
       const std::size_t first = i;
       while (true) {
         if (j < roots.size() && Roots<N>::compare(roots[j].time, time) == Order::unknown) {

@@ -180,7 +180,7 @@ class PolyhedronFacets {
   GapForms<Interval> near_gaps_;
   NearGaps::Bodies bodies_;
   RoughMotion rough_;
-  std::array<std::optional<Passage>, 2> passages_;  // made when they are first asked for
+  std::array<std::optional<Passage>, 2> passages_;  // made on first use
   std::optional<NearGaps> near_;                    // of the instant that was requested last
   struct Guess {
     Interval at;

@@ -26,7 +26,7 @@ static_assert(ContactModel<PolyhedronModel>);
 // Otherwise it examines the next instant at which the sign of any plane changes.
 class PolyhedronSolver {
  public:
-  // REQUIRES: the query outlives it.
+  // REQUIRES: the query outlives this object.
   explicit PolyhedronSolver(const Query& query);
 
   // The timeline to the end; or, if `first_only`, up to the entry of the first contact and as far

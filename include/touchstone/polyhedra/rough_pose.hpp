@@ -42,10 +42,10 @@ class RoughMotion {
  public:
   using P = boost::container::small_vector<double, 5>;  // coefficients, constant first
 
-  // The bodies must outlive it.
+  // The bodies must outlive this object.
   RoughMotion(const PiecePair& pieces, const Solid& one, const Solid& two);
 
-  // At an instant of the piece's own clock.
+  // The pose at an instant of the piece's own clock.
   RoughPose at(double u) const;
   // The normal of a plane, from body 1 to body 2, not normalised.
   Vec3<double> normal(const Plane& plane, const RoughPose& pose) const;

@@ -23,7 +23,7 @@ struct Solid {
   Lattice exact;
   std::vector<std::vector<std::size_t>> corners_on{};  // for each face, its vertices, ascending
   bool is_flat = false;                                // without volume
-  // The numbers of the lattice, enclosed.
+  // The numbers of the lattice in intervals.
   struct Enclosed : BodyIn<Interval> {
     std::vector<Interval> reach{};  // for each face, its height along its normal
   } enclosed{};

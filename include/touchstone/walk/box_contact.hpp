@@ -6,8 +6,8 @@
 
 namespace touchstone::walk {
 
-// How two boxes lie at an instant: the state, the planes through the origin, and the sign table
-// that names their features.
+// The relation of two boxes at an instant: the state, the planes through the origin, and the sign
+// table that names their features.
 struct BoxContact {
   State state = State::unknown;
   SignTable table{};

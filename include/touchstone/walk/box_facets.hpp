@@ -137,7 +137,7 @@ class BoxFacets {
 
   BoxConditions<N> conditions_;
   std::conditional_t<ExactRing<N>, NearMargins, const PackedMotion<N>&> evaluated_;
-  // The last instant at which something was decided exactly.
+  // The last instant that was examined exactly.
   struct Nothing {};
   [[no_unique_address]] std::conditional_t<ExactRing<N>, std::optional<BoxInstant>, Nothing>
       latest_;

@@ -116,7 +116,7 @@ Instants within(const Rational& from, const Rational& until) {
   return {from + width / 2, from + width / 16, until - width / 16};
 }
 
-// REQUIRES: the gap outlives it.
+// REQUIRES: the gap outlives the result.
 ProvenSign sign_throughout(const Gap& gap) {
   return [&gap](const IntegerPolynomial& p) { return sign_on(p, gap); };
 }

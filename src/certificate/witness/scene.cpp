@@ -5,6 +5,7 @@
 
 #include "touchstone/limit.hpp"
 
+// The polynomials of cases/schema/certificate-2.md, "As polynomials".
 namespace touchstone::certificate::witness {
 namespace {
 
